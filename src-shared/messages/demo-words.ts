@@ -197,3 +197,16 @@ export const demoStreets: readonly string[] = [
   'Avenida Getúlio Vargas',
   'Rua Barão do Rio Branco',
 ];
+
+/** Where the orders of a demonstration come from. */
+export const demoChannels = ['loja', 'erp', 'marketplace'] as const;
+
+/** What is written on orders of a demonstration. */
+export const demoOrderNotes = [
+  '',
+  '',
+  '',
+  'Descarga só até 17 h, doca dos fundos.',
+  'Entregar na portaria.',
+  'Ligar antes de sair.',
+] as const;

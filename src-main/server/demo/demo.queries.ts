@@ -24,3 +24,23 @@ export const locationsByCode = (on: Hot): ReturnType<typeof locations.all> => lo
 
 /** Whether there was ever a location. */
 export const hasLocations = (on: Hot): boolean => anyLocation.first(on, {}) !== undefined;
+
+const inStock = hot<Record<never, never>, { sku: string }>((q) =>
+  q
+    .selectFrom('product as p')
+    .innerJoin('product_stock as s', 's.id', 'p.id')
+    .where('p.is_active', '=', sql.lit(1))
+    .where('s.available', '>=', sql.lit(20_000))
+    .orderBy('p.id')
+    .select('p.sku'),
+);
+
+/** The SKUs of which at least twenty can be promised, the oldest first. */
+export const productsInStock = (on: Hot): readonly string[] => inStock.all(on, {}).map(({ sku }) => sku);
+
+const customers = hot<Record<never, never>, { uid: string }>((q) =>
+  q.selectFrom('customer').orderBy('id').select('uid'),
+);
+
+/** The UUIDs of all customers, suppliers and carriers, in the order in which they were made. */
+export const customerUids = (on: Hot): readonly string[] => customers.all(on, {}).map(({ uid }) => uid);

@@ -19,6 +19,7 @@ import { loadCatalogue } from './demo.load.work.ts';
 import { shelffulOf, type Goods, type Locations } from './demo.goods.rules.ts';
 import { locationsOf, type Layout } from './demo.locations.rules.ts';
 import { hasLocations, locationsByCode, productIds } from './demo.queries.ts';
+import { makeOrders } from './demo.orders.work.ts';
 import { storyOf } from './demo.story.rules.ts';
 
 type Size = { readonly products: number; readonly layout: Layout };
@@ -141,8 +142,8 @@ const tellStory = async (deps: Deps, { goods, locations, today }: Site): Promise
 };
 
 /**
- * Fills an empty database for a demonstration, without events: 200 products in some 300 locations with two months of
- * movements, or 100,000 products with 500,000 rows of stock; throws StartRefused `demo_on_data`, with nothing
+ * Fills an empty database for a demonstration, its goods without events: 200 products in some 300 locations with two
+ * months of movements and orders of every stage, or 100,000 products with 500,000 rows of stock; throws StartRefused `demo_on_data`, with nothing
  * touched, where there was ever a product or a location.
  */
 export const fillWithDemo = async (deps: Deps, name: keyof typeof sizes): Promise<void> => {
@@ -154,6 +155,8 @@ export const fillWithDemo = async (deps: Deps, name: keyof typeof sizes): Promis
   await loadWarehouse(deps, size);
   const today = civilDate(clock.now(), readSettings(store.read).time_zone);
   const site = { goods: goodsIn(deps, size), locations: locationsIn(deps), today };
-  if (name === 'small') await tellStory(deps, site);
-  else await postAll(deps, balancesOf(site.goods, largeRows, site));
+  if (name === 'small') {
+    await tellStory(deps, site);
+    await makeOrders(deps, nobody, today);
+  } else await postAll(deps, balancesOf(site.goods, largeRows, site));
 };

@@ -9,6 +9,8 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { StartRefused } from '../kernel/start-refused.ts';
 import { balancesOf } from './demo.balances.rules.ts';
 import { kindAt, productAt } from './demo.catalogue.rules.ts';
+import { orderStages } from '#shared/areas/orders/lists-schema.ts';
+import { misreserved } from '../stock/reservations/reservations.test-kit.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
 import type { Locations } from './demo.goods.rules.ts';
 import { locationsOf } from './demo.locations.rules.ts';
@@ -91,7 +93,7 @@ const openFilled = async (): Promise<TestApp> => {
   return server;
 };
 
-test('fills an empty database with 200 products that are listed and found, and tells nobody', async () => {
+test('fills an empty database with 200 products that are listed and found, and tells of orders alone', async () => {
   const server = await openFilled();
   const token = await integrationToken(server);
   const all = await server.call(contracts.products.list, { token });
@@ -102,8 +104,8 @@ test('fills an empty database with 200 products that are listed and found, and t
   expect(locations.ok().pagination.records.total).toBeGreaterThanOrEqual(290);
   const customers = await server.call(contracts.customers.list, { token, query: { state: 'SP' } });
   expect(customers.ok().pagination.records.total).toBeGreaterThan(5);
-  const events = await server.deps.store.read.selectFrom('event').select('id').execute();
-  expect(events).toEqual([]);
+  const told = await server.deps.store.read.selectFrom('event').select('name').distinct().execute();
+  expect(told.map(({ name }) => name).filter((name) => !/^(order|stock)_/u.test(name))).toEqual([]);
   await server.end();
 });
 
@@ -131,6 +133,21 @@ test('the stock has of everything: lots, serials, expired and soon expired, low,
   for (const [what, count] of Object.entries(counts)) expect(count, what).toBeGreaterThan(2);
   const levels = await store.read.selectFrom('product_stock').select('level').distinct().execute();
   expect(levels.map(({ level }) => level).toSorted()).toEqual(['critical', 'empty', 'normal']);
+  await server.end();
+});
+
+test('its orders are of every stage, and what is reserved is theirs', async () => {
+  const server = await openFilled();
+  const token = await integrationToken(server);
+  const list = async (query: object) =>
+    (await server.call(contracts.orders.list, { token, query: { direction: 'outbound', ...query } })).ok()
+      .pagination.records.total;
+  for (const stage of orderStages.filter((one) => !['packed'].includes(one))) {
+    expect(await list({ stage: [stage] }), stage).toBeGreaterThan(0);
+  }
+  expect(await list({ is_on_hold: true })).toBeGreaterThan(0);
+  expect(await list({ is_late: true })).toBeGreaterThan(0);
+  expect(await misreserved(server.deps.store.read)).toEqual([]);
   await server.end();
 });
 

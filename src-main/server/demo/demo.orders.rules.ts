@@ -1,0 +1,58 @@
+import { addDays } from '#shared/kernel/civil-date.ts';
+import { demoChannels, demoOrderNotes } from '#shared/messages/demo-words.ts';
+import { pick, scattered } from './demo.scatter.rules.ts';
+
+/** How far the orders of a demonstration come, as often as each stands here. */
+const ends = [
+  'completed',
+  'shipped',
+  'ready',
+  'packing',
+  'picked',
+  'picking',
+  'confirmed',
+  'confirmed',
+  'pending',
+  'pending',
+  'held',
+  'draft',
+  'cancelled',
+] as const;
+
+/** How far an order of a demonstration comes. */
+export type DemoEnd = (typeof ends)[number];
+
+/** An order of a demonstration: whom it goes to and what it holds, by their places among those that may be chosen. */
+export type DemoOrder = {
+  readonly end: DemoEnd;
+  readonly reference: string;
+  readonly channel: string;
+  readonly customer: number;
+  readonly items: readonly { readonly product: number; readonly quantity: number; readonly price: number }[];
+  readonly promisedDate: string;
+  readonly priority: 1 | 2 | 3 | 4;
+  readonly notes: string;
+};
+
+const orders = 39;
+const firstReference = 10_400;
+
+const itemsAt = (index: number): DemoOrder['items'] =>
+  Array.from({ length: 1 + (scattered(index, 31) % 4) }, (_, line) => ({
+    product: index * 5 + line,
+    quantity: 1 + (scattered(index * 7 + line, 32) % 3),
+    price: (500 + (scattered(index * 7 + line, 33) % 20_000)) / 100,
+  }));
+
+/** The orders of a demonstration, of every stage, promised around that day. */
+export const demoOrders = (today: string): readonly DemoOrder[] =>
+  Array.from({ length: orders }, (_, index) => ({
+    end: pick(ends, index),
+    reference: `LJ-${firstReference + index}`,
+    channel: pick(demoChannels, scattered(index, 34)),
+    customer: scattered(index, 35),
+    items: itemsAt(index),
+    promisedDate: addDays(today, (scattered(index, 36) % 9) - 2),
+    priority: pick([2, 2, 2, 3, 1, 4] as const, scattered(index, 37)),
+    notes: pick(demoOrderNotes, scattered(index, 38)),
+  }));

@@ -1,0 +1,128 @@
+import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
+import type { PickingStop } from '#shared/areas/orders/picking-schema.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { orderActs as acts } from '../features/orders/index.ts';
+import { demoOrders, type DemoEnd, type DemoOrder } from './demo.orders.rules.ts';
+import { demoCustomers } from './demo.customers.rules.ts';
+import { customerUids, productsInStock } from './demo.queries.ts';
+import { pick } from './demo.scatter.rules.ts';
+
+type Choices = { readonly customers: readonly string[]; readonly skus: readonly string[] };
+type Work = { readonly deps: Deps; readonly actor: Actor; readonly id: string };
+
+/** Everything that leads from a draft to a completed order, in its order. */
+const way: readonly DemoEnd[] = [
+  'draft',
+  'pending',
+  'confirmed',
+  'picking',
+  'picked',
+  'packing',
+  'ready',
+  'shipped',
+  'completed',
+];
+
+const make = async (
+  { deps, actor }: Omit<Work, 'id'>,
+  order: DemoOrder,
+  { customers, skus }: Choices,
+): Promise<string> => {
+  const sent = {
+    operation_type: 'sale',
+    submit: order.end !== 'draft',
+    channel: order.channel,
+    external_reference: order.reference,
+    customer_id: pick(customers, order.customer),
+    promised_date: order.promisedDate,
+    priority: order.priority,
+    notes: order.notes,
+    items: order.items.map(({ product, quantity, price }) => ({
+      sku: pick(skus, product),
+      quantity,
+      unit_price: price,
+    })),
+  };
+  const { data } = await acts.create(deps, actor, { input: createOrderBody.parse(sent), sent });
+  return data.id;
+};
+
+const goodsOf = ({ product, batch_number: batch, serial_number: serial }: PickingStop) => ({
+  code: product.sku,
+  ...(batch !== null && { batch_number: batch }),
+  ...(serial !== null && { serial_number: serial }),
+});
+
+/** Scans so many of the stops of an order, as a picker or whoever checks does. */
+const scanAll = async (
+  { deps, id }: Work,
+  most: number,
+  scan: (stop: PickingStop, uid: string) => Promise<unknown>,
+): Promise<void> => {
+  const { stops } = deps.store.snapshot((on) => acts.picking(on, id));
+  for (const stop of stops.slice(0, most)) await scan(stop, deps.ids.uid());
+};
+
+const pickAll = (work: Work, most = Infinity): Promise<void> =>
+  scanAll(work, most, async (stop, scan_uid) => {
+    const { location } = stop;
+    const quantity = stop.quantity - stop.quantity_picked;
+    if (quantity === 0) return;
+    const input = { ...goodsOf(stop), scan_uid, quantity, location_code: location.code };
+    await acts.pick(work.deps, work.actor, { id: work.id, input, sent: input });
+  });
+
+const checkAll = async (work: Work, most = Infinity): Promise<void> => {
+  const { deps, actor, id } = work;
+  await scanAll(work, most, (stop, scan_uid) => {
+    const input = { ...goodsOf(stop), scan_uid, quantity: stop.quantity };
+    return acts.check(deps, actor, { id, input, sent: input });
+  });
+  const sent = { gross_weight: 4.2, packaging_type: null };
+  await acts.weigh(deps, actor, { id, number: '1', sent });
+};
+
+const steps: Readonly<Partial<Record<DemoEnd, (work: Work) => Promise<unknown>>>> = {
+  confirmed: ({ deps, actor, id }) => acts.confirm(deps, actor, { id, allowPartial: true }),
+  picking: async (work) => {
+    await acts.startPicking(work.deps, work.actor, { id: work.id, asked: undefined });
+    await pickAll(work, 1);
+  },
+  picked: async (work) => {
+    await pickAll(work);
+    await acts.finishPicking(work.deps, work.actor, { id: work.id, body: { shortage: 'cut' } });
+  },
+  packing: ({ deps, actor, id }) => acts.startPacking(deps, actor, id),
+  ready: async (work) => {
+    const { deps, actor, id } = work;
+    await checkAll(work);
+    await acts.finishPacking(deps, actor, id);
+    await acts.makeReady(deps, actor, id);
+  },
+  shipped: ({ deps, actor, id }) => acts.ship(deps, actor, { id, body: {} }),
+  completed: ({ deps, actor, id }) => acts.complete(deps, actor, id),
+};
+
+const bring = async (work: Work, end: DemoEnd): Promise<void> => {
+  const { deps, actor, id } = work;
+  if (end === 'held') await acts.hold(deps, actor, { id, why: { reason_code: 'payment', note: '' } });
+  if (end === 'cancelled') {
+    await acts.cancel(deps, actor, { id, why: { reason_code: 'customer_request', note: '' } });
+  }
+  for (const step of way.slice(0, way.indexOf(end) + 1)) await steps[step]?.(work);
+  if (end === 'packing') await checkAll(work, 1);
+};
+
+/** Makes the orders of a demonstration, of every stage, by the acts of orders themselves. */
+export const makeOrders = async (deps: Deps, actor: Actor, today: string): Promise<void> => {
+  const { read } = deps.store;
+  const isBuyer = (_: string, index: number): boolean =>
+    demoCustomers[index]?.roles?.includes('customer') === true;
+  const customers = customerUids(read).filter(isBuyer);
+  const choices = { customers, skus: productsInStock(read) };
+  for (const order of demoOrders(today)) {
+    const id = await make({ deps, actor }, order, choices);
+    await bring({ deps, actor, id }, order.end);
+  }
+};
