@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import { contracts } from '#shared/areas/index.ts';
+import { pressByHand, typeByHand, wedge } from './fixtures/keys.ts';
+import { withLocations } from './fixtures/locations.ts';
+import { test } from './fixtures/test.ts';
+
+const { customers, locations, orders } = contracts;
+
+const ana = () => ({
+  person_type: 'individual' as const,
+  name: 'Ana Souza',
+  document: '111.444.777-35',
+  addresses: [
+    {
+      street: 'Rua das Flores',
+      number: '120',
+      neighborhood: 'Centro',
+      city: 'Campinas',
+      state: 'SP' as const,
+      zip_code: '13010-000',
+    },
+  ],
+});
+
+test('um pedido vai das teclas de quem vende à saída, só com teclas e leitor', async ({
+  page,
+  house,
+  enter,
+}) => {
+  test.slow();
+  const { api } = house;
+  await withLocations(house);
+  await api.call(customers.create, { body: ana() });
+  await api.call(locations.create, { body: { code: '09.001', name: 'Expedição', location_type: 'staging' } });
+  await enter('operator');
+
+  await page.goto('/pedidos/-/novo');
+  await expect(page.getByLabel('Cliente')).toBeFocused();
+  await typeByHand(page, '11144477735');
+  await pressByHand(page, 'Enter');
+  await expect(page.getByLabel('Bipe ou digite o próximo item')).toBeFocused();
+  await typeByHand(page, '3*PALETE@24,90');
+  await pressByHand(page, 'Enter');
+  await expect(page.getByRole('table', { name: 'Linhas do pedido' })).toContainText('PALETE');
+  await pressByHand(page, 'Control+Enter');
+  await expect(page).toHaveURL(/\/pedidos\/[0-9a-f-]{36}$/u);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  await page.goto(`/pedidos/${id}/completo`);
+  await expect(page.getByRole('button', { name: /^Confirmar pedido/u })).toBeEnabled();
+  await pressByHand(page, 'Control+Enter');
+  await expect(page.getByRole('button', { name: /^Iniciar separação/u })).toBeEnabled();
+  await pressByHand(page, 'Control+Enter');
+  await expect(page.getByText('Bipe o produto')).toBeVisible();
+  for (let unit = 0; unit < 3; unit += 1) await wedge(page, 'PALETE');
+  await expect(page.getByText('Tudo separado')).toBeVisible();
+  await pressByHand(page, 'Control+Enter');
+
+  await expect(page.getByRole('button', { name: /^Iniciar conferência/u })).toBeEnabled();
+  await pressByHand(page, 'Control+Enter');
+  const volume = page.getByRole('article', { name: 'Volume 1' });
+  await expect(volume).toContainText('Vazio');
+  for (let unit = 0; unit < 3; unit += 1) await wedge(page, 'PALETE');
+  await expect(volume).toContainText('3 UN');
+  await pressByHand(page, 'e');
+  await expect(page.getByLabel(/^Peso bruto/u)).toBeFocused();
+  await typeByHand(page, '1,6');
+  await pressByHand(page, 'Control+Enter');
+  await expect(volume).toContainText('1,600 kg');
+  await pressByHand(page, 'Control+Enter');
+
+  await expect(page.getByRole('button', { name: /^Liberar para expedição/u })).toBeEnabled();
+  await pressByHand(page, 'Control+Enter');
+  await expect(page.getByRole('button', { name: /^Expedir/u })).toBeEnabled();
+  await pressByHand(page, 'Control+Enter');
+  await expect(page.getByRole('button', { name: /^Concluir pedido/u })).toBeEnabled();
+  const { data } = await api.call(orders.details, { params: { id } });
+  expect(data).toMatchObject({ stage: 'shipped', items: [{ quantity_shipped: 3 }] });
+});
+
+test('uma integração envia cem pedidos, e quem atende confirma os marcados', async ({
+  page,
+  house,
+  enter,
+}) => {
+  const { api } = house;
+  await withLocations(house);
+  await api.call(customers.create, { body: ana() });
+  const sent = Array.from({ length: 100 }, (_, index) => ({
+    operation_type: 'sale',
+    channel: 'loja',
+    external_reference: `LJ-${index}`,
+    customer: { document: ana().document },
+    items: [{ sku: 'PALETE', quantity: 25, unit_price: 24.9 }],
+  }));
+  const { data } = await api.call(orders.batch, { body: { orders: sent } });
+  expect(new Set(data.results.map(({ outcome }) => outcome))).toEqual(new Set(['created']));
+  await enter('operator');
+  await page.goto('/pedidos?is_open=true');
+  const boxes = page.getByRole('checkbox', { name: /PS-/u });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  const left = page.getByRole('dialog', { name: '1 pedido ficou como estava' });
+  await expect(left).toContainText('Faltam 8 de PALETE');
+  await pressByHand(page, 'Escape');
+  await expect(left).toBeHidden();
+  const { data: confirmed } = await api.call(orders.list, { query: { stage: ['confirmed'] } });
+  expect(confirmed).toHaveLength(1);
+});
