@@ -9,7 +9,7 @@ const SERVER = process.env['ALMOXARIFE_URL'] ?? 'http://127.0.0.1:4477';
 
 /** What the first screen needs of every area, alike in all: in one file it takes less than in twenty. */
 const sentences =
-  /src-shared\/(?:areas\/(?:[^/]+\/(?:words|row-words|commands-words|reads-words)|sentences)|(?:kernel|domain)\/words)\.ts$/;
+  /src-shared\/(?:areas\/(?:[^/]+\/(?:words|row-words|commands-words|reads-words|shipping-words)|sentences)|(?:kernel|domain)\/words)\.ts$/;
 
 /**
  * The documentation describes each operation at length, and the server writes it: the built screens, which only call
@@ -20,7 +20,7 @@ const withoutDescriptions: Plugin = {
   enforce: 'pre',
   apply: 'build',
   transform: {
-    filter: { id: /\/src-shared\/areas\/[^/]+\/words\.ts$/ },
+    filter: { id: /\/src-shared\/areas\/[^/]+\/(?:shipping-)?words\.ts$/ },
     handler: (code) => {
       const operations = /^export const \w+Operations = \{$[\s\S]*?^\} as const;$/gm;
       const description = /^ {4}description:\s+'(?:[^'\\]|\\.)*',\n/gm;

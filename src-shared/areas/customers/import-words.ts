@@ -50,18 +50,6 @@ export const customerColumnAliases: Readonly<Record<keyof typeof customerColumnL
   'address.state': ['estado', 'uf de entrega'],
 };
 
-/** Sentences about files of customers and their lines: what is wrong and the way out. */
-export const customerImportRefusals = {
-  mapping_needs_customers: 'Escolha a coluna do nome; sem ela as linhas não podem ser lidas',
-  row_customer_repeated: 'Este cliente já está na linha {line}; deixe só uma das duas',
-  left_customer_changed:
-    'O cliente mudou depois da conferência e ficou como está; altere-o na tela ou por outro arquivo',
-  left_customer_taken:
-    'Um cliente com este documento, código ou referência surgiu depois da conferência; altere-o na tela ou por outro arquivo',
-  left_customer_in_use:
-    'O cliente está em um pedido aberto ou foi alterado depois da importação e ficou como está',
-} as const;
-
 /** What screens say of files of customers. */
 export const customerImportWords = {
   records: 'clientes',

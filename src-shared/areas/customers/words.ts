@@ -1,5 +1,3 @@
-import { customerImportRefusals } from './import-words.ts';
-
 /** Names of the areas of customers in the API's documentation. */
 export const customerTags = { customers: 'Clientes', addresses: 'Endereços de clientes' } as const;
 
@@ -91,6 +89,18 @@ export const customerOperations = {
     summary: 'Exclui um endereço de um cliente',
     description: 'Se era o padrão do tipo, o mais novo dos outros passa a ser.',
   },
+} as const;
+
+/** Sentences about files of customers and their lines: what is wrong and the way out. */
+const customerImportRefusals = {
+  mapping_needs_customers: 'Escolha a coluna do nome; sem ela as linhas não podem ser lidas',
+  row_customer_repeated: 'Este cliente já está na linha {line}; deixe só uma das duas',
+  left_customer_changed:
+    'O cliente mudou depois da conferência e ficou como está; altere-o na tela ou por outro arquivo',
+  left_customer_taken:
+    'Um cliente com este documento, código ou referência surgiu depois da conferência; altere-o na tela ou por outro arquivo',
+  left_customer_in_use:
+    'O cliente está em um pedido aberto ou foi alterado depois da importação e ficou como está',
 } as const;
 
 /** What the API answers about customers, by code. */

@@ -1,5 +1,3 @@
-import { orderImportRefusals } from './import-words.ts';
-
 /** What the documentation says of the operations by which orders are packed and leave, by id. */
 export const orderShippingOperations = {
   'orderPacking.details': {
@@ -61,6 +59,19 @@ export const orderShippingOperations = {
     summary: 'Conclui um pedido expedido',
     description: 'A entrega está feita.',
   },
+} as const;
+
+/** Sentences about files of orders and their lines: what is wrong and the way out. */
+const orderImportRefusals = {
+  mapping_needs_orders:
+    'Escolha as colunas da referência, do SKU e da quantidade; sem elas as linhas não podem ser lidas',
+  row_order_differs:
+    'A linha {line} deste pedido diz outra coisa; deixe igual, ou vazio nas linhas seguintes',
+  row_order_known: 'Esta referência já é do pedido {number}; um pedido que existe não muda por arquivo',
+  left_order_taken: 'Um pedido com esta referência surgiu depois da conferência e ficou como está',
+  left_order_refused:
+    'Produto, cliente, transportadora ou tipo de operação mudou depois da conferência; confira de novo',
+  left_order_underway: 'O pedido já não está pendente, ou alguém o alterou, e ficou como está',
 } as const;
 
 /** What the API answers about packing and shipping, by code. */
