@@ -9,7 +9,7 @@ import { AddressesSection } from './addresses-section.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { rolesText } from './customer-text.ts';
 import { useCustomer, type CustomerAnswer } from './customers.api.ts';
-import { ContactsSection, IdentificationSection, RulesSection } from './panel-sections.tsx';
+import { ContactsSection, IdentificationSection, OrdersSection, RulesSection } from './panel-sections.tsx';
 
 const words = customerWords.panel;
 
@@ -64,6 +64,7 @@ function CustomerContent({ customer, answer, onGone }: CustomerContentProps) {
         </Callout>
       ))}
       <IdentificationSection customer={customer} />
+      {answer !== undefined && <OrdersSection customer={answer.data} />}
       {answer === undefined ? <SkeletonLines /> : <AddressesSection customer={answer.data} />}
       <ContactsSection customer={customer} />
       <RulesSection customer={customer} />

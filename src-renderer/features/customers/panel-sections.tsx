@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { customerLabels } from '#shared/areas/customers/label-words.ts';
-import type { Customer } from '#shared/areas/customers/schema.ts';
+import type { Customer, CustomerDetails } from '#shared/areas/customers/schema.ts';
 import { customerWords } from '#shared/areas/customers/screen-words.ts';
-import { formatInteger } from '../../lib/format.ts';
+import { orderReads } from '#shared/areas/orders/reads-contract.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { formatInstant, formatInteger } from '../../lib/format.ts';
 import { Aside, Lines, Section } from '../../ui/record.tsx';
 import css from './customers.module.css';
 import { documentText, phoneText } from './customer-text.ts';
@@ -70,6 +73,32 @@ export function RulesSection({ customer }: CustomerProps) {
   return (
     <Section title={words.rules}>
       <Lines lines={lines} />
+    </Section>
+  );
+}
+
+/** How much is under way for the customer, and when it last ordered; nothing where it never did. */
+export function OrdersSection({ customer }: { readonly customer: CustomerDetails }) {
+  const mayRead = may(useUser(), orderReads.list.access);
+  const { id, open_orders: open, last_order_at: last } = customer;
+  if (last === null) return null;
+  return (
+    <Section
+      title={words.orders}
+      action={
+        mayRead && (
+          <Link to="/pedidos" search={{ customer_id: id }}>
+            {words.allOrders}
+          </Link>
+        )
+      }
+    >
+      <Lines
+        lines={[
+          { name: words.openNow, value: formatInteger(open) },
+          { name: words.lastOrder, value: formatInstant(last) },
+        ]}
+      />
     </Section>
   );
 }

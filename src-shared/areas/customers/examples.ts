@@ -54,7 +54,13 @@ const address: Address = {
   updated_at: at,
 };
 
-const details: CustomerDetails = { ...customer, addresses: [address], warnings: [] };
+const details: CustomerDetails = {
+  ...customer,
+  addresses: [address],
+  open_orders: 2,
+  last_order_at: at,
+  warnings: [],
+};
 const { code, name, trade_name, document, roles, is_active, city, state } = customer;
 const hit: CustomerHit = { id, code, name, trade_name, document, roles, is_active, city, state };
 

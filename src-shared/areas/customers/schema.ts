@@ -39,6 +39,8 @@ const means = {
   shelf_life: 'Dias de validade que a mercadoria ainda precisa ter na saída; null: a regra do produto',
   tracking: 'Endereço de rastreamento de uma transportadora, com {code} no lugar do código',
   external_reference: 'Código dele no seu sistema; único entre os clientes existentes',
+  open_orders: 'Quantos pedidos dele ainda estão em andamento',
+  last_order_at: 'Quando o pedido mais novo dele foi criado; null: nenhum pedido',
   notes: 'Observações',
 } as const;
 
@@ -87,9 +89,11 @@ export const customerSchema = z.object({
 });
 export type Customer = z.output<typeof customerSchema>;
 
-/** A customer with its addresses, and what is worth a look. */
+/** A customer with its addresses, how many orders of it are open, and what is worth a look. */
 export const customerDetailsSchema = customerSchema.extend({
   addresses: z.array(addressSchema).describe('Endereços, o padrão de cada tipo primeiro'),
+  open_orders: z.int().describe(means.open_orders),
+  last_order_at: instant.nullable().describe(means.last_order_at),
   warnings: z.array(warningSchema).describe(commonWords.warnings),
 });
 export type CustomerDetails = z.output<typeof customerDetailsSchema>;
@@ -140,6 +144,8 @@ const fields = {
 };
 
 const readOnly = {
+  open_orders: ignored.describe(means.open_orders),
+  last_order_at: ignored.describe(means.last_order_at),
   id: ignored.describe(commonWords.id),
   city: ignored.describe(means.city),
   state: ignored.describe(means.state),

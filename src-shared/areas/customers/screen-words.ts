@@ -69,6 +69,10 @@ export const customerWords = {
     newAddress: 'Novo endereço',
     defaultOf: (type: string) => `${type} padrão`,
     contacts: 'Contatos',
+    orders: 'Pedidos',
+    lastOrder: 'Último pedido',
+    openNow: 'Em andamento',
+    allOrders: 'Ver pedidos',
     notes: 'Observações',
   },
   actions: {

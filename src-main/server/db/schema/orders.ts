@@ -191,7 +191,15 @@ export type OrdersSchema = {
 export type PublishedOrders = {
   order_head: Published<
     OrderHeadTable,
-    'id' | 'uid' | 'order_number' | 'stage' | 'priority' | 'promised_date'
+    | 'id'
+    | 'uid'
+    | 'order_number'
+    | 'stage'
+    | 'priority'
+    | 'promised_date'
+    | 'customer_id'
+    | 'created_at'
+    | 'deleted_at'
   >;
   order_item: Published<OrderItemTable, 'id' | 'uid' | 'order_id'>;
 };

@@ -98,3 +98,20 @@ export const nameOfCustomer = (on: Hot, id: number): { uid: string; key: string;
   if (found === undefined) throw new Error(`there is no customer ${id}`);
   return found;
 };
+
+type OrdersOf = { readonly open_orders: number; readonly last_order_at: string | null };
+
+const ordersOf = hot<{ customer: number }, OrdersOf>((q, p) =>
+  q
+    .selectFrom('order_head')
+    .select([
+      sql<number>`count(*) filter (where stage not in ('completed', 'cancelled'))`.as('open_orders'),
+      sql<string | null>`max(created_at)`.as('last_order_at'),
+    ])
+    .where('customer_id', '=', p('customer'))
+    .where('deleted_at', 'is', null),
+);
+
+/** How many orders of a customer have not ended, and when its newest was made. */
+export const readOrdersOf = (on: Hot, customer: number): OrdersOf =>
+  ordersOf.first(on, { customer }) ?? { open_orders: 0, last_order_at: null };

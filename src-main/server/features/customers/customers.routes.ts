@@ -21,6 +21,7 @@ import { findByWords, findExactly, judgeDocument, pageCustomers } from './custom
 const { customers, addresses } = contracts;
 const cached = { cachedUntilWriteOf: ['customer'] };
 const cachedWhole = { cachedUntilWriteOf: ['customer', 'customer_address'] };
+const cachedWithOrders = { cachedUntilWriteOf: ['customer', 'customer_address', 'order_head'] };
 
 const reads = (deps: Deps): readonly Mounted[] => [
   handle(customers.list, ({ query }) => pageCustomers(deps.store, query), cached),
@@ -38,7 +39,7 @@ const reads = (deps: Deps): readonly Mounted[] => [
     return { data: { customers: [...found] } };
   }),
   handle(customers.validateDocument, ({ body }) => ({ data: judgeDocument(deps.store.read, body.document) })),
-  handle(customers.details, ({ params }) => ({ data: getCustomer(deps, params.id) }), cachedWhole),
+  handle(customers.details, ({ params }) => ({ data: getCustomer(deps, params.id) }), cachedWithOrders),
 ];
 
 const writes = (deps: Deps): readonly Mounted[] => [

@@ -46,6 +46,7 @@ import {
   findCustomer,
   findEver,
   markErased,
+  readOrdersOf,
   type FoundCustomer,
 } from './customers.queries.ts';
 
@@ -71,10 +72,11 @@ export const demandChangeable = (tx: Tx, target: CustomerTarget): FoundCustomer 
   return found;
 };
 
-/** A customer with its addresses and what is worth a look. */
+/** A customer with its addresses, its orders in numbers and what is worth a look. */
 const detailsOf = (on: Hot, { rowId, customer }: FoundCustomer): CustomerDetails => ({
   ...customer,
   addresses: readAddresses(on, rowId).map(({ address }) => address),
+  ...readOrdersOf(on, rowId),
   warnings: warningsOf(customerWarnings(customer)),
 });
 

@@ -1,6 +1,6 @@
 import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
 
-const tables = tablesOf('customers');
+const tables = tablesOf('customers', ['order_head']);
 
 /** Makes the statements of customers. */
 export const { hot, hotWrite, versionedWrites, removalFrom, gatheredList } = tables;

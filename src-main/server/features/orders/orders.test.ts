@@ -111,6 +111,20 @@ describe('an order', () => {
     expect((await kit.server.call(customers.remove, { token: kit.token, params })).status).toBe(200);
   });
 
+  it('counts among those of its customer until it ends, and is the newest of them', async () => {
+    const { id, customer, created_at } = await kit.created({
+      customer: { document: '529.982.247-25', name: 'Eva' },
+    });
+    const params = { id: customer?.id ?? '' };
+    const seen = async () => {
+      const { data } = (await kit.server.call(customers.details, { token: kit.token, params })).ok();
+      return [data.open_orders, data.last_order_at];
+    };
+    expect(await seen()).toEqual([1, created_at]);
+    await kit.server.call(orders.cancel, { ...kit.on(id), body: { reason_code: 'other' } });
+    expect(await seen()).toEqual([0, created_at]);
+  });
+
   it('sent again under its channel and reference is the same one, with another content a duplicate', async () => {
     const body = kit.sale({ channel: 'loja', external_reference: 'LJ-1' });
     const first = (await kit.create(body)).ok().data;
