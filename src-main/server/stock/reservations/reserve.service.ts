@@ -12,6 +12,7 @@ import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { expiryRuleOf, moveStock, type Moved } from '../touch/touch.service.ts';
 import {
+  carryAllocation,
   heldFor,
   insertAllocation,
   markAllocation,
@@ -195,6 +196,35 @@ export const releaseWaiting = (
 ): void => {
   const releases = heldFor(tx, orderItemIds, ['active']).map((held) => ({ held }));
   if (releases.length > 0) release(tx, making, { releases, orderId });
+};
+
+/** Allocations of one item whose goods lie where a movement would take them, and what the movement would do with them. */
+export type Unmoved = {
+  readonly orderItemId: number;
+  readonly allocationIds: readonly number[];
+  readonly outcome: 'carry' | 'consume' | 'release';
+  readonly orderId: string;
+};
+
+/**
+ * Does with allocations what their movement would do where their goods need none: `carry` says that they were picked
+ * and keeps them reserved, the other outcomes free them.
+ */
+export const settleUnmoved = (
+  tx: Tx,
+  making: Making,
+  { orderItemId, allocationIds, outcome, orderId }: Unmoved,
+): void => {
+  const at = making.clock.instant();
+  const held = heldFor(tx, [orderItemId], ['active', 'picked', 'returning']).filter(({ id }) =>
+    allocationIds.includes(id),
+  );
+  if (outcome === 'carry') {
+    for (const { id, stock_item_id: row } of held) carryAllocation(tx, id, { row, at });
+    return;
+  }
+  release(tx, making, { releases: held.map((one) => ({ held: one })), orderId });
+  if (outcome === 'consume') for (const { id } of held) markAllocation(tx, id, { status: 'consumed', at });
 };
 
 /** How much lies where and why a wish may not have it; quantities in thousandths. */

@@ -11,7 +11,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { markAllocation } from '../../../stock/reservations/allocations.queries.ts';
-import { reserveChosen } from '../../../stock/reservations/reserve.service.ts';
+import { reserveChosen, settleUnmoved } from '../../../stock/reservations/reserve.service.ts';
 import { takingBy } from '../allocation/reserve-order.service.ts';
 import { wishedItems } from '../allocation/wishes.queries.ts';
 import { wishOf } from '../allocation/wishes.rules.ts';
@@ -33,23 +33,31 @@ const bringBack = (
   { actor, row, rows }: { actor: Actor; row: OrderRow; rows: readonly PickingRow[] },
 ): void => {
   const type = switchesOf(tx, row);
-  const lines = rows.map((picked): PostingLine => {
+  const at = deps.clock.instant();
+  const lines = rows.flatMap((picked): readonly PostingLine[] => {
     const [stop] = stopsOf([{ ...picked, status: 'picked' }]);
     if (stop === undefined) throw new Error('a picked allocation is no stop');
     const home = locationOf(stop);
-    return {
-      type: 'unpick',
-      productId: picked.product_id,
-      quantity: picked.quantity,
-      from: { ...home, locationId: targetOf(tx, row, { item: picked, type }) },
-      to: home,
-      serialNumber: picked.serial_number,
-      ...(picked.status !== 'consumed' && { held: { allocationId: picked.id, outcome: 'release' } }),
-      orderItemId: picked.item_id,
-    };
+    const from = targetOf(tx, row, { item: picked, type });
+    if (from === home.locationId) {
+      const of = { orderItemId: picked.item_id, allocationIds: [picked.id], orderId: row.uid };
+      if (picked.status !== 'consumed') settleUnmoved(tx, deps, { ...of, outcome: 'release' });
+      return [];
+    }
+    return [
+      {
+        type: 'unpick',
+        productId: picked.product_id,
+        quantity: picked.quantity,
+        from: { ...home, locationId: from },
+        to: home,
+        serialNumber: picked.serial_number,
+        ...(picked.status !== 'consumed' && { held: { allocationId: picked.id, outcome: 'release' } }),
+        orderItemId: picked.item_id,
+      },
+    ];
   });
-  post(tx, deps, { lines, actor, ...documentOf(row) });
-  const at = deps.clock.instant();
+  if (lines.length > 0) post(tx, deps, { lines, actor, ...documentOf(row) });
   for (const { id, status } of rows) {
     if (status === 'consumed') markAllocation(tx, id, { status: 'released', at });
   }

@@ -15,6 +15,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { takeOf } from '../../../stock/reservations/allocations.queries.ts';
+import { settleUnmoved } from '../../../stock/reservations/reserve.service.ts';
 import { findProductsByCode } from '../../products/index.ts';
 import { getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
@@ -101,6 +102,12 @@ const carry = (
 ): void => {
   const isInternal = row.direction === 'internal';
   const to = readTarget(tx, targetOf(tx, row, { item: stop, type: switchesOf(tx, row) }));
+  const outcome = isInternal ? 'consume' : 'carry';
+  if (to.id === stop.location_id) {
+    const allocationIds = taken.map(({ id }) => id);
+    settleUnmoved(tx, deps, { orderItemId: stop.item_id, allocationIds, outcome, orderId: row.uid });
+    return;
+  }
   const lines = taken.map(({ id, quantity }): PostingLine => ({
     type: isInternal ? transferTypeOf(stop.location_type, to.location_type) : 'pick',
     productId: stop.product_id,
@@ -108,7 +115,7 @@ const carry = (
     from: locationOf(stop),
     to: { ...locationOf(stop), locationId: to.id },
     serialNumber: stop.serial_number,
-    held: { allocationId: id, outcome: isInternal ? 'consume' : 'carry' },
+    held: { allocationId: id, outcome },
     orderItemId: stop.item_id,
   }));
   post(tx, deps, { lines, actor, ...documentOf(row) });

@@ -53,6 +53,14 @@ export const openPicking = async (clock?: Clock) => {
       }
       return { ...product, locations };
     },
+    /** How many movements a product has. */
+    moved: async (id: number) => {
+      const count = server.deps.store.read
+        .selectFrom('stock_movement')
+        .select('id')
+        .where('product_id', '=', id);
+      return (await count.execute()).length;
+    },
     /** Where a product lies: location, units, status. */
     lies: async (id: number) =>
       (await stock.rows(id)).map((row) => [row.location_id, row.quantity, row.stock_status]),

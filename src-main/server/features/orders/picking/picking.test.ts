@@ -73,6 +73,36 @@ describe('a scan', () => {
     expect((await kit.details(id)).items[0]).toMatchObject({ quantity_picked: 2, quantity_processed: 2 });
   });
 
+  test('picks goods that lie where the order is staged without a movement, and is undone without one', async () => {
+    const { sku, id: productId, locations } = await kit.stocked([5]);
+    const { id } = await kit.confirmed([{ sku, quantity: 3 }]);
+    const body = { staging_location_code: locations[0]?.code };
+    (await kit.server.call(orderPicking.start, { ...kit.on(id), body })).ok();
+    const first = await kit.picked(id, { code: sku, quantity: 2 });
+    expect(first.progress).toMatchObject({ quantity: 3, quantity_picked: 2 });
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 5, reserved: 3, available: 2 });
+    (await kit.undo(id, first.scan_uid)).ok();
+    expect((await kit.walk(id)).progress.quantity_picked).toBe(0);
+    await kit.picked(id, { code: sku, quantity: 3 });
+    (await kit.finish(id)).ok();
+    (await kit.server.call(orders.cancel, { ...kit.on(id), body: { reason_code: 'other' } })).ok();
+    expect(await kit.totals(productId)).toMatchObject({ reserved: 3 });
+    (await kit.server.call(orders.unpick, kit.on(id))).ok();
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 5, reserved: 0, available: 5 });
+    expect(await kit.moved(productId)).toBe(1);
+  });
+
+  test('of an internal order whose goods lie at their destination only ends the promise', async () => {
+    const { sku, id: productId, locations } = await kit.stocked([5]);
+    const item = { sku, quantity: 2, destination_location_code: locations[0]?.code };
+    const id = await kit.started([item], 'internal_transfer');
+    const { scan_uid } = await kit.picked(id, { code: sku, quantity: 2 });
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 5, reserved: 0 });
+    (await kit.undo(id, scan_uid)).ok();
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 5, reserved: 2 });
+    expect(await kit.moved(productId)).toBe(1);
+  });
+
   test('that comes twice moves goods once, also after the order went on; another body is refused', async () => {
     const { sku, id: productId } = await kit.stocked([3]);
     const id = await kit.started([{ sku, quantity: 3 }]);
