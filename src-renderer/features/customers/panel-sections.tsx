@@ -80,14 +80,14 @@ export function RulesSection({ customer }: CustomerProps) {
 /** How much is under way for the customer, and when it last ordered; nothing where it never did. */
 export function OrdersSection({ customer }: { readonly customer: CustomerDetails }) {
   const mayRead = may(useUser(), orderReads.list.access);
-  const { id, open_orders: open, last_order_at: last } = customer;
+  const { code, open_orders: open, last_order_at: last } = customer;
   if (last === null) return null;
   return (
     <Section
       title={words.orders}
       action={
         mayRead && (
-          <Link to="/pedidos" search={{ customer_id: id }}>
+          <Link className={css.link} to="/pedidos" search={{ customer_code: code }}>
             {words.allOrders}
           </Link>
         )

@@ -42,7 +42,7 @@ const leading: readonly OrderColumn[] = [
     header: words.stage,
     text: ({ stage_label: label }) => label,
     cell: ({ stage }) => <StageMark stage={stage} />,
-    width: 192,
+    width: 204,
     rank: 1,
   },
   {

@@ -44,6 +44,7 @@ export const orderFilters: readonly Filter[] = [
   shown('operation_type', words.type),
   shown('channel', words.channel),
   shown('customer_id', words.customer),
+  shown('customer_code', words.customer),
   shown('order_number', words.number),
   shown('external_reference', words.reference),
   shown('tag', words.tag),

@@ -48,6 +48,7 @@ export const orderQuery = z.strictObject({
   operation_type: queryText(40).optional().describe(means.operation_type),
   channel: queryText(30).optional().describe(means.channel),
   customer_id: queryText(60).optional().describe(means.customer),
+  customer_code: queryText(60).optional().describe(means.customer_code),
   order_number: queryText(20).optional().describe(means.order_number),
   external_reference: queryText(60).optional().describe(means.external_reference),
   substatus: queryTexts({ longest: 30, most: 15 }).optional().describe(means.substatus),

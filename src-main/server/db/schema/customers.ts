@@ -86,6 +86,7 @@ export type PublishedCustomers = {
     | 'id'
     | 'uid'
     | 'code'
+    | 'code_key'
     | 'name'
     | 'document'
     | 'min_remaining_shelf_life_days'

@@ -239,6 +239,8 @@ describe('the list', () => {
     expect(await kit.numbers({ tag: 'natal', is_open: false })).toEqual([]);
     expect(await kit.numbers({ tag: 'natal', is_on_hold: true })).toEqual([]);
     expect(await kit.numbers({ tag: 'natal', status: ['pending', 'draft'], sku: 'caf' })).toEqual([number]);
+    expect(await kit.numbers({ customer_code: one.customer?.code })).toContain(one.order_number);
+    expect(await kit.numbers({ customer_code: '999999' })).toEqual([]);
     expect(await kit.numbers({ tag: 'natal', customer_id: one.customer?.id, direction: 'outbound' })).toEqual(
       [number],
     );

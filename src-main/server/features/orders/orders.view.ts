@@ -48,6 +48,11 @@ const matchingIds = gatheredList<AskedOrders>({
       holds: (code) => sql<SqlBool>`channel_id = (select id from order_channel where code = ${code})`,
     },
     customer_id: names('customer_id', 'customer'),
+    customer_code: {
+      holds: (key) =>
+        sql<SqlBool>`customer_id in (select id from customer where code_key = ${key} and deleted_at is null)`,
+      stored: skuKey,
+    },
     carrier_id: names('carrier_id', 'customer'),
     assigned_to: names('assigned_id', 'user_account'),
     late_on: { holds: (day) => sql<SqlBool>`(${late(day)})` },
