@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { followPlans } from '../../../testing/query-plans.ts';
 import { openTestStore } from '../../../testing/template-database.ts';
-import { hotKey, type Hot } from '../../db/capabilities.ts';
+import type { Hot } from '../../db/capabilities.ts';
 import { findByCode } from './products.lookup.view.ts';
 import { findBarcodeOwner, findProductEver, findSkuOwner } from './products.queries.ts';
 
@@ -13,24 +14,8 @@ const lookups: readonly (readonly [string, (on: Hot) => unknown])[] = [
 
 test.each(lookups)('%s is found through an index, never by looking at every product', async (_, lookUp) => {
   const { store, end } = await openTestStore();
-  const steps: string[] = [];
-  const { all, first } = store.read[hotKey];
-  const explain = (sql: string, values: Parameters<typeof all>[1]): void => {
-    const plan = all<{ detail: string }>(`explain query plan ${sql}`, values);
-    steps.push(...plan.map(({ detail }) => detail));
-  };
-  lookUp({
-    [hotKey]: {
-      all: (sql, values) => {
-        explain(sql, values);
-        return all(sql, values);
-      },
-      first: (sql, values) => {
-        explain(sql, values);
-        return first(sql, values);
-      },
-    },
-  });
+  const { on, steps } = followPlans(store.read);
+  lookUp(on);
   expect(steps.some((step) => step.startsWith('SEARCH product'))).toBe(true);
   expect(steps.filter((step) => /^SCAN product( |$)/.test(step))).toEqual([]);
   await end();
