@@ -1,7 +1,7 @@
 import { addressWarnings } from '#shared/areas/customers/address-rules.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { OrderFacts } from '#shared/areas/orders/workflow.ts';
-import type { OrderAddress, OrderDetails } from '#shared/areas/orders/schema.ts';
+import type { Order, OrderAddress, OrderDetails } from '#shared/areas/orders/schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -42,13 +42,16 @@ export const getNamed = (on: Hot, name: string): OrderRow =>
 const placedWarnings = (field: string, address: string): readonly Fault<Code>[] =>
   address === '' ? [] : within(field, addressWarnings(JSON.parse(address) as OrderAddress));
 
-/** An order as it is shown, with what came in for it and what is worth a look. */
-export const detailsOf = (
+/** That order with what came in for it and what is worth a look. */
+const withReceipts = (
   on: Hot,
-  row: OrderRow,
-  { clock, warnings = [] }: Pick<Deps, 'clock'> & { readonly warnings?: readonly Fault<Code>[] },
+  {
+    row,
+    order,
+    warnings,
+  }: { readonly row: OrderRow; readonly order: Order; readonly warnings: readonly Fault<Code>[] },
 ): OrderDetails => ({
-  ...readOrder(on, row, clock),
+  ...order,
   receipts: row.direction === 'inbound' ? readReceiptsOf(on, row.id) : [],
   warnings: warningsOf([
     ...warnings,
@@ -57,6 +60,13 @@ export const detailsOf = (
     ...declaredWarnings(row),
   ]),
 });
+
+/** An order as it is shown, with what came in for it and what is worth a look. */
+export const detailsOf = (
+  on: Hot,
+  row: OrderRow,
+  { clock, warnings = [] }: Pick<Deps, 'clock'> & { readonly warnings?: readonly Fault<Code>[] },
+): OrderDetails => withReceipts(on, { row, order: readOrder(on, row, clock), warnings });
 
 /** One act on an order that has been written: what is to be kept and told of it. */
 export type Concluded = {
@@ -94,8 +104,9 @@ export const concludeAct = (
     ...authorOf(actor),
     at,
   });
+  const order = readOrder(tx, row, deps.clock);
   if (row.stage !== 'draft') {
-    tellOrder(tx, deps, { name: event, row, before, action, changes, at, ...(reason && { reason }) });
+    tellOrder(tx, deps, { name: event, row, order, before, action, changes, at, ...(reason && { reason }) });
   }
-  return detailsOf(tx, row, { clock: deps.clock, warnings });
+  return withReceipts(tx, { row, order, warnings });
 };

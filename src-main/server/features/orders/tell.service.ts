@@ -1,10 +1,10 @@
 import type { EventData } from '#shared/areas/index.ts';
 import { statusOf } from '#shared/areas/orders/rules.ts';
+import type { Order } from '#shared/areas/orders/schema.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { emit } from '../../kernel/outbox.ts';
 import type { OrderRow } from './orders.mapping.ts';
-import { readOrder } from './orders.queries.ts';
 
 /** Most items that an event carries of its order. */
 const mostItems = 100;
@@ -21,6 +21,8 @@ export type OrderEvent =
 type Telling = {
   readonly name: OrderEvent;
   readonly row: OrderRow;
+  /** What that row is as the API shows it. */
+  readonly order: Order;
   readonly before: OrderRow | null;
   readonly action: string;
   readonly reason?: string;
@@ -29,9 +31,9 @@ type Telling = {
 };
 
 /** Tells integrations of an order, in the transaction of the act. */
-export const tellOrder = (tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clock'>, telling: Telling): void => {
+export const tellOrder = (tx: Tx, { ids }: Pick<Deps, 'ids'>, telling: Telling): void => {
   const { name, row, before, action, reason = null, changes = [], at } = telling;
-  const { internal_notes: _notes, ...order } = readOrder(tx, row, clock);
+  const { internal_notes: _notes, ...order } = telling.order;
   const data: EventData<'order_created'> = {
     order_id: order.id,
     order_number: order.order_number,

@@ -5,6 +5,7 @@ import { notify } from '../../../kernel/notify.ts';
 import { forgetWords, readWords, type Word } from '../../../stock/reservations/allocations.queries.ts';
 import { getOrder } from '../conclude.service.ts';
 import { appendHistory } from '../history.queries.ts';
+import { readOrder } from '../orders.queries.ts';
 import { tellOrder } from '../tell.service.ts';
 import { itemsOfWords, type WordedItem } from './wishes.queries.ts';
 
@@ -36,7 +37,8 @@ const tellOne = (tx: Tx, deps: Deps, { uid, items }: { uid: string; items: reado
     ...authorOf(null),
     at,
   });
-  tellOrder(tx, deps, { name: 'order_updated', row, before: row, action, changes, at });
+  const order = readOrder(tx, row, deps.clock);
+  tellOrder(tx, deps, { name: 'order_updated', row, order, before: row, action, changes, at });
   if (kind === undefined) return;
   notify(tx, deps, { kind, subject: { uid, name: row.order_number ?? '' }, at });
 };
