@@ -38,7 +38,7 @@ import { orderPicking } from './0037-order-picking.ts';
 import { locationWords } from './0038-location-words.ts';
 import { keptCountWords } from './0039-kept-count-words.ts';
 import { orderShipping } from './0040-order-shipping.ts';
-import { orderParts } from './0041-order-parts.ts';
+import { orderIndexes } from './0041-order-indexes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -83,5 +83,5 @@ export const migrations: readonly Migration[] = [
   locationWords,
   keptCountWords,
   orderShipping,
-  orderParts,
+  orderIndexes,
 ];

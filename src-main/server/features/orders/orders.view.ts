@@ -65,7 +65,7 @@ const matchingIds = gatheredList<AskedOrders>({
     state: compares('state'),
     tag: {
       holds: (tag) =>
-        sql<SqlBool>`instr(tags, json_quote(${tag})) > 0 and exists (select 1 from json_each(tags) where value = ${tag})`,
+        sql<SqlBool>`tags <> '[]' and instr(tags, json_quote(${tag})) > 0 and exists (select 1 from json_each(tags) where value = ${tag})`,
     },
     sku: {
       holds: (key) =>
