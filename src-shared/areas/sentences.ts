@@ -26,6 +26,7 @@ import { userAnswers } from './users/words.ts';
 import { webhookAnswers } from './webhooks/words.ts';
 import { viewAnswers } from './views/words.ts';
 import { orderAnswers } from './orders/words.ts';
+import { orderReceivingAnswers } from './orders/receiving-words.ts';
 import { orderShippingAnswers } from './orders/shipping-words.ts';
 import { cellSentences } from '../domain/words.ts';
 import type { FieldErrors } from '../kernel/envelope.ts';
@@ -61,6 +62,7 @@ const sentences = {
   ...operationTypeAnswers,
   ...orderAnswers,
   ...orderShippingAnswers,
+  ...orderReceivingAnswers,
   ...customerAnswers,
   ...streamAnswers,
   ...webhookAnswers,

@@ -12,8 +12,9 @@ const most = 6;
 
 const field = (row: Row, outer: string, inner: string): unknown => (row[outer] as Row | undefined)?.[inner];
 
-/** Never drawn: who acts, and the session in which that is done. */
-const isOwn = (row: Row): boolean => row['username'] === 'admin' || row['is_current'] === true;
+/** Never drawn: who acts, the session in which that is done, and the types that orders of other recipes go by. */
+const isOwn = (row: Row): boolean =>
+  row['username'] === 'admin' || row['is_current'] === true || row['is_system'] === true;
 
 /** The keys of what a list shows, under the name that the parameter has there. */
 const keysIn = (rows: readonly Row[], name: string): readonly unknown[] =>

@@ -38,6 +38,36 @@ const inStock = hot<Record<never, never>, { sku: string }>((q) =>
 /** The SKUs of which at least twenty can be promised, the oldest first. */
 export const productsInStock = (on: Hot): readonly string[] => inStock.all(on, {}).map(({ sku }) => sku);
 
+const plain = hot<Record<never, never>, { sku: string }>((q) =>
+  q
+    .selectFrom('product')
+    .where('is_active', '=', sql.lit(1))
+    .where('has_batch_control', '=', sql.lit(0))
+    .where('has_expiration_date', '=', sql.lit(0))
+    .where('has_serial_number', '=', sql.lit(0))
+    .where('product_type', '<>', sql.lit('service'))
+    .orderBy('id')
+    .select('sku'),
+);
+
+/** The SKUs that come in without a lot, a date or a serial number, the oldest first. */
+export const plainProducts = (on: Hot): readonly string[] => plain.all(on, {}).map(({ sku }) => sku);
+
+const empty = hot<Record<never, never>, { code: string }>((q) =>
+  q
+    .selectFrom('location as l')
+    .where('l.location_type', '=', sql.lit('storage'))
+    .where('l.is_usable', '=', sql.lit(1))
+    .where(
+      sql<boolean>`not exists (select 1 from stock_item as s where s.location_id = l.id and s.quantity > 0)`,
+    )
+    .orderBy('l.code_key')
+    .select('l.code'),
+);
+
+/** The codes of locations where goods are kept and nothing lies. */
+export const emptyStorage = (on: Hot): readonly string[] => empty.all(on, {}).map(({ code }) => code);
+
 const customers = hot<Record<never, never>, { uid: string }>((q) =>
   q.selectFrom('customer').orderBy('id').select('uid'),
 );

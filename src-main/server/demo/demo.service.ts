@@ -19,6 +19,7 @@ import { loadCatalogue } from './demo.load.work.ts';
 import { shelffulOf, type Goods, type Locations } from './demo.goods.rules.ts';
 import { locationsOf, type Layout } from './demo.locations.rules.ts';
 import { hasLocations, locationsByCode, productIds } from './demo.queries.ts';
+import { makeExpected } from './demo.expected.work.ts';
 import { makeOrders } from './demo.orders.work.ts';
 import { storyOf } from './demo.story.rules.ts';
 
@@ -158,5 +159,6 @@ export const fillWithDemo = async (deps: Deps, name: keyof typeof sizes): Promis
   if (name === 'small') {
     await tellStory(deps, site);
     await makeOrders(deps, nobody, today);
+    await makeExpected(deps, nobody, today);
   } else await postAll(deps, balancesOf(site.goods, largeRows, site));
 };

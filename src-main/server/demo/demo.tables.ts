@@ -1,4 +1,4 @@
 import { tablesOf } from '../db/owned.ts';
 
 /** Makes the statements of demo. */
-export const { hot } = tablesOf('demo', ['product', 'product_stock', 'location', 'customer']);
+export const { hot } = tablesOf('demo', ['product', 'product_stock', 'location', 'customer', 'stock_item']);

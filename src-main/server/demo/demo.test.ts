@@ -140,10 +140,13 @@ test('its orders are of every stage, and what is reserved is theirs', async () =
   const server = await openFilled();
   const token = await integrationToken(server);
   const list = async (query: object) =>
-    (await server.call(contracts.orders.list, { token, query: { direction: 'outbound', ...query } })).ok()
-      .pagination.records.total;
+    (await server.call(contracts.orders.list, { token, query })).ok().pagination.records.total;
   for (const stage of orderStages.filter((one) => !['packed'].includes(one))) {
     expect(await list({ stage: [stage] }), stage).toBeGreaterThan(0);
+  }
+  const expected = ['pending', 'receiving', 'received', 'putaway', 'completed'] as const;
+  for (const stage of expected) {
+    expect(await list({ stage: [stage], direction: 'inbound' }), stage).toBeGreaterThan(0);
   }
   expect(await list({ is_on_hold: true })).toBeGreaterThan(0);
   expect(await list({ is_late: true })).toBeGreaterThan(0);

@@ -90,7 +90,14 @@ const reverse = route({
   errors: {
     ...underCount,
     404: ['not_found'],
-    409: ['already_reversed', 'insufficient_stock', 'serial_in_use', 'not_stockable', 'location_blocked'],
+    409: [
+      'already_reversed',
+      'order_movement',
+      'insufficient_stock',
+      'serial_in_use',
+      'not_stockable',
+      'location_blocked',
+    ],
   },
   example: {
     params: { id: stockExamples.movement.id },

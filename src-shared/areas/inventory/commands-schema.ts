@@ -50,6 +50,9 @@ export const receiptSeries: Series = { name: 'goods_receipt', prefix: 'RE' };
 export const goodsReceiptBody = z.strictObject({
   reference: line({ max: 60 }).optional().describe('Referência de quem recebe, como o número da nota'),
   supplier_document: line({ max: 60 }).optional().describe('Documento do fornecedor'),
+  order_id: uuid
+    .optional()
+    .describe('O pedido de entrada que se recebe; sem isto, o recebimento deixa o seu'),
   items: z.array(receiptItem).min(1).max(mostReceiptItems).describe(commonWords.quantity),
   note: note.describe(commonWords.note),
 });
@@ -115,7 +118,9 @@ export type StockDone = z.output<typeof stockDoneSchema>;
 /** What a goods receipt did. */
 export const goodsReceiptSchema = stockDoneSchema.extend({
   receipt_number: z.string().describe('Número do recebimento'),
-  order_id: uuid.describe('O pedido de entrada que o recebimento deixa, já concluído'),
+  order_id: uuid.describe(
+    'O pedido de entrada: o que se recebeu, ou o que o recebimento deixa, já concluído',
+  ),
   order_number: z.string().describe('Número do pedido de entrada'),
 });
 export type GoodsReceipt = z.output<typeof goodsReceiptSchema>;

@@ -104,6 +104,9 @@ const goodsReceipt = route({
   errors: {
     409: [
       'receipt_repeated',
+      'order_not_expected',
+      'not_expected',
+      'over_receipt',
       'serial_in_use',
       'lot_conflict',
       'lot_expired',
@@ -114,6 +117,7 @@ const goodsReceipt = route({
       'temperature_mismatch',
       'mixed_not_allowed',
     ],
+    404: ['not_found'],
     423: ['count_in_progress'],
   },
   idempotent: true,

@@ -81,7 +81,7 @@ const cancel = route({
   access: orderWorkflow.scopeOf('cancel'),
   body: cancelBody,
   says: 'order_was_cancelled',
-  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'already_received'] },
   example: { ...example, body: { reason_code: 'customer_request' } },
 });
 
@@ -92,7 +92,7 @@ const cancelWorkflow = route({
   access: orderWorkflow.scopeOf('cancel'),
   body: cancelBody,
   says: 'order_was_cancelled',
-  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'already_received'] },
   example: { ...example, body: { reason_code: 'customer_request' } },
 });
 

@@ -56,6 +56,8 @@ const head = {
   packed_at: null,
   ready_at: null,
   shipped_at: null,
+  receiving_at: null,
+  received_at: null,
   completed_at: null,
   cancelled_at: null,
   updated_at: at,
@@ -104,6 +106,7 @@ const item: OrderItem = {
   quantity_picked: 0,
   quantity_checked: 0,
   quantity_shipped: 0,
+  quantity_received: 0,
   quantity_cut: 0,
   description: 'Café torrado e moído 500 g',
   unit_price: 24.9,
@@ -115,6 +118,7 @@ const item: OrderItem = {
   min_expiration_date: null,
   destination_location: null,
   external_reference: null,
+  divergence: null,
   notes: '',
 };
 

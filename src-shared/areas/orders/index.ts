@@ -7,6 +7,7 @@ import { orderItems } from './items-contract.ts';
 import { orderActionWords, orderLabels, orderLists } from './label-words.ts';
 import { orderItemSchema } from './items-schema.ts';
 import { orderPicking } from './picking-contract.ts';
+import { orderReceiving } from './receiving-contract.ts';
 import { orderPacking, orderShipping, orderVolumes } from './shipping-contract.ts';
 import { orderDetailsSchema, orderLineSchema } from './schema.ts';
 import { orderTagNotes as tagNotes, orderTags } from './words.ts';
@@ -22,6 +23,7 @@ export const orderArea = area({
     orderPacking,
     orderVolumes,
     orderShipping,
+    orderReceiving,
   },
   tagNotes,
   importKinds: { orders: orderFile },
@@ -44,6 +46,9 @@ export const orderArea = area({
     PickResult: orderPicking.pick.data,
     OrderPacking: orderPacking.details.data,
     CheckResult: orderPacking.check.data,
+    OrderReceiving: orderReceiving.details.data,
+    ReceiveResult: orderReceiving.receive.data,
+    PutawayResult: orderReceiving.putaway.data,
     OrderVolumeInput: orderVolumes.create.body,
   },
 });

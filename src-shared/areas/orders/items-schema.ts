@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { uuid } from '../../kernel/primitives.ts';
 import { orderFieldWords as means } from './field-words.ts';
-import { itemStages } from './lists-schema.ts';
+import { divergenceReasons, itemStages } from './lists-schema.ts';
 
 /** Text and amounts as answers have them. */
 export const text = z.string();
@@ -54,6 +54,7 @@ export const orderItemSchema = z.object({
   quantity_picked: z.number().describe(means.quantity_picked),
   quantity_checked: z.number().describe(means.quantity_checked),
   quantity_shipped: z.number().describe(means.quantity_shipped),
+  quantity_received: z.number().describe(means.quantity_received),
   quantity_cut: z.number().describe(means.quantity_cut),
   description: text.describe(commonWords.description),
   unit_price: money.describe(means.unit_price),
@@ -65,6 +66,14 @@ export const orderItemSchema = z.object({
   min_expiration_date: text.nullable().describe(means.min_expiration_date),
   destination_location: locationSchema.nullable().describe(means.destination_location),
   external_reference: text.nullable().describe(means.item_reference),
+  divergence: z
+    .object({
+      reason_code: z.enum(divergenceReasons).describe(means.divergence_reason),
+      label: text.describe(means.label),
+      note: text.describe(commonWords.note),
+    })
+    .nullable()
+    .describe(means.divergence),
   notes: text.describe(commonWords.note),
 });
 export type OrderItem = z.output<typeof orderItemSchema>;

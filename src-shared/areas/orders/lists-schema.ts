@@ -33,6 +33,11 @@ export type CancelReason = (typeof cancelReasons)[number];
 
 export const shortages = valuesOf(orderLabels.order_shortage);
 
+export const divergenceReasons = valuesOf(orderLabels.order_divergence);
+export type DivergenceReason = (typeof divergenceReasons)[number];
+
+export const conditions = valuesOf(orderLabels.order_condition);
+
 export const shortReasons = valuesOf(orderLabels.order_short_reason);
 
 export const batchOutcomes = valuesOf(orderLabels.order_batch_outcome);

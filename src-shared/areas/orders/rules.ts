@@ -84,6 +84,9 @@ const substatuses = {
   packed: 'awaiting_dispatch',
   ready_to_ship: 'ready_to_ship',
   shipped: 'shipped',
+  receiving: 'receiving',
+  received: 'awaiting_putaway',
+  putaway: 'putaway',
   completed: 'completed',
   cancelled: 'cancelled',
 } as const satisfies Readonly<Record<OrderStage, OrderSubstatus>>;
@@ -92,7 +95,16 @@ const substatuses = {
 export const substatusOf = (stage: OrderStage, direction: Direction): OrderSubstatus =>
   stage === 'pending' && direction === 'inbound' ? 'awaiting_receiving' : substatuses[stage];
 
-const inProgress = ['picking', 'picked', 'packing', 'packed', 'ready_to_ship', 'shipped'] as const;
+const incoming = ['receiving', 'received', 'putaway'] as const;
+const inProgress = [
+  'picking',
+  'picked',
+  'packing',
+  'packed',
+  'ready_to_ship',
+  'shipped',
+  ...incoming,
+] as const;
 
 const isOneOf = <S extends OrderStage>(stage: OrderStage, stages: readonly S[]): stage is S =>
   (stages as readonly OrderStage[]).includes(stage);
@@ -101,25 +113,35 @@ const isOneOf = <S extends OrderStage>(stage: OrderStage, stages: readonly S[]):
 export const statusOf = (stage: OrderStage): OrderStatus =>
   isOneOf(stage, inProgress) ? 'in_progress' : stage;
 
-/** Whether an order of that stage is still to leave, so that its promise can be late. */
+/** Whether an order of that stage is still to leave or to come, so that its promise can be late. */
 export const isUnderWay = (stage: OrderStage): boolean =>
-  !isOneOf(stage, ['draft', 'shipped', 'completed', 'cancelled']);
+  !isOneOf(stage, ['draft', 'shipped', 'received', 'putaway', 'completed', 'cancelled']);
 
 /** How much of something is wanted and how much of it is reserved or picked, in thousandths. */
-export type Coverage = { readonly quantity: number; readonly held: number };
+export type Coverage = {
+  readonly direction: Direction;
+  readonly quantity: number;
+  readonly held: number;
+};
 
-/** How far an order that was confirmed is covered by what is reserved for it. */
-export const fulfillmentOf = (stage: OrderStage, { quantity, held }: Coverage): FulfillmentStatus => {
-  if (stage === 'draft' || stage === 'pending') return 'unallocated';
+/** How far an order that was confirmed is covered by what is reserved for it; for one that comes in nothing is. */
+export const fulfillmentOf = (
+  stage: OrderStage,
+  { direction, quantity, held }: Coverage,
+): FulfillmentStatus => {
+  if (direction === 'inbound' || isOneOf(stage, ['draft', 'pending'])) return 'unallocated';
   if (held === 0) return stage === 'cancelled' ? 'unallocated' : 'short';
   return held < quantity ? 'partial' : 'allocated';
 };
 
-/** How far an item is, by the stage of its order and what is reserved for it. */
+/** How far an item is, by the stage of its order, and what is reserved for it or came in. */
 export const itemStageOf = (
   stage: OrderStage,
-  { picked, ...coverage }: Coverage & { readonly picked: number },
+  { picked, received, ...coverage }: Coverage & { readonly picked: number; readonly received: number },
 ): ItemStage => {
+  if (isOneOf(stage, incoming) && received > 0) {
+    return received >= coverage.quantity ? 'received' : 'receiving';
+  }
   if (isOneOf(stage, ['shipped', 'completed', 'cancelled'])) return stage;
   if (picked > 0 && picked >= coverage.quantity) return 'picked';
   const covered = fulfillmentOf(stage, coverage);

@@ -116,6 +116,8 @@ const head = {
   packed_at: instant.nullable().describe(means.packed_at),
   ready_at: instant.nullable().describe(means.ready_at),
   shipped_at: instant.nullable().describe(means.shipped_at),
+  receiving_at: instant.nullable().describe(means.receiving_at),
+  received_at: instant.nullable().describe(means.received_at),
   completed_at: instant.nullable().describe(means.completed_at),
   cancelled_at: instant.nullable().describe(means.cancelled_at),
   updated_at: instant.describe(commonWords.updated_at),

@@ -21,6 +21,12 @@ export type OrderFacts = {
   readonly isInvalid: boolean;
   /** Whether its type asks for a carrier that it does not have. */
   readonly lacksCarrier: boolean;
+  /** What came in of it. */
+  readonly received: number;
+  /** Whether something came in otherwise than it was ordered. */
+  readonly isDiffering: boolean;
+  /** Whether something that came in still lies where goods arrive. */
+  readonly isUnstored: boolean;
 };
 
 type Act = ActSpec<OrderStage, OrderFacts>;
@@ -64,10 +70,26 @@ const carrierRequired: Guard<OrderFacts> = {
   blocks: ({ lacksCarrier }) => (lacksCarrier ? {} : undefined),
 };
 
+const alreadyReceived: Guard<OrderFacts> = {
+  code: 'already_received',
+  blocks: ({ received }) => (received === 0 ? undefined : {}),
+};
+const nothingReceived: Guard<OrderFacts> = {
+  code: 'nothing_received',
+  blocks: ({ received }) => (received === 0 ? {} : undefined),
+};
+const divergenceUnexplained: Guard<OrderFacts> = {
+  code: 'divergence_unexplained',
+  blocks: ({ isDiffering }) => (isDiffering ? {} : undefined),
+  waivedBy: 'divergences',
+};
+const unstored = ({ isUnstored }: OrderFacts): boolean => isUnstored;
+
 const write = { needs: 'orders:write' } as const;
 const running = ['pending', 'confirmed'] as const;
 const afterPicking = ['picked', 'packing', 'packed', 'ready_to_ship'] as const;
-const underWay = [...running, 'picking', ...afterPicking] as const;
+const arriving = ['receiving', 'received', 'putaway'] as const;
+const underWay = [...running, 'picking', ...afterPicking, 'receiving'] as const;
 
 /** What may be done with orders of any direction. */
 const acts = {
@@ -125,7 +147,38 @@ const acts = {
     guards: [onHold, carrierRequired],
     is_primary: true,
   },
-  complete: { ...write, from: ['shipped'], to: 'completed', says: says.complete, is_primary: true },
+  'receiving/start': {
+    ...write,
+    from: ['pending'],
+    to: 'receiving',
+    says: says.startReceiving,
+    guards: [onHold],
+  },
+  'receiving/finish': {
+    ...write,
+    from: ['receiving'],
+    to: {
+      oneOf: ['received', 'completed'],
+      choose: (facts) => (unstored(facts) ? 'received' : 'completed'),
+    },
+    says: says.finishReceiving,
+    guards: [nothingReceived, divergenceUnexplained],
+    is_primary: true,
+  },
+  putaway: {
+    ...write,
+    from: ['received', 'putaway'],
+    to: { oneOf: ['putaway', 'completed'], choose: (facts) => (unstored(facts) ? 'putaway' : 'completed') },
+    says: says.putaway,
+    is_primary: true,
+  },
+  // what came in may have been stored by plain transfers, and an inbound order without stock has no steps
+  complete: {
+    ...write,
+    from: ['shipped', 'received', 'putaway', 'pending'],
+    to: 'completed',
+    says: says.complete,
+  },
   reopen: {
     ...write,
     from: afterPicking,
@@ -140,11 +193,17 @@ const acts = {
   split: { ...write, from: running, says: says.split },
   duplicate: {
     ...write,
-    from: ['draft', ...underWay, 'shipped', 'completed', 'cancelled'],
+    from: ['draft', ...underWay, 'received', 'putaway', 'shipped', 'completed', 'cancelled'],
     says: says.duplicate,
   },
   unpick: { ...write, from: ['cancelled'], says: says.unpick, guards: [nothingToReturn] },
-  cancel: { from: underWay, to: 'cancelled', says: says.cancel, needs: 'orders:cancel' },
+  cancel: {
+    from: underWay,
+    to: 'cancelled',
+    says: says.cancel,
+    needs: 'orders:cancel',
+    guards: [alreadyReceived],
+  },
 } as const satisfies Readonly<Record<string, Act>>;
 
 /** What somebody may do with an order. */
@@ -166,11 +225,14 @@ const common = {
 /** Every stage of any order and what leads from one to the next. */
 export const orderWorkflow: OrderWorkflow = workflow({ ...common, states: orderLabels.order_stage, acts });
 
-/** The stages of some orders, with the acts that lead from one of them to another; from `readyFrom` they may be shipped. */
-const through = (stages: readonly OrderStage[], readyFrom?: OrderStage): OrderWorkflow => {
+/** What an act is for some orders alone: from which stages, and whether it leads on. */
+type Own = { readonly [Code in OrderAct]?: Pick<Act, 'from' | 'is_primary'> };
+
+/** The stages of some orders, with the acts that lead from one of them to another. */
+const through = (stages: readonly OrderStage[], ownActs: Own): OrderWorkflow => {
   const inside = (stage: OrderStage): boolean => stages.includes(stage);
-  const ready: Act = { ...acts.ready, from: readyFrom === undefined ? [] : [readyFrom], is_primary: true };
-  const own = Object.entries<Act>({ ...acts, ready }).flatMap(([code, act]) => {
+  const own = Object.entries<Act>(acts).flatMap(([code, shared]) => {
+    const act: Act = { ...shared, ...ownActs[code as OrderAct] };
     const from = act.from.filter(inside);
     const to = typeof act.to === 'object' ? { ...act.to, oneOf: act.to.oneOf.filter(inside) } : act.to;
     const isLeadingOut = typeof to === 'object' ? to.oneOf.length === 0 : to !== undefined && !inside(to);
@@ -192,12 +254,24 @@ const [begin, end] = [
   ['ready_to_ship', 'shipped', 'completed', 'cancelled'],
 ] as const;
 
+/** Orders that may be shipped once they reached that stage. */
+const leaving = (stage: OrderStage): Own => ({
+  ready: { from: [stage], is_primary: true },
+  complete: { from: ['shipped'], is_primary: true },
+});
+
 const workflows = {
-  packed: through([...begin, 'picking', 'picked', 'packing', 'packed', ...end], 'packed'),
-  picked: through([...begin, 'picking', 'picked', ...end], 'picked'),
-  stockless: through([...begin, ...end], 'confirmed'),
-  internal: through([...begin, 'picking', 'completed', 'cancelled']),
-  inbound: through(['draft', 'pending', 'completed', 'cancelled']),
+  packed: through([...begin, 'picking', 'picked', 'packing', 'packed', ...end], leaving('packed')),
+  picked: through([...begin, 'picking', 'picked', ...end], leaving('picked')),
+  stockless: through([...begin, ...end], leaving('confirmed')),
+  internal: through([...begin, 'picking', 'completed', 'cancelled'], { complete: { from: [] } }),
+  inbound: through(['draft', 'pending', ...arriving, 'completed', 'cancelled'], {
+    'receiving/start': { from: ['pending'], is_primary: true },
+    complete: { from: ['received', 'putaway'] },
+  }),
+  announced: through(['draft', 'pending', 'completed', 'cancelled'], {
+    complete: { from: ['pending'], is_primary: true },
+  }),
 };
 
 /** What of an order's type decides the stages that it goes through. */
@@ -209,7 +283,8 @@ export const orderWorkflowOf = ({
   affects_stock: affectsStock,
   packing_step,
 }: Steps): OrderWorkflow => {
-  if (direction !== 'outbound') return workflows[direction];
+  if (direction === 'internal') return workflows.internal;
+  if (direction === 'inbound') return affectsStock ? workflows.inbound : workflows.announced;
   if (!affectsStock) return workflows.stockless;
   return packing_step ? workflows.packed : workflows.picked;
 };

@@ -39,6 +39,7 @@ import { locationWords } from './0038-location-words.ts';
 import { keptCountWords } from './0039-kept-count-words.ts';
 import { orderShipping } from './0040-order-shipping.ts';
 import { orderIndexes } from './0041-order-indexes.ts';
+import { orderReceiving } from './0042-order-receiving.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   keptCountWords,
   orderShipping,
   orderIndexes,
+  orderReceiving,
 ];

@@ -105,6 +105,7 @@ export const owners = {
     'order_scan',
     'order_volume',
     'order_volume_item',
+    'order_divergence',
   ],
   jobs: ['job'],
   imports: [

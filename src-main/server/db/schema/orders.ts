@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { StateCode } from '#shared/domain/brazil/states.ts';
 import type {
   CancelReason,
+  DivergenceReason,
   FiscalStatus,
   HoldReason,
   OrderStage,
@@ -77,6 +78,8 @@ type OrderHeadTable = {
   tracking_code: Generated<string>;
   /** How often a check could not be ended because it differed from what was picked. */
   check_refusals: Generated<number>;
+  receiving_at: string | null;
+  received_at: string | null;
   completed_at: string | null;
   version: Generated<number>;
   created_at: string;
@@ -108,6 +111,8 @@ type OrderItemTable = {
   destination_location_id: number | null;
   /** The item that a split took this one from. */
   split_from_id: number | null;
+  /** Whether it came in without being ordered. */
+  is_unexpected: Generated<0 | 1>;
 };
 export type OrderItemRow = Selectable<OrderItemTable>;
 
@@ -146,7 +151,7 @@ type OrderScanTable = {
 };
 
 /** What a scan did. */
-export type OrderScanKind = 'pick' | 'undo' | 'short' | 'unpick' | 'check';
+export type OrderScanKind = 'pick' | 'undo' | 'short' | 'unpick' | 'check' | 'receive' | 'putaway';
 
 /** A package in which goods of an order leave: millimetres, grams; '' is none. */
 type OrderVolumeTable = {
@@ -173,6 +178,15 @@ type OrderVolumeItemTable = {
   quantity: number;
 };
 
+/** Why an item came in otherwise than it was ordered. */
+type OrderDivergenceTable = {
+  id: Generated<number>;
+  order_item_id: number;
+  reason_code: DivergenceReason;
+  note: string;
+  at: string;
+};
+
 /** Full-text index over `search_text` by trigrams; kept by triggers. */
 type OrderSearchTable = { rowid: number; text: string; order_head_search: string };
 
@@ -184,6 +198,7 @@ export type OrdersSchema = {
   order_scan: OrderScanTable;
   order_volume: OrderVolumeTable;
   order_volume_item: OrderVolumeItemTable;
+  order_divergence: OrderDivergenceTable;
   order_head_search: OrderSearchTable;
 };
 
@@ -195,11 +210,12 @@ export type PublishedOrders = {
     | 'uid'
     | 'order_number'
     | 'stage'
+    | 'direction'
     | 'priority'
     | 'promised_date'
     | 'customer_id'
     | 'created_at'
     | 'deleted_at'
   >;
-  order_item: Published<OrderItemTable, 'id' | 'uid' | 'order_id'>;
+  order_item: Published<OrderItemTable, 'id' | 'uid' | 'order_id' | 'product_id' | 'quantity'>;
 };

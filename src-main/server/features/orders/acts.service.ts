@@ -21,6 +21,7 @@ import { findType } from '../operation-types/index.ts';
 import { giveBackWaiting, reserveConfirmed } from './allocation/reserve-order.service.ts';
 import { startPackingStep } from './packing/steps.service.ts';
 import { startStep } from './picking/steps.service.ts';
+import { startReceivingStep } from './receiving/steps.service.ts';
 import { completeStep, readyStep, shipStep } from './shipping/ship.service.ts';
 import { switchesOf } from './switches.service.ts';
 import { concludeAct, getOrder } from './conclude.service.ts';
@@ -183,6 +184,7 @@ export const advanceOrder = (deps: Deps, actor: Actor, id: string): Promise<Orde
       if (primary === 'packing/start') return startPackingStep(tx);
       if (primary === 'ready') return readyStep;
       if (primary === 'ship') return shipStep(tx, deps, { actor, body: {} });
+      if (primary === 'receiving/start') return startReceivingStep(tx, deps, { actor, body: {} });
       if (primary === 'complete') return completeStep;
       throw new AppError(409, 'nothing_to_advance', { vars: { status: orderLabels.order_stage[stage] } });
     },

@@ -1,5 +1,6 @@
 import { addressWarnings } from '#shared/areas/customers/address-rules.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { OrderFacts } from '#shared/areas/orders/workflow.ts';
 import type { Order, OrderAddress, OrderDetails } from '#shared/areas/orders/schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
@@ -7,6 +8,7 @@ import { at as within, type Fault } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
@@ -15,6 +17,7 @@ import { appendHistory } from './history.queries.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { findByNumber, findOrder, readOrder } from './orders.queries.ts';
 import { declaredWarnings } from './orders.rules.ts';
+import { arrivalsOf } from './receiving/unstored.queries.ts';
 import { readReceiptsOf } from './receiving/receipts.view.ts';
 import { switchesOf } from './switches.service.ts';
 import { tellOrder, type OrderEvent } from './tell.service.ts';
@@ -29,6 +32,7 @@ export const factsOf = (on: Hot, row: OrderRow): OrderFacts => {
     quantity,
     ...(coverageOfOrders(on, [id]).get(id) ?? uncovered),
     lacksCarrier: row.carrier_id === null && switchesOf(on, row).requires_carrier,
+    ...arrivalsOf(on, row),
   };
 };
 
@@ -38,6 +42,13 @@ export const getOrder = (on: Hot, id: string): OrderRow => demandFound(findOrder
 /** The order of that UUID or number; throws AppError 404. */
 export const getNamed = (on: Hot, name: string): OrderRow =>
   demandFound(findOrder(on, name.toLowerCase()) ?? findByNumber(on, name));
+
+/** The order where it is in one of these stages; throws AppError 409 `invalid_transition`. */
+export const demandStage = (row: OrderRow, ...stages: readonly OrderStage[]): OrderRow => {
+  if (stages.includes(row.stage)) return row;
+  const status = orderLabels.order_stage[row.stage];
+  throw new AppError(409, 'invalid_transition', { vars: { status }, facts: { status: row.stage } });
+};
 
 const placedWarnings = (field: string, address: string): readonly Fault<Code>[] =>
   address === '' ? [] : within(field, addressWarnings(JSON.parse(address) as OrderAddress));

@@ -12,6 +12,9 @@ import { pickingOf } from './picking/picking.view.ts';
 import { finishPicking, startPicking } from './picking/steps.service.ts';
 import { completeOrder, makeReady, shipOrder } from './shipping/ship.service.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { storeScanned } from './receiving/putaway.service.ts';
+import { receiveScanned } from './receiving/scan.service.ts';
+import { finishReceiving, startReceiving } from './receiving/steps.service.ts';
 import { receivingRoutes } from './receiving/receiving.routes.ts';
 
 /** What is done with orders, for whoever does it without HTTP. */
@@ -31,6 +34,10 @@ export const orderActs = {
   makeReady,
   ship: shipOrder,
   complete: completeOrder,
+  startReceiving,
+  receive: receiveScanned,
+  finishReceiving,
+  store: storeScanned,
 };
 
 /** The kinds of files that bring orders. */

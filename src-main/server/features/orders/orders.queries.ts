@@ -203,6 +203,8 @@ const columns = [
   'packed_at',
   'ready_at',
   'shipped_at',
+  'receiving_at',
+  'received_at',
   'tracking_code',
   'check_refusals',
   'cancelled_at',

@@ -27,6 +27,8 @@ export const unsubmitted = {
   packed_at: null,
   ready_at: null,
   shipped_at: null,
+  receiving_at: null,
+  received_at: null,
   tracking_code: '',
   check_refusals: 0,
   cancelled_at: null,

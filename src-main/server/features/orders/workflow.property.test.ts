@@ -5,8 +5,16 @@ import { contracts } from '#shared/areas/index.ts';
 import { orderActs, type OrderAct } from '#shared/areas/orders/workflow.ts';
 import { openOrders, type OrdersKit } from './orders.test-kit.ts';
 
-const { orders, orderPicking, orderPacking, orderShipping, orderVolumes, operationTypes, locations } =
-  contracts;
+const {
+  orders,
+  orderPicking,
+  orderPacking,
+  orderReceiving,
+  orderShipping,
+  orderVolumes,
+  operationTypes,
+  locations,
+} = contracts;
 
 let kit: OrdersKit;
 beforeAll(async () => {
@@ -16,6 +24,8 @@ beforeAll(async () => {
   (await server.call(locations.create, { token, body })).ok();
   const staging = { code: '9.1.1', name: 'Expedição', location_type: 'staging' };
   (await server.call(locations.create, { token, body: staging })).ok();
+  const dock = { code: '8.1.1', name: 'Recebimento', location_type: 'receiving' };
+  (await server.call(locations.create, { token, body: dock })).ok();
   const items = [{ sku: 'CAF', quantity: 300, location_code: '1.1.1' }];
   (await server.call(operationTypes.goodsReceipt, { token, body: { items } })).ok();
 });
@@ -36,6 +46,9 @@ const routeOf = {
   ready: orderShipping.ready,
   ship: orderShipping.ship,
   complete: orderShipping.complete,
+  'receiving/start': orderReceiving.start,
+  'receiving/finish': orderReceiving.finish,
+  putaway: orderReceiving.putaway,
   reopen: orders.reopen,
   unpick: orders.unpick,
   cancel: orders.cancel,
@@ -45,6 +58,8 @@ const routeOf = {
 const furtherRefusals: Partial<Record<OrderAct, readonly string[]>> = {
   split: ['split_all'],
   'picking/finish': ['nothing_picked'],
+  'receiving/finish': ['divergence_unexplained'],
+  putaway: ['nothing_to_store', 'over_putaway'],
   'packing/finish': ['packing_differs', 'packing_differs_by', 'volumes_incomplete'],
 };
 
@@ -52,6 +67,13 @@ const pickOne = (id: string) =>
   kit.server.call(orderPicking.pick, {
     ...kit.on(id),
     body: { scan_uid: randomUUID(), code: 'CAF', quantity: 1 },
+  });
+
+/** Receives one unit, so that receiving may end. */
+const receiveOne = (id: string) =>
+  kit.server.call(orderReceiving.receive, {
+    ...kit.on(id),
+    body: { scan_uid: randomUUID(), code: 'CAF' },
   });
 
 /** Checks one unit and weighs the volume, so that a check may end. */
@@ -63,6 +85,9 @@ const checkOne = async (id: string) => {
   const params = { id, number: '1' };
   await kit.server.call(orderVolumes.modify, { ...kit.on(id), params, body: { gross_weight: 1 } });
 };
+
+/** An expected order instead of a sale. */
+const expected = { operation_type: 'goods_receipt', items: [{ sku: 'CAF', quantity: 1 }] };
 
 const seen = new Set<string>();
 
@@ -76,6 +101,9 @@ const tryAct = async (id: string, act: OrderAct): Promise<void> => {
     'picking/start': {},
     'picking/finish': { shortage: 'cut' },
     ship: {},
+    'receiving/start': {},
+    'receiving/finish': {},
+    putaway: { scan_uid: randomUUID(), code: 'CAF', location_code: '1.1.1' },
     split: { items: [{ item_id: item?.id, quantity: 1 }] },
   };
   const body = bodies[act];
@@ -94,7 +122,7 @@ const tryAct = async (id: string, act: OrderAct): Promise<void> => {
 const chosen = async (id: string, chance: number): Promise<OrderAct> => {
   const { actions } = (await kit.server.call(orders.workflow, kit.on(id))).ok().data;
   const all = actions.filter((one) => one.is_possible && (one.code !== 'cancel' || chance % 3 === 0));
-  const anyAct = orderActs[chance % orderActs.length] ?? 'submit';
+  const anyAct = orderActs[Math.floor(chance / 10) % orderActs.length] ?? 'submit';
   const leading = all.find((one) => one.is_primary)?.code;
   if (leading !== undefined && chance % 10 < 4) return leading;
   return chance % 10 < 8 ? (all[chance % all.length]?.code ?? anyAct) : anyAct;
@@ -104,13 +132,17 @@ test('an order does what its actions call possible, and is numbered without gaps
   await fc.assert(
     fc.asyncProperty(
       fc.boolean(),
+      fc.boolean(),
       fc.array(fc.nat(9999), { minLength: 4, maxLength: 20 }),
-      async (submit, acts) => {
-        const { id } = await kit.created({ submit });
-        for (const chance of acts) await tryAct(id, await chosen(id, chance));
+      async (submit, isInbound, acts) => {
+        const { id } = await kit.created({ submit, ...(isInbound && expected) });
+        for (const chance of acts) {
+          if (isInbound && chance % 2 === 0) await receiveOne(id);
+          await tryAct(id, await chosen(id, chance));
+        }
       },
     ),
-    { numRuns: 60, seed: 7 },
+    { numRuns: 90, seed: 7 },
   );
   for (const act of orderActs) expect(seen).toContain(`${act} done`);
   for (const code of ['hold already_on_hold', 'release-hold not_on_hold', 'cancel invalid_transition']) {

@@ -1,27 +1,15 @@
-import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { ReverseInput, StockDone } from '#shared/areas/inventory/commands-schema.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError, notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { Once } from '../../../kernel/once.ts';
-import type { End } from '../../../stock/posting/posting.rules.ts';
+import { findReversible } from '../../../stock/posting/reversal.queries.ts';
+import { reversalOf } from '../../../stock/posting/reversal.rules.ts';
 import { carryOut } from './commands.service.ts';
-import { findReversible } from './reverse.queries.ts';
-
-type Spot = {
-  readonly location: number | null;
-  readonly lot: number | null;
-  readonly status: StockStatus | null;
-};
-
-const endOf = ({ location, lot, status }: Spot): End | null =>
-  location === null || status === null
-    ? null
-    : { locationId: location, status, lot: lot === null ? null : { id: lot } };
 
 /**
- * Posts the inverse of a movement, once, at its own cost; 404, 409 `already_reversed`, and `insufficient_stock` where
- * the goods have moved on or are reserved.
+ * Posts the inverse of a movement, once, at its own cost; 404, 409 `already_reversed`, `order_movement` where only its
+ * order undoes it, and `insufficient_stock` where the goods have moved on or are reserved.
  */
 export const reverseMovement = (
   deps: Deps,
@@ -35,22 +23,10 @@ export const reverseMovement = (
       const found = findReversible(tx, id);
       if (found === undefined) throw notFound();
       if (found.reversed_by !== null) throw new AppError(409, 'already_reversed');
-      const source = {
-        location: found.from_location_id,
-        lot: found.from_lot_id,
-        status: found.from_status,
-      };
-      const target = { location: found.to_location_id, lot: found.to_lot_id, status: found.to_status };
-      return {
-        type: 'reversal',
-        productId: found.product_id,
-        quantity: found.quantity,
-        from: endOf(target),
-        to: endOf(source),
-        serialNumber: found.serial_number,
-        unitCost: found.unit_cost,
-        reversesId: found.id,
-        note: reason,
-      };
+      // what came in of an order that is being received may be taken back on either way
+      if (found.order_item_id !== null && found.order_stage !== 'receiving') {
+        throw new AppError(409, 'order_movement', { vars: { number: found.order_number ?? '' } });
+      }
+      return reversalOf(found, reason);
     },
   });

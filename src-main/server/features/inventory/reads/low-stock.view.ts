@@ -12,6 +12,7 @@ import { inOrder } from '../../../db/in-order.ts';
 import { ftsExpression } from '../../../db/search-text.ts';
 import { toInstant } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { readIncoming } from '../../../stock/incoming.queries.ts';
 import { consumption } from '../stock-table/consumption.queries.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { windowOf } from './stock-list.view.ts';
@@ -50,14 +51,14 @@ const byIds = hot<{ ids: readonly number[]; since: string }, Row>((q, p) =>
 const coverDays = 90;
 const dayMs = 86_400_000;
 
-const toLowStock = (row: Row): LowStock => ({
+const toLowStock = (row: Row, incoming: number): LowStock => ({
   sku: row.sku,
   name: row.name,
   unit: row.unit,
   available: shownQuantity(row.available),
   on_hand: shownQuantity(row.on_hand),
   reserved: shownQuantity(row.reserved),
-  incoming: 0,
+  incoming: shownQuantity(incoming),
   min: shownQuantity(row.min),
   ideal: shownQuantity(row.ideal),
   shortage: shownQuantity(row.min - row.available),
@@ -88,5 +89,7 @@ export const pageLowStock = async (deps: Deps, query: LowStockQuery): Promise<Pa
   if (ids.length === 0) return { items: [], total };
   const since = toInstant(deps.clock.now() - coverDays * dayMs);
   const found = await deps.store.offload(byIds.bind({ ids: [...ids], since }));
-  return { items: inOrder(found, 'id', ids).map(toLowStock), total };
+  const incoming = readIncoming(deps.store.read, [...ids]);
+  const items = inOrder(found, 'id', ids).map((row) => toLowStock(row, incoming.get(row.id) ?? 0));
+  return { items, total };
 };

@@ -4,6 +4,7 @@ import { stockLevelOf } from '#shared/domain/stock-events.ts';
 import type { ProductStock } from '#shared/areas/inventory/totals-schema.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../../db/capabilities.ts';
+import { readIncoming } from '../../../stock/incoming.queries.ts';
 import {
   isUsableRow,
   shownQuantity,
@@ -140,7 +141,7 @@ export const findProductStock = (on: Hot, sku: string, site: SiteExpiry): Produc
       reserved: shownQuantity(sums.reserved),
       blocked: shownQuantity(sums.on_hand - sums.usable),
       available: shownQuantity(sums.available),
-      incoming: 0,
+      incoming: shownQuantity(readIncoming(on, [product.id]).get(product.id) ?? 0),
     },
     level: stockLevelOf({ ...sums, min: product.min }),
     min: shownQuantity(product.min),

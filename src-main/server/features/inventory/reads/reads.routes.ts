@@ -2,6 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../../http/call.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { incomingTables } from '../../../stock/incoming.queries.ts';
 import { findProduct } from '../../products/index.ts';
 import { pageAbc } from './abc.view.ts';
 import { pageExpiring } from './expiring.view.ts';
@@ -18,6 +19,7 @@ import { readSummary, readValuation, totalTables } from './totals.view.ts';
 
 const { stock, movements, integrity } = contracts;
 const told = { toldOnWriteOf: totalTables };
+const withIncoming = { toldOnWriteOf: [...totalTables, ...incomingTables] };
 const ledger = { toldOnWriteOf: ['stock_movement'] };
 
 const stockOf = (deps: Deps, sku: string) => {
@@ -34,11 +36,11 @@ const lists = (deps: Deps): readonly Mounted[] => [
   handle(stock.list, ({ query }) => pageStock(deps, query), told),
   handle(stock.query, ({ query }) => pageStockQuery(deps, query), told),
   handle(stock.expiring, ({ query }) => pageExpiring(deps, query), told),
-  handle(stock.lowStock, ({ query }) => pageLowStock(deps, query), told),
+  handle(stock.lowStock, ({ query }) => pageLowStock(deps, query), withIncoming),
   handle(stock.valuation, async () => ({ data: await readValuation(deps) }), told),
   handle(stock.abc, ({ query }) => pageAbc(deps, query), told),
   handle(stock.totalsOf, ({ query }) => ({ data: readStockTotals(deps.store.read, query.sku) }), told),
-  handle(stock.ofProduct, ({ params }) => ({ data: stockOf(deps, params.sku) }), told),
+  handle(stock.ofProduct, ({ params }) => ({ data: stockOf(deps, params.sku) }), withIncoming),
 ];
 
 const demandProduct = ({ store }: Deps, sku: string): string => {

@@ -1,5 +1,5 @@
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
-import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
+import type { DivergenceReason, OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import { grossOf, itemStageOf, statusOf } from '#shared/areas/orders/rules.ts';
 import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
@@ -7,6 +7,7 @@ import type { Direction } from '#shared/areas/operation-types/schema.ts';
 import type { OrderItemRow } from '../../../db/schema/orders.ts';
 import type { Covered } from '../allocation/coverage.queries.ts';
 import { orNull, locationOf, reais } from '../plain.mapping.ts';
+import { receiptChannelId } from '../receiving/channel.rules.ts';
 
 /** An item with its product. */
 export type ItemRow = OrderItemRow & {
@@ -15,25 +16,46 @@ export type ItemRow = OrderItemRow & {
   readonly barcode: string;
   readonly product_description: string;
   readonly unit: string;
+  readonly packagings: string;
   readonly product_active: number;
   readonly has_serial_number: number;
   readonly has_batch_control: number;
   readonly has_expiration_date: number;
   /** What was checked of it into volumes. */
   readonly quantity_checked: number;
+  /** What came in of it by its movements, and what of that came damaged. */
+  readonly quantity_arrived: number;
+  readonly quantity_damaged: number;
   readonly direction: Direction;
+  readonly channel_id: number;
+  readonly divergence: DivergenceReason | null;
+  readonly divergence_note: string | null;
   readonly destination_code: string | null;
   readonly destination_name: string | null;
 };
 
 const serialsOf = (row: ItemRow) => JSON.parse(row.requested_serials) as string[];
 
-/** How far an item is; of one that came in its lot and, where it is one, its serial number. */
+/** What came in of an item: movements of a receipt that left its order name no item, and all of it came. */
+export const receivedOf = ({
+  direction,
+  channel_id: channel,
+  quantity,
+  quantity_arrived,
+}: ItemRow): number => {
+  if (direction !== 'inbound') return 0;
+  return channel === receiptChannelId ? quantity : quantity_arrived;
+};
+
+/** How far an item is; of one that is completed the lot and, where it is one, the serial number that were asked for. */
 const progressOf = (row: ItemRow, stage: OrderStage, picked: number) => {
   const isDone = stage === 'completed';
   const [serial = null, ...others] = serialsOf(row);
   return {
-    quantity_processed: fromScaled(isDone ? row.quantity : picked, 3),
+    quantity_processed: fromScaled(
+      row.direction === 'inbound' ? receivedOf(row) : isDone ? row.quantity : picked,
+      3,
+    ),
     status: stage === 'draft' ? ('pending' as const) : (statusOf(stage) as OrderItem['status']),
     batch_number: isDone ? orNull(row.requested_batch) : null,
     serial_number: isDone && others.length === 0 ? serial : null,
@@ -43,7 +65,9 @@ const progressOf = (row: ItemRow, stage: OrderStage, picked: number) => {
 const coverageOf = (row: ItemRow, stage: OrderStage, { held, waiting }: Covered) => {
   const picked = held - waiting;
   const isGone = stage === 'shipped' || stage === 'completed';
-  const itemStage = itemStageOf(stage, { quantity: row.quantity, held, picked });
+  const { direction, quantity } = row;
+  const received = receivedOf(row);
+  const itemStage = itemStageOf(stage, { direction, quantity, held, picked, received });
   return {
     stage: itemStage,
     stage_label: orderLabels.order_item_stage[itemStage],
@@ -51,9 +75,16 @@ const coverageOf = (row: ItemRow, stage: OrderStage, { held, waiting }: Covered)
     quantity_picked: fromScaled(picked, 3),
     quantity_checked: fromScaled(row.quantity_checked, 3),
     quantity_shipped: fromScaled(isGone && row.direction === 'outbound' ? picked : 0, 3),
+    quantity_received: fromScaled(received, 3),
     quantity_cut: fromScaled(row.quantity_cut, 3),
   };
 };
+
+/** Why an item came in otherwise than it was ordered; null where it did not, or nobody said. */
+export const divergenceOf = ({ divergence, divergence_note: note }: ItemRow): OrderItem['divergence'] =>
+  divergence === null
+    ? null
+    : { reason_code: divergence, label: orderLabels.order_divergence[divergence], note: note ?? '' };
 
 /** An item as the API shows it, with what is reserved for it. */
 export const toItem = (row: ItemRow, stage: OrderStage, covered: Covered): OrderItem => ({
@@ -85,5 +116,6 @@ export const toItem = (row: ItemRow, stage: OrderStage, covered: Covered): Order
   min_expiration_date: row.min_expiration_date,
   destination_location: locationOf(row.destination_code, row.destination_name),
   external_reference: orNull(row.external_reference),
+  divergence: divergenceOf(row),
   notes: row.notes,
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { OrderItemRow } from '../../../db/schema/orders.ts';
+import { arrivedOf } from '../../../stock/incoming.queries.ts';
 import type { ItemRow } from './items.mapping.ts';
 import { hot, hotWrite } from '../orders.tables.ts';
 
@@ -11,6 +12,7 @@ const itemsOf = hot<{ order_id: number }, ItemRow>((q, p) =>
     .innerJoin('order_head as o', 'o.id', 'i.order_id')
     .innerJoin('product as p', 'p.id', 'i.product_id')
     .leftJoin('location as d', 'd.id', 'i.destination_location_id')
+    .leftJoin('order_divergence as v', 'v.order_item_id', 'i.id')
     .where('i.order_id', '=', p('order_id'))
     .orderBy('i.line_number')
     .selectAll('i')
@@ -18,12 +20,18 @@ const itemsOf = hot<{ order_id: number }, ItemRow>((q, p) =>
       sql<number>`coalesce((select sum(c.quantity) from order_volume_item as c where c.order_item_id = i.id), 0)`.as(
         'quantity_checked',
       ),
+      arrivedOf().as('quantity_arrived'),
+      arrivedOf('damaged').as('quantity_damaged'),
+      'o.channel_id',
+      'v.reason_code as divergence',
+      'v.note as divergence_note',
       'o.direction',
       'p.sku',
       'p.name',
       'p.barcode',
       'p.description as product_description',
       'p.unit',
+      'p.packagings',
       'p.is_active as product_active',
       'p.has_serial_number',
       'p.has_batch_control',
@@ -40,11 +48,16 @@ export const readItems = (on: Hot, orderId: number): readonly ItemRow[] =>
 /** What an item is, but for its ids, its order and where it came from. */
 export type ItemColumns = Omit<
   OrderItemRow,
-  'id' | 'uid' | 'order_id' | 'line_number' | 'split_from_id' | 'quantity_cut'
+  'id' | 'uid' | 'order_id' | 'line_number' | 'split_from_id' | 'quantity_cut' | 'is_unexpected'
 >;
 
 /** An item to be written: with its UUID, and the item that a split took it from. */
-type NewItem = ItemColumns & { readonly uid: string; readonly split_from_id?: number | null };
+type NewItem = ItemColumns & {
+  readonly uid: string;
+  readonly split_from_id?: number | null;
+  /** Whether it came in without being ordered. */
+  readonly is_unexpected?: 0 | 1;
+};
 
 const columns = [
   'product_id',
@@ -71,6 +84,7 @@ const insertItem = hotWrite<Omit<OrderItemRow, 'id' | 'quantity_cut'>, never>((q
     order_id: p('order_id'),
     line_number: p('line_number'),
     split_from_id: p('split_from_id'),
+    is_unexpected: p('is_unexpected'),
   }),
 );
 
@@ -89,8 +103,14 @@ export const writeItems = (
   items: readonly NewItem[],
 ): void => {
   for (const [index, item] of items.entries()) {
-    const { split_from_id = null } = item;
-    insertItem.run(tx, { ...item, split_from_id, order_id: orderId, line_number: first + index });
+    const { split_from_id = null, is_unexpected = 0 } = item;
+    insertItem.run(tx, {
+      ...item,
+      split_from_id,
+      is_unexpected,
+      order_id: orderId,
+      line_number: first + index,
+    });
   }
 };
 
@@ -115,6 +135,16 @@ export const cutItem = (
   { id, quantity, discount }: Pick<ItemRow, 'id' | 'quantity' | 'discount'>,
   missing: number,
 ): void => void cut.run(tx, { id, quantity, discount, cut: missing });
+
+const raise = hotWrite<{ id: number; by: number }, never>((q, p) =>
+  q
+    .updateTable('order_item')
+    .set({ quantity: sql<number>`quantity + ${p('by')}` })
+    .where('id', '=', p('id')),
+);
+
+/** Lets an item ask for so many thousandths more. */
+export const raiseItem = (tx: Tx, id: number, by: number): void => void raise.run(tx, { id, by });
 
 /** Takes an item out of its order. */
 export const removeItemRow = (tx: Tx, id: number): void => void dropItem.run(tx, { id });

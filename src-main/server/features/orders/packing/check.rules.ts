@@ -1,9 +1,9 @@
 import type { OrderPacking, PackingLine } from '#shared/areas/orders/packing-schema.ts';
-import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
+import { productOf } from '../plain.mapping.ts';
 import { isBatchOf, quantityOf, type Reading } from '../picking/reading.rules.ts';
 import type { PickingRow } from '../picking/stops.queries.ts';
 import type { ContentRow } from './volumes.mapping.ts';
@@ -120,16 +120,7 @@ const lineOf = (group: readonly Checked[], isBlind: boolean): PackingLine => {
   return {
     item_id: first.item_uid,
     line_number: first.line_number,
-    product: {
-      sku: first.sku,
-      name: first.name,
-      barcode: first.barcode,
-      unit: first.unit,
-      packagings: (JSON.parse(first.packagings) as ProductExtra['packagings']).map(({ unit, factor }) => ({
-        unit,
-        factor,
-      })),
-    },
+    product: productOf(first),
     quantity: isBlind
       ? null
       : fromScaled(

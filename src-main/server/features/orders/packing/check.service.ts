@@ -1,4 +1,3 @@
-import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { CheckInput, CheckResult } from '#shared/areas/orders/packing-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
@@ -9,7 +8,7 @@ import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { findProductsByCode } from '../../products/index.ts';
-import { getOrder } from '../conclude.service.ts';
+import { demandStage, getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import type { ScanCall } from '../picking/pick.service.ts';
 import { readingOf } from '../picking/reading.rules.ts';
@@ -20,12 +19,6 @@ import { switchesOf } from '../switches.service.ts';
 import { checkedOf, chooseChecked, packingLines, type Checked, type Portion } from './check.rules.ts';
 import { nextVolume } from './volumes.service.ts';
 import { addContent, readContents, readVolumes, removeContents } from './volumes.queries.ts';
-
-const demandPacking = (row: OrderRow): OrderRow => {
-  if (row.stage === 'packing') return row;
-  const status = orderLabels.order_stage[row.stage];
-  throw new AppError(409, 'invalid_transition', { vars: { status }, facts: { status: row.stage } });
-};
 
 /** What is to be checked of an order, as this work sees it. */
 export const readChecked = (on: Hot, { id }: Pick<OrderRow, 'id'>): readonly Checked[] =>
@@ -81,7 +74,9 @@ export const checkScanned = (
   deps.store.write('orders.check', async (tx) => {
     const row = getOrder(tx, id);
     const scan = { orderId: row.id, kind: 'check', scanUid: input.scan_uid, body: sent, actor } as const;
-    return scanOnce(tx, { ...scan, at: deps.clock.instant() }, () => checkIn(tx, demandPacking(row), input));
+    return scanOnce(tx, { ...scan, at: deps.clock.instant() }, () =>
+      checkIn(tx, demandStage(row, 'packing'), input),
+    );
   });
 
 /**
@@ -93,7 +88,7 @@ export const undoCheck = (
   { id, scanUid }: { readonly id: string; readonly scanUid: string },
 ): Promise<Scanned<CheckResult>> =>
   deps.store.write('orders.undoCheck', async (tx) => {
-    const row = demandPacking(getOrder(tx, id));
+    const row = demandStage(getOrder(tx, id), 'packing');
     const scan = findScan(tx, scanUid);
     if (scan === undefined || scan.order_id !== row.id || scan.kind !== 'check') {
       throw fieldError('scan_uid', 'scan_unknown');

@@ -15,11 +15,11 @@ import { reserveChosen, settleUnmoved } from '../../../stock/reservations/reserv
 import { takingBy } from '../allocation/reserve-order.service.ts';
 import { wishedItems } from '../allocation/wishes.queries.ts';
 import { wishOf } from '../allocation/wishes.rules.ts';
-import { getOrder } from '../conclude.service.ts';
+import { demandStage, getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { carryOutAct } from '../step.service.ts';
 import { switchesOf } from '../switches.service.ts';
-import { demandPicking, documentOf, locationOf, resultOf } from './pick.service.ts';
+import { documentOf, locationOf, resultOf } from './pick.service.ts';
 import { findScan, markUndone } from './scans.queries.ts';
 import type { Scanned, Taken } from './scan-once.service.ts';
 import { pickingRows, type PickingRow } from './stops.queries.ts';
@@ -91,7 +91,7 @@ export const undoScan = (
   { id, scanUid }: { readonly id: string; readonly scanUid: string },
 ): Promise<Scanned<PickResult>> =>
   deps.store.write('orders.undoPick', async (tx) => {
-    const row = demandPicking(getOrder(tx, id));
+    const row = demandStage(getOrder(tx, id), 'picking');
     const scan = findScan(tx, scanUid);
     if (scan === undefined || scan.order_id !== row.id || scan.kind !== 'pick') {
       throw fieldError('scan_uid', 'scan_unknown');

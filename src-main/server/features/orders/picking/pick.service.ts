@@ -1,5 +1,4 @@
 import { transferTypeOf } from '#shared/areas/inventory/movement-rules.ts';
-import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { PickInput, PickResult } from '#shared/areas/orders/picking-schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
@@ -9,7 +8,6 @@ import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import { AppError } from '../../../kernel/app-error.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { post } from '../../../stock/posting/post.service.ts';
@@ -17,7 +15,7 @@ import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { takeOf } from '../../../stock/reservations/allocations.queries.ts';
 import { settleUnmoved } from '../../../stock/reservations/reserve.service.ts';
 import { findProductsByCode } from '../../products/index.ts';
-import { getOrder } from '../conclude.service.ts';
+import { demandStage, getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { switchesOf } from '../switches.service.ts';
 import { chooseStop, readingOf, type Choice } from './reading.rules.ts';
@@ -26,13 +24,6 @@ import { pickingRows, readTarget } from './stops.queries.ts';
 import { stopsOf, walkOf, type Stop } from './stops.rules.ts';
 import { substitute } from './substitute.service.ts';
 import { targetOf } from './target.service.ts';
-
-/** The order that is being picked; throws AppError 404, 409 `invalid_transition`. */
-export const demandPicking = (row: OrderRow): OrderRow => {
-  if (row.stage === 'picking') return row;
-  const status = orderLabels.order_stage[row.stage];
-  throw new AppError(409, 'invalid_transition', { vars: { status }, facts: { status: row.stage } });
-};
 
 /** The stops of an order as this work sees them. */
 export const readStops = (on: Hot, row: Pick<OrderRow, 'id'>): readonly Stop[] =>
@@ -179,6 +170,6 @@ export const pickScanned = (
     const row = getOrder(tx, id);
     const scan = { orderId: row.id, kind: 'pick', scanUid: input.scan_uid, body: sent, actor } as const;
     return scanOnce(tx, { ...scan, at: deps.clock.instant() }, () =>
-      pickIn(tx, deps, { actor, row: demandPicking(row), input }),
+      pickIn(tx, deps, { actor, row: demandStage(row, 'picking'), input }),
     );
   });

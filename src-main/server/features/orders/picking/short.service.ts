@@ -9,17 +9,9 @@ import { notify } from '../../../kernel/notify.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { reserveOrder } from '../allocation/reserve-order.service.ts';
-import { getOrder } from '../conclude.service.ts';
+import { demandStage, getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
-import {
-  demandPicking,
-  documentOf,
-  locationOf,
-  readStops,
-  resultOf,
-  takeFrom,
-  type ScanCall,
-} from './pick.service.ts';
+import { documentOf, locationOf, readStops, resultOf, takeFrom, type ScanCall } from './pick.service.ts';
 import { scanOnce, type Scanned } from './scan-once.service.ts';
 import { leftOf, type Stop } from './stops.rules.ts';
 
@@ -74,6 +66,6 @@ export const pickShort = (
     const row = getOrder(tx, id);
     const scan = { orderId: row.id, kind: 'short', scanUid: input.scan_uid, body: sent, actor } as const;
     return scanOnce(tx, { ...scan, at: deps.clock.instant() }, () =>
-      noteShort(tx, deps, { actor, row: demandPicking(row), input }),
+      noteShort(tx, deps, { actor, row: demandStage(row, 'picking'), input }),
     );
   });

@@ -92,10 +92,10 @@ export const pickedRows = (on: Hot, orderId: number): readonly PickingRow[] =>
 export const pickingRows = (on: Hot, orderId: number): readonly PickingRow[] =>
   ofOrder.all(on, { order_id: orderId });
 
-const staging = hot<Record<never, never>, { id: number }>((q) =>
+const open = hot<{ type: LocationType }, { id: number }>((q, p) =>
   q
     .selectFrom('location')
-    .where('location_type', '=', sql.lit('staging'))
+    .where(sql<boolean>`location_type = ${p('type')}`)
     .where('deleted_at', 'is', null)
     .where('is_active', '=', sql.lit(1))
     .where('is_blocked', '=', sql.lit(0))
@@ -106,16 +106,21 @@ const staging = hot<Record<never, never>, { id: number }>((q) =>
     .select('id'),
 );
 
-/** The first open location where goods wait for their departure, by the walk and then by code; undefined where there is none. */
-export const firstStaging = (on: Hot): number | undefined => staging.first(on, {})?.id;
+/** The first open location of that type, by the walk and then by code; undefined where there is none. */
+export const firstOpen = (on: Hot, type: LocationType): number | undefined => open.first(on, { type })?.id;
 
-type Target = { readonly id: number; readonly location_type: LocationType };
+type Target = {
+  readonly id: number;
+  readonly location_type: LocationType;
+  readonly code: string;
+  readonly name: string;
+};
 
 const target = hot<{ id: number }, Target>((q, p) =>
   q
     .selectFrom('location')
     .where('id', '=', p('id'))
-    .select('id')
+    .select(['id', 'code', 'name'])
     .select(sql<LocationType>`location_type`.as('location_type')),
 );
 

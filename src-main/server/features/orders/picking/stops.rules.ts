@@ -1,6 +1,6 @@
 import type { OrderPicking, PickingStop } from '#shared/areas/orders/picking-schema.ts';
-import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
+import { productOf } from '../plain.mapping.ts';
 import type { PickingRow } from './stops.queries.ts';
 
 /**
@@ -66,16 +66,7 @@ const toStop = (stop: Stop, index: number): PickingStop => ({
   position: index + 1,
   item_id: stop.item_uid,
   line_number: stop.line_number,
-  product: {
-    sku: stop.sku,
-    name: stop.name,
-    barcode: stop.barcode,
-    unit: stop.unit,
-    packagings: (JSON.parse(stop.packagings) as ProductExtra['packagings']).map(({ unit, factor }) => ({
-      unit,
-      factor,
-    })),
-  },
+  product: productOf(stop),
   location: { code: stop.code, name: stop.location_name },
   stock_status: stop.stock_status,
   batch_number: stop.batch_number,

@@ -3,13 +3,14 @@ import type { Hot } from '../../../db/capabilities.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { findLocation } from '../../locations/index.ts';
 import type { OrderRow } from '../orders.mapping.ts';
-import { firstStaging, type PickingRow } from './stops.queries.ts';
+import { firstOpen, type PickingRow } from './stops.queries.ts';
 
 type Type = Pick<OperationType, 'default_location_code'>;
 
-const openLocation = (on: Hot, location_code: string): number => {
+/** The open location of that code, by its internal id; undefined where there is none; throws AppError 409 `location_closed`. */
+export const openLocation = (on: Hot, location_code: string): number | undefined => {
   const found = findLocation(on, location_code);
-  if (found === undefined) throw new AppError(409, 'no_staging_location');
+  if (found === undefined) return undefined;
   const { is_active: isActive, is_blocked: isBlocked } = found.location;
   if (isActive && !isBlocked) return found.id;
   throw new AppError(409, 'location_closed', { vars: { location_code } });
@@ -25,7 +26,7 @@ export const stagingOf = (
   { asked, type }: { readonly asked?: string | undefined; readonly type: Type },
 ): number => {
   const code = asked ?? row.staging_code ?? type.default_location_code;
-  const id = code === null ? firstStaging(on) : openLocation(on, code);
+  const id = code === null ? firstOpen(on, 'staging') : openLocation(on, code);
   if (id === undefined) throw new AppError(409, 'no_staging_location');
   return id;
 };

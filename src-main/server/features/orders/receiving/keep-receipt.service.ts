@@ -41,14 +41,12 @@ const keepOrder = (tx: Tx, { head, items }: Arrival, { ids, actor, at }: Keeping
   return { rowId, id: uid, number };
 };
 
-/**
- * Writes a receipt under the next number RE-, and the completed inbound order that it leaves, which tells nobody; gives
- * the document that its movements name, and the order.
- */
-export const keepReceipt = (tx: Tx, arrival: Arrival, keeping: Keeping): KeptReceipt => {
-  const { head } = arrival;
-  const { ids, actor, at } = keeping;
-  const { rowId, ...order } = keepOrder(tx, arrival, keeping);
+/** Writes a receipt of an order that is there, under the next number RE-; gives the document that its movements name. */
+export const numberReceipt = (
+  tx: Tx,
+  { head, orderId }: { readonly head: Head; readonly orderId: number },
+  { ids, actor, at }: Keeping,
+): KeptReceipt['document'] => {
   const number = nextNumber(tx, receiptSeries);
   const id = insertReceipt(tx, {
     uid: ids.uid(),
@@ -56,9 +54,19 @@ export const keepReceipt = (tx: Tx, arrival: Arrival, keeping: Keeping): KeptRec
     reference: head.reference ?? null,
     supplier_document: head.supplier_document ?? null,
     note: head.note ?? '',
-    order_id: rowId,
+    order_id: orderId,
     ...authorOf(actor),
     created_at: at,
   });
-  return { document: { type: 'goods_receipt', id, number }, order };
+  return { type: 'goods_receipt', id, number };
+};
+
+/**
+ * Writes a receipt under the next number RE-, and the completed inbound order that it leaves, which tells nobody; gives
+ * the document that its movements name, and the order.
+ */
+export const keepReceipt = (tx: Tx, arrival: Arrival, keeping: Keeping): KeptReceipt => {
+  const { head } = arrival;
+  const { rowId, ...order } = keepOrder(tx, arrival, keeping);
+  return { document: numberReceipt(tx, { head, orderId: rowId }, keeping), order };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
+import type { Document } from '../../../stock/posting/posting.rules.ts';
 import { hot, hotWrite } from '../orders.tables.ts';
 
 /** A goods receipt as it is kept. */
@@ -47,27 +48,37 @@ export const receiptTypeId = (on: Hot): number => {
   return found.id;
 };
 
-type Earliest = { readonly sku: string; readonly earliest: string };
+/** What is asked of the dates of a product that comes in. */
+export type Arrival = {
+  readonly sku: string;
+  /** How many days of life its goods need. */
+  readonly least: number | null;
+  /** The date that ends first of what there is of it and is still valid; null where there is none. */
+  readonly earliest: string | null;
+};
 
-const earliest = hot<{ ids: readonly number[]; valid_from: string }, Earliest>((q, p) =>
+const arrivals = hot<{ ids: readonly number[]; valid_from: string }, Arrival>((q, p) =>
   q
-    .selectFrom('stock_item as s')
-    .innerJoin('lot as t', 't.id', 's.lot_id')
-    .innerJoin('product as p', 'p.id', 's.product_id')
-    .where('s.product_id', 'in', p.list('ids'))
-    .where('s.quantity', '>', sql.lit(0))
-    .where(sql<boolean>`t.expiration_date >= ${p('valid_from')}`)
-    .groupBy('s.product_id')
-    .select(['p.sku', sql<string>`min(t.expiration_date)`.as('earliest')]),
+    .selectFrom('product as p')
+    .where('p.id', 'in', p.list('ids'))
+    .select(['p.sku', 'p.min_remaining_shelf_life as least'])
+    .select(
+      sql<
+        string | null
+      >`(select min(t.expiration_date) from stock_item as s inner join lot as t on t.id = s.lot_id
+        where s.product_id = p.id and s.quantity > 0 and t.expiration_date >= ${p('valid_from')})`.as(
+        'earliest',
+      ),
+    ),
 );
 
-/** The date that ends first of what there is of these products and is still valid from that day on, by SKU. */
-export const readEarliest = (
+/** What is asked of the dates of these products from that day on, by SKU. */
+export const readArrivals = (
   on: Hot,
   ids: readonly number[],
   validFrom: string,
-): ReadonlyMap<string, string> =>
-  new Map(earliest.all(on, { ids, valid_from: validFrom }).map((row) => [row.sku, row.earliest]));
+): ReadonlyMap<string, Arrival> =>
+  new Map(arrivals.all(on, { ids, valid_from: validFrom }).map((row) => [row.sku, row]));
 
 /** Writes the record of a goods receipt; gives its internal id. */
 export const insertReceipt = (tx: Tx, row: ReceiptWrite): number => {
@@ -90,3 +101,19 @@ const sameDocument = hot<{ supplier_document: string }, { number: string }>((q, 
 /** The number of the first receipt of that document of a supplier that was not reversed; undefined where there is none. */
 export const findSameDocument = (on: Hot, supplierDocument: string): string | undefined =>
   sameDocument.first(on, { supplier_document: supplierDocument })?.number;
+
+const latest = hot<{ order_id: number }, { id: number; number: string }>((q, p) =>
+  q
+    .selectFrom('goods_receipt')
+    .where('order_id', '=', p('order_id'))
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .select(['id', 'number']),
+);
+
+/** The latest receipt of an order, as its movements name it. */
+export const latestReceipt = (on: Hot, orderId: number): Document & { readonly number: string } => {
+  const found = latest.first(on, { order_id: orderId });
+  if (found === undefined) throw new Error('an order that is being received has no receipt');
+  return { type: 'goods_receipt', ...found };
+};

@@ -1,34 +1,29 @@
-import { firstValidDay, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import {
   mostReceiptMovements as most,
   type GoodsReceipt,
   type GoodsReceiptInput,
-  type StockDone,
 } from '#shared/areas/inventory/commands-schema.ts';
-import { at, type Fault, type Warning } from '#shared/kernel/fault.ts';
-import { conflict, fault } from '#shared/kernel/refusal.ts';
+import { at, type Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
-import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { fieldError } from '../../../kernel/app-error.ts';
-import { demand } from '../../../kernel/demand.ts';
 import { audit } from '../../../kernel/audit.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../../kernel/once.ts';
-import { readSettings } from '../../../kernel/settings.ts';
-import { expiryRuleOf } from '../../../stock/touch/touch.service.ts';
 import { printedLot } from '../../../stock/goods/goods.service.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import { readNames, type NamedProduct, type Names } from '../../../stock/goods/names.queries.ts';
-import { faultsOfLine, type PostingLine } from '../../../stock/posting/posting.rules.ts';
+import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { doneOf } from '../../inventory/index.ts';
+import { expectedOrder, keepExpected, linesForOrder } from './expected.service.ts';
 import { keepReceipt } from './keep-receipt.service.ts';
-import { findSameDocument, readEarliest } from './receipt.queries.ts';
 import type { ReceivedItem } from './received-order.rules.ts';
-import { rotationRemark, serialsOf, shelfLifeRemark, unitsReceived } from './receipt.rules.ts';
+import { serialsOf, unitsReceived } from './receipt.rules.ts';
+import { weigh, weighDates, weighDocument } from './weigh.service.ts';
 
 type Item = GoodsReceiptInput['items'][number];
 
@@ -44,6 +39,7 @@ const serialsIn = (item: Item, product: NamedProduct, quantity: number) => {
 
 /** What an item becomes: what came in and its lines, one or one a serial number, or what is wrong with it. */
 type Read = {
+  readonly sku: string;
   readonly received: readonly ReceivedItem[];
   readonly lines: readonly PostingLine[];
   readonly faults: readonly Fault<Code>[];
@@ -60,6 +56,7 @@ const named = ({ sku, location_code }: Item, names: Names) => {
 
 const readItem = (item: Item, names: Names, index: number): Read => {
   const wrong = (faults: readonly Fault<Code>[]): Read => ({
+    sku: item.sku,
     received: [],
     lines: [],
     faults: at(`items.${index}`, faults),
@@ -87,46 +84,8 @@ const readItem = (item: Item, names: Names, index: number): Read => {
     serialNumber === null ? line : { ...line, quantity: 1000, serialNumber },
   );
   const { batch_number: batch = null, serial_numbers: serials = [] } = item;
-  return { received: [{ productId: product.id, quantity, unitCost, batch, serials }], lines, faults: [] };
-};
-
-type Weighing = {
-  readonly names: Names;
-  readonly rule: ExpiryRule;
-  readonly policy: 'warn' | 'block';
-  /** The date that ended first of each product before the receipt, by SKU. */
-  readonly earliest: ReadonlyMap<string, string>;
-  /** The lines that became the movements, in their order. */
-  readonly lines: readonly PostingLine[];
-};
-
-/** What is to be said of the dates that came in; throws AppError 409 for short lives where the site blocks them. */
-const weighDates = ({ movements }: StockDone, weighing: Weighing): readonly Warning[] => {
-  const { names, rule, policy, earliest, lines } = weighing;
-  const said: Fault<Code>[] = [];
-  const blocked: Fault<Code>[] = [];
-  for (const [index, { product, to }] of movements.entries()) {
-    const { sku } = product;
-    const { batch_number: batch = null, expiration_date: expiration = null } = to ?? {};
-    const lot = { sku, batch, expiration, least: names.product(sku)?.min_remaining_shelf_life ?? null };
-    const remark = shelfLifeRemark(lot, rule);
-    const short = faultsOfLine(lines[index] ?? {}, remark === undefined ? [] : [remark]);
-    (policy === 'warn' ? said : blocked).push(...short);
-    const rotation = rotationRemark(lot, { earliest: earliest.get(sku), rule });
-    said.push(...faultsOfLine(lines[index] ?? {}, rotation === undefined ? [] : [rotation]));
-  }
-  demand(blocked);
-  return warningsOf(said);
-};
-
-/** What is to be said of a supplier's document that came in before; throws AppError 409 where the site blocks it. */
-const weighDocument = (tx: Tx, { supplier_document = '' }: GoodsReceiptInput): readonly Warning[] => {
-  const number = supplier_document === '' ? undefined : findSameDocument(tx, supplier_document);
-  if (number === undefined) return [];
-  const vars = { supplier_document, number };
-  const repeated = conflict('supplier_document', 'receipt_repeated', vars);
-  if (readSettings(tx).repeated_document_policy === 'block') demand([repeated]);
-  return warningsOf([repeated]);
+  const received = [{ productId: product.id, quantity, unitCost, batch, serials }];
+  return { sku: item.sku, received, lines, faults: [] };
 };
 
 /** How many movements the items become: one each, or one a serial number. */
@@ -134,8 +93,9 @@ const linesAsked = (items: readonly Item[]): number =>
   items.reduce((sum, { serial_numbers: serials = [] }) => sum + Math.max(1, serials.length), 0);
 
 /**
- * Receives goods, all or nothing, under a number RE-; 409 and 422 as posting says, each at the item's field, and by the
- * site's settings 409 `lot_expired` and `below_min_shelf_life`.
+ * Receives goods, all or nothing, under a number RE-, of an expected order where one is named; 409 and 422 as posting says,
+ * each at the item's field, 409 `order_not_expected`, `not_expected`, `over_receipt`, and by the site's settings 409
+ * `lot_expired` and `below_min_shelf_life`.
  */
 export const receiveGoods = (
   deps: Deps,
@@ -151,33 +111,37 @@ export const receiveGoods = (
       codes: items.map(({ location_code }) => location_code),
     });
     const read = items.map((item, index) => readItem(item, names, index));
-    const lines = read.flatMap((item) => item.lines);
-    const faults = read.flatMap((item) => item.faults);
+    const expected = input.order_id === undefined ? undefined : expectedOrder(tx, input.order_id);
+    const plain = { lines: read.flatMap((item) => item.lines), faults: [] };
+    const shared = expected === undefined ? plain : linesForOrder(tx, expected, read);
+    const { lines } = shared;
+    const faults = [...read.flatMap((item) => item.faults), ...shared.faults];
     const { length: count } = lines;
     if (count > most) throw fieldError('items', 'too_many_movements', { count, most });
-    const repeated = weighDocument(tx, input);
+    const repeated = weighDocument(tx, input.supplier_document);
     const arrival = { head: input, items: read.flatMap(({ received }) => received) };
-    const { document, order } = keepReceipt(tx, arrival, { ids: deps.ids, actor, at });
+    const { document, order } =
+      expected === undefined
+        ? keepReceipt(tx, arrival, { ids: deps.ids, actor, at })
+        : keepExpected(tx, deps, { actor, row: expected, head: input });
     const note = input.note ?? '';
-    const rule = expiryRuleOf(tx, deps.clock);
-    const ids = [...new Set(lines.map(({ productId }) => productId))];
-    const earliest = readEarliest(tx, ids, firstValidDay(rule));
+    const weighing = weigh(tx, deps, lines);
     const posted = post(tx, deps, {
       lines: lines.map((line) => ({ ...line, note })),
       faults,
       actor,
       document,
+      ...(expected && { order: { id: expected.id, uid: expected.uid } }),
     });
     const done = doneOf(tx, posted);
-    const policy = readSettings(tx).receipt_shelf_life_policy;
-    const remarks = weighDates(done, { names, rule, policy, earliest, lines });
+    const remarks = weighDates(done, weighing);
     audit(tx, actor, { action: 'stock.receive', entity: 'goods_receipt', key: document.number, at });
     return {
       receipt_number: document.number,
       order_id: order.id,
       order_number: order.number,
       movements: done.movements,
-      warnings: [...repeated, ...done.warnings, ...remarks],
+      warnings: [...warningsOf(repeated), ...done.warnings, ...remarks],
     };
   });
 };

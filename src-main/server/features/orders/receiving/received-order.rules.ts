@@ -2,6 +2,7 @@ import { mostCents, totalsOf } from '#shared/areas/orders/rules.ts';
 import type { Author } from '../../../kernel/actor.ts';
 import type { ItemColumns } from '../items/items.queries.ts';
 import type { OrderColumns } from '../orders.queries.ts';
+import { receiptChannelId } from './channel.rules.ts';
 import { orderSearch, unsaid, unsubmitted } from '../orders.rules.ts';
 
 /** What came in of a product: thousandths of its unit, at ten-thousandths of a real where a cost was said. */
@@ -13,7 +14,14 @@ export type ReceivedItem = {
   readonly serials: readonly string[];
 };
 
-const itemOf = ({ productId, quantity, unitCost, batch, serials }: ReceivedItem): ItemColumns => ({
+/** An item of what came in. */
+export const receivedItem = ({
+  productId,
+  quantity,
+  unitCost,
+  batch,
+  serials,
+}: ReceivedItem): ItemColumns => ({
   product_id: productId,
   description: '',
   quantity,
@@ -32,13 +40,10 @@ const amounts = { discount: 0, freight: 0, insurance: 0, other: 0 };
 
 /** The items of what came in, without their costs where an order can't hold the sum of them. */
 export const receivedItems = (received: readonly ReceivedItem[]): readonly ItemColumns[] => {
-  const items = received.map(itemOf);
+  const items = received.map(receivedItem);
   if (totalsOf(items, amounts).total <= mostCents) return items;
   return items.map((item) => ({ ...item, unit_price: 0 }));
 };
-
-/** The channel of goods receipts; migration 0027 writes its row. */
-const receiptChannelId = 1;
 
 type Received = {
   readonly typeId: number;

@@ -1,0 +1,60 @@
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { ItemRow } from '../items/items.mapping.ts';
+
+/** An item of an expected order, and what came in of it so far; quantities in thousandths. */
+export type Expected = Pick<
+  ItemRow,
+  'id' | 'uid' | 'sku' | 'line_number' | 'quantity' | 'requested_batch' | 'quantity_arrived'
+>;
+
+/** What came in of one product at once. */
+export type Arriving = {
+  readonly quantity: number;
+  readonly batch: string | undefined;
+  /** How much more than was ordered may come in, in percent. */
+  readonly tolerance: number;
+};
+
+/** So many thousandths that came in for an item. */
+export type Portion<I extends Expected> = { readonly item: I; readonly quantity: number };
+
+const openOf = ({ quantity, quantity_arrived: arrived }: Expected): number => Math.max(0, quantity - arrived);
+
+const overOf = ({ quantity, quantity_arrived: arrived }: Expected): number => Math.max(0, arrived - quantity);
+
+const sum = <I>(items: readonly I[], of: (item: I) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+/** Items that asked for that batch first, then those that asked for none; those of another batch last. */
+const inTurn = <I extends Expected>(items: readonly I[], batch: string | undefined): readonly I[] => {
+  const rank = ({ requested_batch: asked }: I): number => {
+    if (asked === '') return 1;
+    return batch !== undefined && skuKey(asked) === skuKey(batch) ? 0 : 2;
+  };
+  return items.toSorted((one, other) => rank(one) - rank(other) || one.line_number - other.line_number);
+};
+
+/**
+ * Counts what came in of a product against the items that expect it, in the order of the lines; what passes them goes to the
+ * last one as far as the tolerance reaches. Where it does not, gives how much may still come in.
+ */
+export const shareArrival = <I extends Expected>(
+  items: readonly I[],
+  { quantity, batch, tolerance }: Arriving,
+): readonly Portion<I>[] | { readonly left: number } => {
+  const allowance = sum(items, (item) => Math.floor((item.quantity * tolerance) / 100)) - sum(items, overOf);
+  const left = sum(items, openOf) + Math.max(0, allowance);
+  if (quantity > left) return { left };
+  let rest = quantity;
+  const ordered = inTurn(items, batch);
+  const portions = ordered.map((item) => {
+    const part = Math.min(rest, openOf(item));
+    rest -= part;
+    return { item, quantity: part };
+  });
+  return portions
+    .map((portion, index) =>
+      index === portions.length - 1 ? { ...portion, quantity: portion.quantity + rest } : portion,
+    )
+    .filter((portion) => portion.quantity > 0);
+};

@@ -1,0 +1,91 @@
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { GoodsReceiptInput } from '#shared/areas/inventory/commands-schema.ts';
+import { at, type Fault } from '#shared/kernel/fault.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { Tx } from '../../../db/capabilities.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { refused } from '../../../kernel/demand.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
+import { getOrder } from '../conclude.service.ts';
+import type { ItemRow } from '../items/items.mapping.ts';
+import { readItems } from '../items/items.queries.ts';
+import type { OrderRow } from '../orders.mapping.ts';
+import { carryOut } from '../step.service.ts';
+import { switchesOf } from '../switches.service.ts';
+import { shareArrival } from './arrival.rules.ts';
+import { arrivalLines, arrivalType } from './goods.service.ts';
+import { numberReceipt } from './keep-receipt.service.ts';
+import { latestReceipt } from './receipt.queries.ts';
+import type { ReceivedItem } from './received-order.rules.ts';
+import { startReceivingStep } from './steps.service.ts';
+
+/** The order for which a receipt says that it came; throws AppError 404, 409 `order_not_expected`. */
+export const expectedOrder = (tx: Tx, id: string): OrderRow => {
+  const row = getOrder(tx, id);
+  if (row.direction === 'inbound' && (row.stage === 'pending' || row.stage === 'receiving')) return row;
+  const vars = { number: row.order_number ?? '', status: orderLabels.order_stage[row.stage] };
+  throw refused(conflict('order_id', 'order_not_expected', vars));
+};
+
+/** What one item of a receipt becomes without an order: what came in, and its lines. */
+export type ReadItem = {
+  readonly sku: string;
+  readonly received: readonly ReceivedItem[];
+  readonly lines: readonly PostingLine[];
+};
+
+type Shared = { readonly lines: readonly PostingLine[]; readonly faults: readonly Fault<Code>[] };
+
+/** The lines of a receipt, each counted for the items of the order that expect it. */
+export const linesForOrder = (tx: Tx, row: OrderRow, read: readonly ReadItem[]): Shared => {
+  const { over_receipt_percent: tolerance, landing_status: status } = switchesOf(tx, row);
+  const items = new Map(readItems(tx, row.id).map((item) => [item.id, item]));
+  const share = ({ sku, received, lines }: ReadItem, index: number): Shared => {
+    const [came] = received;
+    const [line] = lines;
+    if (came === undefined || line === undefined || line.to === null) return { lines: [], faults: [] };
+    const { productId, quantity, batch, unitCost } = came;
+    const wrong = (fault: Fault<Code>): Shared => ({ lines: [], faults: at(`items.${index}`, [fault]) });
+    const mine = [...items.values()].filter(
+      (item) => item.product_id === productId && item.is_unexpected === 0,
+    );
+    if (mine.length === 0) return wrong(conflict('sku', 'not_expected', { sku }));
+    const portions = shareArrival<ItemRow>(mine, { quantity, batch: batch ?? undefined, tolerance });
+    if ('left' in portions) {
+      return wrong(conflict('quantity', 'over_receipt', { sku, quantity: fromScaled(portions.left, 3) }));
+    }
+    for (const { item, quantity: part } of portions) {
+      items.set(item.id, { ...item, quantity_arrived: item.quantity_arrived + part });
+    }
+    const { locationId, lot } = line.to;
+    const serials = lines.map(({ serialNumber = null }) => serialNumber);
+    const { path = '', names = {} } = line;
+    const goods = { type: arrivalType(row), locationId, status, lot, serials, unitCost, path, names };
+    return { lines: arrivalLines(portions, goods), faults: [] };
+  };
+  const shared = read.map(share);
+  return { lines: shared.flatMap((one) => one.lines), faults: shared.flatMap((one) => one.faults) };
+};
+
+/** Writes a receipt of an expected order, which is being received from then on; as `keepReceipt` gives it. */
+export const keepExpected = (
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  { actor, row, head }: { actor: Actor; row: OrderRow; head: GoodsReceiptInput },
+) => {
+  const { supplier_document, note } = head;
+  const order = { id: row.uid, number: row.order_number ?? '' };
+  if (row.stage === 'pending') {
+    const body = {
+      ...(supplier_document !== undefined && { supplier_document }),
+      ...(note !== undefined && { note }),
+    };
+    carryOut(tx, deps, { actor, id: row.uid, step: startReceivingStep(tx, deps, { actor, body }) });
+    return { document: latestReceipt(tx, row.id), order };
+  }
+  const keeping = { ids: deps.ids, actor, at: deps.clock.instant() };
+  return { document: numberReceipt(tx, { head, orderId: row.id }, keeping), order };
+};

@@ -1,0 +1,200 @@
+import type { ReceiveInput, ReceiveResult } from '#shared/areas/orders/receiving-schema.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
+import type { Warning } from '#shared/kernel/fault.ts';
+import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
+import { conflict, fault } from '#shared/kernel/refusal.ts';
+import type { Tx } from '../../../db/capabilities.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { AppError, fieldError } from '../../../kernel/app-error.ts';
+import { refused } from '../../../kernel/demand.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { printedLot } from '../../../stock/goods/goods.service.ts';
+import { readNames, type NamedProduct } from '../../../stock/goods/names.queries.ts';
+import { post } from '../../../stock/posting/post.service.ts';
+import { readReversible } from '../../../stock/posting/reversal.queries.ts';
+import { reversalOf } from '../../../stock/posting/reversal.rules.ts';
+import { doneOf } from '../../inventory/index.ts';
+import { findProductsByCode } from '../../products/index.ts';
+import { demandStage, getOrder } from '../conclude.service.ts';
+import type { ItemRow } from '../items/items.mapping.ts';
+import { readItems } from '../items/items.queries.ts';
+import type { OrderRow } from '../orders.mapping.ts';
+import type { ScanCall } from '../picking/pick.service.ts';
+import { quantityOf, readingOf, type Reading } from '../picking/reading.rules.ts';
+import { scanOnce, type Scanned, type Taken } from '../picking/scan-once.service.ts';
+import { findScan, markUndone } from '../picking/scans.queries.ts';
+import { switchesOf } from '../switches.service.ts';
+import { shareArrival, type Portion } from './arrival.rules.ts';
+import { arrivalLines, arrivalType, demandLanding } from './goods.service.ts';
+import { latestReceipt } from './receipt.queries.ts';
+import { serialsOf } from './receipt.rules.ts';
+import { toLine, progressOf } from './receiving.mapping.ts';
+import { raiseUnexpected, takeBackUnexpected } from './unexpected.service.ts';
+import { weigh, weighDates } from './weigh.service.ts';
+
+type Did = Omit<ReceiveResult, 'line' | 'progress'> & { readonly itemUid: string };
+
+const resultOf = (tx: Tx, row: OrderRow, { itemUid, ...did }: Did): ReceiveResult => {
+  const items = readItems(tx, row.id);
+  const item = items.find(({ uid }) => uid === itemUid);
+  if (item === undefined) throw new Error('what was received is not in the order');
+  return { ...did, line: toLine(item), progress: progressOf(items) };
+};
+
+/** The product that a scan means: one that the order has, else the first of that code. */
+const productOf = (tx: Tx, { code }: ReceiveInput, items: readonly ItemRow[]) => {
+  const { products, parsed } = findProductsByCode(tx, code);
+  const skus = products.map(({ sku }) => sku);
+  const sku = items.find((item) => skus.includes(item.sku))?.sku ?? skus[0];
+  const product = sku === undefined ? undefined : readNames(tx, { skus: [sku], codes: [] }).product(sku);
+  if (product === undefined) throw refused(fault('code', 'code_unknown', { scanned: code }));
+  return { product, parsed };
+};
+
+/** How many thousandths came in, and under which serial numbers. */
+const amountOf = (input: ReceiveInput, reading: Reading, product: NamedProduct) => {
+  const hasSerials = product.has_serial_number === 1 ? 1 : 0;
+  const { serial_numbers: given = reading.serial === undefined ? [] : [reading.serial] } = input;
+  if (hasSerials === 1 && given.length === 0) {
+    throw refused(fault('serial_number', 'serial_needed', { sku: product.sku }));
+  }
+  const quantity = hasSerials === 1 ? given.length * 1000 : quantityOf(reading, product);
+  const counted = serialsOf(given, { hasSerials, quantity });
+  if ('fault' in counted) throw refused(counted.fault);
+  return { quantity, serials: counted.serials };
+};
+
+type Receiving = { readonly actor: Actor; readonly row: OrderRow; readonly input: ReceiveInput };
+
+/** Which items what came in is counted for; what nobody ordered becomes an item where that is asked for. */
+const portionsOf = (
+  tx: Tx,
+  deps: Deps,
+  {
+    actor,
+    row,
+    product,
+    quantity,
+    batch,
+    input,
+  }: Receiving & {
+    readonly product: NamedProduct;
+    readonly quantity: number;
+    readonly batch: string | undefined;
+  },
+): readonly Portion<ItemRow>[] => {
+  const mine = readItems(tx, row.id).filter((item) => item.sku === product.sku && item.is_unexpected === 0);
+  if (mine.length === 0) {
+    if (!input.add_item) throw refused(conflict('code', 'not_expected', { sku: product.sku }));
+    return [{ item: raiseUnexpected(tx, deps, { actor, row, product, quantity, input }), quantity }];
+  }
+  const { over_receipt_percent: tolerance } = switchesOf(tx, row);
+  const shared = shareArrival(mine, { quantity, batch, tolerance });
+  if (!('left' in shared)) return shared;
+  throw refused(
+    conflict('quantity', 'over_receipt', { sku: product.sku, quantity: fromScaled(shared.left, 3) }),
+  );
+};
+
+const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
+  const { product, parsed } = productOf(tx, input, readItems(tx, row.id));
+  const reading = readingOf(input, { skus: [product.sku], parsed });
+  const { quantity, serials } = amountOf(input, reading, product);
+  const type = switchesOf(tx, row);
+  const locationId = demandLanding(tx, { asked: input.location_code, type });
+  const { batch, expiration } = reading;
+  const portions = portionsOf(tx, deps, { actor, row, input, product, quantity, batch });
+  const lines = arrivalLines(portions, {
+    type: arrivalType(row),
+    locationId,
+    status: input.condition === 'damaged' ? 'damaged' : type.landing_status,
+    lot: printedLot({
+      batch_number: batch ?? null,
+      expiration_date: expiration ?? null,
+      manufacturing_date: input.manufacturing_date ?? null,
+    }),
+    serials,
+    unitCost: input.unit_cost === undefined ? null : toScaled(input.unit_cost, 4),
+  });
+  const weighing = weigh(tx, deps, lines);
+  const document = latestReceipt(tx, row.id);
+  const posted = post(tx, deps, { lines, actor, document, order: { id: row.id, uid: row.uid } });
+  const done = doneOf(tx, posted);
+  const warnings: readonly Warning[] = [...done.warnings, ...weighDates(done, weighing)];
+  const [movement] = done.movements;
+  const [portion] = portions;
+  if (movement?.to === null || movement?.to === undefined || portion === undefined) {
+    throw new Error('what came in left no movement');
+  }
+  const result = resultOf(tx, row, {
+    itemUid: portion.item.uid,
+    scan_uid: input.scan_uid,
+    sku: product.sku,
+    quantity: fromScaled(quantity, 3),
+    batch_number: movement.to.batch_number,
+    expiration_date: movement.to.expiration_date,
+    serial_number: serials.length === 1 ? (serials[0] ?? null) : null,
+    location: movement.to.location,
+    warnings: [...warnings],
+  });
+  const taken = lines.map((line, index): Taken => ({
+    id: posted.postingId + index,
+    quantity: line.quantity,
+  }));
+  return { result, taken };
+};
+
+/**
+ * Receives what was scanned for an expected order; throws AppError 404, 409, 422, 423; what is refused changes nothing.
+ */
+export const receiveScanned = (
+  deps: Deps,
+  actor: Actor,
+  { id, input, sent }: ScanCall<ReceiveInput>,
+): Promise<Scanned<ReceiveResult>> =>
+  deps.store.write('orders.receive', async (tx) => {
+    const row = getOrder(tx, id);
+    const scan = { orderId: row.id, kind: 'receive', scanUid: input.scan_uid, body: sent, actor } as const;
+    return scanOnce(tx, { ...scan, at: deps.clock.instant() }, () =>
+      receiveIn(tx, deps, { actor, row: demandStage(row, 'receiving'), input }),
+    );
+  });
+
+/**
+ * Takes back what one scan received; the same scan undone again changes nothing. Throws AppError 404, 409
+ * `receive_not_undone` where a movement of it was reversed, `insufficient_stock` where the goods moved on, 422.
+ */
+export const undoReceived = (
+  deps: Deps,
+  actor: Actor,
+  { id, scanUid }: { readonly id: string; readonly scanUid: string },
+): Promise<Scanned<ReceiveResult>> =>
+  deps.store.write('orders.undoReceive', async (tx) => {
+    const row = demandStage(getOrder(tx, id), 'receiving');
+    const scan = findScan(tx, scanUid);
+    if (scan === undefined || scan.order_id !== row.id || scan.kind !== 'receive') {
+      throw fieldError('scan_uid', 'scan_unknown');
+    }
+    const before = JSON.parse(scan.result) as ReceiveResult;
+    const isUndone = scan.undone_at !== null;
+    if (!isUndone) {
+      const taken = JSON.parse(scan.taken) as Taken[];
+      const movements = readReversible(
+        tx,
+        taken.map((one) => one.id),
+      );
+      if (movements.some(({ reversed_by: by }) => by !== null)) throw new AppError(409, 'receive_not_undone');
+      const lines = movements.map((movement) => reversalOf(movement, ''));
+      post(tx, deps, { lines, actor, order: { id: row.id, uid: row.uid } });
+      takeBackUnexpected(tx, deps, {
+        actor,
+        row,
+        uid: before.line.item_id,
+        quantity: toScaled(before.quantity, 3),
+      });
+      markUndone(tx, scan.id, deps.clock.instant());
+    }
+    const { line, progress: _progress, ...did } = before;
+    const result = resultOf(tx, row, { ...did, itemUid: line.item_id, warnings: warningsOf([]) });
+    return { data: result, replayed: isUndone };
+  });

@@ -1,0 +1,64 @@
+import { orderExamples } from './examples.ts';
+import { orderLabels } from './label-words.ts';
+import { picked } from './picking-examples.ts';
+import type { OrderReceiving, PutawayResult, ReceiveResult, ReceivingLine } from './receiving-schema.ts';
+
+const { order, item } = orderExamples;
+const { scan_uid, sku, stop } = picked;
+const { batch_number, expiration_date, serial_number, product } = stop;
+const dock = { code: '8.1', name: 'Recebimento' };
+
+const line: ReceivingLine = {
+  item_id: item.id,
+  line_number: 1,
+  product,
+  quantity: 6,
+  quantity_received: 6,
+  quantity_damaged: 0,
+  is_unexpected: false,
+  requested_batch: null,
+  divergence: null,
+};
+
+/** An expected order that is coming in. */
+export const receiving = {
+  id: order.id,
+  order_number: 'PE-000032',
+  stage: 'receiving',
+  stage_label: orderLabels.order_stage.receiving,
+  landing_location: dock,
+  progress: { quantity: 6, quantity_received: 6 },
+  items: [line] as [ReceivingLine],
+  to_store: [
+    {
+      item_id: item.id,
+      product,
+      location: dock,
+      stock_status: 'available',
+      batch_number,
+      expiration_date,
+      serial_number,
+      quantity: 6,
+    },
+  ],
+} satisfies OrderReceiving;
+
+const goods = { scan_uid, sku, quantity: 6, batch_number, expiration_date, serial_number };
+
+/** What a scan of what came in is answered. */
+export const received = {
+  ...goods,
+  location: dock,
+  line,
+  progress: receiving.progress,
+  warnings: [],
+} satisfies ReceiveResult;
+
+/** What storing goods is answered. */
+export const stored: PutawayResult = {
+  ...goods,
+  location: stop.location,
+  stage: 'completed',
+  to_store: [],
+  warnings: [],
+};
