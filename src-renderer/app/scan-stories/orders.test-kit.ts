@@ -85,7 +85,7 @@ export const ordersStories: Stories = {
     clicks: [/Falta$/],
   },
   'how many the next scan counts': {
-    files: ['features/orders/picking/picking.dialogs.tsx'],
+    files: ['features/orders/scans/quantity.dialog.tsx'],
     path: '/pedidos/',
     prepare: beingPicked,
     clicks: [/Quantidade$/],
@@ -103,7 +103,7 @@ export const ordersStories: Stories = {
     clicks: [/^Excluir volume 1/],
   },
   'how many the next check counts': {
-    files: ['features/orders/packing/packing.dialogs.tsx'],
+    files: ['features/orders/scans/quantity.dialog.tsx'],
     path: '/pedidos/',
     prepare: beingPacked,
     clicks: [/Quantidade$/],

@@ -53,11 +53,6 @@ export const pickingWords = {
     list: 'Lista',
     finish: 'Concluir separação',
   },
-  quantityDialog: {
-    title: 'Quantidade da próxima leitura',
-    label: (unit: string) => `Quantos ${unit}`,
-    save: 'Usar',
-  },
   shortDialog: {
     title: (code: string) => `Falta em ${code}`,
     lead: (name: string, picked: string, all: string) => `${name}. Estão na mão ${picked} de ${all}.`,

@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
 import { orderVolumes } from '#shared/areas/orders/shipping-contract.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
-import { positiveQuantity } from '#shared/kernel/primitives.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import dialogCss from '../dialogs.module.css';
 import { packingAreas } from './packing.api.ts';
@@ -59,32 +56,6 @@ export function VolumeDialog({ id, volume, onClose }: VolumeDialogProps) {
         <TextField label={said.packaging} help={said.packagingHelp} {...fields.text('packaging_type')} />
         <TextField label={said.tracking} {...fields.text('tracking_code')} />
       </div>
-    </FormDialog>
-  );
-}
-
-type QuantityDialogProps = {
-  readonly onChosen: (quantity: number) => void;
-  readonly onClose: () => void;
-};
-
-const quantitySchema = z.object({ quantity: positiveQuantity });
-
-/** How many the next scan counts. */
-export function QuantityDialog({ onChosen, onClose }: QuantityDialogProps) {
-  const said = words.quantityDialog;
-  const form = useContractForm<{ readonly quantity: number | null }>({
-    initialValues: { quantity: null },
-    toBody: (values) => values,
-    schema: quantitySchema,
-    save: async ({ quantity }) => {
-      onChosen(quantity ?? 1);
-      onClose();
-    },
-  });
-  return (
-    <FormDialog form={form} title={said.title} saveLabel={said.save} size={width} onClose={onClose}>
-      <NumberField label={said.label} decimals={3} data-autofocus {...form.fields.number('quantity')} />
     </FormDialog>
   );
 }

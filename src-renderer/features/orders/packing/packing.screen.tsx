@@ -1,15 +1,9 @@
 import { Button, Kbd } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconCircleCheck,
-  IconCircleX,
-  IconEyeOff,
-  IconPlus,
-} from '@tabler/icons-react';
+import { IconCheck, IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderPacking } from '#shared/areas/orders/packing-schema.ts';
+import { scansWords } from '#shared/areas/orders/scans-screen-words.ts';
 import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
 import { orderPacking, orderVolumes } from '#shared/areas/orders/shipping-contract.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
@@ -19,15 +13,14 @@ import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { askToConfirm } from '../../../ui/confirm.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { ScanField } from '../../../ui/scan-field/scan-field.tsx';
-import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { ScanResult } from '../../../ui/stock/scan-result.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { refusedOf, type Reading } from '../scans/use-readings.ts';
+import { KeysFoot, Readings, ScanBar, sayNext, type KeyedAct } from '../scans/scan-parts.tsx';
+import { QuantityDialog } from '../scans/quantity.dialog.tsx';
+import css from '../scans/scans.module.css';
+import { refusedOf } from '../scans/use-readings.ts';
 import { packingAreas, usePacking } from './packing.api.ts';
-import { QuantityDialog, VolumeDialog } from './packing.dialogs.tsx';
-import css from './packing.module.css';
+import { VolumeDialog } from './packing.dialogs.tsx';
 import { usePacker, type Packer } from './use-packer.ts';
 import { VolumesView } from './volumes-view.tsx';
 
@@ -57,20 +50,20 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
   return (
     <Page>
       <Head packing={packing} packer={packer} acts={acts} />
-      <div className={css.scan}>
-        <ScanField
-          label={words.field}
-          placeholder={words.placeholder}
-          group={words.group}
-          result={last}
-          onRead={isOpen ? packer.onRead : () => packer.say(idle)}
-        />
-        <ScanResult
-          value={quantity === undefined ? last : { ...counts, title: words.next(counted.format(quantity)) }}
-        />
-      </div>
+      <ScanBar
+        placeholder={words.placeholder}
+        group={words.group}
+        last={last}
+        instead={sayNext(quantity)}
+        onRead={isOpen ? packer.onRead : () => packer.say(idle)}
+      />
       <div className={css.body}>
-        <Readings packing={packing} readings={readings} />
+        <Readings
+          readings={readings}
+          products={packing.items.filter(({ quantity_checked: checked }) => checked > 0).length}
+          empty={words.noReadings}
+          badge={packing.is_blind && <Blind />}
+        />
         <VolumesView
           packing={packing}
           receiving={packer.receiving}
@@ -79,7 +72,7 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
           onRemove={acts.remove}
         />
       </div>
-      <Foot acts={acts} isOpen={isOpen} />
+      <KeysFoot acts={keysOf(acts)} isOpen={isOpen} />
       {open === 'quantity' && (
         <QuantityDialog onChosen={packer.setQuantity} onClose={() => setOpen(undefined)} />
       )}
@@ -88,11 +81,22 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
   );
 }
 
-const counted = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
-const idle = { tone: 'attention', title: words.idle, note: words.idleNote } as const;
-const counts = { tone: 'attention', note: '' } as const;
+function Blind() {
+  return (
+    <StatusBadge tone="quiet" icon={IconEyeOff}>
+      {words.blind}
+    </StatusBadge>
+  );
+}
 
+const idle = { tone: 'attention', title: words.idle, note: words.idleNote } as const;
 type Acts = ReturnType<typeof useActs>;
+
+const keysOf = (acts: Acts): readonly KeyedAct[] => [
+  { key: 'Q', label: scansWords.keys.quantity, run: acts.quantity },
+  { key: 'Z', label: scansWords.keys.undo, run: acts.undo },
+  { key: 'E', label: words.keys.weigh, run: acts.weigh },
+];
 
 type Surroundings = {
   readonly packer: Packer;
@@ -158,14 +162,14 @@ function usePackingKeys({ stage }: OrderPacking, packer: Packer, acts: KeyedActs
   };
   const { group, keys } = words;
   useShortcuts([
-    { keys: 'q', label: keys.quantity, group, run: only(acts.quantity) },
-    { keys: 'z', label: keys.undo, group, run: only(acts.undo) },
+    { keys: 'q', label: scansWords.keys.quantity, group, run: only(acts.quantity) },
+    { keys: 'z', label: scansWords.keys.undo, group, run: only(acts.undo) },
     { keys: 'v', label: keys.volume, group, run: only(acts.add) },
     { keys: 'e', label: keys.weigh, group, run: only(acts.weigh) },
     { keys: 'mod+Enter', label: keys.finish, group, run: only(acts.finish) },
     {
       keys: 'Escape',
-      label: words.leave,
+      label: scansWords.leave,
       group,
       run: () => {
         if (!packer.giveUp()) acts.leave();
@@ -181,11 +185,11 @@ function Head({ packing, packer, acts }: HeadProps) {
   return (
     <PageHead
       title={`${words.group} ${packing.order_number ?? ''}`}
-      note={packer.waiting > 0 ? words.queue(formatInteger(packer.waiting)) : undefined}
+      note={packer.waiting > 0 ? scansWords.queue(formatInteger(packer.waiting)) : undefined}
       actions={
         <>
           <Button variant="default" rightSection={<Kbd aria-hidden>Esc</Kbd>} onClick={acts.leave}>
-            {words.leave}
+            {scansWords.leave}
           </Button>
           <Button
             variant="default"
@@ -207,73 +211,5 @@ function Head({ packing, packer, acts }: HeadProps) {
         </>
       }
     />
-  );
-}
-
-const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
-const marks = { ok: IconCircleCheck, attention: IconAlertTriangle, critical: IconCircleX } as const;
-
-function Text({ tone, title, note }: Reading) {
-  const Mark = marks[tone];
-  return (
-    <span className={css.reading} data-tone={tone}>
-      <Mark aria-hidden />
-      <span>
-        {title}
-        <small title={note}>{note}</small>
-      </span>
-    </span>
-  );
-}
-
-const columns: readonly SmallColumn<Reading>[] = [
-  { id: 'time', header: words.columns.time, cell: ({ at }) => clock.format(at), width: 96 },
-  { id: 'text', header: words.columns.text, cell: (reading) => <Text {...reading} /> },
-  {
-    id: 'amount',
-    header: words.columns.amount,
-    cell: ({ amount }) => <b>{amount}</b>,
-    width: 110,
-    align: 'end',
-  },
-];
-
-type ReadingsProps = { readonly packing: OrderPacking; readonly readings: readonly Reading[] };
-
-function Readings({ packing: { items, is_blind: isBlind }, readings }: ReadingsProps) {
-  const products = items.filter(({ quantity_checked: checked }) => checked > 0).length;
-  return (
-    <section className={css.readings} aria-label={words.readings}>
-      <h2 className={css.partTitle}>
-        {words.readings} <small>{words.readingsNote(products)}</small>
-        {isBlind && (
-          <StatusBadge tone="quiet" icon={IconEyeOff}>
-            {words.blind}
-          </StatusBadge>
-        )}
-      </h2>
-      {readings.length === 0 ? (
-        <p className={css.quiet}>{words.noReadings}</p>
-      ) : (
-        <SmallTable label={words.readings} columns={columns} rows={readings} rowKey={({ id }) => id} />
-      )}
-    </section>
-  );
-}
-
-function Foot({ acts, isOpen }: { readonly acts: Acts; readonly isOpen: boolean }) {
-  const keys = [
-    { key: 'Q', label: words.keys.quantity, run: acts.quantity },
-    { key: 'Z', label: words.keys.undo, run: acts.undo },
-    { key: 'E', label: words.keys.weigh, run: acts.weigh },
-  ];
-  return (
-    <footer className={css.foot}>
-      {keys.map(({ key, label, run }) => (
-        <button key={key} type="button" className={css.key} disabled={!isOpen} onClick={run}>
-          <Kbd aria-hidden>{key}</Kbd> {label}
-        </button>
-      ))}
-    </footer>
   );
 }

@@ -6,6 +6,7 @@ import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
+import scansCss from '../scans/scans.module.css';
 import css from './packing.module.css';
 
 const kilograms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
@@ -22,8 +23,8 @@ type VolumesViewProps = {
 export function VolumesView({ packing, receiving, ...acts }: VolumesViewProps) {
   const isOpen = packing.stage === 'packing';
   return (
-    <section className={css.volumes} aria-label={words.volumes}>
-      <h2 className={css.partTitle}>
+    <section className={scansCss.beside} aria-label={words.volumes}>
+      <h2 className={scansCss.partTitle}>
         {words.volumes} <small>{formatInteger(packing.volumes.length)}</small>
       </h2>
       {packing.volumes.map((volume) => (
@@ -58,7 +59,7 @@ function VolumeCard({ volume, items, isReceiving, isOpen, onChoose, onWeigh, onR
     >
       <header>
         <b>{words.volume(number)}</b>
-        <span className={css.quiet}>
+        <span className={scansCss.quiet}>
           {[volume.packaging_type, volume.barcode].filter(Boolean).join(' · ')}
         </span>
         {isReceiving ? (
@@ -77,7 +78,7 @@ function VolumeCard({ volume, items, isReceiving, isOpen, onChoose, onWeigh, onR
       <footer>
         <IconScale aria-hidden />
         <b>{weight === null ? words.noWeight : words.weight(kilograms.format(weight))}</b>
-        <span className={css.quiet}>
+        <span className={scansCss.quiet}>
           {suggested !== null && words.suggested(kilograms.format(suggested))}
         </span>
         <Button size="compact-sm" variant="default" onClick={() => onWeigh(volume)}>
@@ -101,7 +102,7 @@ function VolumeCard({ volume, items, isReceiving, isOpen, onChoose, onWeigh, onR
 type ContentsProps = Pick<OrderVolume, 'contents'> & Pick<OrderPacking, 'items'>;
 
 function Contents({ contents, items }: ContentsProps) {
-  if (contents.length === 0) return <p className={css.quiet}>{words.empty}</p>;
+  if (contents.length === 0) return <p className={scansCss.quiet}>{words.empty}</p>;
   return (
     <ul>
       {contents.map(({ item_id: id, sku, quantity, batch_number: batch, serial_number: serial }) => {

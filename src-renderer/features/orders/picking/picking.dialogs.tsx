@@ -1,16 +1,13 @@
 import { Radio, Table } from '@mantine/core';
 import { useState } from 'react';
-import { z } from 'zod';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { shortages, shortReasons } from '#shared/areas/orders/lists-schema.ts';
 import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
 import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
 import type { OrderPicking, PickingStop } from '#shared/areas/orders/picking-schema.ts';
-import { positiveQuantity } from '#shared/kernel/primitives.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { decimalsOf, quantityIn, quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import dialogCss from '../dialogs.module.css';
@@ -18,39 +15,6 @@ import { pickingAreas } from './picking.api.ts';
 import { leftAt } from './stops.ts';
 
 const width = 480;
-
-type QuantityDialogProps = {
-  readonly unit: string;
-  readonly onChosen: (quantity: number) => void;
-  readonly onClose: () => void;
-};
-
-const quantitySchema = z.object({ quantity: positiveQuantity });
-
-/** How many the next scan counts. */
-export function QuantityDialog({ unit, onChosen, onClose }: QuantityDialogProps) {
-  const form = useContractForm<{ readonly quantity: number | null }>({
-    initialValues: { quantity: null },
-    toBody: (values) => values,
-    schema: quantitySchema,
-    save: async ({ quantity }) => {
-      onChosen(quantity ?? 1);
-      onClose();
-    },
-  });
-  const said = words.quantityDialog;
-  return (
-    <FormDialog form={form} title={said.title} saveLabel={said.save} size={width} onClose={onClose}>
-      <NumberField
-        label={said.label(unit)}
-        decimals={decimalsOf(unit)}
-        unit={unit}
-        data-autofocus
-        {...form.fields.number('quantity')}
-      />
-    </FormDialog>
-  );
-}
 
 type ShortValues = {
   readonly scan_uid: string;

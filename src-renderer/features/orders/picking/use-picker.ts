@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isLocationCode, locationKey } from '#shared/domain/location-code.ts';
+import { locationKey } from '#shared/domain/location-code.ts';
 import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
 import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
 import type { OrderPicking, PickingStop, PickResult } from '#shared/areas/orders/picking-schema.ts';
@@ -10,10 +10,9 @@ import { quantityIn } from '../../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
 import { pickingAreas } from './picking.api.ts';
 import { openStops } from './stops.ts';
+import { isLocation } from '../scans/is-location.ts';
 import { refusedOf, useReadings } from '../scans/use-readings.ts';
 import { useScanQueue } from '../scans/use-scan-queue.ts';
-
-const isLocation = (text: string): boolean => text.includes('.') && isLocationCode(text);
 
 const isAt = (location: string | undefined, stop: PickingStop | undefined): boolean =>
   location !== undefined && stop !== undefined && locationKey(location) === locationKey(stop.location.code);
