@@ -3,7 +3,7 @@ import { contracts } from '#shared/areas/index.ts';
 import type { StockHouse } from '../../testing/stock-house.ts';
 import type { Stories } from './story.test-kit.ts';
 
-const { locations, orderPacking, orderPicking } = contracts;
+const { locations, orderPacking, orderPicking, orderReceiving } = contracts;
 
 const withOrder = async (house: StockHouse): Promise<string> => (await orderIn(house)).id;
 
@@ -35,6 +35,23 @@ const beingPacked = async (house: StockHouse): Promise<string> => {
   const checked = { scan_uid: crypto.randomUUID(), code: 'CX-1' };
   (await server.call(orderPacking.check, { ...call, body: checked })).ok();
   return `${id}/conferir`;
+};
+
+/** An order of boxes of which half came in; the end of the way to its screen. */
+const beingReceived = async (house: StockHouse): Promise<string> => {
+  const { server, token } = house;
+  const body = { code: '8.1', location_type: 'receiving' } as const;
+  await server.call(locations.create, { token, body });
+  const { id } = await orderIn(house, {
+    operation_type: 'goods_receipt',
+    customer: undefined,
+    items: [{ sku: 'CX-1', quantity: 2, unit_price: 1 }],
+  });
+  const call = { token, params: { id } };
+  (await server.call(orderReceiving.start, { ...call, body: {} })).ok();
+  const received = { scan_uid: crypto.randomUUID(), code: 'CX-1' };
+  (await server.call(orderReceiving.receive, { ...call, body: received })).ok();
+  return `${id}/receber`;
 };
 
 const withAna = async (house: StockHouse): Promise<void> => void (await orderIn(house));
@@ -101,6 +118,12 @@ export const ordersStories: Stories = {
     path: '/pedidos/',
     prepare: beingPacked,
     clicks: [/^Excluir volume 1/],
+  },
+  'what came in otherwise': {
+    files: ['features/orders/receiving/finish.dialog.tsx'],
+    path: '/pedidos/',
+    prepare: beingReceived,
+    clicks: [/^Terminar recebimento/],
   },
   'how many the next check counts': {
     files: ['features/orders/scans/quantity.dialog.tsx'],

@@ -69,6 +69,7 @@ export const orderViews: readonly View[] = [
     label: views.leaving,
     search: { stage: ['picked', 'packing', 'packed', 'ready_to_ship'] },
   },
+  { id: 'arriving', label: views.arriving, search: { is_open: true, direction: 'inbound' } },
   { id: 'draft', label: views.draft, search: { stage: ['draft'] } },
   { id: 'held', label: views.held, search: { is_on_hold: true } },
   { id: 'late', label: views.late, search: { is_late: true } },

@@ -72,6 +72,13 @@ const packing = createRoute({
   staticData: { title: orderTitles.packing, needs: ordersAreWritten },
 });
 
+const receiving = createRoute({
+  getParentRoute: () => ordersArea,
+  path: '$id/receber',
+  component: lazyRouteComponent(() => import('./receiving/receiving.screen.tsx'), 'ReceivingScreen'),
+  staticData: { title: orderTitles.receiving, needs: ordersAreWritten },
+});
+
 const create = createRoute({
   getParentRoute: () => ordersArea,
   path: '-/novo',
@@ -85,5 +92,6 @@ export const ordersRoute = ordersArea.addChildren([
   whole,
   picking,
   packing,
+  receiving,
   create,
 ]);

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { orders } from '#shared/areas/orders/contract.ts';
 import { orderActScreenWords } from '#shared/areas/orders/acts-screen-words.ts';
 import { packingWords } from '#shared/areas/orders/packing-screen-words.ts';
+import { orderReceivingWords } from '#shared/areas/orders/receiving-screen-words.ts';
 import { pickingWords } from '#shared/areas/orders/picking-screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { Detail } from '#shared/kernel/fault.ts';
@@ -27,20 +28,23 @@ const isAsking = (act: OrderAct): act is Asking => asking.some((one) => one === 
 const onScreens: Partial<Readonly<Record<OrderAct, { readonly label: string; readonly to: ScreenOf }>>> = {
   'picking/finish': { label: pickingWords.continue, to: '/pedidos/$id/separar' },
   'packing/finish': { label: packingWords.continue, to: '/pedidos/$id/conferir' },
+  'receiving/finish': { label: orderReceivingWords.continue, to: '/pedidos/$id/receber' },
+  putaway: { label: orderReceivingWords.store, to: '/pedidos/$id/receber' },
 };
 
 /** Acts after which their screen opens. */
 const leadTo: Partial<Readonly<Record<OrderAct, ScreenOf>>> = {
   'picking/start': '/pedidos/$id/separar',
   'packing/start': '/pedidos/$id/conferir',
+  'receiving/start': '/pedidos/$id/receber',
 };
 
-type ScreenOf = '/pedidos/$id/separar' | '/pedidos/$id/conferir';
+type ScreenOf = '/pedidos/$id/separar' | '/pedidos/$id/conferir' | '/pedidos/$id/receber';
 
 /** The acts that this screen knows how to carry out: those that ask nothing, and those that have a dialog. */
 export const knownActs = (actions: readonly Action[]): readonly Action[] =>
   actions
-    .filter(({ code }) => isAsking(code) || isWordless(code))
+    .filter(({ code }) => isAsking(code) || isWordless(code) || onScreens[code] !== undefined)
     .map((action) => ({ ...action, label: onScreens[action.code]?.label ?? action.label }));
 
 /** Carries out what a workflow offers; `dialog` is what stands open of it. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { orders } from '#shared/areas/orders/contract.ts';
 import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
+import { orderReceiving } from '#shared/areas/orders/receiving-contract.ts';
 import { orderPacking, orderShipping } from '#shared/areas/orders/shipping-contract.ts';
 import { orderActScreenWords as words } from '#shared/areas/orders/acts-screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
@@ -16,7 +17,7 @@ import { orderAreas } from './orders.api.ts';
 
 /** The operation of an act, which bears its name: `POST /orders/{id}/{act}`; undefined where there is none. */
 const routeOf = (act: OrderAct): RouteSpec | undefined =>
-  [orders, orderPicking, orderPacking, orderShipping]
+  [orders, orderPicking, orderPacking, orderShipping, orderReceiving]
     .flatMap((contract) => Object.values<RouteSpec>(contract))
     .find(({ path }) => path === `/orders/{id}/${act}`);
 

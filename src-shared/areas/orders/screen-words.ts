@@ -15,6 +15,7 @@ export const orderWords = {
     pending: 'A confirmar',
     picking: 'A separar',
     leaving: 'A expedir',
+    arriving: 'A receber',
     draft: 'Rascunhos',
     held: 'Em espera',
     late: 'Atrasados',

@@ -6,4 +6,5 @@ export const orderTitles = {
   create: 'Novo pedido',
   picking: 'Separação',
   packing: 'Conferência',
+  receiving: 'Recebimento do pedido',
 } as const;

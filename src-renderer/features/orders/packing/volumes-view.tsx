@@ -6,6 +6,7 @@ import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
+import { Beside } from '../scans/scan-parts.tsx';
 import scansCss from '../scans/scans.module.css';
 import css from './packing.module.css';
 
@@ -23,10 +24,7 @@ type VolumesViewProps = {
 export function VolumesView({ packing, receiving, ...acts }: VolumesViewProps) {
   const isOpen = packing.stage === 'packing';
   return (
-    <section className={scansCss.beside} aria-label={words.volumes}>
-      <h2 className={scansCss.partTitle}>
-        {words.volumes} <small>{formatInteger(packing.volumes.length)}</small>
-      </h2>
+    <Beside title={words.volumes} count={formatInteger(packing.volumes.length)}>
       {packing.volumes.map((volume) => (
         <VolumeCard
           key={volume.number}
@@ -37,7 +35,7 @@ export function VolumesView({ packing, receiving, ...acts }: VolumesViewProps) {
           {...acts}
         />
       ))}
-    </section>
+    </Beside>
   );
 }
 

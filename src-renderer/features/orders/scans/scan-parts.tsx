@@ -89,6 +89,27 @@ export function Readings({ readings, products, empty, badge }: ReadingsProps) {
   );
 }
 
+type BesideProps = {
+  readonly title: string;
+  /** How many there are. */
+  readonly count?: string;
+  /** What stands where there is nothing. */
+  readonly empty?: string;
+  readonly children?: ReactNode;
+};
+
+/** What stands beside the readings: where the goods go, or what is still to come. */
+export function Beside({ title, count, empty, children }: BesideProps) {
+  return (
+    <section className={css.beside} aria-label={title}>
+      <h2 className={css.partTitle}>
+        {title} {count !== undefined && <small>{count}</small>}
+      </h2>
+      {empty === undefined ? children : <p className={css.quiet}>{empty}</p>}
+    </section>
+  );
+}
+
 /** An act of a scan screen with its key. */
 export type KeyedAct = { readonly key: string; readonly label: string; readonly run: () => unknown };
 

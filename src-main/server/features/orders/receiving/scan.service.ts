@@ -66,26 +66,37 @@ const amountOf = (input: ReceiveInput, reading: Reading, product: NamedProduct) 
 
 type Receiving = { readonly actor: Actor; readonly row: OrderRow; readonly input: ReceiveInput };
 
-/** Which items what came in is counted for; what nobody ordered becomes an item where that is asked for. */
+/** The items that expect a product; throws AppError 409 `not_expected` where none does, unless it is to become one. */
+const expecting = (
+  items: readonly ItemRow[],
+  { sku }: NamedProduct,
+  { add_item: isAdded }: ReceiveInput,
+): readonly ItemRow[] => {
+  const mine = items.filter((item) => item.sku === sku && item.is_unexpected === 0);
+  if (mine.length === 0 && !isAdded) throw refused(conflict('code', 'not_expected', { sku }));
+  return mine;
+};
+
+/** Which items what came in is counted for; what nobody ordered becomes an item. */
 const portionsOf = (
   tx: Tx,
   deps: Deps,
   {
     actor,
     row,
+    mine,
     product,
     quantity,
     batch,
     input,
   }: Receiving & {
+    readonly mine: readonly ItemRow[];
     readonly product: NamedProduct;
     readonly quantity: number;
     readonly batch: string | undefined;
   },
 ): readonly Portion<ItemRow>[] => {
-  const mine = readItems(tx, row.id).filter((item) => item.sku === product.sku && item.is_unexpected === 0);
   if (mine.length === 0) {
-    if (!input.add_item) throw refused(conflict('code', 'not_expected', { sku: product.sku }));
     return [{ item: raiseUnexpected(tx, deps, { actor, row, product, quantity, input }), quantity }];
   }
   const { over_receipt_percent: tolerance } = switchesOf(tx, row);
@@ -97,13 +108,15 @@ const portionsOf = (
 };
 
 const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
-  const { product, parsed } = productOf(tx, input, readItems(tx, row.id));
+  const items = readItems(tx, row.id);
+  const { product, parsed } = productOf(tx, input, items);
+  const mine = expecting(items, product, input);
   const reading = readingOf(input, { skus: [product.sku], parsed });
   const { quantity, serials } = amountOf(input, reading, product);
   const type = switchesOf(tx, row);
   const locationId = demandLanding(tx, { asked: input.location_code, type });
   const { batch, expiration } = reading;
-  const portions = portionsOf(tx, deps, { actor, row, input, product, quantity, batch });
+  const portions = portionsOf(tx, deps, { actor, row, input, mine, product, quantity, batch });
   const lines = arrivalLines(portions, {
     type: arrivalType(row),
     locationId,

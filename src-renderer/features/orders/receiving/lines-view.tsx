@@ -1,0 +1,109 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconPlus } from '@tabler/icons-react';
+import type { OrderReceiving, ReceivingLine, Unstored } from '#shared/areas/orders/receiving-schema.ts';
+import { orderReceivingWords as words } from '#shared/areas/orders/receiving-screen-words.ts';
+import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { ProductCell } from '../../../ui/stock/product-cell.tsx';
+import { quantityIn, quantityWithUnit } from '../../../ui/stock/quantity.ts';
+import { StockStatusMark } from '../../../ui/stock/stock-status.tsx';
+import { Beside } from '../scans/scan-parts.tsx';
+import css from './receiving.module.css';
+
+/** How an item stands: complete, still to come, more than was ordered, or not ordered at all. */
+const stateOf = ({ quantity, quantity_received: received, is_unexpected: isStrange }: ReceivingLine) => {
+  if (isStrange) return 'unexpected';
+  if (received > quantity) return 'over';
+  return received === quantity ? 'done' : 'open';
+};
+
+const marks = {
+  done: { tone: 'ok', icon: IconCircleCheck },
+  open: { tone: 'quiet', icon: IconCircleDashed },
+  over: { tone: 'attention', icon: IconAlertTriangle },
+  unexpected: { tone: 'attention', icon: IconPlus },
+} as const;
+
+function State({ line }: { readonly line: ReceivingLine }) {
+  const state = stateOf(line);
+  const { unit } = line.product;
+  const left = line.quantity - line.quantity_received;
+  return (
+    <span className={css.state}>
+      <StatusBadge {...marks[state]}>
+        {words.states[state]}
+        {state === 'open' && ` ${quantityIn(unit, left)}`}
+      </StatusBadge>
+      {line.quantity_damaged > 0 && <small>{words.damagedOf(quantityIn(unit, line.quantity_damaged))}</small>}
+    </span>
+  );
+}
+
+const productColumn: SmallColumn<Pick<ReceivingLine, 'product'>> = {
+  id: 'product',
+  header: words.columns.product,
+  cell: ({ product }) => <ProductCell product={product} density="comfortable" />,
+};
+
+const columns: readonly SmallColumn<ReceivingLine>[] = [
+  productColumn,
+  {
+    id: 'received',
+    header: words.columns.received,
+    width: 132,
+    align: 'end',
+    cell: ({ product: { unit }, quantity, quantity_received: received }) => (
+      <b>{words.of(quantityIn(unit, received), quantityWithUnit(unit, quantity))}</b>
+    ),
+  },
+  { id: 'state', header: words.columns.state, width: 150, cell: (line) => <State line={line} /> },
+];
+
+/** What came in of each item of an order; what is still to come stands first. */
+export function LinesView({ items }: Pick<OrderReceiving, 'items'>) {
+  const open = items.filter((line) => stateOf(line) === 'open');
+  const others = items.filter((line) => stateOf(line) !== 'open');
+  return (
+    <Beside title={words.items} count={words.of(`${others.length}`, `${items.length}`)}>
+      <SmallTable
+        label={words.items}
+        columns={columns}
+        rows={[...open, ...others]}
+        rowKey={({ item_id }) => item_id}
+      />
+    </Beside>
+  );
+}
+
+const keyOf = ({ item_id, location, batch_number, serial_number, stock_status }: Unstored): string =>
+  [item_id, location.code, batch_number, serial_number, stock_status].join(' ');
+
+const unstoredColumns: readonly SmallColumn<Unstored>[] = [
+  productColumn,
+  {
+    id: 'goods',
+    header: words.columns.from,
+    width: 150,
+    cell: ({ batch_number: batch, serial_number: serial, location, stock_status: status }) => (
+      <span className={css.state}>
+        <span>{[location.code, batch, serial].filter(Boolean).join(' · ')}</span>
+        {status !== 'available' && <StockStatusMark value={{ stock_status: status }} />}
+      </span>
+    ),
+  },
+  {
+    id: 'quantity',
+    header: words.toStore,
+    width: 120,
+    align: 'end',
+    cell: ({ product: { unit }, quantity }) => <b>{quantityWithUnit(unit, quantity)}</b>,
+  },
+];
+
+/** What an order brought in and is still to be stored. */
+export function UnstoredView({ to_store: rows }: Pick<OrderReceiving, 'to_store'>) {
+  return (
+    <Beside title={words.toStore} {...(rows.length === 0 && { empty: words.allStored })}>
+      <SmallTable label={words.toStore} columns={unstoredColumns} rows={rows} rowKey={keyOf} />
+    </Beside>
+  );
+}

@@ -1,0 +1,169 @@
+import { Button, Kbd } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { orderReceiving } from '#shared/areas/orders/receiving-contract.ts';
+import type { OrderReceiving } from '#shared/areas/orders/receiving-schema.ts';
+import { orderReceivingWords as words } from '#shared/areas/orders/receiving-screen-words.ts';
+import { scansWords } from '#shared/areas/orders/scans-screen-words.ts';
+import { formatInteger } from '../../../lib/format.ts';
+import { useWriting } from '../../../lib/queries.ts';
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { Page, PageHead } from '../../../ui/page.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { QuantityDialog } from '../scans/quantity.dialog.tsx';
+import { KeysFoot, Readings, ScanBar, sayNext, type KeyedAct } from '../scans/scan-parts.tsx';
+import scansCss from '../scans/scans.module.css';
+import { refusedOf } from '../scans/use-readings.ts';
+import { isDiffering } from './differing.ts';
+import { FinishDialog } from './finish.dialog.tsx';
+import { LinesView } from './lines-view.tsx';
+import { receivingAreas, useReceiving } from './receiving.api.ts';
+import css from './receiving.module.css';
+import { StoreScreen } from './store.screen.tsx';
+import { useReceiver, type Receiver } from './use-receiver.ts';
+
+/** An expected order comes in, scan by scan, and is stored where it stays. */
+export function ReceivingScreen() {
+  const { id } = useParams({ from: '/pedidos/$id/receber' });
+  const query = useReceiving(id);
+  return (
+    <QueryState query={query} errorTitle={words.failed}>
+      {({ data }) =>
+        data.stage === 'received' || data.stage === 'putaway' ? (
+          <StoreScreen receiving={data} />
+        ) : (
+          <Receiving receiving={data} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+type Open = 'quantity' | 'finish';
+const idle = { tone: 'attention', title: words.idle, note: words.idleNote } as const;
+
+function Receiving({ receiving }: { readonly receiving: OrderReceiving }) {
+  const { id, items } = receiving;
+  const receiver = useReceiver(id);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const acts = useActs(receiving, { receiver, open: setOpen });
+  const isOpen = receiving.stage === 'receiving';
+  const { readings, quantity, isDamaged } = receiver;
+  return (
+    <Page>
+      <Head receiving={receiving} receiver={receiver} acts={acts} />
+      <ScanBar
+        placeholder={words.placeholder}
+        group={words.group}
+        last={readings[0]}
+        instead={isDamaged ? { tone: 'attention', title: words.damagedNext, note: '' } : sayNext(quantity)}
+        onRead={isOpen ? receiver.onRead : () => receiver.say(idle)}
+      />
+      <p className={css.landing}>
+        {words.landing} <b>{receiver.location ?? receiving.landing_location?.code ?? words.noLanding}</b>
+        {receiver.location === undefined && receiving.landing_location?.name}
+      </p>
+      <div className={scansCss.body}>
+        <Readings
+          readings={readings}
+          products={items.filter(({ quantity_received: received }) => received > 0).length}
+          empty={words.noReadings}
+        />
+        <LinesView items={items} />
+      </div>
+      <KeysFoot acts={keysOf(acts)} isOpen={isOpen} />
+      {open === 'quantity' && <QuantityDialog onChosen={receiver.setQuantity} onClose={close} />}
+      {open === 'finish' && <FinishDialog receiving={receiving} onDone={acts.leave} onClose={close} />}
+    </Page>
+  );
+}
+
+type Acts = ReturnType<typeof useActs>;
+
+const keysOf = (acts: Acts): readonly KeyedAct[] => [
+  { key: 'Q', label: scansWords.keys.quantity, run: acts.quantity },
+  { key: 'Z', label: scansWords.keys.undo, run: acts.undo },
+  { key: 'A', label: words.keys.damaged, run: acts.damaged },
+  { key: 'N', label: words.keys.stranger, run: acts.stranger },
+];
+
+type Surroundings = { readonly receiver: Receiver; readonly open: (what: Open) => void };
+
+/** What is done on this screen beside scanning, and its keys. */
+function useActs(receiving: OrderReceiving, { receiver, open }: Surroundings) {
+  const { id, items, stage } = receiving;
+  const navigate = useNavigate();
+  const finishing = useWriting(orderReceiving.finish, receivingAreas);
+  const leave = () => void navigate({ to: '/pedidos/$id/completo', params: { id }, search: true });
+  const finish = () =>
+    finishing.mutate(
+      { params: { id }, body: {} },
+      {
+        onSuccess: ({ data }) => {
+          toast.done({ title: words.finished, detail: data.order_number ?? '' });
+          if (data.stage === 'completed') leave();
+        },
+        onError: (error) => receiver.say(refusedOf(words.finishRefused, error)),
+      },
+    );
+  const hasCome = items.some(({ quantity_received: received }) => received > 0);
+  const acts = {
+    finish: () => (hasCome && items.some(isDiffering) ? open('finish') : finish()),
+    quantity: () => open('quantity'),
+    undo: () => void receiver.undo(),
+    damaged: receiver.toggleDamaged,
+    stranger: receiver.takeStranger,
+    leave,
+  };
+  const only = (run: () => unknown) => () => {
+    if (stage !== 'receiving') return false;
+    run();
+    return true;
+  };
+  const { group, keys } = words;
+  useShortcuts([
+    { keys: 'q', label: scansWords.keys.quantity, group, run: only(acts.quantity) },
+    { keys: 'z', label: scansWords.keys.undo, group, run: only(acts.undo) },
+    { keys: 'a', label: keys.damaged, group, run: only(acts.damaged) },
+    { keys: 'n', label: keys.stranger, group, run: only(acts.stranger) },
+    { keys: 'mod+Enter', label: keys.finish, group, run: only(acts.finish) },
+    {
+      keys: 'Escape',
+      label: scansWords.leave,
+      group,
+      run: () => {
+        if (!receiver.giveUp()) leave();
+      },
+    },
+  ]);
+  return acts;
+}
+
+type HeadProps = { readonly receiving: OrderReceiving; readonly receiver: Receiver; readonly acts: Acts };
+
+function Head({ receiving, receiver, acts }: HeadProps) {
+  return (
+    <PageHead
+      title={`${words.title} ${receiving.order_number ?? ''}`}
+      note={receiver.waiting > 0 ? scansWords.queue(formatInteger(receiver.waiting)) : undefined}
+      actions={
+        <>
+          <Button variant="default" rightSection={<Kbd aria-hidden>Esc</Kbd>} onClick={acts.leave}>
+            {scansWords.leave}
+          </Button>
+          <Button
+            leftSection={<IconCheck />}
+            rightSection={<Kbd aria-hidden>Ctrl Enter</Kbd>}
+            disabled={receiving.stage !== 'receiving'}
+            onClick={acts.finish}
+          >
+            {words.keys.finish}
+          </Button>
+        </>
+      }
+    />
+  );
+}

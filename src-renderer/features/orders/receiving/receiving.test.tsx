@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { scan } from '../../../testing/key-pace.ts';
+import { openOrderHouse } from '../orders.test-kit.ts';
+
+const { locations, orderReceiving } = contracts;
+const slowly = { timeout: 20_000 };
+
+/** An order of five boxes that is expected, and a location where goods arrive. */
+const openExpected = async () => {
+  const house = await openOrderHouse();
+  const { server, token } = house;
+  const body = { code: '8.1', location_type: 'receiving' };
+  (await server.call(locations.create, { token, body })).ok();
+  const { id } = await house.order({
+    operation_type: 'goods_receipt',
+    customer: undefined,
+    items: [{ sku: 'CX-1', quantity: 5, unit_price: 1 }],
+  });
+  const call = { token, params: { id } };
+  const state = async () => (await server.call(orderReceiving.details, call)).ok().data;
+  const start = async () => (await server.call(orderReceiving.start, { ...call, body: {} })).ok();
+  return { ...house, id, state, start };
+};
+
+describe('receiving by scanner', () => {
+  it('begins on the order, receives, says why less came, stores what came and completes the order', async () => {
+    const { open, id, read, state } = await openExpected();
+    const { user, history } = open(`/pedidos/${id}/completo`);
+    await user.click(await screen.findByRole('button', { name: /^Iniciar recebimento/u }, slowly));
+    const items = within(await screen.findByRole('region', { name: 'Itens' }, slowly));
+    expect(history.location.pathname).toBe(`/pedidos/${id}/receber`);
+    for (const _ of [1, 2, 3]) await scan('CX-1');
+    await items.findByText('3 de 5 UN', undefined, slowly);
+    await user.keyboard('z');
+    await items.findByText('2 de 5 UN', undefined, slowly);
+    await user.keyboard('a');
+    await screen.findAllByText('A próxima leitura conta como avariada', undefined, slowly);
+    await scan('CX-1');
+    await items.findByText('1 avariados', undefined, slowly);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = within(await screen.findByRole('dialog', undefined, slowly));
+    await user.selectOptions(dialog.getByLabelText(/^Motivo de/u), 'Avaria');
+    await user.click(dialog.getByRole('button', { name: /^Concluir recebimento/u }));
+    const unstored = within(await screen.findByRole('region', { name: 'Por armazenar' }, slowly));
+    await unstored.findByText('2 UN', undefined, slowly);
+    for (const [amount, left] of [
+      ['2 UN', 1],
+      ['1 UN', 0],
+    ] as const) {
+      await scan('CX-1');
+      await screen.findAllByText(/Bipe agora o local onde guarda/u, undefined, slowly);
+      await user.keyboard('t');
+      await screen.findAllByText(`${amount} de Caixa de papelão`, undefined, slowly);
+      await scan('1.1.1.1');
+      await waitFor(async () => expect((await state()).to_store).toHaveLength(left), slowly);
+      if (left > 0) await waitFor(() => expect(unstored.queryByText(amount)).toBeNull(), slowly);
+    }
+    await waitFor(async () => expect((await read(id)).stage).toBe('completed'), slowly);
+    expect((await read(id)).items[0]?.divergence?.reason_code).toBe('damaged');
+  }, 60_000);
+
+  it('takes what nobody ordered only after a key, and a location that was read', async () => {
+    const { open, id, start, state, server, token } = await openExpected();
+    (await server.call(locations.create, { token, body: { code: '8.2', location_type: 'receiving' } })).ok();
+    await start();
+    const { user } = open(`/pedidos/${id}/receber`);
+    await screen.findByRole('region', { name: 'Itens' }, slowly);
+    await scan('8.2');
+    await screen.findAllByText('Recebe em 8.2', undefined, slowly);
+    await scan('BAL-1');
+    await screen.findAllByText(/O pedido não espera BAL-1/u, undefined, slowly);
+    expect((await state()).items).toHaveLength(1);
+    await user.keyboard('n');
+    await screen.findAllByText('Leia agora o número de série', undefined, slowly);
+    await scan('SN-7');
+    await waitFor(async () => expect((await state()).items[1]?.quantity_received).toBe(1), slowly);
+    expect((await state()).items[1]).toMatchObject({ is_unexpected: true });
+    expect((await state()).to_store[0]?.location.code).toBe('8.2');
+  }, 60_000);
+});
