@@ -60,6 +60,7 @@ const columnsOf = ({ answer, isOpen, free }: Shown): readonly SmallColumn<OrderI
     },
     ...(free === undefined ? [] : [freeColumn(free)]),
     { id: 'quantity', header: words.quantity, cell: cell('quantity'), width: 124, align: 'end' },
+    ...(isArriving(answer.data) ? [receivedColumn] : []),
     { id: 'price', header: words.price, cell: cell('unit_price'), width: 96, align: 'end' },
     { id: 'discount', header: words.discount, cell: cell('discount'), width: 96, align: 'end' },
     {
@@ -70,6 +71,23 @@ const columnsOf = ({ answer, isOpen, free }: Shown): readonly SmallColumn<OrderI
       align: 'end',
     },
   ];
+};
+
+const isArriving = ({ direction, stage }: OrderDetails): boolean =>
+  direction === 'inbound' && stage !== 'draft' && stage !== 'pending';
+
+/** What came in of an item, and why it is not what was ordered. */
+const receivedColumn: SmallColumn<OrderItem> = {
+  id: 'received',
+  header: words.received,
+  width: 116,
+  align: 'end',
+  cell: ({ product: { unit }, quantity_received: received, divergence }) => (
+    <span title={divergence?.note}>
+      <Amount value={received} unit={unit} withUnit />
+      {divergence !== null && <small className={css.reason}>{divergence.label}</small>}
+    </span>
+  ),
 };
 
 const freeColumn = (free: ReadonlyMap<string, number>): SmallColumn<OrderItem> => ({

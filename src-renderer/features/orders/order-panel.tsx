@@ -59,7 +59,7 @@ function Head({ order }: { readonly order: OrderLine | OrderDetails }) {
       name={partyText(order)}
       marks={
         <>
-          <StageMark stage={order.stage} />
+          <StageMark order={order} />
           {' · '}
           <OrderPriority priority={order.priority} />
         </>

@@ -12,7 +12,8 @@ export function stepsOf(order: OrderDetails, { steps }: OrderWorkflow): readonly
   const now = new Date();
   const { short }: { readonly short: Partial<Readonly<Record<OrderStage, string>>> } = orderWords.steps;
   return steps.map(({ code, label: whole, state, at, by }) => {
-    const label = short[code] ?? whole;
+    const isPending = code === 'pending' && order.direction === 'inbound';
+    const label = isPending ? orderWords.steps.expected : (short[code] ?? whole);
     if (state === 'current' && order.hold !== null) {
       return { code, label, state: 'blocked', note: order.hold.label };
     }

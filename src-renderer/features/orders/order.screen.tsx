@@ -121,7 +121,7 @@ function Title({ order }: { readonly order: OrderDetails }) {
         <span>{numberOf(order)}</span> <span className={css.party}>{partyText(order)}</span>
       </h1>
       <p className={css.marks}>
-        <StageMark stage={order.stage} />
+        <StageMark order={order} />
         {issue !== undefined && <IssueBadge issue={issue} />}
         <OrderPriority priority={order.priority} />
         {order.promised_date !== null && <PromisedDay order={order} />}

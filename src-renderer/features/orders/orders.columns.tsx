@@ -41,7 +41,7 @@ const leading: readonly OrderColumn[] = [
     id: 'stage',
     header: words.stage,
     text: ({ stage_label: label }) => label,
-    cell: ({ stage }) => <StageMark stage={stage} />,
+    cell: (order) => <StageMark order={order} />,
     width: 204,
     rank: 1,
   },

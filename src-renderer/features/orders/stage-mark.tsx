@@ -1,5 +1,5 @@
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
-import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { orderWorkflow } from '#shared/areas/orders/workflow.ts';
 import css from './orders.module.css';
 
@@ -38,11 +38,11 @@ function StageIcon({ stage }: { readonly stage: OrderStage }) {
 }
 
 /** The stage of an order: its ring and its word. */
-export function StageMark({ stage }: { readonly stage: OrderStage }) {
+export function StageMark({ order }: { readonly order: Pick<OrderLine, 'stage' | 'stage_label'> }) {
   return (
     <span className={css.stage}>
-      <StageIcon stage={stage} />
-      {orderLabels.order_stage[stage]}
+      <StageIcon stage={order.stage} />
+      {order.stage_label}
     </span>
   );
 }

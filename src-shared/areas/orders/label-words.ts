@@ -121,6 +121,9 @@ export const orderLabels = {
   },
 } as const;
 
+/** What a pending order that comes in waits for, instead of a confirmation. */
+export const awaitingReceipt = 'Aguardando recebimento';
+
 /** What those lists are called. */
 export const orderLists = {
   order_stage: 'Situação do pedido',

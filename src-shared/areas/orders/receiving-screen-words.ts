@@ -27,7 +27,7 @@ export const orderReceivingWords = {
   of: (received: string, all: string) => `${received} de ${all}`,
   columns: { product: 'Produto', received: 'Recebido', state: 'Situação', from: 'Onde está' },
   states: { done: 'Completo', open: 'Falta', over: 'Sobra', unexpected: 'Não pedido' },
-  damagedOf: (text: string) => `${text} avariados`,
+  damagedOf: (text: string) => `avariado: ${text}`,
   toStore: 'Por armazenar',
   allStored: 'Tudo armazenado.',
   hand: (name: string, amount: string) => `${amount} de ${name}`,

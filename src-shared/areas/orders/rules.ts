@@ -1,4 +1,5 @@
 import type { Direction } from '../operation-types/schema.ts';
+import { awaitingReceipt, orderLabels } from './label-words.ts';
 import type {
   FulfillmentStatus,
   ItemStage,
@@ -94,6 +95,10 @@ const substatuses = {
 /** What an order of that stage waits for. */
 export const substatusOf = (stage: OrderStage, direction: Direction): OrderSubstatus =>
   stage === 'pending' && direction === 'inbound' ? 'awaiting_receiving' : substatuses[stage];
+
+/** The stage of an order as people read it: nobody confirms one that comes in. */
+export const stageLabelOf = (stage: OrderStage, direction: Direction): string =>
+  stage === 'pending' && direction === 'inbound' ? awaitingReceipt : orderLabels.order_stage[stage];
 
 const incoming = ['receiving', 'received', 'putaway'] as const;
 const inProgress = [

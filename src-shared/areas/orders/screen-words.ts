@@ -113,6 +113,7 @@ export const orderWords = {
     quantity: 'Quantidade',
     price: 'Preço',
     discount: 'Desconto',
+    received: 'Recebido',
     lineTotal: 'Total R$',
     quantityOf: (name: string) => `Quantidade de ${name}`,
     priceOf: (name: string) => `Preço de ${name}`,
@@ -137,6 +138,7 @@ export const orderWords = {
   },
   steps: {
     short: { pending: 'A confirmar', ready_to_ship: 'Pronto' },
+    expected: 'A receber',
     label: 'Andamento do pedido',
     at: (step: string, all: string) => `Passo ${step} de ${all}:`,
     next: (label: string) => `depois: ${label}`,

@@ -1,5 +1,11 @@
 import { describedSubstatus, genericChannel, orderLabels } from '#shared/areas/orders/label-words.ts';
-import { fulfillmentOf, isUnderWay, statusOf, substatusOf } from '#shared/areas/orders/rules.ts';
+import {
+  fulfillmentOf,
+  isUnderWay,
+  stageLabelOf,
+  statusOf,
+  substatusOf,
+} from '#shared/areas/orders/rules.ts';
 import type { Order, OrderAddress, OrderLine } from '#shared/areas/orders/schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
@@ -98,7 +104,7 @@ const headOf = (row: OrderRow, { today, covered }: Seen) => ({
   external_reference: orNull(row.external_reference),
   direction: row.direction,
   stage: row.stage,
-  stage_label: orderLabels.order_stage[row.stage],
+  stage_label: stageLabelOf(row.stage, row.direction),
   is_on_hold: row.hold_reason !== '',
   fulfillment_status: fulfillmentOf(row.stage, { ...row, held: covered.held }),
   has_invalid_allocation: covered.isInvalid,

@@ -38,7 +38,7 @@ describe('receiving by scanner', () => {
     await user.keyboard('a');
     await screen.findAllByText('A próxima leitura conta como avariada', undefined, slowly);
     await scan('CX-1');
-    await items.findByText('1 avariados', undefined, slowly);
+    await items.findByText('avariado: 1', undefined, slowly);
     await user.keyboard('{Control>}{Enter}{/Control}');
     const dialog = within(await screen.findByRole('dialog', undefined, slowly));
     await user.selectOptions(dialog.getByLabelText(/^Motivo de/u), 'Avaria');

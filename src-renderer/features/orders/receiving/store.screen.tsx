@@ -66,11 +66,7 @@ export function StoreScreen({ receiving }: { readonly receiving: OrderReceiving 
         onRead={storer.onRead}
       />
       <div className={scansCss.body}>
-        <Readings
-          readings={storer.readings}
-          products={new Set(receiving.to_store.map(({ product }) => product.sku)).size}
-          empty={words.noStored}
-        />
+        <Readings readings={storer.readings} empty={words.noStored} />
         <UnstoredView to_store={receiving.to_store} />
       </div>
       <KeysFoot

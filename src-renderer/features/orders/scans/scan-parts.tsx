@@ -66,7 +66,7 @@ const columns: readonly SmallColumn<Reading>[] = [
 type ReadingsProps = {
   readonly readings: readonly Reading[];
   /** How many products were read of so far. */
-  readonly products: number;
+  readonly products?: number;
   /** What stands where nothing was read. */
   readonly empty: string;
   readonly badge?: ReactNode;
@@ -77,7 +77,7 @@ export function Readings({ readings, products, empty, badge }: ReadingsProps) {
   return (
     <section className={css.readings} aria-label={words.readings}>
       <h2 className={css.partTitle}>
-        {words.readings} <small>{words.readingsNote(products)}</small>
+        {words.readings} {products !== undefined && <small>{words.readingsNote(products)}</small>}
         {badge}
       </h2>
       {readings.length === 0 ? (

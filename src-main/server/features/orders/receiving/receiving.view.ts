@@ -1,4 +1,4 @@
-import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import { stageLabelOf } from '#shared/areas/orders/rules.ts';
 import type { OrderReceiving } from '#shared/areas/orders/receiving-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { getOrder } from '../conclude.service.ts';
@@ -20,7 +20,7 @@ export const receivingOf = (on: Hot, id: string): OrderReceiving => {
     id: row.uid,
     order_number: row.order_number,
     stage: row.stage,
-    stage_label: orderLabels.order_stage[row.stage],
+    stage_label: stageLabelOf(row.stage, row.direction),
     landing_location: locationOf(code, name),
     progress: progressOf(items),
     items: items.map(toLine),
