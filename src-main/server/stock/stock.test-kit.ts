@@ -109,6 +109,7 @@ const scopes = [
   'stock:read',
   'stock:write',
   'stock:adjust',
+  'stock:approve',
   'orders:read',
   'orders:write',
   'orders:cancel',

@@ -1,5 +1,6 @@
 import type { CancelReason, HoldReason } from '#shared/areas/orders/lists-schema.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import { amountsLeft, totalsOf } from '#shared/areas/orders/rules.ts';
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { orderWorkflowOf } from '#shared/areas/orders/workflow.ts';
@@ -190,27 +191,31 @@ export const advanceOrder = (deps: Deps, actor: Actor, id: string): Promise<Orde
     },
   });
 
-/** A new draft with the data and items of an order, without its reference and its promised date. */
+/** A new draft with the data of an order and the items that are left of it, without its reference and its promised date. */
 export const duplicateOrder = (deps: Deps, actor: Actor, id: string): Promise<Once<OrderDetails>> =>
   writeOnce(deps.store, { name: 'orders.duplicate', actor, clock: deps.clock }, async (tx) => {
     const from = getOrder(tx, id);
     const at = deps.clock.instant();
     const uid = deps.ids.uid();
+    // what could not be had, and what came in without being ordered, was not asked for again
+    const items = readItems(tx, from.id).filter((item) => item.quantity > 0 && item.is_unexpected === 0);
+    const amounts = amountsLeft(items, from);
     const draft: OrderColumns = {
       ...from,
       ...unsubmitted,
+      discount: amounts.discount,
+      ...totalsOf(items, amounts),
       external_reference: '',
       body_hash: '',
       promised_date: null,
       ...authorOf(actor),
     };
     const orderId = orderRows.insert(tx, { ...draft, search_text: orderSearch(draft), uid, at });
-    const items = readItems(tx, from.id).map((item) => ({
-      ...item,
-      uid: deps.ids.uid(),
-      split_from_id: null,
-    }));
-    writeItems(tx, { orderId }, items);
+    writeItems(
+      tx,
+      { orderId },
+      items.map((item) => ({ ...item, uid: deps.ids.uid(), split_from_id: null })),
+    );
     const action = 'duplicate';
     return concludeAct(tx, deps, { actor, id: uid, before: null, action, event: 'order_created', at });
   });

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { civilDate } from '#shared/kernel/civil-date.ts';
+import { wrongs, nothingWrong } from '../../../../testing/stock-proofs.ts';
+import { nothingWrongWithOrders, orderWrongs } from './invariants.test-kit.ts';
+import { turn } from './turns.test-kit.ts';
+import { openOrderWorld, type Chance, type OrderWorld } from './world.test-kit.ts';
+
+/** `ORDER_HISTORY=100000x20` for many more and longer ones. */
+const [turns = 0, histories = 0] = (process.env['ORDER_HISTORY'] ?? '2000x5').split('x').map(Number);
+const lookEvery = 50;
+
+const lookAtAll = async ({ server, token }: OrderWorld): Promise<void> => {
+  const { read } = server.deps.store;
+  expect(orderWrongs(read)).toEqual(nothingWrongWithOrders);
+  expect(wrongs(read, civilDate(Date.now(), 'America/Sao_Paulo'))).toEqual(nothingWrong);
+  const checked = await server.call(contracts.integrity.check, { token });
+  expect(checked.ok().data).toMatchObject({ status: 'ok', differences: [] });
+};
+
+/** Draws that are the same for the same seed. */
+const chancesOf = (seed: number): Chance => {
+  const drawn = fc.sample(fc.nat(2 ** 30), { seed, numRuns: 4096 });
+  let at = 0;
+  return (below) => {
+    at += 1;
+    const mixed = ((drawn[at % drawn.length] ?? 0) ^ Math.imul(at, 0x9e37_79b1)) >>> 0;
+    return mixed % Math.max(1, below);
+  };
+};
+
+/** Lives one history; gives how often each thing was done or refused. */
+const live = async (seed: number): Promise<ReadonlyMap<string, number>> => {
+  const world = await openOrderWorld();
+  const chance = chancesOf(seed);
+  for (let at = 1; at <= turns; at += 1) {
+    await turn(world, chance);
+    if (at % lookEvery === 0) await lookAtAll(world);
+  }
+  await lookAtAll(world);
+  await world.server.end();
+  return world.done;
+};
+
+/** What the histories together do at least once. */
+const always = [
+  'create',
+  'confirm',
+  'picking/start',
+  'pick',
+  'undo',
+  'picking/finish',
+  'packing/start',
+  'check',
+  'packing/finish',
+  'ready',
+  'ship',
+  'complete',
+  'cancel',
+  'unpick',
+  'hold',
+  'reopen',
+  'split',
+  'receiving/start',
+  'receive',
+  'receiving/finish',
+  'putaway',
+  'allocate',
+  'transfer',
+  'block',
+  'count approve',
+];
+
+describe('whatever is done to orders', { timeout: 120_000 + turns * 300 }, () => {
+  const seen = new Set<string>();
+  it.each(Array.from({ length: histories }, (_, index) => 20_261_125 + index))(
+    'what is reserved, picked, shipped and received agrees with the ledger (history %i)',
+    async (seed) => {
+      const done = await live(seed);
+      expect(done.get('create')).toBeGreaterThan(turns / 20);
+      for (const what of done.keys()) seen.add(what);
+    },
+  );
+
+  it.runIf(turns * histories >= 10_000)('everything was done at least once', () => {
+    expect(always.filter((what) => !seen.has(what))).toEqual([]);
+  });
+});
