@@ -97,6 +97,9 @@ export const features: readonly Feature[] = [
 /** What the features together forbid to delete. */
 export const guards = joinGuards(features.map(({ deletionGuards = {} }) => deletionGuards));
 
+/** What the features compare of their own records. */
+export const comparisons = features.flatMap(({ comparison }) => comparison ?? []);
+
 const createFastify = (deps: Deps): FastifyInstance => {
   const loggerInstance: FastifyBaseLogger = deps.log;
   return Fastify({

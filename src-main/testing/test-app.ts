@@ -12,7 +12,7 @@ import {
 } from '#shared/kernel/contract.ts';
 import type { Envelope, ErrorEnvelope, ListEnvelope } from '#shared/kernel/envelope.ts';
 import type { OpenStore } from '../server/db/capabilities.ts';
-import { buildApp, guards } from '../server/app.ts';
+import { buildApp, comparisons, guards } from '../server/app.ts';
 import type { ServerConfig } from '../server/config.ts';
 import { refusalsOf } from '../server/http/openapi/refusals.ts';
 import { localNames } from '../server/http/local-only.ts';
@@ -143,6 +143,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     log: options.log ?? createLog('silent'),
     config: configFor(testStore.folder, options.config),
     guards,
+    comparisons,
   };
   const app = await buildApp(deps, {
     names: localNames(port),

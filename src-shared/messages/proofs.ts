@@ -16,6 +16,8 @@ const lines = {
     '{operations} operações com {bearers} chaves que não valem, e sem nenhuma: {calls} chamadas, {accepted} aceitas, {changed} tabelas mudadas; por perfil e permissão, {crossed} chamadas com {holders} chaves, {astray} diferentes da tabela',
   load: '{calls} chamadas a 500 leituras/s e 100 gravações/s: p99 de {reads} ms e {writes} ms (metas {read_goal} e {write_goal}; aqui aceito até {read_limit} e {write_limit}), {errors} erros, memória {drift} %; com 5 vezes mais, {shed} de {heavy} recusadas (503 e Retry-After), p99 de {heavy_reads} ms e {heavy_writes} ms nas atendidas; com 20 vezes, {flood_shed} de {flood}; 5 s depois, {after_reads} ms e {after_writes} ms',
   soak: '{calls} chamadas de um dia misturado: no máximo {answering} MB de memória externa em quem responde (limite {answering_limit}) e {others} MB nas outras linhas de execução (limite {other_limit}); processo de {early} MB no começo a {late} MB no fim',
+  histories:
+    '{histories} histórias de {turns} passos de estoque e de pedidos, cada uma conferida por SQL próprio: {failed} com diferenças',
   hostile:
     '{raw} pedidos crus e {pages} chamadas de páginas hostis a {routes} rotas: {accepted} aceitas ou lidas, {changed} tabelas mudadas',
 } as const;

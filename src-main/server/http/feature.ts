@@ -1,3 +1,4 @@
+import type { Comparison } from '../kernel/comparison.ts';
 import type { DeletionGuards } from '../kernel/deletion-guards.queries.ts';
 import type { ServerDeps } from '../kernel/deps.ts';
 import type { Mounted } from './call.ts';
@@ -18,4 +19,6 @@ export type Feature = {
   readonly open: (deps: ServerDeps) => Opened;
   /** What it forbids to delete of other features' records, which ask `Deps.guards`. */
   readonly deletionGuards?: DeletionGuards;
+  /** What it adds to the daily comparison of stock with its ledger, which asks `Deps.comparisons`. */
+  readonly comparison?: Comparison;
 };

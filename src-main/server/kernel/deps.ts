@@ -1,6 +1,7 @@
 import type { ServerConfig } from '../config.ts';
 import type { Store } from '../db/capabilities.ts';
 import type { Actor, Caller } from './actor.ts';
+import type { Comparison } from './comparison.ts';
 import type { Guards } from './deletion-guards.queries.ts';
 import type { DesktopEar } from './desktop-words.ts';
 import type { Clock } from './clock.ts';
@@ -18,6 +19,8 @@ export type Deps = {
   readonly config: ServerConfig;
   /** What the features forbid to delete. */
   readonly guards: Guards;
+  /** What the features compare of their own records. */
+  readonly comparisons: readonly Comparison[];
 };
 
 /** Gives how many records the list of that operation shows for a search of its parameters, to whoever asks. */

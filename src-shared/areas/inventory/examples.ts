@@ -166,6 +166,8 @@ const integrity: Integrity = {
   movements: 1_204_551,
   stock_rows: 500_000,
   products: 100_000,
+  allocations: 41_200,
+  orders: 18_455,
   differences_total: 1,
   repairable: 1,
   differences: [
@@ -176,6 +178,7 @@ const integrity: Integrity = {
       stock_status: null,
       batch_number: null,
       serial_number: null,
+      order_number: null,
       expected: '120.000',
       found: '118.000',
     },

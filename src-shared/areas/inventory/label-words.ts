@@ -11,6 +11,9 @@ export const stockLabels = {
     reserved: 'Reservado',
     available: 'Disponível',
     level: 'Nível do estoque',
+    order_item: 'Reservado ou expedido de um item',
+    order_total: 'Somas de um pedido',
+    ended_order: 'Reserva de um pedido encerrado',
   },
   lot_field: {
     expiration_date: 'Validade',

@@ -3,6 +3,7 @@ import { instant } from '../../kernel/primitives.ts';
 import { copyStatuses } from '../backups/status-schema.ts';
 import { productTypes, stockLevels, stockStatuses } from '../../domain/enumerations.ts';
 import { ownWords } from './field-words.ts';
+import { stockLabels } from './label-words.ts';
 import { commonWords } from '../../domain/field-words.ts';
 
 const amounts = {
@@ -19,6 +20,9 @@ const movementCounts = {
 };
 
 /** How the last comparison of the balances with the ledger ended. */
+const stockDifferences = Object.keys(
+  stockLabels.stock_difference,
+) as (keyof typeof stockLabels.stock_difference)[];
 const integrityStatuses = ['unknown', 'ok', 'divergent'] as const;
 
 /** The site's stock in numbers, each of which a list can show row by row. */
@@ -217,13 +221,14 @@ export type AbcRow = z.output<typeof abcSchema>;
 /** What two records of the same fact say, where they differ. */
 const differenceSchema = z.object({
   kind: z
-    .enum(['balance', 'row_reserved', 'on_hand', 'reserved', 'available', 'level'])
-    .describe('O que difere: saldo ou reserva de uma linha, ou um total do produto'),
-  sku: z.string().describe(commonWords.sku),
+    .enum(stockDifferences)
+    .describe('O que difere: saldo ou reserva de uma linha, um total do produto, ou algo de um pedido'),
+  sku: z.string().nullable().describe(commonWords.sku),
   location_code: z.string().nullable().describe(commonWords.location_code),
   stock_status: z.enum(stockStatuses).nullable().describe(commonWords.stock_status),
   batch_number: z.string().nullable().describe(commonWords.batch_number),
   serial_number: z.string().nullable().describe(commonWords.serial_number),
+  order_number: z.string().nullable().describe('O pedido que difere'),
   expected: z.string().describe('O que as movimentações, as reservas ou as linhas dizem'),
   found: z.string().describe('O que está guardado'),
 });
@@ -236,6 +241,8 @@ export const integritySchema = z.object({
   movements: z.int().describe('Movimentações somadas'),
   stock_rows: z.int().describe('Linhas de estoque conferidas'),
   products: z.int().describe('Produtos conferidos'),
+  allocations: z.int().describe('Reservas conferidas'),
+  orders: z.int().describe('Pedidos conferidos'),
   differences_total: z.int().describe('Quantas diferenças foram encontradas'),
   repairable: z.int().describe('Quantas delas o recálculo dos totais resolve'),
   differences: z.array(differenceSchema).describe('As primeiras diferenças'),

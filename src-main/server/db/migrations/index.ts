@@ -40,6 +40,7 @@ import { keptCountWords } from './0039-kept-count-words.ts';
 import { orderShipping } from './0040-order-shipping.ts';
 import { orderIndexes } from './0041-order-indexes.ts';
 import { orderReceiving } from './0042-order-receiving.ts';
+import { orderChecks } from './0043-order-checks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   orderShipping,
   orderIndexes,
   orderReceiving,
+  orderChecks,
 ];

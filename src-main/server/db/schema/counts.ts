@@ -12,6 +12,8 @@ type StockCheckTable = {
   movements: number;
   stock_rows: number;
   products: number;
+  allocations: number;
+  orders: number;
   differences_total: number;
   repairable: number;
   /** JSON, as the API shows them. */

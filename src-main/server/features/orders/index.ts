@@ -1,5 +1,6 @@
 import type { Feature } from '../../http/feature.ts';
 import { cancelOrder, confirmOrder, holdOrder } from './acts.service.ts';
+import { orderComparison } from './checks.service.ts';
 import { watchAllocations } from './allocation/follow.work.ts';
 import { orderGuards } from './deletion-guards.queries.ts';
 import { orderKind } from './import.work.ts';
@@ -53,4 +54,5 @@ export const orders: Feature = {
     return { routes: [...orderRoutes(deps), ...receivingRoutes(deps)], start, stop };
   },
   deletionGuards: orderGuards,
+  comparison: orderComparison,
 };

@@ -131,7 +131,16 @@ type CheckRow = Omit<Integrity, 'differences'> & { readonly differences: string 
 const last = hot<Record<never, never>, CheckRow>((q) =>
   q
     .selectFrom('stock_check')
-    .select(['status', 'checked_at', 'duration_ms', 'movements', 'stock_rows', 'products'])
+    .select([
+      'status',
+      'checked_at',
+      'duration_ms',
+      'movements',
+      'stock_rows',
+      'products',
+      'allocations',
+      'orders',
+    ])
     .select(['differences_total', 'repairable', 'differences'])
     .orderBy('id', 'desc')
     .limit(sql.lit(1)),
@@ -144,6 +153,8 @@ const never: Integrity = {
   movements: 0,
   stock_rows: 0,
   products: 0,
+  allocations: 0,
+  orders: 0,
   differences_total: 0,
   repairable: 0,
   differences: [],
@@ -167,6 +178,8 @@ const keep = hotWrite<Kept, never>((q, p) =>
     movements: p('movements'),
     stock_rows: p('stock_rows'),
     products: p('products'),
+    allocations: p('allocations'),
+    orders: p('orders'),
     differences_total: p('differences_total'),
     repairable: p('repairable'),
     differences: p('differences'),

@@ -1,7 +1,6 @@
 import type { Integrity } from '#shared/areas/inventory/totals-schema.ts';
+import type { Compared, Difference } from '../../../kernel/comparison.ts';
 import type { BalanceFault, TotalFault } from './integrity.queries.ts';
-
-type Difference = Integrity['differences'][number];
 
 const shown = (thousandths: number): string => (thousandths / 1000).toFixed(3);
 
@@ -11,11 +10,18 @@ const ofRow = (
 ): Difference => ({
   kind,
   ...identity,
+  order_number: null,
   expected: shown(expected),
   found: shown(found),
 });
 
-const whole = { location_code: null, stock_status: null, batch_number: null, serial_number: null };
+const whole = {
+  location_code: null,
+  stock_status: null,
+  batch_number: null,
+  serial_number: null,
+  order_number: null,
+};
 
 const ofTotals = (fault: TotalFault): readonly Difference[] => {
   const totals = [
@@ -34,26 +40,30 @@ type Findings = {
   readonly balances: readonly BalanceFault[];
   readonly reserved: readonly BalanceFault[];
   readonly totals: readonly TotalFault[];
+  /** What the features found of their own records. */
+  readonly others: readonly Compared[];
 };
 
 const mostShown = 100;
 
-/** What was found, as the API shows it: balances, then what is reserved, then totals, which alone a repair sets right. */
+/** What was found, as the API shows it: balances, what is reserved, totals, which a repair sets right, then other records. */
 export const findingsOf = ({
   balances,
   reserved,
   totals,
+  others,
 }: Findings): Pick<Integrity, 'status' | 'differences_total' | 'repairable' | 'differences'> => {
   const repairable = totals.flatMap(ofTotals);
   const all = [
     ...balances.map((one) => ofRow('balance', one)),
     ...reserved.map((one) => ofRow('row_reserved', one)),
     ...repairable,
+    ...others.flatMap(({ differences }) => differences),
   ];
   return {
     status: all.length === 0 ? 'ok' : 'divergent',
     differences_total: all.length,
-    repairable: repairable.length,
+    repairable: others.reduce((sum, other) => sum + other.repairable, repairable.length),
     differences: all.slice(0, mostShown),
   };
 };

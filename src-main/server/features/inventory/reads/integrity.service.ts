@@ -19,18 +19,22 @@ import {
 import { findingsOf } from './integrity.rules.ts';
 
 /** Compares every balance and total with the ledger in read workers and keeps the result; nothing else changes. */
-export const checkIntegrity = async ({ store, clock }: Deps): Promise<Integrity> => {
+export const checkIntegrity = async ({ store, clock, comparisons }: Deps): Promise<Integrity> => {
   const begun = clock.now();
-  const [balances, reserved, totals, [compared]] = await Promise.all([
+  const [balances, reserved, totals, [compared], others] = await Promise.all([
     store.offload(balanceFaults.bind({})),
     store.offload(reservedFaults.bind({})),
     store.offload(totalFaults.bind({})),
     store.offload(comparedRows.bind({})),
+    Promise.all(comparisons.map(({ compare }) => compare(store))),
   ]);
   if (compared === undefined) throw new Error('nothing was compared');
   const check: Integrity = {
-    ...findingsOf({ balances, reserved, totals }),
+    ...findingsOf({ balances, reserved, totals, others }),
     ...compared,
+    allocations: 0,
+    orders: 0,
+    ...Object.assign({}, ...others.map(({ counted }) => counted)),
     checked_at: clock.instant(),
     duration_ms: Math.max(0, Math.round(clock.now() - begun)),
   };
@@ -83,5 +87,7 @@ export const repairTotals = async (
     const changed = faults.length === 0 ? [] : ['on_hand', 'reserved', 'available', 'level'];
     audit(tx, actor, { action: 'stock.repair', key: 'totals', changed, at: clock.instant() });
   });
-  return { repaired: faults.length, integrity: await checkIntegrity(deps) };
+  let repaired = faults.length;
+  for (const { repair } of deps.comparisons) repaired += await repair(deps);
+  return { repaired, integrity: await checkIntegrity(deps) };
 };

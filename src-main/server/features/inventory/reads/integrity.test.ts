@@ -82,6 +82,7 @@ describe('the comparison with the ledger', () => {
         stock_status: 'available',
         batch_number: null,
         serial_number: null,
+        order_number: null,
         expected: '7.000',
         found: '8.000',
       },
