@@ -10,6 +10,7 @@ import { clock } from './clock/index.ts';
 import { drill } from './drill/index.ts';
 import { faults } from './faults/index.ts';
 import { fuzz } from './fuzz/index.ts';
+import { histories } from './histories/index.ts';
 import { kill } from './kill/index.ts';
 import { media } from './media/index.ts';
 import { power } from './power/index.ts';
@@ -29,6 +30,7 @@ const parts: Readonly<Record<ProofId, Proof>> = {
   load,
   soak,
   hostile,
+  histories,
 };
 
 const known = Object.keys(parts) as readonly ProofId[];

@@ -5,7 +5,7 @@ import { clockwork, damageOf, differences, recoverFile, tableHashes, type Reader
 /** What a restore is documented to change: it gives the data a new identity, ends sessions, holds destinations with open deliveries, and notes itself. */
 const changedByRestore = ['data_identity', 'session', 'refresh_token', 'webhook_endpoint', 'audit_log'];
 
-const searchIndexes = ['product_search', 'location_search'] as const;
+const searchIndexes = ['product_search', 'location_search', 'order_head_search', 'customer_search'] as const;
 /** What a search index is made of differs with the order in which it was made; a restore makes it anew. */
 const partsOfSearch = searchIndexes.flatMap((index) =>
   ['data', 'idx', 'docsize'].map((part) => `${index}_${part}`),

@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contracts } from '#shared/areas/index.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
-import { prepareHouse } from '../lib/house.ts';
+import { prepareHouse, prepareOrders } from '../lib/house.ts';
 import { recount } from '../lib/recount.ts';
 import { logIn, startServer } from '../lib/server.ts';
-import { writeUntilGone, type Acknowledged } from '../lib/writers.ts';
+import type { Acknowledged } from '../lib/acknowledged.ts';
+import { writeUntilGone } from '../lib/writers.ts';
 import { runProduct } from './command.ts';
 import { lookAside, readContents, wrongsOfRestore } from './equal.ts';
 
@@ -63,6 +64,7 @@ const drillOnce = async (
 export const drillUnderLoad = async (folders: Folders, copies: number): Promise<Drilled> => {
   const server = await startServer(folders.dataDir);
   const token = await prepareHouse(server.url);
+  await prepareOrders(server.url);
   const acknowledged: Acknowledged = { skus: [], movements: [] };
   const writing = writeUntilGone({ url: server.url, token }, 0, acknowledged);
   const wrongs: string[] = [];

@@ -6,10 +6,11 @@ import { readData } from '../lib/database.ts';
 import { chanceOf } from '../lib/chance.ts';
 import { timesOf, type Findings, type Proof, type Run } from '../lib/proof.ts';
 import { startServer } from '../lib/server.ts';
-import { prepareHouse } from '../lib/house.ts';
+import { prepareHouse, prepareOrders } from '../lib/house.ts';
 import { repeatsOf, startReceiver, type Receiver } from './receivers.ts';
 import { recount, type Recount } from '../lib/recount.ts';
-import { callAgain, writeUntilGone, type Acknowledged } from '../lib/writers.ts';
+import type { Acknowledged } from '../lib/acknowledged.ts';
+import { callAgain, writeUntilGone } from '../lib/writers.ts';
 import { apiOf } from '../../fixtures/api.ts';
 
 const longestLifeMs = 400;
@@ -29,15 +30,19 @@ type State = {
 
 type House = { readonly token: string; readonly preparedEvents: number; readonly preparedWrites: number };
 
-/** Products and movements: what the writers make. */
+/** Products, movements, orders and scans of orders: what the writers make. What a scan or a shipment moves is not counted twice. */
 const writesIn = (dataDir: string): number =>
   readData(dataDir, (reader) =>
-    reader.column<number>('select (select count(*) from product) + (select count(*) from stock_movement)'),
+    reader.column<number>(
+      `select (select count(*) from product) + (select count(*) from stock_movement where order_item_id is null)
+        + (select count(*) from order_head) + (select count(*) from order_scan)`,
+    ),
   )[0] ?? 0;
 
 const prepare = async ({ dataDir, receivers }: State): Promise<House> => {
   const server = await startServer(dataDir);
   const token = await prepareHouse(server.url, receivers);
+  await prepareOrders(server.url);
   await server.end('SIGTERM');
   const [preparedEvents = 0] = readData(dataDir, (reader) =>
     reader.column<number>('select max(id) from event'),
@@ -56,7 +61,8 @@ const logMegabytesIn = (dataDir: string): number => {
   return Math.ceil((log?.size ?? 0) / 1_048_576);
 };
 
-const countOf = ({ skus, movements }: Acknowledged): number => skus.length + movements.length;
+const countOf = ({ skus, movements, orders = [], scans = [] }: Acknowledged): number =>
+  skus.length + movements.length + orders.length + scans.length;
 
 const untilMore = async (acknowledged: Acknowledged): Promise<void> => {
   const [before, until] = [countOf(acknowledged), performance.now() + firstAnswerLimitMs];
@@ -199,7 +205,7 @@ const attackSite = async (run: Run, site: number, kills: number) => {
   const state: State = {
     dataDir: join(folder, 'data'),
     receivers,
-    acknowledged: { skus: [], movements: [], unanswered: [] },
+    acknowledged: { skus: [], movements: [], orders: [], scans: [], unanswered: [] },
     killedAt: receivers.map(() => []),
   };
   const house = await prepare(state);

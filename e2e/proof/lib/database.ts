@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { hotKey, type Hot } from '../../../src-main/server/db/capabilities.ts';
 import { wrongs } from '../../../src-main/server/features/inventory/proofs/ledger.test-kit.ts';
+import { orderWrongs } from '../../../src-main/server/features/orders/proofs/invariants.test-kit.ts';
 
 export type Value = string | number | null | Uint8Array;
 
@@ -69,7 +70,7 @@ export const damageOf = (reader: Reader): readonly string[] => [
 export const stockWrongs = (reader: Reader, today: string): readonly string[] => {
   const all = <Row>(sql: string): Row[] => [...reader.all<Row>(sql)];
   const on: Hot = { [hotKey]: { all, first: <Row>(sql: string) => all<Row>(sql)[0] } };
-  return Object.entries(wrongs(on, today)).flatMap(([kind, rows]) =>
+  return Object.entries({ ...wrongs(on, today), ...orderWrongs(on) }).flatMap(([kind, rows]) =>
     rows.map((row) => `${kind}: ${JSON.stringify(row)}`),
   );
 };

@@ -1,6 +1,7 @@
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import { damageOf, stockWrongs, type Reader } from './database.ts';
-import { halfSent, type Acknowledged } from './writers.ts';
+import type { Acknowledged } from './acknowledged.ts';
+import { halfSent } from './writers.ts';
 
 /** What a server left in its file, by this proof's own SQL. */
 export type Recount = {
@@ -44,6 +45,8 @@ const missing = (wanted: readonly string[], kept: readonly string[]): readonly s
 export const recount = (reader: Reader, acknowledged: Acknowledged, preparedEvents = 0): Recount => {
   const lost = [
     ...missing(acknowledged.skus, reader.column<string>('select sku from product')),
+    ...missing(acknowledged.orders ?? [], reader.column<string>('select uid from order_head')),
+    ...missing(acknowledged.scans ?? [], reader.column<string>('select scan_uid from order_scan')),
     ...missing(acknowledged.movements, reader.column<string>('select uid from stock_movement')),
   ];
   const orphans = reader.column<number>(orphaned, preparedEvents)[0] ?? 0;

@@ -4,36 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contracts } from '#shared/areas/index.ts';
 import { pathOf } from '#shared/kernel/contract.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
-import { ApiError } from '../../../src-renderer/lib/api-error.ts';
 import { apiOf } from '../../fixtures/api.ts';
+import { isDone, type Acknowledged } from './acknowledged.ts';
 import { moved } from './house.ts';
-
-/** Makes a call again, with its key, and notes what it is answered. */
-type Again = (api: Api) => Promise<void>;
-
-/** What the server has answered with success: each must be found after every kill. */
-export type Acknowledged = {
-  readonly skus: string[];
-  readonly movements: string[];
-  /** Calls whose answer never came, where somebody means to make them again. */
-  readonly unanswered?: Again[];
-};
+import { shipOrders } from './order-writers.ts';
 
 type Target = { readonly url: string; readonly token: string };
 
 const productPaceMs = 10;
-
-/** Whether the server did it; false once it is gone, and an error where it refused. */
-const isDone = async (api: Api, { unanswered }: Acknowledged, call: Again): Promise<boolean> => {
-  try {
-    await call(api);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    unanswered?.push(call);
-    return false;
-  }
-};
 
 /** Makes all calls again whose answer never came, as a client does that does not know what became of them. */
 export const callAgain = async (
@@ -119,5 +97,6 @@ export const writeUntilGone = async (
   await Promise.all([
     ...['a', 'b'].map((lane) => createProducts(api, acknowledged, { lane: `K${cycle}${lane}` })),
     ...Array.from({ length: 4 }, () => moveBackAndForth(api, acknowledged)),
+    ...['c', 'd'].map((lane) => shipOrders(api, acknowledged, { lane: `K${cycle}${lane}` })),
   ]);
 };

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Chance } from '../lib/chance.ts';
 import { recoverFile } from '../lib/database.ts';
 import { recount, type Recount } from '../lib/recount.ts';
-import type { Acknowledged } from '../lib/writers.ts';
+import type { Acknowledged } from '../lib/acknowledged.ts';
 import { diskWith, type Left, type Loss } from './disk.ts';
 import type { Recording } from './record.ts';
 import type { DiskEvent } from './trace.ts';
@@ -38,9 +38,20 @@ const lossesOf = (chance: Chance): readonly Loss[] => [
   ...sectors.map((sector): Loss => ({ kind: 'sectors', chance, sector })),
 ];
 
+/** What tells the answers of the writers apart: of a scan, an order, a product, a transfer. */
+type Answer = {
+  readonly id?: string;
+  readonly scan_uid?: string;
+  readonly order_number?: string;
+  readonly sku?: string;
+  readonly movements?: readonly { readonly id: string }[];
+};
+
 const add = (acknowledged: Acknowledged, body: string): void => {
-  const { data } = JSON.parse(body) as { data: { sku?: string; movements?: readonly { id: string }[] } };
-  if (data.sku !== undefined) acknowledged.skus.push(data.sku);
+  const { data } = JSON.parse(body) as { data: Answer };
+  if (data.scan_uid !== undefined) acknowledged.scans?.push(data.scan_uid);
+  else if (data.order_number !== undefined) acknowledged.orders?.push(data.id ?? '');
+  else if (data.sku !== undefined) acknowledged.skus.push(data.sku);
   acknowledged.movements.push(...(data.movements ?? []).map(({ id }) => id));
 };
 
@@ -67,7 +78,7 @@ export const cutPower = (
 ): { readonly crashes: readonly Crash[]; readonly answered: number } => {
   const disk = diskWith(before);
   const at = moments(events, cuts, chance);
-  const acknowledged: Acknowledged = { skus: [], movements: [] };
+  const acknowledged: Acknowledged = { skus: [], movements: [], orders: [], scans: [] };
   const crashes: Crash[] = [];
   events.forEach((event, index) => {
     disk.do(event, index);

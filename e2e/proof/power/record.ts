@@ -2,9 +2,11 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { apiOf } from '../../fixtures/api.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
-import { prepareHouse } from '../lib/house.ts';
+import { prepareHouse, prepareOrders } from '../lib/house.ts';
+import { shipOrders } from '../lib/order-writers.ts';
 import { startServer, type Server } from '../lib/server.ts';
-import { createProducts, moveBackAndForth, type Acknowledged } from '../lib/writers.ts';
+import type { Acknowledged } from '../lib/acknowledged.ts';
+import { createProducts, moveBackAndForth } from '../lib/writers.ts';
 import { readTrace, traced, type DiskEvent } from './trace.ts';
 import type { Left } from './disk.ts';
 
@@ -37,17 +39,19 @@ export const record = async ({ folder, synchronous, writesPerLane }: Wish): Prom
   const dataDir = join(folder, 'data');
   const first = await startServer(dataDir);
   const token = await prepareHouse(first.url);
+  await prepareOrders(first.url);
   await first.end('SIGTERM');
   const { file } = storePaths(dataDir);
   const before = new Map([[file, readFileSync(file)]]);
   const trace = join(folder, 'trace');
   const server = await startTraced(dataDir, trace, synchronous);
   const api = apiOf(server.url, token);
-  const acknowledged: Acknowledged = { skus: [], movements: [] };
+  const acknowledged: Acknowledged = { skus: [], movements: [], orders: [], scans: [] };
   await Promise.all(
     lanes.flatMap((lane) => [
       createProducts(api, acknowledged, { lane, most: writesPerLane }),
       moveBackAndForth(api, acknowledged, writesPerLane),
+      shipOrders(api, acknowledged, { lane: `P${lane}`, most: Math.ceil(writesPerLane / 6) }),
     ]),
   );
   process.kill(server.pid, 'SIGTERM');
