@@ -20,6 +20,7 @@ import { besideReceipts } from './parts/beside-receipts.ts';
 import { listBesideWork } from './parts/beside-work.ts';
 import { exportAll } from './parts/export.ts';
 import { importAll } from './parts/import.ts';
+import { orderBulk, orderConfirmation, orderPicking } from './parts/order-acts.ts';
 import { orderCreation, orderFilters, orderLists } from './parts/orders.ts';
 import { distinctLists, samePage } from './parts/list.ts';
 import { listsBesideWrites } from './parts/list-beside-writes.ts';
@@ -34,6 +35,9 @@ const parts: Readonly<Record<string, Part>> = {
   O1: orderLists,
   O2: orderFilters,
   O3: orderCreation,
+  O4: orderConfirmation,
+  O5: orderBulk,
+  O6: orderPicking,
   P1: distinctLists,
   P1b: listsBesideWrites,
   P2: samePage,

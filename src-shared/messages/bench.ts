@@ -66,6 +66,13 @@ export const benchWords = {
     open_orders: 'Lista de pedidos em aberto logo depois de gravar, a mais lenta:',
     order_next: 'Lista de pedidos, páginas seguintes, a mais lenta',
     order_creation: 'Pedidos de 10 itens, 16 clientes (piso: as mesmas instruções, 16 por transação)',
+    order_confirmation:
+      'Confirmar pedidos de 10 itens, 16 clientes (piso: as mesmas instruções, 16 por transação)',
+    long_confirmation: 'Confirmar um pedido de 500 itens',
+    order_bulk: 'Confirmar 100 pedidos de 10 itens em uma chamada',
+    list_beside_bulk: 'Lista de pedidos em aberto ao lado disso, 200 por segundo, p99',
+    pick_scans: 'Leituras da separação, 16 separadores (piso: as mesmas instruções, 16 por transação)',
+    calm_picks: 'Leituras da separação a 40 por segundo, p95',
     screen_search: 'Na tela: da tecla da busca às linhas pintadas, p95',
     screen_page: 'Na tela: da tecla da próxima página às linhas pintadas, p95',
     screen_sort: 'Na tela: da tecla da ordenação às linhas pintadas, p95',

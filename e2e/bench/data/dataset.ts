@@ -23,6 +23,7 @@ const scopes = [
   'products:read',
   'products:write',
   'locations:read',
+  'locations:write',
   'inventory:read',
   'inventory:write',
   'stock:read',

@@ -30,13 +30,12 @@ export type Step = {
   readonly also?: (row: OrderRow) => readonly Fault<Code>[];
 };
 
-/** Does one act on an order; throws AppError 404, and 409 where the workflow or the act refuses it. */
-export const carryOut = (
+/** Does one act on an order as it is now; throws AppError 409 where the workflow or the act refuses it. */
+const carryOutOn = (
   tx: Tx,
   deps: Making,
-  { actor, id, step }: { actor: Actor; id: string; step: Step },
+  { actor, before, step }: { actor: Actor; before: OrderRow; step: Step },
 ): OrderDetails => {
-  const before = getOrder(tx, id);
   const { act, change, also, body, ...told } = step;
   const workflow = orderWorkflowOf(switchesOf(tx, before));
   const stage = demandStep(workflow, {
@@ -49,8 +48,15 @@ export const carryOut = (
   const at = instantAfter(before.updated_at, deps.clock.instant());
   const after = { ...before, stage, ...change(before, at) };
   orderRows.update(tx, { ...after, search_text: orderSearch(after), at });
-  return concludeAct(tx, deps, { actor, id, before, action: act, ...told, warnings, at });
+  return concludeAct(tx, deps, { actor, id: before.uid, before, action: act, ...told, warnings, at });
 };
+
+/** Does one act on an order; throws AppError 404, and 409 where the workflow or the act refuses it. */
+export const carryOut = (
+  tx: Tx,
+  deps: Making,
+  { actor, id, step }: { actor: Actor; id: string; step: Step },
+): OrderDetails => carryOutOn(tx, deps, { actor, before: getOrder(tx, id), step });
 
 /** Does one act on an order in a work of its own, as `carryOut` does. */
 export const carryOutAct = (
@@ -58,6 +64,7 @@ export const carryOutAct = (
   actor: Actor,
   { id, step }: { id: string; step: (tx: Tx, row: OrderRow) => Step },
 ): Promise<OrderDetails> =>
-  deps.store.write('orders.act', async (tx) =>
-    carryOut(tx, deps, { actor, id, step: step(tx, getOrder(tx, id)) }),
-  );
+  deps.store.write('orders.act', async (tx) => {
+    const before = getOrder(tx, id);
+    return carryOutOn(tx, deps, { actor, before, step: step(tx, before) });
+  });
