@@ -77,6 +77,11 @@ export const instant = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
   .meta({ description: fieldNotes.instant, example: '2026-11-20T13:45:00.123456Z' });
 
+/** A moment as callers write it, with the offset of any time zone: `2026-11-20T10:45:00-03:00`. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .meta({ description: fieldNotes.instant, example: '2026-11-20T10:45:00-03:00' });
+
 /** UUID, in lower case whatever was sent. */
 export const uuid = z.uuid().toLowerCase();
 

@@ -12,7 +12,7 @@ import { startProduct, withServers } from '../lib/servers.ts';
 
 const api = '/api/v1';
 const clients = 16;
-const places = 5;
+const storages = 5;
 const rawActs = join(import.meta.dirname, '..', 'servers', 'raw-order-acts.child.ts');
 
 type Shop = { readonly client: Client; readonly skus: readonly string[]; readonly base: string };
@@ -43,9 +43,9 @@ const newSkus = async (client: Client): Promise<readonly string[]> => {
 const stockUp = async (client: Client): Promise<readonly string[]> => {
   const skus = await newSkus(client);
   await post(client, '/locations', { code: '9.1', location_type: 'staging' });
-  for (let place = 1; place <= places; place += 1) {
-    await post(client, '/locations', { code: `1.${place}` });
-    const items = skus.map((sku) => ({ sku, quantity: 50_000, location_code: `1.${place}` }));
+  for (let storage = 1; storage <= storages; storage += 1) {
+    await post(client, '/locations', { code: `1.${storage}` });
+    const items = skus.map((sku) => ({ sku, quantity: 50_000, location_code: `1.${storage}` }));
     await post(client, '/operation-types/goods-receipt', { items });
   }
   return skus;

@@ -46,6 +46,7 @@ export const orderFieldWords = {
   packed_at: 'Quando a conferência terminou',
   ready_at: 'Quando foi liberado para expedição',
   shipped_at: 'Quando saiu',
+  left_at: 'Quando saiu, com o fuso; sem isto, agora',
   quantity_checked: 'Quanto já foi conferido',
   quantity_shipped: 'Quanto saiu',
   quantity_received: 'Quanto já foi recebido',

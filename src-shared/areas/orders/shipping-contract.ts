@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParameter } from '../../domain/parameters.ts';
 import { route } from '../../kernel/contract.ts';
-import { line } from '../../kernel/primitives.ts';
+import { line, moment } from '../../kernel/primitives.ts';
 import { orderExamples as examples } from './examples.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { checked, packing } from './packing-examples.ts';
@@ -122,6 +122,7 @@ export const orderVolumes = {
 
 /** Body of POST /orders/{id}/ship. */
 export const shipBody = z.strictObject({
+  shipped_at: moment.optional().describe(means.left_at),
   tracking_code: line({ min: 1, max: 60 }).optional().describe(means.tracking_code),
 });
 export type ShipInput = z.output<typeof shipBody>;
@@ -149,7 +150,11 @@ export const orderShipping = {
       409: ['invalid_transition', 'on_hold', 'carrier_required', 'lot_expired', 'location_blocked'],
       423: ['count_in_progress'],
     },
-    example: { params, data: order, body: { tracking_code: 'BR123456789BR' } },
+    example: {
+      params,
+      data: order,
+      body: { shipped_at: '2026-11-20T10:45:00-03:00', tracking_code: 'BR123456789BR' },
+    },
   }),
   complete: route({
     ...operations['orderShipping.complete'],

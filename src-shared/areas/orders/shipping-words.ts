@@ -103,5 +103,7 @@ export const orderShippingAnswers = {
   too_many_volumes: 'Um pedido tem no máximo {max} volumes',
   volumes_closed: 'Os volumes não mudam mais na situação {status}',
   weight_differs: 'O volume pesa {gross} kg, e o conteúdo dele {suggested} kg; confira',
+  moment_ahead: 'Este momento ainda não chegou; confira data, hora e fuso',
+  shipped_before_sent: 'Neste momento o pedido ainda não tinha sido enviado; a saída vem depois',
   carrier_required: 'Escolha a transportadora antes de expedir',
 } as const;

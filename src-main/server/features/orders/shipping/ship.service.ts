@@ -7,6 +7,8 @@ import { conflict } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
+import { fieldError } from '../../../kernel/app-error.ts';
+import { toInstant } from '../../../kernel/clock.ts';
 import { demand } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { post } from '../../../stock/posting/post.service.ts';
@@ -45,7 +47,22 @@ const expiredFaults = (
   );
 };
 
-const leave = (tx: Tx, deps: Deps, { actor, row }: { actor: Actor; row: OrderRow }): readonly [] => {
+/** How far the clock of a caller may be ahead, in milliseconds. */
+const ahead = 5 * 60_000;
+
+/** When an order left, as an instant; throws AppError 422 where it is not there yet, or before the order was sent. */
+const momentOf = ({ clock }: Pick<Deps, 'clock'>, { submitted_at: sent }: OrderRow, said: string): string => {
+  const at = Date.parse(said);
+  if (at > clock.now() + ahead) throw fieldError('shipped_at', 'moment_ahead');
+  if (sent !== null && at < Date.parse(sent)) {
+    throw fieldError('shipped_at', 'shipped_before_sent');
+  }
+  return toInstant(at);
+};
+
+type Leaving = { readonly actor: Actor; readonly row: OrderRow; readonly occurredAt: string | undefined };
+
+const leave = (tx: Tx, deps: Deps, { actor, row, occurredAt }: Leaving): readonly [] => {
   const rows = pickedRows(tx, row.id);
   demand(expiredFaults(tx, deps, { row, rows }));
   const type = row.type_code === 'supplier_return' ? 'supplier_return' : 'shipment';
@@ -63,7 +80,8 @@ const leave = (tx: Tx, deps: Deps, { actor, row }: { actor: Actor; row: OrderRow
     held: { allocationId: picked.id, outcome: 'consume' },
     orderItemId: picked.item_id,
   }));
-  if (lines.length > 0) post(tx, deps, { lines, actor, ...documentOf(row) });
+  const document = { ...documentOf(row), ...(occurredAt !== undefined && { occurredAt }) };
+  if (lines.length > 0) post(tx, deps, { lines, actor, ...document });
   return [];
 };
 
@@ -73,17 +91,21 @@ export const shipStep = (
   deps: Deps,
   { actor, body }: { readonly actor: Actor; readonly body: ShipInput },
 ): Step => {
-  const { tracking_code } = body;
+  const { tracking_code, shipped_at: said } = body;
+  const leftAt = (row: OrderRow) => (said === undefined ? undefined : momentOf(deps, row, said));
   return {
     act: 'ship',
     event: 'order_updated',
     changes: ['status', 'shipped_at', ...(tracking_code === undefined ? [] : ['tracking'])],
-    change: (_, at) => ({ shipped_at: at, ...(tracking_code !== undefined && { tracking_code }) }),
-    also: (row) => leave(tx, deps, { actor, row }),
+    change: (row, at) => ({
+      shipped_at: leftAt(row) ?? at,
+      ...(tracking_code !== undefined && { tracking_code }),
+    }),
+    also: (row) => leave(tx, deps, { actor, row, occurredAt: leftAt(row) }),
   };
 };
 
-/** Ships an order that is ready; throws AppError 404, 409 `on_hold`, `carrier_required`, `lot_expired`, 423. */
+/** Ships an order that is ready; throws AppError 404, 409 `on_hold`, `carrier_required`, `lot_expired`, 422, 423. */
 export const shipOrder = (
   deps: Deps,
   actor: Actor,

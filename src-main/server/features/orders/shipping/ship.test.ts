@@ -46,6 +46,22 @@ describe('shipping', () => {
     expect((await kit.complete(id)).ok().data).toMatchObject({ stage: 'completed', status: 'completed' });
   });
 
+  test('says when an order left, with any offset, but neither ahead of now nor before it was sent', async () => {
+    const { id } = await readyOrder();
+    const { submitted_at: sent } = (await kit.server.call(orders.details, kit.on(id))).ok().data;
+    const at = (minutes: number) =>
+      new Date(Date.parse(sent ?? '') + minutes * 60_000).toISOString().replace('Z', '+00:00');
+    expect((await kit.ship(id, { shipped_at: at(7) })).refusal().errors).toHaveProperty('shipped_at');
+    expect((await kit.ship(id, { shipped_at: at(-1) })).refusal().errors).toHaveProperty('shipped_at');
+    expect((await kit.ship(id, { shipped_at: 'ontem' })).refusal().errors).toHaveProperty('shipped_at');
+    const said = at(2);
+    const shipped = (await kit.ship(id, { shipped_at: said })).ok().data;
+    expect(Date.parse(shipped.shipped_at ?? '')).toBe(Date.parse(said));
+    const query = { type: 'shipment' as const, per_page: 1 };
+    const [movement] = (await kit.server.call(ledger.list, { token: kit.token, query })).ok().data;
+    expect(movement?.occurred_at).toBe(shipped.shipped_at);
+  });
+
   test('twice at once ships once', async () => {
     const { id, productId } = await readyOrder();
     const both = await Promise.all([kit.ship(id), kit.ship(id)]);
