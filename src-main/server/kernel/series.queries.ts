@@ -12,9 +12,12 @@ const next = hotWrite<{ name: string }, { value: number }>((q, p) =>
     .returning('value'),
 );
 
-/** The next number of that series, as people read it; given back if the work fails. */
-export const nextNumber = (tx: Tx, series: Series): string => {
-  const row = next.first(tx, { name: series.name });
-  if (row === undefined) throw new Error(`the series "${series.name}" gave no number`);
-  return numberIn(series, row.value);
+/** The next count of the series of that name, from 1; given back if the work fails. */
+export const nextCount = (tx: Tx, name: string): number => {
+  const row = next.first(tx, { name });
+  if (row === undefined) throw new Error(`the series "${name}" gave no number`);
+  return row.value;
 };
+
+/** The next number of that series, as people read it; given back if the work fails. */
+export const nextNumber = (tx: Tx, series: Series): string => numberIn(series, nextCount(tx, series.name));

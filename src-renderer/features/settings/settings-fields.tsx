@@ -11,8 +11,13 @@ import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 type SiteSettings = Omit<Settings, keyof Settings & `backup_${string}`>;
 
 /** What the form of the settings holds. */
-export type SettingsValues = Omit<SiteSettings, 'cnpj' | 'expiration_alert_days'> & {
+export type SettingsValues = Omit<
+  SiteSettings,
+  'cnpj' | 'expiration_alert_days' | 'gs1_company_prefix' | 'weight_tolerance_percent'
+> & {
   readonly cnpj: string;
+  readonly gs1_company_prefix: string;
+  readonly weight_tolerance_percent: number | null;
   readonly expiration_alert_days: number | null;
 };
 
@@ -25,12 +30,16 @@ const siteOf = (settings: Settings): SiteSettings =>
 export const valuesOf = (settings: Settings): SettingsValues => ({
   ...siteOf(settings),
   cnpj: settings.cnpj === null ? '' : maskCnpj(settings.cnpj),
+  gs1_company_prefix: settings.gs1_company_prefix ?? '',
 });
 
-/** The body that the form means; an empty CNPJ is none. */
-export const settingsBody = ({ cnpj, ...values }: SettingsValues) => ({
+const orNone = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** The body that the form means; an empty CNPJ is none, nor is an empty prefix. */
+export const settingsBody = ({ cnpj, gs1_company_prefix: prefix, ...values }: SettingsValues) => ({
   ...values,
-  cnpj: cnpj.trim() === '' ? null : cnpj,
+  cnpj: orNone(cnpj),
+  gs1_company_prefix: orNone(prefix),
 });
 
 type FieldsProps = { readonly form: Fields<SettingsValues> };
@@ -60,6 +69,26 @@ export function SettingsFields({ form }: FieldsProps) {
             decimals={0}
             required
             {...form.number('expiration_alert_days')}
+          />
+        </Cell>
+      </FormSection>
+      <FormSection title={words.shipping}>
+        <Cell columns={6}>
+          <TextField
+            label={words.gs1Prefix}
+            help={words.gs1PrefixHelp}
+            inputMode="numeric"
+            {...form.text('gs1_company_prefix')}
+          />
+        </Cell>
+        <Cell columns={4}>
+          <NumberField
+            label={words.weightTolerance}
+            help={words.weightToleranceHelp}
+            unit="%"
+            decimals={0}
+            required
+            {...form.number('weight_tolerance_percent')}
           />
         </Cell>
       </FormSection>

@@ -39,7 +39,7 @@ export const orderPacking = {
     access: orderWorkflow.scopeOf('packing/start'),
     path: '/orders/{id}/packing/start',
     says: 'packing_started',
-    errors: { 404: ['not_found'], 409: ['invalid_transition', 'on_hold'] },
+    errors: { 404: ['not_found'], 409: ['invalid_transition', 'on_hold', 'sscc_exhausted'] },
     example: { params, data: order },
   }),
   check: route({
@@ -57,6 +57,7 @@ export const orderPacking = {
         'serial_not_picked',
         'serial_checked',
         'over_check',
+        'sscc_exhausted',
         'idempotency_mismatch',
       ],
     },
@@ -94,7 +95,7 @@ export const orderVolumes = {
     path: '/orders/{id}/volumes',
     body: volumeBody,
     says: 'volume_added',
-    errors: { 404: ['not_found'], 409: ['volumes_closed', 'too_many_volumes'] },
+    errors: { 404: ['not_found'], 409: ['volumes_closed', 'too_many_volumes', 'sscc_exhausted'] },
     example: { params, data: order, body: { packaging_type: 'Caixa', gross_weight: 3.2 } },
   }),
   modify: route({

@@ -105,5 +105,7 @@ export const orderShippingAnswers = {
   weight_differs: 'O volume pesa {gross} kg, e o conteúdo dele {suggested} kg; confira',
   moment_ahead: 'Este momento ainda não chegou; confira data, hora e fuso',
   shipped_before_sent: 'Neste momento o pedido ainda não tinha sido enviado; a saída vem depois',
+  sscc_exhausted:
+    'O prefixo GS1 {prefix} não tem mais números; informe outro em Configurações › Estabelecimento',
   carrier_required: 'Escolha a transportadora antes de expedir',
 } as const;

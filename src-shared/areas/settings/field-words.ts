@@ -1,5 +1,6 @@
 /** What the documentation says of fields that several schemas of this area have, by their names. */
 export const ownWords = {
+  gs1_company_prefix: 'Prefixo GS1 da empresa, com que os volumes ganham um SSCC-18; null quando nenhum',
   backup_days: 'Dias da semana em que o backup é feito',
   is_fixed: 'Se foi definido na linha de comando, e só lá muda',
   is_synchronised: 'Se, pelo nome, outro programa copia a pasta para fora (OneDrive, Dropbox…)',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { days, line } from '../../kernel/primitives.ts';
+import { days, digits, line } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { settingLabels } from './words.ts';
@@ -54,6 +54,11 @@ const fields = {
   temperature_policy: policy.describe('Quando a temperatura do local não é a do produto: avisar ou impedir'),
   mixing_policy: policy.describe('Quando um local não aceita misturar produtos ou lotes: avisar ou impedir'),
   count_lock_policy: policy.describe('Ao movimentar um local em contagem: avisar ou impedir'),
+  weight_tolerance_percent: z
+    .int()
+    .min(0)
+    .max(100)
+    .describe('Quanto o peso de um volume pode diferir do calculado antes de avisar, em %'),
   backup_hour: z.int().min(0).max(23).describe('Hora do dia, de 0 a 23, a partir da qual o backup é feito'),
   backup_keep_daily: z.int().min(1).max(366).describe('De quantos dias fica o último backup'),
   backup_keep_weekly: z.int().min(0).max(104).describe('De quantas semanas fica o último backup'),
@@ -67,6 +72,7 @@ const fields = {
 export const settingsSchema = z.object({
   ...fields,
   cnpj: z.string().nullable().describe(commonWords.cnpj),
+  gs1_company_prefix: z.string().nullable().describe(ownWords.gs1_company_prefix),
   backup_days: z.array(z.enum(weekdays)).describe(ownWords.backup_days),
 });
 export type Settings = z.output<typeof settingsSchema>;
@@ -84,6 +90,8 @@ export const defaultSettings: Settings = {
   temperature_policy: 'block',
   mixing_policy: 'block',
   count_lock_policy: 'block',
+  gs1_company_prefix: null,
+  weight_tolerance_percent: 10,
   backup_hour: 0,
   backup_days: weekdays,
   backup_keep_daily: 7,
@@ -101,6 +109,7 @@ export const settingsBody = z
   .strictObject({
     ...fields,
     cnpj: cnpj.nullable().describe(commonWords.cnpj),
+    gs1_company_prefix: digits({ min: 7, max: 12 }).nullable().describe(ownWords.gs1_company_prefix),
     backup_days: someDays.describe(ownWords.backup_days),
   })
   .partial()

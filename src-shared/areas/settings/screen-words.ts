@@ -21,6 +21,11 @@ export const siteWords = {
   alert: 'Aviso de vencimento',
   alertHelp: 'Para produtos sem aviso próprio.',
   days: 'dias',
+  shipping: 'Expedição',
+  gs1Prefix: 'Prefixo GS1 da empresa',
+  gs1PrefixHelp: 'De 7 a 12 dígitos. Com ele cada volume ganha um SSCC; sem ele, o número do pedido.',
+  weightTolerance: 'Diferença de peso aceita',
+  weightToleranceHelp: 'Acima dela, pesar um volume avisa.',
   rules: 'Regras dos locais',
   rulesNote: 'O que acontece quando uma regra não é cumprida.',
   policies: {

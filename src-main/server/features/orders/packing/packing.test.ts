@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { isSscc } from '#shared/domain/sscc.ts';
 import { at, batch, move } from '../../../../testing/stock.ts';
 import { misreserved } from '../../../stock/reservations/reservations.test-kit.ts';
 import { campinas } from '../orders.test-kit.ts';
@@ -182,6 +183,36 @@ describe('volumes', () => {
         { number: 2, packaging_type: 'Caixa', contents: [{ sku, quantity: 1 }] },
       ],
     });
+  });
+
+  test('get an SSCC once the site has a GS1 prefix, until the prefix has no more', async () => {
+    await kit.setting('gs1_company_prefix', '952876543210');
+    const { id } = await packing(1);
+    (await kit.addVolume(id)).ok();
+    const barcodes = async () => (await kit.shown(id)).volumes.map(({ barcode }) => barcode);
+    const [first = '', second = ''] = await barcodes();
+    expect([first, second].map(isSscc)).toEqual([true, true]);
+    expect(first.slice(0, 13)).toBe('0952876543210');
+    expect(Number(second.slice(13, 17)) - Number(first.slice(13, 17))).toBe(1);
+    await kit.server.deps.store.write('test', (tx) =>
+      tx.updateTable('counter').set({ value: 9999 }).where('name', '=', 'sscc').execute(),
+    );
+    expect((await kit.addVolume(id)).refusal().code).toBe('sscc_exhausted');
+    await kit.setting('gs1_company_prefix', null);
+    (await kit.addVolume(id)).ok();
+    expect((await barcodes()).at(-1)).toMatch(/^PS-\d+-3$/u);
+  });
+
+  test('warn of a weight by as much as the site says', async () => {
+    const { sku } = await kit.stocked([5], { dimensions: { height: 10, width: 10, length: 10, weight: 2 } });
+    const id = await kit.pickedOrder([{ sku, quantity: 1 }]);
+    (await kit.start(id)).ok();
+    await kit.checked(id, { code: sku });
+    const warned = async () => (await kit.weigh(id, 2.4)).ok().data.warnings.map(({ code }) => code);
+    expect(await warned()).toContain('weight_differs');
+    await kit.setting('weight_tolerance_percent', 25);
+    expect(await warned()).not.toContain('weight_differs');
+    await kit.setting('weight_tolerance_percent', 10);
   });
 
   test('warn where the weight is not that of what they hold, and close once checked', async () => {

@@ -2,6 +2,7 @@ import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { VolumeInput } from '#shared/areas/orders/volumes-schema.ts';
+import { ssccOf, ssccSerials } from '#shared/domain/sscc.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -12,6 +13,8 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { demandFound } from '../../../kernel/record.ts';
+import { nextCount } from '../../../kernel/series.queries.ts';
+import { readSettings } from '../../../kernel/settings.ts';
 import { concludeAct, getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { orderRows } from '../orders.queries.ts';
@@ -20,8 +23,8 @@ import { blankVolume, volumeColumns } from './volumes.mapping.ts';
 import { addVolume, readVolumes, removeVolume, rewriteVolume, volumesOf } from './volumes.queries.ts';
 
 const mostVolumes = 200;
-/** By how much the weight of a volume may differ from that of what it holds before it is worth a look, in percent. */
-const weightTolerance = 10;
+/** The series of the SSCC that volumes get; none is ever given twice. */
+const ssccSeries = 'sscc';
 
 /** The stages in which what a volume is may change, and those in which volumes come and go. */
 const stages: Readonly<Record<'change' | 'number' | 'number unchecked', readonly OrderStage[]>> = {
@@ -38,10 +41,19 @@ const demandOpen = (tx: Tx, row: OrderRow, what: 'change' | 'number'): void => {
   throw new AppError(409, 'volumes_closed', { vars: { status }, facts: { status: row.stage } });
 };
 
-/** Adds the next volume to an order that has left draft; gives its number. */
+/** The next SSCC of the site, undefined where it has no GS1 prefix; throws AppError 409 where the prefix has no more. */
+const nextSscc = (tx: Tx): string | undefined => {
+  const { gs1_company_prefix: prefix } = readSettings(tx);
+  if (prefix === null) return undefined;
+  const serial = nextCount(tx, ssccSeries);
+  if (serial < ssccSerials(prefix)) return ssccOf(prefix, serial);
+  throw new AppError(409, 'sscc_exhausted', { vars: { prefix } });
+};
+
+/** Adds the next volume to an order that has left draft, under an SSCC where the site has a GS1 prefix; gives its number. */
 export const nextVolume = (tx: Tx, row: OrderRow, sent: VolumeInput = {}): number => {
   const number = (readVolumes(tx, row.id).at(-1)?.number ?? 0) + 1;
-  const barcode = `${row.order_number}-${number}`;
+  const barcode = nextSscc(tx) ?? `${row.order_number}-${number}`;
   addVolume(tx, { ...blankVolume, ...volumeColumns(sent), order_id: row.id, number, barcode });
   return number;
 };
@@ -53,7 +65,7 @@ const weightWarnings = (tx: Tx, row: OrderRow, number: number): readonly Fault<C
   const volume = volumesOf(tx, row.id).find((one) => one.number === number);
   const { gross_weight: gross = null, suggested_weight: suggested = null } = volume ?? {};
   if (gross === null || suggested === null) return [];
-  const isFar = Math.abs(gross - suggested) * 100 > suggested * weightTolerance;
+  const isFar = Math.abs(gross - suggested) * 100 > suggested * readSettings(tx).weight_tolerance_percent;
   return isFar ? [fault('gross_weight', 'weight_differs', { gross, suggested })] : [];
 };
 

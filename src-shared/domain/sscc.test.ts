@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSscc, ssccOf, ssccSerials } from './sscc.ts';
+
+test('an SSCC is extension, prefix, serial and check digit', () => {
+  expect(ssccOf('9528765', 432_101_234)).toBe('095287654321012346');
+  expect(isSscc('095287654321012346')).toBe(true);
+  expect(isSscc('095287654321012345')).toBe(false);
+  expect(isSscc('95287654321012346')).toBe(false);
+});
+
+test('every serial of a prefix gives another SSCC, and none goes beyond the digits', () => {
+  const prefix = fc
+    .integer({ min: 7, max: 12 })
+    .chain((digits) => fc.stringMatching(new RegExp(`^\\d{${digits}}$`)));
+  fc.assert(
+    fc.property(prefix, fc.nat(9999), fc.nat(9999), (one, serial, other) => {
+      const [mine, its] = [ssccOf(one, serial), ssccOf(one, other)];
+      expect(isSscc(mine)).toBe(true);
+      expect(mine.slice(1, 1 + one.length)).toBe(one);
+      expect(mine === its).toBe(serial === other);
+      expect(() => ssccOf(one, ssccSerials(one))).toThrow(RangeError);
+    }),
+  );
+});

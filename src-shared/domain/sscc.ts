@@ -1,0 +1,21 @@
+import { gtinCheckDigit } from './brazil/gtin.ts';
+
+/** Digits of an SSCC before its check digit: one of extension, then the company's prefix and the serial. */
+const bodyDigits = 17;
+
+/** How many serials a company with that GS1 prefix can give. */
+export const ssccSerials = (prefix: string): number => 10 ** (bodyDigits - 1 - prefix.length);
+
+/**
+ * The SSCC-18 of a logistic unit, without the identifier 00: extension 0, the company's GS1 prefix, the serial and a
+ * mod-10 check digit. Throws where the serial does not fit beside the prefix.
+ */
+export const ssccOf = (prefix: string, serial: number): string => {
+  if (serial >= ssccSerials(prefix)) throw new RangeError(`the prefix ${prefix} has no serial left`);
+  const body = `0${prefix}${String(serial).padStart(bodyDigits - 1 - prefix.length, '0')}`;
+  return `${body}${gtinCheckDigit(body)}`;
+};
+
+/** Whether the text is an SSCC-18 with a right check digit. */
+export const isSscc = (text: string): boolean =>
+  /^\d{18}$/.test(text) && gtinCheckDigit(text.slice(0, -1)) === Number(text.at(-1));
