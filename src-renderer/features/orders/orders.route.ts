@@ -48,14 +48,14 @@ const index = createRoute({
 const panel = createRoute({
   getParentRoute: () => list,
   path: '$id',
-  staticData: { needs: orders.details },
+  staticData: { needs: orders.list },
 });
 
 const whole = createRoute({
   getParentRoute: () => ordersArea,
   path: '$id/completo',
   component: lazyRouteComponent(() => import('./order.screen.tsx'), 'OrderScreen'),
-  staticData: { title: orderTitles.one, needs: orders.details },
+  staticData: { title: orderTitles.one, needs: orders.list },
 });
 
 const picking = createRoute({

@@ -8,7 +8,7 @@ import { batchBody, bulkBody, createOrderBody, updateOrderBody } from './body-sc
 import { orderExamples as examples } from './examples.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { batchOutcomes, bulkOutcomes } from './lists-schema.ts';
-import { orderReads, ordersAreWritten } from './reads-contract.ts';
+import { orderReads, ordersAreWritten, toRead } from './reads-contract.ts';
 import { orderDetailsSchema } from './schema.ts';
 import { orderOperations as operations, orderTags as tags } from './words.ts';
 
@@ -109,13 +109,25 @@ const remove = route({
   example: { ...example, data: null },
 });
 
+const details = route({
+  ...operations['orders.details'],
+  ...toRead,
+  path: '/orders/{id}',
+  params: z.object({ id: z.string().min(1).max(60).describe('Identificador ou número do pedido') }),
+  data: orderDetailsSchema,
+  says: 'order_read',
+  errors: { 404: ['not_found'] },
+  versioned: true,
+  example: { params: examples.params, data: examples.details },
+});
+
 /** Every operation on orders, in the order of the documentation. */
 export const orders = {
   list: orderReads.list,
   create,
   batch,
   bulk,
-  details: orderReads.details,
+  details,
   modify,
   remove,
   ...orderActContracts,

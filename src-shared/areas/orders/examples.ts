@@ -1,67 +1,15 @@
-import { describedSubstatus, genericChannel, orderActionWords, orderLabels } from './label-words.ts';
+import { orderActionWords } from './act-words.ts';
+import { orderLabels } from './label-words.ts';
+import {
+  customerId,
+  exampleAt as at,
+  exampleId as id,
+  orderHead as head,
+  orderLineExample as line,
+} from './line-example.ts';
 import type { OrderAllocation } from './allocations-schema.ts';
 import type { OrderItem } from './items-schema.ts';
-import type { Order, OrderAddress, OrderDetails, OrderLine } from './schema.ts';
-
-const id = '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6d01';
-const customerId = '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6c01';
-const at = '2026-11-20T13:45:00.123456Z';
-const label = orderLabels.order_substatus.awaiting_confirmation;
-
-const head = {
-  order_number: 'PS-000128',
-  order_type: 'out' as const,
-  status: 'pending' as const,
-  substatus: { value: 'awaiting_confirmation' as const, label, description: describedSubstatus(label) },
-  is_confirmed: false,
-  is_packed: false,
-  operation_type: {
-    operation_type_id: 5,
-    name: 'Venda',
-    description: '',
-    module: 'outbound' as const,
-    can_be_created_by_customer: true,
-    code: 'sale',
-  },
-  channel: {
-    channel_id: 2,
-    name: 'loja',
-    channel: 'generic' as const,
-    channel_label: genericChannel,
-    is_active: true,
-    settings: { channel_name: 'loja' },
-    code: 'loja',
-  },
-  created_at: at,
-  id,
-  external_reference: 'LJ-10482',
-  direction: 'outbound' as const,
-  stage: 'pending' as const,
-  stage_label: orderLabels.order_stage.pending,
-  is_on_hold: false,
-  fulfillment_status: 'unallocated' as const,
-  has_invalid_allocation: false,
-  fiscal_status: 'not_required' as const,
-  priority: 3,
-  is_late: false,
-  promised_date: '2026-11-24',
-  tags: ['site'],
-  assigned_to: null,
-  version: 1,
-  submitted_at: at,
-  confirmed_at: null,
-  picking_at: null,
-  picked_at: null,
-  packing_at: null,
-  packed_at: null,
-  ready_at: null,
-  shipped_at: null,
-  receiving_at: null,
-  received_at: null,
-  completed_at: null,
-  cancelled_at: null,
-  updated_at: at,
-};
+import type { Order, OrderAddress, OrderDetails } from './schema.ts';
 
 const address: OrderAddress = {
   recipient_name: null,
@@ -199,16 +147,6 @@ const allocation: OrderAllocation = {
 };
 
 const details: OrderDetails = { ...order, receipts: [], warnings: [] };
-
-const line: OrderLine = {
-  ...head,
-  customer: { id: customerId, code: '000123', name: 'Ana Souza' },
-  city,
-  state,
-  items_count: 1,
-  quantity: 6,
-  total: 163.3,
-};
 
 const result = {
   index: 0,

@@ -1,4 +1,4 @@
-import { orderActionWords, orderLabels } from './label-words.ts';
+import { orderLabels } from './label-words.ts';
 
 const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
   Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
@@ -43,10 +43,6 @@ export const shortReasons = valuesOf(orderLabels.order_short_reason);
 export const batchOutcomes = valuesOf(orderLabels.order_batch_outcome);
 export const bulkOutcomes = valuesOf(orderLabels.order_bulk_outcome);
 export const bulkActions = valuesOf(orderLabels.order_bulk_action);
-
-/** What may be done with an order, as its history keeps it. */
-export const orderActions = valuesOf(orderActionWords);
-export type OrderAction = (typeof orderActions)[number];
 
 export const priorities = [1, 2, 3, 4] as const;
 

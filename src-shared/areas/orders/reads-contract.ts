@@ -14,13 +14,14 @@ import {
   searchParameters,
 } from '../../kernel/query.ts';
 import { directions } from '../operation-types/schema.ts';
-import { orderExamples as examples } from './examples.ts';
+import { orderLineExample } from './line-example.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { fiscalStatuses, orderStages } from './lists-schema.ts';
-import { orderDetailsSchema, orderLineSchema } from './schema.ts';
+import { orderLineSchema } from './schema.ts';
 import { orderOperations as operations, orderTags as tags } from './words.ts';
 
-const toRead = { tag: tags.orders, access: 'orders:read', method: 'GET', status: 200 } as const;
+/** What reading orders asks for. */
+export const toRead = { tag: tags.orders, access: 'orders:read', method: 'GET', status: 200 } as const;
 
 /** What whoever changes orders must hold. */
 export const ordersAreWritten = { access: 'orders:write' } as const;
@@ -76,20 +77,8 @@ const list = route({
   data: orderLineSchema,
   list: true,
   says: 'orders_listed',
-  example: { query: { direction: 'outbound', status: [orderStages[1]] }, data: examples.line },
+  example: { query: { direction: 'outbound', status: [orderStages[1]] }, data: orderLineExample },
 });
 
-const details = route({
-  ...operations['orders.details'],
-  ...toRead,
-  path: '/orders/{id}',
-  params: z.object({ id: z.string().min(1).max(60).describe('Identificador ou número do pedido') }),
-  data: orderDetailsSchema,
-  says: 'order_read',
-  errors: { 404: ['not_found'] },
-  versioned: true,
-  example: { params: examples.params, data: examples.details },
-});
-
-/** The operations that read orders: all that lists and the navigation need. */
-export const orderReads = { list, details };
+/** The operation that lists orders: all that the navigation needs of them. */
+export const orderReads = { list };

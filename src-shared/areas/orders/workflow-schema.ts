@@ -4,8 +4,13 @@ import { actionsSchema } from '../../kernel/action-schema.ts';
 import { instant } from '../../kernel/primitives.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { authorTypes, named, text } from './items-schema.ts';
-import { cancelReasons, holdReasons, orderActions, orderStages } from './lists-schema.ts';
+import { orderActionWords } from './act-words.ts';
+import { cancelReasons, holdReasons, orderStages } from './lists-schema.ts';
 import { orderActs } from './workflow.ts';
+
+/** What may be done with an order, as its history keeps it. */
+export type OrderAction = keyof typeof orderActionWords;
+const orderActions = Object.keys(orderActionWords) as [OrderAction, ...OrderAction[]];
 
 /** One thing that was done with an order. */
 export const orderHistorySchema = z.object({

@@ -2,7 +2,8 @@ import { fromScaled } from '../../kernel/primitives.ts';
 import { workflow, type Workflow } from '../../kernel/workflow.ts';
 import type { ActSpec, Guard } from '../../kernel/workflow-spec.ts';
 import type { Direction, OperationType } from '../operation-types/schema.ts';
-import { orderActWords as says, orderLabels } from './label-words.ts';
+import { orderActWords as says } from './act-words.ts';
+import { orderLabels } from './label-words.ts';
 import type { OrderStage } from './lists-schema.ts';
 
 /** What the guards of an order ask of it; quantities in thousandths. */

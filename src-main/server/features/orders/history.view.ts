@@ -1,6 +1,6 @@
-import { orderActionWords, orderLabels } from '#shared/areas/orders/label-words.ts';
-import type { OrderAction } from '#shared/areas/orders/lists-schema.ts';
-import type { OrderHistoryEntry } from '#shared/areas/orders/workflow-schema.ts';
+import { orderActionWords } from '#shared/areas/orders/act-words.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { OrderAction, OrderHistoryEntry } from '#shared/areas/orders/workflow-schema.ts';
 import { orderWorkflowOf } from '#shared/areas/orders/workflow.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Scope } from '#shared/kernel/access.ts';
