@@ -148,7 +148,7 @@ const pick = (id: number): void => {
 const stage = act === 'confirm' ? 'pending' : 'picking';
 const orders = db
   .prepare<[string], number>(
-    "select id from order_head where external_reference like 'FLOOR-%' and stage = ? order by id",
+    "select id from order_head where external_reference like 'FLOOR-%' and stage = ? order by id desc",
   )
   .pluck()
   .all(stage);
