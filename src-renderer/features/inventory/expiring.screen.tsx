@@ -16,7 +16,7 @@ export function ExpiringScreen() {
   const navigate = useNavigate();
   return (
     <ListScreen
-      list={useList({ route: stockReads.expiring, name: 'inventory.expiring', searchedBy: 'sku' })}
+      list={useList({ route: stockReads.expiring, name: 'inventory.expiring' })}
       words={{ ...words, title }}
       tabs={<InventoryTabs />}
       columns={expiringColumns}

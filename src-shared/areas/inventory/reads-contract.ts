@@ -131,6 +131,7 @@ const query = route({
 /** The query of GET /inventory/expiring. */
 export const expiringQuery = z.strictObject({
   ...pageParameters,
+  ...searchParameters,
   sort: querySort(stockSorts).optional(),
   within_days: queryInteger(0, 36_500).optional().describe('Vence em até tantos dias'),
   is_expired: queryBoolean.optional().describe(ownWords.is_expired),

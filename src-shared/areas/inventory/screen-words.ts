@@ -117,7 +117,7 @@ export const inventoryWords = {
     failed: 'A lista de validades não pôde ser carregada',
     emptyTitle: 'Nada vence neste prazo',
     emptyText: 'Nenhum estoque com validade vence no prazo escolhido.',
-    searchPlaceholder: 'Buscar por SKU exato',
+    searchPlaceholder: 'Buscar por produto, lote ou código',
     days: 'Prazo',
     within: (days: string) => `${days} dias`,
   },

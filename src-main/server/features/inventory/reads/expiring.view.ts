@@ -29,8 +29,18 @@ const rangeOf = ({ within_days, is_expired }: ExpiringQuery, site: SiteExpiry): 
 
 /** A page of the stock that is expired or soon will be, the first to end first, and how much there is in all. */
 export const pageExpiring = (deps: Deps, query: ExpiringQuery): Promise<Page<StockRow>> => {
-  const { page, per_page, within_days, is_expired, sort, ...narrowing } = query;
+  const {
+    page,
+    per_page,
+    within_days,
+    is_expired,
+    sort,
+    search: said,
+    search_query: alias,
+    ...narrowing
+  } = query;
+  const search = (said ?? alias ?? '').trim();
   const order = sort === undefined ? firstToEnd : stockOrder(sort);
   const range = rangeOf({ ...query, within_days, is_expired }, siteExpiry(deps));
-  return pageFound(deps, { ...narrowing, range, order }, windowOf({ page, per_page }));
+  return pageFound(deps, { ...narrowing, search, range, order }, windowOf({ page, per_page }));
 };

@@ -231,6 +231,10 @@ describe('GET /inventory/expiring', () => {
     [{ within_days: 1000, warehouse_code: '1' }, ['V1', 'V2', 'V3']],
     [{ within_days: 1000, warehouse_code: '2' }, []],
     [{ within_days: 1000, batch_number: 'V2', location_prefix: '1' }, ['V2']],
+    [{ within_days: 1000, search: 'v2' }, ['V2']],
+    [{ search: 'V3' }, []],
+    [{ within_days: 1000, search: 'LEITÉ' }, ['V1', 'V2', 'V3']],
+    [{ search: '?' }, []],
     [{ location_code: 'no code' }, []],
   ])('%o', async (query, expected) => {
     expect(await expiring(query)).toEqual(expected);
