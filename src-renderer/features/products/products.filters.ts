@@ -2,6 +2,7 @@ import {
   productTypes,
   restockPriorities,
   restockPriorityLabel,
+  stockLevels,
   unitCodes,
 } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
@@ -44,6 +45,11 @@ export const productFilters: readonly Filter[] = [
       value: code,
       label: productWords.form.unitOption(code, labels.unit[code]),
     })),
+  },
+  {
+    name: 'stock_level',
+    label: words.level,
+    options: stockLevels.map((level) => ({ value: level, label: labels.stock_level[level] })),
   },
   flag('has_batch_control', words.batch),
   flag('has_serial_number', words.serial),

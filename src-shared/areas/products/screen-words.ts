@@ -63,6 +63,7 @@ export const productWords = {
     type: 'Tipo',
     state: 'Situação',
     unit: 'Unidade',
+    level: 'Nível do estoque',
     priority: 'Prioridade',
     batch: 'Controla lote',
     serial: 'Controla série',
