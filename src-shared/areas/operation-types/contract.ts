@@ -105,6 +105,7 @@ const goodsReceipt = route({
     409: [
       'receipt_repeated',
       'order_not_expected',
+      'on_hold',
       'not_expected',
       'over_receipt',
       'serial_in_use',

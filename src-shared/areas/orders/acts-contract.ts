@@ -172,6 +172,7 @@ const advance = route({
       'allocation_invalid',
       'no_staging_location',
       'location_closed',
+      'sscc_exhausted',
       'nothing_to_advance',
     ],
   },

@@ -95,7 +95,14 @@ export const orderReceiving = {
     says: 'receive_undone',
     errors: {
       404: ['not_found'],
-      409: ['invalid_transition', 'receive_not_undone', 'insufficient_stock'],
+      409: [
+        'invalid_transition',
+        'receive_not_undone',
+        'insufficient_stock',
+        'location_blocked',
+        'not_stockable',
+        'serial_in_use',
+      ],
       423: ['count_in_progress'],
     },
     example: { params, data: received, body: { scan_uid } },

@@ -35,7 +35,6 @@ export const orderReceivingWords = {
   noHand: 'Bipe antes o que vai guardar',
   noHandNote: 'O local é lido depois da mercadoria.',
   storedAt: (code: string) => `guardado em ${code}`,
-  storedAll: 'Pedido armazenado e concluído',
   keys: {
     damaged: 'Avariado',
     stranger: 'Não pedido',

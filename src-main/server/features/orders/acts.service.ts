@@ -174,8 +174,7 @@ export const cancelOrder = (
 export const advanceOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
   carryOutAct(deps, actor, {
     id,
-    step: (tx) => {
-      const row = getOrder(tx, id);
+    step: (tx, row) => {
       const { stage } = row;
       const workflow = orderWorkflowOf(switchesOf(tx, row));
       const primary = workflow.actsIn(stage).find((act) => workflow.spec.acts[act].is_primary === true);

@@ -16,7 +16,7 @@ const nowhere = {
   serial_number: null,
 } as const;
 
-/** Where the total is right, what differs is the quantity, or what neither of both shows. */
+/** A sum of an order that is not what its items come to: its total where that differs, else its quantity. */
 const ofSum = ({ order_number, ...sums }: SumFault): Difference => {
   const isTotal = sums.total !== sums.kept_total;
   const [expected, found] = isTotal

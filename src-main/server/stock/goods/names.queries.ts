@@ -14,7 +14,6 @@ export type NamedProduct = {
   readonly has_batch_control: number;
   readonly has_expiration_date: number;
   readonly has_serial_number: number;
-  readonly min_remaining_shelf_life: number | null;
   /** JSON list, as the API shows packagings. */
   readonly packagings: string;
 };
@@ -31,7 +30,6 @@ const products = hot<{ keys: readonly string[] }, NamedProduct>((q, p) =>
       'has_batch_control',
       'has_expiration_date',
       'has_serial_number',
-      'min_remaining_shelf_life',
       'packagings',
     ]),
 );

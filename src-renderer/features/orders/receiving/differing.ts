@@ -1,10 +1,14 @@
+import { isArrivalDiffering } from '#shared/areas/orders/rules.ts';
 import type { ReceivingLine } from '#shared/areas/orders/receiving-schema.ts';
 
-/** Whether an item came in otherwise than it was ordered, so that its receiving ends with a reason. */
+/** Whether the receiving of an item ends with a reason. */
 export const isDiffering = (line: ReceivingLine): boolean =>
-  line.quantity_received !== line.quantity ||
-  line.quantity_damaged > 0 ||
-  (line.is_unexpected && line.quantity > 0);
+  isArrivalDiffering({
+    ordered: line.quantity,
+    arrived: line.quantity_received,
+    damaged: line.quantity_damaged,
+    isUnexpected: line.is_unexpected,
+  });
 
 /** The reason that is likely: what is to be seen of the item itself. */
 export const likelyReason = (line: ReceivingLine) => {

@@ -165,13 +165,17 @@ export const receiveScanned = (
   actor: Actor,
   { id, input, sent }: ScanCall<ReceiveInput>,
 ): Promise<Scanned<ReceiveResult>> =>
-  deps.store.write('orders.receive', async (tx) => {
-    const row = getOrder(tx, id);
-    const scan = { orderId: row.id, kind: 'receive', scanUid: input.scan_uid, body: sent, actor } as const;
-    return scanOnce(tx, { ...scan, at: deps.clock.instant() }, () =>
-      receiveIn(tx, deps, { actor, row: demandStage(row, 'receiving'), input }),
-    );
-  });
+  deps.store.write(
+    'orders.receive',
+    async (tx) => {
+      const row = getOrder(tx, id);
+      const scan = { orderId: row.id, kind: 'receive', scanUid: input.scan_uid, body: sent, actor } as const;
+      return scanOnce(tx, { ...scan, at: deps.clock.instant() }, () =>
+        receiveIn(tx, deps, { actor, row: demandStage(row, 'receiving'), input }),
+      );
+    },
+    Math.max(1, input.serial_numbers?.length ?? 0),
+  );
 
 /**
  * Takes back what one scan received; the same scan undone again changes nothing. Throws AppError 404, 409

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LocationType, StockStatus } from '#shared/domain/enumerations.ts';
+import { isArrivalDiffering } from '#shared/areas/orders/rules.ts';
 import type { OrderFacts } from '#shared/areas/orders/workflow.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import type { ItemRow } from '../items/items.mapping.ts';
@@ -79,9 +80,12 @@ export const unstoredOf = (on: Hot, orderId: number): readonly UnstoredRow[] =>
 
 /** Whether an item came in otherwise than it was ordered. */
 export const isDiffering = (item: ItemRow): boolean =>
-  item.quantity_arrived !== item.quantity ||
-  item.quantity_damaged > 0 ||
-  (item.is_unexpected === 1 && item.quantity > 0);
+  isArrivalDiffering({
+    ordered: item.quantity,
+    arrived: item.quantity_arrived,
+    damaged: item.quantity_damaged,
+    isUnexpected: item.is_unexpected === 1,
+  });
 
 type Arrivals = Pick<OrderFacts, 'received' | 'isDiffering' | 'isUnstored'>;
 
