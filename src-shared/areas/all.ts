@@ -18,6 +18,7 @@ export { inventoryArea } from './inventory/index.ts';
 export { countArea } from './counts/index.ts';
 export { customerArea } from './customers/index.ts';
 export { orderArea } from './orders/index.ts';
+export { trackingArea } from './tracking/index.ts';
 export { streamArea } from './stream/index.ts';
 export { webhookArea } from './webhooks/index.ts';
 export { backupArea } from './backups/index.ts';

@@ -28,6 +28,7 @@ import { viewAnswers } from './views/words.ts';
 import { orderAnswers } from './orders/words.ts';
 import { orderReceivingAnswers } from './orders/receiving-words.ts';
 import { orderShippingAnswers } from './orders/shipping-words.ts';
+import { trackingAnswers } from './tracking/words.ts';
 import { cellSentences } from '../domain/words.ts';
 import type { FieldErrors } from '../kernel/envelope.ts';
 import { byField, factsOf, type Fault, type Warning } from '../kernel/fault.ts';
@@ -63,6 +64,7 @@ const sentences = {
   ...orderAnswers,
   ...orderShippingAnswers,
   ...orderReceivingAnswers,
+  ...trackingAnswers,
   ...customerAnswers,
   ...streamAnswers,
   ...webhookAnswers,

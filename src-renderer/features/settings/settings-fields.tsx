@@ -91,6 +91,13 @@ export function SettingsFields({ form }: FieldsProps) {
             {...form.number('weight_tolerance_percent')}
           />
         </Cell>
+        <Cell columns={12}>
+          <SwitchField
+            label={words.completeOnDelivery}
+            help={words.completeOnDeliveryHelp}
+            {...form.flag('complete_on_delivery')}
+          />
+        </Cell>
       </FormSection>
       <FormSection title={words.rules} note={words.rulesNote}>
         {policyNames.map((name) => (

@@ -52,5 +52,6 @@ export const orderActionWords = {
   reopen: 'Reaberto',
   unpick: 'Devolvido ao estoque',
   volumes: 'Volumes alterados',
+  tracking: 'Rastreio alterado',
   cancel: 'Cancelado',
 } as const;

@@ -105,7 +105,7 @@ const order: Order = {
   freight_mode: 0,
   service: 'Expresso',
   staging_location: null,
-  tracking: { code: null, url: null },
+  tracking: { code: null, url: null, status: null, at: null },
   totals: {
     items: 1,
     quantity: 6,

@@ -76,7 +76,6 @@ export const orderFieldWords = {
   check_progress: 'Quanto da conferência está feito',
   tracking: 'Onde acompanhar a entrega',
   tracking_code: 'Código de rastreio',
-  tracking_url: 'Página de rastreio da transportadora',
   volumes: 'Volumes em que o pedido sai',
   volumes_checked: 'Volumes que o pedido tem',
   volume_number: 'Número do volume no pedido, a partir de 1',

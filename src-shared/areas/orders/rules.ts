@@ -165,7 +165,8 @@ export const itemStageOf = (
   return covered === 'unallocated' ? 'pending' : covered;
 };
 
-const maskedDocument = (document: string | null): string | null => {
+/** Half of a document, for those who may not see customers; null stays null. */
+export const maskedDocument = (document: string | null): string | null => {
   if (document === null) return null;
   const hidden = '*'.repeat(3);
   return document.length === 11

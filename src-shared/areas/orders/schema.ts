@@ -16,6 +16,8 @@ import {
 } from './lists-schema.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { authorTypes, money, named, orderItemSchema, locationSchema, text } from './items-schema.ts';
+import { trackingFieldWords } from '../tracking/field-words.ts';
+import { trackingStatuses } from '../tracking/lists-schema.ts';
 import { orderVolumeSchema } from './volumes-schema.ts';
 
 /** An address as an order keeps it: what it was when the order was made. */
@@ -211,7 +213,9 @@ export const orderSchema = z.object({
   tracking: z
     .object({
       code: text.nullable().describe(means.tracking_code),
-      url: text.nullable().describe(means.tracking_url),
+      url: text.nullable().describe(trackingFieldWords.url),
+      status: z.enum(trackingStatuses).nullable().describe(trackingFieldWords.current),
+      at: instant.nullable().describe(trackingFieldWords.current_at),
     })
     .describe(means.tracking),
   totals: z

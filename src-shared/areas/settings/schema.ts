@@ -59,6 +59,7 @@ const fields = {
     .min(0)
     .max(100)
     .describe('Quanto o peso de um volume pode diferir do calculado antes de avisar, em %'),
+  complete_on_delivery: z.boolean().describe('Se a entrega rastreada conclui o pedido expedido'),
   backup_hour: z.int().min(0).max(23).describe('Hora do dia, de 0 a 23, a partir da qual o backup é feito'),
   backup_keep_daily: z.int().min(1).max(366).describe('De quantos dias fica o último backup'),
   backup_keep_weekly: z.int().min(0).max(104).describe('De quantas semanas fica o último backup'),
@@ -92,6 +93,7 @@ export const defaultSettings: Settings = {
   count_lock_policy: 'block',
   gs1_company_prefix: null,
   weight_tolerance_percent: 10,
+  complete_on_delivery: true,
   backup_hour: 0,
   backup_days: weekdays,
   backup_keep_daily: 7,

@@ -26,6 +26,8 @@ export const siteWords = {
   gs1PrefixHelp: 'De 7 a 12 dígitos. Com ele cada volume ganha um SSCC; sem ele, o número do pedido.',
   weightTolerance: 'Diferença de peso aceita',
   weightToleranceHelp: 'Acima dela, pesar um volume avisa.',
+  completeOnDelivery: 'A entrega conclui o pedido',
+  completeOnDeliveryHelp: 'Desligado: um pedido entregue fica expedido até alguém o concluir.',
   rules: 'Regras dos locais',
   rulesNote: 'O que acontece quando uma regra não é cumprida.',
   policies: {

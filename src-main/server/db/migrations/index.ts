@@ -41,6 +41,7 @@ import { orderShipping } from './0040-order-shipping.ts';
 import { orderIndexes } from './0041-order-indexes.ts';
 import { orderReceiving } from './0042-order-receiving.ts';
 import { orderChecks } from './0043-order-checks.ts';
+import { orderTracking } from './0044-order-tracking.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   orderIndexes,
   orderReceiving,
   orderChecks,
+  orderTracking,
 ];

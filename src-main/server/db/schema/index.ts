@@ -106,6 +106,7 @@ export const owners = {
     'order_volume',
     'order_volume_item',
     'order_divergence',
+    'order_tracking',
   ],
   jobs: ['job'],
   imports: [

@@ -7,6 +7,7 @@ import type {
   HoldReason,
   OrderStage,
 } from '#shared/areas/orders/lists-schema.ts';
+import type { TrackingSource, TrackingStatus } from '#shared/areas/tracking/lists-schema.ts';
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
 import type { Published } from './published.ts';
 
@@ -76,6 +77,11 @@ type OrderHeadTable = {
   ready_at: string | null;
   shipped_at: string | null;
   tracking_code: Generated<string>;
+  /** The page where it is followed, where that is not the carrier's. */
+  tracking_url: Generated<string>;
+  /** What happened to it last on its way, and when; '' and null where nothing is known. */
+  tracking_status: Generated<TrackingStatus | ''>;
+  tracking_at: string | null;
   /** How often a check could not be ended because it differed from what was picked. */
   check_refusals: Generated<number>;
   receiving_at: string | null;
@@ -187,6 +193,26 @@ type OrderDivergenceTable = {
   at: string;
 };
 
+/** What happened to an order on its way; 0 is no volume, '' no text. */
+type OrderTrackingTable = {
+  id: Generated<number>;
+  uid: string;
+  order_id: number;
+  volume_number: number;
+  status: TrackingStatus;
+  occurrence_code: string;
+  description: string;
+  location: string;
+  occurred_at: string;
+  proof_name: string;
+  proof_document: string;
+  source: TrackingSource;
+  user_id: number | null;
+  api_token_id: number | null;
+  created_at: string;
+};
+export type OrderTrackingRow = Selectable<OrderTrackingTable>;
+
 /** Full-text index over `search_text` by trigrams; kept by triggers. */
 type OrderSearchTable = { rowid: number; text: string; order_head_search: string };
 
@@ -199,6 +225,7 @@ export type OrdersSchema = {
   order_volume: OrderVolumeTable;
   order_volume_item: OrderVolumeItemTable;
   order_divergence: OrderDivergenceTable;
+  order_tracking: OrderTrackingTable;
   order_head_search: OrderSearchTable;
 };
 

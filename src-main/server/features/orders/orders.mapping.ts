@@ -162,12 +162,16 @@ const totalsOfRow = (row: OrderRow, volumes: readonly OrderVolume[]): Order['tot
   ...sumsOf(volumes),
 });
 
-const trackingOf = ({
-  tracking_code: code,
-  tracking_url_template: template,
-}: OrderRow): Order['tracking'] => ({
-  code: orNull(code),
-  url: code === '' || template === null ? null : orNull(template.replace('{code}', encodeURIComponent(code))),
+/** The page of a carrier for a code; '' where there is no code or the carrier has no page. */
+const pageOf = ({ tracking_code: code, tracking_url_template: template }: OrderRow): string =>
+  code === '' ? '' : (template ?? '').replace('{code}', encodeURIComponent(code));
+
+/** Where an order is followed on its way, and what happened to it last. */
+export const trackingOf = (row: OrderRow): Order['tracking'] => ({
+  code: orNull(row.tracking_code),
+  url: orNull(row.tracking_url || pageOf(row)),
+  status: row.tracking_status === '' ? null : row.tracking_status,
+  at: row.tracking_at,
 });
 
 /** Who made a row, as the API says it. */

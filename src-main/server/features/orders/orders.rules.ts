@@ -8,6 +8,14 @@ import type { OrderColumns } from './orders.queries.ts';
 
 type Faults = readonly Fault<Code>[];
 
+/** What an order has of which nothing is known on its way. */
+export const untracked = {
+  tracking_code: '',
+  tracking_url: '',
+  tracking_status: '',
+  tracking_at: null,
+} as const satisfies Partial<OrderColumns>;
+
 /** What a draft has that no act has touched yet. */
 export const unsubmitted = {
   order_number: null,
@@ -29,7 +37,7 @@ export const unsubmitted = {
   shipped_at: null,
   receiving_at: null,
   received_at: null,
-  tracking_code: '',
+  ...untracked,
   check_refusals: 0,
   cancelled_at: null,
   completed_at: null,
@@ -81,9 +89,10 @@ export const declaredWarnings = (
 
 /** What an order is found by. */
 export const orderSearch = (
-  order: Pick<OrderColumns, 'order_number' | 'external_reference' | 'party' | 'tags'>,
+  order: Pick<OrderColumns, 'order_number' | 'external_reference' | 'tracking_code' | 'party' | 'tags'>,
 ): string => {
   const { name = '' } = (order.party === '' ? {} : JSON.parse(order.party)) as { readonly name?: string };
   const tags = JSON.parse(order.tags) as string[];
-  return searchText([...new Set([order.order_number ?? '', order.external_reference, name, ...tags])]);
+  const codes = [order.order_number ?? '', order.external_reference, order.tracking_code];
+  return searchText([...new Set([...codes, name, ...tags])]);
 };

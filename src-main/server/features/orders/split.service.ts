@@ -22,7 +22,7 @@ import { leaveItem, readItems, writeItems } from './items/items.queries.ts';
 import type { ItemRow } from './items/items.mapping.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { orderRows, type OrderColumns } from './orders.queries.ts';
-import { orderSearch, totalFaults } from './orders.rules.ts';
+import { orderSearch, totalFaults, untracked } from './orders.rules.ts';
 import { series } from './submit.service.ts';
 import { switchesOf } from './switches.service.ts';
 
@@ -69,6 +69,7 @@ const childOf = (
   body_hash: '',
   hold_reason: '',
   hold_note: '',
+  ...untracked,
   ...bare,
   ...totalsOf(moved, bare),
   declared_total: null,

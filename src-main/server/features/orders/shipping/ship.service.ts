@@ -8,12 +8,12 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { fieldError } from '../../../kernel/app-error.ts';
-import { toInstant } from '../../../kernel/clock.ts';
 import { demand } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { expiryRuleOf } from '../../../stock/touch/touch.service.ts';
+import { pastMoment } from '../moments.rules.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { documentOf } from '../picking/pick.service.ts';
 import { pickedRows, type PickingRow } from '../picking/stops.queries.ts';
@@ -47,17 +47,13 @@ const expiredFaults = (
   );
 };
 
-/** How far the clock of a caller may be ahead, in milliseconds. */
-const ahead = 5 * 60_000;
-
 /** When an order left, as an instant; throws AppError 422 where it is not there yet, or before the order was sent. */
 const momentOf = ({ clock }: Pick<Deps, 'clock'>, { submitted_at: sent }: OrderRow, said: string): string => {
-  const at = Date.parse(said);
-  if (at > clock.now() + ahead) throw fieldError('shipped_at', 'moment_ahead');
-  if (sent !== null && at < Date.parse(sent)) {
+  const at = pastMoment(clock, 'shipped_at', said);
+  if (sent !== null && Date.parse(at) < Date.parse(sent)) {
     throw fieldError('shipped_at', 'shipped_before_sent');
   }
-  return toInstant(at);
+  return at;
 };
 
 type Leaving = { readonly actor: Actor; readonly row: OrderRow; readonly occurredAt: string | undefined };

@@ -111,7 +111,7 @@ describe('shipping', () => {
     const patch = { carrier: { document: carrier.document } };
     (await kit.server.call(orders.modify, { ...kit.on(id), body: patch })).ok();
     const order = (await kit.ship(id, { tracking_code: 'A 1' })).ok().data;
-    expect(order.tracking).toEqual({ code: 'A 1', url: 'https://rapido.exemplo.com.br/?c=A%201' });
+    expect(order.tracking).toMatchObject({ code: 'A 1', url: 'https://rapido.exemplo.com.br/?c=A%201' });
   });
 });
 

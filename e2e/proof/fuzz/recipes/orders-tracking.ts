@@ -1,0 +1,13 @@
+import { onOrder } from '../common-recipes.ts';
+import { ready } from '../makers-shipping.ts';
+import type { Recipe } from '../recipe.ts';
+
+/** What happens to orders on their way. */
+export const recipes: Readonly<Record<string, Recipe>> = {
+  'orderTracking.list': onOrder,
+  'orderTracking.create': async (house) => ({
+    params: { id: await ready(house) },
+    body: { status: 'posted', occurred_at: '2026-01-05T10:00:00-03:00' },
+  }),
+  'orderTracking.modify': onOrder,
+};

@@ -1,0 +1,22 @@
+import type { OrderTrackingRow } from '../../../db/schema/orders.ts';
+
+type Event = Pick<OrderTrackingRow, 'status' | 'occurred_at' | 'volume_number'>;
+
+/** What an order keeps of its events, of which the latest comes first. */
+export const trackedBy = ([latest]: readonly Event[]) => ({
+  tracking_status: latest?.status ?? ('' as const),
+  tracking_at: latest?.occurred_at ?? null,
+});
+
+/**
+ * Whether all of an order was delivered: its latest event says so of the whole order, or the latest of each of its volumes
+ * says so. The latest event comes first.
+ */
+export const isDelivered = (events: readonly Event[], volumes: readonly number[]): boolean => {
+  const latestOf = (volume: number): Event | undefined =>
+    events.find(({ volume_number: of }) => of === volume || of === 0);
+  const [latest] = events;
+  if (latest?.status !== 'delivered') return false;
+  if (latest.volume_number === 0) return true;
+  return volumes.every((volume) => latestOf(volume)?.status === 'delivered');
+};

@@ -1,0 +1,180 @@
+import { orderStages } from '#shared/areas/orders/lists-schema.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import type { TrackingSource } from '#shared/areas/tracking/lists-schema.ts';
+import type { NotedTracking, TrackingEventInput, TrackingInput } from '#shared/areas/tracking/schema.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { Tx } from '../../../db/capabilities.ts';
+import { authorOf, type Actor } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { instantAfter } from '../../../kernel/clock.ts';
+import { demand } from '../../../kernel/demand.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { demandFound } from '../../../kernel/record.ts';
+import type { Once } from '../../../kernel/once.ts';
+import { readSettings } from '../../../kernel/settings.ts';
+import { concludeAct, demandStage, detailsOf, getOrder } from '../conclude.service.ts';
+import { demandOrder, type OrderTarget } from '../edits.service.ts';
+import { changedParts, columnsOf } from '../head.rules.ts';
+import { readHead } from '../head.service.ts';
+import { pastMoment } from '../moments.rules.ts';
+import type { OrderRow } from '../orders.mapping.ts';
+import { orderRows, type OrderColumns } from '../orders.queries.ts';
+import { orderSearch } from '../orders.rules.ts';
+import { readVolumes } from '../packing/volumes.queries.ts';
+import { completeStep } from '../shipping/ship.service.ts';
+import { carryOut } from '../step.service.ts';
+import { eventColumns, toEvent, type TrackingRow } from './tracking.mapping.ts';
+import { addEvent, readEvents, sameEvent } from './tracking.queries.ts';
+import { isDelivered, trackedBy } from './tracking.rules.ts';
+
+type Making = Pick<Deps, 'ids' | 'clock'>;
+
+/** Most events of one order. */
+const max = 500;
+
+/** What was noted of an order: who says it, where they learned it, and what happened. */
+export type Noting = {
+  readonly actor: Actor;
+  readonly row: OrderRow;
+  readonly sent: TrackingEventInput;
+  readonly source: TrackingSource;
+};
+
+/** An event of an order, and the order since then. */
+export type Noted = {
+  readonly event: TrackingRow;
+  readonly order: OrderDetails;
+  readonly warnings: readonly Fault<Code>[];
+};
+
+const volumeFaults = (tx: Tx, row: OrderRow, { volume_number: number }: TrackingEventInput) => {
+  if (number === undefined || number === null) return [];
+  const isKnown = readVolumes(tx, row.id).some((volume) => volume.number === number);
+  return isKnown ? [] : [fault('volume_number', 'volume_unknown', { number })];
+};
+
+/** Writes what an order is since an event: completed where that was its delivery, else told of as changed. */
+const follow = (tx: Tx, deps: Making, { actor, row, source: _source, sent }: Noting): Noted['order'] => {
+  const events = readEvents(tx, row.id);
+  const tracked = trackedBy(events);
+  const volumes = readVolumes(tx, row.id).map(({ number }) => number);
+  const isCompleting =
+    row.stage === 'shipped' && readSettings(tx).complete_on_delivery && isDelivered(events, volumes);
+  if (isCompleting) {
+    const step = {
+      ...completeStep,
+      changes: ['tracking', ...completeStep.changes],
+      note: sent.description ?? '',
+      change: (before: OrderRow, at: string) => ({ ...completeStep.change(before, at), ...tracked }),
+    };
+    return carryOut(tx, deps, { actor, id: row.uid, step });
+  }
+  return rewrite(tx, deps, { actor, row, columns: tracked, changes: ['tracking'] });
+};
+
+type Rewriting = Pick<Noting, 'actor' | 'row'> & {
+  readonly columns: Partial<OrderColumns>;
+  readonly changes: readonly string[];
+};
+
+const rewrite = (tx: Tx, deps: Making, { actor, row, columns, changes }: Rewriting): OrderDetails => {
+  const at = instantAfter(row.updated_at, deps.clock.instant());
+  const after = { ...row, ...columns };
+  orderRows.update(tx, { ...after, search_text: orderSearch(after), at });
+  const act = { actor, id: row.uid, before: row, action: 'tracking', event: 'order_updated' } as const;
+  return concludeAct(tx, deps, { ...act, changes, at });
+};
+
+/**
+ * Notes what happened to an order, or gives the event that was noted of it before; throws AppError 409
+ * `invalid_transition` of an order that is not ready to leave, `too_many_tracking_events`, 422.
+ */
+export const noteEventIn = (tx: Tx, deps: Making, noting: Noting): Once<Noted> => {
+  const { actor, row, sent, source } = noting;
+  const columns = eventColumns(sent, pastMoment(deps.clock, 'occurred_at', sent.occurred_at));
+  const before = readEvents(tx, row.id);
+  const known = sameEvent(before, columns);
+  if (known !== undefined) {
+    return { data: { event: known, order: detailsOf(tx, row, deps), warnings: [] }, replayed: true };
+  }
+  demandStage(row, 'ready_to_ship', 'shipped', 'completed');
+  demand(volumeFaults(tx, row, sent));
+  if (before.length >= max) throw new AppError(409, 'too_many_tracking_events', { vars: { max } });
+  const uid = deps.ids.uid();
+  const author = authorOf(actor);
+  addEvent(tx, { ...columns, ...author, uid, order_id: row.id, source, created_at: deps.clock.instant() });
+  const order = follow(tx, deps, noting);
+  const event = demandFound(readEvents(tx, row.id).find((one) => one.uid === uid));
+  const isEarly = row.stage === 'ready_to_ship' && order.tracking.status === 'delivered';
+  const warnings = isEarly ? [fault('status', 'delivered_unshipped')] : [];
+  return { data: { event, order, warnings }, replayed: false };
+};
+
+const shown = ({ event, order, warnings }: Noted): NotedTracking => {
+  const { id, order_number, status, stage, tracking, version } = order;
+  return {
+    ...toEvent(event),
+    order: { id, order_number, status, stage, tracking, version },
+    warnings: warningsOf(warnings),
+  };
+};
+
+/** Notes what happened to an order as `noteEventIn` does; throws AppError 404 too. */
+export const noteEvent = (
+  deps: Deps,
+  actor: Actor,
+  { id, sent }: { readonly id: string; readonly sent: TrackingEventInput },
+): Promise<Once<NotedTracking>> =>
+  deps.store.write('orders.noteEvent', async (tx) => {
+    const source = actor.caller?.kind === 'token' ? ('api' as const) : ('manual' as const);
+    const { data, replayed } = noteEventIn(tx, deps, { actor, row: getOrder(tx, id), sent, source });
+    return { data: shown(data), replayed };
+  });
+
+/** The stages in which it may be said where an order is followed. */
+const followable = orderStages.filter((stage) => stage !== 'draft' && stage !== 'cancelled');
+
+type Following = OrderTarget & { readonly sent: TrackingInput };
+
+const carrierParts = (tx: Tx, deps: Making, { actor, before, id }: CarrierOf) =>
+  id === undefined ? [] : readHead(tx, { carrier_id: id }, { deps, actor, role: null, before });
+
+type CarrierOf = {
+  readonly actor: Actor;
+  readonly before: OrderRow;
+  readonly id: string | null | undefined;
+};
+
+/**
+ * Changes where an order is followed on its way, also after it left, silent where nothing differs; throws AppError 404,
+ * 409 `invalid_transition` of drafts and cancelled orders, 412, 422.
+ */
+export const modifyTracking = (
+  deps: Deps,
+  actor: Actor,
+  { sent, ...target }: Following,
+): Promise<OrderDetails> =>
+  deps.store.write('orders.modifyTracking', async (tx) => {
+    const before = demandOrder(tx, target);
+    demandStage(before, ...followable);
+    const { carrier_id: carrier, code, url } = sent;
+    const parts = changedParts(carrierParts(tx, deps, { actor, before, id: carrier }), before);
+    demand(parts.flatMap(({ faults }) => faults));
+    const followed = {
+      tracking_code: code === undefined ? before.tracking_code : (code ?? ''),
+      tracking_url: url === undefined ? before.tracking_url : (url ?? ''),
+    };
+    const isSame =
+      followed.tracking_code === before.tracking_code && followed.tracking_url === before.tracking_url;
+    const changes = [...parts.map(({ field }) => field), ...(isSame ? [] : ['tracking'])];
+    if (changes.length === 0) return detailsOf(tx, before, deps);
+    return rewrite(tx, deps, {
+      actor,
+      row: before,
+      columns: { ...columnsOf(parts), ...followed },
+      changes,
+    });
+  });

@@ -1,0 +1,20 @@
+/** What the fields of tracking mean, in answers and bodies. */
+export const trackingFieldWords = {
+  status: 'O que aconteceu com a entrega',
+  status_label: 'Por extenso',
+  occurrence_code: 'Código da ocorrência, da transportadora',
+  description: 'O que a transportadora diz, por extenso',
+  location: 'Onde aconteceu',
+  occurred_at: 'Quando aconteceu, com o fuso',
+  volume_number: 'De qual volume do pedido; null quando do pedido inteiro',
+  proof: 'Quem recebeu',
+  proof_name: 'Nome de quem recebeu',
+  proof_document: 'Documento de quem recebeu',
+  source: 'De onde veio: a tela, um arquivo ou a API',
+  order: 'O pedido depois da ocorrência',
+  current: 'A última situação da entrega; null quando nada aconteceu',
+  current_at: 'Quando foi a última situação',
+  code: 'Código de rastreio',
+  url: 'Página de rastreio: a informada, senão a da transportadora com o código',
+  own_url: 'Página de rastreio, quando não é a da transportadora',
+} as const;

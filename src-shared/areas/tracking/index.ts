@@ -1,0 +1,17 @@
+import { area, enumerationsOf } from '../../kernel/area.ts';
+import { orderTracking } from './contract.ts';
+import { trackingLabels, trackingLists } from './label-words.ts';
+import { notedTrackingSchema, trackingEventSchema } from './schema.ts';
+import { trackingTagNotes as tagNotes } from './words.ts';
+
+export const trackingArea = area({
+  order: 201,
+  contracts: { orderTracking },
+  tagNotes,
+  enumerations: enumerationsOf(trackingLists, trackingLabels),
+  schemas: {
+    TrackingEvent: trackingEventSchema,
+    NotedTracking: notedTrackingSchema,
+    TrackingEventInput: orderTracking.create.body,
+  },
+});

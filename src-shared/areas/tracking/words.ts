@@ -1,0 +1,39 @@
+/** Name of tracking in the API's documentation. */
+export const trackingTags = { tracking: 'Rastreio' } as const;
+
+export const trackingTagNotes = {
+  Rastreio: 'O que aconteceu com os pedidos depois que ficaram prontos para sair',
+} as const;
+
+/** What the documentation says of each operation on tracking, by id. */
+export const trackingOperations = {
+  'orderTracking.list': {
+    id: 'orderTracking.list',
+    summary: 'Mostra o rastreio de um pedido',
+    description:
+      'O que aconteceu com a entrega, o mais novo primeiro. Sem a permissão de ver clientes, o documento de quem recebeu vem escondido.',
+  },
+  'orderTracking.create': {
+    id: 'orderTracking.create',
+    summary: 'Registra uma ocorrência da entrega',
+    description:
+      'De um pedido pronto para expedir em diante. A mesma ocorrência (`status`, `occurred_at`, `occurrence_code`, `volume_number`), enviada de novo, responde a que já existe. Vale a que aconteceu por último; `delivered` conclui o pedido expedido, se a configuração `complete_on_delivery` estiver ligada.',
+  },
+  'orderTracking.modify': {
+    id: 'orderTracking.modify',
+    summary: 'Altera o rastreio de um pedido',
+    description:
+      'Transportadora, código e página de rastreio, também depois que o pedido saiu. Só muda o que se envia; null esvazia. Sem `url`, a página é a da transportadora.',
+  },
+} as const;
+
+/** What the API answers about tracking, by code. */
+export const trackingAnswers = {
+  tracking_listed: 'Rastreio do pedido',
+  tracking_noted: 'Ocorrência registrada',
+  tracking_updated: 'Rastreio alterado',
+  bad_tracking_url: 'Informe um endereço que comece com https:// ou http://',
+  too_many_tracking_events: 'Um pedido tem no máximo {max} ocorrências',
+  delivered_unshipped:
+    'O pedido ainda não foi expedido, e a entrega não o conclui; expeça-o e conclua o pedido',
+} as const;
