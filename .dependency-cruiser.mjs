@@ -52,7 +52,7 @@ const FEATURE_GRAPH = {
   'api-tokens': ['auth'],
   exports: ['products', 'inventory', 'customers', 'orders'],
   'fiscal-codes': ['products'],
-  labels: ['products', 'locations'],
+  labels: ['products', 'locations', 'orders'],
   inventory: ['products', 'backups'],
   orders: ['customers', 'inventory', 'locations', 'operation-types', 'products', 'users'],
   backups: ['auth'],

@@ -113,6 +113,12 @@ export const ordersStories: Stories = {
     prepare: beingPacked,
     clicks: [/^Pesar$/],
   },
+  'the label of a volume': {
+    files: ['ui/print-labels/label-dialog.tsx', 'ui/print-labels/label-fields.tsx'],
+    path: '/pedidos/',
+    prepare: beingPacked,
+    clicks: [/^Etiqueta$/],
+  },
   'a volume that is deleted': {
     files: ['features/orders/packing/packing.screen.tsx'],
     path: '/pedidos/',

@@ -1,7 +1,11 @@
+import { Button } from '@mantine/core';
+import { IconTag } from '@tabler/icons-react';
+import { labelWords } from '#shared/areas/labels/screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { orderVolumeWords as words } from '#shared/areas/orders/volume-screen-words.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { formatInteger } from '../../lib/format.ts';
+import { useLabels } from '../../ui/print-labels/use-labels.tsx';
 import { Section } from '../../ui/record.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
@@ -40,7 +44,9 @@ const columnsOf = ({ items }: OrderDetails): readonly SmallColumn<OrderVolume>[]
 /** The volumes in which an order leaves; nothing where it has none. */
 export function OrderVolumes({ order }: { readonly order: OrderDetails }) {
   const { volumes, totals } = order;
+  const { print, dialog } = useLabels();
   if (volumes.length === 0) return null;
+  const numbers = volumes.map(({ number }) => number);
   const declared = totals.volumes_declared;
   const note = [
     declared === null ? formatInteger(volumes.length) : words.of(volumes.length, declared),
@@ -48,7 +54,26 @@ export function OrderVolumes({ order }: { readonly order: OrderDetails }) {
     totals.volume_m3 === null ? '' : words.cubicMetres(cubicMetres.format(totals.volume_m3)),
   ];
   return (
-    <Section heading="h2" title={words.title} action={<span>{note.filter(Boolean).join(' · ')}</span>}>
+    <Section
+      heading="h2"
+      title={words.title}
+      action={
+        <>
+          <span>{note.filter(Boolean).join(' · ')}</span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconTag />}
+            onClick={() =>
+              print({ kind: 'volumes', orderId: order.id, order: order.order_number ?? '', numbers })
+            }
+          >
+            {labelWords.action}
+          </Button>
+        </>
+      }
+    >
+      {dialog}
       <SmallTable
         label={words.title}
         columns={columnsOf(order)}

@@ -34,7 +34,7 @@ export function LabelFields({ form, target }: LabelFieldsProps) {
       <Cell columns={6}>
         <NumberField label={words.copies} required decimals={0} {...form.number('copies')} />
       </Cell>
-      {target.kind === 'locations' ? (
+      {target.kind === 'locations' && (
         <Cell columns={6}>
           <SelectField
             label={words.arrow}
@@ -43,17 +43,16 @@ export function LabelFields({ form, target }: LabelFieldsProps) {
             {...form.text('arrow')}
           />
         </Cell>
-      ) : (
-        target.hasBatches && (
-          <Cell columns={6}>
-            <TextField
-              label={words.batch}
-              help={words.batchHelp}
-              maxLength={20}
-              {...form.text('batch_number')}
-            />
-          </Cell>
-        )
+      )}
+      {target.kind === 'product' && target.hasBatches && (
+        <Cell columns={6}>
+          <TextField
+            label={words.batch}
+            help={words.batchHelp}
+            maxLength={20}
+            {...form.text('batch_number')}
+          />
+        </Cell>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { labelFaults } from '#shared/areas/labels/schema.ts';
 import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import { useApi } from '../../lib/queries.ts';
 import { errorMessage } from '../error-message.ts';
-import { askForLabels, bodyOf, firstOf, schemaOf, type LabelTarget } from './label-target.ts';
+import { askForLabels, bodyOf, firstOf, nameOf, schemaOf, type LabelTarget } from './label-target.ts';
 import type { LabelValues } from './label-values.ts';
 import css from './print-labels.module.css';
 
@@ -16,8 +16,8 @@ type LabelPreviewProps = { readonly target: LabelTarget; readonly values: LabelV
 /** The first label as the server draws it; while a field is wrong, why there is none. */
 export function LabelPreview({ target, values }: LabelPreviewProps) {
   const api = useApi();
-  const first: LabelTarget =
-    target.kind === 'product' ? target : { kind: 'locations', codes: target.codes.slice(0, 1) };
+  const first = firstOf(target);
+  const name = nameOf(first);
   const [body] = useDebouncedValue(
     bodyOf(first, { ...values, copies: 1, start_position: 1, format: 'svg' }),
     PAUSE,
@@ -25,7 +25,7 @@ export function LabelPreview({ target, values }: LabelPreviewProps) {
   const { data: print } = schemaOf(first).safeParse(body);
   const isRight = print !== undefined && labelFaults(print, 1).length === 0;
   const query = useQuery({
-    queryKey: ['labels', 'preview', firstOf(first), JSON.stringify(body)],
+    queryKey: ['labels', 'preview', name, JSON.stringify(body)],
     queryFn: async ({ signal }) => (await askForLabels(api, first, { body, signal })).bytes.text(),
     enabled: isRight,
     placeholderData: keepPreviousData,
@@ -37,10 +37,7 @@ export function LabelPreview({ target, values }: LabelPreviewProps) {
       <figcaption>{words.preview}</figcaption>
       <div className={css.paper}>
         {isShown ? (
-          <img
-            alt={words.previewOf(firstOf(first))}
-            src={`data:image/svg+xml,${encodeURIComponent(query.data)}`}
-          />
+          <img alt={words.previewOf(name)} src={`data:image/svg+xml,${encodeURIComponent(query.data)}`} />
         ) : (
           <p role="status">{query.isError ? errorMessage(query.error) : !isRight && words.noPreview}</p>
         )}

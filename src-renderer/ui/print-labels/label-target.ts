@@ -1,44 +1,84 @@
+import type { z } from 'zod';
 import { labels } from '#shared/areas/labels/contract.ts';
-import { locationLabelsBody, productLabelsBody } from '#shared/areas/labels/schema.ts';
+import { locationLabelsBody, orderLabelsBody, productLabelsBody } from '#shared/areas/labels/schema.ts';
 import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import type { Api, ReceivedFile } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
 import type { LabelValues } from './label-values.ts';
 
-/** What gets labels: locations, one after the other, or a product. */
+/** What gets labels: locations, one after the other, a product, or volumes of an order by their numbers. */
 export type LabelTarget =
   | { readonly kind: 'locations'; readonly codes: readonly string[] }
-  | { readonly kind: 'product'; readonly sku: string; readonly hasBatches: boolean };
+  | { readonly kind: 'product'; readonly sku: string; readonly hasBatches: boolean }
+  | {
+      readonly kind: 'volumes';
+      readonly orderId: string;
+      readonly order: string;
+      readonly numbers: readonly number[];
+    };
+
+const several = <T>(all: readonly T[], one: (item: T) => string, many: (count: string) => string): string => {
+  const [first] = all;
+  return all.length === 1 && first !== undefined ? one(first) : many(formatInteger(all.length));
+};
 
 /** What the labels are of, as a title says it. */
 export const nameOf = (target: LabelTarget): string => {
-  if (target.kind === 'product') return target.sku;
-  const { codes } = target;
-  return codes.length === 1 ? (codes[0] ?? '') : words.locations(formatInteger(codes.length));
+  switch (target.kind) {
+    case 'product':
+      return target.sku;
+    case 'locations':
+      return several(target.codes, String, words.locations);
+    default:
+      return several(
+        target.numbers,
+        (number) => words.volume(target.order, formatInteger(number)),
+        (count) => words.volumes(target.order, count),
+      );
+  }
 };
 
-/** What the first label is of. */
-export const firstOf = (target: LabelTarget): string =>
-  target.kind === 'product' ? target.sku : (target.codes[0] ?? '');
+/** The same target with its first label alone. */
+export const firstOf = (target: LabelTarget): LabelTarget => {
+  if (target.kind === 'locations') return { ...target, codes: target.codes.slice(0, 1) };
+  return target.kind === 'volumes' ? { ...target, numbers: target.numbers.slice(0, 1) } : target;
+};
 
-export const countOf = (target: LabelTarget): number => (target.kind === 'product' ? 1 : target.codes.length);
+/** How many labels are different from each other. */
+export const countOf = (target: LabelTarget): number => {
+  if (target.kind === 'locations') return target.codes.length;
+  return target.kind === 'volumes' ? target.numbers.length : 1;
+};
 
-export const schemaOf = ({ kind }: LabelTarget) =>
-  kind === 'product' ? productLabelsBody : locationLabelsBody;
+const schemas = {
+  locations: locationLabelsBody,
+  product: productLabelsBody,
+  volumes: orderLabelsBody,
+} satisfies Record<LabelTarget['kind'], z.ZodType>;
+
+export const schemaOf = ({ kind }: LabelTarget) => schemas[kind];
+
+/** What the body says beside paper and printer. */
+const ofTarget = (target: LabelTarget, { arrow, batch_number: batch }: LabelValues) => {
+  switch (target.kind) {
+    case 'locations':
+      return { location_codes: target.codes, arrow };
+    case 'volumes':
+      return { volume_numbers: target.numbers };
+    default:
+      return target.hasBatches && batch.trim() !== '' ? { batch_number: batch } : {};
+  }
+};
 
 /** The body that asks for these labels; fields that do not stand in the form are left out. */
 export const bodyOf = (target: LabelTarget, values: LabelValues) => {
-  const { width_mm, height_mm, start_position, arrow, batch_number: batch, ...print } = values;
+  const { width_mm, height_mm, start_position, arrow: _arrow, batch_number: _batch, ...print } = values;
   const isSheet = values.size.startsWith('a4_');
   return {
     ...print,
     ...(values.size === 'custom' ? { width_mm, height_mm } : {}),
     ...(isSheet ? { start_position } : {}),
-    ...(target.kind === 'locations'
-      ? { location_codes: target.codes, arrow }
-      : target.hasBatches && batch.trim() !== ''
-        ? { batch_number: batch }
-        : {}),
+    ...ofTarget(target, values),
   };
 };
 
@@ -50,9 +90,16 @@ export const askForLabels = (
   target: LabelTarget,
   { body, signal }: Asked,
 ): Promise<ReceivedFile> => {
-  if (target.kind === 'locations') {
-    return api.download(labels.locations, { body: locationLabelsBody.parse(body), signal });
+  switch (target.kind) {
+    case 'locations':
+      return api.download(labels.locations, { body: locationLabelsBody.parse(body), signal });
+    case 'volumes': {
+      const params = { id: target.orderId };
+      return api.download(labels.order, { params, body: orderLabelsBody.parse(body), signal });
+    }
+    default: {
+      const params = { sku: target.sku };
+      return api.download(labels.product, { params, body: productLabelsBody.parse(body), signal });
+    }
   }
-  const params = { sku: target.sku };
-  return api.download(labels.product, { params, body: productLabelsBody.parse(body), signal });
 };

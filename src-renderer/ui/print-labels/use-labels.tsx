@@ -8,7 +8,7 @@ type Labels = {
   readonly dialog: ReactNode;
 };
 
-/** The way to the labels of locations or of a product. */
+/** The way to the labels of locations, of a product or of volumes. */
 export function useLabels(): Labels {
   const [target, setTarget] = useState<LabelTarget>();
   const dialog = target !== undefined && <LabelDialog target={target} onClose={() => setTarget(undefined)} />;

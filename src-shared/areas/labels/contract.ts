@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { locationExamples } from '../locations/examples.ts';
-import { locationLabelsBody, productLabelsBody, type LabelFormat } from './schema.ts';
+import { orderExamples } from '../orders/examples.ts';
+import { locationLabelsBody, orderLabelsBody, productLabelsBody, type LabelFormat } from './schema.ts';
 import { examples } from '../products/examples.ts';
 import { route, type FileType } from '../../kernel/contract.ts';
 import { printLabelOperations as operations, printLabelTags } from './words.ts';
 import { skuParameter } from '../../domain/parameters.ts';
+import { orderNameParameter } from '../orders/schema.ts';
 
 /** The media type of each format; ZPL is ASCII text. */
 export const labelFileTypes = {
@@ -47,5 +49,16 @@ export const labels = {
     body: productLabelsBody,
     errors: { 404: ['not_found'] },
     example: { params: { sku: examples.details.sku }, body: { ...print, copies: 12 }, data: printed },
+  }),
+  order: route({
+    ...operations['labels.order'],
+    ...shared,
+    data: z.string(),
+    path: '/orders/{id}/labels',
+    access: 'orders:read',
+    params: orderNameParameter,
+    body: orderLabelsBody,
+    errors: { 404: ['not_found'], 409: ['no_volumes'] },
+    example: { params: orderExamples.params, body: { ...print, size: '100x150' }, data: printed },
   }),
 };

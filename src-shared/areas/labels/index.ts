@@ -8,5 +8,9 @@ export const labelArea = area({
   contracts: { labels },
   tagNotes,
   enumerations: enumerationsOf(printLabelLists, printLabelLabels),
-  schemas: { LocationLabels: labels.locations.body, ProductLabels: labels.product.body },
+  schemas: {
+    LocationLabels: labels.locations.body,
+    ProductLabels: labels.product.body,
+    OrderLabels: labels.order.body,
+  },
 });

@@ -11,6 +11,7 @@ export const printLabelLabels = {
     a4_3x11: 'A4, 33 por folha (63,5 × 25,4 mm)',
     custom: 'Personalizado',
   },
+  label_kind: { order_volume: 'Volumes do pedido' },
   label_dpi: { 203: '203 dpi', 300: '300 dpi' },
   label_arrow: { none: 'Sem seta', by_level: 'Conforme o nível', up: 'Para cima', down: 'Para baixo' },
 } as const;
@@ -19,6 +20,7 @@ export const printLabelLabels = {
 export const printLabelLists = {
   label_format: 'Arquivo de etiquetas',
   label_size: 'Papel de etiquetas',
+  label_kind: 'Etiquetas de um pedido',
   label_dpi: 'Resolução da impressora',
   label_arrow: 'Seta da etiqueta de um local',
 } as const;

@@ -80,6 +80,21 @@ export const productLabelsBody = z.strictObject({
   batch_number: line({ min: 1, max: 20 }).nullish().describe(commonWords.batch_number),
 });
 
+/** What an order may have labels of. */
+const orderLabelKinds = ['order_volume'] as const;
+
+/** Body of POST /orders/{id}/labels; without `volume_numbers` it is every volume. */
+export const orderLabelsBody = z.strictObject({
+  ...print,
+  kind: z.enum(orderLabelKinds).default('order_volume').describe('Do que são as etiquetas'),
+  volume_numbers: z
+    .array(z.int().min(1).max(999))
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Números dos volumes, na ordem em que saem; sem eles, todos'),
+});
+
 /** How labels are to be printed. */
 export type LabelPrint = z.output<z.ZodObject<typeof print>>;
 

@@ -2,4 +2,5 @@
 export const needs = {
   'labels.locations': 'locations:read',
   'labels.product': 'products:read',
+  'labels.order': 'orders:read',
 };

@@ -5,6 +5,8 @@ export const labelWords = {
   action: 'Etiquetas',
   title: (of: string) => `Etiquetas de ${of}`,
   locations: (count: string) => `${count} locais`,
+  volume: (order: string, number: string) => `${order}, volume ${number}`,
+  volumes: (order: string, count: string) => `${order}, ${count} volumes`,
   size: 'Papel',
   sizes: printLabelLabels.label_size,
   width: 'Largura',

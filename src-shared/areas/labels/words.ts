@@ -2,7 +2,8 @@
 export const printLabelTags = { printLabels: 'Etiquetas' } as const;
 
 export const printLabelTagNotes = {
-  Etiquetas: 'Etiquetas de locais e de produtos, em PDF no tamanho exato ou em ZPL para a impressora',
+  Etiquetas:
+    'Etiquetas de locais, de produtos e dos volumes de pedidos, em PDF no tamanho exato ou em ZPL para a impressora',
 } as const;
 
 const papers =
@@ -19,6 +20,11 @@ export const printLabelOperations = {
     summary: 'Faz etiquetas de um produto',
     description: `Nome, SKU e o código de barras: EAN quando o produto tem um GTIN, senão o SKU em Code 128. Com \`batch_number\`, também o lote e a validade. ${papers}`,
   },
+  'labels.order': {
+    id: 'labels.order',
+    summary: 'Faz etiquetas dos volumes de um pedido',
+    description: `Número do pedido, volume n de N, destinatário, endereço, peso e transportadora, e o código do volume: o SSCC em GS1-128, \`(00)…\`, quando há prefixo GS1, senão o código do pedido em Code 128. Sem o escopo \`customers:read\` faltam rua e número. ${papers}`,
+  },
 } as const;
 
 /** What the API answers about labels, by code. */
@@ -28,6 +34,8 @@ export const printLabelAnswers = {
   label_start_needs_sheet: 'Só uma folha A4 tem posições; use 1',
   label_start_beyond: 'A folha tem {max} posições',
   label_sheet_needs_pdf: 'Uma folha A4 se imprime em PDF; para ZPL escolha um rolo',
+  label_volume_unknown: 'Este pedido não tem o volume {number}',
+  no_volumes: 'O pedido {order} ainda não tem volumes; eles nascem na conferência',
   label_batch_unknown: 'Este produto não tem o lote {batch}',
   too_many_labels: 'São {total} etiquetas; o limite por vez é {max}',
 } as const;
@@ -37,6 +45,15 @@ export const printedWords = {
   batch: (batch: string) => `Lote ${batch}`,
   expires: (date: string) => `Val. ${date}`,
   made: (date: string) => `Fab. ${date}`,
-  files: { locations: 'etiquetas-locais', product: 'etiquetas-produto' },
+  volume: (order: string, number: number, of: number) => `${order} · Volume ${number} de ${of}`,
+  door: (street: string, number: string) => `${street}, ${number}`,
+  city: (city: string, state: string) => `${city} - ${state}`,
+  zipCode: (code: string) => `CEP ${code}`,
+  weight: (kilograms: string) => `${kilograms} kg`,
+  files: {
+    locations: 'etiquetas-locais',
+    product: 'etiquetas-produto',
+    order: 'etiquetas-volumes',
+  },
   creator: 'Almoxarife',
 } as const;

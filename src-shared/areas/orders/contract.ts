@@ -9,7 +9,7 @@ import { orderExamples as examples } from './examples.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { batchOutcomes, bulkOutcomes } from './lists-schema.ts';
 import { orderReads, ordersAreWritten, toRead } from './reads-contract.ts';
-import { orderDetailsSchema } from './schema.ts';
+import { orderDetailsSchema, orderNameParameter } from './schema.ts';
 import { orderOperations as operations, orderTags as tags } from './words.ts';
 
 const toWrite = { tag: tags.orders, ...ordersAreWritten, method: 'POST' } as const;
@@ -113,7 +113,7 @@ const details = route({
   ...operations['orders.details'],
   ...toRead,
   path: '/orders/{id}',
-  params: z.object({ id: z.string().min(1).max(60).describe('Identificador ou número do pedido') }),
+  params: orderNameParameter,
   data: orderDetailsSchema,
   says: 'order_read',
   errors: { 404: ['not_found'] },

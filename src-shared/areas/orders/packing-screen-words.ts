@@ -13,6 +13,7 @@ export const packingWords = {
   keys: {
     volume: 'Novo volume',
     weigh: 'Pesar',
+    label: 'Etiqueta',
     finish: 'Terminar conferência',
   },
   volumes: 'Volumes',

@@ -24,6 +24,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orderVolumes.create': onPacking,
   'orderVolumes.modify': async (house) => ({ params: { id: (await packing(house)).id, number: '1' } }),
   'orderVolumes.remove': async (house) => ({ params: { id: (await packing(house)).id, number: '1' } }),
+  'labels.order': async (house) => ({ params: { id: (await packing(house)).id }, body: {} }),
   'orderShipping.ready': async (house) => {
     const { id } = await checked(house);
     await act(house, `/orders/${id}/packing/finish`);

@@ -11,7 +11,8 @@ import { printable } from './text.rules.ts';
  */
 const isPlain = (text: string): boolean => /^[ -=?-~]+$/.test(text);
 
-const anyCode = (text: string): readonly Wanted[] => [
+/** A code that is no GTIN: in Code 128 where every printer takes it, else as a square. */
+export const anyCode = (text: string): readonly Wanted[] => [
   ...(isPlain(text) ? [{ symbology: 'code128', text } as const] : []),
   { symbology: 'qrcode', text },
 ];
@@ -24,7 +25,8 @@ const gtinCodes = (barcode: string): readonly Wanted[] => {
   return [{ symbology: text.length === 8 ? 'ean8' : 'ean13', text, caption: text }];
 };
 
-const line = (text: string, rest: Omit<WantedLine, 'text'>): readonly WantedLine[] => {
+/** A line of a label in letters that every printer has; none where there is nothing to say. */
+export const line = (text: string, rest: Omit<WantedLine, 'text'>): readonly WantedLine[] => {
   const shown = printable(text);
   return shown === '' ? [] : [{ text: shown, ...rest }];
 };

@@ -7,7 +7,7 @@ export type LabelContent = {
   readonly arrow: 'up' | 'down' | null;
 };
 
-export type Symbology = 'code128' | 'ean13' | 'ean8' | 'qrcode';
+export type Symbology = 'code128' | 'gs1-128' | 'ean13' | 'ean8' | 'qrcode';
 export type Align = 'left' | 'center';
 
 export type Wanted = {

@@ -6,6 +6,7 @@ import {
   paperOf,
   type LabelPaper,
   type LabelPrint,
+  type orderLabelsBody,
   type locationLabelsBody,
   type productLabelsBody,
 } from '#shared/areas/labels/schema.ts';
@@ -13,17 +14,20 @@ import { civilDate } from '#shared/kernel/civil-date.ts';
 import { printedWords } from '#shared/areas/labels/words.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { FileAnswer } from '../../http/call.ts';
-import { fieldError, notFound } from '../../kernel/app-error.ts';
+import type { Caller } from '../../kernel/actor.ts';
+import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import { findLots } from '../../stock/lots/lots.queries.ts';
 import { findLocation } from '../locations/index.ts';
+import { orderAsSeen } from '../orders/index.ts';
 import { findProduct } from '../products/index.ts';
 import { locationContent, productContent } from './content.rules.ts';
 import type { Label, LabelContent } from './label.rules.ts';
 import { layOut } from './layout.rules.ts';
 import { toPdf } from './to-pdf.work.ts';
+import { volumeContent } from './volume.rules.ts';
 import { createTools } from './tools.work.ts';
 import { toSvg } from './to-svg.rules.ts';
 import { toZpl } from './to-zpl.rules.ts';
@@ -51,7 +55,7 @@ const layOutAll = async (contents: readonly LabelContent[], paper: LabelPaper, d
 };
 
 type Job = {
-  readonly kind: 'locations' | 'product';
+  readonly kind: 'locations' | 'product' | 'order';
   readonly contents: readonly LabelContent[];
   readonly paper: LabelPaper;
   readonly print: LabelPrint;
@@ -116,4 +120,35 @@ export const makeProductLabels = async (
   const [lot = null] = batch === null ? [] : findLots(deps.store.read, [key]);
   if (batch !== null && lot === null) throw fieldError('batch_number', 'label_batch_unknown', { batch });
   return makeFile(deps, { kind: 'product', contents: [productContent(found.details, lot)], paper, print });
+};
+
+type OrderLabels = z.output<typeof orderLabelsBody> & { readonly id: string };
+
+/**
+ * A file of the labels of an order's volumes as its caller may see the order; throws AppError 404, 409 `no_volumes`, 422
+ * where there is no volume of a number.
+ */
+export const makeOrderLabels = async (
+  deps: Deps,
+  caller: Pick<Caller, 'scopes'>,
+  { id, kind: _kind, volume_numbers: numbers, ...print }: OrderLabels,
+): Promise<FileAnswer> => {
+  const order = orderAsSeen(deps, caller, id);
+  const { volumes } = order;
+  if (volumes.length === 0)
+    throw new AppError(409, 'no_volumes', { vars: { order: order.order_number ?? '' } });
+  const wanted = numbers ?? volumes.map(({ number }) => number);
+  const paper = demandPrintable(print, wanted.length);
+  const found = wanted.map((number) => volumes.findIndex((volume) => volume.number === number));
+  demand(
+    found.flatMap((index, at) =>
+      index < 0 ? [fault(`volume_numbers.${at}`, 'label_volume_unknown', { number: wanted[at] ?? 0 })] : [],
+    ),
+  );
+  return makeFile(deps, {
+    kind: 'order',
+    contents: found.map((at) => volumeContent(order, at)),
+    paper,
+    print,
+  });
 };

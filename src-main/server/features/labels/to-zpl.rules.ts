@@ -26,6 +26,9 @@ const codeField = ({ symbology, text, x, y, module, height }: DrawnCode, dots: D
       return `${bars}^BEN,${dots(height)},N,N${fieldData(text.slice(0, -1))}`;
     case 'ean8':
       return `${bars}^B8N,${dots(height)},N,N${fieldData(text.slice(0, -1))}`;
+    case 'gs1-128':
+      // subset C and FNC1, then pairs of digits: alike in every printer, whatever its own idea of GS1 is
+      return `${bars}^BCN,${dots(height)},N,N,N${fieldData(`>;>8${text.replaceAll(/\D/g, '')}`)}`;
     case 'qrcode':
       return `${at}^BQN,2,${dots(module)}${fieldData(`MA,${text}`)}`;
     default:

@@ -44,6 +44,7 @@ export const orderActs = {
 /** The kinds of files that bring orders. */
 export const importKinds = { orders: orderKind };
 
+export { orderAsSeen } from './as-seen.view.ts';
 export { readFiledOrders } from './filed.view.ts';
 export { matchingOrderIds } from './orders.view.ts';
 export { keepReceipt } from './receiving/keep-receipt.service.ts';

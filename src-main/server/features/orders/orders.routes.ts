@@ -15,8 +15,8 @@ import {
   unconfirmOrder,
 } from './acts.service.ts';
 import { allocationRoutes } from './allocation/allocations.routes.ts';
+import { orderAsSeen } from './as-seen.view.ts';
 import { actOnOrders, createOrders } from './batch.service.ts';
-import { detailsOf, getNamed } from './conclude.service.ts';
 import { modifyOrder } from './edits.service.ts';
 import { historyOf, workflowOf } from './history.view.ts';
 import { packingRoutes } from './packing/packing.routes.ts';
@@ -37,14 +37,7 @@ const reads = (deps: Deps): readonly Mounted[] => [
     cachedUntilWriteOf: ['order_head', 'stock_allocation', 'operation_type', 'user_account'],
     cachedWithin: () => siteDay(deps),
   }),
-  handle(
-    orders.details,
-    ({ params, caller }) => {
-      const order = deps.store.snapshot((on) => detailsOf(on, getNamed(on, params.id), deps));
-      return { data: seenBy(caller, order) };
-    },
-    told,
-  ),
+  handle(orders.details, ({ params, caller }) => ({ data: orderAsSeen(deps, caller, params.id) }), told),
   handle(
     orders.history,
     ({ params }) => ({ data: deps.store.snapshot((on) => historyOf(on, params.id)) }),

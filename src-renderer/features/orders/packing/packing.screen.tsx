@@ -12,6 +12,7 @@ import { useWriting } from '../../../lib/queries.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { askToConfirm } from '../../../ui/confirm.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
+import { useLabels } from '../../../ui/print-labels/use-labels.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -43,7 +44,10 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
   const packer = usePacker(id, packing);
   const [open, setOpen] = useState<Open>();
   const leave = () => void navigate({ to: '/pedidos/$id/completo', params: { id }, search: true });
-  const acts = useActs(packing, { packer, leave, open: setOpen });
+  const { print, dialog } = useLabels();
+  const label = ({ number }: OrderVolume) =>
+    print({ kind: 'volumes', orderId: id, order: packing.order_number ?? '', numbers: [number] });
+  const acts = useActs(packing, { packer, leave, open: setOpen, label });
   const isOpen = packing.stage === 'packing';
   const { readings, quantity } = packer;
   const [last] = readings;
@@ -69,6 +73,7 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
           receiving={packer.receiving}
           onChoose={packer.choose}
           onWeigh={setOpen}
+          onLabel={label}
           onRemove={acts.remove}
         />
       </div>
@@ -77,6 +82,7 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
         <QuantityDialog onChosen={packer.setQuantity} onClose={() => setOpen(undefined)} />
       )}
       {typeof open === 'object' && <VolumeDialog id={id} volume={open} onClose={() => setOpen(undefined)} />}
+      {dialog}
     </Page>
   );
 }
@@ -96,16 +102,18 @@ const keysOf = (acts: Acts): readonly KeyedAct[] => [
   { key: 'Q', label: scansWords.keys.quantity, run: acts.quantity },
   { key: 'Z', label: scansWords.keys.undo, run: acts.undo },
   { key: 'E', label: words.keys.weigh, run: acts.weigh },
+  { key: 'I', label: words.keys.label, run: acts.label },
 ];
 
 type Surroundings = {
   readonly packer: Packer;
   readonly leave: () => void;
   readonly open: (what: Open) => void;
+  readonly label: (volume: OrderVolume) => void;
 };
 
 /** What is done on this screen beside scanning, and its keys. */
-function useActs(packing: OrderPacking, { packer, leave, open }: Surroundings) {
+function useActs(packing: OrderPacking, { packer, leave, open, label }: Surroundings) {
   const { id } = packing;
   const params = { id };
   const adding = useWriting(orderVolumes.create, packingAreas);
@@ -143,6 +151,7 @@ function useActs(packing: OrderPacking, { packer, leave, open }: Surroundings) {
         },
       ),
     weigh: () => receiving !== undefined && open(receiving),
+    label: () => receiving !== undefined && label(receiving),
     quantity: () => open('quantity'),
     undo: () => void packer.undo(),
     leave,
@@ -151,7 +160,9 @@ function useActs(packing: OrderPacking, { packer, leave, open }: Surroundings) {
   return acts;
 }
 
-type KeyedActs = Readonly<Record<'add' | 'finish' | 'weigh' | 'quantity' | 'undo' | 'leave', () => unknown>>;
+type KeyedActs = Readonly<
+  Record<'add' | 'finish' | 'weigh' | 'label' | 'quantity' | 'undo' | 'leave', () => unknown>
+>;
 
 /** The keys of the screen: acts only while the order is being checked, and the way out always. */
 function usePackingKeys({ stage }: OrderPacking, packer: Packer, acts: KeyedActs): void {
@@ -166,6 +177,7 @@ function usePackingKeys({ stage }: OrderPacking, packer: Packer, acts: KeyedActs
     { keys: 'z', label: scansWords.keys.undo, group, run: only(acts.undo) },
     { keys: 'v', label: keys.volume, group, run: only(acts.add) },
     { keys: 'e', label: keys.weigh, group, run: only(acts.weigh) },
+    { keys: 'i', label: keys.label, group, run: only(acts.label) },
     { keys: 'mod+Enter', label: keys.finish, group, run: only(acts.finish) },
     {
       keys: 'Escape',

@@ -83,4 +83,15 @@ describe('checking by scanner', () => {
       slowly,
     );
   }, 60_000);
+
+  it('shows the label of the volume that receives the readings, by one key', async () => {
+    const { open, id, start } = await openPacking();
+    const { order_number: number } = await start().then((answer) => answer.data);
+    const { user } = open(`/pedidos/${id}/conferir`);
+    await screen.findByRole('article', { name: 'Volume 1' }, slowly);
+    await user.keyboard('i');
+    await screen.findByRole('dialog', { name: `Etiquetas de ${number}, volume 1` }, slowly);
+    const picture = await screen.findByRole('img', { name: /^Etiqueta de PS-/u }, slowly);
+    expect(decodeURIComponent(picture.getAttribute('src') ?? '')).toContain('Volume 1 de 1');
+  }, 60_000);
 });

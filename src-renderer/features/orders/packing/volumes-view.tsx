@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconScale, IconScan, IconTrash } from '@tabler/icons-react';
+import { IconScale, IconScan, IconTag, IconTrash } from '@tabler/icons-react';
 import type { OrderPacking } from '#shared/areas/orders/packing-schema.ts';
 import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
@@ -17,6 +17,7 @@ type VolumesViewProps = {
   readonly receiving: OrderVolume | undefined;
   readonly onChoose: (number: number) => void;
   readonly onWeigh: (volume: OrderVolume) => void;
+  readonly onLabel: (volume: OrderVolume) => void;
   readonly onRemove: (volume: OrderVolume) => void;
 };
 
@@ -39,14 +40,15 @@ export function VolumesView({ packing, receiving, ...acts }: VolumesViewProps) {
   );
 }
 
-type VolumeCardProps = Pick<VolumesViewProps, 'onChoose' | 'onWeigh' | 'onRemove'> & {
+type VolumeCardProps = Pick<VolumesViewProps, 'onChoose' | 'onWeigh' | 'onLabel' | 'onRemove'> & {
   readonly volume: OrderVolume;
   readonly items: OrderPacking['items'];
   readonly isReceiving: boolean;
   readonly isOpen: boolean;
 };
 
-function VolumeCard({ volume, items, isReceiving, isOpen, onChoose, onWeigh, onRemove }: VolumeCardProps) {
+function VolumeCard({ volume, items, isReceiving, isOpen, onChoose, ...acts }: VolumeCardProps) {
+  const { onWeigh, onLabel, onRemove } = acts;
   const number = formatInteger(volume.number);
   const { contents, gross_weight: weight, suggested_weight: suggested } = volume;
   return (
@@ -81,6 +83,9 @@ function VolumeCard({ volume, items, isReceiving, isOpen, onChoose, onWeigh, onR
         </span>
         <Button size="compact-sm" variant="default" onClick={() => onWeigh(volume)}>
           {words.keys.weigh}
+        </Button>
+        <Button size="compact-sm" variant="default" leftSection={<IconTag />} onClick={() => onLabel(volume)}>
+          {words.keys.label}
         </Button>
         {isOpen && (
           <ActionIcon

@@ -1,0 +1,78 @@
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { printedWords as words } from '#shared/areas/labels/words.ts';
+import { maskPostalCode } from '#shared/domain/brazil/postal-code.ts';
+import { isSscc } from '#shared/domain/sscc.ts';
+import { anyCode, line } from './content.rules.ts';
+import type { LabelContent, Wanted, WantedLine } from './label.rules.ts';
+
+/** What a label of a volume says of its order. */
+export type PrintedOrder = Pick<
+  OrderDetails,
+  'order_number' | 'customer' | 'shipping_address' | 'carrier' | 'service' | 'volumes'
+>;
+
+const kilograms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+
+/** The SSCC of a volume in GS1-128 with its identifier 00; any other code as it is. */
+const codesOf = (barcode: string): readonly Wanted[] => {
+  if (!isSscc(barcode)) return anyCode(barcode).map((code) => ({ ...code, caption: barcode }));
+  const text = `(00)${barcode}`;
+  return [
+    { symbology: 'gs1-128', text, caption: `(00) ${barcode}` },
+    { symbology: 'qrcode', text: `00${barcode}` },
+  ];
+};
+
+const joined = (parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' \u00b7 ');
+
+/** Where a volume goes, in two lines: what leads to the door, where it may be seen, then the city. */
+const addressLines = ({ shipping_address: address }: PrintedOrder): readonly WantedLine[] => {
+  if (address === null) return [];
+  const { street, number, complement, neighborhood, city, state, zip_code: zip } = address;
+  const door = street === '' ? '' : words.door(street, number);
+  const code = zip === null || zip === '' ? '' : words.zipCode(maskPostalCode(zip));
+  return [
+    ...line(joined([door, complement, neighborhood]), {
+      bold: false,
+      share: 0.1,
+      most: 5,
+      lines: 2,
+      shrinks: false,
+    }),
+    ...line(joined([words.city(city, state), code]), {
+      bold: true,
+      share: 0.13,
+      most: 7,
+      lines: 2,
+      shrinks: true,
+    }),
+  ];
+};
+
+/** The label of the volume at that index of its order: whose it is, where it goes, how heavy it is and who carries it. */
+export const volumeContent = (order: PrintedOrder, index: number): LabelContent => {
+  const { volumes, customer, shipping_address: address, carrier, service } = order;
+  const volume = volumes[index];
+  if (volume === undefined) throw new Error(`the order has no volume at ${index}`);
+  const { gross_weight: weight, barcode } = volume;
+  const heading = words.volume(order.order_number ?? '', index + 1, volumes.length);
+  const carried = [carrier?.name, service, weight === null ? '' : words.weight(kilograms.format(weight))];
+  return {
+    codes: codesOf(barcode),
+    lines: [
+      ...line(heading, { bold: true, share: 0.14, most: 7, lines: 2, shrinks: true }),
+      ...line(address?.recipient_name ?? customer?.name ?? '', {
+        bold: true,
+        share: 0.16,
+        most: 8,
+        lines: 2,
+        shrinks: false,
+      }),
+      ...addressLines(order),
+      ...line(joined(carried), { bold: false, share: 0.1, most: 5, lines: 2, shrinks: false }),
+    ],
+    align: 'left',
+    arrow: null,
+  };
+};

@@ -1,0 +1,16 @@
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import type { Caller } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { detailsOf, getNamed } from './conclude.service.ts';
+import { seenBy } from './seen-by.mapping.ts';
+
+/** The order of that UUID or number as its caller may see it; throws AppError 404. */
+export const orderAsSeen = (
+  deps: Pick<Deps, 'store' | 'clock'>,
+  caller: Pick<Caller, 'scopes'>,
+  name: string,
+): OrderDetails =>
+  seenBy(
+    caller,
+    deps.store.snapshot((on) => detailsOf(on, getNamed(on, name), deps)),
+  );
