@@ -13,7 +13,7 @@ import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { headBody, headValues, type HeadValues } from './head-values.ts';
 import { numberOf, orderAreas, type OrderAnswer } from './orders.api.ts';
-import { useCarriers } from './use-carriers.ts';
+import { carrierChoices, useCarriers } from './use-carriers.ts';
 
 const width = 720;
 
@@ -104,18 +104,12 @@ function Delivery({ form, order }: PartProps) {
 function Carriage({ form: { fields }, order }: PartProps) {
   const closed = closedIn(order);
   const carriers = useCarriers();
-  const chosen = order.carrier;
-  const all =
-    carriers.some(({ id }) => id === chosen?.id) || chosen === null ? carriers : [chosen, ...carriers];
   return (
     <>
       <Cell columns={6}>
         <SelectField
           label={words.carrier}
-          data={[
-            { value: '', label: words.noCarrier },
-            ...all.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          data={carrierChoices(carriers, order.carrier, words.noCarrier)}
           {...fields.text('carrier_id')}
           {...closed('carrier_id')}
         />

@@ -5,19 +5,18 @@ import { mayChange } from '#shared/areas/orders/edits.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
-import { orderVolumeWords } from '#shared/areas/orders/volume-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { addressLines } from '../../ui/address/postal-text.ts';
 import { postalBody, postalValues, type PostalValues } from '../../ui/address/postal-values.ts';
-import { Instant } from '../../ui/instant.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
 import { Lines, Prose, Section, SectionAct } from '../../ui/record.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PartyLink } from './order-panel.tsx';
-import { orderAreas, useOrderHistory, type OrderAnswer } from './orders.api.ts';
+import { orderAreas, type OrderAnswer } from './orders.api.ts';
 import css from './order.module.css';
 import { AddressDialog } from './address.dialog.tsx';
+import { TrackingPart } from './tracking/tracking-part.tsx';
+import { Trail } from './tracking/trail.tsx';
 
 const words = orderWords.page;
 const { panel } = orderWords;
@@ -28,6 +27,7 @@ export function OrderSide({ answer }: { readonly answer: OrderAnswer }) {
   return (
     <>
       <DeliveryPart answer={answer} />
+      <TrackingPart answer={answer} />
       {notes !== '' && (
         <Section heading="h2" title={panel.notes}>
           <Prose>{notes}</Prose>
@@ -38,7 +38,7 @@ export function OrderSide({ answer }: { readonly answer: OrderAnswer }) {
           <Prose>{internal}</Prose>
         </Section>
       )}
-      <Timeline id={answer.data.id} />
+      <Trail order={answer.data} />
     </>
   );
 }
@@ -47,10 +47,6 @@ const carriedBy = ({ carrier, freight_mode: mode }: OrderDetails): string => {
   const modes: Readonly<Record<number, string>> = orderLabels.freight_mode;
   return [carrier?.name ?? panel.noCarrier, mode === null ? '' : modes[mode]].filter(Boolean).join(' · ');
 };
-
-/** The tracking code, with the address of the carrier's page where it has one: the window opens no other site. */
-const trackingOf = ({ tracking: { code, url } }: OrderDetails): string | undefined =>
-  code === null ? undefined : [code, url].filter(Boolean).join(' · ');
 
 type Related = { readonly id: string; readonly order_number: string | null };
 
@@ -92,7 +88,6 @@ function DeliveryPart({ answer }: { readonly answer: OrderAnswer }) {
           },
           { name: panel.phone, value: customer?.phone ?? undefined },
           { name: panel.carrier, value: carriedBy(order) },
-          { name: orderVolumeWords.tracking, value: trackingOf(order) },
           { name: words.parent, value: parent === null ? undefined : <OrderLinks all={[parent]} /> },
           { name: words.children, value: children.length === 0 ? undefined : <OrderLinks all={children} /> },
         ]}
@@ -105,27 +100,6 @@ function DeliveryPart({ answer }: { readonly answer: OrderAnswer }) {
           onClose={() => setPlacing(false)}
         />
       )}
-    </Section>
-  );
-}
-
-function Timeline({ id }: { readonly id: string }) {
-  const query = useOrderHistory(id);
-  return (
-    <Section heading="h2" title={words.timeline}>
-      <QueryState query={query} errorTitle={words.timelineFailed}>
-        {({ data }) => (
-          <ol className={css.trail}>
-            {data.map(({ label, reason, note, by, at }, index) => (
-              <li key={`${at} ${index}`}>
-                <span>{[label, reason].filter(Boolean).join(': ')}</span>
-                <Instant value={at} />
-                <p>{[by?.name, note].filter(Boolean).join(' · ')}</p>
-              </li>
-            ))}
-          </ol>
-        )}
-      </QueryState>
     </Section>
   );
 }

@@ -11,5 +11,4 @@ export const orderVolumeWords = {
   of: (checked: number, declared: number) => `${checked} de ${declared} declarados`,
   kilograms: (text: string) => `${text} kg`,
   cubicMetres: (text: string) => `${text} m³`,
-  tracking: 'Rastreio',
 } as const;

@@ -1,0 +1,22 @@
+import { shippedIn } from '../../features/orders/tracking/tracking.test-kit.ts';
+import type { StockHouse } from '../../testing/stock-house.ts';
+import type { Stories } from './story.test-kit.ts';
+
+const shipped = async (house: StockHouse): Promise<string> =>
+  `${await shippedIn(house, { tracking_code: 'RSL1' })}/completo`;
+
+/** The dialogs of what happens to orders on their way. */
+export const trackingStories: Stories = {
+  'what happened to a delivery': {
+    files: ['features/orders/tracking/event.dialog.tsx', 'ui/fields/moment-field.tsx'],
+    path: '/pedidos/',
+    prepare: shipped,
+    clicks: [/^Registrar ocorrência/],
+  },
+  'where an order is followed': {
+    files: ['features/orders/tracking/follow.dialog.tsx'],
+    path: '/pedidos/',
+    prepare: shipped,
+    clicks: [/^Alterar rastreio/],
+  },
+};

@@ -1,0 +1,140 @@
+import { orderTracking } from '#shared/areas/tracking/contract.ts';
+import { trackingLabels } from '#shared/areas/tracking/label-words.ts';
+import { trackingStatuses } from '#shared/areas/tracking/lists-schema.ts';
+import { trackingWords } from '#shared/areas/tracking/screen-words.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { MomentField } from '../../../ui/fields/moment-field.tsx';
+import { SelectField, TextField } from '../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { Cell, FormSection } from '../../../ui/form/form-frame.tsx';
+import type { Fields } from '../../../ui/form/fields.ts';
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
+import { numberOf } from '../orders.api.ts';
+import { trackingAreas } from './tracking.api.ts';
+
+const words = trackingWords.event;
+const width = 640;
+
+/** An event as its form holds it: '' where nothing is said. */
+type EventValues = {
+  readonly status: string;
+  readonly occurred_at: string;
+  readonly occurrence_code: string;
+  readonly description: string;
+  readonly location: string;
+  readonly volume_number: string;
+  readonly proof: { readonly name: string; readonly document: string };
+};
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+const bodyOf = ({ proof, volume_number: volume, ...values }: EventValues) => ({
+  ...values,
+  occurrence_code: orNull(values.occurrence_code),
+  volume_number: volume === '' ? null : Number(volume),
+  proof:
+    values.status === 'delivered' && (proof.name.trim() !== '' || proof.document.trim() !== '')
+      ? { name: proof.name, document: orNull(proof.document) }
+      : null,
+});
+
+const minuteMs = 60_000;
+
+/** The beginning of this minute, which is what the field shows. */
+const thisMinute = (): string => new Date(Math.floor(Date.now() / minuteMs) * minuteMs).toISOString();
+
+const valuesOf = ({ stage }: OrderDetails): EventValues => ({
+  status: stage === 'shipped' ? 'delivered' : 'picked_up',
+  occurred_at: thisMinute(),
+  occurrence_code: '',
+  description: '',
+  location: '',
+  volume_number: '',
+  proof: { name: '', document: '' },
+});
+
+const statusChoices = trackingStatuses.map((value) => ({
+  value,
+  label: trackingLabels.tracking_status[value],
+}));
+
+type EventDialogProps = { readonly order: OrderDetails; readonly onClose: () => void };
+
+/** Notes what happened to an order on its way; a delivery completes it where the site wants that. */
+export function EventDialog({ order, onClose }: EventDialogProps) {
+  const number = numberOf(order);
+  const form = useRecordForm({
+    route: orderTracking.create,
+    call: { params: { id: order.id } },
+    areas: trackingAreas,
+    initialValues: valuesOf(order),
+    toBody: bodyOf,
+    says: ({ order: after, warnings }) => ({
+      title: after.stage === 'completed' && order.stage !== 'completed' ? words.completed : words.done,
+      detail: [number, ...warnings.map(({ message }) => message)].join(' · '),
+    }),
+    onSaved: onClose,
+  });
+  const { fields } = form;
+  return (
+    <FormDialog form={form} title={words.title(number)} saveLabel={words.save} size={width} onClose={onClose}>
+      <FormSection title={trackingWords.title}>
+        <Cell columns={6}>
+          <SelectField
+            label={words.status}
+            required
+            data={statusChoices}
+            data-autofocus
+            {...fields.text('status')}
+          />
+        </Cell>
+        <Cell columns={6}>
+          <MomentField label={words.at} required help={words.atHelp} {...fields.date('occurred_at')} />
+        </Cell>
+        <Cell columns={6}>
+          <TextField label={words.location} maxLength={120} {...fields.text('location')} />
+        </Cell>
+        <Cell columns={6}>
+          <TextField
+            label={words.occurrence}
+            help={words.occurrenceHelp}
+            maxLength={20}
+            {...fields.text('occurrence_code')}
+          />
+        </Cell>
+        <Cell columns={12}>
+          <TextField label={words.description} maxLength={200} {...fields.text('description')} />
+        </Cell>
+        <Parts order={order} fields={fields} />
+      </FormSection>
+    </FormDialog>
+  );
+}
+
+/** Of which volume, where there are several, and who received, where somebody did. */
+function Parts({ order, fields }: { readonly order: OrderDetails; readonly fields: Fields<EventValues> }) {
+  const volumes = order.volumes.map(({ number }) => ({ value: String(number), label: String(number) }));
+  return (
+    <>
+      {volumes.length > 1 && (
+        <Cell columns={12}>
+          <SelectField
+            label={words.volume}
+            data={[{ value: '', label: words.wholeOrder }, ...volumes]}
+            {...fields.text('volume_number')}
+          />
+        </Cell>
+      )}
+      {fields.values.status === 'delivered' && (
+        <>
+          <Cell columns={6}>
+            <TextField label={words.proof} maxLength={120} {...fields.text('proof.name')} />
+          </Cell>
+          <Cell columns={6}>
+            <TextField label={words.proofDocument} maxLength={20} {...fields.text('proof.document')} />
+          </Cell>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { orderTracking } from '#shared/areas/tracking/contract.ts';
+import { trackingWords } from '#shared/areas/tracking/screen-words.ts';
+import { SelectField, TextField } from '../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { Cell, FormSection } from '../../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
+import { numberOf, type OrderAnswer } from '../orders.api.ts';
+import { carrierChoices, useCarriers } from '../use-carriers.ts';
+import { trackingAreas } from './tracking.api.ts';
+
+const words = trackingWords.follow;
+const width = 520;
+
+type FollowValues = { readonly carrier_id: string; readonly code: string; readonly url: string };
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+type FollowDialogProps = { readonly answer: OrderAnswer; readonly onClose: () => void };
+
+/** Says by whom an order goes, and where it is followed on its way; also after it left. */
+export function FollowDialog({ answer, onClose }: FollowDialogProps) {
+  const order = answer.data;
+  const number = numberOf(order);
+  const shownUrl = order.tracking.url ?? '';
+  const form = useRecordForm({
+    route: orderTracking.modify,
+    call: { params: { id: order.id }, ifMatch: answer.etag },
+    areas: trackingAreas,
+    initialValues: {
+      carrier_id: order.carrier_id ?? '',
+      code: order.tracking.code ?? '',
+      url: shownUrl,
+    },
+    toBody: ({ carrier_id: carrier, code, url }: FollowValues) => ({
+      carrier_id: orNull(carrier),
+      code: orNull(code),
+      // the carrier's own page is not said again as one of the order
+      ...(url.trim() === shownUrl ? {} : { url: orNull(url) }),
+    }),
+    says: () => ({ title: words.done, detail: number }),
+    onSaved: onClose,
+  });
+  const { fields } = form;
+  const carriers = useCarriers();
+  return (
+    <FormDialog form={form} title={words.title(number)} saveLabel={words.save} size={width} onClose={onClose}>
+      <FormSection title={trackingWords.title}>
+        <Cell columns={12}>
+          <TextField
+            label={trackingWords.code}
+            scan="target"
+            maxLength={60}
+            data-autofocus
+            {...fields.text('code')}
+          />
+        </Cell>
+        <Cell columns={12}>
+          <SelectField
+            label={trackingWords.carrier}
+            data={carrierChoices(carriers, order.carrier, trackingWords.noCarrier)}
+            {...fields.text('carrier_id')}
+          />
+        </Cell>
+        <Cell columns={12}>
+          <TextField
+            label={trackingWords.page}
+            help={words.urlHelp}
+            maxLength={500}
+            inputMode="url"
+            {...fields.text('url')}
+          />
+        </Cell>
+      </FormSection>
+    </FormDialog>
+  );
+}
