@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { orderIn } from '../features/orders/orders.test-kit.ts';
 import { scan } from '../testing/key-pace.ts';
 import { openStockHouse } from '../testing/stock-house.ts';
 
@@ -23,6 +24,15 @@ describe('a scan outside of fields', () => {
     const history = await openOn('/configuracoes/conta');
     await scan('1.1.2.1');
     await waitFor(() => expect(history.location.pathname).toBe('/estoque/locais/1.1.2.1'), wait);
+  });
+
+  it('opens the order of a number', async () => {
+    const house = await openStockHouse();
+    const { id, order_number: number } = await orderIn(house);
+    const { history } = house.open('/configuracoes/conta');
+    await screen.findByRole('heading', { level: 1 }, wait);
+    await scan(number ?? '');
+    await waitFor(() => expect(history.location.pathname).toBe(`/pedidos/${id}`), wait);
   });
 
   it('says that nobody knows a code, and stays', async () => {

@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { lots } from '#shared/areas/inventory/lots-contract.ts';
 import type { LotHit } from '#shared/areas/inventory/lot-schema.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
+import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
+import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { products } from '#shared/areas/products/contract.ts';
 import { app } from '#shared/messages/screens-app.ts';
 import type { Api } from '../lib/api.ts';
@@ -21,10 +23,19 @@ type Found = { readonly detail: string; readonly label: string; readonly run: ()
 type ScanOrIdentity =
   | Scan
   | { readonly kind: 'lot'; readonly lot: LotHit }
-  | { readonly kind: 'identities'; readonly code: string };
+  | { readonly kind: 'identities'; readonly code: string }
+  | { readonly kind: 'order'; readonly order: OrderLine };
 
-/** What a reading is, lots and serial numbers too where it names neither goods nor a location. */
-async function resolveAnything(api: Api, text: string): Promise<ScanOrIdentity> {
+/** What a reading is where it names neither goods nor a location, a lot or a serial number: an order, as far as one may be seen. */
+async function orOrder(api: Api, scan: Scan, maySeeOrders: boolean): Promise<ScanOrIdentity> {
+  if (scan.kind !== 'unknown' || !maySeeOrders) return scan;
+  const { resolveOrder } = await import('./resolve-order.ts');
+  const order = await resolveOrder(api, scan.code);
+  return order === undefined ? scan : { kind: 'order', order };
+}
+
+/** What a reading is, lots, serial numbers and orders too where it names neither goods nor a location. */
+async function resolveAnything(api: Api, text: string, maySeeOrders: boolean): Promise<ScanOrIdentity> {
   const scan = await resolveScan(api, text);
   const isLabelOfLot =
     scan.kind === 'goods' && Boolean(scan.reading?.batch_number ?? scan.reading?.serial_number);
@@ -32,7 +43,8 @@ async function resolveAnything(api: Api, text: string): Promise<ScanOrIdentity> 
   const { data } = await api.call(lots.lookup, { query: { code: text } });
   const [lot, other] = data.lots;
   if (lot !== undefined && other === undefined) return { kind: 'lot', lot };
-  return lot === undefined && data.serials.length === 0 ? scan : { kind: 'identities', code: text };
+  if (lot !== undefined || data.serials.length > 0) return { kind: 'identities', code: text };
+  return orOrder(api, scan, maySeeOrders);
 }
 
 /** What a reading is in words, with the way to its screen; undefined where nobody knows it. */
@@ -49,6 +61,11 @@ function useFound(): (scan: ScanOrIdentity) => Found | undefined {
       const run = () => navigate({ to: '/estoque/inventario/linhas', search: { search: scan.code } });
       return { detail: words.identities, label: words.openSeveral, run };
     }
+    if (scan.kind === 'order') {
+      const { id, order_number: number, stage_label: stage } = scan.order;
+      const run = () => navigate({ to: '/pedidos/$id', params: { id }, search: true });
+      return { detail: words.order(number ?? '', stage), label: words.openOrder, run };
+    }
     if (scan.kind === 'location') {
       const run = () => navigate({ to: '/estoque/locais/$code', params: { code: scan.code }, search: {} });
       return { detail: words.location(scan.code), label: words.openLocation, run };
@@ -64,7 +81,7 @@ function useFound(): (scan: ScanOrIdentity) => Found | undefined {
 }
 
 /**
- * Opens what is scanned where the screen itself takes no readings: a location or a product. While a form, a field, a
+ * Opens what is scanned where the screen itself takes no readings: a product, a location, a lot or an order. While a form, a field, a
  * dialog or a menu has the keys, it only says what was read and offers to open it.
  */
 export function useOpenScanned(): void {
@@ -74,6 +91,8 @@ export function useOpenScanned(): void {
   const latest = useRef(0);
   const mayFind =
     may(user, products.lookup.access) && may(user, locations.lookup.access) && may(user, lots.lookup.access);
+
+  const maySeeOrders = may(user, orders.list.access);
 
   function take(text: string, found: Found | undefined, at: ReadAt): void {
     if (found === undefined && at === 'free') {
@@ -91,7 +110,7 @@ export function useOpenScanned(): void {
   async function read(text: string, at: ReadAt): Promise<void> {
     const turn = (latest.current += 1);
     try {
-      const found = foundOf(await resolveAnything(api, text));
+      const found = foundOf(await resolveAnything(api, text, maySeeOrders));
       if (turn === latest.current) take(text, found, at);
     } catch (error) {
       if (turn === latest.current) toast.refused(words.failed, error);

@@ -1,7 +1,10 @@
 import { isGtin } from './brazil/gtin.ts';
+import { isSscc } from './sscc.ts';
 
 /** What a GS1 reading says of the goods; dates as `YYYY-MM-DD`, null where the reading has no such field. */
 export type Gs1Fields = {
+  /** Of a logistic unit, without its identifier 00. */
+  readonly sscc: string | null;
   readonly gtin: string | null;
   readonly batch_number: string | null;
   readonly serial_number: string | null;
@@ -12,8 +15,9 @@ export type Gs1Fields = {
 
 type Element = { readonly name: keyof Gs1Fields | 'other'; readonly length: number | 'variable' };
 
-/** Application identifiers that this product reads: 01/02 GTIN, 10 batch, 11 made, 15/17 until, 21 serial, 30/37 count, 310x kg. */
+/** Application identifiers that this product reads: 00 SSCC, 01/02 GTIN, 10 batch, 11 made, 15/17 until, 21 serial, 30/37 count, 310x kg. */
 const elements: Readonly<Record<string, Element>> = {
+  '00': { name: 'sscc', length: 18 },
   '01': { name: 'gtin', length: 14 },
   '02': { name: 'gtin', length: 14 },
   '10': { name: 'batch_number', length: 'variable' },
@@ -66,6 +70,8 @@ const toDate = (text: string): string | undefined => {
 
 const valueOf = ({ ai, element, value }: Read): string | number | undefined => {
   switch (element.name) {
+    case 'sscc':
+      return isSscc(value) ? value : undefined;
     case 'gtin':
       return isGtin(value) ? value : undefined;
     case 'expiration_date':
@@ -97,6 +103,7 @@ export const parseGs1 = (text: string): Gs1Fields | null => {
     rest = read.rest;
   }
   const none = {
+    sscc: null,
     gtin: null,
     batch_number: null,
     serial_number: null,

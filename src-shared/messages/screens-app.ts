@@ -79,7 +79,7 @@ export const app = {
   },
   scan: {
     unknown: (code: string) => `Código ${code} não encontrado`,
-    unknownHint: 'Não é de um produto, local, lote ou número de série deste armazém.',
+    unknownHint: 'Não é de um produto, local, lote, número de série, pedido ou volume deste armazém.',
     failed: 'O código lido não pôde ser buscado',
     untouched: (code: string) => `Lido ${code}: nada foi alterado`,
     untouchedHint: 'O que está aberto não recebe este código.',
@@ -88,6 +88,8 @@ export const app = {
     several: 'Mais de um produto tem este código.',
     lot: (batch: string, sku: string) => `Lote ${batch} de ${sku}`,
     identities: 'Lote ou número de série de mais de um produto.',
+    order: (number: string, stage: string) => `Pedido ${number}, ${stage}`,
+    openOrder: 'Abrir pedido',
     openLot: 'Abrir lote',
     openProduct: 'Abrir produto',
     openLocation: 'Abrir local',

@@ -16,6 +16,7 @@ const plain: Goods = {
   packagings: [],
 };
 const reading = {
+  sscc: null,
   gtin: null,
   batch_number: 'L1',
   serial_number: 'S1',

@@ -30,6 +30,7 @@ const cheese: Goods = { ...plain, sku: 'QUE-1', unit: 'KG' };
 const scale: Goods = { ...plain, sku: 'BAL-1', has_serial: true };
 
 const none = {
+  sscc: null,
   batch_number: null,
   serial_number: null,
   expiration_date: null,

@@ -8,6 +8,7 @@ import { batchBody, bulkBody, createOrderBody, updateOrderBody } from './body-sc
 import { orderExamples as examples } from './examples.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { batchOutcomes, bulkOutcomes } from './lists-schema.ts';
+import { orderLookup } from './lookup-contract.ts';
 import { orderReads, ordersAreWritten, toRead } from './reads-contract.ts';
 import { orderDetailsSchema, orderNameParameter } from './schema.ts';
 import { orderOperations as operations, orderTags as tags } from './words.ts';
@@ -127,6 +128,7 @@ export const orders = {
   create,
   batch,
   bulk,
+  lookup: orderLookup,
   details,
   modify,
   remove,

@@ -79,6 +79,8 @@ export const orderFieldWords = {
   volumes: 'Volumes em que o pedido sai',
   volumes_checked: 'Volumes que o pedido tem',
   volume_number: 'Número do volume no pedido, a partir de 1',
+  found_orders: 'Os pedidos encontrados, até 20',
+  found_volume: 'Número do volume que tem este código; null se o código não é de um volume',
   volume_barcode: 'Código de barras do volume',
   packaging_type: 'Embalagem do volume: caixa, saco, palete…',
   volume_dimensions: 'Medidas do volume em centímetros; null quando não se mediu',

@@ -1,6 +1,7 @@
 /** What each operation of the area asks for, by hand; `person` is whoever is logged in, `any` a token too. */
 export const needs = {
   'orders.list': 'orders:read',
+  'orders.lookup': 'orders:read',
   'orders.details': 'orders:read',
   'orders.workflow': 'orders:read',
   'orders.create': 'orders:write',

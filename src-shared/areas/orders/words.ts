@@ -11,7 +11,7 @@ export const orderOperations = {
     id: 'orders.list',
     summary: 'Lista pedidos',
     description:
-      'Página de pedidos, os mais novos primeiro. A busca olha número, referência, cliente e marcas. `status` e `stage` podem ser repetidos.',
+      'Página de pedidos, os mais novos primeiro. A busca olha número, referência, cliente e marcas, e acha pelo código inteiro de um volume. `status` e `stage` podem ser repetidos.',
   },
   'orders.create': {
     id: 'orders.create',
@@ -202,6 +202,7 @@ export const orderOperations = {
 /** What the API answers about orders, by code. */
 export const orderAnswers = {
   orders_listed: 'Pedidos listados',
+  orders_found: 'Pedidos encontrados',
   order_read: 'Pedido',
   order_made: 'Pedido criado',
   orders_made: 'Pedidos lidos; veja o resultado de cada um',

@@ -113,6 +113,7 @@ const lookup = route({
       .describe('Os produtos encontrados'),
     parsed: z
       .object({
+        sscc: z.string().nullable().describe('SSCC lido, do identificador 00'),
         gtin: z.string().nullable().describe('GTIN lido'),
         batch_number: z.string().nullable().describe(commonWords.batch_number),
         serial_number: z.string().nullable().describe(commonWords.serial_number),

@@ -25,6 +25,7 @@ import { shippingRoutes } from './shipping/shipping.routes.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { itemRoutes } from './items/items.routes.ts';
 import { createOrder } from './orders.service.ts';
+import { ordersByCode } from './lookup/lookup.view.ts';
 import { seenBy } from './seen-by.mapping.ts';
 import { splitOrder } from './split.service.ts';
 import { pageOrders } from './orders.view.ts';
@@ -37,6 +38,14 @@ const reads = (deps: Deps): readonly Mounted[] => [
     cachedUntilWriteOf: ['order_head', 'stock_allocation', 'operation_type', 'user_account'],
     cachedWithin: () => siteDay(deps),
   }),
+  handle(
+    orders.lookup,
+    ({ query }) => {
+      const today = siteDay(deps);
+      return { data: deps.store.snapshot((on) => ordersByCode(on, query.code, today)) };
+    },
+    told,
+  ),
   handle(orders.details, ({ params, caller }) => ({ data: orderAsSeen(deps, caller, params.id) }), told),
   handle(
     orders.history,

@@ -8,7 +8,8 @@ import { compares, pageOf, type ListFilter } from '../../db/gathered-list.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { siteDay } from '../../kernel/settings.ts';
 import { askedOrders, endings, underWay, type AskedOrders } from './list.rules.ts';
-import { findByNumber, readLines } from './orders.queries.ts';
+import { findVolumeByCode } from './lookup/lookup.queries.ts';
+import { findById, findByNumber, readLines } from './orders.queries.ts';
 import { gatheredList } from './orders.tables.ts';
 
 /** One of the values that were sent, of a column or of what a column says. */
@@ -92,9 +93,18 @@ const matchingIds = gatheredList<AskedOrders>({
   },
 });
 
+/** The same query, asking for the order of a volume where it searches for the whole code of one. */
+const byVolume = ({ store }: Deps, query: OrderQuery): OrderQuery => {
+  const { search, search_query, ...others } = query;
+  const code = search ?? search_query ?? '';
+  const volume = code === '' ? undefined : findVolumeByCode(store.read, code);
+  const number = volume && findById(store.read, volume.order_id)?.order_number;
+  return number === undefined || number === null ? query : { ...others, order_number: number };
+};
+
 /** The internal ids of all orders that match, in the order that a query asks for. */
 export const matchingOrderIds = (deps: Deps, query: OrderQuery): Promise<Float64Array> =>
-  matchingIds(deps.store, askedOrders(query, siteDay(deps)));
+  matchingIds(deps.store, askedOrders(byVolume(deps, query), siteDay(deps)));
 
 /** The page of orders that a query asks for, and how many match in all. */
 export const pageOrders = async (deps: Deps, query: OrderQuery): Promise<Page<OrderLine>> =>

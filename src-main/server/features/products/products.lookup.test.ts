@@ -38,6 +38,7 @@ describe('GET /products/lookup', () => {
     }
     const gs1 = await kit.server.call(products.lookup, { token: kit.token, query: { code: codes[5] ?? '' } });
     expect(gs1.ok().data.parsed).toEqual({
+      sscc: null,
       gtin: '07898927300012',
       batch_number: 'L26102A',
       serial_number: null,
