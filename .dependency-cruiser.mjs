@@ -43,6 +43,7 @@ const AREA_GRAPH = {
   exports: ['products', 'inventory', 'customers', 'orders'],
   'fiscal-codes': ['products'],
   imports: ['products', 'jobs'],
+  waves: ['orders'],
 };
 
 /** Which feature of the server may use which other one, always through its index.ts. */

@@ -19,6 +19,7 @@ export { countArea } from './counts/index.ts';
 export { customerArea } from './customers/index.ts';
 export { orderArea } from './orders/index.ts';
 export { trackingArea } from './tracking/index.ts';
+export { waveArea } from './waves/index.ts';
 export { streamArea } from './stream/index.ts';
 export { webhookArea } from './webhooks/index.ts';
 export { backupArea } from './backups/index.ts';

@@ -25,6 +25,7 @@ import { tokenAnswers } from './api-tokens/words.ts';
 import { userAnswers } from './users/words.ts';
 import { webhookAnswers } from './webhooks/words.ts';
 import { viewAnswers } from './views/words.ts';
+import { waveAnswers } from './waves/words.ts';
 import { orderAnswers } from './orders/words.ts';
 import { orderReceivingAnswers } from './orders/receiving-words.ts';
 import { orderShippingAnswers } from './orders/shipping-words.ts';
@@ -65,6 +66,7 @@ const sentences = {
   ...orderShippingAnswers,
   ...orderReceivingAnswers,
   ...trackingAnswers,
+  ...waveAnswers,
   ...customerAnswers,
   ...streamAnswers,
   ...webhookAnswers,

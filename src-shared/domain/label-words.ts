@@ -254,6 +254,7 @@ export const labels = {
     warehouse: 'Armazém',
     customer: 'Cliente ou fornecedor',
     order: 'Pedido',
+    wave: 'Onda',
     operation_type: 'Tipo de operação',
     import: 'Importação',
     webhook: 'Webhook',

@@ -69,6 +69,7 @@ export const toPlainOrder = (row: Row) => {
     promised_date: row['promised_date'],
     tags: JSON.parse(String(row['tags'])) as string[],
     assigned_to: null,
+    wave: null,
     version: row['version'],
     ...instantsOf(row),
     customer: { id: party['id'], code: party['code'], name: party['name'] },

@@ -50,6 +50,8 @@ export const orderActionWords = {
   putaway: 'Armazenado',
   complete: 'Concluído',
   reopen: 'Reaberto',
+  wave: 'Incluído em uma onda',
+  'wave/leave': 'Retirado da onda',
   unpick: 'Devolvido ao estoque',
   volumes: 'Volumes alterados',
   tracking: 'Rastreio alterado',

@@ -51,7 +51,7 @@ const unconfirm = route({
   path: '/orders/{id}/unconfirm',
   access: orderWorkflow.scopeOf('unconfirm'),
   says: 'order_unconfirmed',
-  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'in_wave'] },
 });
 
 const hold = route({
@@ -121,7 +121,7 @@ const split = route({
   access: orderWorkflow.scopeOf('split'),
   body: splitBody,
   says: 'order_split',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'split_all'] },
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'in_wave', 'split_all'] },
   idempotent: true,
   example: { ...example, body: { items: [{ item_id: examples.params.id, quantity: 2 }] } },
 });
@@ -168,6 +168,7 @@ const advance = route({
     404: ['not_found'],
     409: [
       ...confirm.errors[409],
+      'in_wave',
       'nothing_allocated',
       'allocation_invalid',
       'no_staging_location',

@@ -156,6 +156,8 @@ export const orderFieldWords = {
   billing_address: 'Endereço de cobrança',
   carrier: 'Transportadora',
   assigned_to: 'Quem cuida do pedido',
+  wave: 'A onda em que o pedido é separado; null quando sozinho',
+  wave_number: 'Número da onda',
   staging_location: 'Onde a mercadoria separada espera a saída',
   destination_location: 'Para onde vai a mercadoria, em pedidos internos',
   split_from: 'O item do qual este foi dividido',

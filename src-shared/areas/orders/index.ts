@@ -45,6 +45,7 @@ export const orderArea = area({
     OrderAllocations: orderAllocations.allocate.data,
     CancelOrder: orders.cancel.body,
     OrderPicking: orderPicking.details.data,
+    FinishPicking: orderPicking.finish.body,
     PickResult: orderPicking.pick.data,
     OrderPacking: orderPacking.details.data,
     CheckResult: orderPacking.check.data,

@@ -47,6 +47,7 @@ export const orderHead = {
   promised_date: '2026-11-24',
   tags: ['site'],
   assigned_to: null,
+  wave: null,
   version: 1,
   submitted_at: exampleAt,
   confirmed_at: null,

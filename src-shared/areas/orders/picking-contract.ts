@@ -56,6 +56,7 @@ export const orderPicking = {
       409: [
         'invalid_transition',
         'on_hold',
+        'in_wave',
         'nothing_allocated',
         'allocation_invalid',
         'no_staging_location',

@@ -56,6 +56,7 @@ export const orderQuery = z.strictObject({
   fiscal_status: queryOneOf(fiscalStatuses).optional().describe(means.fiscal_status),
   carrier_id: queryText(60).optional().describe(means.carrier),
   assigned_to: queryText(60).optional().describe(means.assigned_to),
+  wave_id: queryText(60).optional().describe(means.wave),
   is_late: queryBoolean.optional().describe(means.is_late),
   priority: queryOneOf(['1', '2', '3', '4']).optional().describe(means.priority),
   state: queryOneOf(stateCodes).optional().describe(means.state),

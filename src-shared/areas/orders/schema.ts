@@ -114,6 +114,10 @@ const head = {
   promised_date: text.nullable().describe(means.promised_date),
   tags: z.array(text).describe(means.tags),
   assigned_to: named.nullable().describe(means.assigned_to),
+  wave: z
+    .object({ id: uuid.describe(commonWords.id), wave_number: text.describe(means.wave_number) })
+    .nullable()
+    .describe(means.wave),
   version: z.int().describe(commonWords.version),
   submitted_at: instant.nullable().describe(means.submitted_at),
   confirmed_at: instant.nullable().describe(means.confirmed_at),

@@ -1,89 +1,27 @@
-import { fromScaled } from '../../kernel/primitives.ts';
 import { workflow, type Workflow } from '../../kernel/workflow.ts';
-import type { ActSpec, Guard } from '../../kernel/workflow-spec.ts';
-import type { Direction, OperationType } from '../operation-types/schema.ts';
+import type { ActSpec } from '../../kernel/workflow-spec.ts';
+import type { OperationType } from '../operation-types/schema.ts';
 import { orderActWords as says } from './act-words.ts';
+import {
+  alreadyHeld,
+  notHeld,
+  onHold,
+  inWave,
+  nothingAllocated,
+  allocationInvalid,
+  pickingUnfinished,
+  nothingToReturn,
+  carrierRequired,
+  alreadyReceived,
+  nothingReceived,
+  divergenceUnexplained,
+  type OrderFacts,
+} from './guards.ts';
 import { orderLabels } from './label-words.ts';
 import type { OrderStage } from './lists-schema.ts';
 
-/** What the guards of an order ask of it; quantities in thousandths. */
-export type OrderFacts = {
-  readonly stage: OrderStage;
-  /** Why it is on hold; null where it is not. */
-  readonly hold: string | null;
-  readonly direction: Direction;
-  readonly quantity: number;
-  /** What is promised to it or was picked for it, and what of that is still to be picked. */
-  readonly held: number;
-  readonly waiting: number;
-  /** What was picked and waits to be brought back. */
-  readonly returning: number;
-  /** Whether something promised may not leave any more. */
-  readonly isInvalid: boolean;
-  /** Whether its type asks for a carrier that it does not have. */
-  readonly lacksCarrier: boolean;
-  /** What came in of it. */
-  readonly received: number;
-  /** Whether something came in otherwise than it was ordered. */
-  readonly isDiffering: boolean;
-  /** Whether something that came in still lies where goods arrive. */
-  readonly isUnstored: boolean;
-};
-
 type Act = ActSpec<OrderStage, OrderFacts>;
 
-const alreadyHeld: Guard<OrderFacts> = {
-  code: 'already_on_hold',
-  blocks: ({ hold }) => (hold === null ? undefined : { reason: hold }),
-};
-const notHeld: Guard<OrderFacts> = {
-  code: 'not_on_hold',
-  blocks: ({ hold }) => (hold === null ? {} : undefined),
-};
-const onHold: Guard<OrderFacts> = {
-  code: 'on_hold',
-  blocks: ({ hold }) => (hold === null ? undefined : { reason: hold }),
-};
-
-const nothingAllocated: Guard<OrderFacts> = {
-  code: 'nothing_allocated',
-  blocks: ({ held }) => (held === 0 ? {} : undefined),
-};
-const allocationInvalid: Guard<OrderFacts> = {
-  code: 'allocation_invalid',
-  blocks: ({ isInvalid }) => (isInvalid ? {} : undefined),
-};
-const pickingUnfinished: Guard<OrderFacts> = {
-  code: 'picking_unfinished',
-  blocks: ({ quantity, held, waiting }) => {
-    const missing = quantity - (held - waiting);
-    return missing > 0 ? { missing: fromScaled(missing, 3) } : undefined;
-  },
-  waivedBy: 'shortage',
-};
-const nothingToReturn: Guard<OrderFacts> = {
-  code: 'nothing_to_return',
-  blocks: ({ returning }) => (returning === 0 ? {} : undefined),
-};
-
-const carrierRequired: Guard<OrderFacts> = {
-  code: 'carrier_required',
-  blocks: ({ lacksCarrier }) => (lacksCarrier ? {} : undefined),
-};
-
-const alreadyReceived: Guard<OrderFacts> = {
-  code: 'already_received',
-  blocks: ({ received }) => (received === 0 ? undefined : {}),
-};
-const nothingReceived: Guard<OrderFacts> = {
-  code: 'nothing_received',
-  blocks: ({ received }) => (received === 0 ? {} : undefined),
-};
-const divergenceUnexplained: Guard<OrderFacts> = {
-  code: 'divergence_unexplained',
-  blocks: ({ isDiffering }) => (isDiffering ? {} : undefined),
-  waivedBy: 'divergences',
-};
 const unstored = ({ isUnstored }: OrderFacts): boolean => isUnstored;
 
 const write = { needs: 'orders:write' } as const;
@@ -103,13 +41,19 @@ const acts = {
     guards: [onHold],
     is_primary: true,
   },
-  unconfirm: { ...write, from: ['confirmed'], to: 'pending', says: says.unconfirm },
+  unconfirm: {
+    ...write,
+    from: ['confirmed'],
+    to: 'pending',
+    says: says.unconfirm,
+    guards: [inWave],
+  },
   'picking/start': {
     ...write,
     from: ['confirmed'],
     to: 'picking',
     says: says.startPicking,
-    guards: [onHold, nothingAllocated, allocationInvalid],
+    guards: [onHold, inWave, nothingAllocated, allocationInvalid],
     is_primary: true,
   },
   'picking/finish': {
@@ -191,7 +135,7 @@ const acts = {
   },
   hold: { ...write, from: underWay, says: says.hold, guards: [alreadyHeld] },
   'release-hold': { ...write, from: underWay, says: says.releaseHold, guards: [notHeld] },
-  split: { ...write, from: running, says: says.split },
+  split: { ...write, from: running, says: says.split, guards: [inWave] },
   duplicate: {
     ...write,
     from: ['draft', ...underWay, 'received', 'putaway', 'shipped', 'completed', 'cancelled'],

@@ -42,6 +42,7 @@ import { orderIndexes } from './0041-order-indexes.ts';
 import { orderReceiving } from './0042-order-receiving.ts';
 import { orderChecks } from './0043-order-checks.ts';
 import { orderTracking } from './0044-order-tracking.ts';
+import { orderWaves } from './0045-order-waves.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   orderReceiving,
   orderChecks,
   orderTracking,
+  orderWaves,
 ];

@@ -8,6 +8,7 @@ import type {
   OrderStage,
 } from '#shared/areas/orders/lists-schema.ts';
 import type { TrackingSource, TrackingStatus } from '#shared/areas/tracking/lists-schema.ts';
+import type { WaveStatus } from '#shared/areas/waves/workflow.ts';
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
 import type { Published } from './published.ts';
 
@@ -64,6 +65,9 @@ type OrderHeadTable = {
   /** Who works on it, and where its goods are staged. */
   assigned_id: number | null;
   staging_location_id: number | null;
+  /** The wave that it is picked in, and its slot of the trolley. */
+  wave_id: number | null;
+  wave_slot: number | null;
   user_id: number | null;
   api_token_id: number | null;
   search_text: string;
@@ -139,10 +143,12 @@ type OrderHistoryTable = {
 };
 export type OrderHistoryRow = Selectable<OrderHistoryTable>;
 
-/** What a scanner sent for an order, and what it was answered; what it sends twice is done once. */
+/** What a scanner sent for an order or a wave, and what it was answered; what it sends twice is done once. */
 type OrderScanTable = {
   id: Generated<number>;
-  order_id: number;
+  /** The order, or the wave, that it is of. */
+  order_id: number | null;
+  wave_id: number | null;
   scan_uid: string;
   kind: OrderScanKind;
   body_hash: string;
@@ -213,6 +219,23 @@ type OrderTrackingTable = {
 };
 export type OrderTrackingRow = Selectable<OrderTrackingTable>;
 
+/** Orders that are picked in one walk. */
+type OrderWaveTable = {
+  id: Generated<number>;
+  uid: string;
+  wave_number: string;
+  status: WaveStatus;
+  staging_location_id: number;
+  user_id: number | null;
+  api_token_id: number | null;
+  started_at: string | null;
+  ended_at: string | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+};
+export type OrderWaveRow = Selectable<OrderWaveTable>;
+
 /** Full-text index over `search_text` by trigrams; kept by triggers. */
 type OrderSearchTable = { rowid: number; text: string; order_head_search: string };
 
@@ -226,6 +249,7 @@ export type OrdersSchema = {
   order_volume_item: OrderVolumeItemTable;
   order_divergence: OrderDivergenceTable;
   order_tracking: OrderTrackingTable;
+  order_wave: OrderWaveTable;
   order_head_search: OrderSearchTable;
 };
 

@@ -1,4 +1,5 @@
 import type { BulkInput } from '#shared/areas/orders/body-schema.ts';
+import { byUrgency } from '#shared/areas/orders/urgency.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -19,23 +20,12 @@ export const bulkFaults = ({
 /** How soon an order is wanted. */
 export type Urgency = Pick<OrderRow, 'uid' | 'priority' | 'promised_date' | 'order_number'>;
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
-const last = '~';
-
 /** These orders by priority, promise and number, the most urgent first; those that are not there stand last. */
 export const inOrderOfUrgency = (
   ids: readonly string[],
   urgencies: readonly Urgency[],
 ): readonly string[] => {
-  const sorted = urgencies
-    .toSorted(
-      (one, other) =>
-        other.priority - one.priority ||
-        compare(one.promised_date ?? last, other.promised_date ?? last) ||
-        compare(one.order_number ?? last, other.order_number ?? last),
-    )
-    .map(({ uid }) => uid);
+  const sorted = urgencies.toSorted(byUrgency).map(({ uid }) => uid);
   const known = new Set(sorted);
   return [...sorted, ...ids.filter((id) => !known.has(id))];
 };

@@ -1,7 +1,7 @@
 import { addressWarnings } from '#shared/areas/customers/address-rules.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
-import type { OrderFacts } from '#shared/areas/orders/workflow.ts';
+import type { OrderFacts } from '#shared/areas/orders/guards.ts';
 import type { Order, OrderAddress, OrderDetails } from '#shared/areas/orders/schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
@@ -31,6 +31,7 @@ export const factsOf = (on: Hot, row: OrderRow): OrderFacts => {
     direction,
     quantity,
     ...(coverageOfOrders(on, [id]).get(id) ?? uncovered),
+    wave: row.wave_status === 'planned' ? row.wave_number : null,
     lacksCarrier: row.carrier_id === null && switchesOf(on, row).requires_carrier,
     ...arrivalsOf(on, row),
   };

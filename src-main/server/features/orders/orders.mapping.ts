@@ -7,6 +7,7 @@ import {
   substatusOf,
 } from '#shared/areas/orders/rules.ts';
 import type { Order, OrderAddress, OrderLine } from '#shared/areas/orders/schema.ts';
+import type { WaveStatus } from '#shared/areas/waves/workflow.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { uncovered, type Covered } from './allocation/coverage.queries.ts';
@@ -38,6 +39,9 @@ export type OrderRow = OrderHeadRow & {
   readonly assigned_name: string | null;
   readonly staging_code: string | null;
   readonly staging_name: string | null;
+  readonly wave_uid: string | null;
+  readonly wave_number: string | null;
+  readonly wave_status: WaveStatus | null;
   /** The warehouse where it is staged. */
   readonly warehouse_id: number | null;
   /** How the page of its carrier names a tracking code; '' where it has none. */
@@ -114,6 +118,7 @@ const headOf = (row: OrderRow, { today, covered }: Seen) => ({
   promised_date: row.promised_date,
   tags: JSON.parse(row.tags) as string[],
   assigned_to: row.assigned_uid === null ? null : { id: row.assigned_uid, name: row.assigned_name ?? '' },
+  wave: row.wave_uid === null ? null : { id: row.wave_uid, wave_number: row.wave_number ?? '' },
   version: row.version,
   submitted_at: row.submitted_at,
   confirmed_at: row.confirmed_at,

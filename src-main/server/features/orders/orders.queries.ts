@@ -24,6 +24,7 @@ const shown = (q: HotReadBuilder) =>
     .leftJoin('user_account as a', 'a.id', 'o.assigned_id')
     .leftJoin('location as s', 's.id', 'o.staging_location_id')
     .leftJoin('customer as r', 'r.id', 'o.carrier_id')
+    .leftJoin('order_wave as w', 'w.id', 'o.wave_id')
     .selectAll('o')
     .select([
       'c.code as channel',
@@ -40,6 +41,9 @@ const shown = (q: HotReadBuilder) =>
       's.code as staging_code',
       's.name as staging_name',
       's.warehouse_id',
+      'w.uid as wave_uid',
+      'w.wave_number',
+      'w.status as wave_status',
       'r.tracking_url_template',
       'f.uid as parent_uid',
       'f.order_number as parent_number',
@@ -192,6 +196,8 @@ const columns = [
   'parent_id',
   'assigned_id',
   'staging_location_id',
+  'wave_id',
+  'wave_slot',
   'user_id',
   'api_token_id',
   'search_text',

@@ -29,6 +29,7 @@ import { ordersByCode } from './lookup/lookup.view.ts';
 import { seenBy } from './seen-by.mapping.ts';
 import { splitOrder } from './split.service.ts';
 import { pageOrders } from './orders.view.ts';
+import { waveRoutes } from './waves/waves.routes.ts';
 
 const { orders } = contracts;
 const told = { toldOnWriteOf: ['order_head', 'stock_allocation'] };
@@ -129,4 +130,5 @@ export const orderRoutes = (deps: Deps): readonly Mounted[] => [
   ...packingRoutes(deps),
   ...shippingRoutes(deps),
   ...trackingRoutes(deps),
+  ...waveRoutes(deps),
 ];

@@ -27,6 +27,8 @@ export const unsubmitted = {
   fiscal_status: 'not_required',
   switches: '',
   parent_id: null,
+  wave_id: null,
+  wave_slot: null,
   submitted_at: null,
   confirmed_at: null,
   picking_at: null,

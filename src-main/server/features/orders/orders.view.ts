@@ -56,6 +56,7 @@ const matchingIds = gatheredList<AskedOrders>({
     },
     carrier_id: names('carrier_id', 'customer'),
     assigned_to: names('assigned_id', 'user_account'),
+    wave_id: names('wave_id', 'order_wave'),
     late_on: { holds: (day) => sql<SqlBool>`(${late(day)})` },
     timely_on: { holds: (day) => sql<SqlBool>`not coalesce(${late(day)}, 0)` },
     order_number: compares('order_number', '=', (sent) => sent.trim().toUpperCase()),

@@ -64,6 +64,8 @@ const childOf = (
   confirmed_at: null,
   picking_at: null,
   picked_at: null,
+  wave_id: null,
+  wave_slot: null,
   order_number: nextNumber(tx, series[row.direction]),
   external_reference: '',
   body_hash: '',

@@ -97,6 +97,37 @@ const leavePicked = (tx: Tx, deps: Deps, { actor, row, shortage }: Finishing): v
   concludeAct(tx, deps, { actor, id, before: null, action: 'split', event: 'order_created', at });
 };
 
+/** What ending the picking of an order changes. */
+export const finishStep = (
+  tx: Tx,
+  deps: Deps,
+  {
+    actor,
+    row: { direction },
+    body,
+  }: { readonly actor: Actor; readonly row: OrderRow; readonly body: FinishPickingInput },
+): Step => ({
+  act: 'picking/finish',
+  event: direction === 'internal' ? 'order_completed' : 'order_updated',
+  changes: ['status', 'picked_at', ...(direction === 'internal' ? ['completed_at'] : [])],
+  body,
+  also: (row) => {
+    leavePicked(tx, deps, { actor, row, shortage: body.shortage });
+    return [];
+  },
+  change: (row, at) => {
+    const items = readItems(tx, row.id);
+    const amounts = amountsLeft(items, row);
+    const { discount } = amounts;
+    return {
+      picked_at: at,
+      ...(direction === 'internal' && { completed_at: at }),
+      discount,
+      ...totalsOf(items, amounts),
+    };
+  },
+});
+
 /**
  * Ends the picking of an order: an internal one is completed. What was not picked is cut, or goes to a new order, as
  * `shortage` says; throws AppError 404, 409 `picking_unfinished`, `nothing_picked`.
@@ -106,27 +137,4 @@ export const finishPicking = (
   actor: Actor,
   { id, body }: { readonly id: string; readonly body: FinishPickingInput },
 ): Promise<OrderDetails> =>
-  carryOutAct(deps, actor, {
-    id,
-    step: (tx, { direction }) => ({
-      act: 'picking/finish',
-      event: direction === 'internal' ? 'order_completed' : 'order_updated',
-      changes: ['status', 'picked_at', ...(direction === 'internal' ? ['completed_at'] : [])],
-      body,
-      also: (row) => {
-        leavePicked(tx, deps, { actor, row, shortage: body.shortage });
-        return [];
-      },
-      change: (row, at) => {
-        const items = readItems(tx, row.id);
-        const amounts = amountsLeft(items, row);
-        const { discount } = amounts;
-        return {
-          picked_at: at,
-          ...(direction === 'internal' && { completed_at: at }),
-          discount,
-          ...totalsOf(items, amounts),
-        };
-      },
-    }),
-  });
+  carryOutAct(deps, actor, { id, step: (tx, row) => finishStep(tx, deps, { actor, row, body }) });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LocationType, StockStatus } from '#shared/domain/enumerations.ts';
 import { isArrivalDiffering } from '#shared/areas/orders/rules.ts';
-import type { OrderFacts } from '#shared/areas/orders/workflow.ts';
+import type { OrderFacts } from '#shared/areas/orders/guards.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import type { ItemRow } from '../items/items.mapping.ts';
 import { readItems } from '../items/items.queries.ts';

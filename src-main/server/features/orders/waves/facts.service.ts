@@ -1,0 +1,38 @@
+import type { Fault } from '#shared/kernel/fault.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { WaveFacts } from '#shared/areas/waves/workflow.ts';
+import type { Hot } from '../../../db/capabilities.ts';
+import { coverageOfOrders, uncovered } from '../allocation/coverage.queries.ts';
+import { factsOf } from '../conclude.service.ts';
+import type { OrderRow } from '../orders.mapping.ts';
+import { switchesOf } from '../switches.service.ts';
+import { eligibilityFaults } from './eligible.rules.ts';
+
+/** Why an order can't be picked in a wave; `isMember` does not count that it waits in one. */
+export const faultsOf = (
+  on: Hot,
+  row: OrderRow,
+  { isMember }: { readonly isMember: boolean },
+): readonly Fault<Code>[] => {
+  const facts = factsOf(on, row);
+  return eligibilityFaults(switchesOf(on, row), isMember ? { ...facts, wave: null } : facts);
+};
+
+/** What the orders of a wave that are being picked still lack, in thousandths. */
+const missingOf = (on: Hot, orders: readonly OrderRow[]): number => {
+  const picking = orders.filter(({ stage }) => stage === 'picking');
+  const covered = coverageOfOrders(
+    on,
+    picking.map(({ id }) => id),
+  );
+  return picking.reduce((sum, { id, quantity }) => {
+    const { held, waiting } = covered.get(id) ?? uncovered;
+    return sum + Math.max(0, quantity - (held - waiting));
+  }, 0);
+};
+
+/** What the guards of a wave with these orders ask, as this transaction or reader sees it. */
+export const waveFactsOf = (on: Hot, orders: readonly OrderRow[]): WaveFacts => ({
+  eligible: () => orders.filter((row) => faultsOf(on, row, { isMember: true }).length === 0).length,
+  missing: () => missingOf(on, orders),
+});

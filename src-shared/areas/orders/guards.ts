@@ -1,0 +1,88 @@
+import { fromScaled } from '../../kernel/primitives.ts';
+import type { Guard } from '../../kernel/workflow-spec.ts';
+import type { Direction } from '../operation-types/schema.ts';
+import type { OrderStage } from './lists-schema.ts';
+
+/** What the guards of an order ask of it; quantities in thousandths. */
+export type OrderFacts = {
+  readonly stage: OrderStage;
+  /** Why it is on hold; null where it is not. */
+  readonly hold: string | null;
+  readonly direction: Direction;
+  readonly quantity: number;
+  /** What is promised to it or was picked for it, and what of that is still to be picked. */
+  readonly held: number;
+  readonly waiting: number;
+  /** What was picked and waits to be brought back. */
+  readonly returning: number;
+  /** Whether something promised may not leave any more. */
+  readonly isInvalid: boolean;
+  /** The number of the planned wave that it waits in; null where it is in none. */
+  readonly wave: string | null;
+  /** Whether its type asks for a carrier that it does not have. */
+  readonly lacksCarrier: boolean;
+  /** What came in of it. */
+  readonly received: number;
+  /** Whether something came in otherwise than it was ordered. */
+  readonly isDiffering: boolean;
+  /** Whether something that came in still lies where goods arrive. */
+  readonly isUnstored: boolean;
+};
+
+export const alreadyHeld: Guard<OrderFacts> = {
+  code: 'already_on_hold',
+  blocks: ({ hold }) => (hold === null ? undefined : { reason: hold }),
+};
+export const notHeld: Guard<OrderFacts> = {
+  code: 'not_on_hold',
+  blocks: ({ hold }) => (hold === null ? {} : undefined),
+};
+export const onHold: Guard<OrderFacts> = {
+  code: 'on_hold',
+  blocks: ({ hold }) => (hold === null ? undefined : { reason: hold }),
+};
+
+export const inWave: Guard<OrderFacts> = {
+  code: 'in_wave',
+  blocks: ({ wave }) => (wave === null ? undefined : { wave }),
+};
+
+export const nothingAllocated: Guard<OrderFacts> = {
+  code: 'nothing_allocated',
+  blocks: ({ held }) => (held === 0 ? {} : undefined),
+};
+export const allocationInvalid: Guard<OrderFacts> = {
+  code: 'allocation_invalid',
+  blocks: ({ isInvalid }) => (isInvalid ? {} : undefined),
+};
+export const pickingUnfinished: Guard<OrderFacts> = {
+  code: 'picking_unfinished',
+  blocks: ({ quantity, held, waiting }) => {
+    const missing = quantity - (held - waiting);
+    return missing > 0 ? { missing: fromScaled(missing, 3) } : undefined;
+  },
+  waivedBy: 'shortage',
+};
+export const nothingToReturn: Guard<OrderFacts> = {
+  code: 'nothing_to_return',
+  blocks: ({ returning }) => (returning === 0 ? {} : undefined),
+};
+
+export const carrierRequired: Guard<OrderFacts> = {
+  code: 'carrier_required',
+  blocks: ({ lacksCarrier }) => (lacksCarrier ? {} : undefined),
+};
+
+export const alreadyReceived: Guard<OrderFacts> = {
+  code: 'already_received',
+  blocks: ({ received }) => (received === 0 ? undefined : {}),
+};
+export const nothingReceived: Guard<OrderFacts> = {
+  code: 'nothing_received',
+  blocks: ({ received }) => (received === 0 ? {} : undefined),
+};
+export const divergenceUnexplained: Guard<OrderFacts> = {
+  code: 'divergence_unexplained',
+  blocks: ({ isDiffering }) => (isDiffering ? {} : undefined),
+  waivedBy: 'divergences',
+};

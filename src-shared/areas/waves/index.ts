@@ -1,0 +1,16 @@
+import { actLabels, area, enumerationsOf } from '../../kernel/area.ts';
+import { waves } from './contract.ts';
+import { waveLabels } from './label-words.ts';
+import { waveLists } from './list-words.ts';
+import { waveDetailsSchema, waveSchema } from './schema.ts';
+import { waveTagNotes as tagNotes, waveTags as tags } from './words.ts';
+import { waveWorkflow } from './workflow.ts';
+
+export const waveArea = area({
+  order: 205,
+  contracts: { waves },
+  tagNotes,
+  workflows: { [tags.waves]: waveWorkflow },
+  enumerations: enumerationsOf(waveLists, { ...waveLabels, wave_act: actLabels(waveWorkflow) }),
+  schemas: { Wave: waveSchema, WaveDetails: waveDetailsSchema, CreateWave: waves.create.body },
+});

@@ -1,0 +1,6 @@
+/** What the closed lists of waves are called; apart from their labels, which every screen loads. */
+export const waveLists = {
+  wave_status: 'Situação da onda',
+  wave_outcome: 'O que aconteceu com um pedido da onda',
+  wave_act: 'Ação sobre uma onda',
+} as const;

@@ -1,0 +1,68 @@
+import { fromScaled } from '../../kernel/primitives.ts';
+import { workflow } from '../../kernel/workflow.ts';
+import type { Guard } from '../../kernel/workflow-spec.ts';
+import { waveActWords as says, waveLabels } from './label-words.ts';
+
+const valuesOf = <const T extends Readonly<Record<string, unknown>>>(list: T) =>
+  Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
+
+export const waveStatuses = valuesOf(waveLabels.wave_status);
+export type WaveStatus = (typeof waveStatuses)[number];
+
+export const waveOutcomes = valuesOf(waveLabels.wave_outcome);
+
+/** What the guards of a wave ask of it; each is read when a guard asks, not before. */
+export type WaveFacts = {
+  /** How many of its orders can be picked. */
+  readonly eligible: () => number;
+  /** What its orders still lack, in thousandths. */
+  readonly missing: () => number;
+};
+
+const empty: Guard<WaveFacts> = {
+  code: 'wave_empty',
+  blocks: ({ eligible }) => (eligible() === 0 ? {} : undefined),
+};
+const unfinished: Guard<WaveFacts> = {
+  code: 'picking_unfinished',
+  blocks: ({ missing }) => {
+    const quantity = missing();
+    return quantity > 0 ? { missing: fromScaled(quantity, 3) } : undefined;
+  },
+  waivedBy: 'shortage',
+};
+
+const write = { needs: 'orders:write' } as const;
+
+/** The states of a wave and what leads from one to the next. */
+export const waveWorkflow = workflow({
+  states: waveLabels.wave_status,
+  first: 'planned',
+  ends: ['picked', 'cancelled'],
+  beside: { cancelled: null },
+  acts: {
+    start: {
+      ...write,
+      from: ['planned'],
+      to: 'picking',
+      says: says.start,
+      guards: [empty],
+      is_primary: true,
+    },
+    finish: {
+      ...write,
+      from: ['picking'],
+      to: 'picked',
+      says: says.finish,
+      guards: [unfinished],
+      is_primary: true,
+    },
+    cancel: { ...write, from: ['planned', 'picking'], to: 'cancelled', says: says.cancel },
+  },
+});
+
+/** What somebody may do with a wave. */
+export type WaveAct = keyof typeof waveWorkflow.spec.acts;
+
+/** Every act, in the order in which answers give them. */
+export const waveActs = valuesOf(waveWorkflow.spec.acts);
