@@ -88,6 +88,7 @@ export const common = {
     filter: 'Filtrar',
     removeFilter: (name: string) => `Remover filtro ${name}`,
     clearFilters: 'Limpar',
+    filterBy: (name: string) => `Filtrar por ${name}`,
     sortBy: (name: string) => `Ordenar por ${name}`,
     keys: {
       group: 'Lista',

@@ -34,6 +34,7 @@ export const countColumns: readonly Column<Count>[] = [
   },
   {
     id: 'status',
+    filter: 'status',
     header: words.status,
     text: ({ status }) => labels.count_status[status],
     cell: ({ status }) => <CountStatusMark status={status} />,
@@ -42,6 +43,7 @@ export const countColumns: readonly Column<Count>[] = [
   },
   {
     id: 'type',
+    filter: 'type',
     header: words.type,
     text: ({ type }) => labels.count_type[type],
     width: 96,

@@ -53,8 +53,16 @@ export const customerColumns: readonly Column<Customer>[] = [
     width: 168,
     rank: 1,
   },
-  light({ id: 'roles', header: words.roles, text: rolesText, width: 160, rank: 3 }),
-  light({ id: 'city', header: words.city, text: cityText, width: 150, sort: 'city', rank: 2 }),
+  light({ id: 'roles', filter: 'role', header: words.roles, text: rolesText, width: 160, rank: 3 }),
+  light({
+    id: 'city',
+    filter: 'state',
+    header: words.city,
+    text: cityText,
+    width: 150,
+    sort: 'city',
+    rank: 2,
+  }),
   light({ id: 'phone', header: words.phone, text: ({ phone }) => phoneText(phone), width: 132, rank: 5 }),
   light({
     id: 'email',
@@ -66,6 +74,7 @@ export const customerColumns: readonly Column<Customer>[] = [
   }),
   {
     id: 'state',
+    filter: 'is_active',
     header: words.state,
     text: stateText,
     cell: (customer) => (

@@ -55,7 +55,7 @@ export function RowTabs({ file, tabs, children }: RowTabsProps) {
         views={tabs.map((tab) => ({ id: tab.outcome, label: tab.label, search: { outcome: tab.outcome } }))}
         search={{ outcome }}
         counts={counts}
-        onChoose={({ outcome: chosen }) => show({ outcome: chosen as RowOutcome })}
+        onChoose={(tab) => show({ outcome: tab.id as RowOutcome })}
       />
       <div className={css.bar}>
         <SearchField

@@ -61,6 +61,7 @@ export const lowStockColumns: readonly Column<LowStock>[] = [
   },
   {
     id: 'priority',
+    filter: 'restock_priority',
     header: words.priority,
     text: (row) => row.restock_priority_description,
     cell: (row) => <LowPriority row={row} />,
@@ -70,6 +71,7 @@ export const lowStockColumns: readonly Column<LowStock>[] = [
   },
   {
     id: 'level',
+    filter: 'level',
     header: words.level,
     text: ({ level }) => labels.stock_level[level],
     cell: ({ level }) => (

@@ -14,6 +14,7 @@ const { sku, product, batch, expiry, status, quantity, reserved, available, move
 
 const location: Column<StockRow> = {
   id: 'location',
+  filter: 'location_code',
   header: words.location,
   text: (row) => row.location.code,
   cell: (row) => (
@@ -51,6 +52,7 @@ const more: readonly Column<StockRow>[] = [
   },
   {
     id: 'location_type',
+    filter: 'location_type',
     header: words.locationType,
     text: (row) => labels.location_type[row.location.location_type],
     width: 108,

@@ -52,6 +52,7 @@ export const locationColumns: readonly Column<Location>[] = [
   },
   {
     id: 'type',
+    filter: 'location_type',
     header: words.type,
     text: ({ location_type: type }) => labels.location_type[type],
     cell: ({ location_type: type }) => <span className={css.second}>{labels.location_type[type]}</span>,
@@ -69,6 +70,7 @@ export const locationColumns: readonly Column<Location>[] = [
   },
   {
     id: 'state',
+    filter: 'is_active',
     header: words.state,
     text: stateText,
     cell: (location) => <State location={location} />,
@@ -108,6 +110,7 @@ export const locationColumns: readonly Column<Location>[] = [
   },
   {
     id: 'pickFace',
+    filter: 'is_pick_face',
     header: words.pickFace,
     text: ({ is_pick_face: pickFace }) => (pickFace ? locationWords.yes : locationWords.no),
     width: 72,

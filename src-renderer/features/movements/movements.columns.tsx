@@ -40,6 +40,7 @@ export const movementColumns: readonly Column<Movement>[] = [
   },
   {
     id: 'type',
+    filter: 'type',
     header: words.type,
     text: ({ type }) => labels.movement_type[type],
     cell: (movement) => <MovementType movement={movement} />,
@@ -48,6 +49,7 @@ export const movementColumns: readonly Column<Movement>[] = [
   },
   {
     id: 'sku',
+    filter: 'sku',
     header: words.sku,
     text: ({ product }) => product.sku,
     cell: ({ product }) => (
@@ -69,6 +71,7 @@ export const movementColumns: readonly Column<Movement>[] = [
   },
   {
     id: 'batch',
+    filter: 'batch_number',
     header: words.batch,
     text: identityOfMovement,
     cell: (movement) => (
@@ -90,6 +93,7 @@ export const movementColumns: readonly Column<Movement>[] = [
   },
   {
     id: 'from',
+    filter: 'location_code',
     header: words.from,
     text: ({ from }) => endText(from),
     cell: ({ from }) => <EndLink end={from} inRow />,
@@ -98,6 +102,7 @@ export const movementColumns: readonly Column<Movement>[] = [
   },
   {
     id: 'to',
+    filter: 'location_code',
     header: words.to,
     text: ({ to }) => endText(to),
     cell: ({ to }) => <EndLink end={to} inRow />,
@@ -106,6 +111,7 @@ export const movementColumns: readonly Column<Movement>[] = [
   },
   {
     id: 'reason',
+    filter: 'reason_code',
     header: words.reason,
     text: ({ reason_code: reason }) => (reason === null ? '' : labels.reason[reason]),
     cell: ({ reason_code: reason }) => (
@@ -116,6 +122,7 @@ export const movementColumns: readonly Column<Movement>[] = [
   },
   {
     id: 'document',
+    filter: 'document_number',
     header: words.document,
     text: documentText,
     cell: (movement) => <span className={css.second}>{documentText(movement)}</span>,
@@ -124,6 +131,7 @@ export const movementColumns: readonly Column<Movement>[] = [
   },
   {
     id: 'actor',
+    filter: 'actor',
     header: words.actor,
     text: ({ actor }) => actor,
     cell: ({ actor }) => <span className={css.second}>{actor}</span>,

@@ -39,6 +39,7 @@ const leading: readonly OrderColumn[] = [
   light({ id: 'city', header: words.city, text: cityText, width: 140, rank: 6 }),
   {
     id: 'stage',
+    filter: 'stage',
     header: words.stage,
     text: ({ stage_label: label }) => label,
     cell: (order) => <StageMark order={order} />,
@@ -70,6 +71,7 @@ const dated: readonly OrderColumn[] = [
   },
   {
     id: 'priority',
+    filter: 'priority',
     header: words.priority,
     text: ({ priority }) => priorityLabel(priority),
     cell: ({ priority }) => <OrderPriority priority={priority} isBare />,

@@ -61,6 +61,7 @@ export const productColumns: readonly Column<StockedProduct>[] = [
   },
   {
     id: 'type',
+    filter: 'product_type',
     header: words.type,
     text: ({ product_type: type }) => productWords.shortTypes[type],
     cell: ({ product_type: type }) => <span className={css.second}>{productWords.shortTypes[type]}</span>,
@@ -78,6 +79,7 @@ export const productColumns: readonly Column<StockedProduct>[] = [
   },
   {
     id: 'unit',
+    filter: 'unit',
     header: words.unit,
     text: ({ unit }) => unit,
     cell: ({ unit }) => <span className={css.unit}>{unit}</span>,
@@ -87,6 +89,7 @@ export const productColumns: readonly Column<StockedProduct>[] = [
   },
   {
     id: 'level',
+    filter: 'stock_level',
     header: words.level,
     text: ({ stock }) => (stock === undefined ? '' : labels.stock_level[stock.level]),
     cell: ({ stock }) => stock !== undefined && <Level level={stock.level} />,
@@ -95,6 +98,7 @@ export const productColumns: readonly Column<StockedProduct>[] = [
   },
   {
     id: 'state',
+    filter: 'is_active',
     header: words.state,
     text: stateOf,
     cell: (product) => (
@@ -105,6 +109,7 @@ export const productColumns: readonly Column<StockedProduct>[] = [
   },
   {
     id: 'priority',
+    filter: 'restock_priority',
     header: words.priority,
     text: ({ stock_control: stock }) => restockPriorityLabel(stock.restock_priority),
     cell: ({ stock_control: stock }) => <Priority value={stock.restock_priority} />,

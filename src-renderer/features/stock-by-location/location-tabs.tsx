@@ -38,7 +38,7 @@ export function LocationTabs({ code, search }: LocationTabsProps) {
         views={views}
         search={tab === offered[0] ? {} : { parte: tab }}
         counts={{}}
-        onChoose={(next) =>
+        onChoose={({ search: next }) =>
           void navigate({ to: '.', search: { ...next, ...(medida === undefined ? {} : { medida }) } })
         }
       />

@@ -20,6 +20,7 @@ export const userColumns: readonly Column<User>[] = [
   },
   {
     id: 'role',
+    filter: 'role',
     header: words.columns.role,
     text: (user) => labels.role[user.role],
     width: 140,
@@ -27,6 +28,7 @@ export const userColumns: readonly Column<User>[] = [
   },
   {
     id: 'status',
+    filter: 'is_active',
     header: words.columns.status,
     text: statusOf,
     cell: (user) => <StatusBadge tone={user.is_active ? 'quiet' : 'paused'}>{statusOf(user)}</StatusBadge>,

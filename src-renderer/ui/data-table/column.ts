@@ -17,6 +17,8 @@ export type Column<Row> = {
   readonly align?: 'end';
   /** The name under which the API sorts by it; without it the column does not sort. */
   readonly sort?: string;
+  /** The filter of the list, by its name, that can be chosen at the head of the column. */
+  readonly filter?: string;
   /** 0 never leaves; of the others the highest leaves first when room is short. */
   readonly rank: number;
   /** Not shown until somebody chooses it. */

@@ -1,15 +1,15 @@
-import { useMemo } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useStable } from '../../lib/use-stable.ts';
 import { toast } from '../toast.tsx';
 import { copyRows } from './copy-rows.ts';
-import { filtersOf, withChange, type ListSearch } from './list-search.ts';
+import { withChange, type ListSearch } from './list-search.ts';
 import type { DataTableProps } from './props.ts';
 import { TableFoot } from './table-foot.tsx';
 import { TableRoom } from './table-room.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useDataTable, type DataTableModel } from './use-data-table.ts';
+import { useFilters } from './use-filters.ts';
 
 /** A list with everything that lists have: search, filters, columns, density, keys, paging, copying, its states. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -47,12 +47,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       />
     </>
   );
-}
-
-/** The filters of an address, the same object until another one holds. */
-function useFilters(search: ListSearch): ListSearch {
-  const text = JSON.stringify(Object.fromEntries(filtersOf(search)));
-  return useMemo(() => JSON.parse(text) as ListSearch, [text]);
 }
 
 /** Copies the ticked rows of this page, or all of it where none is ticked, and says how many. */

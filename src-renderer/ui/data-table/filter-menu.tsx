@@ -4,7 +4,7 @@ import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { scanUse } from '../../lib/scanner/scan-use.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
-import type { Filter } from './filter.ts';
+import { isOffered, type Filter } from './filter.ts';
 import { sameValue, type ListSearch } from './list-search.ts';
 import css from './toolbar.module.css';
 
@@ -38,25 +38,23 @@ function PlainFilterMenu({ filters, chosen, onChange }: FilterMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {filters
-          .filter(({ options, typed }) => options.length > 0 || typed !== undefined)
-          .map((filter) => (
-            <FilterChoices
-              key={filter.name}
-              filter={filter}
-              chosen={chosen[filter.name]}
-              onChoose={(value) => {
-                onChange({ [filter.name]: value });
-                setOpened(false);
-              }}
-            />
-          ))}
+        {filters.filter(isOffered).map((filter) => (
+          <FilterChoices
+            key={filter.name}
+            filter={filter}
+            chosen={chosen[filter.name]}
+            onChoose={(value) => {
+              onChange({ [filter.name]: value });
+              setOpened(false);
+            }}
+          />
+        ))}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-type FilterChoicesProps = {
+export type FilterChoicesProps = {
   readonly filter: Filter;
   readonly chosen: ListSearch[string];
   readonly onChoose: (value: ListSearch[string]) => void;
@@ -69,21 +67,30 @@ function FilterChoices({ filter, chosen, onChoose }: FilterChoicesProps) {
         <Menu.Sub.Item>{filter.label}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown className={css.options}>
-        {filter.options.map(({ value, label }) => (
-          <Menu.CheckboxItem
-            key={String(value)}
-            checked={sameValue(chosen, value)}
-            closeMenuOnClick
-            onChange={() => onChoose(sameValue(chosen, value) ? undefined : value)}
-          >
-            {label}
-          </Menu.CheckboxItem>
-        ))}
-        {filter.typed !== undefined && (
-          <TypedValue filter={filter} typed={filter.typed} chosen={chosen} onChoose={onChoose} />
-        )}
+        <FilterValues filter={filter} chosen={chosen} onChoose={onChoose} />
       </Menu.Sub.Dropdown>
     </Menu.Sub>
+  );
+}
+
+/** What a filter may hold, as items of a menu. */
+export function FilterValues({ filter, chosen, onChoose }: FilterChoicesProps) {
+  return (
+    <>
+      {filter.options.map(({ value, label }) => (
+        <Menu.CheckboxItem
+          key={String(value)}
+          checked={sameValue(chosen, value)}
+          closeMenuOnClick
+          onChange={() => onChoose(sameValue(chosen, value) ? undefined : value)}
+        >
+          {label}
+        </Menu.CheckboxItem>
+      ))}
+      {filter.typed !== undefined && (
+        <TypedValue filter={filter} typed={filter.typed} chosen={chosen} onChoose={onChoose} />
+      )}
+    </>
   );
 }
 

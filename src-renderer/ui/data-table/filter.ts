@@ -11,6 +11,9 @@ export type Filter = {
   readonly typed?: { readonly placeholder: string; readonly read?: (text: string) => string | undefined };
 };
 
+/** Whether a filter can be chosen here; the others only an address brings. */
+export const isOffered = ({ options, typed }: Filter): boolean => options.length > 0 || typed !== undefined;
+
 /** A filter that holds now, in words. */
 export type Chip = { readonly name: string; readonly label: string; readonly value: string };
 

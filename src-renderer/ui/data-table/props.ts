@@ -31,6 +31,8 @@ export type DataTableProps<Row extends object> = {
   readonly onOpen: (key: string) => void;
   /** What can be done with the rows that are ticked; stands beside their number. */
   readonly tickedActs?: ComponentType<{ readonly keys: readonly string[] }>;
+  /** What else stands at the end of the toolbar. */
+  readonly tools?: ReactNode;
   /** The sort that the server uses where none is asked. */
   readonly ownSort?: string;
   /** Stands there when there is no record at all. */

@@ -4,6 +4,7 @@ import { common } from '#shared/messages/screens-common.ts';
 import { usePrinting } from '../../lib/printing.ts';
 import type { Column } from './column.ts';
 import css from './data-table.module.css';
+import { HeadFilter, type Filtering } from './head-filter.tsx';
 import type { SortState } from './sort-state.ts';
 import { TickBox } from './tick-box.tsx';
 
@@ -13,12 +14,14 @@ type TableHeadProps<Row> = {
   readonly onSort: (field: string) => void;
   readonly ticked: 'none' | 'some' | 'all';
   readonly onTickAll: () => void;
+  readonly filtering: Filtering;
 };
 
 /** The sticky heads of the columns; the sorted one is bold and carries its arrow. */
 export const TableHead = memo(PlainTableHead) as typeof PlainTableHead;
 
-function PlainTableHead<Row>({ columns, sort, onSort, ticked, onTickAll }: TableHeadProps<Row>) {
+function PlainTableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, sort, onSort, ticked, onTickAll, filtering } = props;
   return (
     <thead>
       <tr>
@@ -26,23 +29,29 @@ function PlainTableHead<Row>({ columns, sort, onSort, ticked, onTickAll }: Table
           <TickBox label={common.table.selectAll} state={ticked} onToggle={onTickAll} />
         </th>
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} filtering={filtering} />
         ))}
       </tr>
     </thead>
   );
 }
 
-type HeadCellProps<Row> = Pick<TableHeadProps<Row>, 'sort' | 'onSort'> & { readonly column: Column<Row> };
+type HeadCellProps<Row> = Pick<TableHeadProps<Row>, 'sort' | 'onSort' | 'filtering'> & {
+  readonly column: Column<Row>;
+};
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, sort, onSort, filtering }: HeadCellProps<Row>) {
   const field = column.sort;
   const isPrinting = usePrinting();
+  const filter = !isPrinting && column.filter !== undefined && (
+    <HeadFilter name={column.filter} header={column.header} {...filtering} />
+  );
   // browsers repeat the words of a head on every sheet, but not its buttons
   if (field === undefined || isPrinting) {
     return (
       <th scope="col" data-align={column.align} data-column={column.id}>
         {column.header}
+        {filter}
       </th>
     );
   }
@@ -65,6 +74,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
         {column.header}
         {sorted !== undefined && <Arrow aria-hidden />}
       </button>
+      {filter}
     </th>
   );
 }

@@ -4,7 +4,7 @@ import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { useStable } from '../../lib/use-stable.ts';
 import { EDGE_WIDTH, sumOf, TICK_WIDTH, type Column } from './column.ts';
 import css from './data-table.module.css';
-import { withChange } from './list-search.ts';
+import { withChange, type ListSearch } from './list-search.ts';
 import type { TableRoomProps } from './props.ts';
 import { explainCutCell, isTickClick, keyOfClick } from './row-events.ts';
 import { nextSort, readSort } from './sort-state.ts';
@@ -12,6 +12,7 @@ import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useCursor } from './use-cursor.ts';
+import { useFilters } from './use-filters.ts';
 import { useIsLate } from './use-is-late.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -108,14 +109,26 @@ function Widths<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) 
   );
 }
 
-function Head<Row extends object>({ model, search, onSearch, ownSort }: TableRoomProps<Row>) {
+function Head<Row extends object>({ model, search, onSearch, ownSort, filters }: TableRoomProps<Row>) {
   const { table, shown } = model;
   const sorted = search.sort ?? (search.search === undefined ? ownSort : undefined);
   const sort = useMemo(() => readSort(sorted), [sorted]);
   const ticked = table.getIsAllRowsSelected() ? 'all' : table.getIsSomeRowsSelected() ? 'some' : 'none';
   const sortBy = useStable((field: string) => onSearch(withChange(search, { sort: nextSort(sort, field) })));
   const tickAll = useStable(() => table.toggleAllRowsSelected());
-  return <TableHead columns={shown} sort={sort} onSort={sortBy} ticked={ticked} onTickAll={tickAll} />;
+  const chosen = useFilters(search);
+  const filterBy = useStable((change: ListSearch) => onSearch(withChange(search, change)));
+  const filtering = useMemo(() => ({ filters, chosen, onFilter: filterBy }), [filters, chosen, filterBy]);
+  return (
+    <TableHead
+      columns={shown}
+      sort={sort}
+      onSort={sortBy}
+      ticked={ticked}
+      onTickAll={tickAll}
+      filtering={filtering}
+    />
+  );
 }
 
 function copyShortcut<Row extends object>({ model, onCopy }: TableRoomProps<Row>) {

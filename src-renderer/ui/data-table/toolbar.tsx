@@ -13,7 +13,7 @@ import type { DataTableModel } from './use-data-table.ts';
 
 type ToolbarProps<Row extends object> = Pick<
   DataTableProps<Row>,
-  'columns' | 'filters' | 'search' | 'onSearch' | 'searchPlaceholder'
+  'columns' | 'filters' | 'search' | 'onSearch' | 'searchPlaceholder' | 'tools'
 > & {
   readonly model: DataTableModel<Row>;
   /** The filters that hold, and what changes the address; both the same until they really differ. */
@@ -50,6 +50,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
         onClear={() => onSearch(withChange(withoutFilters(search), { search: search.search }))}
       />
       <span className={css.end}>
+        {props.tools}
         <PrintIcon />
         <DensityButton choices={choices} onChange={setChoices} />
         <ColumnChooser columns={columns} shown={shown} choices={choices} onChange={setChoices} />

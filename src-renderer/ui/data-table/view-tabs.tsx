@@ -15,11 +15,18 @@ type ViewTabsProps = {
   readonly search: ListSearch;
   /** How many records a view holds, by its id; absent while unknown. */
   readonly counts: Readonly<Record<string, number | undefined>>;
-  readonly onChoose: (search: ListSearch) => void;
+  readonly onChoose: (view: View) => void;
 };
 
-/** The views of a list side by side; the one whose filters hold now is marked. */
+/** The view that a list shows now: the one that asks the same, in the same order of its rows where one says it. */
+const currentOf = (views: readonly View[], search: ListSearch): View | undefined => {
+  const alike = views.filter((view) => sameFilters(view.search, search));
+  return alike.find((view) => view.search.sort === search.sort) ?? alike[0];
+};
+
+/** The views of a list side by side; the one that holds now is marked. */
 export function ViewTabs({ label, views, search, counts, onChoose }: ViewTabsProps) {
+  const current = currentOf(views, search);
   return (
     <nav className={css.viewsBar} aria-label={label}>
       <div className={css.views}>
@@ -29,8 +36,8 @@ export function ViewTabs({ label, views, search, counts, onChoose }: ViewTabsPro
             <button
               key={view.id}
               type="button"
-              aria-current={sameFilters(view.search, search) ? 'page' : undefined}
-              onClick={() => onChoose(view.search)}
+              aria-current={view === current ? 'page' : undefined}
+              onClick={() => onChoose(view)}
             >
               {view.label} {count !== undefined && <small>{formatInteger(count)}</small>}
             </button>

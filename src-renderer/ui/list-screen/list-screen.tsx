@@ -6,9 +6,12 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { DataTableProps } from '../data-table/props.ts';
 import { ViewTabs, type View } from '../data-table/view-tabs.tsx';
+import { savedViewWords } from '#shared/areas/views/screen-words.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ExportButton } from '../list-export/export-button.tsx';
 import { Page, PageHead } from '../page.tsx';
+import { SavedViewsMenu } from '../saved-views/saved-views-menu.tsx';
+import { useViewsOfList, type ViewsOfList } from '../saved-views/use-views-of-list.ts';
 import { Split } from '../side-panel.tsx';
 import { ActsOnRows, type RowActs } from './acts-on-rows.tsx';
 import { CreateButton, type Create } from './create-button.tsx';
@@ -92,9 +95,20 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
 function ListBody<Row extends object>(props: ListScreenProps<Row>) {
   const { list, words, panel, views, tabs, rowActs, onOpen, ...table } = props;
   const openKey = panel?.openKey;
+  const kept = useViewsOfList(list, table.columns);
   const rows = (
     <DataTable
       {...table}
+      tools={
+        <SavedViewsMenu
+          screen={list.screen}
+          group={words.title}
+          columns={table.columns}
+          filters={table.filters}
+          now={kept.now}
+          onChoose={kept.choose}
+        />
+      }
       name={list.name}
       label={words.listLabel}
       query={list.query}
@@ -111,15 +125,7 @@ function ListBody<Row extends object>(props: ListScreenProps<Row>) {
     <>
       <ListHead {...props} />
       {tabs}
-      {views !== undefined && (
-        <ViewTabs
-          label={views.label}
-          views={views.all}
-          search={list.search}
-          counts={views.counts ?? {}}
-          onChoose={list.setSearch}
-        />
-      )}
+      <ListViews views={views} list={list} kept={kept} />
       {rowActs === undefined ? (
         rows
       ) : (
@@ -132,6 +138,29 @@ function ListBody<Row extends object>(props: ListScreenProps<Row>) {
         </ActsOnRows>
       )}
     </>
+  );
+}
+
+type ListViewsProps<Row extends object> = {
+  readonly views: Views | undefined;
+  readonly list: List<Row>;
+  readonly kept: ViewsOfList;
+};
+
+const wholeList: readonly View[] = [{ id: 'all', label: savedViewWords.all, search: {} }];
+
+/** The views of the product, then those that people kept; nothing where there are none. */
+function ListViews<Row extends object>({ views, list, kept }: ListViewsProps<Row>) {
+  if (views === undefined && kept.tabs.length === 0) return null;
+  const { label = savedViewWords.menu, all = wholeList, counts = {} } = views ?? {};
+  return (
+    <ViewTabs
+      label={label}
+      views={[...all, ...kept.tabs]}
+      search={list.search}
+      counts={counts}
+      onChoose={(view) => kept.chooseTab(view.id) || list.setSearch(view.search)}
+    />
   );
 }
 

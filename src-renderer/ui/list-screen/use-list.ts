@@ -32,6 +32,12 @@ export type List<Row> = {
   /** The address as the operation reads it. */
   readonly asked: ListSearch;
   readonly setSearch: (search: ListSearch) => void;
+  /** The id of the operation that answers. */
+  readonly screen: string;
+  /** Asks this, as the operation reads it; `replaces` leaves no way back to what was asked before. */
+  readonly setAsked: (asked: ListSearch, replaces?: true) => void;
+  /** What is asked, as the toolbar would show it. */
+  readonly shown: (asked: ListSearch) => ListSearch;
   readonly query: UseQueryResult<ListPage<Row>>;
 };
 
@@ -43,14 +49,18 @@ export function useList<R extends ListRoute>({ route, name, searchedBy }: ListOp
   const withSize = (search: ListSearch) => ({ ...search, per_page: search.per_page ?? pageSize });
   const { query, fetchAhead } = usePage(route, withSize(asked));
   const navigate = useNavigate();
-  const search = searchedBy === undefined ? asked : exactSearch(asked, searchedBy);
+  const shown = (any: ListSearch) => (searchedBy === undefined ? any : exactSearch(any, searchedBy));
+  const search = shown(asked);
+  const setAsked = (next: ListSearch, replaces?: true) => {
+    fetchAhead(withSize(next));
+    void navigate({ to: '.', search: next, replace: replaces === true });
+  };
   const setSearch = (changed: ListSearch) => {
     const next = searchedBy === undefined ? changed : withoutExactSearch(changed, searchedBy);
-    fetchAhead(withSize(next));
     // Typing in the search is one step back, not one a word.
-    void navigate({ to: '.', search: next, replace: changed.search !== search.search });
+    setAsked(next, ...(changed.search === search.search ? [] : ([true] as const)));
   };
-  return { name: ownName, search, asked, setSearch, query };
+  return { name: ownName, screen: route.id, search, asked, setSearch, setAsked, shown, query };
 }
 
 /**

@@ -19,6 +19,7 @@ const words = stockWords.columns;
 
 const sku: Column<StockRow> = {
   id: 'sku',
+  filter: 'sku',
   header: words.sku,
   text: (row) => row.product.sku,
   cell: (row) => <span className="alm-mono">{row.product.sku}</span>,
@@ -38,6 +39,7 @@ const product: Column<StockRow> = {
 
 const batch: Column<StockRow> = {
   id: 'batch',
+  filter: 'batch_number',
   header: words.batch,
   text: identityText,
   cell: (row, density) => (
@@ -61,6 +63,7 @@ const expiry: Column<StockRow> = {
 
 const status: Column<StockRow> = {
   id: 'status',
+  filter: 'stock_status',
   header: words.status,
   text: (row) => labels.stock_status[row.stock_status],
   cell: (row) => <StockStatusMark value={row} />,

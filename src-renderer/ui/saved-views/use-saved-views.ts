@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { views } from '#shared/areas/views/contract.ts';
+import type { SavedView } from '#shared/areas/views/schema.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+
+const noViews: readonly SavedView[] = [];
+
+/** The views that people kept of a list, by the id of its operation, oldest first; undefined until they are known. */
+export function useSavedViews(screen: string): readonly SavedView[] | undefined {
+  const { data, isError } = useQuery({ ...reading(useApi(), views.list, {}), staleTime: 60_000 });
+  if (data === undefined) return isError ? noViews : undefined;
+  return data.data.filter((view) => view.screen === screen);
+}
