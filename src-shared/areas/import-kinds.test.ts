@@ -26,6 +26,7 @@ describe('the columns that a new record needs', () => {
     expect(paths('products')).toEqual(['sku', 'name', 'product_type', 'unit']);
     expect(paths('locations')).toEqual(['code']);
     expect(paths('customers')).toEqual(['name']);
+    expect(paths('tracking')).toEqual(['status', 'occurred_at']);
     expect(paths('orders')).toEqual(['external_reference']);
     expect(paths('opening_balances')).toEqual(['sku', 'location_code', 'quantity']);
   });

@@ -5,6 +5,7 @@ import { foldText } from '../kernel/fold-text.ts';
 import type { CellReading, CellValue, FileColumn } from '../kernel/import-file.ts';
 import type { Vars, Code } from '../kernel/sentences.ts';
 import { yesNo } from './column-words.ts';
+import { readMomentText } from './moment-text.ts';
 
 /** How the values of a field are written to cells and read from them. */
 export type CellFormat = {
@@ -90,6 +91,18 @@ export const day: CellFormat = {
   read: (cell) => {
     const iso = isoOf(cell);
     return iso === undefined || (iso.length === 10 && !isCivilDate(iso)) ? refused('cell_date') : valued(iso);
+  },
+};
+
+/** A day and a time as 31/12/2026 14:30, on the clocks of the warehouse, or a moment with its offset as it stands. */
+export const moment: CellFormat = {
+  write: (value) => String(value ?? '').replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d).*$/u, '$3/$2/$1 $4'),
+  read: (cell) => {
+    if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/u.test(cell) && !Number.isNaN(Date.parse(cell))) {
+      return valued(cell);
+    }
+    const read = readMomentText(cell);
+    return read === undefined ? refused('cell_moment') : valued(`${read.date}T${read.time}`);
   },
 };
 

@@ -241,6 +241,7 @@ export const labels = {
     opening_balances: 'Saldos iniciais',
     customers: 'Clientes',
     orders: 'Pedidos',
+    tracking: 'Rastreio',
   },
   audit_entity: {
     product: 'Produto',

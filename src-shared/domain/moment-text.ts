@@ -1,7 +1,5 @@
 import { isCivilDate } from '../kernel/civil-date.ts';
-
-/** A moment as a clock on the wall shows it: a day `YYYY-MM-DD` and a time `HH:MM:SS`. */
-export type CivilMoment = { readonly date: string; readonly time: string };
+import type { WallTime } from '../kernel/zoned-time.ts';
 
 const padded = (number = '0'): string => number.padStart(2, '0');
 
@@ -17,7 +15,7 @@ export const readTimeText = (text: string): string | undefined => {
   return `${padded(hours)}:${padded(minutes)}:${padded(seconds)}`;
 };
 
-const readDayText = (text: string, today: string): string | undefined => {
+const readDayText = (text: string, today = ''): string | undefined => {
   if (isCivilDate(text)) return text;
   const found = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?$/u.exec(text);
   if (found === null) return undefined;
@@ -28,9 +26,9 @@ const readDayText = (text: string, today: string): string | undefined => {
 
 /**
  * Reads a day and a time as people and spreadsheets write them: 24/11/2026 14:22, 24/11 14h22, 2026-11-24 14:22:05; a time alone
- * is one of `today`, a day without its year one of this year. Undefined where it is neither.
+ * is one of `today`, a day without its year one of the same year, where today is said. Undefined where it is neither.
  */
-export const readMomentText = (text: string, today: string): CivilMoment | undefined => {
+export const readMomentText = (text: string, today?: string): WallTime | undefined => {
   const [first = '', second, ...rest] = text.trim().split(/\s+|T/u);
   if (rest.length > 0) return undefined;
   const date = second === undefined ? today : readDayText(first, today);

@@ -4,6 +4,7 @@ export const cellSentences = {
   cell_two_numbers:
     '{text} pode ser {whole} ou {decimal}, pois o arquivo tem números com ponto e com vírgula; escreva um dos dois',
   cell_date: 'Escreva uma data que exista, como 31/12/2026',
+  cell_moment: 'Escreva dia e hora que existam, como 31/12/2026 14:30',
   cell_yes_no: 'Escreva Sim ou Não',
   cell_one_of: 'Valor não reconhecido. Use um destes: {allowed}',
   cell_gtin: 'O código {gtin} não é um GTIN válido; confira os dígitos',

@@ -1,6 +1,7 @@
 import { area, enumerationsOf } from '../../kernel/area.ts';
 import { orderTracking } from './contract.ts';
 import { trackingLabels, trackingLists } from './label-words.ts';
+import { trackingFile } from './import-file.ts';
 import { notedTrackingSchema, trackingEventSchema } from './schema.ts';
 import { trackingTagNotes as tagNotes } from './words.ts';
 
@@ -8,6 +9,7 @@ export const trackingArea = area({
   order: 201,
   contracts: { orderTracking },
   tagNotes,
+  importKinds: { tracking: trackingFile },
   enumerations: enumerationsOf(trackingLists, trackingLabels),
   schemas: {
     TrackingEvent: trackingEventSchema,

@@ -27,8 +27,22 @@ export const trackingOperations = {
   },
 } as const;
 
+/** Sentences about files of tracking and their lines: what is wrong and the way out. */
+const trackingImportRefusals = {
+  mapping_needs_tracking:
+    'Escolha as colunas da situação e da data e hora; sem elas as linhas não podem ser lidas',
+  row_tracking_unnamed: 'Informe o pedido, a referência externa ou o código de rastreio',
+  row_tracking_unknown: 'Não há pedido com este número, referência ou código de rastreio',
+  row_tracking_ambiguous: 'Há mais de um pedido assim ({numbers}); informe o número do pedido',
+  row_tracking_stage: 'O pedido {number} está na situação {status} e ainda não saiu; corrija a linha',
+  row_tracking_code: 'O código de rastreio do pedido {number} é {tracking_code}; confira a linha',
+  left_tracking_changed: 'O pedido mudou depois da conferência, e a ocorrência ficou de fora',
+  left_tracking_completed: 'A ocorrência concluiu o pedido, ou veio depois disso, e ficou como está',
+} as const;
+
 /** What the API answers about tracking, by code. */
 export const trackingAnswers = {
+  ...trackingImportRefusals,
   tracking_listed: 'Rastreio do pedido',
   tracking_noted: 'Ocorrência registrada',
   tracking_updated: 'Rastreio alterado',

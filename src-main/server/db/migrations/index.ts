@@ -43,6 +43,7 @@ import { orderReceiving } from './0042-order-receiving.ts';
 import { orderChecks } from './0043-order-checks.ts';
 import { orderTracking } from './0044-order-tracking.ts';
 import { orderWaves } from './0045-order-waves.ts';
+import { trackingCodes } from './0046-tracking-codes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   orderChecks,
   orderTracking,
   orderWaves,
+  trackingCodes,
 ];

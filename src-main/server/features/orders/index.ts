@@ -16,6 +16,7 @@ import { orderRoutes } from './orders.routes.ts';
 import { storeScanned } from './receiving/putaway.service.ts';
 import { receiveScanned } from './receiving/scan.service.ts';
 import { finishReceiving, startReceiving } from './receiving/steps.service.ts';
+import { trackingKind } from './tracking/import.work.ts';
 import { receivingRoutes } from './receiving/receiving.routes.ts';
 
 /** What is done with orders, for whoever does it without HTTP. */
@@ -42,7 +43,7 @@ export const orderActs = {
 };
 
 /** The kinds of files that bring orders. */
-export const importKinds = { orders: orderKind };
+export const importKinds = { orders: orderKind, tracking: trackingKind };
 
 export { orderAsSeen } from './as-seen.view.ts';
 export { readFiledOrders } from './filed.view.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { OrderTrackingRow } from '../../../db/schema/orders.ts';
 import { hot, hotWrite } from '../orders.tables.ts';
@@ -50,6 +51,63 @@ const insert = hotWrite<Omit<OrderTrackingRow, 'id'>, never>((q, p) =>
     created_at: p('created_at'),
   }),
 );
+
+const byId = hot<{ id: number }, OrderTrackingRow>((q, p) =>
+  q.selectFrom('order_tracking').where('id', '=', p('id')).selectAll(),
+);
+
+/** The event of that internal id; undefined where it was taken back. */
+export const findEvent = (on: Hot, id: number): OrderTrackingRow | undefined => byId.first(on, { id });
+
+const drop = hotWrite<{ id: number }, never>((q, p) =>
+  q.deleteFrom('order_tracking').where('id', '=', p('id')),
+);
+
+/** Takes back that something happened to an order. */
+export const removeEvent = (tx: Tx, id: number): void => void drop.run(tx, { id });
+
+/** An order that a file may mean, and the volume where its code is that of one; 0 is none. */
+export type MeantOrder = { readonly id: number; readonly volume_number: number };
+
+const byReference = hot<{ reference: string }, { id: number }>((q, p) =>
+  q
+    .selectFrom('order_head')
+    .where('external_reference', '=', p('reference'))
+    .where('external_reference', '<>', sql.lit(''))
+    .where('deleted_at', 'is', null)
+    .where('channel_id', '<>', sql.lit(1))
+    .limit(sql.lit(2))
+    .select('id'),
+);
+
+/** The orders of that reference in any channel, two at most. */
+export const ordersOfReference = (on: Hot, reference: string): readonly MeantOrder[] =>
+  byReference.all(on, { reference }).map(({ id }) => ({ id, volume_number: 0 }));
+
+const byCode = hot<{ code: string }, { id: number }>((q, p) =>
+  q
+    .selectFrom('order_head')
+    .where('tracking_code', '=', p('code'))
+    .where('tracking_code', '<>', sql.lit(''))
+    .where('deleted_at', 'is', null)
+    .limit(sql.lit(2))
+    .select('id'),
+);
+
+const byVolumeCode = hot<{ code: string }, MeantOrder>((q, p) =>
+  q
+    .selectFrom('order_volume')
+    .where('tracking_code', '=', p('code'))
+    .where('tracking_code', '<>', sql.lit(''))
+    .limit(sql.lit(2))
+    .select(['order_id as id', 'number as volume_number']),
+);
+
+/** The orders that go by that code as a whole, else those a volume of which does; two at most. */
+export const ordersOfCode = (on: Hot, code: string): readonly MeantOrder[] => {
+  const whole = byCode.all(on, { code }).map(({ id }) => ({ id, volume_number: 0 }));
+  return whole.length > 0 ? whole : byVolumeCode.all(on, { code });
+};
 
 /** Writes down what happened to an order. */
 export const addEvent = (tx: Tx, row: Omit<OrderTrackingRow, 'id'>): void => void insert.run(tx, row);

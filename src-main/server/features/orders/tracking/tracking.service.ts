@@ -25,7 +25,7 @@ import { orderRows, type OrderColumns } from '../orders.queries.ts';
 import { orderSearch } from '../orders.rules.ts';
 import { readVolumes } from '../packing/volumes.queries.ts';
 import { completeStep } from '../shipping/ship.service.ts';
-import { carryOut } from '../step.service.ts';
+import { carryOut, type Step } from '../step.service.ts';
 import { eventColumns, toEvent, type TrackingRow } from './tracking.mapping.ts';
 import { addEvent, readEvents, sameEvent } from './tracking.queries.ts';
 import { isDelivered, trackedBy } from './tracking.rules.ts';
@@ -43,42 +43,59 @@ export type Noting = {
   readonly source: TrackingSource;
 };
 
-/** An event of an order, and the order since then. */
-export type Noted = {
-  readonly event: TrackingRow;
-  readonly order: OrderDetails;
-  readonly warnings: readonly Fault<Code>[];
-};
-
 const volumeFaults = (tx: Tx, row: OrderRow, { volume_number: number }: TrackingEventInput) => {
   if (number === undefined || number === null) return [];
   const isKnown = readVolumes(tx, row.id).some((volume) => volume.number === number);
   return isKnown ? [] : [fault('volume_number', 'volume_unknown', { number })];
 };
 
-/** Writes what an order is since an event: completed where that was its delivery, else told of as changed. */
-const follow = (tx: Tx, deps: Making, { actor, row, source: _source, sent }: Noting): Noted['order'] => {
+/** The stages of an order of which something may happen on its way. */
+export const trackedStages = ['ready_to_ship', 'shipped', 'completed'] as const;
+
+/**
+ * Writes down what happened to an order, or gives the event that was noted of it before; what the order is since then is
+ * `followEvents`'s. Throws AppError 409 `invalid_transition`, `too_many_tracking_events`, 422.
+ */
+export const addEventIn = (tx: Tx, deps: Making, noting: Noting): Once<TrackingRow> => {
+  const { actor, row, sent, source } = noting;
+  const columns = eventColumns(sent, pastMoment(deps.clock, 'occurred_at', sent.occurred_at));
+  const before = readEvents(tx, row.id);
+  const known = sameEvent(before, columns);
+  if (known !== undefined) return { data: known, replayed: true };
+  demandStage(row, ...trackedStages);
+  demand(volumeFaults(tx, row, sent));
+  if (before.length >= max) throw new AppError(409, 'too_many_tracking_events', { vars: { max } });
+  const uid = deps.ids.uid();
+  const author = authorOf(actor);
+  addEvent(tx, { ...columns, ...author, uid, order_id: row.id, source, created_at: deps.clock.instant() });
+  return { data: demandFound(readEvents(tx, row.id).find((one) => one.uid === uid)), replayed: false };
+};
+
+/** An order that changes on its way, and who says so. */
+export type Moving = {
+  readonly actor: Actor;
+  readonly row: OrderRow;
+  /** What changes beside its events. */
+  readonly columns?: Partial<OrderColumns>;
+};
+
+/** Writes what an order is since its events changed: completed where all of it was delivered, else told of as changed. */
+export const followEvents = (tx: Tx, deps: Making, { actor, row, columns }: Moving): OrderDetails => {
   const events = readEvents(tx, row.id);
-  const tracked = trackedBy(events);
+  const tracked = { ...columns, ...trackedBy(events) };
   const volumes = readVolumes(tx, row.id).map(({ number }) => number);
   const isCompleting =
     row.stage === 'shipped' && readSettings(tx).complete_on_delivery && isDelivered(events, volumes);
-  if (isCompleting) {
-    const step = {
-      ...completeStep,
-      changes: ['tracking', ...completeStep.changes],
-      note: sent.description ?? '',
-      change: (before: OrderRow, at: string) => ({ ...completeStep.change(before, at), ...tracked }),
-    };
-    return carryOut(tx, deps, { actor, id: row.uid, step });
-  }
-  return rewrite(tx, deps, { actor, row, columns: tracked, changes: ['tracking'] });
+  if (!isCompleting) return rewrite(tx, deps, { actor, row, columns: tracked, changes: ['tracking'] });
+  const step: Step = {
+    ...completeStep,
+    changes: ['tracking', ...completeStep.changes],
+    change: (before, at) => ({ ...completeStep.change(before, at), ...tracked }),
+  };
+  return carryOut(tx, deps, { actor, id: row.uid, step });
 };
 
-type Rewriting = Pick<Noting, 'actor' | 'row'> & {
-  readonly columns: Partial<OrderColumns>;
-  readonly changes: readonly string[];
-};
+type Rewriting = Required<Moving> & { readonly changes: readonly string[] };
 
 const rewrite = (tx: Tx, deps: Making, { actor, row, columns, changes }: Rewriting): OrderDetails => {
   const at = instantAfter(row.updated_at, deps.clock.instant());
@@ -88,29 +105,26 @@ const rewrite = (tx: Tx, deps: Making, { actor, row, columns, changes }: Rewriti
   return concludeAct(tx, deps, { ...act, changes, at });
 };
 
-/**
- * Notes what happened to an order, or gives the event that was noted of it before; throws AppError 409
- * `invalid_transition` of an order that is not ready to leave, `too_many_tracking_events`, 422.
- */
-export const noteEventIn = (tx: Tx, deps: Making, noting: Noting): Once<Noted> => {
-  const { actor, row, sent, source } = noting;
-  const columns = eventColumns(sent, pastMoment(deps.clock, 'occurred_at', sent.occurred_at));
-  const before = readEvents(tx, row.id);
-  const known = sameEvent(before, columns);
-  if (known !== undefined) {
-    return { data: { event: known, order: detailsOf(tx, row, deps), warnings: [] }, replayed: true };
-  }
-  demandStage(row, 'ready_to_ship', 'shipped', 'completed');
-  demand(volumeFaults(tx, row, sent));
-  if (before.length >= max) throw new AppError(409, 'too_many_tracking_events', { vars: { max } });
-  const uid = deps.ids.uid();
-  const author = authorOf(actor);
-  addEvent(tx, { ...columns, ...author, uid, order_id: row.id, source, created_at: deps.clock.instant() });
-  const order = follow(tx, deps, noting);
-  const event = demandFound(readEvents(tx, row.id).find((one) => one.uid === uid));
-  const isEarly = row.stage === 'ready_to_ship' && order.tracking.status === 'delivered';
+/** Writes what an order is since some of its events were taken back; nothing that is left completes it. */
+export const forgetEvents = (tx: Tx, deps: Making, { actor, row }: Moving): OrderDetails => {
+  const columns = trackedBy(readEvents(tx, row.id));
+  return rewrite(tx, deps, { actor, row, columns, changes: ['tracking'] });
+};
+
+/** An event of an order, and the order since then. */
+type Noted = {
+  readonly event: TrackingRow;
+  readonly order: OrderDetails;
+  readonly warnings: readonly Fault<Code>[];
+};
+
+const noteEventIn = (tx: Tx, deps: Making, noting: Noting): Once<Noted> => {
+  const { actor, row } = noting;
+  const { data: event, replayed } = addEventIn(tx, deps, noting);
+  const order = replayed ? detailsOf(tx, row, deps) : followEvents(tx, deps, { actor, row });
+  const isEarly = !replayed && row.stage === 'ready_to_ship' && order.tracking.status === 'delivered';
   const warnings = isEarly ? [fault('status', 'delivered_unshipped')] : [];
-  return { data: { event, order, warnings }, replayed: false };
+  return { data: { event, order, warnings }, replayed };
 };
 
 const shown = ({ event, order, warnings }: Noted): NotedTracking => {
@@ -122,7 +136,7 @@ const shown = ({ event, order, warnings }: Noted): NotedTracking => {
   };
 };
 
-/** Notes what happened to an order as `noteEventIn` does; throws AppError 404 too. */
+/** Notes what happened to an order, as `addEventIn` and `followEvents` do; throws AppError 404 too. */
 export const noteEvent = (
   deps: Deps,
   actor: Actor,
