@@ -25,6 +25,7 @@ import { tokenAnswers } from './api-tokens/words.ts';
 import { userAnswers } from './users/words.ts';
 import { webhookAnswers } from './webhooks/words.ts';
 import { viewAnswers } from './views/words.ts';
+import { wavePickingAnswers } from './waves/picking-words.ts';
 import { waveAnswers } from './waves/words.ts';
 import { orderAnswers } from './orders/words.ts';
 import { orderReceivingAnswers } from './orders/receiving-words.ts';
@@ -67,6 +68,7 @@ const sentences = {
   ...orderReceivingAnswers,
   ...trackingAnswers,
   ...waveAnswers,
+  ...wavePickingAnswers,
   ...customerAnswers,
   ...streamAnswers,
   ...webhookAnswers,

@@ -45,6 +45,8 @@ export const orderArea = area({
     OrderAllocations: orderAllocations.allocate.data,
     CancelOrder: orders.cancel.body,
     OrderPicking: orderPicking.details.data,
+    UndoPick: orderPicking.undo.body,
+    ShortPick: orderPicking.short.body,
     FinishPicking: orderPicking.finish.body,
     PickResult: orderPicking.pick.data,
     OrderPacking: orderPacking.details.data,

@@ -5,6 +5,8 @@ export const waveFieldWords = {
   staging_location: 'Onde a mercadoria separada espera a saída',
   slot: 'Compartimento do carrinho, a partir de 1',
   slots: 'O que vai em cada compartimento do carrinho',
+  filled: 'Quanto pôr em cada compartimento do carrinho',
+  picked_slot: 'Só para este compartimento; sem isto, na ordem deles',
   orders: 'Os pedidos da onda, por compartimento',
   order_ids: 'Os pedidos, na ordem dos compartimentos',
   progress: 'Quanto da onda está feito',

@@ -7,4 +7,8 @@ export const needs = {
   'waves.start': 'orders:write',
   'waves.finish': 'orders:write',
   'waves.cancel': 'orders:write',
+  'wavePicking.details': 'orders:read',
+  'wavePicking.pick': 'orders:write',
+  'wavePicking.undo': 'orders:write',
+  'wavePicking.short': 'orders:write',
 };

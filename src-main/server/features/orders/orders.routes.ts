@@ -29,6 +29,7 @@ import { ordersByCode } from './lookup/lookup.view.ts';
 import { seenBy } from './seen-by.mapping.ts';
 import { splitOrder } from './split.service.ts';
 import { pageOrders } from './orders.view.ts';
+import { wavePickingRoutes } from './waves/picking.routes.ts';
 import { waveRoutes } from './waves/waves.routes.ts';
 
 const { orders } = contracts;
@@ -131,4 +132,5 @@ export const orderRoutes = (deps: Deps): readonly Mounted[] => [
   ...shippingRoutes(deps),
   ...trackingRoutes(deps),
   ...waveRoutes(deps),
+  ...wavePickingRoutes(deps),
 ];

@@ -19,11 +19,11 @@ import { demandStage, getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { carryOutAct } from '../step.service.ts';
 import { switchesOf } from '../switches.service.ts';
-import { documentOf, locationOf, resultOf } from './pick.service.ts';
+import { documentOf, locationOf, resultOf, type RowOf } from './pick.service.ts';
 import { findScan, markUndone } from './scans.queries.ts';
-import type { Scanned, Taken } from './scan-once.service.ts';
+import { isScanOf, type Scanned, type ScanOf, type Taken } from './scan-once.service.ts';
 import { pickingRows, type PickingRow } from './stops.queries.ts';
-import { stopsOf } from './stops.rules.ts';
+import { stopsOf, type Stop } from './stops.rules.ts';
 import { targetOf } from './target.service.ts';
 
 /** Carries goods of an order from where it is staged back to where each was taken. */
@@ -81,6 +81,55 @@ const promiseAgain = (
   );
 };
 
+/** A scan that is taken back: what it picked, of which stops, and whether it was taken back before. */
+type TakenBack = {
+  readonly result: string;
+  readonly stops: readonly Stop[];
+  readonly warnings: readonly Fault<Code>[];
+  readonly isUndone: boolean;
+};
+
+/**
+ * Takes a scan of an order or a wave back, whose allocations are these: its goods go back to where they lay and are reserved
+ * again. One that was taken back before changes nothing; throws AppError 409 `scan_not_undone`, 422.
+ */
+export const takeBack = (
+  tx: Tx,
+  deps: Deps,
+  {
+    actor,
+    scanUid,
+    of,
+    all,
+    rowOf,
+  }: {
+    readonly actor: Actor;
+    readonly scanUid: string;
+    readonly of: ScanOf;
+    readonly all: readonly PickingRow[];
+    readonly rowOf: RowOf;
+  },
+): TakenBack => {
+  const scan = findScan(tx, scanUid);
+  if (scan === undefined || !isScanOf(scan, of) || scan.kind !== 'pick') {
+    throw fieldError('scan_uid', 'scan_unknown');
+  }
+  const taken = new Map((JSON.parse(scan.taken) as Taken[]).map((one) => [one.id, one.quantity]));
+  const rows = all.filter((one) => taken.get(one.id) === one.quantity && one.status !== 'active');
+  const isUndone = scan.undone_at !== null;
+  if (!isUndone && rows.length < taken.size) throw new AppError(409, 'scan_not_undone');
+  const stops = stopsOf(all.filter(({ id }) => taken.has(id)));
+  if (isUndone) return { result: scan.result, stops, warnings: [], isUndone };
+  markUndone(tx, scan.id, deps.clock.instant());
+  const byOrder = [...Map.groupBy(rows, ({ order_id: id }) => id)];
+  const warnings = byOrder.flatMap(([id, its]) => {
+    const row = rowOf(id);
+    bringBack(tx, deps, { actor, row, rows: its });
+    return promiseAgain(tx, deps, { row, rows: its });
+  });
+  return { result: scan.result, stops, warnings, isUndone };
+};
+
 /**
  * Undoes one scan of an order that is being picked: its goods go back to where they lay and are reserved again. The
  * same scan undone again changes nothing; throws AppError 404, 409 `scan_not_undone`, 422.
@@ -92,38 +141,21 @@ export const undoScan = (
 ): Promise<Scanned<PickResult>> =>
   deps.store.write('orders.undoPick', async (tx) => {
     const row = demandStage(getOrder(tx, id), 'picking');
-    const scan = findScan(tx, scanUid);
-    if (scan === undefined || scan.order_id !== row.id || scan.kind !== 'pick') {
-      throw fieldError('scan_uid', 'scan_unknown');
-    }
-    const before = JSON.parse(scan.result) as PickResult;
-    const taken = new Map((JSON.parse(scan.taken) as Taken[]).map((one) => [one.id, one.quantity]));
     const all = pickingRows(tx, row.id);
-    const rows = all.filter((one) => taken.get(one.id) === one.quantity && one.status !== 'active');
-    const isUndone = scan.undone_at !== null;
-    if (!isUndone && rows.length < taken.size) throw new AppError(409, 'scan_not_undone');
-    const [stop] = stopsOf(
-      all.filter(({ item_uid, ...one }) => item_uid === before.item_id && taken.has(one.id)),
-    );
-    const warnings = isUndone ? [] : undo(tx, deps, { actor, row, rows, scanId: scan.id });
-    const found = stop ?? stopsOf(all).find(({ item_uid }) => item_uid === before.item_id);
+    const of = { orderId: row.id };
+    const { result, stops, warnings, isUndone } = takeBack(tx, deps, {
+      actor,
+      scanUid,
+      of,
+      all,
+      rowOf: () => row,
+    });
+    const before = JSON.parse(result) as PickResult;
+    const found = stops[0] ?? stopsOf(all).find(({ item_uid }) => item_uid === before.item_id);
     if (found === undefined) throw new AppError(409, 'scan_not_undone');
     const quantity = Math.round(before.quantity * 1000);
     return { data: resultOf(tx, row, { scanUid, stop: found, quantity, warnings }), replayed: isUndone };
   });
-
-type Undoing = {
-  readonly actor: Actor;
-  readonly row: OrderRow;
-  readonly rows: readonly PickingRow[];
-  readonly scanId: number;
-};
-
-const undo = (tx: Tx, deps: Deps, { actor, row, rows, scanId }: Undoing): readonly Fault<Code>[] => {
-  bringBack(tx, deps, { actor, row, rows });
-  markUndone(tx, scanId, deps.clock.instant());
-  return promiseAgain(tx, deps, { row, rows });
-};
 
 /** Brings back what was picked for an order that was cancelled, each to where it lay; throws AppError 404, 409. */
 export const unpick = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>

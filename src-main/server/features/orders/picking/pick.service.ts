@@ -18,7 +18,7 @@ import { findProductsByCode } from '../../products/index.ts';
 import { demandStage, getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { switchesOf } from '../switches.service.ts';
-import { chooseStop, readingOf, type Choice } from './reading.rules.ts';
+import { choosePicks, readingOf, type Other, type Part } from './reading.rules.ts';
 import { scanOnce, type Scanned, type Taken } from './scan-once.service.ts';
 import { pickingRows, readTarget } from './stops.queries.ts';
 import { stopsOf, walkOf, type Stop } from './stops.rules.ts';
@@ -125,32 +125,82 @@ const fefoWarning = (planned: Stop, { expiration_date: picked }: Stop): readonly
   return [fault('batch_number', 'fefo_broken', { picked: showDate(picked), planned: showDate(due) })];
 };
 
-const chosenBy = (tx: Tx, deps: Deps, { row, choice }: { row: OrderRow; choice: Choice }): Stop => {
-  const { stop, quantity, other } = choice;
-  if (other === undefined) return stop;
-  const rowId = substitute(tx, deps, { row, stop, quantity, other });
+/** Gives the order of that internal id, of those that are picked together. */
+export type RowOf = (orderId: number) => OrderRow;
+
+/** The stop itself, or that of the goods which its item takes instead. */
+const actualStop = (
+  tx: Tx,
+  deps: Deps,
+  { row, part, other }: { readonly row: OrderRow; readonly part: Part; readonly other: Other | undefined },
+): Stop => {
+  if (other === undefined) return part.stop;
+  const rowId = substitute(tx, deps, { row, ...part, other });
   const found = readStops(tx, row).find(
-    ({ item_id, row_id }) => item_id === stop.item_id && row_id === rowId,
+    ({ item_id, row_id }) => item_id === part.stop.item_id && row_id === rowId,
   );
   if (found === undefined) throw new Error('a substitute is no stop');
   return found;
 };
+
+/** What a scan picked: of which stops how much, the allocations that it took, and what is worth a look. */
+export type Picked = {
+  readonly parts: readonly [Part, ...Part[]];
+  readonly taken: readonly Taken[];
+  readonly warnings: readonly Fault<Code>[];
+};
+
+/** Picks what was scanned of these stops, whosever they are; throws AppError 409, 422, 423. */
+export const pickFrom = (
+  tx: Tx,
+  deps: Deps,
+  {
+    actor,
+    input,
+    stops,
+    rowOf,
+  }: {
+    readonly actor: Actor;
+    readonly input: PickInput;
+    readonly stops: readonly Stop[];
+    readonly rowOf: RowOf;
+  },
+): Picked => {
+  const { products, parsed } = findProductsByCode(tx, input.code);
+  if (products.length === 0) throw refused(fault('code', 'code_unknown', { scanned: input.code }));
+  const reading = readingOf(input, { skus: products.map(({ sku }) => sku), parsed });
+  const picks = choosePicks(stops, reading);
+  if (!('parts' in picks)) throw refused(picks);
+  const all = picks.parts.map((part) => {
+    const row = rowOf(part.stop.order_id);
+    const stop = actualStop(tx, deps, { row, part, other: picks.other });
+    const { quantity } = part;
+    const taken = takeFrom(tx, deps, { waiting: stop.waiting, quantity });
+    carry(tx, deps, { actor, row, stop, taken });
+    return { part: { stop, quantity }, taken, warnings: fefoWarning(part.stop, stop) };
+  });
+  const [first, ...others] = all.map(({ part }) => part);
+  if (first === undefined) throw new Error('a scan picked nothing');
+  return {
+    parts: [first, ...others],
+    taken: all.flatMap(({ taken }) => taken),
+    warnings: all.flatMap(({ warnings }) => warnings),
+  };
+};
+
+/** How many thousandths these parts are. */
+export const quantityOfParts = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const pickIn = (
   tx: Tx,
   deps: Deps,
   { actor, row, input }: { actor: Actor; row: OrderRow; input: PickInput },
 ) => {
-  const { products, parsed } = findProductsByCode(tx, input.code);
-  if (products.length === 0) throw refused(fault('code', 'code_unknown', { scanned: input.code }));
-  const reading = readingOf(input, { skus: products.map(({ sku }) => sku), parsed });
-  const choice = chooseStop(readStops(tx, row), reading);
-  if (!('stop' in choice)) throw refused(choice);
-  const stop = chosenBy(tx, deps, { row, choice });
-  const { quantity } = choice;
-  const taken = takeFrom(tx, deps, { waiting: stop.waiting, quantity });
-  carry(tx, deps, { actor, row, stop, taken });
-  const warnings = fefoWarning(choice.stop, stop);
+  const stops = readStops(tx, row);
+  const { parts, taken, warnings } = pickFrom(tx, deps, { actor, input, stops, rowOf: () => row });
+  const [{ stop }] = parts;
+  const quantity = quantityOfParts(parts);
   return { result: resultOf(tx, row, { scanUid: input.scan_uid, stop, quantity, warnings }), taken };
 };
 

@@ -50,17 +50,33 @@ export const quantityOf = (
   return has_serial_number === 1 ? 1000 : Math.round(toScaled(count, 3) * (packaging?.factor ?? 1));
 };
 
-/**
- * Which stop a scan is of and how many thousandths; `other` is the lot or serial number that it names instead of the
- * stop's.
- */
-export type Choice = {
-  readonly stop: Stop;
-  readonly quantity: number;
-  readonly other?: { readonly batch_number?: string; readonly serial_number?: string };
+/** So many thousandths of a stop. */
+export type Part = { readonly stop: Stop; readonly quantity: number };
+
+/** The lot or serial number that a scan names instead of what was reserved. */
+export type Other = { readonly batch_number?: string; readonly serial_number?: string };
+
+/** What a scan picks of which stops: those of one stock row, or of one location where it names other goods. */
+export type Picks = { readonly parts: readonly Part[]; readonly other?: Other };
+
+type Chosen = Picks | Fault<Code>;
+
+/** Takes so many thousandths of stops, of each what it lacks, one after the other; what is over is left. */
+export const spread = (stops: readonly Stop[], quantity: number): readonly Part[] => {
+  let left = quantity;
+  return stops.flatMap((stop) => {
+    const part = Math.min(left, leftOf(stop));
+    left -= part;
+    return part > 0 ? [{ stop, quantity: part }] : [];
+  });
 };
 
-type Chosen = Choice | Fault<Code>;
+/** So many thousandths of these stops, the first first; a fault where they lack less. */
+const picksOf = (stops: readonly [Stop, ...Stop[]], quantity: number, other?: Other): Chosen => {
+  const left = stops.reduce((sum, stop) => sum + leftOf(stop), 0);
+  if (quantity <= left) return { parts: spread(stops, quantity), ...(other && { other }) };
+  return conflict('quantity', 'over_pick', { quantity: fromScaled(left, 3), sku: stops[0].sku });
+};
 
 const unique = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
 
@@ -70,71 +86,68 @@ export const isBatchOf =
   ({ batch_number: own }: Pick<Stop, 'batch_number'>): boolean =>
     own !== null && skuKey(own) === skuKey(batch);
 
-/** A stop whose goods may be of another lot or serial number: its item asked for none. */
-const open = (stops: readonly Stop[]): Stop | undefined =>
-  stops.find(
+/** Stops whose goods may be of another lot or serial number: their items asked for none. */
+const openOf = (stops: readonly Stop[]): readonly Stop[] =>
+  stops.filter(
     ({ requested_batch, requested_serials }) => requested_batch === '' && requested_serials === '[]',
   );
 
-const bySerial = (here: readonly Stop[], { serial }: Reading): Chosen => {
-  const [first] = here as readonly [Stop];
+const bySerial = (here: readonly [Stop, ...Stop[]], { serial }: Reading): Chosen => {
+  const [first] = here;
   if (serial === undefined) return fault('serial_number', 'serial_needed', { sku: first.sku });
   const exact = here.find(({ serial_key: key }) => key === skuKey(serial));
-  if (exact !== undefined) return { stop: exact, quantity: 1000 };
-  const stop = open(here);
+  if (exact !== undefined) return picksOf([exact], 1000);
+  const [stop] = openOf(here);
   if (stop === undefined) return conflict('serial_number', 'not_in_order', { sku: first.sku });
-  return { stop, quantity: 1000, other: { serial_number: serial } };
+  return picksOf([stop], 1000, { serial_number: serial });
 };
 
-const byLot = (here: readonly Stop[], reading: Reading): Chosen => {
+const byLot = (here: readonly [Stop, ...Stop[]], reading: Reading): Chosen => {
   const { batch, expiration } = reading;
-  const [first] = here as readonly [Stop];
-  const fits = here.filter(
+  const [{ sku }] = here;
+  const [fit, ...fits] = here.filter(
     (stop) =>
       (batch === undefined || isBatchOf(batch)(stop)) &&
       (expiration === undefined || stop.expiration_date === expiration),
   );
-  if (fits.length === 0) {
-    const stop = open(here);
-    if (batch === undefined || stop === undefined) {
-      return conflict('batch_number', 'not_in_order', { sku: first.sku });
-    }
-    return { stop, quantity: quantityOf(reading, stop), other: { batch_number: batch } };
+  if (fit === undefined) {
+    const [stop, ...others] = openOf(here);
+    if (batch === undefined || stop === undefined) return conflict('batch_number', 'not_in_order', { sku });
+    return picksOf([stop, ...others], quantityOf(reading, stop), { batch_number: batch });
   }
-  if (new Set(fits.map(({ row_id: row }) => row)).size > 1) {
-    return fault('batch_number', 'lot_needed', { sku: first.sku });
-  }
-  const quantity = quantityOf(reading, first);
-  const stop = fits.find((one) => leftOf(one) >= quantity) ?? fits[0] ?? first;
-  return { stop, quantity };
+  if (fits.some(({ row_id: row }) => row !== fit.row_id)) return fault('batch_number', 'lot_needed', { sku });
+  return picksOf([fit, ...fits], quantityOf(reading, fit));
 };
 
-const over = ({ stop, quantity }: Choice): Fault<Code> | undefined => {
-  const left = leftOf(stop);
-  if (quantity <= left) return undefined;
-  return conflict('quantity', 'over_pick', { quantity: fromScaled(left, 3), sku: stop.sku });
+/** Those of these stops that can still be picked, or all where none can. */
+const validOf = (stops: readonly Stop[]): readonly Stop[] => {
+  const valid = stops.filter(({ invalid_reason: reason }) => reason === '');
+  return valid.length === 0 ? stops : valid;
 };
 
-/** Which stop of an order a scan is of, or why it is of none; a scan that is refused changes nothing. */
-export const chooseStop = (stops: readonly Stop[], reading: Reading): Chosen => {
+/**
+ * Which stops a scan is of, or why it is of none; a scan that is refused changes nothing. Where several want the same goods,
+ * the first is served first.
+ */
+export const choosePicks = (stops: readonly Stop[], reading: Reading): Chosen => {
   const ofProduct = stops.filter(({ sku }) => reading.skus.includes(sku));
   const left = ofProduct.filter((stop) => leftOf(stop) > 0);
-  const [first] = left;
   const sku = ofProduct[0]?.sku ?? reading.skus[0] ?? reading.code;
-  if (first === undefined) return conflict('code', 'not_in_order', { sku });
+  if (left.length === 0) return conflict('code', 'not_in_order', { sku });
   const isNamed = reading.locationCode !== '';
-  const here = isNamed ? left.filter(({ code_key: key }) => key === reading.locationKey) : left;
+  const [first, ...others] = validOf(
+    isNamed ? left.filter(({ code_key: key }) => key === reading.locationKey) : left,
+  );
   const codes = unique(left.map(({ code }) => code));
-  if (here.length === 0) {
-    const vars = { location_code: reading.locationCode, sku: first.sku, right: codes };
+  if (first === undefined) {
+    const vars = { location_code: reading.locationCode, sku, right: codes };
     return conflict('location_code', 'wrong_location', vars);
   }
-  if (new Set(here.map(({ location_id: id }) => id)).size > 1) {
-    return fault('location_code', 'location_needed', { sku: first.sku, locations: codes });
+  if (others.some(({ location_id: id }) => id !== first.location_id)) {
+    return fault('location_code', 'location_needed', { sku, locations: codes });
   }
-  const chosen = first.has_serial_number === 1 ? bySerial(here, reading) : byLot(here, reading);
-  if (!('stop' in chosen)) return chosen;
-  if (chosen.stop.invalid_reason !== '' && chosen.other === undefined)
-    return conflict(null, 'allocation_invalid');
-  return over(chosen) ?? chosen;
+  const chosen = (first.has_serial_number === 1 ? bySerial : byLot)([first, ...others], reading);
+  if (!('parts' in chosen) || chosen.other !== undefined) return chosen;
+  const isInvalid = chosen.parts.some(({ stop }) => stop.invalid_reason !== '');
+  return isInvalid ? conflict(null, 'allocation_invalid') : chosen;
 };

@@ -3,14 +3,16 @@ import type { OrderScanKind } from '../../../db/schema/orders.ts';
 import { authorOf, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { hashOf } from '../sent.rules.ts';
-import { findScan, keepScan } from './scans.queries.ts';
+import { findScan, keepScan, type Scan } from './scans.queries.ts';
 
 /** So many thousandths of an allocation, by its internal id. */
 export type Taken = { readonly id: number; readonly quantity: number };
 
-/** What a scanner sent for an order, by its internal id. */
-export type Sent = {
-  readonly orderId: number;
+/** The order or the wave that a scan is of, by its internal id. */
+export type ScanOf = { readonly orderId: number } | { readonly waveId: number };
+
+/** What a scanner sent for an order or a wave. */
+export type Sent = ScanOf & {
   readonly kind: OrderScanKind;
   readonly scanUid: string;
   readonly body: unknown;
@@ -21,25 +23,30 @@ export type Sent = {
 /** A scan's answer, and whether it was given before. */
 export type Scanned<T> = { readonly data: T; readonly replayed: boolean };
 
+/** Whether a scan is of that order or wave. */
+export const isScanOf = (scan: Pick<Scan, 'order_id' | 'wave_id'>, of: ScanOf): boolean =>
+  'orderId' in of ? scan.order_id === of.orderId : scan.wave_id === of.waveId;
+
 /**
  * Does what a scanner sent, once for its UUID, for ever: the same again is answered as before, whatever has become of the order;
  * throws AppError 409 `idempotency_mismatch` for another body under that UUID. What is refused leaves no trace.
  */
 export const scanOnce = <T>(
   tx: Tx,
-  { orderId, kind, scanUid, body, actor, at }: Sent,
+  { kind, scanUid, body, actor, at, ...of }: Sent,
   work: () => { readonly result: T; readonly taken: readonly Taken[] },
 ): Scanned<T> => {
   const body_hash = hashOf(body);
   const known = findScan(tx, scanUid);
   if (known !== undefined) {
-    const isSame = known.order_id === orderId && known.kind === kind && known.body_hash === body_hash;
+    const isSame = isScanOf(known, of) && known.kind === kind && known.body_hash === body_hash;
     if (!isSame) throw new AppError(409, 'idempotency_mismatch');
     return { data: JSON.parse(known.result) as T, replayed: true };
   }
   const { result, taken } = work();
   keepScan(tx, {
-    order_id: orderId,
+    order_id: 'orderId' in of ? of.orderId : null,
+    wave_id: 'waveId' in of ? of.waveId : null,
     scan_uid: scanUid,
     kind,
     body_hash,

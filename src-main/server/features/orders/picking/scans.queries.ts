@@ -4,10 +4,11 @@ import type { OrderScanKind } from '../../../db/schema/orders.ts';
 import type { Author } from '../../../kernel/actor.ts';
 import { hot, hotWrite } from '../orders.tables.ts';
 
-/** What a scanner sent for an order, and what came of it. */
+/** What a scanner sent for an order or a wave, and what came of it. */
 export type Scan = {
   readonly id: number;
-  readonly order_id: number;
+  readonly order_id: number | null;
+  readonly wave_id: number | null;
   readonly kind: OrderScanKind;
   readonly body_hash: string;
   readonly result: string;
@@ -19,7 +20,7 @@ const byUid = hot<{ scan_uid: string }, Scan>((q, p) =>
   q
     .selectFrom('order_scan')
     .where('scan_uid', '=', p('scan_uid'))
-    .select(['id', 'order_id', 'kind', 'body_hash', 'result', 'taken', 'undone_at']),
+    .select(['id', 'order_id', 'wave_id', 'kind', 'body_hash', 'result', 'taken', 'undone_at']),
 );
 
 /** What was sent under that UUID of a scanner; undefined where nothing was. */
@@ -31,6 +32,7 @@ type NewScan = Omit<Scan, 'id' | 'undone_at'> & Author & { readonly scan_uid: st
 const insert = hotWrite<NewScan, never>((q, p) =>
   q.insertInto('order_scan').values({
     order_id: p('order_id'),
+    wave_id: p('wave_id'),
     scan_uid: p('scan_uid'),
     kind: p('kind'),
     body_hash: p('body_hash'),

@@ -1,6 +1,8 @@
 import type { PickResult, ShortInput } from '#shared/areas/orders/picking-schema.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { refused } from '../../../kernel/demand.ts';
@@ -11,19 +13,74 @@ import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { reserveOrder } from '../allocation/reserve-order.service.ts';
 import { demandStage, getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
-import { documentOf, locationOf, readStops, resultOf, takeFrom, type ScanCall } from './pick.service.ts';
-import { scanOnce, type Scanned } from './scan-once.service.ts';
+import {
+  documentOf,
+  locationOf,
+  quantityOfParts,
+  readStops,
+  resultOf,
+  takeFrom,
+  type RowOf,
+  type ScanCall,
+} from './pick.service.ts';
+import { spread, type Part } from './reading.rules.ts';
+import { scanOnce, type Scanned, type Taken } from './scan-once.service.ts';
 import { leftOf, type Stop } from './stops.rules.ts';
 
 /** The status that stock rows give goods that a picker did not find, or found damaged, until somebody counts them. */
 const statusOf = { missing: 'blocked', damaged: 'damaged' } as const;
 
-const stopNamed = (tx: Tx, row: OrderRow, { stop_id: id, quantity }: ShortInput): Stop => {
-  const stop = readStops(tx, row).find(({ uid }) => uid === id.toLowerCase());
-  if (stop === undefined) throw refused(fault('stop_id', 'scan_unknown'));
-  const left = leftOf(stop);
-  if (toScaled(quantity, 3) <= left) return stop;
-  throw refused(conflict('quantity', 'short_over', { quantity: fromScaled(left, 3), sku: stop.sku }));
+/** Parts of these stops that are missing; throws AppError 409 where they lack less, 422 where there is no stop. */
+export const missingParts = (stops: readonly Stop[], { quantity }: ShortInput): readonly Part[] => {
+  const [first] = stops;
+  if (first === undefined) throw refused(fault('stop_id', 'scan_unknown'));
+  const left = stops.reduce((sum, stop) => sum + leftOf(stop), 0);
+  if (toScaled(quantity, 3) <= left) return spread(stops, toScaled(quantity, 3));
+  throw refused(conflict('quantity', 'short_over', { quantity: fromScaled(left, 3), sku: first.sku }));
+};
+
+/**
+ * Blocks what is missing of stops of one location, or what is damaged, asks for a count of the location, and reserves
+ * elsewhere what there is.
+ */
+export const noteMissing = (
+  tx: Tx,
+  deps: Deps,
+  {
+    actor,
+    parts,
+    reason,
+    rowOf,
+  }: {
+    readonly actor: Actor;
+    readonly parts: readonly Part[];
+    readonly reason: ShortInput['reason_code'];
+    readonly rowOf: RowOf;
+  },
+): { readonly taken: readonly Taken[]; readonly warnings: readonly Fault<Code>[] } => {
+  const all = parts.map(({ stop, quantity }) => {
+    const row = rowOf(stop.order_id);
+    const taken = takeFrom(tx, deps, { waiting: stop.waiting, quantity });
+    const lines = taken.map((one): PostingLine => ({
+      type: 'status_change',
+      productId: stop.product_id,
+      quantity: one.quantity,
+      from: locationOf(stop),
+      to: { ...locationOf(stop), status: statusOf[reason] },
+      serialNumber: stop.serial_number,
+      reasonCode: reason,
+      held: { allocationId: one.id, outcome: 'release' },
+      orderItemId: stop.item_id,
+    }));
+    post(tx, deps, { lines, actor, ...documentOf(row) });
+    return { row, itemId: stop.item_id, taken };
+  });
+  for (const [code, stop] of new Map(parts.map((part) => [part.stop.code, part.stop]))) {
+    const subject = { uid: stop.location_uid, name: code };
+    notify(tx, deps, { kind: 'location_to_count', subject, at: deps.clock.instant() });
+  }
+  const warnings = all.flatMap(({ row, itemId }) => reserveOrder(tx, deps, { row, only: new Set([itemId]) }));
+  return { taken: all.flatMap(({ taken }) => taken), warnings };
 };
 
 const noteShort = (
@@ -31,25 +88,13 @@ const noteShort = (
   deps: Deps,
   { actor, row, input }: { actor: Actor; row: OrderRow; input: ShortInput },
 ) => {
-  const stop = stopNamed(tx, row, input);
-  const quantity = toScaled(input.quantity, 3);
-  const taken = takeFrom(tx, deps, { waiting: stop.waiting, quantity });
-  const lines = taken.map((one): PostingLine => ({
-    type: 'status_change',
-    productId: stop.product_id,
-    quantity: one.quantity,
-    from: locationOf(stop),
-    to: { ...locationOf(stop), status: statusOf[input.reason_code] },
-    serialNumber: stop.serial_number,
-    reasonCode: input.reason_code,
-    held: { allocationId: one.id, outcome: 'release' },
-    orderItemId: stop.item_id,
-  }));
-  post(tx, deps, { lines, actor, ...documentOf(row) });
-  const subject = { uid: stop.location_uid, name: stop.code };
-  notify(tx, deps, { kind: 'location_to_count', subject, at: deps.clock.instant() });
-  const warnings = reserveOrder(tx, deps, { row, only: new Set([stop.item_id]) });
-  return { result: resultOf(tx, row, { scanUid: input.scan_uid, stop, quantity, warnings }), taken };
+  const { scan_uid: scanUid, stop_id: id, reason_code: reason } = input;
+  const stops = readStops(tx, row).filter(({ uid }) => uid === id.toLowerCase());
+  const parts = missingParts(stops, input);
+  const { taken, warnings } = noteMissing(tx, deps, { actor, parts, reason, rowOf: () => row });
+  const [stop] = stops as [Stop];
+  const result = resultOf(tx, row, { scanUid, stop, quantity: quantityOfParts(parts), warnings });
+  return { result, taken };
 };
 
 /**

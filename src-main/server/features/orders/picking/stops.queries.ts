@@ -12,6 +12,7 @@ export type PickingRow = {
   readonly status: Exclude<AllocationStatus, 'released'>;
   readonly quantity: number;
   readonly invalid_reason: InvalidReason | '';
+  readonly order_id: number;
   readonly item_id: number;
   readonly item_uid: string;
   readonly line_number: number;
@@ -56,7 +57,7 @@ const withRow = (q: HotReadBuilder, row: RawBuilder<number>) =>
     .orderBy('a.id')
     .select(['a.id', 'a.uid', 'a.quantity', 'a.invalid_reason'])
     .select(sql<PickingRow['status']>`a.status`.as('status'))
-    .select(['i.id as item_id', 'i.uid as item_uid', 'i.line_number'])
+    .select(['i.order_id', 'i.id as item_id', 'i.uid as item_uid', 'i.line_number'])
     .select(['i.requested_batch', 'i.requested_serials', 'i.destination_location_id'])
     .select(['p.id as product_id', 'p.sku', 'p.name', 'p.barcode', 'p.unit', 'p.packagings'])
     .select('p.has_serial_number')
@@ -78,6 +79,12 @@ const ofOrder = hot<{ order_id: number }, PickingRow>((q, p) =>
     .where('a.status', '<>', sql.lit('released')),
 );
 
+const ofOrders = hot<{ order_ids: readonly number[] }, PickingRow>((q, p) =>
+  withRow(q, sql`coalesce(a.origin_item_id, a.stock_item_id)`)
+    .where('i.order_id', 'in', p.list('order_ids'))
+    .where('a.status', '<>', sql.lit('released')),
+);
+
 const pickedOf = hot<{ order_id: number }, PickingRow>((q, p) =>
   withRow(q, sql`a.stock_item_id`)
     .where('i.order_id', '=', p('order_id'))
@@ -91,6 +98,10 @@ export const pickedRows = (on: Hot, orderId: number): readonly PickingRow[] =>
 /** What is promised to an order, was picked for it or waits to be brought back, in the order in which it was promised. */
 export const pickingRows = (on: Hot, orderId: number): readonly PickingRow[] =>
   ofOrder.all(on, { order_id: orderId });
+
+/** The same of several orders. */
+export const pickingRowsOf = (on: Hot, orderIds: readonly number[]): readonly PickingRow[] =>
+  ofOrders.all(on, { order_ids: orderIds });
 
 const open = hot<{ type: LocationType }, { id: number }>((q, p) =>
   q

@@ -61,7 +61,7 @@ export const stopsOf = (rows: readonly PickingRow[]): readonly Stop[] => {
 export const leftOf = ({ wanted, picked }: Stop): number => wanted - picked;
 
 /** A stop as the API shows it, at that position of the walk. */
-const toStop = (stop: Stop, index: number): PickingStop => ({
+export const toStop = (stop: Stop, index: number): PickingStop => ({
   id: stop.uid,
   position: index + 1,
   item_id: stop.item_uid,
@@ -77,18 +77,21 @@ const toStop = (stop: Stop, index: number): PickingStop => ({
   invalid_reason: stop.invalid_reason === '' ? null : stop.invalid_reason,
 });
 
+/** What of a walk is picked; quantities in thousandths, `quantity` is what is wanted. */
+export const progressOf = (stops: readonly Stop[], quantity: number): OrderPicking['progress'] => ({
+  stops: stops.length,
+  stops_done: stops.filter((stop) => leftOf(stop) === 0).length,
+  quantity: fromScaled(quantity, 3),
+  quantity_picked: fromScaled(
+    stops.reduce((total, { picked }) => total + picked, 0),
+    3,
+  ),
+});
+
 /** How far the picking of an order is, and what is next; `quantity` is what the order wants, in thousandths. */
 export const walkOf = (stops: readonly Stop[], quantity: number) => {
   const shown: readonly PickingStop[] = stops.map(toStop);
-  const progress: OrderPicking['progress'] = {
-    stops: stops.length,
-    stops_done: stops.filter((stop) => leftOf(stop) === 0).length,
-    quantity: fromScaled(quantity, 3),
-    quantity_picked: fromScaled(
-      stops.reduce((total, { picked }) => total + picked, 0),
-      3,
-    ),
-  };
+  const progress = progressOf(stops, quantity);
   const next = stops.findIndex((stop) => leftOf(stop) > 0 && stop.invalid_reason === '');
   return { stops: shown, progress, next: shown[next] ?? null };
 };

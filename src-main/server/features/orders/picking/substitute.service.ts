@@ -19,14 +19,14 @@ import { findStockRow, wishedItems } from '../allocation/wishes.queries.ts';
 import { wishOf } from '../allocation/wishes.rules.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { anyGoodsDo } from './substitute.queries.ts';
-import type { Choice } from './reading.rules.ts';
+import type { Other } from './reading.rules.ts';
 import type { Stop } from './stops.rules.ts';
 
 type Wanted = {
   readonly row: OrderRow;
   readonly stop: Stop;
   readonly quantity: number;
-  readonly other: NonNullable<Choice['other']>;
+  readonly other: Other;
 };
 
 const otherRefused = ({ stop, other }: Wanted, reason: LeftOutReason) => {

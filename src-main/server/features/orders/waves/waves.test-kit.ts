@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { contracts } from '#shared/areas/index.ts';
+import type { WavePickResult } from '#shared/areas/waves/picking-schema.ts';
 import { openPicking } from '../picking/picking.test-kit.ts';
 
-const { waves } = contracts;
+const { waves, wavePicking } = contracts;
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -12,8 +14,24 @@ export const openWaves = async () => {
   const create = (order_ids: readonly string[], more: Loose = {}) =>
     server.call(waves.create, { token, body: { order_ids: [...order_ids], ...more } });
   const start = (id: string, body: Loose = {}) => server.call(waves.start, { ...on(id), body });
+  const scanFor = (id: string, body: Loose) =>
+    server.call(wavePicking.pick, { ...on(id), body: { scan_uid: randomUUID(), ...body } });
   return {
     ...picking,
+    scanFor,
+    pickedFor: async (id: string, body: Loose): Promise<WavePickResult> =>
+      (await scanFor(id, body)).ok().data,
+    /** A wave of these orders that is being picked; its id. */
+    walking: async (orders: readonly string[]): Promise<string> => {
+      const { id } = (await create(orders)).ok().data;
+      (await start(id)).ok();
+      return id;
+    },
+    undoFor: (id: string, scan_uid: string) =>
+      server.call(wavePicking.undo, { ...on(id), body: { scan_uid } }),
+    shortFor: (id: string, body: Loose) =>
+      server.call(wavePicking.short, { ...on(id), body: { scan_uid: randomUUID(), ...body } }),
+    walkOf: async (id: string) => (await server.call(wavePicking.details, on(id))).ok().data,
     create,
     start,
     /** A planned wave of these orders; its id. */
