@@ -27,6 +27,11 @@ export function throughIndex<Row, Alias extends string>(
   return sql<Row>`${sql.table(table)}`.as<Alias>(sql`${sql.ref(alias)} indexed by ${sql.ref(index)}`);
 }
 
+/** A table of which rows are read by their ids alone, whatever indexes would do for its conditions and its order. */
+export function unindexed<Table extends string>(table: Table): AliasedRawBuilder<unknown, Table> {
+  return sql`${sql.table(table)}`.as<Table>(sql`${sql.ref(table)} not indexed`);
+}
+
 /**
  * From so many on, rows are written by one statement: SQLite can undo each statement on a table with triggers, and
  * what it keeps for that is walked through after each, longer the more the work has written before.

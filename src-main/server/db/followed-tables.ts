@@ -15,3 +15,12 @@ export const followedTables = {
 
 /** The name of a kind of record that `change` follows. */
 export type FollowedKind = keyof typeof followedTables;
+
+/** The name of a table whose records `change` follows. */
+export type FollowedTableName = (typeof followedTables)[FollowedKind]['table'];
+
+/** The kind of the records of a table. */
+export const kindOf = (table: FollowedTableName): FollowedKind =>
+  (Object.keys(followedTables) as FollowedKind[]).find(
+    (kind) => followedTables[kind].table === table,
+  ) as FollowedKind;

@@ -1,9 +1,13 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Page, PageRequest } from '#shared/kernel/pagination.ts';
-import type { Hot, HotQuery, SqlValue, Store } from './capabilities.ts';
+import type { Compiled, Hot, HotQuery, SqlValue, Store } from './capabilities.ts';
+import { changedSince, newestChange } from './changes.ts';
+import { unindexed } from './expressions.ts';
+import { followedIds, type ListOrder } from './followed-ids.ts';
+import { kindOf, type FollowedTableName } from './followed-tables.ts';
 import { hotByShape } from './hot.ts';
 import type { TablesWith } from './schema/index.ts';
-import { keptListsOf } from './kept-lists.ts';
+import { keptListsOf, type KeptList } from './kept-lists.ts';
 import { ftsExpression, ftsMatch } from './search-text.ts';
 
 type Ids = { readonly id: number };
@@ -40,8 +44,10 @@ export type ListQuery = {
 
 /** What a list of the living records of a table declares; its search index is `<table>_search`. */
 export type ListColumns<Query> = {
-  readonly table: TablesWith<'search_text' | 'deleted_at'>;
+  readonly table: TablesWith<'search_text' | 'deleted_at'> & FollowedTableName;
   readonly filters: { readonly [Name in keyof Query]?: ListFilter };
+  /** Filters by what changes without a change of the record: lists that they are part of are gathered anew. */
+  readonly byOthers?: readonly (keyof Query & string)[];
   readonly orderOf: (query: Query) => readonly OrderKey[];
   /** The records of exactly that code: they stand first where no order is asked for. */
   readonly withCode: (on: Hot, code: string) => readonly number[];
@@ -56,6 +62,18 @@ type Shape = {
   readonly filters: readonly string[];
   readonly isSearch: boolean;
   readonly order: readonly OrderKey[];
+  /** Whether only some records are asked for, each by its id. */
+  readonly isAmong?: true;
+};
+
+/** How much following a list may cost, as changes to look through, and as ids to look at; gathering it costs more. */
+const mostChanges = 2_000;
+const mostLooks = 4_000_000;
+
+type Values = Readonly<Record<string, SqlValue>>;
+type Asked = { readonly shape: Shape; readonly values: Values; readonly statement: Compiled };
+type AnyList = Pick<ListColumns<ListQuery>, 'table'> & {
+  readonly filters: Readonly<Record<string, ListFilter>>;
 };
 
 const storedAs = ({ stored }: ListFilter, sent: unknown): SqlValue => {
@@ -69,54 +87,101 @@ const firstOf = (ids: Float64Array, wanted: readonly number[]): Float64Array => 
   return Float64Array.from([...first, ...ids.filter((id) => !first.includes(id))]);
 };
 
-/**
- * A list of living records: gives the internal ids of all that a query matches, in its order, gathered by a read worker
- * and kept until the table is written. A search without a word matches all.
- */
-export const gatheredList = <Query extends ListQuery>(list: ListColumns<Query>): GatheredList<Query> => {
-  const { table, orderOf, withCode, searchAlone } = list;
-  const filters = list.filters as Readonly<Record<string, ListFilter>>;
-  const matches = hotByShape<Shape, Record<string, SqlValue>, Ids>((q, p, shape) => {
-    let ids = q
-      .selectFrom(table as 'product')
-      .select('id')
-      .where('deleted_at', 'is', null);
+const matchesOf = ({ table, filters }: Pick<AnyList, 'table' | 'filters'>) => {
+  const searchTable = `${table}_search`;
+  return hotByShape<Shape, Values, Ids>((q, p, shape) => {
+    const { isAmong = false, isSearch } = shape;
+    const from = (isAmong ? unindexed(table) : table) as 'product';
+    let ids = q.selectFrom(from).select('id').where('deleted_at', 'is', null);
+    if (isAmong) ids = ids.where(sql<SqlBool>`id in (select value from json_each(${p('ids')}))`);
     for (const name of shape.filters) {
       const filter = filters[name];
       if (filter !== undefined) ids = ids.where(filter.holds(p(name)));
     }
-    if (shape.isSearch) {
-      const found = ftsMatch(`${table}_search`, p('expression') as Expression<string>);
-      ids = ids.where(sql<SqlBool>`id in (select rowid from ${sql.table(`${table}_search`)} where ${found})`);
+    if (isSearch) {
+      const found = ftsMatch(searchTable, p('expression') as Expression<string>);
+      const [searched, id] = [sql.table(searchTable), sql.ref(`${table}.id`)];
+      ids = ids.where(
+        isAmong
+          ? sql<SqlBool>`exists (select 1 from ${searched} where rowid = ${id} and ${found})`
+          : sql<SqlBool>`id in (select rowid from ${searched} where ${found})`,
+      );
     }
     for (const { column, descending } of shape.order) {
       ids = ids.orderBy(sql.ref(column), descending ? 'desc' : 'asc');
     }
     return ids.orderBy('id', shape.order.at(-1)?.descending === true ? 'desc' : 'asc');
   });
-  const statementFor = (query: Query, expression: string | undefined) => {
+};
+
+const statementsOf = <Query extends ListQuery>({
+  table,
+  orderOf,
+  searchAlone,
+  ...list
+}: ListColumns<Query>) => {
+  const filters = list.filters as AnyList['filters'];
+  const matches = matchesOf({ table, filters });
+  /** What a query asks, and the statement of all that match it. */
+  const askedBy = (query: Query, expression: string | undefined): Asked => {
     const sent = Object.entries(query).filter(([name, value]) => value !== undefined && name in filters);
-    if (searchAlone !== undefined && expression !== undefined && sent.length === 0 && !query.sort) {
-      return searchAlone.bind({ expression });
-    }
-    const values = sent.map(([name, value]) => [name, storedAs(filters[name] as ListFilter, value)] as const);
+    const stored = sent.map(([name, value]) => [name, storedAs(filters[name] as ListFilter, value)] as const);
     const used = Object.keys(filters).filter((name) => sent.some(([other]) => other === name));
-    return matches({ filters: used, isSearch: expression !== undefined, order: orderOf(query) }).bind({
-      ...Object.fromEntries(values),
-      ...(expression === undefined ? {} : { expression }),
+    const values: Values = { ...Object.fromEntries(stored), ...(expression !== undefined && { expression }) };
+    const shape = { filters: used, isSearch: expression !== undefined, order: orderOf(query) };
+    const quick = sent.length === 0 && !query.sort ? searchAlone : undefined;
+    const statement =
+      quick !== undefined && expression !== undefined
+        ? quick.bind({ expression })
+        : matches(shape).bind(values);
+    return { shape, values, statement };
+  };
+  const orderAmong = (on: Hot, { shape, values }: Asked): ListOrder => {
+    const all = matches({ ...shape, filters: [], isSearch: false, isAmong: true });
+    const some = matches({ ...shape, isAmong: true });
+    const idsOf = (rows: readonly Ids[]) => rows.map(({ id }) => id);
+    return {
+      matching: (ids) => idsOf(some.all(on, { ...values, ids: JSON.stringify(ids) })),
+      inOrder: (ids) => idsOf(all.all(on, { ids: JSON.stringify(ids) })),
+    };
+  };
+  return { askedBy, orderAmong };
+};
+
+/**
+ * A list of living records: gives the internal ids of all that a query matches, in its order, gathered by a read worker
+ * and kept. Once records changed, a kept list is led on by them alone. A search without a word matches all.
+ */
+export const gatheredList = <Query extends ListQuery>(list: ListColumns<Query>): GatheredList<Query> => {
+  const { table, withCode, byOthers = [] } = list;
+  const kind = kindOf(table);
+  const { askedBy, orderAmong } = statementsOf(list);
+  /** A list that was kept as it is now; undefined where it could not be gathered, or too much changed since. */
+  const ledOn = async (store: Store, older: KeptList, asked: Asked): Promise<Float64Array | undefined> => {
+    const ids = await older.list.catch(() => undefined);
+    if (ids === undefined) return undefined;
+    return store.snapshot((on) => {
+      if (newestChange(on) - older.version > mostChanges) return undefined;
+      const changed = changedSince(on, kind, older.version);
+      if (changed.length * ids.length > mostLooks) return undefined;
+      return followedIds(ids, changed, orderAmong(on, asked));
+    });
+  };
+  const gather = (store: Store, asked: Asked): Promise<Float64Array> => {
+    const { statement, shape } = asked;
+    const isFollowed = !byOthers.some((name) => shape.filters.includes(name));
+    const version = isFollowed ? newestChange(store.read) : store.versions.of(table);
+    return keptListsOf(store).get({ key: JSON.stringify(statement), version }, async (older) => {
+      const ids = isFollowed && older !== undefined ? await ledOn(store, older, asked) : undefined;
+      return ids ?? store.offloadNumbers(statement);
     });
   };
   return async (store, query) => {
     const search = (query.search ?? query.search_query ?? '').trim();
     const expression = ftsExpression(search);
     if (expression === undefined && search !== '') return new Float64Array(0);
-    const statement = statementFor(query, expression);
-    const code = query.sort === undefined ? search : '';
-    const key = JSON.stringify([statement, code]);
-    return keptListsOf(store).get({ key, version: store.versions.of(table) }, async () => {
-      const ids = await store.offloadNumbers(statement);
-      return code === '' ? ids : firstOf(ids, withCode(store.read, code));
-    });
+    const ids = await gather(store, askedBy(query, expression));
+    return query.sort !== undefined || search === '' ? ids : firstOf(ids, withCode(store.read, search));
   };
 };
 

@@ -34,6 +34,7 @@ const matchingIds = gatheredList<LocationQuery>({
       stored: (prefix) => locationKeyPrefix(prefix) ?? prefix,
     },
   },
+  byOthers: ['warehouse'],
   orderOf: ({ sort }) => [
     ...((sort === undefined ? undefined : parseSort(sort, locationSorts)) ?? []).map(
       ({ field, descending }) => ({ column: columnOf(field), descending }),

@@ -30,7 +30,8 @@ const isOpen = sql`stage not in (${sql.join(endings.map((stage) => sql.lit(stage
 const late = (day: Expression<unknown>) =>
   sql`stage in (${sql.join(underWay.map((stage) => sql.lit(stage)))}) and promised_date < ${day}`;
 
-const matchingIds = gatheredList<AskedOrders>({
+/** The internal ids of all orders that match what their statements are asked, in its order. */
+export const matchingIds = gatheredList<AskedOrders>({
   table: 'order_head',
   filters: {
     direction: compares('direction'),
@@ -81,6 +82,7 @@ const matchingIds = gatheredList<AskedOrders>({
     created_to: compares('created_at', '<='),
     updated_since: compares('updated_at', '>='),
   },
+  byOthers: ['customer_code', 'sku'],
   orderOf: ({ sort }) => {
     const keys = sort === undefined ? undefined : parseSort(sort, orderSorts);
     return (keys ?? [{ field: 'created_at', descending: true }]).map(({ field, descending }) => ({

@@ -68,6 +68,7 @@ export const matchingIds = gatheredList<ProductQuery>({
     created_to: compares('created_at', '<='),
     updated_since: compares('updated_at', '>='),
   },
+  byOthers: ['stock_level'],
   orderOf: (query) => orderColumns(sortKeys(query)),
   withCode: (on, code) =>
     exact.all(on, { sku_key: skuKey(code), barcode_key: barcodeKey(code) }).map(({ id }) => id),

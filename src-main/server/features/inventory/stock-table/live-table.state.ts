@@ -1,7 +1,8 @@
+import { newestChange } from '../../../db/changes.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { createKeptOrders, type KeptOrders, type Touch } from './kept-orders.state.ts';
 import { createRowTable, type LiveRow, type RowTable } from './row-columns.state.ts';
-import { changedRows, countChanged, lastChange, lastMovement, liveRows } from './stock-table.queries.ts';
+import { changedRows, countChanged, lastMovement, liveRows } from './stock-table.queries.ts';
 
 /** The live rows with their orders, as of the change `changed` and the movement `since`. */
 export type LiveTable = {
@@ -42,7 +43,7 @@ const catchUp = ({ rows, orders, changed }: LiveTable, on: Hot): void => {
 
 const stateOn = (on: Hot): State => ({
   since: lastMovement.first(on, {})?.id ?? 0,
-  changed: lastChange.first(on, {})?.id ?? 0,
+  changed: newestChange(on),
 });
 
 const isFarBehind = ({ changed }: LiveTable, on: Hot, newest: number): boolean =>

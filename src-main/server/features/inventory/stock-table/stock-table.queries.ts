@@ -64,11 +64,6 @@ export const countChanged = hot<{ since: number }, { rows: number }>((q, p) =>
     .select((eb) => eb.fn.countAll<number>().as('rows')),
 );
 
-/** The newest change of any record; 0 where there is none. */
-export const lastChange = hot<Record<never, never>, { id: number }>((q) =>
-  q.selectFrom('change').select(sql<number>`coalesce(max(id), 0)`.as('id')),
-);
-
 /** The last movement of the ledger; 0 where there is none. */
 export const lastMovement = hot<Record<never, never>, { id: number }>((q) =>
   q.selectFrom('stock_movement').select(sql<number>`coalesce(max(id), 0)`.as('id')),

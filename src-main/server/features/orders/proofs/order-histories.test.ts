@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
+import type { OrderQuery } from '#shared/areas/orders/reads-contract.ts';
+import { followedAndGathered } from '../../../../testing/followed-lists.ts';
 import { wrongs, nothingWrong } from '../../../../testing/stock-proofs.ts';
+import { askedOrders, type AskedOrders } from '../list.rules.ts';
+import { matchingIds } from '../orders.view.ts';
 import { nothingWrongWithOrders, orderWrongs } from './invariants.test-kit.ts';
 import { turn } from './turns.test-kit.ts';
 import { openOrderWorld, type Chance, type OrderWorld } from './world.test-kit.ts';
@@ -10,6 +14,25 @@ import { openOrderWorld, type Chance, type OrderWorld } from './world.test-kit.t
 /** `ORDER_HISTORY=100000x20` for many more and longer ones. */
 const [turns = 0, histories = 0] = (process.env['ORDER_HISTORY'] ?? '2000x5').split('x').map(Number);
 const lookEvery = 50;
+const listEvery = 10;
+
+const page = { page: 1, per_page: 10 } as const;
+const queries: readonly OrderQuery[] = [
+  page,
+  { ...page, is_open: true },
+  { ...page, stage: ['picking', 'confirmed'], sort: '-updated_at' },
+  { ...page, direction: 'outbound', sort: '-total' },
+  { ...page, sort: 'promised_date', is_late: true },
+  { ...page, is_on_hold: true },
+  { ...page, search: 'ps-0000' },
+];
+
+const asked: readonly AskedOrders[] = queries.map((query) => askedOrders(query, '2026-11-25'));
+
+const lookAtLists = async ({ server }: OrderWorld): Promise<void> => {
+  const [followed, gathered] = await followedAndGathered(server.deps.store, matchingIds, asked);
+  expect(followed).toEqual(gathered);
+};
 
 const lookAtAll = async ({ server, token }: OrderWorld): Promise<void> => {
   const { read } = server.deps.store;
@@ -36,6 +59,7 @@ const live = async (seed: number): Promise<ReadonlyMap<string, number>> => {
   const chance = chancesOf(seed);
   for (let at = 1; at <= turns; at += 1) {
     await turn(world, chance);
+    if (at % listEvery === 0) await lookAtLists(world);
     if (at % lookEvery === 0) await lookAtAll(world);
   }
   await lookAtAll(world);
