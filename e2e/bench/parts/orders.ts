@@ -91,7 +91,7 @@ const otherQueries = [
 
 type Times = { readonly query: string; readonly first: readonly number[]; readonly next: readonly number[] };
 
-/** First pages right after an order was written, when no list that was kept counts any more, and the pages after. */
+/** First pages right after an order was written, when a list that was kept has to be led on, and the pages after. */
 const timesOf = async (client: Client, query: string, calls: number): Promise<Times> => {
   const [order] = (await client.call<{ data: { id: string }[] }>(`${list}?status=pending&per_page=1`)).answer
     .data;

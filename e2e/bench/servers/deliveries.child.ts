@@ -47,7 +47,7 @@ const byHand = async (): Promise<number> => {
     'create table attempt (id integer primary key, at text not null, body text not null, status integer)',
   );
   const before = db.prepare('insert into attempt (at, body) values (?, ?)');
-  const after = db.prepare('update attempt set status = ? where id = ?');
+  const after = db.prepare('update attempt set status = ? where id = +?');
   const [url = ''] = plan.urls;
   const pool = new Pool(new URL(url).origin, { connections: plan.inFlight ?? 1 });
   const body = JSON.stringify(data);

@@ -14,16 +14,16 @@ const perPage = 15;
 
 const location = db.prepare<[string], PlainLocation>(
   `select l.id, l.code, l.name, l.is_usable, w.code as warehouse_code, w.name as warehouse_name
-   from location l join warehouse w on w.id = l.warehouse_id where l.code_key = ? and l.deleted_at is null`,
+   from location l join warehouse w on w.id = l.warehouse_id where l.code_key = +? and l.deleted_at is null`,
 );
 const total = db
-  .prepare<[number], number>('select count(*) from stock_item where location_id = ? and quantity > 0')
+  .prepare<[number], number>('select count(*) from stock_item where location_id = +? and quantity > 0')
   .pluck();
 const page = db.prepare<[number, number], PlainStock>(
   `select s.quantity, s.quantity_reserved, s.stock_status, s.created_at, s.updated_at, s.last_movement_at,
      p.sku, p.name, p.barcode, p.height, p.width, p.length, p.weight, p.expiration_alert_days,
      t.batch_number, t.expiration_date, t.manufacturing_date, t.lot_status, n.serial_number
-   from (select id, product_id from stock_item where location_id = ? and quantity > 0
+   from (select id, product_id from stock_item where location_id = +? and quantity > 0
      order by product_id, id limit ${perPage} offset ?) as page
    cross join stock_item s on s.id = page.id join product p on p.id = s.product_id
    left join lot t on t.id = s.lot_id left join serial n on n.id = s.serial_id

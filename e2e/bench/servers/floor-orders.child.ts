@@ -22,7 +22,7 @@ const pageBy = (where: string) =>
 
 const pages = {
   plain: pageBy(''),
-  outbound: pageBy("and direction = ? and stage = ? and stage not in ('completed', 'cancelled')"),
+  outbound: pageBy("and direction = ? and stage = +? and stage not in ('completed', 'cancelled')"),
 };
 
 /** What is reserved for the orders of a page: nothing here, but it has to be asked. */

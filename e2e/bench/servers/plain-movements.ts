@@ -25,19 +25,19 @@ const asked = (db: Database.Database) => ({
     `select p.id, p.sku, p.name, p.product_type, p.is_active, p.has_batch_control, p.has_expiration_date,
       p.has_serial_number, p.unit, p.unit_cost, p.min_stock_quantity, p.ideal_stock_quantity,
       t.on_hand, t.reserved, t.available, t.average_cost, t.level, t.evaluated_on
-    from product p join product_stock t on t.id = p.id where p.sku_key = ? and p.deleted_at is null`,
+    from product p join product_stock t on t.id = p.id where p.sku_key = +? and p.deleted_at is null`,
   ),
   location: db.prepare<[string], Location>(
     `select id, code, is_active, is_blocked, is_usable, max_volume, max_weight, max_items, temp_min, temp_max
-    from location where code_key = ? and deleted_at is null`,
+    from location where code_key = +? and deleted_at is null`,
   ),
   settings: db.prepare('select name, value from setting'),
   count: db.prepare(`select n.number from count_location c join stock_count n on n.id = c.count_id
-    where c.location_id = ? and c.is_locked = 1`),
+    where c.location_id = +? and c.is_locked = 1`),
   load: db.prepare<[number], { volume: number; weight: number }>(
     `select sum(s.quantity * 1.0 * p.height * p.width * p.length) / 1000 as volume,
       sum(s.quantity * 1.0 * p.weight) / 1000 as weight
-    from stock_item s join product p on p.id = s.product_id where s.location_id = ? and s.quantity > 0`,
+    from stock_item s join product p on p.id = s.product_id where s.location_id = +? and s.quantity > 0`,
   ),
 });
 
@@ -54,7 +54,7 @@ const written = (db: Database.Database) => ({
     values (@uid, (select coalesce(max(id), 0) + 1 from stock_movement), 'adjustment_in', @product, 1000, @location,
       'available', 0, 'found', @token, @at, @at, @after)`),
   total: db.prepare(`update product_stock set on_hand = ?, available = ?, updated_at = ?,
-    revision = (select max(revision) + 1 from product_stock) where id = ?`),
+    revision = (select max(revision) + 1 from product_stock) where id = +?`),
   take: db.prepare<[string], { value: number }>(`insert into counter (name, value) values (?, 1)
     on conflict (name) do update set value = value + 1 returning value`),
   tell: db.prepare('insert into event (sequence, uid, name, body, occurred_at) values (?, ?, ?, ?, ?)'),

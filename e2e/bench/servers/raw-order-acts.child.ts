@@ -29,27 +29,27 @@ const note = db.prepare(`insert into order_history (order_id, action, from_stage
   values (?, 'confirm', 'pending', 'confirmed', ?, ?)`);
 
 const head = db.prepare<[number], Row>(`select o.*, t.code, c.name from order_head as o
-  inner join operation_type as t on t.id = o.operation_type_id left join customer as c on c.id = o.customer_id where o.id = ?`);
+  inner join operation_type as t on t.id = o.operation_type_id left join customer as c on c.id = o.customer_id where o.id = +?`);
 const items = db.prepare<[number], Row>(`select i.*, p.sku, p.name, p.unit from order_item as i
-  inner join product as p on p.id = i.product_id where i.order_id = ? order by i.line_number`);
+  inner join product as p on p.id = i.product_id where i.order_id = +? order by i.line_number`);
 const free = db.prepare<
   [number],
   Row
 >(`select s.id, s.quantity, s.quantity_reserved, l.code, t.expiration_date
   from stock_item as s inner join location as l on l.id = s.location_id left join lot as t on t.id = s.lot_id
-  where s.product_id = ? and s.quantity > s.quantity_reserved and s.stock_status = 'available' and l.is_usable = 1
+  where s.product_id = +? and s.quantity > s.quantity_reserved and s.stock_status = 'available' and l.is_usable = 1
   order by s.received_at, l.is_pick_face desc, s.quantity - s.quantity_reserved, l.code_key limit 50`);
 const reserve = db.prepare(
-  'update stock_item set quantity_reserved = quantity_reserved + ?, updated_at = ? where id = ?',
+  'update stock_item set quantity_reserved = quantity_reserved + ?, updated_at = ? where id = +?',
 );
 const allocate =
   db.prepare(`insert into stock_allocation (uid, order_item_id, stock_item_id, quantity, status,
   takes_unsellable, created_at, updated_at) values (?, ?, ?, ?, 'active', 0, ?, ?)`);
 const total =
   db.prepare(`update product_stock set reserved = reserved + ?, available = available - ?, updated_at = ?
-  where id = ? returning on_hand, reserved, available`);
+  where id = +? returning on_hand, reserved, available`);
 const confirmHead = db.prepare(
-  "update order_head set stage = 'confirmed', confirmed_at = ?, updated_at = ?, version = version + 1 where id = ?",
+  "update order_head set stage = 'confirmed', confirmed_at = ?, updated_at = ?, version = version + 1 where id = +?",
 );
 
 const event = (name: string, body: object, at: string): void => {
@@ -76,12 +76,12 @@ const confirm = (id: number): void => {
   log.run(at, token, 'order.confirm', order['uid']);
 };
 
-const known = db.prepare<[string], Row>('select id from order_scan where scan_uid = ?');
+const known = db.prepare<[string], Row>('select id from order_scan where scan_uid = +?');
 const named = db.prepare<
   [string, string],
   Row
 >(`select id, sku, packagings from product where deleted_at is null
-  and (sku_key = ? or id in (select product_id from product_code where code_key = ?))`);
+  and (sku_key = +? or id in (select product_id from product_code where code_key = +?))`);
 const stops = db.prepare<
   [number],
   Row
@@ -89,10 +89,10 @@ const stops = db.prepare<
     s.lot_id, i.id as item, p.sku, l.code
   from order_item as i inner join stock_allocation as a on a.order_item_id = i.id
   inner join stock_item as s on s.id = a.stock_item_id inner join product as p on p.id = s.product_id
-  inner join location as l on l.id = s.location_id where i.order_id = ? order by a.id`);
+  inner join location as l on l.id = s.location_id where i.order_id = +? order by a.id`);
 const leave =
   db.prepare(`update stock_item set quantity = quantity - ?, quantity_reserved = quantity_reserved - ?,
-  last_movement_at = ?, updated_at = ? where id = ?`);
+  last_movement_at = ?, updated_at = ? where id = +?`);
 const arrive = db.prepare<
   unknown[],
   { id: number }
@@ -107,7 +107,7 @@ const move =
     from_status, to_location_id, to_status, document_type, document_id, order_id, order_item_id, api_token_id, occurred_at, posted_at)
   values (?, 1, 'pick', ?, ?, ?, 'available', ?, 'available', 'order', ?, ?, ?, ?, ?, ?)`);
 const carry = db.prepare(
-  "update stock_allocation set status = 'picked', origin_item_id = stock_item_id, stock_item_id = ?, updated_at = ? where id = ?",
+  "update stock_allocation set status = 'picked', origin_item_id = stock_item_id, stock_item_id = ?, updated_at = ? where id = +?",
 );
 const keep =
   db.prepare(`insert into order_scan (order_id, scan_uid, kind, body_hash, result, taken, api_token_id, at)
@@ -148,7 +148,7 @@ const pick = (id: number): void => {
 const stage = act === 'confirm' ? 'pending' : 'picking';
 const orders = db
   .prepare<[string], number>(
-    "select id from order_head where external_reference like 'FLOOR-%' and stage = ? order by id desc",
+    "select id from order_head where external_reference like 'FLOOR-%' and stage = +? order by id desc",
   )
   .pluck()
   .all(stage);

@@ -18,17 +18,17 @@ db.pragma('cache_size = -8192');
 
 type Row = Readonly<Record<string, string | number>>;
 const ask = {
-  type: db.prepare<[string], Row>('select * from operation_type where code = ? and deleted_at is null'),
+  type: db.prepare<[string], Row>('select * from operation_type where code = +? and deleted_at is null'),
   channel: db.prepare<[string], Row>(
     'insert into order_channel (code) values (?) on conflict (code) do update set code = excluded.code returning id',
   ),
   known: db.prepare<
     [number, string],
     Row
-  >(`select id from order_head where channel_id = ? and external_reference = ?
+  >(`select id from order_head where channel_id = +? and external_reference = +?
     and deleted_at is null and external_reference <> '' and channel_id <> 1`),
   customer: db.prepare<[string], Row>(
-    "select * from customer where document = ? and deleted_at is null and document <> ''",
+    "select * from customer where document = +? and deleted_at is null and document <> ''",
   ),
   products: db.prepare<string[], Row>(
     `select id, sku, sku_key, name, unit, product_type, is_active, packagings from product
