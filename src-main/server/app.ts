@@ -25,6 +25,7 @@ import { apiTokens } from './features/api-tokens/index.ts';
 import { audit } from './features/audit/index.ts';
 import { auth, createAuthenticator } from './features/auth/index.ts';
 import { backups } from './features/backups/index.ts';
+import { changes } from './features/changes/index.ts';
 import { counts } from './features/counts/index.ts';
 import { customers } from './features/customers/index.ts';
 import { desktop } from './features/desktop/index.ts';
@@ -49,6 +50,7 @@ import { webhooks } from './features/webhooks/index.ts';
 import { joinGuards } from './kernel/deletion-guards.queries.ts';
 import type { Deps, ServerDeps } from './kernel/deps.ts';
 import type { DesktopEar } from './kernel/desktop-words.ts';
+import { joinSources } from './kernel/record-source.ts';
 import { watchClock } from './kernel/running-time.ts';
 import { createOutgoing } from './workers/outgoing.work.ts';
 
@@ -91,14 +93,16 @@ export const features: readonly Feature[] = [
   webhooks,
   backups,
   views,
+  changes,
   desktop,
 ];
 
-/** What the features together forbid to delete. */
-export const guards = joinGuards(features.map(({ deletionGuards = {} }) => deletionGuards));
-
-/** What the features compare of their own records. */
-export const comparisons = features.flatMap(({ comparison }) => comparison ?? []);
+/** What the features together give to whoever asks `Deps`: what they forbid to delete, compare, and read of what changed. */
+export const ofFeatures: Pick<Deps, 'guards' | 'comparisons' | 'records'> = {
+  guards: joinGuards(features.map(({ deletionGuards = {} }) => deletionGuards)),
+  comparisons: features.flatMap(({ comparison }) => comparison ?? []),
+  records: joinSources(features.map(({ records = {} }) => records)),
+};
 
 const createFastify = (deps: Deps): FastifyInstance => {
   const loggerInstance: FastifyBaseLogger = deps.log;
@@ -149,9 +153,10 @@ const serverDeps = (
 /** Opens every feature, and lets it begin and end with the server; gives all that they serve. */
 const openFeatures = (app: FastifyInstance, deps: ServerDeps): readonly Mounted[] =>
   features.flatMap(({ open }) => {
-    const { routes, prepare, start, stop } = open(deps);
+    const { routes, prepare, start, stop, endCalls } = open(deps);
     if (prepare !== undefined) app.addHook('onReady', prepare);
     if (start !== undefined) app.addHook('onListen', async () => start());
+    if (endCalls !== undefined) app.addHook('preClose', async () => endCalls());
     if (stop !== undefined) app.addHook('onClose', async () => stop());
     return routes;
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { shellSay } from '#shared/messages/shell.ts';
 import { namesOf, nameToShow } from './addresses.ts';
-import { buildApp, comparisons, guards } from './app.ts';
+import { buildApp, ofFeatures } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import type { Store } from './db/capabilities.ts';
 import { openStore } from './db/open-store.ts';
@@ -100,7 +100,7 @@ const openOnce = async ({ config: started, restart, ...around }: Opening): Promi
   const data = await findData(started, log);
   const config = withReach(data.config, log);
   const store = await openStore({ folder: config.dataDir, log, memory: data.memory });
-  const deps: Deps = { store, clock: systemClock, ids: systemIds, log, config, guards, comparisons };
+  const deps: Deps = { store, clock: systemClock, ids: systemIds, log, config, ...ofFeatures };
   const names = localNames(config.port);
   try {
     remember(data, store, log);

@@ -12,7 +12,7 @@ import {
 } from '#shared/kernel/contract.ts';
 import type { Envelope, ErrorEnvelope, ListEnvelope } from '#shared/kernel/envelope.ts';
 import type { OpenStore } from '../server/db/capabilities.ts';
-import { buildApp, comparisons, guards } from '../server/app.ts';
+import { buildApp, ofFeatures } from '../server/app.ts';
 import type { ServerConfig } from '../server/config.ts';
 import { refusalsOf } from '../server/http/openapi/refusals.ts';
 import { localNames } from '../server/http/local-only.ts';
@@ -142,8 +142,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     ids: systemIds,
     log: options.log ?? createLog('silent'),
     config: configFor(testStore.folder, options.config),
-    guards,
-    comparisons,
+    ...ofFeatures,
   };
   const app = await buildApp(deps, {
     names: localNames(port),

@@ -21,6 +21,7 @@ export { orderArea } from './orders/index.ts';
 export { trackingArea } from './tracking/index.ts';
 export { waveArea } from './waves/index.ts';
 export { streamArea } from './stream/index.ts';
+export { changeArea } from './changes/index.ts';
 export { webhookArea } from './webhooks/index.ts';
 export { backupArea } from './backups/index.ts';
 export { enumerationArea } from './enumerations/index.ts';

@@ -1,6 +1,7 @@
 import { accessAnswers } from './auth/words.ts';
 import { auditAnswers } from './audit/words.ts';
 import { backupAnswers } from './backups/words.ts';
+import { changeAnswers } from './changes/words.ts';
 import { countAnswers } from './counts/words.ts';
 import { customerAnswers } from './customers/words.ts';
 import { enumerationAnswers } from './enumerations/words.ts';
@@ -61,6 +62,7 @@ const sentences = {
   ...stockCommandAnswers,
   ...stockReadAnswers,
   ...stockSentences,
+  ...changeAnswers,
   ...countAnswers,
   ...operationTypeAnswers,
   ...orderAnswers,

@@ -61,6 +61,21 @@ export const queryOneOf = <const V extends string>(values: readonly V[]) =>
     vars: { allowed: values },
   });
 
+/** Some of the values given: the parameter repeated for each, or separated by commas. */
+export const querySome = <const V extends string>(values: readonly V[]) =>
+  parameter({
+    shape: { type: 'array', items: { type: 'string', enum: [...values] }, minItems: 1 },
+    read: (raw): readonly V[] | undefined => {
+      const names = [raw].flat().flatMap((text) => (typeof text === 'string' ? text.split(',') : [text]));
+      const some = values.filter((value) => names.includes(value));
+      return some.length > 0 && names.every((name) => values.some((value) => value === name))
+        ? some
+        : undefined;
+    },
+    say: 'query_one_of',
+    vars: { allowed: values },
+  });
+
 /** One of the whole numbers given. */
 export const queryOneOfNumbers = <const V extends number>(values: readonly V[]) =>
   parameter({

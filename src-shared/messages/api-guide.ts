@@ -132,6 +132,15 @@ export const guideSections: readonly GuideSection[] = [
     code: 'GET /api/v1/products?sort=-updated_at,name',
   },
   {
+    id: 'sincronizar',
+    title: 'Manter uma cópia igual',
+    paragraphs: [
+      'Use `GET /api/v1/changes`. Comece com `after=0`, guarde `feed_id` e `next_after` junto com o que recebeu e continue deles, enquanto `has_more` e depois de tempos em tempos, ou com `wait=30` para ser respondido assim que algo mudar. Cada registro aparece uma só vez, na última mudança dele: grave por `entity` e `key`, apague o que vem com `deleted`.',
+      'Listas por `updated_at`, ou lidas página por página, não servem para isso: o que muda enquanto se lê passa de uma página para outra. Um 409 `feed_changed` diz que os dados foram restaurados ou trocados; apague a cópia e comece de novo. Movimentações nunca mudam: `GET /api/v1/inventory/movements?after=` continua do `seq` da última.',
+    ],
+    code: 'GET /api/v1/changes?after=184207&feed=9f2c61d07be84a0f93d2c5e1&include=data&limit=1000',
+  },
+  {
     id: 'recusas',
     title: 'Recusas',
     paragraphs: [

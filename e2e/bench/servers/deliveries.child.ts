@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Pool } from 'undici';
-import { comparisons, guards } from '../../../src-main/server/app.ts';
+import { ofFeatures } from '../../../src-main/server/app.ts';
 import { readConfig } from '../../../src-main/server/config.ts';
 import type { OpenStore } from '../../../src-main/server/db/capabilities.ts';
 import { openStore } from '../../../src-main/server/db/open-store.ts';
@@ -136,7 +136,7 @@ const byProduct = async (): Promise<Took> => {
   const log = createLog(config.logLevel);
   const store = await openStore({ folder, log });
   await fill(store);
-  const deps = { store, clock: systemClock, ids: systemIds, log, config, guards, comparisons };
+  const deps = { store, clock: systemClock, ids: systemIds, log, config, ...ofFeatures };
   const worker = createOutgoing(deps, { ownPort: () => null, limits: limitsOf(plan) });
   const atFirst = process.memoryUsage.rss();
   let most = atFirst;

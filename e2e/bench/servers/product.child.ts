@@ -1,5 +1,5 @@
 /** The product's own server on a data folder, with the cache of answers on or off: `<folder> [--no-cache]`. */
-import { buildApp, comparisons, guards } from '../../../src-main/server/app.ts';
+import { buildApp, ofFeatures } from '../../../src-main/server/app.ts';
 import { readConfig } from '../../../src-main/server/config.ts';
 import { openStore } from '../../../src-main/server/db/open-store.ts';
 import { localNames } from '../../../src-main/server/http/local-only.ts';
@@ -15,7 +15,7 @@ const log = createLog(config.logLevel);
 const store = await openStore({ folder: config.dataDir, log });
 const names = localNames(0);
 const app = await buildApp(
-  { store, clock: systemClock, ids: systemIds, log, config, guards, comparisons },
+  { store, clock: systemClock, ids: systemIds, log, config, ...ofFeatures },
   { names, checkAnswers: false, cacheAnswers: cache !== '--no-cache' },
 );
 await app.listen({ host: config.host, port: 0 });

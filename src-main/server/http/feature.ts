@@ -1,5 +1,6 @@
 import type { Comparison } from '../kernel/comparison.ts';
 import type { DeletionGuards } from '../kernel/deletion-guards.queries.ts';
+import type { RecordSources } from '../kernel/record-source.ts';
 import type { ServerDeps } from '../kernel/deps.ts';
 import type { Mounted } from './call.ts';
 
@@ -10,6 +11,8 @@ type Opened = {
   readonly prepare?: () => Promise<void>;
   /** Begins what the feature does by itself, once the server listens. */
   readonly start?: () => Promise<void> | void;
+  /** Answers the calls that it holds open, once the server begins to close. */
+  readonly endCalls?: () => void;
   /** Ends it, before the store closes. */
   readonly stop?: () => Promise<void> | void;
 };
@@ -21,4 +24,6 @@ export type Feature = {
   readonly deletionGuards?: DeletionGuards;
   /** What it adds to the daily comparison of stock with its ledger, which asks `Deps.comparisons`. */
   readonly comparison?: Comparison;
+  /** How its records are read for whoever follows what changes, which asks `Deps.records`. */
+  readonly records?: Partial<RecordSources>;
 };

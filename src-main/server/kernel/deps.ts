@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { RecordSources } from './record-source.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
 
 /** All that a feature stands on, handed down as a plain object. */
@@ -21,6 +22,8 @@ export type Deps = {
   readonly guards: Guards;
   /** What the features compare of their own records. */
   readonly comparisons: readonly Comparison[];
+  /** How the features read the records that changes tell of. */
+  readonly records: RecordSources;
 };
 
 /** Gives how many records the list of that operation shows for a search of its parameters, to whoever asks. */

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { readJsonFile, writeJsonFile } from './json-file.ts';
 import { isLoopback } from './loopback.ts';
 
 const reachSchema = z.object({
@@ -23,20 +24,14 @@ export const everyAddress = '0.0.0.0';
 const fileOf = (dataDir: string): string => join(dataDir, 'network.json');
 
 /** The choice of a data folder; where there is none that can be read, this computer alone. */
-export const readReach = (dataDir: string): Reach => {
-  try {
-    return reachSchema.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
-  } catch {
-    return { host: null, names: [] };
-  }
-};
+export const readReach = (dataDir: string): Reach =>
+  readJsonFile(fileOf(dataDir), reachSchema) ?? { host: null, names: [] };
 
 /** Keeps the choice, whole or not at all. */
 export const writeReach = (dataDir: string, reach: Reach): void => {
   const file = fileOf(dataDir);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.tmp`, JSON.stringify(reach), { mode: 0o600, flush: true });
-  renameSync(`${file}.tmp`, file);
+  writeJsonFile(file, reach);
 };
 
 /** The addresses under which other computers of the network can reach this one. */

@@ -3,6 +3,7 @@ export const ownWords = {
   is_expired: 'Se a validade passou',
   expires_soon: 'Se está dentro do aviso de vencimento',
   type: 'Tipo da movimentação',
+  after_seq: 'Só o que foi lançado depois da movimentação com este `seq`, da mais antiga à mais nova',
   document_number: 'Número do documento',
   reference: 'Referência do recebimento; null se não há',
   supplier_document: 'Documento do fornecedor no recebimento; null se não há',

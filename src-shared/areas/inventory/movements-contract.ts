@@ -4,6 +4,7 @@ import { movementSchema } from './movement-schema.ts';
 import { stockExamples as examples } from './examples.ts';
 import { route } from '../../kernel/contract.ts';
 import {
+  queryInteger,
   pageParameters,
   queryDayOrInstant,
   queryOneOf,
@@ -39,13 +40,18 @@ export const movementQuery = ofProductQuery.extend({
 });
 export type MovementQuery = z.output<typeof movementQuery>;
 
+const listQuery = movementQuery.extend({
+  after: queryInteger(0, Number.MAX_SAFE_INTEGER).optional().describe(ownWords.after_seq),
+});
+export type MovementListQuery = z.output<typeof listQuery>;
+
 const list = route({
   ...operations['movements.list'],
   method: 'GET',
   path: '/inventory/movements',
   tag,
   access,
-  query: movementQuery,
+  query: listQuery,
   data: movementSchema,
   list: true,
   status: 200,

@@ -80,7 +80,7 @@ export const stockReadOperations = {
     id: 'movements.list',
     summary: 'Lista movimentações',
     description:
-      'Da mais nova à mais antiga. `from` e `to` valem para o momento do lançamento. `location_code` encontra o local na origem ou no destino.',
+      'Da mais nova à mais antiga; com `after`, que é a posição de quem guarda uma cópia, da mais antiga à mais nova. `from` e `to` valem para o momento do lançamento. `location_code` encontra o local na origem ou no destino.',
   },
   'movements.details': {
     id: 'movements.details',

@@ -1,9 +1,10 @@
-import { lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupKind } from '#shared/areas/backups/contract.ts';
 import { syncPath } from '../../db/open/sync-path.ts';
 import { toInstant } from '../../kernel/clock.ts';
+import { readJsonFile, writeJsonFile } from '../../kernel/json-file.ts';
 import { isFromFuture, kindOf, momentOf } from './backups.rules.ts';
 import { problemSchema } from './unfit.rules.ts';
 
@@ -32,23 +33,12 @@ export const unfinishedPath = (folder: string, id: string): string => join(folde
 export const lookPath = (folder: string, id: string): string => join(folder, `${id}.json`);
 
 /** The look that was kept; undefined where there is none that can be read. */
-export const readLook = (folder: string, id: string): Look | undefined => {
-  try {
-    return lookSchema.parse(JSON.parse(readFileSync(lookPath(folder, id), 'utf8')));
-  } catch {
-    return undefined;
-  }
-};
-
-/** Writes a value as JSON, whole or not at all, readable by its owner alone. */
-export const writeJson = (file: string, value: unknown): void => {
-  writeFileSync(`${file}.tmp`, JSON.stringify(value), { mode: 0o600, flush: true });
-  renameSync(`${file}.tmp`, file);
-};
+export const readLook = (folder: string, id: string): Look | undefined =>
+  readJsonFile(lookPath(folder, id), lookSchema);
 
 /** Keeps what a look found, whole or not at all. */
 export const writeLook = (folder: string, id: string, look: Look): void =>
-  writeJson(lookPath(folder, id), look);
+  writeJsonFile(lookPath(folder, id), look);
 
 /** Gives an unfinished copy its name, on the disk. */
 export const nameCopy = (folder: string, id: string): void => {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { lastBackupSchema, secondCopySchema } from '#shared/areas/backups/status-schema.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { writeJson } from './backups.files.ts';
+import { readJsonFile, writeJsonFile } from '../../kernel/json-file.ts';
 
 const stateSchema = z.object({
   last: lastBackupSchema.nullable().catch(null),
@@ -19,13 +18,8 @@ export type BackupState = z.output<typeof stateSchema>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'backup-state.json');
 
-const readState = (dataDir: string): BackupState => {
-  try {
-    return stateSchema.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
-  } catch {
-    return stateSchema.parse({});
-  }
-};
+const readState = (dataDir: string): BackupState =>
+  readJsonFile(fileOf(dataDir), stateSchema) ?? stateSchema.parse({});
 
 /** What is remembered of the last backups, also over a restart where the disk takes it. */
 export type Memory = { now(): BackupState; keep(change: Partial<BackupState>): void };
@@ -38,7 +32,7 @@ export const openMemory = ({ config, log }: Pick<Deps, 'config' | 'log'>): Memor
     keep: (change) => {
       state = { ...state, ...change };
       try {
-        writeJson(fileOf(config.dataDir), state);
+        writeJsonFile(fileOf(config.dataDir), state);
       } catch (error) {
         log.warn({ err: error }, 'how the backups went was not written');
       }

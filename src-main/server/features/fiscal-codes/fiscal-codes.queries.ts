@@ -14,7 +14,8 @@ export type KeptFiscalCode = FiscalCodeState & {
 
 const orNull = <T extends string>(text: T | ''): T | null => (text === '' ? null : text);
 
-const toKept = (row: FiscalCodeRow): KeptFiscalCode => ({
+/** A row as the API shows a fiscal code, but for its warnings. */
+export const toKept = (row: FiscalCodeRow): KeptFiscalCode => ({
   id: row.uid,
   type: row.type as FiscalCodeType,
   code: row.code,

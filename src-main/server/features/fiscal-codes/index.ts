@@ -1,4 +1,8 @@
 import type { Feature } from '../../http/feature.ts';
+import { fiscalCodeRecords } from './records.view.ts';
 import { fiscalCodeRoutes } from './fiscal-codes.routes.ts';
 
-export const fiscalCodes: Feature = { open: (deps) => ({ routes: fiscalCodeRoutes(deps) }) };
+export const fiscalCodes: Feature = {
+  open: (deps) => ({ routes: fiscalCodeRoutes(deps) }),
+  records: { fiscal_code: fiscalCodeRecords },
+};

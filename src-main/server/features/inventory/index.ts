@@ -7,11 +7,13 @@ import { lotRoutes } from './lots/lots.routes.ts';
 import { occupancyRoutes } from './occupancy/occupancy.routes.ts';
 import { balanceKind } from './opening/opening.work.ts';
 import { checkEveryDay } from './reads/daily-check.work.ts';
+import { lotRecords, stockRecords } from './reads/records.view.ts';
 import { stockReadRoutes } from './reads/reads.routes.ts';
 import { closeStockTable } from './stock-table/stock-table.service.ts';
 
 export { doneOf } from './commands/commands.service.ts';
-export { matchingMovementIds, readMovements } from './reads/movements.view.ts';
+export { readMovements } from './reads/movement-rows.view.ts';
+export { matchingMovementIds } from './reads/movements.view.ts';
 export { matchingStockIds } from './reads/stock-list.view.ts';
 export type { SiteExpiry } from './reads/stock-rows.mapping.ts';
 export { readStockRows, siteExpiry } from './reads/stock-rows.view.ts';
@@ -37,6 +39,7 @@ export const inventory: Feature = {
       },
     };
   },
+  records: { lot: lotRecords, stock: stockRecords },
 };
 
 /** The kinds of files that bring stock. */

@@ -1,5 +1,6 @@
 import type { Feature } from '../../http/feature.ts';
 import { locationKind } from './import.work.ts';
+import { locationRecords } from './records.view.ts';
 import { locationRoutes } from './locations.routes.ts';
 import { warehouseRoutes } from './warehouses.routes.ts';
 
@@ -8,6 +9,7 @@ export { findLocation } from './locations.queries.ts';
 
 export const locations: Feature = {
   open: (deps) => ({ routes: [...warehouseRoutes(deps), ...locationRoutes(deps)] }),
+  records: { location: locationRecords },
 };
 
 /** The kinds of files that bring locations. */

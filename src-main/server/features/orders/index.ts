@@ -12,6 +12,8 @@ import { pickScanned } from './picking/pick.service.ts';
 import { pickingOf } from './picking/picking.view.ts';
 import { finishPicking, startPicking } from './picking/steps.service.ts';
 import { completeOrder, makeReady, shipOrder } from './shipping/ship.service.ts';
+import { orderRecords } from './records.view.ts';
+import { receiptRecords } from './receiving/records.view.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { storeScanned } from './receiving/putaway.service.ts';
 import { receiveScanned } from './receiving/scan.service.ts';
@@ -57,4 +59,5 @@ export const orders: Feature = {
   },
   deletionGuards: orderGuards,
   comparison: orderComparison,
+  records: { order: orderRecords, receipt: receiptRecords },
 };

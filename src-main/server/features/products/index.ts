@@ -1,4 +1,5 @@
 import type { Feature } from '../../http/feature.ts';
+import { productRecords } from './records.view.ts';
 import { productRoutes } from './products.routes.ts';
 
 export { codesAmong, codesIn, type CodeIn } from './products.codes.queries.ts';
@@ -30,4 +31,7 @@ export {
   type ProductState,
 } from './products.rules.ts';
 
-export const products: Feature = { open: (deps) => ({ routes: productRoutes(deps) }) };
+export const products: Feature = {
+  open: (deps) => ({ routes: productRoutes(deps) }),
+  records: { product: productRecords },
+};

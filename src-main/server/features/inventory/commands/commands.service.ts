@@ -15,7 +15,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../../kernel/once.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { Posted, PostingLine } from '../../../stock/posting/posting.rules.ts';
-import { readMovements } from '../reads/movements.view.ts';
+import { readMovements } from '../reads/movement-rows.view.ts';
 import { getLocation, getProduct, printedLot, takenFrom } from '../../../stock/goods/goods.service.ts';
 import { readNames } from '../../../stock/goods/names.queries.ts';
 

@@ -54,6 +54,17 @@ const types = async (query: Readonly<Record<string, unknown>>) =>
   (await list(query)).data.map(({ type }) => type);
 
 describe('GET /inventory/movements', () => {
+  test('goes on after a movement, oldest first, whatever else is asked', async () => {
+    const seqs = (await list({})).data.map(({ seq }) => seq).toReversed();
+    const after = seqs[1] ?? 0;
+    const { data, pagination } = await list({ after, per_page: 2 });
+    expect(data.map(({ seq }) => seq)).toEqual(seqs.slice(2, 4));
+    expect(pagination.records.total).toBe(3);
+    expect((await list({ after, per_page: 2, page: 2 })).data.map(({ seq }) => seq)).toEqual(seqs.slice(4));
+    expect(await types({ after, sku: milk.sku })).toEqual(['scrap', 'reversal']);
+    expect(await types({ after: seqs.at(-1) })).toEqual([]);
+  });
+
   test('shows the ledger, newest first', async () => {
     expect(await types({})).toEqual(['receipt', 'reversal', 'scrap', 'putaway', 'receipt']);
     const { data, pagination } = await list({ per_page: 2, page: 3 });

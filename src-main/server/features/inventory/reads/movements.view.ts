@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import type { MovementQuery } from '#shared/areas/inventory/movements-contract.ts';
+import type { MovementListQuery, MovementQuery } from '#shared/areas/inventory/movements-contract.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
@@ -8,13 +8,12 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, HotQuery, Param, Store } from '../../../db/capabilities.ts';
 import { pageOf } from '../../../db/gathered-list.ts';
 import { ftsExpression } from '../../../db/search-text.ts';
-import { inOrder } from '../../../db/in-order.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
 import { siteMoment } from '../../../kernel/site-moment.ts';
 import { lastMovement } from '../stock-table/stock-table.queries.ts';
 import { keptMovements } from './kept-movements.state.ts';
-import { toMovement, type MovementColumns } from './movements.mapping.ts';
+import { readMovements } from './movement-rows.view.ts';
 import { hot, hotByShape } from '../inventory.tables.ts';
 
 type Ids = { readonly id: number };
@@ -119,54 +118,6 @@ const countAll = hot<Record<never, never>, { total: number }>((q) =>
   q.selectFrom('stock_movement').select(sql<number>`count(*)`.as('total')),
 );
 
-const byIds = hot<{ ids: readonly number[] }, MovementColumns>((q, p) =>
-  q
-    .selectFrom('stock_movement as m')
-    .innerJoin('product as p', 'p.id', 'm.product_id')
-    .leftJoin('location as fl', 'fl.id', 'm.from_location_id')
-    .leftJoin('location as tl', 'tl.id', 'm.to_location_id')
-    .leftJoin('lot as ft', 'ft.id', 'm.from_lot_id')
-    .leftJoin('lot as tt', 'tt.id', 'm.to_lot_id')
-    .leftJoin('serial as n', 'n.id', 'm.serial_id')
-    .leftJoin('user_account as u', 'u.id', 'm.user_id')
-    .leftJoin('api_token as k', 'k.id', 'm.api_token_id')
-    .leftJoin('stock_movement as o', 'o.id', 'm.reverses_id')
-    .leftJoin('stock_movement as r', 'r.reverses_id', 'm.id')
-    .leftJoin('goods_receipt as g', (on) =>
-      on.onRef('g.id', '=', 'm.document_id').on('m.document_type', '=', sql.lit('goods_receipt')),
-    )
-    .where('m.id', 'in', p.list('ids'))
-    .select(['m.id', 'm.uid', 'm.type', 'm.quantity', 'm.unit_cost', 'm.reason_code', 'm.note'])
-    .select(['m.from_status', 'm.to_status', 'm.balance_after_from', 'm.balance_after_to'])
-    .select(['m.document_type', 'm.document_number', 'm.occurred_at', 'm.posted_at'])
-    .select(['p.sku', 'p.name', 'p.unit', 'n.serial_number', 'u.username', 'k.name as token_name'])
-    .select(['fl.code as from_code', 'fl.name as from_name', 'tl.code as to_code', 'tl.name as to_name'])
-    .select([
-      'ft.uid as from_lot',
-      'tt.uid as to_lot',
-      'ft.batch_number as from_batch',
-      'ft.expiration_date as from_date',
-    ])
-    .select(['tt.batch_number as to_batch', 'tt.expiration_date as to_date'])
-    .select(['o.uid as reverses_uid', 'r.uid as reversed_by_uid', 'g.reference', 'g.supplier_document']),
-);
-
-/** The movements of these internal ids, in that order. */
-export const readMovements = (on: Hot, ids: readonly number[]): readonly Movement[] => {
-  if (ids.length === 0) return [];
-  return inOrder(byIds.all(on, { ids }), 'id', ids).map(toMovement);
-};
-
-const idOf = hot<{ uid: string }, Ids>((q, p) =>
-  q.selectFrom('stock_movement').select('id').where('uid', '=', p('uid')),
-);
-
-/** The movement of that public id; undefined where there is none. */
-export const findMovement = (on: Hot, uid: string): Movement | undefined => {
-  const found = idOf.first(on, { uid });
-  return found === undefined ? undefined : readMovements(on, [found.id])[0];
-};
-
 const named: Readonly<Partial<Record<MovementFilter, HotQuery<{ name: string }, Ids>>>> = {
   sku: hot((q, p) => q.selectFrom('product').select('id').where('sku_key', '=', p('name'))),
   location_code: hot((q, p) => q.selectFrom('location').select('id').where('code_key', '=', p('name'))),
@@ -226,6 +177,39 @@ const newestPage = (store: Store, { page, per_page }: MovementQuery): Page<Movem
     return { items: readMovements(on, ids), total };
   });
 
+const laterPart = hotByShape<{ readonly limit: number }, { after: number; offset: number }, Ids>(
+  (q, p, { limit }) =>
+    q
+      .selectFrom('stock_movement')
+      .select('id')
+      .where('id', '>', p('after'))
+      .orderBy('id')
+      .limit(sql.lit(limit))
+      .offset(p('offset')),
+);
+
+const countLater = hot<{ after: number }, { total: number }>((q, p) =>
+  q
+    .selectFrom('stock_movement')
+    .where('id', '>', p('after'))
+    .select(sql<number>`count(*)`.as('total')),
+);
+
+type Later = { readonly after: number; readonly page: number; readonly per_page: number };
+
+const laterPage = (store: Store, { after, page, per_page }: Later): Page<Movement> =>
+  store.snapshot((on) => {
+    const total = countLater.first(on, { after })?.total ?? 0;
+    const found = laterPart({ limit: per_page }).all(on, { after, offset: (page - 1) * per_page });
+    return {
+      items: readMovements(
+        on,
+        found.map(({ id }) => id),
+      ),
+      total,
+    };
+  });
+
 type Narrowing = Omit<MovementQuery, 'page' | 'per_page'>;
 
 type Asking = { readonly [Filter in MovementFilter]?: string | undefined };
@@ -259,8 +243,17 @@ export const matchingMovementIds = async (store: Store, query: Narrowing): Promi
   });
 };
 
-/** The page of movements that a query asks for, newest first, and how many match in all. */
-export const pageMovements = async (store: Store, query: MovementQuery): Promise<Page<Movement>> => {
-  if (filtersOf(askedBy(query)).length === 0) return newestPage(store, query);
-  return pageOf(await matchingMovementIds(store, query), query, (ids) => readMovements(store.read, ids));
+/**
+ * The page of movements that a query asks for, newest first, and how many match in all; after a movement those that were
+ * posted later, oldest first.
+ */
+export const pageMovements = async (
+  store: Store,
+  { after, ...query }: MovementListQuery,
+): Promise<Page<Movement>> => {
+  const isWhole = filtersOf(askedBy(query)).length === 0;
+  if (isWhole) return after === undefined ? newestPage(store, query) : laterPage(store, { ...query, after });
+  const all = await matchingMovementIds(store, query);
+  const ids = after === undefined ? all : all.filter((id) => id > after).toReversed();
+  return pageOf(ids, query, (some) => readMovements(store.read, some));
 };

@@ -1,0 +1,11 @@
+import type { Feature } from '../../http/feature.ts';
+import { changeRoutes } from './changes.routes.ts';
+import { createFeed } from './feed.state.ts';
+import { createWaiting } from './waiting.state.ts';
+
+export const changes: Feature = {
+  open: (deps) => {
+    const waiting = createWaiting(deps.store);
+    return { routes: changeRoutes({ ...deps, feed: createFeed(deps), waiting }), endCalls: waiting.end };
+  },
+};

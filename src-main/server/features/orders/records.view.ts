@@ -1,0 +1,85 @@
+import { maskedOrder } from '#shared/areas/orders/rules.ts';
+import type { Order } from '#shared/areas/orders/schema.ts';
+import type { RecordOf } from '#shared/areas/changes/records-schema.ts';
+import type { RecordSource } from '../../kernel/record-source.ts';
+import { readOrder, readRows } from './orders.queries.ts';
+
+const itemOf = (item: Order['items'][number]): RecordOf<'order'>['items'][number] => ({
+  id: item.id,
+  line_number: item.line_number,
+  sku: item.product.sku,
+  quantity: item.quantity,
+  quantity_cut: item.quantity_cut,
+  description: item.description,
+  unit_price: item.unit_price,
+  discount: item.discount,
+  total: item.total,
+  cfop: item.cfop,
+  requested_batch: item.requested_batch,
+  requested_serials: item.requested_serials,
+  min_expiration_date: item.min_expiration_date,
+  external_reference: item.external_reference,
+  notes: item.notes,
+});
+
+const totalsOf = ({ totals }: Order): RecordOf<'order'>['totals'] => {
+  const { volumes_checked: _checked, gross_weight: _weight, volume_m3: _volume, ...own } = totals;
+  return own;
+};
+
+const recordOf = (order: Order): RecordOf<'order'> => ({
+  id: order.id,
+  order_number: order.order_number,
+  external_reference: order.external_reference,
+  direction: order.direction,
+  operation_type: order.operation_type.code,
+  channel: order.channel.code,
+  stage: order.stage,
+  status: order.status,
+  fiscal_status: order.fiscal_status,
+  priority: order.priority,
+  promised_date: order.promised_date,
+  hold: order.hold,
+  cancellation: order.cancellation,
+  customer: order.customer,
+  shipping_address: order.shipping_address,
+  billing_address: order.billing_address,
+  carrier: order.carrier,
+  freight_mode: order.freight_mode,
+  service: order.service,
+  tags: order.tags,
+  items: order.items.map(itemOf),
+  totals: totalsOf(order),
+  notes: order.notes,
+  internal_notes: order.internal_notes,
+  version: order.version,
+  created_at: order.created_at,
+  submitted_at: order.submitted_at,
+  confirmed_at: order.confirmed_at,
+  picked_at: order.picked_at,
+  packed_at: order.packed_at,
+  ready_at: order.ready_at,
+  shipped_at: order.shipped_at,
+  received_at: order.received_at,
+  completed_at: order.completed_at,
+  cancelled_at: order.cancelled_at,
+  updated_at: order.updated_at,
+});
+
+/** Orders with their items as the changes tell them, without what is personal where the caller may not see customers. */
+export const orderRecords: RecordSource<'order'> = (on, ids, { caller, clock }) =>
+  new Map(
+    readRows(on, ids).map((row) => [
+      row.id,
+      {
+        key: row.uid,
+        deleted: row.deleted_at !== null,
+        version: row.version,
+        at: row.updated_at,
+        data: () => {
+          const order = readOrder(on, row, clock);
+          return recordOf(caller.scopes.has('customers:read') ? order : maskedOrder(order));
+        },
+      },
+    ]),
+  );

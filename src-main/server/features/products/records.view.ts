@@ -1,0 +1,33 @@
+import type { RecordSource } from '../../kernel/record-source.ts';
+import type { ProductRow } from '../../db/schema/products.ts';
+import { codesAmong, readCodesOf } from './products.codes.queries.ts';
+import { detailColumns, toDetails, type DetailRow } from './products.mapping.queries.ts';
+import { hot } from './products.tables.ts';
+
+type Row = DetailRow & Pick<ProductRow, 'deleted_at'>;
+
+const byIds = hot<{ ids: readonly number[] }, Row>((q, p) =>
+  q
+    .selectFrom('product')
+    .select([...detailColumns, 'deleted_at'])
+    .where('id', 'in', p.list('ids')),
+);
+
+const noCodes = codesAmong([]);
+
+/** Products as the changes tell them. */
+export const productRecords: RecordSource<'product'> = (on, ids) => {
+  const codes = readCodesOf(on, ids);
+  return new Map(
+    byIds.all(on, { ids }).map((row) => [
+      row.id,
+      {
+        key: row.sku,
+        deleted: row.deleted_at !== null,
+        version: row.version,
+        at: row.updated_at,
+        data: () => toDetails(row, codes.get(row.id) ?? noCodes),
+      },
+    ]),
+  );
+};

@@ -1,0 +1,4 @@
+/** What each operation of the area asks for, by hand; `person` is whoever is logged in, `any` a token too. */
+export const needs = {
+  'changes.list': 'any',
+};
