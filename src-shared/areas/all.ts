@@ -19,6 +19,7 @@ export { countArea } from './counts/index.ts';
 export { customerArea } from './customers/index.ts';
 export { orderArea } from './orders/index.ts';
 export { trackingArea } from './tracking/index.ts';
+export { scheduleArea } from './schedules/index.ts';
 export { waveArea } from './waves/index.ts';
 export { streamArea } from './stream/index.ts';
 export { changeArea } from './changes/index.ts';

@@ -31,6 +31,7 @@ import { waveAnswers } from './waves/words.ts';
 import { orderAnswers } from './orders/words.ts';
 import { orderReceivingAnswers } from './orders/receiving-words.ts';
 import { orderShippingAnswers } from './orders/shipping-words.ts';
+import { scheduleAnswers } from './schedules/words.ts';
 import { trackingAnswers } from './tracking/words.ts';
 import { cellSentences } from '../domain/words.ts';
 import type { FieldErrors } from '../kernel/envelope.ts';
@@ -69,6 +70,7 @@ const sentences = {
   ...orderShippingAnswers,
   ...orderReceivingAnswers,
   ...trackingAnswers,
+  ...scheduleAnswers,
   ...waveAnswers,
   ...wavePickingAnswers,
   ...customerAnswers,

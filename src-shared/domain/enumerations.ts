@@ -25,6 +25,9 @@ export type LotStatus = (typeof lotStatuses)[number];
 export const locationTypes = valuesOf(labels.location_type);
 export type LocationType = (typeof locationTypes)[number];
 
+export const dockDirections = valuesOf(labels.dock_direction);
+export type DockDirection = (typeof dockDirections)[number];
+
 export const occupancyStatuses = valuesOf(labels.occupancy_status);
 export type OccupancyStatus = (typeof occupancyStatuses)[number];
 

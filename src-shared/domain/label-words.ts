@@ -37,6 +37,7 @@ export const labels = {
     cold: 'Câmara fria',
     dock: 'Doca',
   },
+  dock_direction: { both: 'Recebe e expede', inbound: 'Só recebe', outbound: 'Só expede' },
   occupancy_status: { empty: 'Vazia', partial: 'Parcial', full: 'Cheia', over: 'Acima da capacidade' },
   movement_type: {
     initial_balance: 'Saldo inicial',

@@ -1,4 +1,4 @@
-import { locationTypes } from '#shared/domain/enumerations.ts';
+import { dockDirections, locationTypes } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -10,6 +10,7 @@ import { useWarehouses } from './locations.api.ts';
 
 const words = locationWords.form;
 const typeChoices = locationTypes.map((value) => ({ value, label: labels.location_type[value] }));
+const directionChoices = dockDirections.map((value) => ({ value, label: labels.dock_direction[value] }));
 
 type FieldsProps<Values> = { readonly form: Fields<Values> };
 
@@ -113,6 +114,15 @@ export function LocationFields({ form, isKnown }: LocationFieldsProps) {
           />
         </Cell>
         <KindFields form={form} />
+        {form.values.location_type === 'dock' && (
+          <Cell columns={4}>
+            <SelectField
+              label={words.dockDirection}
+              data={directionChoices}
+              {...form.text('dock_direction')}
+            />
+          </Cell>
+        )}
         <Cell columns={4}>
           <TextField
             label={words.barcode}

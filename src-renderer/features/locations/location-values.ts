@@ -1,4 +1,4 @@
-import type { LocationType } from '#shared/domain/enumerations.ts';
+import type { DockDirection, LocationType } from '#shared/domain/enumerations.ts';
 import type { Location } from '#shared/areas/locations/schema.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 
@@ -10,6 +10,7 @@ export type LocationValues = {
   readonly name: string;
   readonly warehouse_code: string;
   readonly location_type: LocationType;
+  readonly dock_direction: DockDirection;
   readonly barcode: string;
   readonly is_active: boolean;
   readonly capacity: {
@@ -36,6 +37,7 @@ export const blankLocation: LocationValues = {
   name: '',
   warehouse_code: '',
   location_type: 'storage',
+  dock_direction: 'both',
   barcode: '',
   is_active: true,
   capacity: { max_volume_m3: null, max_weight_kg: null, max_items: null },
@@ -53,6 +55,7 @@ export function valuesOf(location: Location): LocationValues {
     name: location.name === location.code ? '' : location.name,
     warehouse_code: location.warehouse.code,
     location_type: location.location_type,
+    dock_direction: location.dock_direction ?? 'both',
     barcode: location.barcode,
     is_active: location.is_active,
     capacity: location.capacity,
@@ -68,6 +71,7 @@ export function valuesOf(location: Location): LocationValues {
 export function locationBody({ code, name, warehouse_code: warehouse, ...values }: LocationValues) {
   return {
     ...values,
+    dock_direction: values.location_type === 'dock' ? values.dock_direction : null,
     code: code.trim(),
     name: name.trim() === '' ? null : name,
     ...(warehouse === '' ? {} : { warehouse_code: warehouse }),

@@ -72,33 +72,7 @@ export function SettingsFields({ form }: FieldsProps) {
           />
         </Cell>
       </FormSection>
-      <FormSection title={words.shipping}>
-        <Cell columns={6}>
-          <TextField
-            label={words.gs1Prefix}
-            help={words.gs1PrefixHelp}
-            inputMode="numeric"
-            {...form.text('gs1_company_prefix')}
-          />
-        </Cell>
-        <Cell columns={4}>
-          <NumberField
-            label={words.weightTolerance}
-            help={words.weightToleranceHelp}
-            unit="%"
-            decimals={0}
-            required
-            {...form.number('weight_tolerance_percent')}
-          />
-        </Cell>
-        <Cell columns={12}>
-          <SwitchField
-            label={words.completeOnDelivery}
-            help={words.completeOnDeliveryHelp}
-            {...form.flag('complete_on_delivery')}
-          />
-        </Cell>
-      </FormSection>
+      <ShippingFields form={form} />
       <FormSection title={words.rules} note={words.rulesNote}>
         {policyNames.map((name) => (
           <Cell key={name} columns={6}>
@@ -107,6 +81,42 @@ export function SettingsFields({ form }: FieldsProps) {
         ))}
       </FormSection>
     </>
+  );
+}
+
+/** How orders leave, and when docks are open. */
+function ShippingFields({ form }: FieldsProps) {
+  return (
+    <FormSection title={words.shipping}>
+      <Cell columns={6}>
+        <TextField
+          label={words.gs1Prefix}
+          help={words.gs1PrefixHelp}
+          inputMode="numeric"
+          {...form.text('gs1_company_prefix')}
+        />
+      </Cell>
+      <Cell columns={4}>
+        <NumberField
+          label={words.weightTolerance}
+          help={words.weightToleranceHelp}
+          unit="%"
+          decimals={0}
+          required
+          {...form.number('weight_tolerance_percent')}
+        />
+      </Cell>
+      <Cell columns={6}>
+        <TextField label={words.dockHours} help={words.dockHoursHelp} {...form.text('dock_hours')} />
+      </Cell>
+      <Cell columns={12}>
+        <SwitchField
+          label={words.completeOnDelivery}
+          help={words.completeOnDeliveryHelp}
+          {...form.flag('complete_on_delivery')}
+        />
+      </Cell>
+    </FormSection>
   );
 }
 

@@ -11,6 +11,7 @@ const location = {
   name: '01.012.03.02',
   warehouse,
   location_type: 'storage',
+  dock_direction: null,
   segments: { street: '01', building: '012', level: '03', position: '02' },
   is_active: true,
   is_blocked: false,
@@ -30,6 +31,7 @@ const dock = {
   code: '90.01',
   name: 'Doca 1',
   location_type: 'dock',
+  dock_direction: 'both',
   segments: { street: '90', building: '01', level: null, position: null },
   capacity: { max_volume_m3: null, max_weight_kg: null, max_items: null },
 } as const;

@@ -3,6 +3,7 @@ export const ownWords = {
   code: 'Código do armazém; único, sem distinção de maiúsculas',
   state_registration: 'Inscrição estadual',
   is_pick_face: 'Se é uma posição de picking',
+  dock_direction: 'Se a doca recebe, expede ou as duas coisas; null no que não é doca',
   building: 'Prédio',
   level: 'Nível',
   segments: 'As partes do código',

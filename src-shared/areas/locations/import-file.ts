@@ -19,6 +19,7 @@ const formats: Readonly<Record<keyof typeof locationColumnLabels, CellFormat>> =
   name: text,
   warehouse_code: text,
   location_type: choice({ list: labels.location_type, write: 'label' }),
+  dock_direction: choice({ list: labels.dock_direction, write: 'label' }),
   is_active: flag,
   'capacity.max_volume_m3': number({ least: 0, most: 9 }),
   'capacity.max_weight_kg': quantity,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { celsius, cubicMetres, instant, kilograms, line, positiveQuantity } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { fieldNotes } from '../../kernel/words.ts';
-import { locationTypes } from '../../domain/enumerations.ts';
+import { dockDirections, locationTypes } from '../../domain/enumerations.ts';
 import { isLocationCode } from '../../domain/location-code.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
@@ -22,6 +22,7 @@ export const locationSchema = z.object({
   name: z.string().describe('Nome do local; sem um próprio, o código'),
   warehouse: warehouseNameSchema.describe(commonWords.warehouse),
   location_type: z.enum(locationTypes).describe(commonWords.location_type),
+  dock_direction: z.enum(dockDirections).nullable().describe(ownWords.dock_direction),
   segments: z
     .object({
       street: z.string().describe(commonWords.street),
@@ -105,6 +106,7 @@ const fields = {
   ...rules,
   name: name.nullable().describe(commonWords.name),
   warehouse_code: warehouseCode.describe(commonWords.warehouse_code),
+  dock_direction: z.enum(dockDirections).nullable().describe(ownWords.dock_direction),
   picking_sequence: z.int().min(0).max(999_999_999).nullable().describe(commonWords.picking_sequence),
   barcode: line({ max: 60 }).nullable().describe(ownWords.barcode),
 };

@@ -66,6 +66,7 @@ export const locationWords = {
     name: 'Nome',
     nameHelp: 'Vazio: o próprio código.',
     type: 'Tipo',
+    dockDirection: 'Sentido da doca',
     warehouse: 'Armazém',
     barcode: 'Código de barras',
     barcodeHelp: 'Só se a etiqueta não tem o próprio código.',

@@ -156,6 +156,7 @@ export const locationAnswers = {
   location_unblocked: 'Local desbloqueado',
   locations_counted: 'Contagem feita; nada foi gravado',
   locations_generated: 'Locais gerados',
+  dock_direction_of_docks: 'Só uma doca recebe ou expede; deixe vazio, ou mude o tipo do local',
   docks_listed: 'Docas listadas',
   location_stock_listed: 'Estoque do local listado',
   occupancy_read: 'Ocupação',
@@ -194,4 +195,5 @@ export const patternWords = {
 /** What the closed lists of locations are called. */
 export const locationLists = {
   location_type: 'Tipo de local',
+  dock_direction: 'Sentido de uma doca',
 } as const;

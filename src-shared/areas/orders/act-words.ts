@@ -55,5 +55,6 @@ export const orderActionWords = {
   unpick: 'Devolvido ao estoque',
   volumes: 'Volumes alterados',
   tracking: 'Rastreio alterado',
+  schedule: 'Agenda de doca alterada',
   cancel: 'Cancelado',
 } as const;

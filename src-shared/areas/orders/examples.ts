@@ -105,6 +105,7 @@ const order: Order = {
   freight_mode: 0,
   service: 'Expresso',
   staging_location: null,
+  schedule: null,
   tracking: { code: null, url: null, status: null, at: null },
   totals: {
     items: 1,

@@ -21,6 +21,8 @@ export type OrderFacts = {
   readonly wave: string | null;
   /** Whether its type asks for a carrier that it does not have. */
   readonly lacksCarrier: boolean;
+  /** Whether its type asks for a visit to a dock that it does not have. */
+  readonly lacksSchedule: boolean;
   /** What came in of it. */
   readonly received: number;
   /** Whether something came in otherwise than it was ordered. */
@@ -71,6 +73,11 @@ export const nothingToReturn: Guard<OrderFacts> = {
 export const carrierRequired: Guard<OrderFacts> = {
   code: 'carrier_required',
   blocks: ({ lacksCarrier }) => (lacksCarrier ? {} : undefined),
+};
+
+export const scheduleRequired: Guard<OrderFacts> = {
+  code: 'schedule_required',
+  blocks: ({ lacksSchedule }) => (lacksSchedule ? {} : undefined),
 };
 
 export const alreadyReceived: Guard<OrderFacts> = {

@@ -7,6 +7,7 @@ import type {
   OrderStatus,
   OrderSubstatus,
 } from './lists-schema.ts';
+import type { Schedule } from '../schedules/schema.ts';
 import type { Order } from './schema.ts';
 
 /** What an order costs of one item: thousandths of units at ten-thousandths of a real, and a discount in cents. */
@@ -185,6 +186,16 @@ const addressWithoutDoor = <A extends { street: string; number: string }>(addres
         ...('phone' in address ? { phone: null, reference: null, recipient_name: null } : {}),
       };
 
+/** The same visit for those who may not see customers: of its driver the name alone. */
+export const maskedSchedule = <S extends Schedule>(schedule: S): S => ({
+  ...schedule,
+  driver: schedule.driver && {
+    ...schedule.driver,
+    document: maskedDocument(schedule.driver.document),
+    phone: null,
+  },
+});
+
 /** The same order for those who may not see customers: no phone, e-mail, street or number, and half a document. */
 export const maskedOrder = <O extends Order>(order: O): O => ({
   ...order,
@@ -201,6 +212,8 @@ export const maskedOrder = <O extends Order>(order: O): O => ({
     phone: null,
     document: maskedDocument(order.customer.document),
   },
+  schedule: order.schedule && maskedSchedule(order.schedule),
+  schedules: order.schedules.map(maskedSchedule),
   recipient_address: addressWithoutDoor(order.recipient_address),
   shipping_address: addressWithoutDoor(order.shipping_address),
   billing_address: addressWithoutDoor(order.billing_address),

@@ -16,6 +16,8 @@ import {
 } from './lists-schema.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { authorTypes, money, named, orderItemSchema, locationSchema, text } from './items-schema.ts';
+import { scheduleFieldWords } from '../schedules/field-words.ts';
+import { scheduleSchema } from '../schedules/schema.ts';
 import { trackingFieldWords } from '../tracking/field-words.ts';
 import { trackingStatuses } from '../tracking/lists-schema.ts';
 import { orderVolumeSchema } from './volumes-schema.ts';
@@ -191,7 +193,7 @@ export const orderSchema = z.object({
     .extend({ carrier_id: uuid.describe(commonWords.id) })
     .nullable()
     .describe(means.carrier),
-  schedules: z.array(z.never()).describe(means.schedules),
+  schedules: z.array(scheduleSchema).describe(means.schedules),
   notes: text.describe(commonWords.note),
   created_by_id: text.nullable().describe(commonWords.created_by),
   created_by_type: z.enum(authorTypes).describe(means.created_by_type),
@@ -219,6 +221,7 @@ export const orderSchema = z.object({
   freight_mode: z.int().nullable().describe(means.freight_mode),
   service: text.describe(means.service),
   staging_location: locationSchema.nullable().describe(means.staging_location),
+  schedule: scheduleSchema.nullable().describe(scheduleFieldWords.schedule),
   tracking: z
     .object({
       code: text.nullable().describe(means.tracking_code),
@@ -252,11 +255,17 @@ export const orderSchema = z.object({
 });
 export type Order = z.output<typeof orderSchema>;
 
-/** An order with what came in for it, and what is worth a look. */
-export const orderDetailsSchema = orderSchema.extend({
+const details = orderSchema.extend({
   receipts: z
     .array(receiptLineSchema.pick({ id: true, receipt_number: true, status: true, created_at: true }))
     .describe(means.receipts),
   warnings: z.array(warningSchema).describe(commonWords.warnings),
 });
+type Details = typeof details;
+
+/** The schema under a name: the types of the many operations that answer it stay short enough to be declared. */
+export interface OrderDetailsSchema extends Details {}
+
+/** An order with what came in for it, and what is worth a look. */
+export const orderDetailsSchema: OrderDetailsSchema = details;
 export type OrderDetails = z.output<typeof orderDetailsSchema>;

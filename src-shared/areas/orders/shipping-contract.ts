@@ -136,7 +136,7 @@ export const orderShipping = {
     access: orderWorkflow.scopeOf('ready'),
     path: '/orders/{id}/ready',
     says: 'order_ready',
-    errors: { 404: ['not_found'], 409: ['invalid_transition', 'on_hold'] },
+    errors: { 404: ['not_found'], 409: ['invalid_transition', 'on_hold', 'schedule_required'] },
     example: { params, data: order },
   }),
   ship: route({

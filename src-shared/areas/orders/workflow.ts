@@ -12,6 +12,7 @@ import {
   pickingUnfinished,
   nothingToReturn,
   carrierRequired,
+  scheduleRequired,
   alreadyReceived,
   nothingReceived,
   divergenceUnexplained,
@@ -82,7 +83,7 @@ const acts = {
     from: ['packed', 'picked', 'confirmed'],
     to: 'ready_to_ship',
     says: says.ready,
-    guards: [onHold],
+    guards: [onHold, scheduleRequired],
   },
   ship: {
     ...write,

@@ -4,6 +4,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { settingLabels } from './words.ts';
 import { isCnpj, normalCnpj } from '../../domain/brazil/cnpj.ts';
+import { normalDockHours, readDockHours } from '../../domain/dock-hours.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
@@ -36,6 +37,15 @@ const someDays = z
   .max(weekdays.length)
   .transform((days): Weekday[] => weekdays.filter((day) => days.includes(day)));
 
+/** The hours of the docks, kept as `08:00-18:00` however they were written. */
+const dockHours = z
+  .string()
+  .max(30)
+  .overwrite((text) => normalDockHours(text) ?? text)
+  .check((ctx) => {
+    if (readDockHours(ctx.value) === undefined) refuse(ctx, 'bad_dock_hours');
+  });
+
 const policy = z.enum(policies);
 const fields = {
   site_name: line({ max: 120 }).describe('Nome do armazém, como aparece nas telas e nos documentos'),
@@ -60,6 +70,7 @@ const fields = {
     .max(100)
     .describe('Quanto o peso de um volume pode diferir do calculado antes de avisar, em %'),
   complete_on_delivery: z.boolean().describe('Se a entrega rastreada conclui o pedido expedido'),
+  dock_hours: dockHours.describe('Das que horas às que horas as docas atendem, como 08:00-18:00'),
   backup_hour: z.int().min(0).max(23).describe('Hora do dia, de 0 a 23, a partir da qual o backup é feito'),
   backup_keep_daily: z.int().min(1).max(366).describe('De quantos dias fica o último backup'),
   backup_keep_weekly: z.int().min(0).max(104).describe('De quantas semanas fica o último backup'),
@@ -94,6 +105,7 @@ export const defaultSettings: Settings = {
   gs1_company_prefix: null,
   weight_tolerance_percent: 10,
   complete_on_delivery: true,
+  dock_hours: '08:00-18:00',
   backup_hour: 0,
   backup_days: weekdays,
   backup_keep_daily: 7,

@@ -28,6 +28,8 @@ export const siteWords = {
   weightToleranceHelp: 'Acima dela, pesar um volume avisa.',
   completeOnDelivery: 'A entrega conclui o pedido',
   completeOnDeliveryHelp: 'Desligado: um pedido entregue fica expedido até alguém o concluir.',
+  dockHours: 'Horário das docas',
+  dockHoursHelp: 'Como 08:00-18:00. A agenda mostra estas horas, e avisa do que fica fora delas.',
   rules: 'Regras dos locais',
   rulesNote: 'O que acontece quando uma regra não é cumprida.',
   policies: {

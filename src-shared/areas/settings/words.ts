@@ -69,6 +69,7 @@ export const settingsAnswers = {
   folder_absent: 'Esta pasta não existe, ou o disco dela não está conectado',
   folder_unwritable: 'O Almoxarife não pode gravar nesta pasta; confira as permissões',
   folder_of_data: 'Esta é a pasta dos próprios dados; escolha outra, de preferência em outro disco',
+  bad_dock_hours: 'Escreva o começo e o fim, como 08:00-18:00; o fim vem depois',
   bad_cnpj: 'O CNPJ não confere; verifique letras, números e os dois dígitos finais',
 } as const;
 

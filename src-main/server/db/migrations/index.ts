@@ -44,6 +44,8 @@ import { orderChecks } from './0043-order-checks.ts';
 import { orderTracking } from './0044-order-tracking.ts';
 import { orderWaves } from './0045-order-waves.ts';
 import { trackingCodes } from './0046-tracking-codes.ts';
+import { dockDirections } from './0047-dock-directions.ts';
+import { orderSchedules } from './0048-order-schedules.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -94,4 +96,6 @@ export const migrations: readonly Migration[] = [
   orderTracking,
   orderWaves,
   trackingCodes,
+  dockDirections,
+  orderSchedules,
 ];

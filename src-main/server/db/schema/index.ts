@@ -107,6 +107,7 @@ export const owners = {
     'order_volume_item',
     'order_divergence',
     'order_tracking',
+    'order_schedule',
     'order_wave',
   ],
   jobs: ['job'],

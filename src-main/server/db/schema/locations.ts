@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { LocationType } from '#shared/domain/enumerations.ts';
+import type { DockDirection, LocationType } from '#shared/domain/enumerations.ts';
 import type { Published } from './published.ts';
 
 /** A setting of the site: its value as JSON. */
@@ -42,6 +42,8 @@ type LocationTable = {
   name: string;
   name_fold: string;
   location_type: LocationType;
+  /** Which way goods go through a dock; of other locations it says nothing. */
+  dock_direction: Generated<DockDirection>;
   is_active: Generated<number>;
   is_blocked: Generated<number>;
   block_reason: string | null;

@@ -7,6 +7,7 @@ import type {
   HoldReason,
   OrderStage,
 } from '#shared/areas/orders/lists-schema.ts';
+import type { ScheduleStatus, ScheduleType } from '#shared/areas/schedules/lists-schema.ts';
 import type { TrackingSource, TrackingStatus } from '#shared/areas/tracking/lists-schema.ts';
 import type { WaveStatus } from '#shared/areas/waves/workflow.ts';
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
@@ -236,6 +237,29 @@ type OrderWaveTable = {
 };
 export type OrderWaveRow = Selectable<OrderWaveTable>;
 
+/** The visit of an order to a dock; '' is none. */
+type OrderScheduleTable = {
+  id: Generated<number>;
+  order_id: number;
+  type: ScheduleType;
+  location_id: number;
+  window_start: string;
+  window_end: string;
+  status: ScheduleStatus;
+  /** Who comes, where that is not the order's carrier. */
+  carrier_id: number | null;
+  vehicle_plate: string;
+  /** JSON. */
+  driver: string;
+  notes: string;
+  arrived_at: string | null;
+  started_at: string | null;
+  finished_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+export type OrderScheduleRow = Selectable<OrderScheduleTable>;
+
 /** Full-text index over `search_text` by trigrams; kept by triggers. */
 type OrderSearchTable = { rowid: number; text: string; order_head_search: string };
 
@@ -249,6 +273,7 @@ export type OrdersSchema = {
   order_volume_item: OrderVolumeItemTable;
   order_divergence: OrderDivergenceTable;
   order_tracking: OrderTrackingTable;
+  order_schedule: OrderScheduleTable;
   order_wave: OrderWaveTable;
   order_head_search: OrderSearchTable;
 };

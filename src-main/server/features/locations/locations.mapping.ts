@@ -1,4 +1,4 @@
-import type { LocationType } from '#shared/domain/enumerations.ts';
+import type { DockDirection, LocationType } from '#shared/domain/enumerations.ts';
 import type { Location } from '#shared/areas/locations/schema.ts';
 import { locationKey, segmentsOf, shortCode } from '#shared/domain/location-code.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
@@ -21,6 +21,7 @@ export const locationColumns = [
   'location.code',
   'location.name',
   'location.location_type',
+  'location.dock_direction',
   'location.is_active',
   'location.is_blocked',
   'location.block_reason',
@@ -48,6 +49,7 @@ export type ShownLocationRow = Pick<
   | 'code'
   | 'name'
   | 'location_type'
+  | 'dock_direction'
   | 'is_active'
   | 'is_blocked'
   | 'block_reason'
@@ -79,6 +81,7 @@ export const toLocation = (row: ShownLocationRow): Location => ({
   name: row.name,
   warehouse: { name: row.warehouse_name, code: row.warehouse_code },
   location_type: row.location_type,
+  dock_direction: row.location_type === 'dock' ? row.dock_direction : null,
   segments: segmentsOf(row.code),
   is_active: row.is_active === 1,
   is_blocked: row.is_blocked === 1,
@@ -109,6 +112,7 @@ export type StateColumns = {
   readonly name: string;
   readonly name_fold: string;
   readonly location_type: LocationType;
+  readonly dock_direction: DockDirection;
   readonly is_active: number;
   readonly max_volume: number | null;
   readonly max_weight: number | null;
@@ -131,6 +135,7 @@ export const stateColumns = [
   'name',
   'name_fold',
   'location_type',
+  'dock_direction',
   'is_active',
   'max_volume',
   'max_weight',
@@ -158,6 +163,7 @@ export const toColumns = (state: LocationState): StateColumns => ({
   name: state.name,
   name_fold: foldText(state.name),
   location_type: state.location_type,
+  dock_direction: state.dock_direction ?? 'both',
   is_active: bit(state.is_active),
   max_volume: to(state.capacity.max_volume_m3, decimals.volume),
   max_weight: to(state.capacity.max_weight_kg, decimals.weight),

@@ -7,6 +7,7 @@ import type { LocationState } from './locations.mapping.ts';
 
 const blank = {
   location_type: 'storage',
+  dock_direction: null,
   is_active: true,
   capacity: { max_volume_m3: null, max_weight_kg: null, max_items: null },
   temperature: { min: null, max: null },
@@ -25,11 +26,18 @@ const over = <T extends object>(base: T, patch: { [K in keyof T]?: T[K] | undefi
 
 type Patch = Omit<UpdateLocationInput, 'code'>;
 
+/** Which way goods go through a dock after a change: both unless told otherwise; null of any other location. */
+const directionAfter = (state: LocationState, patch: Patch): LocationState['dock_direction'] =>
+  (patch.location_type ?? state.location_type) === 'dock'
+    ? (patch.dock_direction ?? state.dock_direction ?? 'both')
+    : (patch.dock_direction ?? null);
+
 /** The state of a location after a change: only what was sent changes, null clears, objects merge. */
 export const changed = (state: LocationState, patch: Patch): LocationState => ({
   code: state.code,
   name: patch.name === undefined ? state.name : (patch.name ?? '') || state.code,
   location_type: patch.location_type ?? state.location_type,
+  dock_direction: directionAfter(state, patch),
   is_active: patch.is_active ?? state.is_active,
   capacity: over(state.capacity, patch.capacity),
   temperature: over(state.temperature, patch.temperature),
@@ -52,9 +60,15 @@ export const temperatureFaults = ({ min, max }: LocationState['temperature']): r
   min !== null && max !== null && min > max ? [fault('temperature.max', 'temp_max_below_min')] : [];
 
 /** What is wrong with a location after a change, by itself. */
-export const faults = ({ code, temperature }: LocationState, sentCode?: string): readonly Fault<Code>[] => [
+export const faults = (
+  { code, temperature, location_type, dock_direction }: LocationState,
+  sentCode?: string,
+): readonly Fault<Code>[] => [
   ...(sentCode !== undefined && locationKey(sentCode) !== locationKey(code)
     ? [fault('code', 'location_code_immutable')]
+    : []),
+  ...(dock_direction !== null && location_type !== 'dock'
+    ? [fault('dock_direction', 'dock_direction_of_docks')]
     : []),
   ...temperatureFaults(temperature),
 ];

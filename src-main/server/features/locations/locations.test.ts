@@ -230,4 +230,18 @@ describe('docks', () => {
     const listed = (await server.call(contracts.docks.list, { token })).ok();
     expect(listed.data).toEqual([made]);
   });
+
+  it('say which way goods go through them, as no other location does', async () => {
+    const { token, server } = kit;
+    const dock = { code: '90.2', dock_direction: 'inbound' as const };
+    const made = (await server.call(contracts.docks.create, { token, body: dock })).ok().data;
+    expect(made.dock_direction).toBe('inbound');
+    const modify = (body: object) =>
+      server.call(contracts.locations.modify, { token, params: { location_code: '90.2' }, body });
+    expect((await modify({ dock_direction: 'outbound' })).ok().data.dock_direction).toBe('outbound');
+    expect((await modify({ location_type: 'storage' })).ok().data.dock_direction).toBeNull();
+    const refusal = (await modify({ dock_direction: 'both' })).refusal();
+    expect(refusal.errors).toHaveProperty('dock_direction');
+    expect((await modify({ location_type: 'dock' })).ok().data.dock_direction).toBe('both');
+  });
 });

@@ -19,6 +19,7 @@ import { findByNumber, findOrder, readOrder } from './orders.queries.ts';
 import { declaredWarnings } from './orders.rules.ts';
 import { arrivalsOf } from './receiving/unstored.queries.ts';
 import { readReceiptsOf } from './receiving/receipts.view.ts';
+import { isScheduled } from './scheduling/schedules.queries.ts';
 import { switchesOf } from './switches.service.ts';
 import { tellOrder, type OrderEvent } from './tell.service.ts';
 
@@ -33,6 +34,7 @@ export const factsOf = (on: Hot, row: OrderRow): OrderFacts => {
     ...(coverageOfOrders(on, [id]).get(id) ?? uncovered),
     wave: row.wave_status === 'planned' ? row.wave_number : null,
     lacksCarrier: row.carrier_id === null && switchesOf(on, row).requires_carrier,
+    lacksSchedule: switchesOf(on, row).schedule_step && !isScheduled(on, row.id),
     ...arrivalsOf(on, row),
   };
 };

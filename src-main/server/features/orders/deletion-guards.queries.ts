@@ -16,7 +16,9 @@ export const orderGuards: DeletionGuards = {
     select 1 from order_item as i inner join order_head as o on o.id = i.order_id
     where i.destination_location_id = ${sql.ref(id)} and ${open}) or exists (
     select 1 from order_wave as w
-    where w.staging_location_id = ${sql.ref(id)} and w.status in ('planned', 'picking')))`,
+    where w.staging_location_id = ${sql.ref(id)} and w.status in ('planned', 'picking')) or exists (
+    select 1 from order_schedule as v
+    where v.location_id = ${sql.ref(id)} and v.status in ('scheduled', 'confirmed', 'arrived', 'in_progress')))`,
   operation_type: (id) => sql<boolean>`exists (
     select 1 from order_head as o where o.operation_type_id = ${sql.ref(id)} and o.deleted_at is null)`,
 };

@@ -8,6 +8,7 @@ import {
 } from '#shared/areas/orders/rules.ts';
 import type { Order, OrderAddress, OrderLine } from '#shared/areas/orders/schema.ts';
 import type { WaveStatus } from '#shared/areas/waves/workflow.ts';
+import type { Schedule } from '#shared/areas/schedules/schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { uncovered, type Covered } from './allocation/coverage.queries.ts';
@@ -59,6 +60,7 @@ export type Surroundings = {
   /** The orders that were split off. */
   readonly children: Order['children'];
   readonly volumes: readonly OrderVolume[];
+  readonly schedule: Schedule | null;
 };
 
 /** What is known beside an order's row: which day it is, and what is reserved for the order. */
@@ -237,7 +239,7 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[], around: Surrou
   customer_owner: around.owner,
   ...kindOf(row),
   ...recipientOf(row),
-  schedules: [],
+  schedules: around.schedule === null ? [] : [around.schedule],
   notes: row.notes,
   ...creatorOf(row),
   ...headOf(row, around),
@@ -263,6 +265,7 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[], around: Surrou
   freight_mode: row.freight_mode,
   service: row.service,
   staging_location: locationOf(row.staging_code, row.staging_name),
+  schedule: around.schedule,
   tracking: trackingOf(row),
   totals: totalsOfRow(row, around.volumes),
   volumes: [...around.volumes],

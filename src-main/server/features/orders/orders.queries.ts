@@ -10,6 +10,7 @@ import { readSettings } from '../../kernel/settings.ts';
 import type { Urgency } from './bulk.rules.ts';
 import { readItems } from './items/items.queries.ts';
 import { volumesOf } from './packing/volumes.queries.ts';
+import { scheduleOf } from './scheduling/schedules.queries.ts';
 import { toLine, toOrder, type OrderRow, type Surroundings } from './orders.mapping.ts';
 import { hot, hotWrite, type HotReadBuilder, removalFrom, versionedWrites } from './orders.tables.ts';
 
@@ -134,7 +135,7 @@ const coveredOf = (on: Hot, id: number): Pick<Surroundings, 'covered' | 'items'>
   };
 };
 
-const surroundings = (on: Hot, { id, warehouse_id: staged }: OrderRow, clock: Clock): Surroundings => {
+const surroundings = (on: Hot, { id, stage, warehouse_id: staged }: OrderRow, clock: Clock): Surroundings => {
   const { site_name: name, time_zone } = readSettings(on);
   const all = warehouses.all(on, {});
   const { cnpj: document = null } = all[0] ?? {};
@@ -146,6 +147,7 @@ const surroundings = (on: Hot, { id, warehouse_id: staged }: OrderRow, clock: Cl
     ...coveredOf(on, id),
     children: [...childrenOf.all(on, { id })],
     volumes: volumesOf(on, id),
+    schedule: stage === 'draft' ? null : scheduleOf(on, id),
   };
 };
 

@@ -22,6 +22,7 @@ import { historyOf, workflowOf } from './history.view.ts';
 import { packingRoutes } from './packing/packing.routes.ts';
 import { pickingRoutes } from './picking/picking.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
+import { scheduleRoutes } from './scheduling/schedules.routes.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { itemRoutes } from './items/items.routes.ts';
 import { createOrder } from './orders.service.ts';
@@ -131,6 +132,7 @@ export const orderRoutes = (deps: Deps): readonly Mounted[] => [
   ...packingRoutes(deps),
   ...shippingRoutes(deps),
   ...trackingRoutes(deps),
+  ...scheduleRoutes(deps),
   ...waveRoutes(deps),
   ...wavePickingRoutes(deps),
 ];

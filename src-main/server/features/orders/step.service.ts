@@ -11,6 +11,7 @@ import { concludeAct, factsOf, getOrder } from './conclude.service.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { orderRows, type OrderColumns } from './orders.queries.ts';
 import { orderSearch } from './orders.rules.ts';
+import { followStage } from './scheduling/follow.service.ts';
 import { switchesOf } from './switches.service.ts';
 import type { OrderEvent } from './tell.service.ts';
 
@@ -48,7 +49,18 @@ const carryOutOn = (
   const at = instantAfter(before.updated_at, deps.clock.instant());
   const after = { ...before, stage, ...change(before, at) };
   orderRows.update(tx, { ...after, search_text: orderSearch(after), at });
-  return concludeAct(tx, deps, { actor, id: before.uid, before, action: act, ...told, warnings, at });
+  const isVisitMoved = stage !== before.stage && followStage(tx, { orderId: before.id, stage, at });
+  const changes = isVisitMoved ? [...told.changes, 'schedule'] : told.changes;
+  return concludeAct(tx, deps, {
+    actor,
+    id: before.uid,
+    before,
+    action: act,
+    ...told,
+    changes,
+    warnings,
+    at,
+  });
 };
 
 /** Does one act on an order; throws AppError 404, and 409 where the workflow or the act refuses it. */

@@ -84,7 +84,7 @@ const stageFaults = ({ stage, order_number: number }: OrderRow, field: string): 
 };
 
 /** The volume whose code a line names beside its order, and the code that the order is to get; or that it has another one. */
-const placed = (on: Hot, row: OrderRow, code: string) => {
+const codeOf = (on: Hot, row: OrderRow, code: string) => {
   const none = { volume: 0, newCode: '', faults: [] as Faults };
   if (code === '' || code === row.tracking_code) return none;
   const volume = readVolumes(on, row.id).find((one) => one.tracking_code === code);
@@ -132,7 +132,7 @@ const openJudge = (on: Hot) => {
     if ('faults' in found) return { key: said, name: '', faults: found.faults };
     const { row } = found;
     const named = { key: row.order_number ?? said, name: customerOf(row) };
-    const { volume, newCode, faults } = placed(on, row, textOf(line.body['tracking_code']));
+    const { volume, newCode, faults } = codeOf(on, row, textOf(line.body['tracking_code']));
     const read = readSent(line, found.volume || volume, timeZone);
     const wrong = [...stageFaults(row, namingColumn(line)), ...faults, ...(read.faults ?? [])];
     if (wrong.length > 0 || read.sent === undefined) return { ...named, faults: wrong };

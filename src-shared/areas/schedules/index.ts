@@ -1,0 +1,24 @@
+import { actLabels, area, enumerationsOf } from '../../kernel/area.ts';
+import { orderSchedules, schedules } from './contract.ts';
+import { scheduleLabels, scheduleLists } from './label-words.ts';
+import { scheduleSchema } from './schema.ts';
+import { scheduleTagNotes as tagNotes, scheduleTags } from './words.ts';
+import { scheduleWorkflow } from './workflow.ts';
+
+export const scheduleArea = area({
+  order: 202,
+  contracts: { schedules, orderSchedules },
+  tagNotes,
+  workflows: { [scheduleTags.schedules]: scheduleWorkflow },
+  enumerations: enumerationsOf(scheduleLists, {
+    ...scheduleLabels,
+    schedule_act: actLabels(scheduleWorkflow),
+  }),
+  schemas: {
+    Schedule: scheduleSchema,
+    Agenda: schedules.list.data,
+    DockSlots: schedules.slots.data,
+    OrderSchedule: orderSchedules.details.data,
+    ScheduleInput: orderSchedules.modify.body,
+  },
+});

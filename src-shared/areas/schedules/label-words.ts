@@ -1,0 +1,50 @@
+/** What a person reads of the closed lists of dock schedules. */
+export const scheduleLabels = {
+  schedule_type: { receiving: 'Recebimento', dispatch: 'Expedição', pickup: 'Retirada' },
+  schedule_status: {
+    scheduled: 'Prevista',
+    confirmed: 'Confirmada',
+    arrived: 'No pátio',
+    in_progress: 'Em andamento',
+    finished: 'Terminada',
+    missed: 'Não veio',
+    cancelled: 'Cancelada',
+  },
+  slot_period: { morning: 'Manhã', afternoon: 'Tarde', night: 'Noite' },
+} as const;
+
+/** What the buttons of a visit say. */
+export const scheduleActWords = {
+  confirm: 'Confirmar',
+  arrive: 'Marcar chegada',
+  start: 'Iniciar',
+  finish: 'Terminar',
+  miss: 'Não veio',
+  cancel: 'Cancelar',
+  reopen: 'Voltar a prever',
+} as const;
+
+/** What the closed lists of dock schedules are called. */
+export const scheduleLists = {
+  schedule_type: 'Tipo de visita a uma doca',
+  schedule_status: 'Situação de uma visita a uma doca',
+  schedule_act: 'Ação sobre uma visita a uma doca',
+} as const;
+
+/** The days of the week as free times name them, from Sunday. */
+export const weekdayNames = [
+  'Domingo',
+  'Segunda-feira',
+  'Terça-feira',
+  'Quarta-feira',
+  'Quinta-feira',
+  'Sexta-feira',
+  'Sábado',
+] as const;
+
+/** What free times call a dock by the way goods go through it. */
+export const dockTypeLabels = {
+  inbound: 'Recebimento',
+  outbound: 'Expedição',
+  both: 'Recebimento e expedição',
+} as const;

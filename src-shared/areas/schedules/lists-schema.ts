@@ -1,0 +1,13 @@
+import { scheduleLabels } from './label-words.ts';
+
+const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
+  Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
+
+export const scheduleTypes = valuesOf(scheduleLabels.schedule_type);
+export type ScheduleType = (typeof scheduleTypes)[number];
+
+export const scheduleStatuses = valuesOf(scheduleLabels.schedule_status);
+export type ScheduleStatus = (typeof scheduleStatuses)[number];
+
+/** The statuses in which a visit holds its dock for its window. */
+export const liveStatuses = ['scheduled', 'confirmed', 'arrived', 'in_progress'] as const;
