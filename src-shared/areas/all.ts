@@ -21,6 +21,7 @@ export { orderArea } from './orders/index.ts';
 export { trackingArea } from './tracking/index.ts';
 export { scheduleArea } from './schedules/index.ts';
 export { waveArea } from './waves/index.ts';
+export { loadArea } from './loads/index.ts';
 export { streamArea } from './stream/index.ts';
 export { changeArea } from './changes/index.ts';
 export { webhookArea } from './webhooks/index.ts';

@@ -28,6 +28,7 @@ import { webhookAnswers } from './webhooks/words.ts';
 import { viewAnswers } from './views/words.ts';
 import { wavePickingAnswers } from './waves/picking-words.ts';
 import { waveAnswers } from './waves/words.ts';
+import { loadAnswers } from './loads/words.ts';
 import { orderAnswers } from './orders/words.ts';
 import { orderReceivingAnswers } from './orders/receiving-words.ts';
 import { orderShippingAnswers } from './orders/shipping-words.ts';
@@ -73,6 +74,7 @@ const sentences = {
   ...scheduleAnswers,
   ...waveAnswers,
   ...wavePickingAnswers,
+  ...loadAnswers,
   ...customerAnswers,
   ...streamAnswers,
   ...webhookAnswers,

@@ -257,6 +257,7 @@ export const labels = {
     customer: 'Cliente ou fornecedor',
     order: 'Pedido',
     wave: 'Onda',
+    load: 'Carga',
     operation_type: 'Tipo de operação',
     import: 'Importação',
     webhook: 'Webhook',

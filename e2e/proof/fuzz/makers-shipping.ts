@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { House } from './house.ts';
-import { act, picked, toSend } from './makers.ts';
+import { act, made, picked, toSend } from './makers.ts';
 
 export { act };
 
@@ -34,4 +34,17 @@ export const shipped = async (house: House): Promise<string> => {
   const id = await ready(house);
   await act(house, `/orders/${id}/ship`, {});
   return id;
+};
+
+/** An open load of these orders; gives its id. */
+export const load = (house: House, order_ids: readonly string[] = []): Promise<string> =>
+  made(house, '/loads', { order_ids });
+
+/** An open load of one order of one volume: the ids of both, and the code of the volume. */
+export const inLoad = async (house: House) => {
+  const order = await ready(house);
+  const id = await load(house, [order]);
+  const { data } = await house.ask('GET', `/api/v1/orders/${order}`);
+  const [volume] = (data as { readonly volumes: readonly { readonly barcode: string }[] }).volumes;
+  return { id, order, code: volume?.barcode ?? '' };
 };

@@ -54,6 +54,8 @@ export const orderActionWords = {
   'wave/leave': 'Retirado da onda',
   unpick: 'Devolvido ao estoque',
   volumes: 'Volumes alterados',
+  load: 'Posto em uma carga',
+  unload: 'Retirado da carga',
   tracking: 'Rastreio alterado',
   schedule: 'Agenda de doca alterada',
   cancel: 'Cancelado',

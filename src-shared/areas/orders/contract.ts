@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { commonWords } from '../../domain/field-words.ts';
 import { idParameter } from '../../domain/parameters.ts';
 import { route } from '../../kernel/contract.ts';
-import { uuid } from '../../kernel/primitives.ts';
 import { orderActContracts } from './acts-contract.ts';
 import { batchBody, bulkBody, createOrderBody, updateOrderBody } from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
@@ -10,6 +8,7 @@ import { orderFieldWords as means } from './field-words.ts';
 import { batchOutcomes, bulkOutcomes } from './lists-schema.ts';
 import { orderLookup } from './lookup-contract.ts';
 import { orderReads, ordersAreWritten, toRead } from './reads-contract.ts';
+import { orderResultSchema } from './results-schema.ts';
 import { orderDetailsSchema, orderNameParameter } from './schema.ts';
 import { orderOperations as operations, orderTags as tags } from './words.ts';
 
@@ -31,26 +30,6 @@ const create = route({
   example: { body: examples.createBody, data: examples.details },
 });
 
-/** What became of one order out of several. */
-const resultOf = <const O extends string>(outcomes: readonly [O, ...O[]]) =>
-  z.array(
-    z.object({
-      index: z.int().describe(means.result_index),
-      outcome: z.enum(outcomes).describe(means.outcome),
-      order: z
-        .object({
-          id: uuid.describe(commonWords.id),
-          order_number: z.string().nullable().describe(means.order_number),
-          status: z.string().describe(commonWords.status),
-        })
-        .nullable()
-        .describe(means.result_order),
-      code: z.string().nullable().describe(means.refusal_code),
-      message: z.string().nullable().describe(means.refusal_message),
-      errors: z.record(z.string(), z.array(z.string())).describe(means.refusal_errors),
-    }),
-  );
-
 const several = { ...toWrite, bodyLimit: 8 * 1024 * 1024, status: 200 } as const;
 
 const batch = route({
@@ -58,7 +37,7 @@ const batch = route({
   ...several,
   path: '/orders/batch',
   body: batchBody,
-  data: z.object({ results: resultOf(batchOutcomes).describe(means.results) }),
+  data: z.object({ results: orderResultSchema(batchOutcomes).describe(means.results) }),
   says: 'orders_made',
   example: { body: { orders: [examples.createBody] }, data: { results: [examples.created] } },
 });
@@ -68,7 +47,7 @@ const bulk = route({
   ...several,
   path: '/orders/bulk',
   body: bulkBody,
-  data: z.object({ results: resultOf(bulkOutcomes).describe(means.results) }),
+  data: z.object({ results: orderResultSchema(bulkOutcomes).describe(means.results) }),
   says: 'orders_done',
   example: {
     body: { action: 'hold', ids: [examples.params.id], reason_code: 'payment' },

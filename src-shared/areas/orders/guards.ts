@@ -23,6 +23,8 @@ export type OrderFacts = {
   readonly lacksCarrier: boolean;
   /** Whether its type asks for a visit to a dock that it does not have. */
   readonly lacksSchedule: boolean;
+  /** The load that it is to leave with, and how many of its volumes are not in yet; null where it is in none. */
+  readonly load: { readonly load: string; readonly volumes: number; readonly missing: number } | null;
   /** What came in of it. */
   readonly received: number;
   /** Whether something came in otherwise than it was ordered. */
@@ -78,6 +80,11 @@ export const carrierRequired: Guard<OrderFacts> = {
 export const scheduleRequired: Guard<OrderFacts> = {
   code: 'schedule_required',
   blocks: ({ lacksSchedule }) => (lacksSchedule ? {} : undefined),
+};
+
+export const volumesMissing: Guard<OrderFacts> = {
+  code: 'volumes_missing',
+  blocks: ({ load }) => (load === null || load.missing === 0 ? undefined : load),
 };
 
 export const alreadyReceived: Guard<OrderFacts> = {

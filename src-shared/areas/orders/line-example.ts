@@ -48,6 +48,7 @@ export const orderHead = {
   tags: ['site'],
   assigned_to: null,
   wave: null,
+  load: null,
   version: 1,
   submitted_at: exampleAt,
   confirmed_at: null,

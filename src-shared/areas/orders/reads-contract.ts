@@ -55,6 +55,7 @@ export const orderQuery = z.strictObject({
   substatus: queryTexts({ longest: 30, most: 15 }).optional().describe(means.substatus),
   fiscal_status: queryOneOf(fiscalStatuses).optional().describe(means.fiscal_status),
   carrier_id: queryText(60).optional().describe(means.carrier),
+  load_id: queryText(60).optional().describe(means.load_id),
   assigned_to: queryText(60).optional().describe(means.assigned_to),
   wave_id: queryText(60).optional().describe(means.wave),
   is_late: queryBoolean.optional().describe(means.is_late),

@@ -120,6 +120,10 @@ const head = {
     .object({ id: uuid.describe(commonWords.id), wave_number: text.describe(means.wave_number) })
     .nullable()
     .describe(means.wave),
+  load: z
+    .object({ id: uuid.describe(commonWords.id), load_number: text.describe(means.load_number) })
+    .nullable()
+    .describe(means.load),
   version: z.int().describe(commonWords.version),
   submitted_at: instant.nullable().describe(means.submitted_at),
   confirmed_at: instant.nullable().describe(means.confirmed_at),

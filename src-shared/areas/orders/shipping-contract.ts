@@ -148,7 +148,14 @@ export const orderShipping = {
     says: 'order_shipped',
     errors: {
       404: ['not_found'],
-      409: ['invalid_transition', 'on_hold', 'carrier_required', 'lot_expired', 'location_blocked'],
+      409: [
+        'invalid_transition',
+        'on_hold',
+        'carrier_required',
+        'volumes_missing',
+        'lot_expired',
+        'location_blocked',
+      ],
       423: ['count_in_progress'],
     },
     example: {

@@ -13,6 +13,7 @@ import {
   nothingToReturn,
   carrierRequired,
   scheduleRequired,
+  volumesMissing,
   alreadyReceived,
   nothingReceived,
   divergenceUnexplained,
@@ -90,7 +91,7 @@ const acts = {
     from: ['ready_to_ship'],
     to: 'shipped',
     says: says.ship,
-    guards: [onHold, carrierRequired],
+    guards: [onHold, carrierRequired, volumesMissing],
     is_primary: true,
   },
   'receiving/start': {

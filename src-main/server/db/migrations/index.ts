@@ -46,6 +46,7 @@ import { orderWaves } from './0045-order-waves.ts';
 import { trackingCodes } from './0046-tracking-codes.ts';
 import { dockDirections } from './0047-dock-directions.ts';
 import { orderSchedules } from './0048-order-schedules.ts';
+import { loads } from './0049-loads.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   trackingCodes,
   dockDirections,
   orderSchedules,
+  loads,
 ];

@@ -109,6 +109,7 @@ export const owners = {
     'order_tracking',
     'order_schedule',
     'order_wave',
+    'order_load',
   ],
   jobs: ['job'],
   imports: [

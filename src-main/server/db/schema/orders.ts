@@ -10,6 +10,7 @@ import type {
 import type { ScheduleStatus, ScheduleType } from '#shared/areas/schedules/lists-schema.ts';
 import type { TrackingSource, TrackingStatus } from '#shared/areas/tracking/lists-schema.ts';
 import type { WaveStatus } from '#shared/areas/waves/workflow.ts';
+import type { LoadStatus } from '#shared/areas/loads/lists-schema.ts';
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
 import type { Published } from './published.ts';
 
@@ -69,6 +70,8 @@ type OrderHeadTable = {
   /** The wave that it is picked in, and its slot of the trolley. */
   wave_id: number | null;
   wave_slot: number | null;
+  /** The load with which it leaves. */
+  load_id: number | null;
   user_id: number | null;
   api_token_id: number | null;
   search_text: string;
@@ -164,7 +167,7 @@ type OrderScanTable = {
 };
 
 /** What a scan did. */
-export type OrderScanKind = 'pick' | 'undo' | 'short' | 'unpick' | 'check' | 'receive' | 'putaway';
+export type OrderScanKind = 'pick' | 'undo' | 'short' | 'unpick' | 'check' | 'receive' | 'putaway' | 'load';
 
 /** A package in which goods of an order leave: millimetres, grams; '' is none. */
 type OrderVolumeTable = {
@@ -178,6 +181,8 @@ type OrderVolumeTable = {
   length: number | null;
   gross_weight: number | null;
   tracking_code: string;
+  /** The load onto which it was scanned. */
+  load_id: number | null;
 };
 export type OrderVolumeRow = Selectable<OrderVolumeTable>;
 
@@ -190,6 +195,25 @@ type OrderVolumeItemTable = {
   serial_id: number;
   quantity: number;
 };
+
+/** What leaves together in one vehicle; '' is none. */
+type OrderLoadTable = {
+  id: Generated<number>;
+  uid: string;
+  load_number: string;
+  status: LoadStatus;
+  carrier_id: number | null;
+  vehicle_plate: string;
+  driver: string;
+  user_id: number | null;
+  api_token_id: number | null;
+  shipped_at: string | null;
+  cancelled_at: string | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+};
+export type OrderLoadRow = Selectable<OrderLoadTable>;
 
 /** Why an item came in otherwise than it was ordered. */
 type OrderDivergenceTable = {
@@ -271,6 +295,7 @@ export type OrdersSchema = {
   order_scan: OrderScanTable;
   order_volume: OrderVolumeTable;
   order_volume_item: OrderVolumeItemTable;
+  order_load: OrderLoadTable;
   order_divergence: OrderDivergenceTable;
   order_tracking: OrderTrackingTable;
   order_schedule: OrderScheduleTable;

@@ -20,6 +20,7 @@ import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { awaitReturn } from '../../stock/reservations/allocations.queries.ts';
 import { findType } from '../operation-types/index.ts';
 import { giveBackWaiting, reserveConfirmed } from './allocation/reserve-order.service.ts';
+import { takeOffLoad } from './loads/membership.service.ts';
 import { startPackingStep } from './packing/steps.service.ts';
 import { startStep } from './picking/steps.service.ts';
 import { startReceivingStep } from './receiving/steps.service.ts';
@@ -46,6 +47,7 @@ const calledOff = (tx: Tx, deps: Making, row: OrderRow): readonly [] => {
   givenBack(tx, deps, row);
   const items = readItems(tx, row.id).map(({ id }) => id);
   awaitReturn(tx, items, deps.clock.instant());
+  takeOffLoad(tx, deps, row);
   return [];
 };
 
@@ -158,6 +160,7 @@ export const cancelStep = (tx: Tx, deps: Making, why: Why<CancelReason>): Step =
     hold_reason: '' as const,
     hold_note: '',
     cancelled_at: at,
+    load_id: null,
   });
   const told = { act: 'cancel', event: 'order_cancelled', reason, note, changes: ['status'] } as const;
   return { ...told, change, also: (row) => calledOff(tx, deps, row) };

@@ -1,7 +1,6 @@
 import type { BulkInput, CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import { AppError } from '../../kernel/app-error.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -12,28 +11,10 @@ import { detailsOf, getOrder } from './conclude.service.ts';
 import { modifyOrder, tagOrder } from './edits.service.ts';
 import { readUrgencies } from './orders.queries.ts';
 import { createOrder } from './orders.service.ts';
-
-type Done<Outcome extends string> = { readonly outcome: Outcome; readonly data: OrderDetails };
-
-/** What became of the order at that position of a body: a refusal is told, a failure is thrown. */
-const resultOf = async <Outcome extends string>(index: number, work: () => Promise<Done<Outcome>>) => {
-  try {
-    const { outcome, data } = await work();
-    const { id, order_number, status } = data;
-    return { index, outcome, order: { id, order_number, status }, code: null, message: null, errors: {} };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const { code, message, fields = {} } = error;
-    const errors = Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, [...said]]));
-    return { index, outcome: 'refused' as const, order: null, code, message, errors };
-  }
-};
+import { alone, resultOf } from './results.service.ts';
 
 /** One order of a batch, as it was read and as it was sent. */
 type SentOrder = { readonly input: CreateOrderInput; readonly sent: unknown };
-
-/** The same caller without an Idempotency-Key, which is that of the whole body. */
-const alone = (actor: Actor): Actor => ({ ...actor, once: undefined });
 
 /** Creates orders one by one, each a work of its own, and tells what became of each. */
 export const createOrders = async (deps: Deps, actor: Actor, orders: readonly SentOrder[]) =>

@@ -14,6 +14,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { coverageOfOrders, uncovered } from './allocation/coverage.queries.ts';
 import { appendHistory } from './history.queries.ts';
+import { loadFactsOf } from './loads/membership.queries.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { findByNumber, findOrder, readOrder } from './orders.queries.ts';
 import { declaredWarnings } from './orders.rules.ts';
@@ -35,6 +36,7 @@ export const factsOf = (on: Hot, row: OrderRow): OrderFacts => {
     wave: row.wave_status === 'planned' ? row.wave_number : null,
     lacksCarrier: row.carrier_id === null && switchesOf(on, row).requires_carrier,
     lacksSchedule: switchesOf(on, row).schedule_step && !isScheduled(on, row.id),
+    load: loadFactsOf(on, row),
     ...arrivalsOf(on, row),
   };
 };

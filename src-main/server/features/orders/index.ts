@@ -19,6 +19,7 @@ import { storeScanned } from './receiving/putaway.service.ts';
 import { receiveScanned } from './receiving/scan.service.ts';
 import { finishReceiving, startReceiving } from './receiving/steps.service.ts';
 import { trackingKind } from './tracking/import.work.ts';
+import { loadRoutes } from './loads/loads.routes.ts';
 import { receivingRoutes } from './receiving/receiving.routes.ts';
 
 /** What is done with orders, for whoever does it without HTTP. */
@@ -55,7 +56,7 @@ export { keepReceipt } from './receiving/keep-receipt.service.ts';
 export const orders: Feature = {
   open: (deps) => {
     const { start, stop } = watchAllocations(deps);
-    return { routes: [...orderRoutes(deps), ...receivingRoutes(deps)], start, stop };
+    return { routes: [...orderRoutes(deps), ...receivingRoutes(deps), ...loadRoutes(deps)], start, stop };
   },
   deletionGuards: orderGuards,
   comparison: orderComparison,

@@ -43,6 +43,8 @@ export type OrderRow = OrderHeadRow & {
   readonly wave_uid: string | null;
   readonly wave_number: string | null;
   readonly wave_status: WaveStatus | null;
+  readonly load_uid: string | null;
+  readonly load_number: string | null;
   /** The warehouse where it is staged. */
   readonly warehouse_id: number | null;
   /** How the page of its carrier names a tracking code; '' where it has none. */
@@ -121,6 +123,7 @@ const headOf = (row: OrderRow, { today, covered }: Seen) => ({
   tags: JSON.parse(row.tags) as string[],
   assigned_to: row.assigned_uid === null ? null : { id: row.assigned_uid, name: row.assigned_name ?? '' },
   wave: row.wave_uid === null ? null : { id: row.wave_uid, wave_number: row.wave_number ?? '' },
+  load: row.load_uid === null ? null : { id: row.load_uid, load_number: row.load_number ?? '' },
   version: row.version,
   submitted_at: row.submitted_at,
   confirmed_at: row.confirmed_at,

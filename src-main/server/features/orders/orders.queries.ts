@@ -26,6 +26,7 @@ const shown = (q: HotReadBuilder) =>
     .leftJoin('location as s', 's.id', 'o.staging_location_id')
     .leftJoin('customer as r', 'r.id', 'o.carrier_id')
     .leftJoin('order_wave as w', 'w.id', 'o.wave_id')
+    .leftJoin('order_load as d', 'd.id', 'o.load_id')
     .selectAll('o')
     .select([
       'c.code as channel',
@@ -46,6 +47,8 @@ const shown = (q: HotReadBuilder) =>
       'w.wave_number',
       'w.status as wave_status',
       'r.tracking_url_template',
+      'd.uid as load_uid',
+      'd.load_number',
       'f.uid as parent_uid',
       'f.order_number as parent_number',
     ]);
@@ -81,6 +84,14 @@ export const findByNumber = (on: Hot, number: string): OrderRow | undefined =>
 /** The living order of that reference in a channel; undefined where there is none. */
 export const findByReference = (on: Hot, channel: string, reference: string): OrderRow | undefined =>
   byReference.first(on, { channel, reference });
+
+const byLoad = hot<{ load_id: number }, OrderRow>((q, p) =>
+  living(q).where('o.load_id', '=', p('load_id')).orderBy('o.id'),
+);
+
+/** The living orders of a load, those that left too. */
+export const readRowsOfLoad = (on: Hot, loadId: number): readonly OrderRow[] =>
+  byLoad.all(on, { load_id: loadId });
 
 const urgencies = hot<{ uids: readonly string[] }, Urgency>((q, p) =>
   q
@@ -200,6 +211,7 @@ const columns = [
   'staging_location_id',
   'wave_id',
   'wave_slot',
+  'load_id',
   'user_id',
   'api_token_id',
   'search_text',

@@ -41,6 +41,7 @@ export const unsubmitted = {
   received_at: null,
   ...untracked,
   check_refusals: 0,
+  load_id: null,
   cancelled_at: null,
   completed_at: null,
 } as const satisfies Partial<OrderColumns>;

@@ -56,6 +56,7 @@ export const matchingIds = gatheredList<AskedOrders>({
       stored: skuKey,
     },
     carrier_id: names('carrier_id', 'customer'),
+    load_id: names('load_id', 'order_load'),
     assigned_to: names('assigned_id', 'user_account'),
     wave_id: names('wave_id', 'order_wave'),
     late_on: { holds: (day) => sql<SqlBool>`(${late(day)})` },

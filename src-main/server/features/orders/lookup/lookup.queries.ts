@@ -3,8 +3,13 @@ import { parseGs1 } from '#shared/domain/gs1.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../orders.tables.ts';
 
-/** A volume of a living order, by the internal id of the order. */
-export type VolumeHit = { readonly order_id: number; readonly number: number };
+/** A volume of a living order; internal ids of its own, of the order, and of the load onto which it was scanned. */
+export type VolumeHit = {
+  readonly id: number;
+  readonly order_id: number;
+  readonly number: number;
+  readonly load_id: number | null;
+};
 
 const byBarcode = hot<{ code: string }, VolumeHit>((q, p) =>
   q
@@ -12,11 +17,11 @@ const byBarcode = hot<{ code: string }, VolumeHit>((q, p) =>
     .innerJoin('order_head as o', 'o.id', 'v.order_id')
     .where('v.barcode', '=', p('code'))
     .where('o.deleted_at', 'is', null)
-    .select(['v.order_id', 'v.number']),
+    .select(['v.id', 'v.order_id', 'v.number', 'v.load_id']),
 );
 
 /** The code of a volume in what was read: an SSCC under its identifier 00, else the text itself. */
-export const volumeCodeOf = (text: string): string => parseGs1(text)?.sscc ?? text.trim().toUpperCase();
+const volumeCodeOf = (text: string): string => parseGs1(text)?.sscc ?? text.trim().toUpperCase();
 
 /** The volume of exactly that code, as it was read or typed; undefined where there is none. */
 export const findVolumeByCode = (on: Hot, text: string): VolumeHit | undefined =>

@@ -19,7 +19,7 @@ export type ContentRow = {
 };
 
 /** What a volume is, but for its ids. */
-export type VolumeColumns = Omit<OrderVolumeRow, 'id' | 'order_id' | 'number' | 'barcode'>;
+export type VolumeColumns = Omit<OrderVolumeRow, 'id' | 'order_id' | 'number' | 'barcode' | 'load_id'>;
 
 /** What goods weigh by the catalogue, in grams; null where one product has no weight. */
 const weightOf = (contents: readonly Pick<ContentRow, 'quantity' | 'weight'>[]): number | null => {

@@ -39,7 +39,9 @@ export const volumesOf = (on: Hot, orderId: number): readonly OrderVolume[] => {
   return rows.map((row) => toVolume(row, byVolume.get(row.id) ?? []));
 };
 
-const insertVolume = hotWrite<Omit<OrderVolumeRow, 'id'>, never>((q, p) =>
+type NewVolume = Omit<OrderVolumeRow, 'id' | 'load_id'>;
+
+const insertVolume = hotWrite<NewVolume, never>((q, p) =>
   q.insertInto('order_volume').values({
     order_id: p('order_id'),
     number: p('number'),
@@ -54,8 +56,7 @@ const insertVolume = hotWrite<Omit<OrderVolumeRow, 'id'>, never>((q, p) =>
 );
 
 /** Adds a volume to an order. */
-export const addVolume = (tx: Tx, volume: Omit<OrderVolumeRow, 'id'>): void =>
-  void insertVolume.run(tx, volume);
+export const addVolume = (tx: Tx, volume: NewVolume): void => void insertVolume.run(tx, volume);
 
 const updateVolume = hotWrite<VolumeColumns & { readonly id: number }, never>((q, p) =>
   q

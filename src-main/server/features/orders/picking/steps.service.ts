@@ -10,6 +10,7 @@ import { coverageOfItems, uncovered } from '../allocation/coverage.queries.ts';
 import { concludeAct } from '../conclude.service.ts';
 import { cutItem, readItems } from '../items/items.queries.ts';
 import { uncheck } from '../packing/steps.service.ts';
+import { takeOffLoad } from '../loads/membership.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { splitOff, type Parts } from '../split.service.ts';
 import { carryOutAct, type Step } from '../step.service.ts';
@@ -39,7 +40,7 @@ export const startStep = (tx: Tx, asked?: string): Step => ({
 
 const toPicking = { act: 'reopen', event: 'order_updated', changes: ['status', 'picked_at'] } as const;
 const toPicked = { ...toPicking, changes: ['status', 'packing_at', 'packed_at', 'ready_at', 'volumes'] };
-const unchecked = { packing_at: null, packed_at: null, ready_at: null, check_refusals: 0 };
+const unchecked = { packing_at: null, packed_at: null, ready_at: null, check_refusals: 0, load_id: null };
 
 /**
  * Takes an order back: one that was picked to picking, where what was picked stays so, a later one to where it was
@@ -55,6 +56,7 @@ export const reopenOrder = (deps: Deps, actor: Actor, id: string): Promise<Order
             ...toPicked,
             change: () => unchecked,
             also: (row) => {
+              takeOffLoad(tx, deps, row);
               uncheck(tx, row);
               return [];
             },

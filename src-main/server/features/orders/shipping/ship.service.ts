@@ -14,6 +14,7 @@ import { post } from '../../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { expiryRuleOf } from '../../../stock/touch/touch.service.ts';
 import { pastMoment } from '../moments.rules.ts';
+import { settleLoad } from '../loads/membership.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { documentOf } from '../picking/pick.service.ts';
 import { pickedRows, type PickingRow } from '../picking/stops.queries.ts';
@@ -58,7 +59,7 @@ const momentOf = ({ clock }: Pick<Deps, 'clock'>, { submitted_at: sent }: OrderR
 
 type Leaving = { readonly actor: Actor; readonly row: OrderRow; readonly occurredAt: string | undefined };
 
-const leave = (tx: Tx, deps: Deps, { actor, row, occurredAt }: Leaving): readonly [] => {
+const leave = (tx: Tx, deps: Deps, { actor, row, occurredAt }: Leaving): void => {
   const rows = pickedRows(tx, row.id);
   demand(expiredFaults(tx, deps, { row, rows }));
   const type = row.type_code === 'supplier_return' ? 'supplier_return' : 'shipment';
@@ -78,7 +79,6 @@ const leave = (tx: Tx, deps: Deps, { actor, row, occurredAt }: Leaving): readonl
   }));
   const document = { ...documentOf(row), ...(occurredAt !== undefined && { occurredAt }) };
   if (lines.length > 0) post(tx, deps, { lines, actor, ...document });
-  return [];
 };
 
 /** What shipping an order changes; what was picked for it leaves stock with it, all or nothing. */
@@ -97,7 +97,11 @@ export const shipStep = (
       shipped_at: leftAt(row) ?? at,
       ...(tracking_code !== undefined && { tracking_code }),
     }),
-    also: (row) => leave(tx, deps, { actor, row, occurredAt: leftAt(row) }),
+    also: (row) => {
+      leave(tx, deps, { actor, row, occurredAt: leftAt(row) });
+      settleLoad(tx, deps, { row, hasLeft: true });
+      return [];
+    },
   };
 };
 

@@ -1,0 +1,23 @@
+/** What a person reads of the closed lists of loads. */
+export const loadLabels = {
+  load_status: { open: 'Aberta', shipped: 'Expedida', cancelled: 'Cancelada' },
+  load_outcome: { shipped: 'Expedido', refused: 'Recusado' },
+} as const;
+
+/** What the closed lists of loads are called. */
+export const loadLists = {
+  load_status: 'Situação da carga',
+  load_outcome: 'Resultado da expedição de um pedido da carga',
+  load_act: 'Ação de uma carga',
+} as const;
+
+/** What the buttons of a load say. */
+export const loadActWords = {
+  modify: 'Veículo e motorista',
+  add: 'Incluir pedidos',
+  remove: 'Retirar pedido',
+  scan: 'Ler volume',
+  undo: 'Desfazer leitura',
+  ship: 'Expedir',
+  cancel: 'Cancelar carga',
+} as const;
