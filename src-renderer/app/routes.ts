@@ -10,6 +10,7 @@ import { lotCorrectionsRoute, lotRoute } from '../features/inventory/lot.route.t
 import { movementsRoute } from '../features/movements/movements.route.ts';
 import { operationTypesRoute } from '../features/operation-types/operation-types.route.ts';
 import { ordersRoute } from '../features/orders/orders.route.ts';
+import { wavesRoute } from '../features/orders/waves/waves.route.ts';
 import { receiptsRoute } from '../features/receiving/receipts.route.ts';
 import { receivingRoute } from '../features/receiving/receiving.route.ts';
 import {
@@ -48,6 +49,7 @@ export const routes = [
   receivingRoute,
   receiptsRoute,
   ordersRoute,
+  wavesRoute,
   customersRoute,
   webhooksRoute,
   apiTokensRoute,

@@ -14,6 +14,7 @@ import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.t
 import { toast } from '../../ui/toast.tsx';
 import dialogCss from './dialogs.module.css';
 import { numberOf, orderAreas } from './orders.api.ts';
+import { CreateWave } from './waves/create-wave.tsx';
 
 type BulkAct = keyof typeof words.acts;
 const acts = Object.keys(words.acts) as readonly BulkAct[];
@@ -74,6 +75,7 @@ export function BulkActs({ keys }: { readonly keys: readonly string[] }) {
           {words.acts[action]}
         </Button>
       ))}
+      <CreateWave keys={keys} />
       {outcome !== undefined && <LeftDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </>
   );

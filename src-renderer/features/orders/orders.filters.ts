@@ -49,6 +49,7 @@ export const orderFilters: readonly Filter[] = [
   shown('external_reference', words.reference),
   shown('tag', words.tag),
   shown('sku', words.sku),
+  shown('wave_id', words.wave),
   shown('promised_from', words.promisedFrom),
   shown('promised_to', words.promisedTo),
   shown('created_from', words.createdFrom),

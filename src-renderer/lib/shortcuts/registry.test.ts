@@ -93,6 +93,15 @@ describe('shortcut registry', () => {
     expect(done).toEqual(['mod+Enter']);
   });
 
+  it('acts on letters where a box that is ticked has the focus: nobody types into it', () => {
+    const box = element('<input type="checkbox" data-target>');
+    registry.add(() => [note('n'), note('Enter')]);
+    press('n', 1000, { on: box });
+    vi.advanceTimersByTime(60);
+    press('Enter', 2000, { on: box });
+    expect(done).toEqual(['n']);
+  });
+
   it('leaves Enter to a focused button', () => {
     const button = element('<button data-target></button>');
     registry.add(() => [note('Enter')]);

@@ -28,7 +28,10 @@ export type KeySettings = { readonly singleKeys: boolean };
 const SCANNER_GAP = 45;
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph']);
-const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="searchbox"]';
+/** Fields that letters are typed into. */
+const TYPED =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="searchbox"]';
+const FIELDS = `${TYPED}, input`;
 const PRESSABLE = 'button, a[href], [role="button"], [role="tab"], [role="option"], [role="menuitem"]';
 
 /** What lies over the page and has the keys. */
@@ -104,7 +107,7 @@ function wakesUnder(layer: OpenLayer, { inDialogs, keys }: Shortcut): boolean {
 function applies(shortcut: Shortcut, event: KeyboardEvent, settings: KeySettings): boolean {
   const keys = parseKeys(shortcut.keys);
   if (!matchesKeys(event, keys)) return false;
-  if (isSingleCharacter(keys)) return settings.singleKeys && !isWithin(event, FIELDS);
+  if (isSingleCharacter(keys)) return settings.singleKeys && !isWithin(event, TYPED);
   if (keys.mod || keys.alt) return true;
   return !(event.key === 'Enter' && isWithin(event, `${FIELDS}, ${PRESSABLE}`));
 }

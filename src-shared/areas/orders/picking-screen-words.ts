@@ -32,6 +32,12 @@ export const pickingWords = {
   missing: 'Faltam',
   boxes: (count: string, unit: string, units: string) => `${count} ${unit} de ${units}`,
   inHand: (picked: string, all: string) => `${picked} de ${all} na mão`,
+  slots: {
+    label: 'Compartimentos do carrinho',
+    of: (slot: string, amount: string) => `Compartimento ${slot}: ${amount}`,
+    put: (slot: string) => `ponha no compartimento ${slot}`,
+    filled: (slot: string, amount: string) => `${amount} no compartimento ${slot}`,
+  },
   last: 'Últimas leituras',
   none: 'Nenhuma leitura ainda.',
   next: 'Depois',

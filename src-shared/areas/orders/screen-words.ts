@@ -61,6 +61,7 @@ export const orderWords = {
     reference: 'Referência',
     tag: 'Marca',
     sku: 'Produto',
+    wave: 'Onda',
     promisedFrom: 'Prometido desde',
     promisedTo: 'Prometido até',
     createdFrom: 'Criado desde',

@@ -2,17 +2,21 @@ import { Radio, Table } from '@mantine/core';
 import { useState } from 'react';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { shortages, shortReasons } from '#shared/areas/orders/lists-schema.ts';
-import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
+import type { orderPicking } from '#shared/areas/orders/picking-contract.ts';
+import type { waves } from '#shared/areas/waves/contract.ts';
+import type { FinishedWave } from '#shared/areas/waves/schema.ts';
+import type { wavePicking } from '#shared/areas/waves/picking-contract.ts';
 import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
-import type { OrderPicking, PickingStop } from '#shared/areas/orders/picking-schema.ts';
+import type { OrderPicking } from '#shared/areas/orders/picking-schema.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { decimalsOf, quantityIn, quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import dialogCss from '../dialogs.module.css';
-import { pickingAreas } from './picking.api.ts';
 import { leftAt } from './stops.ts';
+import type { Walk, WalkStop } from './walk.ts';
 
 const width = 480;
 
@@ -23,14 +27,16 @@ type ShortValues = {
   readonly reason_code: string;
 };
 
-type ShortDialogProps = {
-  readonly id: string;
-  readonly stop: PickingStop;
+/** The operation of an order or of a wave, its id, and the areas whose answers it makes old. */
+type Of<Route> = { readonly route: Route; readonly id: string; readonly areas: readonly string[] };
+
+type ShortDialogProps = Of<typeof orderPicking.short | typeof wavePicking.short> & {
+  readonly stop: WalkStop;
   readonly onClose: () => void;
 };
 
 /** Says that goods of a stop are not there, or damaged; what becomes of them stands above the button. */
-export function ShortDialog({ id, stop, onClose }: ShortDialogProps) {
+export function ShortDialog({ route, id, areas, stop, onClose }: ShortDialogProps) {
   const said = words.shortDialog;
   const { unit, name } = stop.product;
   const [initialValues] = useState<ShortValues>(() => ({
@@ -40,9 +46,9 @@ export function ShortDialog({ id, stop, onClose }: ShortDialogProps) {
     reason_code: 'missing',
   }));
   const form = useRecordForm({
-    route: orderPicking.short,
+    route,
     call: { params: { id } },
-    areas: pickingAreas,
+    areas,
     initialValues,
     says: ({ warnings }) => ({ title: said.done, detail: warnings.map(({ message }) => message).join(' ') }),
     onSaved: onClose,
@@ -84,22 +90,24 @@ export function ShortDialog({ id, stop, onClose }: ShortDialogProps) {
   );
 }
 
-type FinishDialogProps = {
-  readonly id: string;
+type FinishDialogProps = Of<typeof orderPicking.finish | typeof waves.finish> & {
   readonly progress: OrderPicking['progress'];
-  readonly onDone: () => void;
+  /** What is told once it has ended. */
+  readonly says: { readonly title: string; readonly detail: string };
+  readonly onDone: (ended: OrderDetails | FinishedWave) => void;
   readonly onClose: () => void;
 };
 
-/** Ends the picking of an order of which something is missing: what becomes of it is chosen first. */
-export function FinishDialog({ id, progress, onDone, onClose }: FinishDialogProps) {
+/** Ends the picking of an order or a wave of which something is missing: what becomes of it is chosen first. */
+export function FinishDialog(props: FinishDialogProps) {
+  const { route, id, areas, progress, says, onDone, onClose } = props;
   const said = words.finishDialog;
   const form = useRecordForm({
-    route: orderPicking.finish,
+    route,
     call: { params: { id } },
-    areas: pickingAreas,
+    areas,
     initialValues: { shortage: 'backorder' },
-    says: ({ order_number: number }) => ({ title: said.done, detail: number ?? '' }),
+    says: () => says,
     onSaved: onDone,
   });
   const { fields } = form;
@@ -136,7 +144,7 @@ export function FinishDialog({ id, progress, onDone, onClose }: FinishDialogProp
   );
 }
 
-type StopsDialogProps = { readonly walk: OrderPicking; readonly onClose: () => void };
+type StopsDialogProps = { readonly walk: Walk; readonly onClose: () => void };
 
 /** Every stop of the walk with what was picked there. */
 export function StopsDialog({ walk, onClose }: StopsDialogProps) {

@@ -1,254 +1,75 @@
-import { Button, Kbd } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconScan } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
 import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
 import type { OrderPicking } from '#shared/areas/orders/picking-schema.ts';
-import { formatInteger } from '../../../lib/format.ts';
-import { useWriting } from '../../../lib/queries.ts';
-import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { useApi, useWriting } from '../../../lib/queries.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { ScanField } from '../../../ui/scan-field/scan-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { QuantityDialog } from '../scans/quantity.dialog.tsx';
-import { FinishDialog, ShortDialog, StopsDialog } from './picking.dialogs.tsx';
+import { FinishDialog, ShortDialog } from './picking.dialogs.tsx';
 import { pickingAreas, usePicking } from './picking.api.ts';
-import css from './picking.module.css';
-import { AmountView, NextView, StopView } from './stop-view.tsx';
-import type { Reading } from '../scans/use-readings.ts';
-import { usePicker, type Picker } from './use-picker.ts';
+import { PickingLoop } from './picking-loop.tsx';
+import type { WalkCalls } from './walk.ts';
 
-const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
-
-/** An order is picked stop after stop: the whole window, worked by scanner and single keys. */
+/** An order is picked stop after stop. */
 export function PickingScreen() {
   const { id } = useParams({ from: '/pedidos/$id/separar' });
   const query = usePicking(id);
   return (
     <QueryState query={query} errorTitle={words.failed}>
-      {({ data }) => <Picking walk={data} />}
+      {({ data }) => <Picking picking={data} />}
     </QueryState>
   );
 }
 
-type Open = 'quantity' | 'short' | 'finish' | 'list';
-
-type Act = { readonly key: string; readonly label: string; readonly run: () => void };
-
-const actsOf = (picker: Picker, open: (what: Open) => void): readonly Act[] => {
-  const atStop = (what: Open) => () => picker.stop !== undefined && open(what);
-  return [
-    { key: 'Q', label: words.keys.quantity, run: atStop('quantity') },
-    { key: 'F', label: words.keys.short, run: atStop('short') },
-    { key: 'Z', label: words.keys.undo, run: () => void picker.undo() },
-    { key: 'P', label: words.keys.skip, run: picker.skip },
-    { key: 'L', label: words.keys.list, run: () => open('list') },
-  ];
-};
-
-/** The keys of the screen: acts only while the order is being picked, and the way out always. */
-function usePickingKeys({ acts, isPicking, finish, leave }: PickingKeys): void {
-  const only = (run: () => void) => () => {
-    if (!isPicking) return false;
-    run();
-    return true;
+function useCalls(id: string): WalkCalls {
+  const api = useApi();
+  const params = { id };
+  return {
+    pick: async (body) => (await api.call(orderPicking.pick, { params, body })).data,
+    undo: async (scan_uid) => (await api.call(orderPicking.undo, { params, body: { scan_uid } })).data,
+    areas: pickingAreas,
   };
-  const { group } = words;
-  useShortcuts([
-    ...acts.map(({ key, label, run }) => ({ keys: key.toLowerCase(), label, group, run: only(run) })),
-    { keys: 'mod+Enter', label: words.keys.finish, group, run: only(finish) },
-    { keys: 'Escape', label: words.leave, group, run: leave },
-  ]);
 }
 
-type PickingKeys = {
-  readonly acts: readonly Act[];
-  readonly isPicking: boolean;
-  readonly finish: () => void;
-  readonly leave: () => void;
-};
-
-function Picking({ walk }: { readonly walk: OrderPicking }) {
-  const { id } = walk;
+function Picking({ picking }: { readonly picking: OrderPicking }) {
+  const { id, order_number: number, stage, progress } = picking;
+  const params = { id };
   const navigate = useNavigate();
-  const picker = usePicker(id, walk);
-  const [open, setOpen] = useState<Open>();
-  const leave = () => void navigate({ to: '/pedidos/$id/completo', params: { id }, search: true });
-  const finish = useFinish(walk, { onDone: leave, ask: () => setOpen('finish') });
-  const isPicking = walk.stage === 'picking';
-  const acts = actsOf(picker, setOpen);
-  usePickingKeys({ acts, isPicking, finish, leave });
-  const { stop, next, isLocationRead, readings } = picker;
-  return (
-    <div className={css.screen}>
-      <Head walk={walk} picker={picker} onLeave={leave} />
-      <Band walk={walk} picker={picker} onFinish={finish} />
-      <div className={css.body}>
-        {stop === undefined ? (
-          <div className={css.where} />
-        ) : (
-          <StopView stop={stop} isLocationRead={isLocationRead} />
-        )}
-        {stop === undefined ? <div className={css.amount} /> : <AmountView stop={stop} />}
-        <Readings readings={readings} />
-        <NextView stop={next} />
-      </div>
-      <Foot walk={walk} acts={acts} isPicking={isPicking} />
-      <Opened open={open} walk={walk} picker={picker} onDone={leave} onClose={() => setOpen(undefined)} />
-    </div>
-  );
-}
-
-type FootProps = Pick<PartProps, 'walk'> & Pick<PickingKeys, 'acts' | 'isPicking'>;
-
-function Foot({ walk: { staging_location: target }, acts, isPicking }: FootProps) {
-  return (
-    <footer className={css.foot}>
-      {acts.map(({ key, label, run }) => (
-        <button key={key} type="button" className={css.key} disabled={!isPicking} onClick={run}>
-          <Kbd aria-hidden>{key}</Kbd> {label}
-        </button>
-      ))}
-      <span className={css.target}>
-        {target !== null && words.target(target.code, target.name === target.code ? '' : target.name)}
-      </span>
-    </footer>
-  );
-}
-
-type OpenedProps = PartProps & {
-  readonly open: Open | undefined;
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-};
-
-function Opened({ open, walk, picker, onDone, onClose }: OpenedProps) {
-  const { stop } = picker;
-  if (open === 'finish')
-    return <FinishDialog id={walk.id} progress={walk.progress} onDone={onDone} onClose={onClose} />;
-  if (open === 'list') return <StopsDialog walk={walk} onClose={onClose} />;
-  if (open === undefined || stop === undefined) return null;
-  if (open === 'short') return <ShortDialog id={walk.id} stop={stop} onClose={onClose} />;
-  return <QuantityDialog unit={stop.product.unit} onChosen={picker.setQuantity} onClose={onClose} />;
-}
-
-/** Ends the picking at once where nothing is missing, else asks what becomes of the rest. */
-function useFinish(
-  { id, progress }: OrderPicking,
-  { onDone, ask }: { readonly onDone: () => void; readonly ask: () => void },
-): () => void {
+  const calls = useCalls(id);
   const { mutate } = useWriting(orderPicking.finish, pickingAreas);
-  return () => {
-    if (progress.quantity_picked < progress.quantity) return ask();
+  const leave = () => void navigate({ to: '/pedidos/$id/completo', params, search: true });
+  const end = () =>
     mutate(
-      { params: { id }, body: {} },
+      { params, body: {} },
       {
-        onSuccess: ({ data }) => {
-          toast.done({ title: words.finishDialog.done, detail: data.order_number ?? '' });
-          onDone();
+        onSuccess: () => {
+          toast.done({ title: words.finishDialog.done, detail: number ?? '' });
+          leave();
         },
         onError: (error) => toast.refused(words.failed, error),
       },
     );
-  };
-}
-
-type PartProps = { readonly walk: OrderPicking; readonly picker: Picker };
-
-function Head({ walk, picker, onLeave }: PartProps & { readonly onLeave: () => void }) {
-  const { stops, stops_done: done } = walk.progress;
   return (
-    <header className={css.head}>
-      <h1 className={css.title}>{walk.order_number}</h1>
-      <div className={css.progress}>
-        <span>
-          {words.stop} <b>{words.of(formatInteger(Math.min(done + 1, stops)), formatInteger(stops))}</b>
-        </span>
-        <span className={css.squares} aria-hidden>
-          {walk.stops.slice(0, 24).map(({ id, quantity, quantity_picked: picked }) => (
-            <i key={id} data-state={picked >= quantity ? 'done' : id === picker.stop?.id ? 'here' : 'open'} />
-          ))}
-        </span>
-      </div>
-      <span
-        className={css.queue}
-        data-waiting={picker.waiting > 0 || undefined}
-        title={words.queueHint}
-        role="status"
-      >
-        <IconScan aria-hidden /> {words.queue(formatInteger(picker.waiting))}
-      </span>
-      <Button variant="default" rightSection={<Kbd aria-hidden>Esc</Kbd>} onClick={onLeave}>
-        {words.leave}
-      </Button>
-    </header>
-  );
-}
-
-const taskOf = ({ stage, progress }: OrderPicking, { stop, quantity }: Picker): readonly [string, string] => {
-  const { tasks } = words;
-  if (stage !== 'picking') return [tasks.idle, tasks.idleNote];
-  if (stop === undefined) {
-    const isAll = progress.quantity_picked >= progress.quantity;
-    return isAll ? [tasks.done, tasks.doneNote] : [tasks.rest, tasks.restNote];
-  }
-  if (quantity !== undefined) return [tasks.goods, tasks.quantity(`${quantity} ${stop.product.unit}`)];
-  const box = stop.product.packagings.find(({ factor }) => factor > 1);
-  return [tasks.goods, box === undefined ? tasks.goodsNote : tasks.box(String(box.factor))];
-};
-
-const marks = { ok: IconCircleCheck, attention: IconAlertTriangle, critical: IconCircleX } as const;
-
-/** What to do now, or what was wrong with the last reading, in the largest words of the screen. */
-function Band({ walk, picker, onFinish }: PartProps & { readonly onFinish: () => void }) {
-  const [last] = picker.readings;
-  const wrong = last !== undefined && last.tone !== 'ok' ? last : undefined;
-  const [task, note] = taskOf(walk, picker);
-  const Mark = wrong === undefined ? IconScan : marks[wrong.tone];
-  const isOver = walk.stage === 'picking' && picker.stop === undefined;
-  return (
-    <div className={css.band} data-tone={wrong?.tone}>
-      <Mark className={css.mark} aria-hidden />
-      <p className={css.task} role="status" aria-live="assertive">
-        <b>{wrong?.title ?? task}</b> <span>{wrong?.note ?? note}</span>
-      </p>
-      {isOver && (
-        <Button rightSection={<Kbd aria-hidden>Ctrl Enter</Kbd>} onClick={onFinish}>
-          {words.keys.finish}
-        </Button>
+    <PickingLoop
+      walk={{ ...picking, title: number ?? '', isPicking: stage === 'picking' }}
+      calls={calls}
+      idle={[words.tasks.idle, words.tasks.idleNote]}
+      onEnd={end}
+      onLeave={leave}
+      renderShort={(stop, onClose) => (
+        <ShortDialog route={orderPicking.short} id={id} areas={pickingAreas} stop={stop} onClose={onClose} />
       )}
-      <div className={css.field}>
-        <ScanField
-          label={words.field}
-          placeholder={words.placeholder}
-          group={words.group}
-          result={last}
-          onRead={picker.onRead}
+      renderFinish={(onClose) => (
+        <FinishDialog
+          route={orderPicking.finish}
+          id={id}
+          areas={pickingAreas}
+          progress={progress}
+          says={{ title: words.finishDialog.done, detail: number ?? '' }}
+          onDone={leave}
+          onClose={onClose}
         />
-      </div>
-    </div>
-  );
-}
-
-function Readings({ readings }: { readonly readings: readonly Reading[] }) {
-  return (
-    <section className={css.readings} aria-label={words.last}>
-      <p className={css.small}>{words.last}</p>
-      {readings.length === 0 && <p className={css.small}>{words.none}</p>}
-      <ol>
-        {readings.slice(0, 3).map(({ id, at, tone, title, note, amount }) => {
-          const Mark = marks[tone];
-          return (
-            <li key={id} data-tone={tone}>
-              <Mark aria-hidden />
-              <time>{clock.format(at)}</time>
-              <span>{[title, note].filter(Boolean).join(' · ')}</span>
-              <b>{amount}</b>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
+      )}
+    />
   );
 }

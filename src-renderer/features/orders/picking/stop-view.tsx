@@ -1,9 +1,9 @@
-import type { PickingStop } from '#shared/areas/orders/picking-schema.ts';
 import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { quantityIn, quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import css from './picking.module.css';
 import { boxesOf, leftAt } from './stops.ts';
+import type { WalkStop } from './walk.ts';
 
 type LocationCodeProps = { readonly code: string };
 
@@ -34,7 +34,7 @@ function Fact({ label, value }: FactProps) {
   );
 }
 
-type StopViewProps = { readonly stop: PickingStop; readonly isLocationRead: boolean };
+type StopViewProps = { readonly stop: WalkStop; readonly isLocationRead: boolean };
 
 /** Where to go and what to take there. */
 export function StopView({ stop, isLocationRead }: StopViewProps) {
@@ -58,7 +58,32 @@ export function StopView({ stop, isLocationRead }: StopViewProps) {
   );
 }
 
-type AmountViewProps = { readonly stop: PickingStop };
+type SlotsViewProps = { readonly slots: NonNullable<WalkStop['slots']>; readonly unit: string };
+
+/** How much of a stop goes into which slot of the trolley; the next one to be filled stands out. */
+function SlotsView({ slots, unit }: SlotsViewProps) {
+  const next = slots.find((slot) => leftAt(slot) > 0);
+  return (
+    <ol className={css.slots} aria-label={words.slots.label}>
+      {slots.map((slot) => {
+        const left = leftAt(slot);
+        const state = left === 0 ? 'done' : slot === next ? 'here' : 'open';
+        return (
+          <li
+            key={slot.slot}
+            data-state={state}
+            aria-label={words.slots.of(String(slot.slot), quantityWithUnit(unit, left))}
+          >
+            <small>{slot.slot}</small>
+            <b>{left === 0 ? '✓' : quantityIn(unit, left)}</b>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type AmountViewProps = { readonly stop: WalkStop };
 
 /** How much is still to be taken at a stop, in units and in boxes. */
 export function AmountView({ stop }: AmountViewProps) {
@@ -72,6 +97,7 @@ export function AmountView({ stop }: AmountViewProps) {
         <b>{quantityIn(unit, leftAt(stop))}</b> {unit}
       </p>
       {boxes !== undefined && <p className={css.boxes}>{boxes}</p>}
+      {stop.slots !== undefined && <SlotsView slots={stop.slots} unit={unit} />}
       <div className={css.bar} aria-hidden>
         <i style={{ width: `${share}%` }} />
       </div>
@@ -82,7 +108,7 @@ export function AmountView({ stop }: AmountViewProps) {
   );
 }
 
-type NextViewProps = { readonly stop: PickingStop | undefined };
+type NextViewProps = { readonly stop: WalkStop | undefined };
 
 /** The stop after this one. */
 export function NextView({ stop }: NextViewProps) {

@@ -1,25 +1,27 @@
-import type { OrderPicking, PickingStop } from '#shared/areas/orders/picking-schema.ts';
 import { quantityIn } from '../../../ui/stock/quantity.ts';
 import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
+import type { Walk, WalkStop } from './walk.ts';
 
 /** What is still to be picked at a stop. */
-export const leftAt = ({ quantity, quantity_picked: picked }: PickingStop): number =>
-  Math.round((quantity - picked) * 1000) / 1000;
+export const leftAt = ({
+  quantity,
+  quantity_picked: picked,
+}: Pick<WalkStop, 'quantity' | 'quantity_picked'>): number => Math.round((quantity - picked) * 1000) / 1000;
 
-const isOpen = (stop: PickingStop): boolean => leftAt(stop) > 0 && stop.invalid_reason === null;
+const isOpen = (stop: WalkStop): boolean => leftAt(stop) > 0 && stop.invalid_reason === null;
 
 /** The stops that are still to be visited: those that were skipped come last, in the order in which they were. */
 export const openStops = (
-  { stops }: Pick<OrderPicking, 'stops'>,
+  { stops }: Pick<Walk, 'stops'>,
   skipped: readonly string[],
-): readonly PickingStop[] => {
+): readonly WalkStop[] => {
   const open = stops.filter(isOpen);
   const later = skipped.flatMap((id) => open.filter((stop) => stop.id === id));
   return [...open.filter(({ id }) => !skipped.includes(id)), ...later];
 };
 
 /** The largest packaging of which a whole number is missing, as people count it: "2 CX de 24"; undefined where none is. */
-export const boxesOf = (stop: PickingStop): string | undefined => {
+export const boxesOf = (stop: WalkStop): string | undefined => {
   const left = leftAt(stop);
   const fitting = stop.product.packagings
     .filter(({ factor }) => factor > 1 && left >= factor && Number.isInteger(left / factor))

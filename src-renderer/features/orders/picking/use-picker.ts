@@ -1,35 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { locationKey } from '#shared/domain/location-code.ts';
-import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
 import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
-import type { OrderPicking, PickingStop, PickResult } from '#shared/areas/orders/picking-schema.ts';
-import { useApi } from '../../../lib/queries.ts';
 import { readAnew } from '../../../lib/read-anew.ts';
 import { quantityIn } from '../../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
-import { pickingAreas } from './picking.api.ts';
 import { openStops } from './stops.ts';
+import type { Walk, WalkCalls, WalkResult, WalkStop } from './walk.ts';
 import { isLocation } from '../scans/is-location.ts';
 import { refusedOf, useReadings } from '../scans/use-readings.ts';
 import { useScanQueue } from '../scans/use-scan-queue.ts';
 
-const isAt = (location: string | undefined, stop: PickingStop | undefined): boolean =>
+const isAt = (location: string | undefined, stop: WalkStop | undefined): boolean =>
   location !== undefined && stop !== undefined && locationKey(location) === locationKey(stop.location.code);
 
-const resultOf = ({ sku, quantity, stop, warnings }: PickResult): ScanResultValue => {
+/** What went into which slot of the trolley; '' where there is none. */
+const slotsText = ({ slots = [], stop }: WalkResult): string =>
+  slots
+    .map(({ slot, quantity }) =>
+      words.slots.filled(String(slot), quantityIn(stop?.product.unit ?? '', quantity)),
+    )
+    .join(', ');
+
+const resultOf = (result: WalkResult): ScanResultValue => {
+  const { sku, quantity, stop, warnings } = result;
   const [warning] = warnings;
   return {
     tone: warning === undefined ? 'ok' : 'attention',
     title: stop?.product.name ?? sku,
-    note: warning?.message ?? '',
+    note: [slotsText(result), warning?.message].filter(Boolean).join(' · '),
     amount: `+${quantityIn(stop?.product.unit ?? '', quantity)}`,
   };
 };
 
 /** Takes back what was picked last on this screen, scan by scan. */
-function useUndo(id: string, say: (result: ScanResultValue) => void) {
-  const api = useApi();
+function useUndo(takeBack: WalkCalls['undo'], say: (result: ScanResultValue) => void) {
   const [done, setDone] = useState<readonly string[]>([]);
   const undo = async (): Promise<boolean> => {
     const [scan_uid] = done;
@@ -37,17 +42,19 @@ function useUndo(id: string, say: (result: ScanResultValue) => void) {
       say({ tone: 'attention', title: words.undoNone, note: words.undoNote });
       return false;
     }
-    const { data } = await api.call(orderPicking.undo, { params: { id }, body: { scan_uid } });
+    const undone = await takeBack(scan_uid);
     setDone((before) => before.filter((one) => one !== scan_uid));
-    const amount = `−${quantityIn(data.stop?.product.unit ?? '', data.quantity)}`;
-    say({ tone: 'ok', title: words.undone, note: data.stop?.product.name ?? data.sku, amount });
+    const { stop, quantity, sku } = undone;
+    const amount = `−${quantityIn(stop?.product.unit ?? '', quantity)}`;
+    const note = [stop?.product.name ?? sku, slotsText(undone)].filter(Boolean).join(' · ');
+    say({ tone: 'ok', title: words.undone, note, amount });
     return true;
   };
   return { undo, note: (scan: string) => setDone((before) => [scan, ...before]) };
 }
 
 /** The location that was read last, as long as it is that of the stop. */
-function useLocation(stop: PickingStop | undefined, say: (result: ScanResultValue) => void) {
+function useLocation(stop: WalkStop | undefined, say: (result: ScanResultValue) => void) {
   const [location, setLocation] = useState<string>();
   const readLocation = (code: string): void => {
     if (stop === undefined || isAt(code, stop)) {
@@ -64,19 +71,18 @@ function useLocation(stop: PickingStop | undefined, say: (result: ScanResultValu
   return { location, readLocation };
 }
 
-/** Picks an order by scanner: scans wait for each other and for the server, and a wrong one counts nothing. */
-export function usePicker(id: string, walk: OrderPicking) {
+/** Picks a walk by scanner: scans wait for each other and for the server, and a wrong one counts nothing. */
+export function usePicker(walk: Walk, calls: WalkCalls) {
   const queries = useQueryClient();
-  const api = useApi();
   const queue = useScanQueue();
   const { readings, say } = useReadings();
-  const undoing = useUndo(id, say);
+  const undoing = useUndo(calls.undo, say);
   const [quantity, setQuantity] = useState<number>();
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const stops = openStops(walk, skipped);
-  const stop: PickingStop | undefined = stops[0];
+  const stop: WalkStop | undefined = stops[0];
   const { location, readLocation } = useLocation(stop, say);
-  const refresh = () => Promise.all(pickingAreas.map((area) => readAnew(queries, area)));
+  const refresh = () => Promise.all(calls.areas.map((area) => readAnew(queries, area)));
 
   function readGoods(code: string): void {
     const body = {
@@ -86,7 +92,7 @@ export function usePicker(id: string, walk: OrderPicking) {
       ...(isAt(location, stop) && { location_code: stop?.location.code ?? '' }),
     };
     setQuantity(undefined);
-    queue.send(async () => (await api.call(orderPicking.pick, { params: { id }, body })).data, {
+    queue.send(() => calls.pick(body), {
       onResult: async (result) => {
         say(resultOf(result));
         undoing.note(result.scan_uid);

@@ -1,0 +1,45 @@
+import { contracts } from '#shared/areas/index.ts';
+import { walkingIn, waveIn } from '../../features/orders/waves/waves.test-kit.ts';
+import type { StockHouse } from '../../testing/stock-house.ts';
+import type { Stories } from './story.test-kit.ts';
+
+const onWalk = async (house: StockHouse): Promise<string> => `${await walkingIn(house, [2, 2])}/separar`;
+
+/** A planned wave one of whose two orders is on hold; its id. */
+const withHeld = async (house: StockHouse): Promise<string> => {
+  const { server, token } = house;
+  const id = await waveIn(house, [1, 1]);
+  const { orders } = (await server.call(contracts.waves.details, { token, params: { id } })).ok().data;
+  const params = { id: orders[0]?.id ?? '' };
+  const body = { reason_code: 'payment' } as const;
+  (await server.call(contracts.orders.hold, { token, params, body })).ok();
+  return id;
+};
+
+/** The forms and dialogs of waves. */
+export const wavesStories: Stories = {
+  'waves that are planned': {
+    files: ['features/orders/waves/plan.dialog.tsx'],
+    path: '/ondas',
+    prepare: async (house) => void (await waveIn(house, [1])),
+    clicks: [/^Planejar ondas/],
+  },
+  'a wave that is dissolved': {
+    files: ['features/orders/waves/use-wave-acts.ts'],
+    path: '/ondas/',
+    prepare: (house) => waveIn(house, [1]),
+    clicks: [/^Desfazer onda/],
+  },
+  'orders that a wave left out': {
+    files: ['features/orders/waves/left-out.dialog.tsx'],
+    path: '/ondas/',
+    prepare: withHeld,
+    clicks: [/^Iniciar separação/],
+  },
+  'what a wave misses': {
+    files: ['features/orders/picking/picking.dialogs.tsx', 'features/orders/picking/picking-loop.tsx'],
+    path: '/ondas/',
+    prepare: onWalk,
+    clicks: [/Falta$/],
+  },
+};

@@ -1,0 +1,37 @@
+import { IconStack2 } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { orderReads, ordersAreWritten } from '#shared/areas/orders/reads-contract.ts';
+import { waveQuery } from '#shared/areas/waves/query-schema.ts';
+import { waveTitles } from '#shared/areas/waves/title-words.ts';
+import { rootRoute } from '../../../lib/root-route.ts';
+import { readListSearch } from '../../../ui/data-table/list-search.ts';
+
+const area = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/ondas',
+  staticData: { title: waveTitles.list, needs: orderReads.list, destination: { icon: IconStack2 } },
+});
+
+const list = createRoute({
+  getParentRoute: () => area,
+  path: '/',
+  component: lazyRouteComponent(() => import('./waves.screen.tsx'), 'WavesScreen'),
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(waveQuery, raw),
+});
+
+const details = createRoute({
+  getParentRoute: () => area,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./wave.screen.tsx'), 'WaveScreen'),
+  staticData: { title: waveTitles.one, needs: orderReads.list },
+});
+
+const walk = createRoute({
+  getParentRoute: () => area,
+  path: '$id/separar',
+  component: lazyRouteComponent(() => import('./walk.screen.tsx'), 'WaveWalkScreen'),
+  staticData: { title: waveTitles.picking, needs: ordersAreWritten, fills: true },
+});
+
+/** The waves: their list, one of them, and the walk that picks it. */
+export const wavesRoute = area.addChildren([list, details, walk]);

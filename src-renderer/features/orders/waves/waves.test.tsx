@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { scan } from '../../../testing/key-pace.ts';
+import { openOrderHouse } from '../orders.test-kit.ts';
+import { confirmedIn, walkingIn, waveIn } from './waves.test-kit.ts';
+
+const { orders, waves, wavePicking } = contracts;
+const slowly = { timeout: 20_000 };
+
+const openHouse = async () => {
+  const house = await openOrderHouse();
+  const { server, token } = house;
+  const on = (id: string) => ({ token, params: { id } });
+  return {
+    ...house,
+    on,
+    wave: async (id: string) => (await server.call(waves.details, on(id))).ok().data,
+    walk: async (id: string) => (await server.call(wavePicking.details, on(id))).ok().data,
+    waves: async () => (await server.call(waves.list, { token })).ok().data,
+  };
+};
+
+describe('waves on the screen', () => {
+  it('are planned: what is proposed is shown, then made', async () => {
+    const house = await openHouse();
+    await confirmedIn(house, [2, 3, 1]);
+    const { user } = house.open('/ondas');
+    await screen.findByText('Nenhuma onda ainda', undefined, slowly);
+    await user.keyboard('n');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Planejar ondas' }, slowly));
+    const slots = dialog.getByLabelText('Compartimentos do carrinho');
+    await user.clear(slots);
+    await user.type(slots, '2');
+    await user.click(dialog.getByRole('button', { name: /^Propor/u }));
+    await dialog.findByText('3 pedidos em 2 ondas', undefined, slowly);
+    await user.click(dialog.getByRole('button', { name: 'Criar 2 ondas' }));
+    await waitFor(async () => expect(await house.waves()).toHaveLength(2), slowly);
+    await screen.findByText('ON-000002', undefined, slowly);
+  }, 60_000);
+
+  it('are made of the orders that are ticked by O, and one is dissolved', async () => {
+    const house = await openHouse();
+    await confirmedIn(house, [2, 3]);
+    const { user } = house.open('/pedidos?is_open=true');
+    await screen.findAllByText(/^PS-/u, undefined, slowly);
+    for (const box of screen.getAllByRole('checkbox', { name: /PS-/u })) await user.click(box);
+    await screen.findByRole('button', { name: 'Criar onda com 2' }, slowly);
+    await user.keyboard('o');
+    await user.click(await screen.findByRole('button', { name: 'Ver onda' }, slowly));
+    await screen.findByRole('heading', { name: 'Onda ON-000001' }, slowly);
+    await user.click(await screen.findByRole('button', { name: 'Desfazer onda' }, slowly));
+    const question = within(await screen.findByRole('dialog', { name: /^Desfazer a onda/u }, slowly));
+    await user.click(question.getByRole('button', { name: 'Desfazer onda' }));
+    await screen.findByText('Nenhum pedido ficou nesta onda.', undefined, slowly);
+    expect((await house.waves()).map(({ status }) => status)).toEqual(['cancelled']);
+  }, 60_000);
+
+  it('are picked by scanner and keys alone, slot after slot', async () => {
+    const house = await openHouse();
+    const id = await waveIn(house, [2, 3]);
+    const { user, history } = house.open(`/ondas/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Iniciar separação' }, slowly));
+    await screen.findByRole('img', { name: '1.1.1.1' }, slowly);
+    expect(history.location.pathname).toBe(`/ondas/${id}/separar`);
+    const slots = () => screen.getByRole('list', { name: 'Compartimentos do carrinho' });
+    within(slots()).getByRole('listitem', { name: 'Compartimento 1: 2 UN' });
+    await screen.findByText('ponha no compartimento 1', undefined, slowly);
+    await scan('1.1.1.1');
+    await screen.findByText('local lido', undefined, slowly);
+    for (const _ of [1, 2]) await scan('CX-1');
+    await screen.findByText('ponha no compartimento 2', undefined, slowly);
+    await user.keyboard('z');
+    await screen.findByText('ponha no compartimento 1', undefined, slowly);
+    await waitFor(async () => expect((await house.walk(id)).progress.quantity_picked).toBe(1), slowly);
+    await scan('CX-1');
+    await user.keyboard('q');
+    const many = within(await screen.findByRole('dialog', undefined, slowly));
+    await user.type(many.getByRole('textbox'), '2{Enter}');
+    await scan('CX-1');
+    await screen.findByRole('img', { name: '1.1.2.1' }, slowly);
+    await scan('CX-1');
+    await screen.findAllByText('Tudo separado', undefined, slowly);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(async () => expect((await house.wave(id)).status).toBe('picked'), slowly);
+    expect(await house.listed({ stage: ['picked'] })).toHaveLength(2);
+  }, 60_000);
+
+  it('say who was left out when they start, and when they end', async () => {
+    const house = await openHouse();
+    const id = await waveIn(house, [2, 3, 1]);
+    const [first, , last] = (await house.wave(id)).orders;
+    const hold = { ...house.on(first?.id ?? ''), body: { reason_code: 'payment' } } as const;
+    (await house.server.call(orders.hold, hold)).ok();
+    const { user } = house.open(`/ondas/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Iniciar separação' }, slowly));
+    const out = within(await screen.findByRole('dialog', { name: '1 pedido ficou fora da onda' }, slowly));
+    out.getByText(/em espera: Pagamento/u);
+    await user.click(out.getByRole('button', { name: 'Entendi' }));
+    await screen.findByText('ponha no compartimento 2', undefined, slowly);
+    await scan('1.1.1.1');
+    for (const _ of [1, 2]) await scan('CX-1');
+    await screen.findByRole('img', { name: '1.1.2.1' }, slowly);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const end = within(await screen.findByRole('dialog', { name: 'Concluir a separação' }, slowly));
+    await user.click(end.getByLabelText('Tirar do pedido o que faltou'));
+    await user.click(end.getByRole('button', { name: /^Concluir/u }));
+    const left = within(await screen.findByRole('dialog', { name: '1 pedido ficou fora da onda' }, slowly));
+    left.getByText(last?.order_number ?? '');
+    await user.click(left.getByRole('button', { name: 'Entendi' }));
+    await waitFor(async () => expect((await house.wave(id)).status).toBe('picked'), slowly);
+  }, 60_000);
+
+  it('note what is missing by F, and go on elsewhere', async () => {
+    const house = await openHouse();
+    const id = await walkingIn(house, [2, 2]);
+    const { user } = house.open(`/ondas/${id}/separar`);
+    await screen.findByRole('img', { name: '1.1.1.1' }, slowly);
+    await user.keyboard('f');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Falta em 1.1.1.1' }, slowly));
+    await user.click(dialog.getByRole('button', { name: /^Registrar falta/u }));
+    await screen.findByRole('img', { name: '1.1.2.1' }, slowly);
+    expect((await house.walk(id)).stops[0]).toMatchObject({ location: { code: '1.1.2.1' }, quantity: 4 });
+  }, 60_000);
+});
