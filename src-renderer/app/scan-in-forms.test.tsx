@@ -40,6 +40,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/stock-by-location/map-section.tsx': 'choices that change nothing stored',
   'features/imports/columns-table.tsx': 'choices that change nothing stored',
   'features/webhooks/deliveries-tab.tsx': 'choices that change nothing stored',
+  'features/products/bulk/left.dialog.tsx': 'one button that closes, as that of orders',
   'features/login/login-form.tsx': 'tested below, logged out',
   'features/login/session-ended.dialog.tsx': 'the form of login-form.tsx',
   'features/setup/admin-step.tsx': 'tested below, on a new server',

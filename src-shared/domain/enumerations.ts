@@ -4,6 +4,8 @@ import { labels } from './label-words.ts';
 const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
   Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
 
+export const productBulkOutcomes = valuesOf(labels.product_bulk_outcome);
+
 export const productTypes = valuesOf(labels.product_type);
 export type ProductType = (typeof productTypes)[number];
 

@@ -24,6 +24,7 @@ export const labels = {
     blocked: 'Bloqueado',
     returned: 'Devolvido',
   },
+  product_bulk_outcome: { changed: 'Alterado', unchanged: 'Já estava assim', refused: 'Recusado' },
   lot_status: { approved: 'Aprovado', on_hold: 'Retido', recalled: 'Em recolhimento' },
   location_type: {
     storage: 'Armazenagem',

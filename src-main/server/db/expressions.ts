@@ -32,6 +32,25 @@ export function unindexed<Table extends string>(table: Table): AliasedRawBuilder
   return sql`${sql.table(table)}`.as<Table>(sql`${sql.ref(table)} not indexed`);
 }
 
+const accented: Readonly<Record<string, string>> = {
+  a: '\u00e1\u00e0\u00e2\u00e3\u00e4\u00e5\u00c1\u00c0\u00c2\u00c3\u00c4\u00c5',
+  e: '\u00e9\u00e8\u00ea\u00eb\u00c9\u00c8\u00ca\u00cb',
+  i: '\u00ed\u00ec\u00ee\u00ef\u00cd\u00cc\u00ce\u00cf',
+  o: '\u00f3\u00f2\u00f4\u00f5\u00f6\u00d3\u00d2\u00d4\u00d5\u00d6',
+  u: '\u00fa\u00f9\u00fb\u00fc\u00da\u00d9\u00db\u00dc',
+  c: '\u00e7\u00c7',
+  n: '\u00f1\u00d1',
+};
+
+/** A text without the accents of Portuguese and its neighbours, in lower case: for the few columns that keep no such copy. */
+export const foldedText = (text: Expression<unknown>): RawBuilder<string> =>
+  Object.entries(accented)
+    .flatMap(([plain, letters]) => [...letters].map((letter) => [plain, letter] as const))
+    .reduce(
+      (folded, [plain, letter]) => sql<string>`replace(${folded}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
+      sql<string>`lower(${text})`,
+    );
+
 /**
  * From so many on, rows are written by one statement: SQLite can undo each statement on a table with triggers, and
  * what it keeps for that is walked through after each, longer the more the work has written before.

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Page, PageRequest } from '#shared/kernel/pagination.ts';
 import type { Compiled, Hot, HotQuery, SqlValue, Store } from './capabilities.ts';
 import { changedSince, newestChange } from './changes.ts';
-import { unindexed } from './expressions.ts';
+import { foldedText, unindexed } from './expressions.ts';
 import { followedIds, type ListOrder } from './followed-ids.ts';
 import { kindOf, type FollowedTableName } from './followed-tables.ts';
 import { hotByShape } from './hot.ts';
@@ -34,6 +34,8 @@ export const compares = (
 export type OrderKey<Column extends string = string> = {
   readonly column: Column;
   readonly descending: boolean;
+  /** Without accents and case, and the rows without a text last; for a column that keeps no copy to order by. */
+  readonly isFolded?: true;
 };
 
 export type ListQuery = {
@@ -107,8 +109,10 @@ const matchesOf = ({ table, filters }: Pick<AnyList, 'table' | 'filters'>) => {
           : sql<SqlBool>`id in (select rowid from ${searched} where ${found})`,
       );
     }
-    for (const { column, descending } of shape.order) {
-      ids = ids.orderBy(sql.ref(column), descending ? 'desc' : 'asc');
+    for (const { column, descending, isFolded } of shape.order) {
+      const direction = descending ? ('desc' as const) : ('asc' as const);
+      if (isFolded === true) ids = ids.orderBy(sql`${sql.ref(column)} is null`);
+      ids = ids.orderBy(isFolded === true ? foldedText(sql.ref(column)) : sql.ref(column), direction);
     }
     return ids.orderBy('id', shape.order.at(-1)?.descending === true ? 'desc' : 'asc');
   });

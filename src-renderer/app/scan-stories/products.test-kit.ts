@@ -31,6 +31,16 @@ export const productsStories: Stories = {
     path: product,
     clicks: [/^Mais ações/, /^Excluir/],
   },
+  'the category of several products': {
+    files: ['features/products/bulk/bulk-dialogs.tsx'],
+    path: '/produtos',
+    clicks: [/^Marcar Caixa/, /^Categoria…$/],
+  },
+  'the minimum of several products': {
+    files: ['features/products/bulk/bulk-dialogs.tsx'],
+    path: '/produtos',
+    clicks: [/^Marcar Caixa/, /^Mínimo…$/],
+  },
   'labels of a product': {
     files: ['ui/print-labels/label-dialog.tsx', 'ui/print-labels/label-fields.tsx'],
     path: product,

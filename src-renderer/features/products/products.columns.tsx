@@ -16,6 +16,19 @@ const words = productWords.columns;
 const stateOf = ({ is_active: active }: Product) =>
   active ? productWords.state.active : productWords.state.inactive;
 
+/** The brand or the category; asked for where somebody chooses to see it. */
+const group = (name: 'brand' | 'category', header: string): Column<StockedProduct> => ({
+  id: name,
+  header,
+  text: ({ groups }) => groups?.[name] ?? '',
+  cell: ({ groups }) => <span className={css.second}>{groups?.[name]}</span>,
+  width: 128,
+  sort: name,
+  filter: name,
+  rank: 3,
+  startsHidden: true,
+});
+
 /** The columns of the products' list, in the order in which they stand. */
 export const productColumns: readonly Column<StockedProduct>[] = [
   {
@@ -150,6 +163,8 @@ export const productColumns: readonly Column<StockedProduct>[] = [
     sort: 'unit_cost',
     rank: 6,
   },
+  group('brand', words.brand),
+  group('category', words.category),
   {
     id: 'flags',
     header: words.flags,

@@ -7,10 +7,13 @@ import {
 } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
+import type { DataOf } from '#shared/kernel/contract.ts';
+import type { productGroups } from '#shared/areas/products/groups-contract.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
 
 const words = productWords.filters;
+type ProductGroups = DataOf<typeof productGroups.list>;
 const yesNo = [
   { value: true, label: productWords.yes },
   { value: false, label: productWords.no },
@@ -18,8 +21,26 @@ const yesNo = [
 const flag = (name: string, label: string): Filter => ({ name, label, options: yesNo });
 const shown = (name: string, label: string): Filter => ({ name, label, options: [] });
 
-/** The filters of the products' list: those to choose from first, then those that only an address can bring. */
-export const productFilters: readonly Filter[] = [
+const namesOf = (groups: readonly { readonly name: string }[]) =>
+  groups.map(({ name }) => ({ value: name, label: name }));
+
+/** By the brands and categories that are in use, to choose from or to type. */
+const groupFilters = ({ brands, categories }: ProductGroups): readonly Filter[] => [
+  {
+    name: 'brand',
+    label: words.brand,
+    options: namesOf(brands),
+    typed: { placeholder: words.typeBrand },
+  },
+  {
+    name: 'category',
+    label: words.category,
+    options: namesOf(categories),
+    typed: { placeholder: words.typeCategory },
+  },
+];
+
+const leading: readonly Filter[] = [
   {
     name: 'is_active',
     label: words.state,
@@ -33,6 +54,9 @@ export const productFilters: readonly Filter[] = [
     label: words.type,
     options: productTypes.map((type) => ({ value: type, label: labels.product_type[type] })),
   },
+];
+
+const following: readonly Filter[] = [
   {
     name: 'restock_priority',
     label: words.priority,
@@ -64,6 +88,13 @@ export const productFilters: readonly Filter[] = [
   shown('created_from', words.createdFrom),
   shown('created_to', words.createdTo),
   shown('updated_since', words.updatedSince),
+];
+
+/** The filters of the products' list: those to choose from first, then those that only an address can bring. */
+export const productFilters = (groups: ProductGroups): readonly Filter[] => [
+  ...leading,
+  ...groupFilters(groups),
+  ...following,
 ];
 
 const views = productWords.views;

@@ -49,7 +49,7 @@ describe('the list of products', () => {
     await rowOf('Café torrado Serra Azul');
     await user.keyboard('f');
     const filter = await screen.findByRole('menuitem', { name: 'Refrigerado' });
-    await user.keyboard('{ArrowDown>8/}');
+    await user.keyboard('{ArrowDown>10/}');
     await waitFor(() => expect(document.activeElement).toBe(filter));
     await user.keyboard('{ArrowRight}');
     const choice = await screen.findByRole('menuitemcheckbox', { name: 'Sim' });
@@ -178,7 +178,7 @@ describe('the list of products', () => {
     const { open } = await openProducts();
     const { user } = open('/produtos');
     await rowOf('Arroz branco 5 kg');
-    await user.click(screen.getByRole('button', { name: /Colunas 14\/16/u }));
+    await user.click(screen.getByRole('button', { name: /Colunas 14\/18/u }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Custo' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Ideal' }));
     await user.keyboard('{Escape}');

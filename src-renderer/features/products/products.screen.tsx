@@ -7,13 +7,15 @@ import { products } from '#shared/areas/products/contract.ts';
 import { productWords as words } from '#shared/areas/products/screen-words.ts';
 import { quietMoment } from '../../lib/quiet-moment.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { useTableChoices } from '../../ui/data-table/use-table-choices.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/list-screen/use-list.ts';
 import { useViewCounts } from '../../ui/list-screen/use-view-counts.ts';
 import { ImportLink } from './import-link.tsx';
 import { isInactive, nameOf, skuOf } from './products.api.ts';
 import { productColumns } from './products.columns.tsx';
-import { productFilters, productViews } from './products.filters.ts';
+import { productViews } from './products.filters.ts';
+import { useProductFilters } from './use-product-filters.ts';
 import { useStockedPage } from './use-stocked-page.ts';
 
 const loadPanel = () => import('./product-panel.tsx');
@@ -35,12 +37,25 @@ function useEarlyPanel(isWaiting: boolean): void {
   }, [isWaiting]);
 }
 
+/** They come when somebody ticks. */
+const LazyBulkActs = lazy(async () => ({ default: (await import('./bulk/bulk-acts.tsx')).BulkActs }));
+
+function TickedActs(props: { readonly keys: readonly string[] }) {
+  return (
+    <Suspense fallback={null}>
+      <LazyBulkActs {...props} />
+    </Suspense>
+  );
+}
+
 /** The list of products, with the open one beside it. */
 export function ProductsScreen() {
   const { sku: openKey } = useParams({ strict: false });
   const navigate = useNavigate();
   const list = useList({ route: products.list, name: 'products' });
-  const query = useStockedPage(list.query);
+  const [{ shown }] = useTableChoices(list.name);
+  const query = useStockedPage(list.query, shown.includes('brand') || shown.includes('category'));
+  const filters = useProductFilters(list.query.isPending);
   useEarlyPanel(list.query.isPending);
   return (
     <ListScreen
@@ -52,12 +67,13 @@ export function ProductsScreen() {
         counts: useViewCounts(products.list, productViews),
       }}
       columns={productColumns}
-      filters={productFilters}
+      filters={filters}
       rowKey={skuOf}
       rowName={nameOf}
       isOff={isInactive}
       reusesRows
       ownSort="name"
+      tickedActs={TickedActs}
       exports="products"
       actions={<ImportLink />}
       create={{

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { productGroups, type GroupsOfProduct } from '#shared/areas/products/groups-contract.ts';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import type { Product } from '#shared/areas/products/schema.ts';
 import type { StockTotal } from '#shared/areas/inventory/totals-schema.ts';
@@ -7,8 +8,11 @@ import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import type { ListPage } from '../../ui/data-table/props.ts';
 
-/** A product with what there is of it; undefined while nobody knows. */
-export type StockedProduct = Product & { readonly stock?: StockTotal | undefined };
+/** A product with what there is of it, its brand and its category; undefined while nobody knows. */
+export type StockedProduct = Product & {
+  readonly stock?: StockTotal | undefined;
+  readonly groups?: GroupsOfProduct | undefined;
+};
 
 type Page = UseQueryResult<ListPage<Product>>;
 
@@ -22,18 +26,49 @@ const useTotals = (skus: readonly string[]) => {
   return data?.data;
 };
 
-const withTotals = (page: ListPage<Product>, totals: readonly StockTotal[]): ListPage<StockedProduct> => {
-  const bySku = new Map(totals.map((total) => [total.sku, total]));
-  return { ...page, data: page.data.map((product) => ({ ...product, stock: bySku.get(product.sku) })) };
+const useGroups = (skus: readonly string[], isWanted: boolean) => {
+  const { data } = useQuery({
+    ...reading(useApi(), productGroups.of, { query: { sku: skus } }),
+    enabled: isWanted && skus.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return data?.data;
 };
 
-/** The page of a list with the stock of its products, which comes after them: a page never waits for it. */
-export function useStockedPage(query: Page): UseQueryResult<ListPage<StockedProduct>> {
+type Further = {
+  readonly totals: readonly StockTotal[];
+  readonly groups: readonly GroupsOfProduct[];
+};
+
+const bySku = <Row extends { readonly sku: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.sku, row]));
+
+const withFurther = (page: ListPage<Product>, further: Further): ListPage<StockedProduct> => {
+  const totals = bySku(further.totals);
+  const groups = bySku(further.groups);
+  const data = page.data.map((product) => ({
+    ...product,
+    stock: totals.get(product.sku),
+    groups: groups.get(product.sku),
+  }));
+  return { ...page, data };
+};
+
+/**
+ * The page of a list with the stock of its products and, where somebody wants to see them, their brands and categories.
+ * Both come after the page, which never waits for them.
+ */
+export function useStockedPage(query: Page, wantsGroups: boolean): UseQueryResult<ListPage<StockedProduct>> {
   const page = query.data;
-  const totals = useTotals(page?.data.map(({ sku }) => sku) ?? []);
+  const skus = page?.data.map(({ sku }) => sku) ?? [];
+  const totals = useTotals(skus);
+  const groups = useGroups(skus, wantsGroups);
   const stocked = useMemo(
-    () => (page === undefined || totals === undefined ? page : withTotals(page, totals)),
-    [page, totals],
+    () =>
+      page === undefined || (totals === undefined && groups === undefined)
+        ? page
+        : withFurther(page, { totals: totals ?? [], groups: groups ?? [] }),
+    [page, totals, groups],
   );
   return stocked === undefined || query.data === undefined ? query : { ...query, data: stocked };
 }

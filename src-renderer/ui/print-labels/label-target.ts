@@ -1,14 +1,20 @@
 import type { z } from 'zod';
 import { labels } from '#shared/areas/labels/contract.ts';
-import { locationLabelsBody, orderLabelsBody, productLabelsBody } from '#shared/areas/labels/schema.ts';
+import {
+  locationLabelsBody,
+  orderLabelsBody,
+  productLabelsBody,
+  productsLabelsBody,
+} from '#shared/areas/labels/schema.ts';
 import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import type { Api, ReceivedFile } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
 import type { LabelValues } from './label-values.ts';
 
-/** What gets labels: locations, one after the other, a product, or volumes of an order by their numbers. */
+/** What gets labels: locations or products in their order, a product or a lot of it, volumes of an order by number. */
 export type LabelTarget =
   | { readonly kind: 'locations'; readonly codes: readonly string[] }
+  | { readonly kind: 'products'; readonly skus: readonly string[] }
   | { readonly kind: 'product'; readonly sku: string; readonly hasBatches: boolean }
   | {
       readonly kind: 'volumes';
@@ -29,6 +35,8 @@ export const nameOf = (target: LabelTarget): string => {
       return target.sku;
     case 'locations':
       return several(target.codes, String, words.locations);
+    case 'products':
+      return several(target.skus, String, words.products);
     default:
       return several(
         target.numbers,
@@ -41,17 +49,20 @@ export const nameOf = (target: LabelTarget): string => {
 /** The same target with its first label alone. */
 export const firstOf = (target: LabelTarget): LabelTarget => {
   if (target.kind === 'locations') return { ...target, codes: target.codes.slice(0, 1) };
+  if (target.kind === 'products') return { ...target, skus: target.skus.slice(0, 1) };
   return target.kind === 'volumes' ? { ...target, numbers: target.numbers.slice(0, 1) } : target;
 };
 
 /** How many labels are different from each other. */
 export const countOf = (target: LabelTarget): number => {
   if (target.kind === 'locations') return target.codes.length;
+  if (target.kind === 'products') return target.skus.length;
   return target.kind === 'volumes' ? target.numbers.length : 1;
 };
 
 const schemas = {
   locations: locationLabelsBody,
+  products: productsLabelsBody,
   product: productLabelsBody,
   volumes: orderLabelsBody,
 } satisfies Record<LabelTarget['kind'], z.ZodType>;
@@ -63,6 +74,8 @@ const ofTarget = (target: LabelTarget, { arrow, batch_number: batch }: LabelValu
   switch (target.kind) {
     case 'locations':
       return { location_codes: target.codes, arrow };
+    case 'products':
+      return { skus: target.skus };
     case 'volumes':
       return { volume_numbers: target.numbers };
     default:
@@ -93,6 +106,8 @@ export const askForLabels = (
   switch (target.kind) {
     case 'locations':
       return api.download(labels.locations, { body: locationLabelsBody.parse(body), signal });
+    case 'products':
+      return api.download(labels.products, { body: productsLabelsBody.parse(body), signal });
     case 'volumes': {
       const params = { id: target.orderId };
       return api.download(labels.order, { params, body: orderLabelsBody.parse(body), signal });

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { locationExamples } from '../locations/examples.ts';
 import { orderExamples } from '../orders/examples.ts';
-import { locationLabelsBody, orderLabelsBody, productLabelsBody, type LabelFormat } from './schema.ts';
+import {
+  locationLabelsBody,
+  orderLabelsBody,
+  productLabelsBody,
+  productsLabelsBody,
+  type LabelFormat,
+} from './schema.ts';
 import { examples } from '../products/examples.ts';
 import { route, type FileType } from '../../kernel/contract.ts';
 import { printLabelOperations as operations, printLabelTags } from './words.ts';
@@ -38,6 +44,15 @@ export const labels = {
     access: 'locations:read',
     body: locationLabelsBody,
     example: { body: { ...print, location_codes: [locationExamples.location.code] }, data: printed },
+  }),
+  products: route({
+    ...operations['labels.products'],
+    ...shared,
+    data: z.string(),
+    path: '/product-labels',
+    access: 'products:read',
+    body: productsLabelsBody,
+    example: { body: { ...print, skus: [examples.details.sku] }, data: printed },
   }),
   product: route({
     ...operations['labels.product'],

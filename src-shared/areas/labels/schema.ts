@@ -74,6 +74,16 @@ export const locationLabelsBody = z.strictObject({
     .describe('Seta: para baixo no primeiro nível e para cima nos outros (by_level), ou sempre a mesma'),
 });
 
+/** Body of POST /product-labels. */
+export const productsLabelsBody = z.strictObject({
+  ...print,
+  skus: z
+    .array(z.string().min(1).max(60))
+    .min(1)
+    .max(mostLabels)
+    .describe('SKUs dos produtos, na ordem em que saem'),
+});
+
 /** Body of POST /products/{sku}/labels. */
 export const productLabelsBody = z.strictObject({
   ...print,

@@ -7,6 +7,7 @@ export const labelWords = {
   locations: (count: string) => `${count} locais`,
   volume: (order: string, number: string) => `${order}, volume ${number}`,
   volumes: (order: string, count: string) => `${order}, ${count} volumes`,
+  products: (count: string) => `${count} produtos`,
   size: 'Papel',
   sizes: printLabelLabels.label_size,
   width: 'Largura',

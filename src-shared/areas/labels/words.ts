@@ -15,6 +15,11 @@ export const printLabelOperations = {
     summary: 'Faz etiquetas de locais',
     description: `O código em letras grandes e em Code 128, o nome do local e, com \`arrow\`, uma seta. ${papers}`,
   },
+  'labels.products': {
+    id: 'labels.products',
+    summary: 'Faz etiquetas de vários produtos',
+    description: `O que sai na etiqueta de um produto, de cada um deles. ${papers}`,
+  },
   'labels.product': {
     id: 'labels.product',
     summary: 'Faz etiquetas de um produto',
@@ -36,6 +41,7 @@ export const printLabelAnswers = {
   label_sheet_needs_pdf: 'Uma folha A4 se imprime em PDF; para ZPL escolha um rolo',
   label_volume_unknown: 'Este pedido não tem o volume {number}',
   no_volumes: 'O pedido {order} ainda não tem volumes; eles nascem na conferência',
+  label_sku_unknown: 'Não há um produto com o SKU {sku}; retire-o ou confira',
   label_batch_unknown: 'Este produto não tem o lote {batch}',
   too_many_labels: 'São {total} etiquetas; o limite por vez é {max}',
 } as const;
@@ -52,6 +58,7 @@ export const printedWords = {
   weight: (kilograms: string) => `${kilograms} kg`,
   files: {
     locations: 'etiquetas-locais',
+    products: 'etiquetas-produtos',
     product: 'etiquetas-produto',
     order: 'etiquetas-volumes',
   },

@@ -189,11 +189,7 @@ export const orderFieldWords = {
   bulk_tags: 'Em `tag`: as marcas que se acrescentam',
   bulk_allow_partial: 'Em `confirm`: confirma com o que há, mesmo que falte',
   results: 'Um resultado para cada pedido, na ordem do envio',
-  result_index: 'Posição no envio, a partir de 0',
   outcome: 'O que aconteceu',
   result_order: 'O pedido; null quando recusado',
-  refusal_code: 'O código da recusa',
-  refusal_message: 'A recusa por extenso',
-  refusal_errors: 'As frases por campo',
   submit: 'false deixa o pedido como rascunho',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
+import { oneOfSeveral } from '../../domain/one-of-several.ts';
 import { uuid } from '../../kernel/primitives.ts';
 import { orderFieldWords as means } from './field-words.ts';
 
@@ -7,7 +8,7 @@ import { orderFieldWords as means } from './field-words.ts';
 export const orderResultSchema = <const O extends string>(outcomes: readonly [O, ...O[]]) =>
   z.array(
     z.object({
-      index: z.int().describe(means.result_index),
+      ...oneOfSeveral,
       outcome: z.enum(outcomes).describe(means.outcome),
       order: z
         .object({
@@ -17,8 +18,5 @@ export const orderResultSchema = <const O extends string>(outcomes: readonly [O,
         })
         .nullable()
         .describe(means.result_order),
-      code: z.string().nullable().describe(means.refusal_code),
-      message: z.string().nullable().describe(means.refusal_message),
-      errors: z.record(z.string(), z.array(z.string())).describe(means.refusal_errors),
     }),
   );

@@ -38,6 +38,8 @@ export const productSorts = [
   'restock_priority',
   'min_stock_quantity',
   'ideal_stock_quantity',
+  'brand',
+  'category',
   'created_at',
   'updated_at',
 ] as const;
@@ -59,6 +61,8 @@ export const productQuery = z.strictObject({
   is_dangerous: queryBoolean.optional().describe(ownWords.is_dangerous),
   is_fragile: queryBoolean.optional().describe(ownWords.is_fragile),
   has_ean: queryBoolean.optional().describe(ownWords.has_ean),
+  brand: queryText(60).optional().describe(ownWords.brand),
+  category: queryText(60).optional().describe(commonWords.category),
   ncm: queryText(8).optional().describe(ownWords.ncm),
   barcode: queryText(60).optional().describe(commonWords.barcode),
   sku: queryText(60).optional().describe(commonWords.sku),

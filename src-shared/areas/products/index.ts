@@ -1,4 +1,6 @@
+import { productBulk } from './bulk-contract.ts';
 import { products } from './contract.ts';
+import { productGroups } from './groups-contract.ts';
 import { productEvents } from './events.ts';
 import { productFile } from './import-file.ts';
 import { productExtraSchema, productSchema } from './schema.ts';
@@ -8,7 +10,7 @@ import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const productArea = area({
   order: 70,
-  contracts: { products },
+  contracts: { products, productGroups, productBulk },
   tagNotes,
   events: productEvents,
   importKinds: { products: productFile },

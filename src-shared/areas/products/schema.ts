@@ -106,7 +106,7 @@ const packagingSchema = z.strictObject({
 export const productExtraSchema = z.strictObject({
   ncm: ncm.nullable().describe(ownWords.ncm),
   origin: z.enum(productOrigins).nullable().describe('Origem da mercadoria, de 0 a 8'),
-  brand: line({ max: 60 }).nullable().describe('Marca'),
+  brand: line({ max: 60 }).nullable().describe(ownWords.brand),
   category: line({ max: 60 }).nullable().describe(commonWords.category),
   allocation_policy: z.enum(allocationPolicies).nullable().describe('Ordem de saída dos lotes'),
   supplier_codes: z

@@ -2,6 +2,9 @@
 export const needs = {
   'products.list': 'products:read',
   'products.lookup': 'products:read',
+  'productGroups.list': 'products:read',
+  'productGroups.of': 'products:read',
+  'productBulk.change': 'products:write',
   'products.details': 'products:read',
   'products.create': 'products:write',
   'products.modify': 'products:write',

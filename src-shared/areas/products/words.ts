@@ -19,10 +19,27 @@ export const productOperations = {
     description:
       'Com `code`: SKU, GTIN, DUN, código de fornecedor ou leitura GS1, exato, com os campos lidos. Com `q`: os 20 primeiros que contêm as palavras, sem total.',
   },
+  'productGroups.list': {
+    id: 'productGroups.list',
+    summary: 'Lista as marcas e as categorias em uso',
+    description:
+      'Cada uma como está escrita nos produtos e em quantos está, em ordem alfabética; as 500 de mais produtos.',
+  },
+  'productGroups.of': {
+    id: 'productGroups.of',
+    summary: 'Mostra a marca e a categoria de vários produtos',
+    description: 'Até 100 SKUs de uma vez; os que não existem ficam de fora.',
+  },
   'products.create': {
     id: 'products.create',
     summary: 'Cria um produto',
     description: 'Obrigatórios: `sku`, `name`, `unit`, `product_type`. O restante tem valores iniciais.',
+  },
+  'productBulk.change': {
+    id: 'productBulk.change',
+    summary: 'Altera o mesmo em até 100 produtos',
+    description:
+      'Situação, tipo, custo, controle de estoque e dados complementares. Cada produto é um trabalho à parte; a resposta diz de cada um se mudou, se já estava assim ou por que foi recusado.',
   },
   'products.details': {
     id: 'products.details',
@@ -79,6 +96,9 @@ export const productAnswers = {
   product_updated: 'Produto alterado',
   product_deleted: 'Produto excluído',
   products_found: 'Produtos encontrados',
+  products_changed: 'Produtos conferidos um a um',
+  product_groups_listed: 'Marcas e categorias listadas',
+  product_groups_read: 'Marcas e categorias dos produtos',
   query_code_or_q: 'Envie code, para um código lido, ou q, para o que se digita; só um dos dois',
   ideal_below_min: 'O estoque ideal precisa ser igual ou maior que o mínimo',
   needs_expiration_control: 'Só se aplica com controle de validade ligado; ligue-o ou deixe vazio',
@@ -98,6 +118,7 @@ export const productAnswers = {
 export const productLists = {
   product_type: 'Tipo do item',
   product_origin: 'Origem da mercadoria',
+  product_bulk_outcome: 'O que aconteceu com um de vários produtos',
   unit: 'Unidade de medida',
   stock_level: 'Nível do estoque',
   restock_priority: 'Prioridade de reposição',

@@ -1,9 +1,13 @@
 import { ofProduct } from '../common-recipes.ts';
+import { product } from '../makers.ts';
 import type { Recipe } from '../recipe.ts';
 
 export const recipes: Readonly<Record<string, Recipe>> = {
   'products.create': async (house) => ({
     body: { sku: house.fresh('NOVO-'), name: 'Novo', unit: 'UN', product_type: 'other' },
+  }),
+  'productBulk.change': async (house) => ({
+    body: { skus: [await product(house)], change: { is_active: false } },
   }),
   'products.modify': ofProduct,
   'products.remove': ofProduct,

@@ -9,6 +9,7 @@ import {
   type orderLabelsBody,
   type locationLabelsBody,
   type productLabelsBody,
+  type productsLabelsBody,
 } from '#shared/areas/labels/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import { printedWords } from '#shared/areas/labels/words.ts';
@@ -55,7 +56,7 @@ const layOutAll = async (contents: readonly LabelContent[], paper: LabelPaper, d
 };
 
 type Job = {
-  readonly kind: 'locations' | 'product' | 'order';
+  readonly kind: keyof typeof printedWords.files;
   readonly contents: readonly LabelContent[];
   readonly paper: LabelPaper;
   readonly print: LabelPrint;
@@ -104,6 +105,24 @@ export const makeLocationLabels = async (
     .filter((location) => location !== undefined)
     .map((location) => locationContent({ ...location, level: location.segments.level }, arrow));
   return makeFile(deps, { kind: 'locations', contents, paper, print });
+};
+
+/** A file of the labels of these products, in their order; 422 where there is none of a SKU. */
+export const makeLabelsOfProducts = async (
+  deps: Deps,
+  { skus, ...print }: z.output<typeof productsLabelsBody>,
+): Promise<FileAnswer> => {
+  const paper = demandPrintable(print, skus.length);
+  const found = skus.map((sku) => findProduct(deps.store.read, sku)?.details);
+  demand(
+    skus.flatMap((sku, index) =>
+      found[index] === undefined ? [fault(`skus.${index}`, 'label_sku_unknown', { sku })] : [],
+    ),
+  );
+  const contents = found
+    .filter((product) => product !== undefined)
+    .map((product) => productContent(product, null));
+  return makeFile(deps, { kind: 'products', contents, paper, print });
 };
 
 type ProductLabels = z.output<typeof productLabelsBody> & { readonly sku: string };

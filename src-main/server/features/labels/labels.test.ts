@@ -39,6 +39,9 @@ const ofLocations = (body: Loose) =>
 const ofProduct = (body: Loose, sku = 'CAF-500-TM') =>
   server.call(labels.product, { token, params: { sku }, body: body as never });
 
+const ofProducts = (...skus: readonly string[]) =>
+  server.call(labels.products, { token, body: { format: 'zpl', size: '60x40', skus: [...skus] } });
+
 /** The pages of a PDF, `width x height` in points, and what is drawn on them, read from the file itself. */
 const readPdf = async (body: Loose) => {
   const { rawPayload: file } = await server.raw({
@@ -199,6 +202,16 @@ describe('labels of locations', () => {
     };
     expect(await takenTurns({ format: 'zpl' })).toBeGreaterThan(200);
     expect(await takenTurns({ format: 'pdf' })).toBeGreaterThan(400);
+  });
+});
+
+describe('labels of products', () => {
+  test('are one of each in their order, and refuse every SKU that there is none of', async () => {
+    const file = await ofProducts('CAF-500-TM', 'caf-500-tm');
+    expect(file.status).toBe(200);
+    expect(file.text.match(/\^XA/gu)).toHaveLength(2);
+    const refusal = (await ofProducts('NONE', 'CAF-500-TM', 'NOT')).refusal();
+    expect(Object.keys(refusal.errors)).toEqual(['skus.0', 'skus.2']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
-import { AppError } from '../../kernel/app-error.ts';
 import type { Actor } from '../../kernel/actor.ts';
+import { notRefused, refusalOf } from '../../kernel/refusal-of.ts';
 
 type Done<Outcome extends string> = { readonly outcome: Outcome; readonly data: OrderDetails };
 
@@ -9,12 +9,9 @@ export const resultOf = async <Outcome extends string>(index: number, work: () =
   try {
     const { outcome, data } = await work();
     const { id, order_number, status } = data;
-    return { index, outcome, order: { id, order_number, status }, code: null, message: null, errors: {} };
+    return { index, outcome, order: { id, order_number, status }, ...notRefused };
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const { code, message, fields = {} } = error;
-    const errors = Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, [...said]]));
-    return { index, outcome: 'refused' as const, order: null, code, message, errors };
+    return { index, outcome: 'refused' as const, order: null, ...refusalOf(error) };
   }
 };
 

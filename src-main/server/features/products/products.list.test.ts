@@ -4,6 +4,7 @@ import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const { list, create, remove, modify } = contracts.products;
+const { list: groups, of: groupsOf } = contracts.productGroups;
 
 let server: TestApp;
 let token: string;
@@ -24,13 +25,20 @@ const refused = async (query: Record<string, unknown>) => {
 beforeAll(async () => {
   server = await openTestApp();
   token = await integrationToken(server, ['products:read', 'products:write']);
-  await add({ sku: 'CAF-1', name: 'Café torrado Serra Azul', barcode: '7891000100103', unit_cost: 18.9 });
+  await add({
+    sku: 'CAF-1',
+    name: 'Café torrado Serra Azul',
+    barcode: '7891000100103',
+    unit_cost: 18.9,
+    extra: { brand: 'Serra Azul', category: 'Mercearia' },
+  });
   await add({
     sku: 'CAF-2',
     name: 'Café solúvel',
     unit: 'KG',
     unit_cost: 5.0001,
     product_type: 'finished_good',
+    extra: { brand: 'Serra Azul', category: 'mercearia' },
   });
   await add({ sku: 'AÇO 1/4"', name: 'Parafuso de aço', characteristics: { has_serial_number: true } });
   await add({
@@ -40,7 +48,7 @@ beforeAll(async () => {
     stock_control: { restock_priority: 4, min_stock_quantity: 2.5, ideal_stock_quantity: 10 },
     expiration_control: { has_expiration_date: true, shelf_life_days: 120, expiration_alert_days: 30 },
     temperature_control: { is_refrigerated: true, storage_temp_min: 2, storage_temp_max: 7.5 },
-    extra: { ncm: '04012010' },
+    extra: { ncm: '04012010', brand: 'Água Clara', category: 'Laticínios' },
   });
 });
 afterAll(() => server.end());
@@ -127,6 +135,10 @@ describe('GET /products', () => {
     [{ is_refrigerated: 'true' }, ['LEI-1'], { is_refrigerated: true }],
     [{ has_ean: 'true' }, ['CAF-1'], { has_ean: true }],
     [{ ncm: '04012010' }, ['LEI-1'], { ncm: '04012010' }],
+    [{ brand: 'SERRA AZUL' }, ['CAF-2', 'CAF-1'], { brand: 'SERRA AZUL' }],
+    [{ brand: 'agua clara' }, ['LEI-1'], { brand: 'agua clara' }],
+    [{ category: 'Mercearia', unit: 'KG' }, ['CAF-2'], { category: 'Mercearia', unit: 'KG' }],
+    [{ category: 'merce' }, [], { category: 'merce' }],
     [{ barcode: '07891000100103' }, ['CAF-1'], { barcode: '07891000100103' }],
     [{ sku: 'aço 1/4"' }, ['AÇO 1/4"'], { sku: 'aço 1/4"' }],
     [{ stock_level: 'normal' }, [], { stock_level: 'normal' }],
@@ -161,6 +173,26 @@ describe('GET /products', () => {
     expect(answer.filters).toEqual([]);
   });
 
+  test('lists the brands and categories in use, and names those of several products', async () => {
+    const { data } = (await server.call(groups, { token })).ok();
+    expect(data).toEqual({
+      brands: [
+        { name: 'Água Clara', products: 1 },
+        { name: 'Serra Azul', products: 2 },
+      ],
+      categories: [
+        { name: 'Laticínios', products: 1 },
+        { name: 'Mercearia', products: 1 },
+        { name: 'mercearia', products: 1 },
+      ],
+    });
+    const of = (await server.call(groupsOf, { token, query: { sku: ['lei-1', 'AÇO 1/4"', 'NONE'] } })).ok();
+    expect(of.data.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))).toEqual([
+      { sku: 'AÇO 1/4"', brand: null, category: null },
+      { sku: 'LEI-1', brand: 'Água Clara', category: 'Laticínios' },
+    ]);
+  });
+
   test('takes search_query as another name of search', async () => {
     expect(await skus({ search_query: 'leite' })).toEqual(['LEI-1']);
   });
@@ -176,6 +208,9 @@ describe('GET /products', () => {
     ['-sku', ['LEI-1', 'CAF-2', 'CAF-1', 'AÇO 1/4"']],
     ['-unit_cost,name', ['CAF-1', 'CAF-2', 'LEI-1', 'AÇO 1/4"']],
     ['product_type', ['CAF-2', 'CAF-1', 'LEI-1', 'AÇO 1/4"']],
+    ['brand', ['LEI-1', 'CAF-2', 'CAF-1', 'AÇO 1/4"']],
+    ['-brand', ['CAF-1', 'CAF-2', 'LEI-1', 'AÇO 1/4"']],
+    ['category,sku', ['LEI-1', 'CAF-1', 'CAF-2', 'AÇO 1/4"']],
     ['-restock_priority,-sku', ['LEI-1', 'CAF-2', 'CAF-1', 'AÇO 1/4"']],
   ])('sorts by %s', async (sort, expected) => {
     expect(await skus({ sort })).toEqual(expected);

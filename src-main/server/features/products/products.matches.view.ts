@@ -1,13 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { ProductQuery } from '#shared/areas/products/contract.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import { throughIndex } from '../../db/expressions.ts';
-import { compares } from '../../db/gathered-list.ts';
+import { foldedText, throughIndex } from '../../db/expressions.ts';
+import { compares, type ListFilter } from '../../db/gathered-list.ts';
 import type { ProductRow } from '../../db/schema/products.ts';
 import { ftsMatch } from '../../db/search-text.ts';
 import { barcodeKey } from './products.rules.ts';
 import { orderColumns, sortKeys } from './products.sort.rules.ts';
 import { gatheredList, hot } from './products.tables.ts';
+
+/** A filter that compares a column with the value without accents and case. */
+const readsAs = (column: string): ListFilter => ({
+  holds: (value) => sql<SqlBool>`${foldedText(sql.ref(column))} = ${foldedText(value)}`,
+});
 
 type Ids = { readonly id: number };
 
@@ -60,6 +65,8 @@ export const matchingIds = gatheredList<ProductQuery>({
     is_dangerous: compares('is_dangerous'),
     is_fragile: compares('is_fragile'),
     has_ean: compares('has_ean'),
+    brand: readsAs('brand'),
+    category: readsAs('category'),
     ncm: compares('ncm'),
     stock_level: compares('stock_level'),
     sku: compares('sku_key', '=', skuKey),

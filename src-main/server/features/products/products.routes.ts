@@ -2,11 +2,13 @@ import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { lookUp } from '../../kernel/look-up.ts';
+import { changeProducts } from './products.bulk.service.ts';
+import { groupsOf, listGroups } from './products.groups.view.ts';
 import { findByCode, findByWords } from './products.lookup.view.ts';
 import { createProduct, getProduct, modifyProduct, removeProduct } from './products.service.ts';
 import { pageProducts } from './products.view.ts';
 
-const { products } = contracts;
+const { products, productBulk, productGroups } = contracts;
 const tables = ['product', 'product_code'];
 
 const reads = (deps: Deps): readonly Mounted[] => [
@@ -17,6 +19,12 @@ const reads = (deps: Deps): readonly Mounted[] => [
       byWords: (words) => ({ products: findByWords(deps.store.read, words), parsed: null }),
     }),
   })),
+  handle(productGroups.list, async () => ({ data: await listGroups(deps.store) }), {
+    cachedUntilWriteOf: ['product'],
+  }),
+  handle(productGroups.of, ({ query }) => ({ data: groupsOf(deps.store.read, query.sku) }), {
+    cachedUntilWriteOf: ['product'],
+  }),
   handle(products.details, ({ params }) => ({ data: getProduct(deps, params.sku) }), {
     cachedUntilWriteOf: tables,
   }),
@@ -26,6 +34,9 @@ const writes = (deps: Deps): readonly Mounted[] => [
   handle(products.create, ({ actor, body }) => createProduct(deps, actor, body)),
   handle(products.modify, async ({ actor, params, body, ifMatch }) => ({
     data: await modifyProduct(deps, actor, { sku: params.sku, patch: body, ifMatch }),
+  })),
+  handle(productBulk.change, async ({ actor, body }) => ({
+    data: { results: await changeProducts(deps, actor, body) },
   })),
   handle(products.remove, ({ actor, params, ifMatch }) =>
     removeProduct(deps, actor, { sku: params.sku, ifMatch }),

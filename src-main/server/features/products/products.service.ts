@@ -76,40 +76,56 @@ export type Modification = {
 
 const minimum = 'stock_control.min_stock_quantity';
 
+/** A product after a change, and whether anything of it differed. */
+export type Modified = { readonly details: ProductDetails; readonly isChanged: boolean };
+
 /** Changes what was sent and tells `product_updated`; silent where nothing differs; 404, 409, 412, 422. */
-export const modifyProduct = (
+const modifyProductIn = (
+  tx: Tx,
+  making: Omit<Deps, 'store'>,
+  { actor, ...change }: Modification & { readonly actor: Actor },
+): Modified => {
+  const found = getFound(tx, change.sku);
+  demandVersion(found.details, change.ifMatch);
+  const before = changed(found.details, {});
+  const after = changed(before, change.patch);
+  demand(stateFaults(after, change.patch));
+  const changes = changesBetween(before, after);
+  const fields = Object.keys(changes);
+  if (fields.length === 0) return { details: found.details, isChanged: false };
+  demand([
+    ...barcodeFaults(barcodeOwner(tx, after), found.id),
+    ...stockFaults({ after, changes, hasStock: () => productHasStock(tx, found.id) }),
+  ]);
+  if (minimum in changes) touchStock(tx, making, { productIds: [found.id], cause: 'stock_control_changed' });
+  const at = instantAfter(found.details.updated_at, making.clock.instant());
+  updateProduct(tx, { ...toColumns(after), id: found.id, at });
+  if (fields.some((field) => field.startsWith('extra.'))) replaceCodes(tx, found.id, after.extra);
+  const { details } = getFound(tx, after.sku);
+  const { sku, name } = details;
+  emit(tx, making.ids, {
+    name: 'product_updated',
+    data: { sku, name, product: details, changes, deleted: false },
+    at,
+  });
+  audit(tx, actor, { action: 'product.modify', key: sku, changes, at });
+  return { details, isChanged: true };
+};
+
+/** Changes a product in a work of its own, and says whether anything differed; 404, 409, 412, 422. */
+export const changeProduct = (
   { store, ...making }: Deps,
   actor: Actor,
   change: Modification,
-): Promise<ProductDetails> =>
-  store.write('modifyProduct', async (tx) => {
-    const found = getFound(tx, change.sku);
-    demandVersion(found.details, change.ifMatch);
-    const before = changed(found.details, {});
-    const after = changed(before, change.patch);
-    demand(stateFaults(after, change.patch));
-    const changes = changesBetween(before, after);
-    const fields = Object.keys(changes);
-    if (fields.length === 0) return found.details;
-    demand([
-      ...barcodeFaults(barcodeOwner(tx, after), found.id),
-      ...stockFaults({ after, changes, hasStock: () => productHasStock(tx, found.id) }),
-    ]);
-    if (minimum in changes)
-      touchStock(tx, making, { productIds: [found.id], cause: 'stock_control_changed' });
-    const at = instantAfter(found.details.updated_at, making.clock.instant());
-    updateProduct(tx, { ...toColumns(after), id: found.id, at });
-    if (fields.some((field) => field.startsWith('extra.'))) replaceCodes(tx, found.id, after.extra);
-    const { details } = getFound(tx, after.sku);
-    const { sku, name } = details;
-    emit(tx, making.ids, {
-      name: 'product_updated',
-      data: { sku, name, product: details, changes, deleted: false },
-      at,
-    });
-    audit(tx, actor, { action: 'product.modify', key: sku, changed: fields, at });
-    return details;
-  });
+): Promise<Modified> =>
+  store.write('modifyProduct', async (tx) => modifyProductIn(tx, making, { actor, ...change }));
+
+/** The product after the change that was sent; 404, 409, 412, 422. */
+export const modifyProduct = async (
+  deps: Deps,
+  actor: Actor,
+  change: Modification,
+): Promise<ProductDetails> => (await changeProduct(deps, actor, change)).details;
 
 /** Takes a product out of the lists, its SKU reserved for ever, and tells `product_updated`; 404, 409, 412. */
 export const removeProduct = (

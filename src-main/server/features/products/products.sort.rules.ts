@@ -8,11 +8,18 @@ export type OrderColumn = Exclude<ProductSort, 'sku' | 'name'> | 'sku_fold' | 'n
 const columnOf = (field: ProductSort): OrderColumn =>
   field === 'sku' ? 'sku_fold' : field === 'name' ? 'name_fold' : field;
 
-/** The columns of an ordering, ended by the name where it is grouped by type, and always by the unique id. */
+/** Whether products are ordered by a word that many of them share, of which there is no copy to order by. */
+export const isGroup = (field: ProductSort): boolean => field === 'brand' || field === 'category';
+
+/** The columns of an ordering, ended by the name where many products share its word, and always by the unique id. */
 export const orderColumns = (keys: readonly SortKey<ProductSort>[]): readonly OrderKey<OrderColumn>[] => {
-  const columns = keys.map(({ field, descending }) => ({ column: columnOf(field), descending }));
+  const columns = keys.map(({ field, descending }): OrderKey<OrderColumn> => ({
+    column: columnOf(field),
+    descending,
+    ...(isGroup(field) ? { isFolded: true } : {}),
+  }));
   const last = keys.at(-1);
-  return last?.field === 'product_type'
+  return last !== undefined && (last.field === 'product_type' || isGroup(last.field))
     ? [...columns, { column: 'name_fold', descending: last.descending }]
     : columns;
 };

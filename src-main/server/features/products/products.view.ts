@@ -10,7 +10,7 @@ import { keptRecords, type Versioned } from '../../kernel/kept-records.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { listColumns, toProduct, type ListRow } from './products.mapping.queries.ts';
 import { matchingIds } from './products.matches.view.ts';
-import { orderColumns, sortKeys } from './products.sort.rules.ts';
+import { isGroup, orderColumns, sortKeys } from './products.sort.rules.ts';
 import { hot, hotByShape } from './products.tables.ts';
 
 type ShownPage = Page<JsonText<Product>>;
@@ -70,7 +70,7 @@ const indexedShape = (query: ProductQuery): IndexedShape | undefined => {
     if (!indexedFilters.has(key) && query[key as keyof ProductQuery] !== undefined) return undefined;
   }
   const [sort, ...others] = sortKeys(query);
-  if (sort === undefined || others.length > 0) return undefined;
+  if (sort === undefined || others.length > 0 || isGroup(sort.field)) return undefined;
   const byType = query.product_type !== undefined;
   const byActivity = query.is_active !== undefined;
   if ((byType || byActivity) && sort.field !== 'name') return undefined;

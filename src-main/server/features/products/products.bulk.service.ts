@@ -1,0 +1,27 @@
+import type { BulkInput, productBulk } from '#shared/areas/products/bulk-contract.ts';
+import type { DataOf } from '#shared/kernel/contract.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { notRefused, refusalOf } from '../../kernel/refusal-of.ts';
+import { changeProduct } from './products.service.ts';
+
+type Result = DataOf<typeof productBulk.change>['results'][number];
+
+/** Changes the same of each of these products, each a work of its own, and tells what became of each in their order. */
+export const changeProducts = async (
+  deps: Deps,
+  actor: Actor,
+  { skus, change }: BulkInput,
+): Promise<Result[]> => {
+  const changeOne = async (sku: string, index: number): Promise<Result> => {
+    try {
+      const { isChanged } = await changeProduct(deps, actor, { sku, patch: change, ifMatch: undefined });
+      return { index, sku, outcome: isChanged ? 'changed' : 'unchanged', ...notRefused };
+    } catch (error) {
+      return { index, sku, outcome: 'refused', ...refusalOf(error) };
+    }
+  };
+  const once = skus.filter((sku, at) => skus.findIndex((other) => skuKey(other) === skuKey(sku)) === at);
+  return Promise.all(once.map(changeOne));
+};

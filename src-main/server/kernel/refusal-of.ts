@@ -1,0 +1,19 @@
+import { AppError } from './app-error.ts';
+
+/** Why one of several was refused, as its result says it. */
+export type Refusal = {
+  readonly code: string;
+  readonly message: string;
+  readonly errors: Record<string, string[]>;
+};
+
+/** What a refusal says; throws again what is a failure and no refusal. */
+export const refusalOf = (error: unknown): Refusal => {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  const { code, message, fields = {} } = error;
+  const errors = Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, [...said]]));
+  return { code, message, errors };
+};
+
+/** The same result where nothing was refused. */
+export const notRefused = { code: null, message: null, errors: {} };

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { commonWords } from './field-words.ts';
+
+/** Which one of several a result is of, and why it was refused, where it was. */
+export const oneOfSeveral = {
+  index: z.int().describe(commonWords.result_index),
+  code: z.string().nullable().describe(commonWords.refusal_code),
+  message: z.string().nullable().describe(commonWords.refusal_message),
+  errors: z.record(z.string(), z.array(z.string())).describe(commonWords.refusal_errors),
+};
