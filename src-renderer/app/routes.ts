@@ -1,5 +1,6 @@
 import { accountRoute } from '../features/account/account.route.ts';
 import { apiTokensRoute, newApiTokenRoute } from '../features/api-tokens/api-tokens.route.ts';
+import { auditRoute } from '../features/audit/audit.route.ts';
 import { backupsRoute } from '../features/backups/backups.route.ts';
 import { countsRoute } from '../features/counts/counts.route.ts';
 import { customersRoute } from '../features/customers/customers.route.ts';
@@ -59,6 +60,7 @@ export const routes = [
   warehousesRoute,
   operationTypesRoute,
   usersRoute,
+  auditRoute,
   newUserRoute,
   userRoute,
   backupsRoute,

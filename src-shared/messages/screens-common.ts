@@ -39,6 +39,7 @@ export const common = {
     leaveBody: 'O que foi digitado nesta tela será perdido.',
     leave: 'Sair sem salvar',
     stay: 'Continuar editando',
+    merge: 'Juntar as duas alterações',
     reload: 'Descartar e recarregar',
   },
   state: {

@@ -9,6 +9,7 @@ export type AuditRow = {
   readonly entity: string;
   readonly entity_key: string;
   readonly changed: string;
+  readonly changes: string | null;
   readonly ip: string;
   readonly request_id: string;
 };
@@ -22,6 +23,7 @@ const insert = hotWrite<AuditRow, never>((q, p) =>
     entity: p('entity'),
     entity_key: p('entity_key'),
     changed: p('changed'),
+    changes: p('changes'),
     ip: p('ip'),
     request_id: p('request_id'),
   }),

@@ -3,6 +3,15 @@ import type { Compiled, Tx } from '../db/capabilities.ts';
 import { authorOf, type Actor } from './actor.ts';
 import { appendAudit, auditRow, type AuditRow } from './audit.queries.ts';
 
+/** What fields held before and after, by their names in dot notation. */
+export type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
+
+/** The old and new values of these fields of a record. */
+export const changesOf = (before: object, after: object, names: readonly string[]): Changes => {
+  const at = (record: object, name: string): unknown => (record as Readonly<Record<string, unknown>>)[name];
+  return Object.fromEntries(names.map((name) => [name, { from: at(before, name), to: at(after, name) }]));
+};
+
 /** One thing done, as the audit log keeps it. */
 export type AuditedAct = {
   /** `<entity>.<verb>`: `product.modify`. */
@@ -11,8 +20,10 @@ export type AuditedAct = {
   readonly entity?: AuditEntity;
   /** What names the record: a SKU, a UUID; of a person never more than the UUID. */
   readonly key: string;
-  /** Names of the fields that changed, never their values; none when absent. */
+  /** Names of the fields that changed; those of `changes`, else none, when absent. */
   readonly changed?: readonly string[];
+  /** Their old and new values: of records of the house, never of people or of what is secret. */
+  readonly changes?: Changes;
   /** UTC instant. */
   readonly at: string;
 };
@@ -23,12 +34,16 @@ export const auditOrigin = (actor: Actor) => {
   return { user_id, token_id, ip: actor.ip, request_id: actor.requestId };
 };
 
-const rowOf = (actor: Actor, { action, entity, key, changed = [], at }: AuditedAct): AuditRow => ({
+const rowOf = (
+  actor: Actor,
+  { action, entity, key, changes, changed = Object.keys(changes ?? {}), at }: AuditedAct,
+): AuditRow => ({
   at,
   action,
   entity: entity ?? action.slice(0, action.indexOf('.')),
   entity_key: key,
   changed: JSON.stringify(changed),
+  changes: changes === undefined ? null : JSON.stringify(changes),
   ...auditOrigin(actor),
 });
 

@@ -10,7 +10,7 @@ import { stageFrame, stageKind, stageTelling } from './staged.queries.ts';
 type Telling<N extends EventName> = {
   readonly line: number;
   readonly event: { readonly name: N; readonly data: EventData<N> };
-  readonly act: Required<Omit<AuditedAct, 'at'>>;
+  readonly act: Required<Omit<AuditedAct, 'at' | 'changes'>>;
 };
 
 /** Prepares what a bulk write will tell. */

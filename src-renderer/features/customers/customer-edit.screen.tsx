@@ -19,6 +19,7 @@ export function CustomerEditScreen() {
       title={words.editTitle}
       note={<span className="alm-mono">{query.data?.data.code}</span>}
       query={query}
+      audited={{ entity: 'customer', key: id }}
       errorTitle={customerWords.panel.failed}
     >
       {(answer, onReload) => <EditForm answer={answer} onReload={onReload} />}

@@ -15,7 +15,13 @@ const words = locationWords.form;
 export function LocationEditScreen() {
   const { code } = useParams({ from: '/estoque/locais/$code/editar' });
   return (
-    <EditPage title={words.editTitle} note={code} query={useLocation(code)} errorTitle={localWords.failed}>
+    <EditPage
+      title={words.editTitle}
+      note={code}
+      query={useLocation(code)}
+      audited={{ entity: 'location', key: code }}
+      errorTitle={localWords.failed}
+    >
       {(answer, onReload) => <EditForm answer={answer} onReload={onReload} />}
     </EditPage>
   );

@@ -61,7 +61,7 @@ describe('the fiscal codes of the open product', () => {
     );
     expect(await codes()).toMatchObject([{ type: 'ncm', code: '09012100', is_primary: true }]);
     expect((await details('CAF-1')).extra.ncm).toBe('09012100');
-    expect(await screen.findByText('Alterado: NCM')).toBeDefined();
+    expect(await screen.findByText('Alterado: NCM de vazio para 09012100')).toBeDefined();
   });
 
   it('say beside the code what it means, and at their field what is wrong', async () => {

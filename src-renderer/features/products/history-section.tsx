@@ -3,7 +3,8 @@ import type { audit } from '#shared/areas/audit/contract.ts';
 import type { ItemOf } from '#shared/kernel/contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
-import { formatInteger } from '../../lib/format.ts';
+import { writeDecimal } from '#shared/kernel/decimal-text.ts';
+import { formatInteger, formatUnitCost } from '../../lib/format.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Aside, Section, SectionAct } from '../../ui/record.tsx';
@@ -57,11 +58,41 @@ function HistoryEntry({ entry }: { readonly entry: Entry }) {
   );
 }
 
-function entryText({ action, changed }: Entry): string {
+function entryText({ action, changed, changes }: Entry): string {
   if (action === 'product.create') return words.created;
   if (action === 'product.remove') return words.removed;
-  const fields = new Map(changed.flatMap(fieldWord).map((word) => [word.toLowerCase(), word]));
+  const fields = new Map<string, string>();
+  for (const field of changed) {
+    for (const word of fieldWord(field)) {
+      const text = fieldText(field, word, changes[field]);
+      if (text !== word || !fields.has(word.toLowerCase())) fields.set(word.toLowerCase(), text);
+    }
+  }
   return words.changed([...fields.values()].join(', '));
+}
+
+/** A changed field with what it said before and after, where that is known and short enough to be read in a line. */
+function fieldText(field: string, word: string, change: Entry['changes'][string] | undefined): string {
+  const from = change && valueText(field, change.from);
+  const to = change && valueText(field, change.to);
+  return from === undefined || to === undefined ? word : words.change(word, from, to);
+}
+
+const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  product_type: labels.product_type,
+  'stock_control.restock_priority': labels.restock_priority,
+};
+const LONGEST = 40;
+
+/** A value as people read it; undefined where it is a list or a long text. */
+function valueText(field: string, value: unknown): string | undefined {
+  if (value === null || value === '') return words.blank;
+  if (typeof value === 'boolean') return value ? productWords.yes : productWords.no;
+  const chosen =
+    typeof value === 'string' || typeof value === 'number' ? choices[field]?.[String(value)] : undefined;
+  if (chosen !== undefined) return chosen;
+  if (typeof value === 'number') return field === 'unit_cost' ? formatUnitCost(value) : writeDecimal(value);
+  return typeof value === 'string' && value.length <= LONGEST ? value : undefined;
 }
 
 /** The word of a changed field; a fiscal code is named by its type, whichever part of it changed. */

@@ -20,6 +20,7 @@ export function ProductEditScreen() {
       title={words.editTitle}
       note={<span className="alm-mono">{sku}</span>}
       query={useProduct(sku)}
+      audited={{ entity: 'product', key: sku }}
       errorTitle={productWords.panel.failed}
     >
       {(answer, onReload) => <EditForm answer={answer} onReload={onReload} />}

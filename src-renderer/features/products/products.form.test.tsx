@@ -132,4 +132,34 @@ describe('the form of a product', () => {
     await waitFor(async () => expect((await field(/^Nome/u)).value).toBe('Mudado por outra pessoa'));
     expect((await details('CAF-1')).version).toBe(2);
   });
+
+  it('joins two changes field by field, says who made the other, and lets one choose where both differ', async () => {
+    const { open, details, modify } = await openProducts();
+    const { user } = open('/produtos/CAF-1/editar');
+    await user.type(await field(/^Nome/u), ' moído');
+    await user.clear(await field(/^Estoque ideal/u));
+    await user.type(await field(/^Estoque ideal/u), '40');
+    const theirs = { name: 'Café em grãos', unit_cost: 20, product_type: 'raw_material' } as const;
+    await modify('CAF-1', { ...theirs, extra: { brand: 'Serra Azul' } });
+    await user.keyboard(save);
+    await user.click(await screen.findByRole('button', { name: 'Juntar as duas alterações' }));
+    expect(await screen.findByText(/marcia alterou este registro/u)).toBeDefined();
+    const both = await screen.findByRole('group', { name: 'Qual valor fica em Nome' });
+    expect(screen.getByText(/era Café torrado Serra Azul; foi alterado para Café em grãos/u)).toBeDefined();
+    expect(screen.getByText(/era 18,9; ficou 20/u)).toBeDefined();
+    expect(screen.getByText(/era Mercadoria para revenda; ficou Matéria-prima/u)).toBeDefined();
+    expect((await field(/^Nome/u)).value).toBe('Café torrado Serra Azul moído');
+    await user.click(within(both).getByRole('button', { name: 'Usar o novo' }));
+    expect((await field(/^Nome/u)).value).toBe('Café em grãos');
+    await user.click(within(both).getByRole('button', { name: 'Manter o meu' }));
+    await user.keyboard(save);
+    await panelOf('CAF-1');
+    expect(await details('CAF-1')).toMatchObject({
+      ...theirs,
+      name: 'Café torrado Serra Azul moído',
+      stock_control: { ideal_stock_quantity: 40 },
+      extra: { brand: 'Serra Azul' },
+      version: 3,
+    });
+  }, 30_000);
 });

@@ -20,6 +20,7 @@ export function SettingsScreen() {
       title={words.title}
       lead={!mayWrite && <Callout tone="info">{words.noWrite}</Callout>}
       query={query}
+      audited={{ entity: 'settings', key: 'site' }}
       errorTitle={words.failed}
     >
       {(answer, onReload) => <SettingsForm answer={answer} onReload={onReload} />}

@@ -16,12 +16,15 @@ type PathInto<Value, Kind> = Value extends readonly (infer Item)[]
     ? PathTo<Value, Kind>
     : never;
 
+/** Where a field stands in the values, so that what was found about it is shown by the words of its label. */
+type Placed = { readonly 'data-path': string };
+
 type Bound<Value> = {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
   readonly error: ReactNode;
-};
+} & Placed;
 
 type Changed<Property> = { readonly currentTarget: Property };
 
@@ -29,7 +32,7 @@ export type BoundText = Omit<Bound<string>, 'onChange'> & {
   readonly onChange: (event: Changed<{ readonly value: string }>) => void;
 };
 
-type BoundSwitch = {
+type BoundSwitch = Placed & {
   readonly checked: boolean;
   readonly onChange: (event: Changed<{ readonly checked: boolean }>) => void;
   readonly onBlur: () => void;
@@ -73,7 +76,7 @@ function fieldsUnder<Values>(form: UntypedForm, values: Values, prefix: string):
   const bound = <Value>(path: string): Bound<Value> => {
     const input = form.getInputProps(prefix + path, { type: 'input' }) as Bound<Value>;
     const { value, onChange, onBlur, error } = input;
-    return { value, onChange, onBlur, error };
+    return { value, onChange, onBlur, error, 'data-path': prefix + path };
   };
   const bindText = <Value>(path: string, read: (text: string) => Value): BoundText => {
     const { value, onChange, ...rest } = bound<Value>(path);
@@ -94,7 +97,12 @@ function fieldsUnder<Values>(form: UntypedForm, values: Values, prefix: string):
       const { checked, onChange, onBlur } = form.getInputProps(prefix + path, {
         type: 'checkbox',
       }) as Bound<boolean> & { readonly checked: boolean };
-      return { checked, onBlur, onChange: ({ currentTarget }) => onChange(currentTarget.checked) };
+      return {
+        checked,
+        onBlur,
+        onChange: ({ currentTarget }) => onChange(currentTarget.checked),
+        'data-path': prefix + path,
+      };
     },
     whole: bound,
     part: (name) => fieldsUnder(form, values[name], `${prefix}${name}.`),

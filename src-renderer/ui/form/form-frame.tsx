@@ -1,12 +1,19 @@
 import { Button, Kbd } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { Callout } from '../status-badge.tsx';
 import css from './form.module.css';
+import { MergingContext } from './merging.ts';
+import type { MergedNote as MergedNoteType } from './merged-note.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** Comes when two people changed the same record. */
+const MergedNote = lazy(async () => ({
+  default: (await import('./merged-note.tsx')).MergedNote,
+})) as typeof MergedNoteType;
 
 type FormFrameProps<Values extends object> = {
   readonly form: ContractForm<Values>;
@@ -31,6 +38,9 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
     { keys: 'mod+Enter', label: saveLabel, group: label, inDialogs: true, run: () => void form.submit() },
     ...(shape === 'inline' ? [closeUntouched(label, form, onCancel)] : []),
   ]);
+  const ofRecord = use(MergingContext);
+  // forms of dialogs and panels stand on the screen of a record too, and change something else
+  const merging = props.onReload === undefined ? undefined : ofRecord;
   const wrong = Object.keys(form.fields.errors).length;
   return (
     <form
@@ -45,7 +55,12 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
     >
       <div className={css.scroll}>
         <div className={css.column}>
-          {form.refusal !== undefined && <Refusal refusal={form.refusal} onReload={props.onReload} />}
+          {form.refusal !== undefined && <Refusal form={form} onReload={props.onReload} />}
+          {merging?.edits !== undefined && (
+            <Suspense fallback={null}>
+              <MergedNote form={form} edits={merging.edits} audited={merging.audited} />
+            </Suspense>
+          )}
           {children}
         </div>
       </div>
@@ -80,20 +95,29 @@ function closeUntouched<Values extends object>(
   return { keys: 'Escape', label: common.actions.cancel, group, run };
 }
 
-type RefusalProps = {
-  readonly refusal: NonNullable<ContractForm<object>['refusal']>;
+type RefusalProps<Values extends object> = {
+  readonly form: ContractForm<Values>;
   readonly onReload: (() => void) | undefined;
 };
 
-function Refusal({ refusal, onReload }: RefusalProps) {
-  const isOutdated = refusal.error instanceof ApiError && refusal.error.code === 'version_mismatch';
+function Refusal<Values extends object>({ form, onReload }: RefusalProps<Values>) {
+  const { refusal, begun, fields } = form;
+  const merging = use(MergingContext);
+  const isOutdated = refusal?.error instanceof ApiError && refusal.error.code === 'version_mismatch';
   return (
     <Callout tone="critical">
-      <p className={css.lines}>{refusal.message}</p>
+      <p className={css.lines}>{refusal?.message}</p>
       {isOutdated && onReload !== undefined && (
-        <Button size="xs" variant="default" mt={8} onClick={onReload}>
-          {common.form.reload}
-        </Button>
+        <p className={css.choices}>
+          {merging !== undefined && (
+            <Button size="xs" onClick={() => merging.rebase({ base: begun, mine: fields.values })}>
+              {common.form.merge}
+            </Button>
+          )}
+          <Button size="xs" variant="default" onClick={onReload}>
+            {common.form.reload}
+          </Button>
+        </p>
       )}
     </Callout>
   );

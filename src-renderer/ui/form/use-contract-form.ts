@@ -32,6 +32,10 @@ export type ContractForm<Values extends object> = {
   readonly submit: () => Promise<void>;
   /** Judges everything as it stands, and says whether anything is wrong. */
   readonly hasErrors: () => boolean;
+  /** The values that it began with. */
+  readonly begun: Values;
+  /** Other values for all fields, as if somebody had typed them. */
+  readonly replace: (values: Values) => void;
   /** Back to the values that it began with. */
   readonly reset: () => void;
 };
@@ -86,6 +90,8 @@ export function useContractForm<Values extends object>(options: Options<Values>)
     submit,
     isDirty: () => !saved.current && form.isDirty(),
     hasErrors: () => form.validate().hasErrors,
+    begun: options.initialValues,
+    replace: form.setValues,
     reset() {
       saved.current = false;
       form.reset();

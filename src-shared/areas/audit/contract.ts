@@ -33,6 +33,15 @@ const list = route({
     entity: z.enum(auditEntities).describe(ownWords.entity),
     entity_key: z.string().describe(ownWords.entity_key),
     changed: z.array(z.string()).describe('Nomes dos campos alterados'),
+    changes: z
+      .record(
+        z.string(),
+        z.object({
+          from: z.unknown().describe(commonWords.old_value),
+          to: z.unknown().describe(commonWords.new_value),
+        }),
+      )
+      .describe(ownWords.changes),
     ip: z.string().describe(commonWords.ip),
     request_id: z.string().describe(fieldNotes.request_id),
   }),
@@ -49,6 +58,7 @@ const list = route({
       entity: 'product',
       entity_key: 'CAF-500-TM',
       changed: ['unit_cost'],
+      changes: { unit_cost: { from: 18.9, to: 19.5 } },
       ip: '127.0.0.1',
       request_id: 'req-1',
     },

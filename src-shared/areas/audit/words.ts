@@ -4,7 +4,7 @@ export const auditOperations = {
     id: 'audit.list',
     summary: 'Lista o registro de auditoria',
     description:
-      'Quem fez o quê e quando, do mais novo ao mais antigo; guarda só os nomes dos campos alterados.',
+      'Quem fez o quê e quando, do mais novo ao mais antigo. De pessoas e segredos guarda só os nomes dos campos alterados; do resto, também o que diziam antes e depois.',
   },
 } as const;
 

@@ -47,6 +47,7 @@ import { trackingCodes } from './0046-tracking-codes.ts';
 import { dockDirections } from './0047-dock-directions.ts';
 import { orderSchedules } from './0048-order-schedules.ts';
 import { loads } from './0049-loads.ts';
+import { auditValues } from './0050-audit-values.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   dockDirections,
   orderSchedules,
   loads,
+  auditValues,
 ];

@@ -79,8 +79,10 @@ type AuditLogTable = {
   action: string;
   entity: string;
   entity_key: string;
-  /** JSON list of the names of what changed, never values. */
+  /** JSON list of the names of what changed. */
   changed: string;
+  /** JSON object of their old and new values, where nothing of a person stands in them. */
+  changes: Generated<string | null>;
   ip: string;
   request_id: string;
 };

@@ -50,6 +50,7 @@ describe('the audit log', () => {
       entity: 'product',
       entity_key: 'CAF-500',
       changed: ['sku', 'name'],
+      changes: {},
       ip: '127.0.0.1',
       request_id: 'req-7',
     });

@@ -30,10 +30,11 @@ type Values = {
   offset: number;
 };
 
-type Row = Omit<AuditEntry, 'actor' | 'changed'> & {
+type Row = Omit<AuditEntry, 'actor' | 'changed' | 'changes'> & {
   readonly username: string | null;
   readonly token_name: string | null;
   readonly changed: string;
+  readonly changes: string | null;
 };
 
 const matching = (q: HotReadBuilder, p: Param<Values>, { actor, filters, from, to }: Shape) => {
@@ -66,6 +67,7 @@ const page = hotByShape<Shape, Values, Row>((q, p, shape) =>
       'a.entity',
       'a.entity_key',
       'a.changed',
+      'a.changes',
       'a.ip',
       'a.request_id',
     ])
@@ -88,10 +90,11 @@ const actorOf = (asked: string | undefined): { readonly kind: ActorKind; readonl
   return { kind: 'person', name: asked };
 };
 
-const toEntry = ({ username, token_name, changed, ...rest }: Row): AuditEntry => ({
+const toEntry = ({ username, token_name, changed, changes, ...rest }: Row): AuditEntry => ({
   ...rest,
   actor: username ?? (token_name === null ? labels.actor.system : tokenMark + token_name),
   changed: JSON.parse(changed) as string[],
+  changes: JSON.parse(changes ?? '{}') as AuditEntry['changes'],
 });
 
 /** The page of entries that a query asks for, newest first, and how many match in all. */

@@ -90,7 +90,7 @@ const commit = (
   const { sku, name } = product;
   const changes = { ...ofCodes, ...changesBetween(details.extra, product.extra, 'extra.') };
   emit(tx, ids, { name: 'product_updated', data: { sku, name, product, changes, deleted: false }, at });
-  audit(tx, actor, { action: 'product.modify', key: sku, changed: Object.keys(changes), at });
+  audit(tx, actor, { action: 'product.modify', key: sku, changes, at });
   return now;
 };
 

@@ -6,7 +6,7 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { audit } from '../../kernel/audit.ts';
+import { audit, changesOf } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -138,8 +138,14 @@ export const changeLocation = (tx: Tx, making: Making, { actor, patch, ...target
   const at = instantAfter(location.updated_at, making.clock.instant());
   if (fields.includes('is_active') || fields.includes('location_type')) touchProductsIn(tx, making, id);
   updateLocation(tx, { ...toColumns(after), id, warehouse_id, at });
-  audit(tx, actor, { action: 'location.modify', key: location.code, changed: fields, at });
-  return getFound(tx, location.code);
+  const now = getFound(tx, location.code);
+  const changes = changesOf(
+    { ...before, warehouse: location.warehouse.code },
+    { ...after, warehouse: now.location.warehouse.code },
+    fields,
+  );
+  audit(tx, actor, { action: 'location.modify', key: location.code, changes, at });
+  return now;
 };
 
 /** Changes a location as `changeLocation` does. */

@@ -10,7 +10,7 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
-import { audit } from '../../kernel/audit.ts';
+import { audit, changesOf } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand, refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -109,7 +109,8 @@ export const modifyWarehouse = (
     if (before.is_active && !wanted.is_active) demandMayRest(tx, id);
     const at = instantAfter(before.updated_at, clock.instant());
     updateWarehouse(tx, { id, warehouse: { ...wanted, updated_at: at } });
-    audit(tx, actor, { action: 'warehouse.modify', key: before.code, changed, at });
+    const changes = changesOf(before, wanted, changed);
+    audit(tx, actor, { action: 'warehouse.modify', key: before.code, changes, at });
     return getFound(tx, before.code).warehouse;
   });
 

@@ -8,7 +8,7 @@ import { duplicate } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
-import { audit } from '../../kernel/audit.ts';
+import { audit, changesOf } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -68,7 +68,8 @@ export const modifyType = (
     if (changed.length === 0) return before;
     const at = instantAfter(before.updated_at, clock.instant());
     updateType(tx, { state, locationId: locationOf(tx, state), at }, before.operation_type_id);
-    audit(tx, actor, { action: 'operation_type.modify', key: before.code, changed, at });
+    const changes = changesOf(before, state, changed);
+    audit(tx, actor, { action: 'operation_type.modify', key: before.code, changes, at });
     return getType(tx, { code: before.code });
   });
 

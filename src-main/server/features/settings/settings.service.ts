@@ -4,7 +4,7 @@ import type { Tx } from '../../db/capabilities.ts';
 import { isVolatile } from '../../db/open/fit-folder.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { fieldError } from '../../kernel/app-error.ts';
-import { audit } from '../../kernel/audit.ts';
+import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandVersion, differing } from '../../kernel/record.ts';
 import { readSettings, settingsOf } from '../../kernel/settings.ts';
@@ -53,7 +53,8 @@ export const modifySettings = async (
     const validFrom = firstValidDay(expiryRuleOf(tx, clock));
     for (const name of changed) writeSettingRow(tx, { name, value: JSON.stringify(patch[name]), at });
     touchExpired(tx, { clock, ids }, validFrom);
-    audit(tx, actor, { action: 'settings.modify', key: 'site', changed, at });
+    const changes = changesOf(before, patch, changed);
+    audit(tx, actor, { action: 'settings.modify', key: 'site', changes, at });
     return readSettings(tx);
   });
 };

@@ -1,0 +1,11 @@
+import type { Migration } from './migration.ts';
+
+/** What a field held before and after, where nothing of a person stands in it. */
+export const auditValues: Migration = {
+  number: 50,
+  name: '0050-audit-values',
+  sql: `
+alter table audit_log add column changes text
+  check (changes is null or (json_valid(changes) and json_type(changes) = 'object'));
+`,
+};
