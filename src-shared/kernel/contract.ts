@@ -29,7 +29,12 @@ export type ErrorStatus =
 export const recordsHeader = 'x-total-count';
 
 /** The media types of the files that operations answer with. */
-export type FileType = 'text/csv' | 'text/plain' | 'application/pdf' | 'image/svg+xml';
+export type FileType =
+  | 'text/csv'
+  | 'text/plain'
+  | 'application/pdf'
+  | 'image/svg+xml'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The one type of an operation's files, or all of those among which the call chooses. */
 export type FileTypes = FileType | readonly FileType[];

@@ -7,7 +7,7 @@ import type { FileAnswer } from './call.ts';
 const waiting = 256 * 1024;
 
 const mediaType = (type: FileType | undefined): string =>
-  type === 'application/pdf' ? type : `${type}; charset=utf-8`;
+  type?.startsWith('application/') === true ? type : `${type}; charset=utf-8`;
 
 /** Sends a file piece by piece, only as fast as it is read; a reader who leaves ends the making of it. */
 export const sendFile = (reply: FastifyReply, spec: RouteSpec, file: FileAnswer): FastifyReply =>

@@ -1,15 +1,27 @@
 import type { Worker } from 'node:worker_threads';
 import { fromCode, StoreCancelled, StoreError } from '../db/errors.ts';
 import { startThread, type ThreadMemory } from '../db/workers/start-thread.ts';
-import type { CheckResult, CheckTask, ImportTask, Progress, UndoResult } from './thread-tasks.work.ts';
+import type {
+  CheckResult,
+  CheckTask,
+  ImportTask,
+  Progress,
+  UndoResult,
+  UnpackResult,
+  UnpackTask,
+} from './thread-tasks.work.ts';
 
 /** What the thread says: how far it is, and in the end what it found or why it could not. */
 export type ThreadReply =
   | { readonly kind: 'progress'; readonly done: number }
-  | { readonly kind: 'done'; readonly value: CheckResult | UndoResult }
+  | { readonly kind: 'done'; readonly value: CheckResult | UndoResult | UnpackResult }
   | { readonly kind: 'failed'; readonly code: string; readonly message: string };
 
-type ResultOf<T extends ImportTask> = T extends CheckTask ? CheckResult : UndoResult;
+type ResultOf<T extends ImportTask> = T extends CheckTask
+  ? CheckResult
+  : T extends UnpackTask
+    ? UnpackResult
+    : UndoResult;
 
 type Listening = { readonly signal: AbortSignal; readonly onProgress: Progress };
 

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { Import } from '#shared/areas/imports/schema.ts';
 import { importKinds } from '#shared/areas/index.ts';
 import type { ImportEntity } from '#shared/domain/import-entities.ts';
@@ -25,7 +25,7 @@ import {
 import { showImport } from './imports.view.ts';
 import { applying, checking, undoing, type WorkDeps } from './imports.work.ts';
 import { openPrepared } from './open-prepared.work.ts';
-import { sniff } from './sniff.rules.ts';
+import { isSpreadsheet, sniff } from './sniff.rules.ts';
 
 /** What imports stand on: the product's own, a thread to prepare in, and the lane of long work. */
 export type ImportDeps = WorkDeps & { readonly jobs: Jobs };
@@ -53,6 +53,23 @@ const rememberedFields = ({ store }: Deps, entity: string, header: readonly stri
   return known === undefined ? undefined : (JSON.parse(known) as Fields);
 };
 
+/** Writes the table of a spreadsheet in its place; throws AppError 422 where it can't be read or is too large. */
+const unpackSpreadsheet = async ({ thread }: ImportDeps, { path }: UploadedFile): Promise<void> => {
+  const { bytes } = await readBeginning(path);
+  if (!isSpreadsheet(bytes)) return;
+  const table = `${path}.table`;
+  try {
+    const task = { kind: 'unpack', file: path, table } as const;
+    const { refused } = await thread.run(task, { signal: new AbortController().signal, onProgress: nothing });
+    if (refused !== undefined) throw new AppError(422, refused);
+    renameSync(table, path);
+  } finally {
+    rmSync(table, { force: true });
+  }
+};
+
+const nothing = (): void => undefined;
+
 /** Takes an uploaded file in and starts its check; throws AppError 422 where it is no table. */
 export const createImport = async (
   on: ImportDeps,
@@ -62,6 +79,7 @@ export const createImport = async (
   demandScope(actor, entity);
   const { deps, jobs } = on;
   const { store, clock, ids, config } = deps;
+  await unpackSpreadsheet(on, file);
   const beginning = await readBeginning(file.path);
   const { encoding, separator, header, samples } = sniff(beginning.bytes, {
     ...beginning,

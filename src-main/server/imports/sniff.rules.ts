@@ -24,7 +24,8 @@ const sampleRows = 200;
 const tableLength = 64 * 1024;
 const samplesKept = 5;
 const sampleLength = 60;
-const spreadsheets = ['504b0304', 'd0cf11e0'];
+const spreadsheet = '504b0304';
+const oldSpreadsheet = 'd0cf11e0';
 
 const startsWith = (bytes: Uint8Array, hexadecimal: string): boolean =>
   Buffer.from(bytes.subarray(0, hexadecimal.length / 2)).toString('hex') === hexadecimal;
@@ -56,10 +57,11 @@ const decode = (bytes: Uint8Array): Decoded => {
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/u;
 const otherText = /^\s*(<|%PDF|\{)/u;
 
+/** Whether a file begins as a spreadsheet of today does; one of old, or one with a password, does not. */
+export const isSpreadsheet = (bytes: Uint8Array): boolean => startsWith(bytes, spreadsheet);
+
 const demandTable = (bytes: Uint8Array, text: string): void => {
-  if (spreadsheets.some((signature) => startsWith(bytes, signature))) {
-    throw new AppError(422, 'import_is_spreadsheet');
-  }
+  if (startsWith(bytes, oldSpreadsheet)) throw new AppError(422, 'import_is_spreadsheet');
   if (binary.test(text) || otherText.test(text)) throw new AppError(422, 'import_not_text');
   if (text.trim() === '') throw new AppError(422, 'import_empty_file');
 };

@@ -194,7 +194,7 @@ describe('the beginning of a file', () => {
     ['nothing', '', 'import_empty_file'],
     ['blanks', ' \r\n\r\n', 'import_empty_file'],
     ['a header alone', 'SKU;Nome\r\n', 'import_header_alone'],
-    ['a spreadsheet', 'PK\u0003\u0004abc', 'import_is_spreadsheet'],
+    ['an archive', 'PK\u0003\u0004abc', 'import_not_text'],
     ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'import_is_spreadsheet'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'import_not_text'],
     ['a page', '<html><table></table></html>', 'import_not_text'],

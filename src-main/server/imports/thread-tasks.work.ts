@@ -1,4 +1,5 @@
 import type { ImportEntity } from '#shared/domain/import-entities.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Fields } from './guess-fields.rules.ts';
 import type { Points } from './points.rules.ts';
 import type { TableFile } from './read-rows.work.ts';
@@ -33,8 +34,14 @@ export type UndoTask = {
 /** How many products can be taken back as they are now. */
 export type UndoResult = { readonly lines: number };
 
+/** Which spreadsheet is to become which table of text. */
+export type UnpackTask = { readonly kind: 'unpack'; readonly file: string; readonly table: string };
+
+/** Why a spreadsheet was not taken; nothing where it was. */
+export type UnpackResult = { readonly refused?: Code };
+
 /** What the thread can be asked to prepare. */
-export type ImportTask = CheckTask | UndoTask;
+export type ImportTask = CheckTask | UndoTask | UnpackTask;
 
 /** Told of each batch: bytes of the file, or lines, that are done. */
 export type Progress = (done: number) => void;

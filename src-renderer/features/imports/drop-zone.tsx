@@ -13,7 +13,7 @@ type DropZoneProps = {
 };
 
 const words = importWords.file;
-const ACCEPT = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values';
+const ACCEPT = '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,text/tab-separated-values';
 
 /** Takes one file, dropped or chosen, and shows it on its way. */
 export function DropZone({ sending, onFiles, onStop }: DropZoneProps) {

@@ -106,6 +106,9 @@ describe('a new import', () => {
 describe('the check of a file', () => {
   it('shows what would be created, changed field by field, left as it is and refused, and writes nothing', async () => {
     const { user, productOf } = await openChecked();
+    // what asks for a hand stands open
+    await lines('Recusadas');
+    await user.click(await button('A criar 1'));
     const created = within(await lines('A criar')).getByRole('row', { name: /FEI-1/u });
     expect(created.textContent).toMatch(/Unidade UN/u);
     await user.click(await button('A alterar 1'));

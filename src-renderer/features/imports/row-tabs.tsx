@@ -36,7 +36,9 @@ export function RowTabs({ file, tabs, children }: RowTabsProps) {
     tabs.map(({ outcome }) => outcome),
     search,
   );
-  const first = tabs.find(({ outcome }) => (counts[outcome] ?? 0) > 0) ?? tabs[0];
+  const has = ({ outcome }: RowTab): boolean => (counts[outcome] ?? 0) > 0;
+  // what asks for a hand comes first
+  const first = tabs.find((tab) => tab.outcome === 'refuse' && has(tab)) ?? tabs.find(has) ?? tabs[0];
   const shown = tabs.find(({ outcome }) => outcome === asked) ?? first;
   if (shown === undefined) return null;
   const { outcome, label } = shown;

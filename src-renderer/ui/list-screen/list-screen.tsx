@@ -9,6 +9,7 @@ import { ViewTabs, type View } from '../data-table/view-tabs.tsx';
 import { savedViewWords } from '#shared/areas/views/screen-words.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ExportButton } from '../list-export/export-button.tsx';
+import { ShownExport } from '../list-export/shown-export.tsx';
 import { Page, PageHead } from '../page.tsx';
 import { SavedViewsMenu } from '../saved-views/saved-views-menu.tsx';
 import { useViewsOfList, type ViewsOfList } from '../saved-views/use-views-of-list.ts';
@@ -36,7 +37,7 @@ export type ListScreenProps<Row extends object> = Table<Row> & {
   readonly create?: Create;
   /** What else stands at the end of the title, before the way to a new record. */
   readonly actions?: ReactNode;
-  /** The export of what the list shows. */
+  /** The file of what the list shows that the server makes; without it, the screen makes one of its own columns. */
   readonly exports?: keyof typeof fileExports;
   /** The list as many want to see it, side by side under the title. */
   readonly views?: Views;
@@ -169,6 +170,7 @@ function ListHead<Row extends object>({
   words,
   actions,
   exports,
+  columns,
   create,
   views,
 }: ListScreenProps<Row>) {
@@ -182,7 +184,14 @@ function ListHead<Row extends object>({
       actions={
         <>
           {actions}
-          {exports !== undefined && (
+          {exports === undefined ? (
+            <ShownExport
+              list={list}
+              title={words.title}
+              columns={columns}
+              total={isPlaceholderData ? undefined : total}
+            />
+          ) : (
             <ExportButton of={exports} search={list.asked} total={isPlaceholderData ? undefined : total} />
           )}
           {create !== undefined && <CreateButton create={create} group={words.title} />}

@@ -38,6 +38,8 @@ export type List<Row> = {
   readonly setAsked: (asked: ListSearch, replaces?: true) => void;
   /** What is asked, as the toolbar would show it. */
   readonly shown: (asked: ListSearch) => ListSearch;
+  /** Reads one page of it, beside the one that is shown. */
+  readonly read: (asked: ListSearch) => Promise<ListPage<Row>>;
   readonly query: UseQueryResult<ListPage<Row>>;
 };
 
@@ -47,7 +49,7 @@ export function useList<R extends ListRoute>({ route, name, searchedBy }: ListOp
   const asked: ListSearch = useSearch({ strict: false });
   const [{ pageSize }] = useTableChoices(ownName);
   const withSize = (search: ListSearch) => ({ ...search, per_page: search.per_page ?? pageSize });
-  const { query, fetchAhead } = usePage(route, withSize(asked));
+  const { query, fetchAhead, read } = usePage(route, withSize(asked));
   const navigate = useNavigate();
   const shown = (any: ListSearch) => (searchedBy === undefined ? any : exactSearch(any, searchedBy));
   const search = shown(asked);
@@ -60,7 +62,7 @@ export function useList<R extends ListRoute>({ route, name, searchedBy }: ListOp
     // Typing in the search is one step back, not one a word.
     setAsked(next, ...(changed.search === search.search ? [] : ([true] as const)));
   };
-  return { name: ownName, screen: route.id, search, asked, setSearch, setAsked, shown, query };
+  return { name: ownName, screen: route.id, search, asked, setSearch, setAsked, shown, read, query };
 }
 
 /**
@@ -98,5 +100,7 @@ function usePage<R extends ListRoute>(route: R, asked: ListSearch) {
     void readAhead();
     return () => left.abort();
   }, [fetchAhead, next]);
-  return { query, fetchAhead };
+  const read = async (asked: ListSearch) =>
+    (await api.call(route, { query: asked } as unknown as CallInput<R>)) as unknown as ListPage<ItemOf<R>>;
+  return { query, fetchAhead, read };
 }

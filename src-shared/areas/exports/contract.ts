@@ -8,17 +8,32 @@ import { movementFileHead, movementFileLine, stockFileHead, stockFileLine } from
 import { stockExamples } from '../inventory/examples.ts';
 import { orderFileExample, orderFileHead, orderFileLines } from '../orders/import-file.ts';
 import { orderQuery } from '../orders/reads-contract.ts';
-import { route } from '../../kernel/contract.ts';
+import { route, type FileType } from '../../kernel/contract.ts';
+import { queryOneOf } from '../../kernel/query.ts';
 import { exportOperations as operations, exportTags as tags } from './words.ts';
 import { stockListQuery } from '../inventory/reads-contract.ts';
 import { movementQuery } from '../inventory/movements-contract.ts';
 import { productQuery } from '../products/contract.ts';
 
+/** The files that a list can become. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportFileTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<ExportFormat, FileType>;
+
+const asFile = {
+  format: queryOneOf(exportFormats).optional().describe('O arquivo: csv, quando nada é dito, ou xlsx'),
+};
+const types = [exportFileTypes.csv, exportFileTypes.xlsx] as const;
+
 /** Lines of stock are made when the documentation asks: to set a time zone up takes 20 ms. */
 const exampleZone = 'America/Sao_Paulo';
 
 /** The query of GET /exports/products: that of the list without its pages. */
-export const productExportQuery = productQuery.omit({ page: true, per_page: true });
+export const productExportQuery = productQuery.omit({ page: true, per_page: true }).extend(asFile);
 export type ProductExportQuery = z.output<typeof productExportQuery>;
 
 const products = route({
@@ -29,7 +44,7 @@ const products = route({
   access: 'products:read',
   query: productExportQuery,
   data: z.string(),
-  file: 'text/csv',
+  file: types,
   longFile: true,
   status: 200,
   says: 'products_exported',
@@ -40,11 +55,11 @@ const products = route({
   },
 });
 
-const file = { method: 'GET', tag: tags.exports, file: 'text/csv', longFile: true, status: 200 } as const;
+const file = { method: 'GET', tag: tags.exports, file: types, longFile: true, status: 200 } as const;
 const busy = { 503: ['bulk_in_progress'], 507: ['disk_full'] } as const;
 
 /** The query of GET /exports/stock: that of the list without its pages. */
-export const stockExportQuery = stockListQuery.omit({ page: true, per_page: true });
+export const stockExportQuery = stockListQuery.omit({ page: true, per_page: true }).extend(asFile);
 export type StockExportQuery = z.output<typeof stockExportQuery>;
 
 const stock = route({
@@ -65,7 +80,7 @@ const stock = route({
 });
 
 /** The query of GET /exports/movements: that of the list without its pages. */
-export const movementExportQuery = movementQuery.omit({ page: true, per_page: true });
+export const movementExportQuery = movementQuery.omit({ page: true, per_page: true }).extend(asFile);
 export type MovementExportQuery = z.output<typeof movementExportQuery>;
 
 const movements = route({
@@ -86,7 +101,7 @@ const movements = route({
 });
 
 /** The query of GET /exports/customers: that of the list without its pages. */
-export const customerExportQuery = customerQuery.omit({ page: true, per_page: true });
+export const customerExportQuery = customerQuery.omit({ page: true, per_page: true }).extend(asFile);
 export type CustomerExportQuery = z.output<typeof customerExportQuery>;
 
 const customers = route({
@@ -107,7 +122,7 @@ const customers = route({
 });
 
 /** The query of GET /exports/orders: that of the list without its pages. */
-export const orderExportQuery = orderQuery.omit({ page: true, per_page: true });
+export const orderExportQuery = orderQuery.omit({ page: true, per_page: true }).extend(asFile);
 export type OrderExportQuery = z.output<typeof orderExportQuery>;
 
 const orders = route({

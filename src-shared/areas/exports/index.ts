@@ -1,5 +1,11 @@
 import { fileExports } from './contract.ts';
+import { exportLabels, exportLists } from './label-words.ts';
 import { exportTagNotes as tagNotes } from './words.ts';
-import { area } from '../../kernel/area.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
 
-export const exportArea = area({ order: 80, contracts: { exports: fileExports }, tagNotes });
+export const exportArea = area({
+  order: 80,
+  contracts: { exports: fileExports },
+  tagNotes,
+  enumerations: enumerationsOf(exportLists, exportLabels),
+});

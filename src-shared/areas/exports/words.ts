@@ -9,31 +9,31 @@ export const exportTagNotes = {
 export const exportOperations = {
   'exports.products': {
     id: 'exports.products',
-    summary: 'Exporta produtos em CSV',
+    summary: 'Exporta produtos em CSV ou XLSX',
     description:
       'Todos os produtos que a lista mostraria, com os mesmos filtros, busca e ordem. O arquivo abre certo no Excel do Brasil (ponto e vírgula, vírgula decimal, UTF-8 com BOM) e volta igual pela importação. Células que começam com =, +, -, @ ou tabulação vêm com um apóstrofo na frente, que a importação retira.',
   },
   'exports.stock': {
     id: 'exports.stock',
-    summary: 'Exporta o estoque em CSV',
+    summary: 'Exporta o estoque em CSV ou XLSX',
     description:
       'Todas as linhas que a lista mostraria, com os mesmos filtros, busca e ordem. O arquivo abre certo no Excel do Brasil.',
   },
   'exports.movements': {
     id: 'exports.movements',
-    summary: 'Exporta as movimentações em CSV',
+    summary: 'Exporta as movimentações em CSV ou XLSX',
     description:
       'Todas as que a lista mostraria, com os mesmos filtros, da mais nova à mais antiga; data e hora do armazém.',
   },
   'exports.customers': {
     id: 'exports.customers',
-    summary: 'Exporta clientes em CSV',
+    summary: 'Exporta clientes em CSV ou XLSX',
     description:
       'Todos os clientes que a lista mostraria, com os mesmos filtros, busca e ordem, cada um com o endereço de entrega padrão. O arquivo volta igual pela importação; a auditoria guarda quem o tirou.',
   },
   'exports.orders': {
     id: 'exports.orders',
-    summary: 'Exporta pedidos em CSV',
+    summary: 'Exporta pedidos em CSV ou XLSX',
     description:
       'Todos os pedidos que a lista mostraria, com os mesmos filtros, busca e ordem, uma linha por item. Sem a permissão de ver clientes, documento e endereço vêm vazios; a auditoria guarda quem o tirou.',
   },
@@ -59,7 +59,24 @@ const savedAs =
 /** Words of files that people save. */
 export const exportWords = {
   productFile: 'produtos',
+  /** The names of the sheets. */
+  titles: {
+    products: 'Produtos',
+    customers: 'Clientes',
+    orders: 'Pedidos',
+    stock: 'Estoque',
+    movements: 'Movimentações',
+  },
   action: 'Exportar',
+  formats: 'Escolher o formato do arquivo',
+  asXlsx: 'Planilha do Excel (.xlsx)',
+  asCsv: 'Texto separado por ponto e vírgula (.csv)',
+  shown: {
+    done: 'Lista exportada',
+    saved: savedAs({ one: 'linha', many: 'linhas' }),
+    tooMany: (total: string, max: string) =>
+      `A lista tem ${total} linhas e o limite por vez é ${max}: filtre a lista e exporte por partes`,
+  },
   nothing: 'Nada a exportar',
   waiting: 'Preparando o arquivo, ou à espera de outras exportações; você pode continuar',
   of: {

@@ -62,6 +62,8 @@ const create = route({
       'import_empty_file',
       'import_header_alone',
       'import_is_spreadsheet',
+      'import_spreadsheet_unread',
+      'import_spreadsheet_too_large',
       'import_not_text',
       'import_too_many_columns',
       'import_header_unread',

@@ -32,7 +32,11 @@ export const importAnswers = {
   multipart_required: 'Envie o corpo como multipart/form-data',
   import_empty_file: 'O arquivo está vazio; escolha um com cabeçalho e pelo menos uma linha',
   import_header_alone: 'O arquivo só tem o cabeçalho; inclua pelo menos uma linha abaixo dele',
-  import_is_spreadsheet: 'Isto é uma planilha, não um CSV; no Excel use Salvar como e escolha CSV',
+  import_is_spreadsheet:
+    'Esta planilha é do formato antigo (.xls) ou tem senha; no Excel use Salvar como e escolha .xlsx ou CSV',
+  import_spreadsheet_unread: 'A planilha não pôde ser lida; abra-a no Excel e use Salvar como .xlsx ou CSV',
+  import_spreadsheet_too_large:
+    'A planilha é grande demais depois de descompactada; divida-a, ou salve-a como CSV',
   import_not_text:
     'O arquivo não é uma tabela em texto; envie um CSV separado por ponto e vírgula, vírgula ou tabulação',
   import_too_many_columns: 'O arquivo tem {columns} colunas; o limite é {max}. Retire as que não interessam',

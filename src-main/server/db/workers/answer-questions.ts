@@ -5,7 +5,7 @@ import { describeFailure } from './failure.ts';
 
 /** How a thread answers: what it says to a question, and which memory of that is handed over instead of copied. */
 export type Answering<Question, Answer> = {
-  answer(question: Question): Answer;
+  answer(question: Question): Answer | Promise<Answer>;
   moved(answer: Answer): readonly TransferListItem[];
 };
 
@@ -15,15 +15,20 @@ export const answerQuestions = <Question, Answer>(
 ): void => {
   const { file } = workerData as AskedSetup;
   const { answer, moved } = make(openSnapshots(file));
-  const reply = (question: Question): AskedReply<Answer> => {
+  const reply = async (question: Question): Promise<AskedReply<Answer>> => {
     try {
-      return { kind: 'done', value: answer(question) };
+      return { kind: 'done', value: await answer(question) };
     } catch (error) {
       return { kind: 'failed', ...describeFailure(error) };
     }
   };
-  parentPort?.on('message', (question: Question) => {
-    const said = reply(question);
+  // whoever asks takes the answers in the order of the questions
+  let last = Promise.resolve();
+  const say = async (question: Question): Promise<void> => {
+    const said = await reply(question);
     parentPort?.postMessage(said, said.kind === 'done' ? moved(said.value) : []);
+  };
+  parentPort?.on('message', (question: Question) => {
+    last = last.then(() => say(question));
   });
 };

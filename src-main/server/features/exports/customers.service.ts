@@ -1,4 +1,4 @@
-import type { CustomerExportQuery } from '#shared/areas/exports/contract.ts';
+import { exportFileTypes, type CustomerExportQuery } from '#shared/areas/exports/contract.ts';
 import { customerFileHead } from '#shared/areas/customers/import-file.ts';
 import { customerFileName } from '#shared/areas/customers/import-words.ts';
 import type { FileAnswer } from '../../http/call.ts';
@@ -17,15 +17,15 @@ import { filePieces } from './file-thread.work.ts';
 export const exportCustomers = async (
   deps: Deps,
   actor: Actor,
-  query: CustomerExportQuery,
+  { format = 'csv', ...query }: CustomerExportQuery,
 ): Promise<FileAnswer> => {
   const { store, clock } = deps;
   const ids = await matchingCustomerIds(store, { ...query, page: 1, per_page: 1 });
-  const name = `${customerFileName}-${siteDay(deps)}.csv`;
+  const name = `${customerFileName}-${siteDay(deps)}.${format}`;
   await store.write('customers.export', async (tx) => {
     const changed = askedNames(query);
     audit(tx, actor, { action: 'customer.export', key: name, changed, at: clock.instant() });
   });
-  const pieces = filePieces(deps, { head: customerFileHead, of: { kind: 'customers' }, ids });
-  return { name, records: ids.length, pieces };
+  const pieces = filePieces(deps, { head: customerFileHead, of: { kind: 'customers' }, ids, format });
+  return { name, type: exportFileTypes[format], records: ids.length, pieces };
 };

@@ -1,4 +1,4 @@
-import type { ProductExportQuery } from '#shared/areas/exports/contract.ts';
+import { exportFileTypes, type ProductExportQuery } from '#shared/areas/exports/contract.ts';
 import { productFileHead } from '#shared/areas/products/file.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -16,16 +16,16 @@ import { filePieces } from './file-thread.work.ts';
 export const exportProducts = async (
   deps: Deps,
   actor: Actor,
-  query: ProductExportQuery,
+  { format = 'csv', ...query }: ProductExportQuery,
 ): Promise<FileAnswer> => {
   const { store, clock } = deps;
   const ids = await matchingProductIds(store, { ...query, page: 1, per_page: 1 });
-  const name = productFileName(clock.now(), settingsOf(store).time_zone);
+  const name = productFileName(clock.now(), settingsOf(store).time_zone, format);
   await store.write('products.export', async (tx) => {
     const changed = askedNames(query);
     const at = clock.instant();
     audit(tx, actor, { action: 'product.export', key: name, changed, at });
   });
-  const pieces = filePieces(deps, { head: productFileHead, of: { kind: 'products' }, ids });
-  return { name, records: ids.length, pieces };
+  const pieces = filePieces(deps, { head: productFileHead, of: { kind: 'products' }, ids, format });
+  return { name, type: exportFileTypes[format], records: ids.length, pieces };
 };

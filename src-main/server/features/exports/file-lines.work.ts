@@ -20,6 +20,17 @@ export type FileOf =
 /** The lines of some rows of a file, by their internal ids. */
 export type LinesQuestion = FileOf & { readonly ids: readonly number[] };
 
+/** The bytes of a spreadsheet after some of its rows; without ids it ends. */
+export type SheetQuestion = {
+  readonly kind: 'sheet';
+  /** Which of the spreadsheets under way. */
+  readonly id: string;
+  readonly head: string;
+  readonly title: string;
+  readonly of: FileOf;
+  readonly ids?: readonly number[];
+};
+
 /**
  * The lines of these rows as they are now, in the order of the ids. What was deleted, and stock that holds nothing any
  * more, has no line.

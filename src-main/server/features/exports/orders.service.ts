@@ -1,4 +1,4 @@
-import type { OrderExportQuery } from '#shared/areas/exports/contract.ts';
+import { exportFileTypes, type OrderExportQuery } from '#shared/areas/exports/contract.ts';
 import { orderFileHead } from '#shared/areas/orders/import-file.ts';
 import { orderFileName } from '#shared/areas/orders/import-words.ts';
 import type { FileAnswer } from '../../http/call.ts';
@@ -17,16 +17,16 @@ import { filePieces } from './file-thread.work.ts';
 export const exportOrders = async (
   deps: Deps,
   actor: Actor,
-  query: OrderExportQuery,
+  { format = 'csv', ...query }: OrderExportQuery,
 ): Promise<FileAnswer> => {
   const { store, clock } = deps;
   const ids = await matchingOrderIds(deps, { ...query, page: 1, per_page: 1 });
-  const name = `${orderFileName}-${siteDay(deps)}.csv`;
+  const name = `${orderFileName}-${siteDay(deps)}.${format}`;
   await store.write('orders.export', async (tx) => {
     const changed = askedNames(query);
     audit(tx, actor, { action: 'order.export', key: name, changed, at: clock.instant() });
   });
   const isMasked = actor.caller?.scopes.has('customers:read') !== true;
-  const pieces = filePieces(deps, { head: orderFileHead, of: { kind: 'orders', isMasked }, ids });
-  return { name, records: ids.length, pieces };
+  const pieces = filePieces(deps, { head: orderFileHead, of: { kind: 'orders', isMasked }, ids, format });
+  return { name, type: exportFileTypes[format], records: ids.length, pieces };
 };

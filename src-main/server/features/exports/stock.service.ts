@@ -1,4 +1,8 @@
-import type { MovementExportQuery, StockExportQuery } from '#shared/areas/exports/contract.ts';
+import {
+  exportFileTypes,
+  type MovementExportQuery,
+  type StockExportQuery,
+} from '#shared/areas/exports/contract.ts';
 import { movementFileHead, stockFileHead } from '#shared/areas/inventory/columns.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import { stockFileNames } from '#shared/areas/inventory/column-words.ts';
@@ -21,30 +25,39 @@ type Export = {
 const fileOf = async (deps: Deps, actor: Actor, { name, query, source }: Export): Promise<FileAnswer> => {
   const { store, clock } = deps;
   const { time_zone } = settingsOf(store);
-  const key = `${stockFileNames[name]}-${civilDate(clock.now(), time_zone)}.csv`;
+  const key = `${stockFileNames[name]}-${civilDate(clock.now(), time_zone)}.${source.format}`;
   await store.write('stock.export', async (tx) => {
     const at = clock.instant();
     audit(tx, actor, { action: `${name}.export`, entity: name, key, changed: askedNames(query), at });
   });
-  return { name: key, records: source.ids.length, pieces: filePieces(deps, source) };
+  const type = exportFileTypes[source.format];
+  return { name: key, type, records: source.ids.length, pieces: filePieces(deps, source) };
 };
 
 /** A file of every stock row that the list would show, in its order; a row that is emptied meanwhile is left out. */
-export const exportStock = async (deps: Deps, actor: Actor, query: StockExportQuery): Promise<FileAnswer> => {
+export const exportStock = async (
+  deps: Deps,
+  actor: Actor,
+  { format = 'csv', ...query }: StockExportQuery,
+): Promise<FileAnswer> => {
   const { time_zone: timeZone } = settingsOf(deps.store);
   const ids = await matchingStockIds(deps, { ...query, page: 1, per_page: 1 });
   const of = { kind: 'stock', site: siteExpiry(deps), timeZone } as const;
-  return fileOf(deps, actor, { name: 'stock', query, source: { head: stockFileHead, of, ids } });
+  return fileOf(deps, actor, { name: 'stock', query, source: { head: stockFileHead, of, ids, format } });
 };
 
 /** A file of every movement that the list would show, newest first. */
 export const exportMovements = async (
   deps: Deps,
   actor: Actor,
-  query: MovementExportQuery,
+  { format = 'csv', ...query }: MovementExportQuery,
 ): Promise<FileAnswer> => {
   const { time_zone: timeZone } = settingsOf(deps.store);
   const ids = await matchingMovementIds(deps.store, query);
   const of = { kind: 'movements', timeZone } as const;
-  return fileOf(deps, actor, { name: 'movements', query, source: { head: movementFileHead, of, ids } });
+  return fileOf(deps, actor, {
+    name: 'movements',
+    query,
+    source: { head: movementFileHead, of, ids, format },
+  });
 };
