@@ -2,8 +2,10 @@ import type { RegisterCountInput } from '#shared/areas/counts/body-schema.ts';
 import type { CountLocation } from '#shared/areas/counts/schema.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { PastedRow } from '../../lib/goods/pasted-rows.ts';
 import type { Scan } from '../../lib/goods/resolve-scan.ts';
 import { errorMessage } from '../../ui/error-message.ts';
+import { readDateText } from '../../ui/fields/date-text.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
 import {
@@ -57,6 +59,27 @@ export async function putHand(counter: Counter): Promise<ScanResultValue> {
   const { hand } = counter.read();
   if (hand === undefined) return wrong(words.noLocation, words.noLocationNote);
   return put(counter, { hand, quantity: hand.quantity ?? 0, mode: 'set' });
+}
+
+/**
+ * Registers a row of a spreadsheet (code, quantity, lot, expiry) as all that lies in the location of those goods; false
+ * where it lacks something, and then nothing stays in hand.
+ */
+export async function countRow(counter: Counter, scan: Scan, row: PastedRow): Promise<boolean> {
+  if (counter.read().location === undefined || scan.kind !== 'goods') return false;
+  const [batch = '', expiry = ''] = row.rest;
+  const read = handOf(counter.nextId(), scan.goods, scan.reading);
+  const date = readDateText(expiry);
+  const hand: CountedHand = {
+    ...read,
+    quantity: row.quantity,
+    batch_number: scan.goods.has_batch && batch !== '' ? batch : read.batch_number,
+    expiration_date: date.kind === 'date' ? date.value : read.expiration_date,
+  };
+  if (missingOf(hand).length > 0) return false;
+  const { tone } = await put(counter, { hand, quantity: hand.quantity ?? 0, mode: 'set' });
+  if (tone !== 'ok') counter.write({ hand: undefined, errors: {} });
+  return tone === 'ok';
 }
 
 /**

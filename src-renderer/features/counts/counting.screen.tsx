@@ -79,6 +79,7 @@ function Counting({ count }: { readonly count: Count }) {
         isContinuous={isContinuous}
         onContinuous={setContinuous}
         onRead={counting.onRead}
+        onPasteRows={counting.onPasteRows}
         current={<CurrentLocation {...words.current} code={location ?? ''} />}
       />
       {hand !== undefined && (

@@ -1,10 +1,20 @@
 import { useRef, useState } from 'react';
 import { counts } from '#shared/areas/counts/contract.ts';
+import type { PastedRow } from '../../lib/goods/pasted-rows.ts';
 import { resolveScan } from '../../lib/goods/resolve-scan.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
+import { pastedResult } from '../../ui/stock/pasted-result.ts';
 import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
 import type { CountedHand } from './counted-hand.ts';
-import { finishLocation, nowhere, putHand, refusedReading, takeScan, type Counter } from './counter.ts';
+import {
+  countRow,
+  finishLocation,
+  nowhere,
+  putHand,
+  refusedReading,
+  takeScan,
+  type Counter,
+} from './counter.ts';
 import { countAreas } from './counts.api.ts';
 import { askToClose, readUnread } from './unread-lines.tsx';
 
@@ -35,6 +45,15 @@ export function useCounting(id: string, isContinuous: boolean) {
     ...state,
     result,
     onRead: (text: string) => void inTurn(async () => takeScan(counter, await resolveScan(api, text))),
+    onPasteRows: (rows: readonly PastedRow[]) =>
+      void inTurn(async () => {
+        const left: string[] = [];
+        for (const row of rows) {
+          const scan = await resolveScan(api, row.code).catch(() => undefined);
+          if (scan === undefined || !(await countRow(counter, scan, row))) left.push(row.code);
+        }
+        return pastedResult(rows.length - left.length, left);
+      }),
     change: (next: (hand: CountedHand) => CountedHand) => {
       const { hand } = latest.current;
       if (hand !== undefined) counter.write({ hand: next(hand) });

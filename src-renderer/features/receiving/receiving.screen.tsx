@@ -52,6 +52,7 @@ export function ReceivingScreen() {
         isContinuous={store.draft.is_continuous}
         onContinuous={(isOn) => store.change((now) => ({ ...now, is_continuous: isOn }))}
         onRead={readings.onRead}
+        onPasteRows={readings.onPasteRows}
         current={<CurrentLocation {...words.current} code={store.draft.location} />}
         undo={<UndoButton canUndo={store.canUndo} onUndo={readings.undo} />}
       >

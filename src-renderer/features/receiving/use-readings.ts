@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
+import type { PastedRow } from '../../lib/goods/pasted-rows.ts';
 import { resolveScan, type Scan } from '../../lib/goods/resolve-scan.ts';
 import { useApi } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
+import { readDateText } from '../../ui/fields/date-text.ts';
+import { pastedResult } from '../../ui/stock/pasted-result.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
 import { confirmHand, hasSerial, takeGoods, takeLocation, takeSerial } from './draft-acts.ts';
@@ -50,6 +53,21 @@ export function useReadings({ read, takeReading, undoReading }: DraftStore) {
     }
   }
 
+  /** Takes rows of a spreadsheet: code, quantity, lot, expiry, location. What lacks something is named and left out. */
+  async function takeRows(rows: readonly PastedRow[]): Promise<void> {
+    const left: string[] = [];
+    let draft = confirmHand(read());
+    for (const row of rows) {
+      const scan = await resolveScan(api, row.code).catch(() => undefined);
+      const next = scan?.kind === 'goods' ? withRow(draft, scan, row) : undefined;
+      if (next === undefined) left.push(row.code);
+      else draft = next;
+    }
+    const result = pastedResult(rows.length - left.length, left);
+    takeReading(draft, result.title);
+    say(result);
+  }
+
   function undo(): void {
     const undone = undoReading();
     if (undone !== undefined) say({ tone: 'ok', title: words.undone(undone), note: words.undoneNote });
@@ -63,6 +81,9 @@ export function useReadings({ read, takeReading, undoReading }: DraftStore) {
     /** The code that nobody knew in the last reading. */
     unknown,
     onRead,
+    onPasteRows: (rows: readonly PastedRow[]): void => {
+      queue.current = queue.current.then(() => takeRows(rows));
+    },
     /** Takes the last reading back, after those that are still under way. */
     undo: () => void (queue.current = queue.current.then(undo)),
     say,
@@ -82,6 +103,24 @@ function afterScan(draft: Draft, scan: Scan, text: string): Taken {
     default:
       return assertNever(scan);
   }
+}
+
+/** The draft with a row of a spreadsheet among its lines; undefined where the row lacks something or can't be received. */
+function withRow(draft: Draft, scan: Extract<Scan, { kind: 'goods' }>, row: PastedRow): Draft | undefined {
+  if (refusalOf(draft, scan) !== undefined) return undefined;
+  const [batch = '', expiry = '', location = ''] = row.rest;
+  const { goods, reading, packaging_unit } = scan;
+  const read = lineOf(draft, { id: crypto.randomUUID(), goods, reading, packaging_unit });
+  const date = readDateText(expiry);
+  const line: Line = {
+    ...read,
+    quantity: row.quantity,
+    batch_number: goods.has_batch && batch !== '' ? batch : read.batch_number,
+    expiration_date: goods.has_expiry && date.kind === 'date' ? date.value : read.expiration_date,
+    location_code: location === '' ? read.location_code : location,
+  };
+  if (lineFaults(line).length > 0) return undefined;
+  return confirmHand({ ...draft, hand: line, location: draft.location });
 }
 
 function afterLocation(draft: Draft, { code, isOpen }: Extract<Scan, { kind: 'location' }>): Taken {

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
+import type { PastedRow } from '../../lib/goods/pasted-rows.ts';
 import { ScanField } from '../scan-field/scan-field.tsx';
 import { ScanResult, type ScanResultValue } from '../stock/scan-result.tsx';
 import css from './goods-in-hand.module.css';
@@ -18,6 +19,8 @@ type ScanBarProps = {
   readonly isContinuous: boolean;
   readonly onContinuous: (isOn: boolean) => void;
   readonly onRead: (text: string) => void;
+  /** Takes rows that were copied from a spreadsheet. */
+  readonly onPasteRows?: (rows: readonly PastedRow[]) => void;
   /** The location of the readings to come. */
   readonly current: ReactNode;
   /** Takes the last reading back. */

@@ -1,7 +1,8 @@
 import { ActionIcon, Kbd, TextInput } from '@mantine/core';
 import { IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { scanWords } from '#shared/messages/screens-scan.ts';
+import { pastedRows, type PastedRow } from '../../lib/goods/pasted-rows.ts';
 import { usePreference } from '../../lib/preferences.ts';
 import { scanUse } from '../../lib/scanner/scan-use.ts';
 import { useScanner } from '../../lib/scanner/use-scanner.ts';
@@ -16,6 +17,8 @@ type ScanFieldProps = {
   readonly group: string;
   /** Takes a reading, of a scanner anywhere on the screen, or typed and ended with Enter. */
   readonly onRead: (text: string, how: 'scanned' | 'typed') => void;
+  /** Takes rows that were copied from a spreadsheet; without it, only their first line is a reading. */
+  readonly onPasteRows?: ((rows: readonly PastedRow[]) => void) | undefined;
   /** What became of the last reading: its colour and its sound. */
   readonly result?: { readonly tone: ScanTone } | undefined;
   /** What stands in the field after a reading; it is empty without it. */
@@ -83,10 +86,19 @@ export function ScanField({ group, onRead, result, value = '', fieldRef, ...inpu
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={press}
+      onPaste={(event) => takePasted(event, input.onPasteRows)}
       {...scanUse('scan')}
       {...(input.onFocus === undefined ? {} : { onFocus: input.onFocus })}
     />
   );
+}
+
+/** Rows of a spreadsheet go where rows are taken; all else is pasted as it is. */
+function takePasted(event: ClipboardEvent, onPasteRows: ScanFieldProps['onPasteRows']): void {
+  const rows = pastedRows(event.clipboardData.getData('text'));
+  if (rows === undefined || onPasteRows === undefined) return;
+  event.preventDefault();
+  onPasteRows(rows);
 }
 
 /** What is typed, until another value comes to stand in the field. */

@@ -72,7 +72,7 @@ export const orderEntryWords = {
   item: {
     label: 'Bipe ou digite o próximo item',
     placeholder: 'Bipe ou digite o próximo item',
-    hint: 'bipe, ou quantidade*código@preço: 20cx*iog@3,49',
+    hint: 'bipe, digite quantidade*código@preço (20cx*iog@3,49), ou cole código, quantidade e preço da planilha',
     choices: 'Produtos encontrados',
     unknown: (code: string) => `Nenhum produto com ${code}`,
     unknownNote: 'Confira o código ou digite parte do nome.',

@@ -18,6 +18,9 @@ const numberIn = (text: string | undefined): number | null => {
   return reading.kind === 'number' ? reading.value : null;
 };
 
+/** The price that a cell of a spreadsheet says; null where it says none. */
+export const priceIn = (cell: string | undefined): number | null => numberIn(cell?.replace(/^R\$\s*/u, ''));
+
 /** Reads "20cx*iog@3,49" as twenty boxes of what "iog" names, at 3.49 each; a code alone is that code. */
 export function readItemText(text: string): ItemText {
   const plain = { code: text.trim(), quantity: null, packaging: '', price: null };

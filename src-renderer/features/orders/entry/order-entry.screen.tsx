@@ -131,6 +131,7 @@ function ItemBar({ entry: { store, items, itemField, toItem } }: { readonly entr
         fieldRef={itemField}
         result={items.result}
         onRead={items.onRead}
+        onPasteRows={items.onPasteRows}
         autoFocus={store.draft.party !== null}
       />
       <span className={css.tip}>{words.item.hint}</span>

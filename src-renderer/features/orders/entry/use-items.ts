@@ -3,13 +3,15 @@ import { products } from '#shared/areas/products/contract.ts';
 import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
 import type { Api } from '../../../lib/api.ts';
 import { goodsOf, type Goods } from '../../../lib/goods/goods.ts';
+import type { PastedRow } from '../../../lib/goods/pasted-rows.ts';
 import { resolveScan } from '../../../lib/goods/resolve-scan.ts';
 import { useApi } from '../../../lib/queries.ts';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
+import { pastedResult } from '../../../ui/stock/pasted-result.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
 import { unitsOf, type Draft, type Line } from './draft.ts';
-import { packagingNamed, readItemText, type ItemText } from './item-text.ts';
+import { packagingNamed, priceIn, readItemText, type ItemText } from './item-text.ts';
 import type { DraftStore } from './use-draft.ts';
 
 const words = orderEntryWords.item;
@@ -90,6 +92,37 @@ function withGoods(draft: Draft, { goods, packaging_unit, quantity, price, isSca
   return { draft: { ...draft, lines }, line, added: { ...line, quantity: more } };
 }
 
+type FoundGoods = Extract<Found, { kind: 'goods' }>;
+
+/** What is asked for of goods that were found, or the sentence that says why they can't be. */
+function askedOf(found: FoundGoods, said: ItemText, isScan: boolean): Asked | string {
+  const { goods } = found;
+  const packaging_unit = said.packaging === '' ? found.packaging : packagingNamed(goods, said.packaging);
+  if (!goods.is_active) return words.inactive(goods.name);
+  if (goods.is_service) return words.service(goods.name);
+  if (packaging_unit === undefined) return words.noPackaging(said.packaging.toUpperCase(), goods.name);
+  return { goods, packaging_unit, quantity: said.quantity ?? found.quantity, price: said.price, isScan };
+}
+
+type Putting = {
+  readonly api: Api;
+  readonly put: (found: FoundGoods, said: ItemText, isScan: boolean) => boolean;
+};
+
+/** Takes one row of a spreadsheet: code, quantity, price; false where it means no goods. */
+async function takeRow({ api, put }: Putting, { code, quantity, rest }: PastedRow): Promise<boolean> {
+  if (Number.isNaN(quantity)) return false;
+  const said = { code, quantity: quantity ?? 1, packaging: '', price: priceIn(rest[0]) };
+  const found = await find(api, said).catch(() => undefined);
+  return found?.kind === 'goods' && put(found, said, false);
+}
+
+async function takeRows(on: Putting, rows: readonly PastedRow[]): Promise<ScanResultValue> {
+  const left: string[] = [];
+  for (const row of rows) if (!(await takeRow(on, row))) left.push(row.code);
+  return pastedResult(rows.length - left.length, left);
+}
+
 /** Which cell asks for the next key: the quantity that nobody said, else the price that nobody knows. */
 const goalOf = (line: Line, { quantity, isScan }: Asked): Goal => {
   if (isScan) return { line: line.id, cell: 'none' };
@@ -106,20 +139,19 @@ export function useItems({ read, change }: DraftStore, onTaken: (goal: Goal) => 
 
   const refuse = (title: string): void => setResult({ tone: 'critical', title, note: words.unknownNote });
 
-  function put(found: Extract<Found, { kind: 'goods' }>, said: ItemText, isScan: boolean): void {
-    const { goods } = found;
-    const packaging_unit = said.packaging === '' ? found.packaging : packagingNamed(goods, said.packaging);
-    if (!goods.is_active) return refuse(words.inactive(goods.name));
-    if (goods.is_service) return refuse(words.service(goods.name));
-    if (packaging_unit === undefined)
-      return refuse(words.noPackaging(said.packaging.toUpperCase(), goods.name));
-    const quantity = said.quantity ?? found.quantity;
-    const asked = { goods, packaging_unit, quantity, price: said.price, isScan };
+  /** Puts goods into the draft; false where they can't be asked for. */
+  function put(found: FoundGoods, said: ItemText, isScan: boolean): boolean {
+    const asked = askedOf(found, said, isScan);
+    if (typeof asked === 'string') {
+      refuse(asked);
+      return false;
+    }
     const { draft, line, added } = withGoods(read(), asked);
     change(() => draft);
-    const amount = words.added(quantityWithUnit(goods.unit, unitsOf(added)));
-    setResult({ tone: 'ok', title: goods.name, note: goods.sku, amount });
+    const amount = words.added(quantityWithUnit(asked.goods.unit, unitsOf(added)));
+    setResult({ tone: 'ok', title: asked.goods.name, note: asked.goods.sku, amount });
     onTaken(goalOf(line, asked));
+    return true;
   }
 
   async function take(said: ItemText, isScan: boolean): Promise<void> {
@@ -148,6 +180,11 @@ export function useItems({ read, change }: DraftStore, onTaken: (goal: Goal) => 
       const said = isScan ? { code: text, quantity: null, packaging: '', price: null } : readItemText(text);
       inTurn(() => take(said, isScan));
     },
+    onPasteRows: (rows: readonly PastedRow[]): void =>
+      inTurn(async () => {
+        setChoices(undefined);
+        setResult(await takeRows({ api, put }, rows));
+      }),
     choose(sku: string): void {
       const said = choices?.said;
       if (said !== undefined) inTurn(() => take({ ...said, code: sku }, false));
