@@ -15,7 +15,7 @@ import { OrderActs } from './order-acts.tsx';
 import { OrderItemsMini } from './order-items-mini.tsx';
 import { OrderPriority, PromisedDay } from './order-marks.tsx';
 import { stepsOf } from './order-steps.ts';
-import { originText, partyText } from './order-text.ts';
+import { originText, partyText, partyWords } from './order-text.ts';
 import { numberOf, useOrder, useOrderWorkflow, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
 import css from './orders.module.css';
 import { StageMark } from './stage-mark.tsx';
@@ -177,19 +177,20 @@ type Party = NonNullable<OrderDetails['customer']>;
 
 function DeliverySection({ order }: { readonly order: OrderDetails }) {
   const { customer, shipping_address: address, carrier } = order;
+  const party = partyWords(order);
   return (
-    <Section title={words.delivery}>
+    <Section title={party.title}>
       <Lines
         lines={[
           {
-            name: words.customer,
-            value: customer === null ? orderWords.noCustomer : <PartyLink party={customer} />,
+            name: party.party,
+            value: customer === null ? party.none : <PartyLink party={customer} />,
           },
           {
-            name: words.delivery,
+            name: party.address,
             value:
               address === null
-                ? words.noAddress
+                ? party.noAddress
                 : addressLines(address).map((line) => <p key={line}>{line}</p>),
           },
           { name: words.carrier, value: carrier?.name ?? words.noCarrier },

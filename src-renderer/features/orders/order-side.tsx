@@ -12,6 +12,7 @@ import { postalBody, postalValues, type PostalValues } from '../../ui/address/po
 import { Lines, Prose, Section, SectionAct } from '../../ui/record.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PartyLink } from './order-panel.tsx';
+import { partyWords } from './order-text.ts';
 import { orderAreas, type OrderAnswer } from './orders.api.ts';
 import css from './order.module.css';
 import { AddressDialog } from './address.dialog.tsx';
@@ -61,6 +62,7 @@ function OrderLinks({ all }: { readonly all: readonly Related[] }) {
 function DeliveryPart({ answer }: { readonly answer: OrderAnswer }) {
   const order = answer.data;
   const { customer, shipping_address: address, parent, children } = order;
+  const party = partyWords(order);
   const [isPlacing, setPlacing] = useState(false);
   const { mutateAsync } = useWriting(orders.modify, orderAreas);
   const mayChangeAddress = may(useUser(), orders.modify.access) && mayChange(order.stage, 'shipping_address');
@@ -72,19 +74,19 @@ function DeliveryPart({ answer }: { readonly answer: OrderAnswer }) {
   return (
     <Section
       heading="h2"
-      title={panel.delivery}
+      title={party.title}
       action={
         mayChangeAddress && <SectionAct onClick={() => setPlacing(true)}>{words.changeAddress}</SectionAct>
       }
     >
       <div className={css.address}>
-        {address === null ? panel.noAddress : addressLines(address).map((line) => <p key={line}>{line}</p>)}
+        {address === null ? party.noAddress : addressLines(address).map((line) => <p key={line}>{line}</p>)}
       </div>
       <Lines
         lines={[
           {
-            name: panel.customer,
-            value: customer === null ? orderWords.noCustomer : <PartyLink party={customer} />,
+            name: party.party,
+            value: customer === null ? party.none : <PartyLink party={customer} />,
           },
           { name: panel.phone, value: customer?.phone ?? undefined },
           { name: panel.carrier, value: carriedBy(order) },

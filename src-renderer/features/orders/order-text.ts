@@ -6,6 +6,15 @@ import { formatDate, formatInteger } from '../../lib/format.ts';
 
 const { promise, none } = orderWords;
 
+type Way = Pick<OrderLine, 'direction' | 'operation_type'>;
+
+/** What the other side of an order is called: who buys, who supplies, or who sends something back. */
+export function partyWords({ direction, operation_type: { code } }: Way) {
+  const { buyer, supplier, sender } = orderWords.parties;
+  if (direction !== 'inbound') return buyer;
+  return code === 'customer_return' ? sender : supplier;
+}
+
 type Promised = Pick<OrderLine, 'promised_date' | 'is_late'>;
 
 const DAY = 86_400_000;

@@ -21,7 +21,7 @@ import { OrderNotes } from './order-panel.tsx';
 import { OrderSide } from './order-side.tsx';
 import { OrderVolumes } from './order-volumes.tsx';
 import { stepsOf } from './order-steps.ts';
-import { originText, partyText } from './order-text.ts';
+import { originText, partyText, partyWords } from './order-text.ts';
 import { numberOf, useOrder, useOrderWorkflow, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
 import css from './order.module.css';
 import { StageMark } from './stage-mark.tsx';
@@ -80,7 +80,7 @@ function Whole({ answer, workflow }: WholeProps) {
           <OrderAmounts order={order} />
           <OrderVolumes order={order} />
         </div>
-        <aside className={css.side} aria-label={orderWords.panel.delivery}>
+        <aside className={css.side} aria-label={partyWords(answer.data).title}>
           <OrderSide answer={answer} />
         </aside>
       </div>
