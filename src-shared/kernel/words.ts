@@ -28,7 +28,7 @@ export const apiAnswers = {
   busy: 'O servidor está ocupado; tente de novo em instantes',
   bulk_in_progress: 'Um trabalho longo está gravando; tente de novo em instantes',
   database_damaged:
-    'O banco de dados tem um defeito; a gravação parou e nada foi apagado. Restaure uma cópia',
+    'O banco de dados tem um defeito; a gravação parou e nada foi apagado. Restaure um backup',
   not_saved: 'O disco falhou ao gravar e nada desta requisição foi gravado. Tente de novo',
   saving_uncertain:
     'O disco falhou ao gravar e não se sabe se esta requisição foi gravada; consulte antes de repetir. A gravação volta quando o disco responder',

@@ -17,6 +17,11 @@ export const peopleStories: Stories = {
     ],
     path: '/configuracoes/usuarios/novo',
   },
+  'what each role may do': {
+    files: ['features/users/roles.dialog.tsx'],
+    path: '/configuracoes/usuarios',
+    clicks: [/^O que cada perfil faz/],
+  },
   'a user': {
     files: ['features/users/user-form.tsx'],
     isBeside: true,

@@ -1,9 +1,12 @@
-import { IconUsers } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconTable, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { roles } from '#shared/kernel/access.ts';
 import { users } from '#shared/areas/users/contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { users as words } from '#shared/areas/users/screen-words.ts';
+import { roleMatrixWords } from '#shared/areas/users/roles-screen-words.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/list-screen/use-list.ts';
@@ -31,6 +34,25 @@ const views = [
   { id: 'inactive', label: words.views.inactive, search: { is_active: false } },
 ];
 
+/** Comes when somebody asks for it. */
+const RolesDialog = lazy(async () => ({ default: (await import('./roles.dialog.tsx')).RolesDialog }));
+
+function RolesButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTable />} onClick={() => setOpen(true)}>
+        {roleMatrixWords.open}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RolesDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** The people who may log in: who, with what role, since when. */
 export function UsersScreen() {
   const navigate = useNavigate();
@@ -38,6 +60,7 @@ export function UsersScreen() {
     <ListScreen
       list={useList({ route: users.list, name: 'users' })}
       words={words}
+      actions={<RolesButton />}
       columns={userColumns}
       filters={filters}
       views={{ label: words.title, all: views }}
