@@ -50,6 +50,7 @@ describe('the columns of a file', () => {
     expect(cost.value).toBe('');
     await user.selectOptions(cost, 'Custo unitário');
     await user.click(await button(/^Conferir/u));
+    await user.click(await button(/^A criar/u));
     expect(within(await lines('A criar')).getByText('Feijão carioca 1 kg')).toBeDefined();
     await user.click(await button('A alterar 1'));
     expect(within(await lines('A alterar')).getByText('19,90')).toBeDefined();
@@ -85,6 +86,7 @@ describe('a field that new products must have and no column fills', () => {
     expect(screen.queryByText(/Nenhuma coluna preenche/u)).toBeNull();
     await user.selectOptions(fieldOf('Embalado'), 'Não importar');
     await user.click(await button(/^Conferir/u));
+    await user.click(await button(/^A alterar/u));
     expect(within(await lines('A alterar')).getByText('CAF-1')).toBeDefined();
     await user.click(await button('Recusadas 1'));
     const refused = within(await lines('Recusadas')).getByRole('row', { name: /FEI-1/u });

@@ -108,7 +108,7 @@ describe('the check of a file', () => {
     const { user, productOf } = await openChecked();
     // what asks for a hand stands open
     await lines('Recusadas');
-    await user.click(await button('A criar 1'));
+    await user.click(await button(/^A criar/u));
     const created = within(await lines('A criar')).getByRole('row', { name: /FEI-1/u });
     expect(created.textContent).toMatch(/Unidade UN/u);
     await user.click(await button('A alterar 1'));
