@@ -15,6 +15,7 @@ import { kill } from './kill/index.ts';
 import { media } from './media/index.ts';
 import { power } from './power/index.ts';
 import { soak } from './soak/index.ts';
+import { sync } from './sync/index.ts';
 import type { Figures, Outcome, Proof, Run } from './lib/proof.ts';
 
 /** The proofs, in the order in which they run. */
@@ -31,6 +32,7 @@ const parts: Readonly<Record<ProofId, Proof>> = {
   soak,
   hostile,
   histories,
+  sync,
 };
 
 const known = Object.keys(parts) as readonly ProofId[];

@@ -18,6 +18,7 @@ const lines = {
   soak: '{calls} chamadas de um dia misturado: no máximo {answering} MB de memória externa em quem responde (limite {answering_limit}) e {others} MB nas outras linhas de execução (limite {other_limit}); processo de {early} MB no começo a {late} MB no fim',
   histories:
     '{histories} histórias de {turns} passos de estoque e de pedidos, cada uma conferida por SQL próprio: {failed} com diferenças',
+  sync: '{turns} turnos de gravações com o leitor de mudanças morto {killed} vezes, o servidor {crashes} e um backup restaurado {restored} vezes: cópia de {records} registros, {unequal} diferenças para o banco',
   hostile:
     '{raw} pedidos crus e {pages} chamadas de páginas hostis a {routes} rotas: {accepted} aceitas ou lidas, {changed} tabelas mudadas',
 } as const;

@@ -44,13 +44,16 @@ const living: Readonly<Record<Change['entity'], string>> = {
 
 type Row = { readonly key: string; readonly fields: string };
 
-/** Everything that lives in a database, as a copy should have it. */
-export const livingIn = (on: Hot): ReadonlyMap<string, unknown> =>
+/** Everything that lives in a database, as a copy should have it; `all` reads the database. */
+export const livingBy = (all: (sql: string) => readonly Row[]): ReadonlyMap<string, unknown> =>
   new Map(
     Object.entries(living).flatMap(([entity, sql]) =>
-      raw<Row>(on, sql).map(({ key, fields }) => [`${entity} ${key}`, JSON.parse(fields) as unknown]),
+      all(sql).map(({ key, fields }) => [`${entity} ${key}`, JSON.parse(fields) as unknown]),
     ),
   );
+
+/** The same of a test's server. */
+export const livingIn = (on: Hot): ReadonlyMap<string, unknown> => livingBy((sql) => raw<Row>(on, sql));
 
 /** The fields of a copy's records that `livingIn` says too. */
 export const comparable = (
