@@ -18,6 +18,7 @@ import { listAfterWrite } from './parts/after-write.ts';
 import { besideExports } from './parts/beside-exports.ts';
 import { besideReceipts } from './parts/beside-receipts.ts';
 import { listBesideWork } from './parts/beside-work.ts';
+import { followAll } from './parts/changes.ts';
 import { exportAll } from './parts/export.ts';
 import { importAll } from './parts/import.ts';
 import { orderBulk, orderConfirmation, orderPicking } from './parts/order-acts.ts';
@@ -58,6 +59,7 @@ const parts: Readonly<Record<string, Part>> = {
   P11b: exportAll,
   P12: productScreen,
   P13: stockLists,
+  P14: followAll,
 };
 
 const whole: Effort & { readonly rows: number; readonly manyRows: number } = {

@@ -66,6 +66,7 @@ export const benchWords = {
     open_orders: 'Lista de pedidos em aberto logo depois de gravar, a mais lenta:',
     order_next: 'Lista de pedidos, páginas seguintes, a mais lenta',
     order_creation: 'Pedidos de 10 itens, 16 clientes (piso: as mesmas instruções, 16 por transação)',
+    changes: 'Cópia inteira de produtos por mudanças, por segundo (piso: a exportação dos mesmos)',
     order_confirmation:
       'Confirmar pedidos de 10 itens, 16 clientes (piso: as mesmas instruções, 16 por transação)',
     long_confirmation: 'Confirmar um pedido de 500 itens',

@@ -110,7 +110,7 @@ const runOrThrow = async (args: readonly string[]): Promise<void> => {
 };
 
 const prove = async (run: Run): Promise<Findings> => {
-  const turns = timesOf(run, { short: 4, release: 60 });
+  const turns = timesOf(run, { short: 2, release: 60 });
   const world: World = {
     dataDir: join(run.scratch, 'data'),
     copyFile: join(run.scratch, 'copia.jsonl'),
