@@ -1,5 +1,6 @@
 /** What the documentation says of fields that several areas have, by their names. */
 export const commonWords = {
+  is_deleted: 'Só os excluídos',
   status: 'Situação',
   program_version: 'Versão do programa',
   username: 'Nome de acesso',

@@ -8,7 +8,7 @@ import { kindOf, type FollowedTableName } from './followed-tables.ts';
 import { hotByShape } from './hot.ts';
 import type { TablesWith } from './schema/index.ts';
 import { keptListsOf, type KeptList } from './kept-lists.ts';
-import { ftsExpression, ftsMatch } from './search-text.ts';
+import { ftsExpression, ftsMatch, needlesOf } from './search-text.ts';
 
 type Ids = { readonly id: number };
 
@@ -42,6 +42,8 @@ export type ListQuery = {
   readonly search?: string | undefined;
   readonly search_query?: string | undefined;
   readonly sort?: string | undefined;
+  /** The deleted records alone. */
+  readonly is_deleted?: boolean | undefined;
 };
 
 /** What a list of the living records of a table declares; its search index is `<table>_search`. */
@@ -63,6 +65,7 @@ export type GatheredList<Query> = (store: Store, query: Query) => Promise<Float6
 type Shape = {
   readonly filters: readonly string[];
   readonly isSearch: boolean;
+  readonly isDeleted?: true;
   readonly order: readonly OrderKey[];
   /** Whether only some records are asked for, each by its id. */
   readonly isAmong?: true;
@@ -71,6 +74,8 @@ type Shape = {
 /** How much following a list may cost, as changes to look through, and as ids to look at; gathering it costs more. */
 const mostChanges = 2_000;
 const mostLooks = 4_000_000;
+
+const searchOf = ({ search, search_query: alias }: ListQuery): string => (search ?? alias ?? '').trim();
 
 type Values = Readonly<Record<string, SqlValue>>;
 type Asked = { readonly shape: Shape; readonly values: Values; readonly statement: Compiled };
@@ -91,24 +96,29 @@ const firstOf = (ids: Float64Array, wanted: readonly number[]): Float64Array => 
 
 const matchesOf = ({ table, filters }: Pick<AnyList, 'table' | 'filters'>) => {
   const searchTable = `${table}_search`;
+  const foundBy = (expression: Expression<SqlValue>, isAmong: boolean) => {
+    const found = ftsMatch(searchTable, expression as Expression<string>);
+    const [searched, id] = [sql.table(searchTable), sql.ref(`${table}.id`)];
+    return isAmong
+      ? sql<SqlBool>`exists (select 1 from ${searched} where rowid = ${id} and ${found})`
+      : sql<SqlBool>`id in (select rowid from ${searched} where ${found})`;
+  };
+  // no index holds what was deleted
+  const heldBy = (needles: Expression<SqlValue>) =>
+    sql<SqlBool>`not exists (select 1 from json_each(${needles}) where instr(search_text, value) = 0)`;
   return hotByShape<Shape, Values, Ids>((q, p, shape) => {
-    const { isAmong = false, isSearch } = shape;
+    const { isAmong = false, isSearch, isDeleted = false } = shape;
     const from = (isAmong ? unindexed(table) : table) as 'product';
-    let ids = q.selectFrom(from).select('id').where('deleted_at', 'is', null);
+    let ids = q
+      .selectFrom(from)
+      .select('id')
+      .where('deleted_at', isDeleted ? 'is not' : 'is', null);
     if (isAmong) ids = ids.where(sql<SqlBool>`id in (select value from json_each(${p('ids')}))`);
     for (const name of shape.filters) {
       const filter = filters[name];
       if (filter !== undefined) ids = ids.where(filter.holds(p(name)));
     }
-    if (isSearch) {
-      const found = ftsMatch(searchTable, p('expression') as Expression<string>);
-      const [searched, id] = [sql.table(searchTable), sql.ref(`${table}.id`)];
-      ids = ids.where(
-        isAmong
-          ? sql<SqlBool>`exists (select 1 from ${searched} where rowid = ${id} and ${found})`
-          : sql<SqlBool>`id in (select rowid from ${searched} where ${found})`,
-      );
-    }
+    if (isSearch) ids = ids.where(isDeleted ? heldBy(p('needles')) : foundBy(p('expression'), isAmong));
     for (const { column, descending, isFolded } of shape.order) {
       const direction = descending ? ('desc' as const) : ('asc' as const);
       if (isFolded === true) ids = ids.orderBy(sql`${sql.ref(column)} is null`);
@@ -131,9 +141,19 @@ const statementsOf = <Query extends ListQuery>({
     const sent = Object.entries(query).filter(([name, value]) => value !== undefined && name in filters);
     const stored = sent.map(([name, value]) => [name, storedAs(filters[name] as ListFilter, value)] as const);
     const used = Object.keys(filters).filter((name) => sent.some(([other]) => other === name));
-    const values: Values = { ...Object.fromEntries(stored), ...(expression !== undefined && { expression }) };
-    const shape = { filters: used, isSearch: expression !== undefined, order: orderOf(query) };
-    const quick = sent.length === 0 && !query.sort ? searchAlone : undefined;
+    const isDeleted = query.is_deleted === true;
+    const values: Values = {
+      ...Object.fromEntries(stored),
+      ...(expression !== undefined && { expression }),
+      ...(isDeleted && { needles: JSON.stringify(needlesOf(searchOf(query))) }),
+    };
+    const shape = {
+      filters: used,
+      isSearch: expression !== undefined,
+      order: orderOf(query),
+      ...(isDeleted && { isDeleted }),
+    };
+    const quick = sent.length === 0 && !query.sort && !isDeleted ? searchAlone : undefined;
     const statement =
       quick !== undefined && expression !== undefined
         ? quick.bind({ expression })
@@ -181,7 +201,7 @@ export const gatheredList = <Query extends ListQuery>(list: ListColumns<Query>):
     });
   };
   return async (store, query) => {
-    const search = (query.search ?? query.search_query ?? '').trim();
+    const search = searchOf(query);
     const expression = ftsExpression(search);
     if (expression === undefined && search !== '') return new Float64Array(0);
     const ids = await gather(store, askedBy(query, expression));

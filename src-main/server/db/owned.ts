@@ -15,9 +15,11 @@ import { gatheredList, type GatheredList, type ListColumns, type ListQuery } fro
 import { hot, hotByShape, hotWrite, type HotValues } from './hot.ts';
 import {
   removalFrom,
+  restorationTo,
   versionedWrites,
   type RecordTable,
   type Removal,
+  type Restoration,
   type VersionedTable,
   type VersionedWrites,
 } from './record-writes.ts';
@@ -98,6 +100,7 @@ export type OwnedStatements<D extends Declared> = {
     columns: readonly (keyof Columns & string)[],
   ): VersionedWrites<Columns>;
   removalFrom(table: RecordTable & Own<D['owner']>): Removal;
+  restorationTo(table: RecordTable & Own<D['owner']>): Restoration;
   gatheredList<Query extends ListQuery>(
     list: ListColumns<Query> & { readonly table: Own<D['owner']> },
   ): GatheredList<Query>;
@@ -110,7 +113,7 @@ export type OwnedStatements<D extends Declared> = {
 export type ReadBuilder<S extends { readonly reading?: unknown }> = NonNullable<S['reading']>;
 export type WriteBuilder<S extends { readonly writing?: unknown }> = NonNullable<S['writing']>;
 
-const makers = { hot, hotByShape, hotWrite, versionedWrites, removalFrom, gatheredList };
+const makers = { hot, hotByShape, hotWrite, versionedWrites, removalFrom, restorationTo, gatheredList };
 
 /**
  * What makes the statements of an owner: they may write its own tables, and read these published ones of others. A load of

@@ -60,6 +60,20 @@ export const versionedWrites = <Columns extends HotValues>(
   };
 };
 
+/** Puts a row that was marked as deleted back among the living; its version grows by one. */
+export type Restoration = (tx: Tx, id: number, at: string) => void;
+
+/** Puts a deleted record of that table back into its lists. */
+export const restorationTo = (name: RecordTable): Restoration => {
+  const row = hotWrite<OfRow, never>((q, p) =>
+    q
+      .updateTable(name as 'warehouse')
+      .set((eb) => ({ version: eb('version', '+', 1), updated_at: p('at'), deleted_at: null }))
+      .where('id', '=', p('id')),
+  );
+  return (tx, id, at) => void row.run(tx, { id, at });
+};
+
 /** Marks a row as deleted; its version grows by one. */
 export type Removal = (tx: Tx, id: number, at: string) => void;
 

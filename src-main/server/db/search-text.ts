@@ -19,8 +19,13 @@ const isShort = (word: string): boolean => [...word].length < shortest;
 
 const expressionOf = (words: readonly string[]): string | undefined => {
   if (words.length === 0) return undefined;
-  return words.map((word) => phrase(isShort(word) ? fieldStart + word : word)).join(' AND ');
+  return words.map((word) => phrase(needleOf(word))).join(' AND ');
 };
+
+const needleOf = (word: string): string => (isShort(word) ? fieldStart + word : word);
+
+/** What a kept search text has to hold to be found by a search where no index holds it, each at any position. */
+export const needlesOf = (search: string): readonly string[] => wordsSought(search).map(needleOf);
 
 /** The words of a search, folded; what parts the fields of a text is none of them. */
 export const wordsSought = (search: string): readonly string[] =>

@@ -30,6 +30,7 @@ export const useRemoveCustomer = (onGone: () => void) =>
     }),
     words,
     onGone,
+    revival: { route: customers.restore, done: words.revived, refused: words.reviveRefused },
   });
 
 /** Erases the personal data of an inactive customer, after a question that says what goes for good. */

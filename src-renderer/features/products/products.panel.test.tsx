@@ -129,7 +129,7 @@ describe('the open product', () => {
     expect([product.is_active, product.version]).toEqual([true, 3]);
   });
 
-  it('deletes only after the question, and closes', async () => {
+  it('deletes only after the question, closes, and brings back', async () => {
     const { open, server, token } = await openProducts();
     const { user, history } = open('/produtos/CAF-1');
     const more = await screen.findByRole<HTMLButtonElement>('button', { name: 'Mais ações' });
@@ -151,6 +151,9 @@ describe('the open product', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(gone.statusCode).toBe(404);
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Exclusão desfeita')).toBeDefined();
+    await waitFor(() => expect(namesInList()).toContain('Café torrado Serra Azul'));
   });
 
   it('tells a reader why nothing can be changed', async () => {

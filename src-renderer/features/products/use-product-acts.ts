@@ -25,4 +25,5 @@ export const useRemoveProduct = (onGone: () => void) =>
     }),
     words,
     onGone,
+    revival: { route: products.restore, done: words.revived, refused: words.reviveRefused },
   });

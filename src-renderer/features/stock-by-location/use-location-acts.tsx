@@ -32,6 +32,7 @@ export function useLocationActs({ data, etag }: LocationAnswer, { mayWrite, mayC
   const { mutateAsync: lift } = useWriting(locations.unblock, locationAreas);
   const count = useCountHere(code);
   const { mutateAsync: drop } = useWriting(locations.remove, locationAreas);
+  const { mutateAsync: revive } = useWriting(locations.restore, locationAreas);
   const navigate = useNavigate();
   const params = { location_code: code };
 
@@ -41,6 +42,15 @@ export function useLocationActs({ data, etag }: LocationAnswer, { mayWrite, mayC
       toast.done({ title: blockWords.undone(code) });
     } catch (error) {
       toast.refused(blockWords.refused, error);
+    }
+  }
+
+  async function bringBack(): Promise<void> {
+    try {
+      await revive({ params });
+      toast.done({ title: removeWords.revived(code) });
+    } catch (error) {
+      toast.refused(removeWords.reviveRefused, error);
     }
   }
 
@@ -54,7 +64,7 @@ export function useLocationActs({ data, etag }: LocationAnswer, { mayWrite, mayC
     if (!agreed) return;
     try {
       await drop({ params, ifMatch: etag });
-      toast.done({ title: removeWords.done(code) });
+      toast.done({ title: removeWords.done(code), undo: () => void bringBack() });
       await navigate({ to: '/estoque/locais' });
     } catch (error) {
       toast.refused(removeWords.refused, error);

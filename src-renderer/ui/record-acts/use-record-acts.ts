@@ -62,6 +62,8 @@ export function useSwitchRecord<Row extends { readonly is_active: boolean }>({
   };
 }
 
+type Revival = { readonly route: RouteSpec; readonly done: string; readonly refused: string };
+
 type Removal<Row> = {
   /** The operation that deletes the record, and the one that reads it. */
   readonly route: RouteSpec;
@@ -73,22 +75,37 @@ type Removal<Row> = {
   readonly words: { readonly removed: string; readonly removeRefused: string };
   /** Leaves the record, before the lists are read anew. */
   readonly onGone: () => void;
+  /** Brings the record back, and how that is told; it is offered once the record is deleted. */
+  readonly revival?: Revival;
 };
 
-/** Deletes a record after a question. */
+/** Deletes a record after a question, and offers to bring it back where that can be done. */
 export function useRemoveRecord<Row>(removal: Removal<Row>): (record: Versioned<Row>) => Promise<void> {
-  const { route, details, paramsOf, nameOf, ask, words, onGone } = removal;
+  const { route, details, paramsOf, nameOf, ask, words, onGone, revival } = removal;
   const api = useApi();
   const queries = useQueryClient();
+  const lists = details.id.split('.')[0];
+
+  async function bringBack(row: Row, { route: restore, done, refused }: Revival): Promise<void> {
+    try {
+      await api.call(restore, { params: paramsOf(row) } as CallInput<RouteSpec>);
+      toast.done({ title: done, detail: nameOf(row) });
+      await readAnew(queries, lists);
+    } catch (error) {
+      toast.refused(refused, error);
+    }
+  }
+
   return async ({ data, etag }) => {
     if (!(await askToConfirm({ ...ask(data), tone: 'danger' }))) return;
     const params = paramsOf(data);
     try {
       await api.call(route, { params, ifMatch: etag } as CallInput<RouteSpec>);
       onGone();
-      toast.done({ title: words.removed, detail: nameOf(data) });
+      const undo = revival && { undo: () => void bringBack(data, revival) };
+      toast.done({ title: words.removed, detail: nameOf(data), ...undo });
       queries.removeQueries({ queryKey: keyOf(details, { params }) });
-      await readAnew(queries, details.id.split('.')[0]);
+      await readAnew(queries, lists);
     } catch (error) {
       toast.refused(words.removeRefused, error);
     }

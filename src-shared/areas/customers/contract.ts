@@ -75,6 +75,20 @@ const remove = route({
   example: { ...example, data: null },
 });
 
+const restore = route({
+  ...operations['customers.restore'],
+  ...onCustomers,
+  method: 'POST',
+  path: '/customers/{id}/restore',
+  params: idParameter,
+  data: customerDetailsSchema,
+  status: 200,
+  says: 'customer_restored',
+  errors: { 404: ['not_found'], 409: ['duplicate'] },
+  versioned: true,
+  example,
+});
+
 const anonymize = route({
   ...operations['customers.anonymize'],
   ...onCustomers,
@@ -113,6 +127,7 @@ export const customers = {
   details: customerReads.details,
   modify,
   remove,
+  restore,
   anonymize,
   carriers,
   suppliers,

@@ -9,6 +9,7 @@ export const needs = {
   'customers.create': 'customers:write',
   'customers.modify': 'customers:write',
   'customers.remove': 'customers:write',
+  'customers.restore': 'customers:write',
   'customers.anonymize': 'customers:write',
   'addresses.list': 'customers:read',
   'addresses.details': 'customers:read',

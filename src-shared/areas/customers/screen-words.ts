@@ -89,6 +89,8 @@ export const customerWords = {
     removeConfirm: (code: string) => `Excluir ${code}`,
     removed: 'Cliente excluído',
     removeRefused: 'O cliente não foi excluído',
+    revived: 'Exclusão desfeita',
+    reviveRefused: 'O cliente não voltou',
     anonymize: 'Apagar dados pessoais',
     anonymizeFirst: 'Desative o cliente antes de apagar os dados pessoais',
     anonymizeTitle: 'Apagar dados pessoais',

@@ -49,7 +49,14 @@ export const customerOperations = {
   'customers.remove': {
     id: 'customers.remove',
     summary: 'Exclui um cliente',
-    description: 'Sai das listas; código, documento e referência podem voltar a ser usados.',
+    description:
+      'Sai das listas; código, documento e referência podem voltar a ser usados, e `…/restore` o traz de volta.',
+  },
+  'customers.restore': {
+    id: 'customers.restore',
+    summary: 'Traz de volta um cliente excluído',
+    description:
+      'Como era quando foi excluído; um cliente que não está excluído responde como está. Código, documento ou referência que outro cliente tomou nesse meio tempo impedem.',
   },
   'customers.anonymize': {
     id: 'customers.anonymize',
@@ -112,6 +119,7 @@ export const customerAnswers = {
   customer_created: 'Cliente criado',
   customer_updated: 'Cliente alterado',
   customer_deleted: 'Cliente excluído',
+  customer_restored: 'Cliente de volta',
   customer_anonymized: 'Dados pessoais apagados',
   document_judged: 'Documento conferido',
   addresses_listed: 'Endereços listados',

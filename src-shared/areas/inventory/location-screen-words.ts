@@ -172,5 +172,7 @@ export const localWords = {
     confirm: (code: string) => `Excluir ${code}`,
     done: (code: string) => `Local ${code} excluído`,
     refused: 'O local não foi excluído',
+    revived: (code: string) => `Local ${code} de volta`,
+    reviveRefused: 'O local não voltou',
   },
 } as const;

@@ -47,6 +47,7 @@ export const locationQuery = z.strictObject({
   warehouse: queryText(20).optional().describe(commonWords.warehouse),
   location_type: queryOneOf(locationTypes).optional().describe(commonWords.location_type),
   is_active: queryBoolean.optional().describe(commonWords.is_active),
+  is_deleted: queryBoolean.optional().describe(commonWords.is_deleted),
   is_blocked: queryBoolean.optional().describe(commonWords.is_blocked),
   is_pick_face: queryBoolean.optional().describe(ownWords.is_pick_face),
   code_prefix: queryLocationPrefix.optional().describe('Começo do código: grupos inteiros'),
@@ -158,6 +159,21 @@ const remove = route({
   example: { ...example, data: null },
 });
 
+const restore = route({
+  ...operations['locations.restore'],
+  method: 'POST',
+  path: '/locations/{location_code}/restore',
+  tag,
+  access: 'locations:write',
+  params,
+  data: locationSchema,
+  status: 200,
+  says: 'location_restored',
+  errors: { 404: ['not_found'], 409: ['duplicate'] },
+  versioned: true,
+  example,
+});
+
 const block = route({
   ...operations['locations.block'],
   method: 'POST',
@@ -193,7 +209,7 @@ const unblock = route({
   example,
 });
 
-export const locations = { list, lookup, create, generate, details, modify, remove, block, unblock };
+export const locations = { list, lookup, create, generate, details, modify, remove, restore, block, unblock };
 
 export const docks = {
   list: route({

@@ -12,6 +12,7 @@ export const needs = {
   'locations.generate': 'locations:write',
   'locations.modify': 'locations:write',
   'locations.remove': 'locations:write',
+  'locations.restore': 'locations:write',
   'locations.block': 'locations:write',
   'locations.unblock': 'locations:write',
   'locations.products': 'locations:read',

@@ -71,7 +71,13 @@ export const locationOperations = {
     id: 'locations.remove',
     summary: 'Exclui um local',
     description:
-      'Só um local vazio. Movimentos antigos continuam a mostrá-lo e o código pode voltar a ser usado.',
+      'Só um local vazio. Movimentos antigos continuam a mostrá-lo; o código pode voltar a ser usado, e `…/restore` o traz de volta.',
+  },
+  'locations.restore': {
+    id: 'locations.restore',
+    summary: 'Traz de volta um local excluído',
+    description:
+      'O último que foi excluído com esse código, como era; se há um local com o código, responde com ele como está. O código de barras que outro local tomou nesse meio tempo impede.',
   },
   'locations.block': {
     id: 'locations.block',
@@ -152,6 +158,7 @@ export const locationAnswers = {
   location_created: 'Local criado',
   location_updated: 'Local alterado',
   location_deleted: 'Local excluído',
+  location_restored: 'Local de volta',
   location_is_blocked: 'Local bloqueado',
   location_unblocked: 'Local desbloqueado',
   locations_counted: 'Contagem feita; nada foi gravado',

@@ -67,6 +67,7 @@ export const productQuery = z.strictObject({
   barcode: queryText(60).optional().describe(commonWords.barcode),
   sku: queryText(60).optional().describe(commonWords.sku),
   stock_level: queryOneOf(stockLevels).optional().describe(commonWords.stock_level),
+  is_deleted: queryBoolean.optional().describe(commonWords.is_deleted),
   created_from: queryMoment('first').optional().describe('Criados a partir desta data'),
   created_to: queryMoment('last').optional().describe('Criados até esta data'),
   updated_since: queryMoment('first')
@@ -201,6 +202,21 @@ const remove = route({
   example: { params: { sku: 'CAF-500-TM' }, data: null },
 });
 
+const restore = route({
+  ...operations['products.restore'],
+  method: 'POST',
+  path: '/products/{sku}/restore',
+  tag,
+  access: 'products:write',
+  params: skuParameter,
+  data: productDetailsSchema,
+  status: 200,
+  says: 'product_restored',
+  errors: { 404: ['not_found'], 409: ['duplicate'] },
+  versioned: true,
+  example: { params: { sku: 'CAF-500-TM' }, data: examples.details },
+});
+
 const stockControl = route({
   ...operations['products.stockControl'],
   method: 'PUT',
@@ -276,6 +292,7 @@ export const products = {
   details,
   modify,
   remove,
+  restore,
   stockControl,
   expirationControl,
   temperatureControl,

@@ -9,6 +9,7 @@ export const needs = {
   'products.create': 'products:write',
   'products.modify': 'products:write',
   'products.remove': 'products:write',
+  'products.restore': 'products:write',
   'products.stockControl': 'products:write',
   'products.expirationControl': 'products:write',
   'products.temperatureControl': 'products:write',

@@ -185,10 +185,12 @@ export const productWords = {
     refused: 'A alteração foi recusada',
     removeTitle: 'Excluir produto',
     removeBody: (name: string, sku: string) =>
-      `${name} sai das listas e o SKU ${sku} não volta a ser usado. Esta ação não se desfaz; para só parar de usar, desative.`,
+      `${name} sai das listas, e o SKU ${sku} fica reservado para ele. Para só parar de usar, desative.`,
     removeConfirm: (sku: string) => `Excluir ${sku}`,
     removed: 'Produto excluído',
     removeRefused: 'O produto não foi excluído',
+    revived: 'Exclusão desfeita',
+    reviveRefused: 'O produto não voltou',
   },
   form: {
     createTitle: productTitles.newProduct,

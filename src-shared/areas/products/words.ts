@@ -55,7 +55,13 @@ export const productOperations = {
   'products.remove': {
     id: 'products.remove',
     summary: 'Exclui um produto',
-    description: 'Sai das listas; o SKU fica reservado e não volta a ser usado.',
+    description: 'Sai das listas; o SKU fica reservado, e `…/restore` o traz de volta.',
+  },
+  'products.restore': {
+    id: 'products.restore',
+    summary: 'Traz de volta um produto excluído',
+    description:
+      'Como era quando foi excluído; um produto que não está excluído responde como está. O código de barras que outro produto tomou nesse meio tempo impede.',
   },
   'products.stockControl': {
     id: 'products.stockControl',
@@ -89,12 +95,13 @@ export const productAnswers = {
   left_counted:
     'O produto está em uma contagem aberta e ficou como está; termine ou cancele a contagem antes',
   left_edited: 'O produto foi alterado depois da importação e ficou como está',
-  sku_reserved: 'Este SKU foi de um produto excluído e não volta a ser usado',
+  sku_reserved: 'Este SKU é de um produto excluído: traga-o de volta ou escolha outro SKU',
   products_listed: 'Produtos listados',
   product_read: 'Produto',
   product_created: 'Produto criado',
   product_updated: 'Produto alterado',
   product_deleted: 'Produto excluído',
+  product_restored: 'Produto de volta',
   products_found: 'Produtos encontrados',
   products_changed: 'Produtos conferidos um a um',
   product_groups_listed: 'Marcas e categorias listadas',
@@ -111,7 +118,7 @@ export const productAnswers = {
   bad_ncm: 'O NCM tem 8 dígitos',
   barcode_in_use: 'Este código de barras já é do produto {sku}',
   sku_in_use: 'Já existe um produto com este SKU: {sku}',
-  sku_kept: 'Este SKU foi de um produto excluído e não volta a ser usado; escolha outro',
+  sku_kept: 'Este SKU é de um produto excluído: traga-o de volta ou escolha outro SKU',
 } as const;
 
 /** What the closed lists of products are called. */

@@ -7,6 +7,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'customers.details': onCustomer,
   'customers.modify': onCustomer,
   'customers.remove': onCustomer,
+  'customers.restore': onCustomer,
   'customers.anonymize': onCustomer,
   'addresses.list': onCustomer,
   'addresses.create': async (house) => ({ params: { id: await customer(house) }, body: address }),

@@ -9,6 +9,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'locations.create': async (house) => ({ body: { code: house.freshLocation('71.1') } }),
   'locations.modify': atLocation,
   'locations.remove': atLocation,
+  'locations.restore': atLocation,
   'locations.block': atLocation,
   'locations.unblock': async (house) => {
     const location_code = await location(house);

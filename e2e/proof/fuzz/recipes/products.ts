@@ -11,5 +11,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   }),
   'products.modify': ofProduct,
   'products.remove': ofProduct,
+  'products.restore': ofProduct,
   'products.expirationControl': ofProduct,
 };

@@ -48,6 +48,7 @@ import { dockDirections } from './0047-dock-directions.ts';
 import { orderSchedules } from './0048-order-schedules.ts';
 import { loads } from './0049-loads.ts';
 import { auditValues } from './0050-audit-values.ts';
+import { revivedRecords } from './0051-revived-records.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   orderSchedules,
   loads,
   auditValues,
+  revivedRecords,
 ];

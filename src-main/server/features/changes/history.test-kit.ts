@@ -49,6 +49,7 @@ const ofCatalogue = {
   minimum: ({ send }, one, other) =>
     send(products.stockControl, { params: { sku: skuOf(one) }, body: { min_stock_quantity: other } }),
   remove: ({ send }, one) => send(products.remove, { params: { sku: skuOf(one) } }),
+  restore: ({ send }, one) => send(products.restore, { params: { sku: skuOf(one) } }),
   classify: ({ send }, one, other) =>
     send(fiscalCodes.create, {
       params: { sku: skuOf(one) },
@@ -82,6 +83,7 @@ const ofLocations = {
     send(locations.block, { params: { location_code: locationOf(one) }, body: { reason: 'maintenance' } }),
   unblock: ({ send }, one) => send(locations.unblock, { params: { location_code: locationOf(one) } }),
   demolish: ({ send }, one) => send(locations.remove, { params: { location_code: locationOf(one) } }),
+  rebuild: ({ send }, one) => send(locations.restore, { params: { location_code: locationOf(one) } }),
 } as const satisfies Record<string, Doing>;
 
 const ofStock = {
@@ -159,6 +161,10 @@ const ofTrade = {
       params: { id: (await pick('customer', one)) ?? '' },
       body: { name: `${wordOf(other)} Souza` },
     }),
+  dismiss: async ({ send, pick }, one) =>
+    send(customers.remove, { params: { id: (await pick('customer', one)) ?? '' } }),
+  welcome: async ({ send, pick }, one) =>
+    send(customers.restore, { params: { id: (await pick('customer', one)) ?? '' } }),
   forget: async ({ send, pick }, one) =>
     send(customers.anonymize, { params: { id: (await pick('customer', one)) ?? '' } }),
   order: ({ send }, one, other) =>

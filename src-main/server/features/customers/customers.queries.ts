@@ -9,7 +9,14 @@ import {
   type ShownCustomerRow,
   type StateColumns,
 } from './customers.mapping.ts';
-import { hot, hotWrite, type HotReadBuilder, removalFrom, versionedWrites } from './customers.tables.ts';
+import {
+  hot,
+  hotWrite,
+  type HotReadBuilder,
+  removalFrom,
+  restorationTo,
+  versionedWrites,
+} from './customers.tables.ts';
 
 /** A living customer with its internal id. */
 export type FoundCustomer = {
@@ -78,6 +85,9 @@ export const customerRows = versionedWrites<StateColumns>('customer', stateColum
 
 /** Takes a customer out of every list; its row stays for old orders, its code and its document are free again. */
 export const deleteCustomer = removalFrom('customer');
+
+/** Puts a deleted customer back into the lists. */
+export const reviveCustomer = restorationTo('customer');
 
 const eraseRow = hotWrite<{ id: number }, never>((q, p) =>
   q.updateTable('customer').set({ is_anonymous: 1 }).where('id', '=', p('id')),

@@ -15,6 +15,7 @@ import {
   getCustomer,
   modifyCustomer,
   removeCustomer,
+  restoreCustomer,
 } from './customers.service.ts';
 import { findByWords, findExactly, judgeDocument, pageCustomers } from './customers.view.ts';
 
@@ -50,6 +51,9 @@ const writes = (deps: Deps): readonly Mounted[] => [
   handle(customers.remove, ({ actor, params, ifMatch }) =>
     removeCustomer(deps, actor, { id: params.id, ifMatch }),
   ),
+  handle(customers.restore, async ({ actor, params }) => ({
+    data: await restoreCustomer(deps, actor, params.id),
+  })),
   handle(customers.anonymize, async ({ actor, params }) => ({
     data: await anonymizeCustomer(deps, actor, params.id),
   })),

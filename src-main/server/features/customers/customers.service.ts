@@ -40,6 +40,7 @@ import { toColumns } from './customers.mapping.ts';
 import {
   customerRows,
   deleteCustomer,
+  reviveCustomer,
   findByCode,
   findByDocument,
   findByReference,
@@ -189,6 +190,19 @@ export const dropCustomer = (
 /** Takes a customer away as `dropCustomer` does. */
 export const removeCustomer = (deps: Deps, actor: Actor, target: CustomerTarget): Promise<void> =>
   deps.store.write('customers.remove', async (tx) => dropCustomer(tx, deps, { ...target, actor }));
+
+/** Puts a deleted customer back into the lists; silent where it is there; throws AppError 404, 409 `duplicate`. */
+export const restoreCustomer = (deps: Deps, actor: Actor, id: string): Promise<CustomerDetails> =>
+  deps.store.write('customers.restore', async (tx) => {
+    const { rowId, customer, isDeleted } = demandFound(findEver(tx, id));
+    if (isDeleted) {
+      demand(takenFaults(tx, stateOfCustomer(customer), rowId));
+      const at = instantAfter(customer.updated_at, deps.clock.instant());
+      reviveCustomer(tx, rowId, at);
+      audit(tx, actor, { action: 'customer.restore', key: customer.id, at });
+    }
+    return detailsOf(tx, demandCustomer(tx, { id: customer.id }));
+  });
 
 /** The customer whose personal data may be erased, living or deleted; throws AppError 404, 409. */
 const demandErasable = (tx: Tx, { guards }: Pick<Deps, 'guards'>, id: string): FoundCustomer => {

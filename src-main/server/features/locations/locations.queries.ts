@@ -10,7 +10,7 @@ import {
   type ShownLocationRow,
   type StateColumns,
 } from './locations.mapping.ts';
-import { hot, hotWrite, removalFrom, versionedWrites } from './locations.tables.ts';
+import { hot, hotWrite, removalFrom, restorationTo, versionedWrites } from './locations.tables.ts';
 
 /** A living location with its internal ids. */
 export type Found = { readonly id: number; readonly warehouseId: number; readonly location: Location };
@@ -28,6 +28,26 @@ const byKey = hot<{ code_key: string }, ShownLocationRow>((q, p) =>
 export const findLocation = (on: Hot, code: string): Found | undefined => {
   const code_key = locationKey(code);
   const row = code_key === undefined ? undefined : byKey.first(on, { code_key });
+  return row === undefined
+    ? undefined
+    : { id: row.id, warehouseId: row.warehouse_id, location: toLocation(row) };
+};
+
+const deletedByKey = hot<{ code_key: string }, ShownLocationRow>((q, p) =>
+  q
+    .selectFrom('location')
+    .innerJoin('warehouse', 'warehouse.id', 'location.warehouse_id')
+    .select(locationColumns)
+    .where('location.code_key', '=', p('code_key'))
+    .where('location.deleted_at', 'is not', null)
+    .orderBy('location.id', 'desc')
+    .limit(sql.lit(1)),
+);
+
+/** The location that was deleted last under that code, leading zeros apart; undefined where none was. */
+export const findDeletedLocation = (on: Hot, code: string): Found | undefined => {
+  const code_key = locationKey(code);
+  const row = code_key === undefined ? undefined : deletedByKey.first(on, { code_key });
   return row === undefined
     ? undefined
     : { id: row.id, warehouseId: row.warehouse_id, location: toLocation(row) };
@@ -93,3 +113,6 @@ export const writeBlock = (
 
 /** Takes a location out of every list; its row stays for old movements, its code is free again. */
 export const deleteLocation = removalFrom('location');
+
+/** Puts a deleted location back into the lists. */
+export const reviveLocation = restorationTo('location');

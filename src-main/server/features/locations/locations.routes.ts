@@ -10,6 +10,7 @@ import {
   getLocation,
   modifyLocation,
   removeLocation,
+  restoreLocation,
 } from './locations.service.ts';
 import { pageLocations } from './locations.view.ts';
 
@@ -39,6 +40,9 @@ const writes = (deps: Deps): readonly Mounted[] => [
   handle(locations.remove, ({ actor, params, ifMatch }) =>
     removeLocation(deps, actor, { code: params.location_code, ifMatch }),
   ),
+  handle(locations.restore, async ({ actor, params }) => ({
+    data: await restoreLocation(deps, actor, params.location_code),
+  })),
 ];
 
 const acts = (deps: Deps): readonly Mounted[] => [

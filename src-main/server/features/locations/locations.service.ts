@@ -17,6 +17,8 @@ import { touchStock } from '../../stock/touch/touch.service.ts';
 import { toColumns, type LocationState } from './locations.mapping.ts';
 import {
   deleteLocation,
+  findDeletedLocation,
+  reviveLocation,
   findBarcodeOwner,
   findLocation,
   insertLocation,
@@ -173,6 +175,20 @@ export const dropLocation = (
 /** Takes a location away as `dropLocation` does. */
 export const removeLocation = (deps: Deps, actor: Actor, target: LocationTarget): Promise<void> =>
   deps.store.write('removeLocation', async (tx) => dropLocation(tx, deps, { ...target, actor }));
+
+/** Puts the location that was deleted last under a code back into the lists; silent where the code has one; 404, 409. */
+export const restoreLocation = (deps: Deps, actor: Actor, code: string): Promise<Location> =>
+  deps.store.write('restoreLocation', async (tx) => {
+    const living = findLocation(tx, code);
+    if (living !== undefined) return living.location;
+    const { id, location } = demandFound(findDeletedLocation(tx, code));
+    demand(barcodeFaults(tx, stateOf(location)));
+    receivingWarehouse(tx, location.warehouse.code);
+    const at = instantAfter(location.updated_at, deps.clock.instant());
+    reviveLocation(tx, id, at);
+    audit(tx, actor, { action: 'location.restore', key: location.code, at });
+    return getFound(tx, location.code).location;
+  });
 
 /** Blocks a location for a reason, or with null lifts its block; silent where nothing differs; 404. */
 export const blockLocation = (

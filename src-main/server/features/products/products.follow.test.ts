@@ -7,7 +7,7 @@ import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { matchingIds } from './products.matches.view.ts';
 
-const { create, modify, remove } = contracts.products;
+const { create, modify, remove, restore } = contracts.products;
 
 let server: TestApp;
 let token: string;
@@ -30,6 +30,8 @@ const queries: readonly ProductQuery[] = [
   { ...page, sort: '-updated_at' },
   { ...page, search: 'serra', is_active: false, sort: 'name' },
   { ...page, stock_level: 'empty' },
+  { ...page, is_deleted: true },
+  { ...page, is_deleted: true, search: 'ca serra', sort: '-name' },
 ];
 
 const words = fc.constantFrom('Café Serra', 'Café', 'Açúcar', 'Óleo de Serra', 'Chá 🍵', 'Zinco');
@@ -40,7 +42,11 @@ const body = fc.record({
   characteristics: fc.record({ has_batch_control: fc.boolean() }),
 });
 const acts = fc.array(
-  fc.record({ what: fc.constantFrom('add', 'add', 'modify', 'modify', 'remove'), body, at: fc.nat(1000) }),
+  fc.record({
+    what: fc.constantFrom('add', 'add', 'modify', 'modify', 'remove', 'restore'),
+    body,
+    at: fc.nat(1000),
+  }),
   { minLength: 1, maxLength: 5 },
 );
 
@@ -52,6 +58,8 @@ const act = async ({ what, body: values, at }: { what: string; body: object; at:
     (await server.call(create, { token, body: { sku: added, unit: 'UN', ...values } as never })).ok();
   } else if (what === 'modify') {
     await server.call(modify, { token, params: { sku }, body: values as never });
+  } else if (what === 'restore') {
+    await server.call(restore, { token, params: { sku } });
   } else {
     await server.call(remove, { token, params: { sku } });
   }

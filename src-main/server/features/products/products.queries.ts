@@ -5,7 +5,7 @@ import type { Hot } from '../../db/capabilities.ts';
 import { readCodes } from './products.codes.queries.ts';
 import { detailColumns, toDetails, type DetailRow, type StateColumns } from './products.mapping.queries.ts';
 import { barcodeKey } from './products.rules.ts';
-import { hot, removalFrom, versionedWrites } from './products.tables.ts';
+import { hot, removalFrom, restorationTo, versionedWrites } from './products.tables.ts';
 
 const bySku = hot<{ sku_key: string }, DetailRow>((q, p) =>
   q
@@ -85,6 +85,9 @@ export const touchProduct = rows.touch;
 
 /** Takes a product out of every list; its row and its SKU stay. */
 export const deleteProduct = removalFrom('product');
+
+/** Puts a deleted product back into the lists. */
+export const reviveProduct = restorationTo('product');
 
 const anyRow = hot<Record<never, never>, { id: number }>((q) =>
   q.selectFrom('product').select('id').limit(sql.lit(1)),

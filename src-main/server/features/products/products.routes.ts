@@ -5,7 +5,13 @@ import { lookUp } from '../../kernel/look-up.ts';
 import { changeProducts } from './products.bulk.service.ts';
 import { groupsOf, listGroups } from './products.groups.view.ts';
 import { findByCode, findByWords } from './products.lookup.view.ts';
-import { createProduct, getProduct, modifyProduct, removeProduct } from './products.service.ts';
+import {
+  createProduct,
+  getProduct,
+  modifyProduct,
+  removeProduct,
+  restoreProduct,
+} from './products.service.ts';
 import { pageProducts } from './products.view.ts';
 
 const { products, productBulk, productGroups } = contracts;
@@ -41,6 +47,9 @@ const writes = (deps: Deps): readonly Mounted[] => [
   handle(products.remove, ({ actor, params, ifMatch }) =>
     removeProduct(deps, actor, { sku: params.sku, ifMatch }),
   ),
+  handle(products.restore, async ({ actor, params }) => ({
+    data: await restoreProduct(deps, actor, params.sku),
+  })),
 ];
 
 const controls = (deps: Deps): readonly Mounted[] => [

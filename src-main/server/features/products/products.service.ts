@@ -21,8 +21,10 @@ import {
   deleteProduct,
   findBarcodeOwner,
   findProduct,
+  findProductEver,
   findSkuOwner,
   insertProduct,
+  reviveProduct,
   updateProduct,
   type Found,
 } from './products.queries.ts';
@@ -127,7 +129,7 @@ export const modifyProduct = async (
   change: Modification,
 ): Promise<ProductDetails> => (await changeProduct(deps, actor, change)).details;
 
-/** Takes a product out of the lists, its SKU reserved for ever, and tells `product_updated`; 404, 409, 412. */
+/** Takes a product out of the lists, its SKU reserved for it, and tells `product_updated`; 404, 409, 412. */
 export const removeProduct = (
   { store, clock, ids, guards }: Deps,
   actor: Actor,
@@ -144,4 +146,23 @@ export const removeProduct = (
     const data = { sku: details.sku, name: details.name, product: details, changes: {}, deleted: true };
     emit(tx, ids, { name: 'product_updated', data, at });
     audit(tx, actor, { action: 'product.remove', key: details.sku, at });
+  });
+
+/** Puts a deleted product back into the lists and tells `product_updated`; silent where it is there; 404, 409 `duplicate`. */
+export const restoreProduct = (
+  { store, clock, ids }: Deps,
+  actor: Actor,
+  sku: string,
+): Promise<ProductDetails> =>
+  store.write('restoreProduct', async (tx) => {
+    const { id, details: before, deleted_at } = demandFound(findProductEver(tx, sku));
+    if (deleted_at === null) return before;
+    demand(barcodeFaults(barcodeOwner(tx, changed(before, {}))));
+    const at = instantAfter(before.updated_at, clock.instant());
+    reviveProduct(tx, id, at);
+    const { details } = getFound(tx, before.sku);
+    const data = { sku: details.sku, name: details.name, product: details, changes: {}, deleted: false };
+    emit(tx, ids, { name: 'product_updated', data, at });
+    audit(tx, actor, { action: 'product.restore', key: details.sku, at });
+    return details;
   });
