@@ -1,6 +1,7 @@
 import {
   IconAdjustmentsHorizontal,
   IconBuildingWarehouse,
+  IconClipboardList,
   IconPackageImport,
   IconPlug,
   type Icon,
@@ -38,6 +39,7 @@ const { navigation: words } = app;
 const headings: Readonly<Record<Heading, Area>> = {
   stock: { label: words.stock, icon: IconBuildingWarehouse, destinations: [] },
   receiving: { label: words.receiving, icon: IconPackageImport, destinations: [] },
+  orders: { label: words.orders, icon: IconClipboardList, destinations: [] },
   integrations: {
     label: words.integrations,
     icon: IconPlug,

@@ -12,6 +12,7 @@ import { movementsRoute } from '../features/movements/movements.route.ts';
 import { operationTypesRoute } from '../features/operation-types/operation-types.route.ts';
 import { ordersRoute } from '../features/orders/orders.route.ts';
 import { wavesRoute } from '../features/orders/waves/waves.route.ts';
+import { agendaRoute } from '../features/orders/scheduling/agenda.route.ts';
 import { receiptsRoute } from '../features/receiving/receipts.route.ts';
 import { receivingRoute } from '../features/receiving/receiving.route.ts';
 import {
@@ -51,6 +52,7 @@ export const routes = [
   receiptsRoute,
   ordersRoute,
   wavesRoute,
+  agendaRoute,
   customersRoute,
   webhooksRoute,
   apiTokensRoute,

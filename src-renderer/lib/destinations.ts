@@ -5,7 +5,7 @@ import type { RouteSpec } from '#shared/kernel/contract.ts';
 export type Needed = Pick<RouteSpec, 'access'>;
 
 /** The headings of the navigation under which several screens stand. */
-export type Heading = 'stock' | 'receiving' | 'integrations' | 'settings';
+export type Heading = 'stock' | 'receiving' | 'orders' | 'integrations' | 'settings';
 
 /** The destination of a screen in the navigation: under a heading, or an entry with an icon of its own. */
 export type DestinationSpec = {

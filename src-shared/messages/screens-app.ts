@@ -19,6 +19,8 @@ export const app = {
     counts: 'Contagens',
     receiving: 'Recebimento',
     locations: 'Locais',
+    orders: 'Pedidos',
+    allOrders: 'Todos os pedidos',
     integrations: 'Integrações',
     webhooks: 'Webhooks',
     tokens: 'Tokens',

@@ -16,6 +16,7 @@ import { partyWords } from './order-text.ts';
 import { orderAreas, type OrderAnswer } from './orders.api.ts';
 import css from './order.module.css';
 import { AddressDialog } from './address.dialog.tsx';
+import { SchedulePart } from './scheduling/schedule-part.tsx';
 import { TrackingPart } from './tracking/tracking-part.tsx';
 import { Trail } from './tracking/trail.tsx';
 
@@ -28,6 +29,7 @@ export function OrderSide({ answer }: { readonly answer: OrderAnswer }) {
   return (
     <>
       <DeliveryPart answer={answer} />
+      <SchedulePart answer={answer} />
       <TrackingPart answer={answer} />
       {notes !== '' && (
         <Section heading="h2" title={panel.notes}>

@@ -2,6 +2,7 @@ import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orderQuery, orderReads as orders, ordersAreWritten } from '#shared/areas/orders/reads-contract.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
+import { app } from '#shared/messages/screens-app.ts';
 import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
@@ -12,7 +13,12 @@ const ordersArea = createRoute({
   path: '/pedidos',
   staticData: {
     title: orderTitles.list,
-    destination: { icon: IconClipboardList, needs: orders.list, search: { is_open: true } },
+    destination: {
+      under: 'orders',
+      label: app.navigation.allOrders,
+      needs: orders.list,
+      search: { is_open: true },
+    },
     finds: recordSearch(orders.list, {
       label: orderTitles.list,
       asks: (search) => ({ search, per_page: 8 }),

@@ -1,4 +1,3 @@
-import { IconStack2 } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orderReads, ordersAreWritten } from '#shared/areas/orders/reads-contract.ts';
 import { waveQuery } from '#shared/areas/waves/query-schema.ts';
@@ -9,7 +8,7 @@ import { readListSearch } from '../../../ui/data-table/list-search.ts';
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ondas',
-  staticData: { title: waveTitles.list, needs: orderReads.list, destination: { icon: IconStack2 } },
+  staticData: { title: waveTitles.list, needs: orderReads.list, destination: { under: 'orders' } },
 });
 
 const list = createRoute({

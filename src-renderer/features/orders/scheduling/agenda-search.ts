@@ -1,0 +1,12 @@
+import { isCivilDate } from '#shared/kernel/civil-date.ts';
+
+/** What the address of the agenda names: a day of the site, and the order whose visit stands open. */
+export type AgendaSearch = { readonly dia?: string; readonly visita?: string };
+
+/** Reads the address of the agenda; what is no day and no order is left out. */
+export function readAgendaSearch({ dia, visita }: Record<string, unknown>): AgendaSearch {
+  return {
+    ...(typeof dia === 'string' && isCivilDate(dia) ? { dia } : {}),
+    ...(typeof visita === 'string' && visita.length <= 60 && visita !== '' ? { visita } : {}),
+  };
+}

@@ -1,0 +1,172 @@
+import { orderSchedules } from '#shared/areas/schedules/contract.ts';
+import { scheduleLabels } from '#shared/areas/schedules/label-words.ts';
+import { agendaWords } from '#shared/areas/schedules/screen-words.ts';
+import type { Agenda } from '#shared/areas/schedules/agenda-schema.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TimeField } from '../../../ui/fields/moment-field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
+import { Cell, FormSection } from '../../../ui/form/form-frame.tsx';
+import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
+import { numberOf, type OrderAnswer } from '../orders.api.ts';
+import css from './agenda.module.css';
+import {
+  claimOf,
+  clashFaults,
+  scheduleBodyOf,
+  scheduleValues,
+  typesFor,
+  type Beginning,
+  type ScheduleValues,
+} from './schedule-values.ts';
+import { scheduleAreas, useAgenda } from './scheduling.api.ts';
+import { clashOf, fits, nearestFree, timeOf } from './windows.ts';
+
+const words = agendaWords.form;
+
+type Scheduling = {
+  readonly answer: OrderAnswer;
+  readonly agenda: Agenda;
+  readonly beginning: Beginning;
+  readonly onSaved: () => void;
+};
+
+/** The form that agrees the visit of an order, which judges its window before it is sent. */
+export function useScheduleForm({ answer, agenda, beginning, onSaved }: Scheduling) {
+  const order = answer.data;
+  const { time_zone: timeZone } = agenda;
+  const form = useRecordForm({
+    route: orderSchedules.modify,
+    call: { params: { id: order.id }, ifMatch: answer.etag },
+    areas: scheduleAreas,
+    initialValues: scheduleValues(order, beginning, timeZone),
+    toBody: (values: ScheduleValues) => scheduleBodyOf(values, timeZone),
+    rules: (values) => clashFaults(agendaOn(values), order.id, values),
+    says: ({ warnings }) => ({
+      title: words.done,
+      detail: [numberOf(order), ...warnings.map(({ message }) => message)].join(' · '),
+    }),
+    onSaved,
+  });
+  const { date } = form.fields.values;
+  const other = useAgenda(date, date !== agenda.date && /^\d{4}-\d\d-\d\d$/u.test(date)).data?.data;
+  const agendaOn = (values: ScheduleValues): Agenda | undefined =>
+    [agenda, other].find((one) => one?.date === values.date);
+  return { form, shown: agendaOn(form.fields.values) };
+}
+
+type FieldsProps = {
+  readonly answer: OrderAnswer;
+  readonly form: ContractForm<ScheduleValues>;
+  /** The agenda of the day that the form says; undefined while it is read. */
+  readonly shown: Agenda | undefined;
+  readonly docks: Agenda['docks'];
+};
+
+/** Where, when and by whom; a window that is taken leads to the nearest ones that are free. */
+export function ScheduleFields({ answer, form, shown, docks }: FieldsProps) {
+  const { fields } = form;
+  const { type } = fields.values;
+  const open = docks.filter((dock) => dock.is_active && fits(dock.direction, type));
+  return (
+    <>
+      <FormSection title={words.what}>
+        <Cell columns={6}>
+          <SelectField
+            label={words.type}
+            data={typesFor(answer.data).map((value) => ({
+              value,
+              label: scheduleLabels.schedule_type[value],
+            }))}
+            {...fields.text('type')}
+          />
+        </Cell>
+        <Cell columns={6}>
+          <SelectField
+            label={words.dock}
+            required
+            data-autofocus
+            data={[
+              { value: '', label: words.noDock },
+              ...open.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+            {...fields.text('dock_code')}
+          />
+        </Cell>
+        <Cell columns={6}>
+          <DateField label={words.day} required {...fields.date('date')} />
+        </Cell>
+        <Cell columns={3}>
+          <TimeField label={words.from} required {...fields.date('window_start')} />
+        </Cell>
+        <Cell columns={3}>
+          <TimeField label={words.to} required {...fields.date('window_end')} />
+        </Cell>
+        {shown !== undefined && <Nearest answer={answer} form={form} agenda={shown} />}
+      </FormSection>
+      <WhoFields form={form} />
+    </>
+  );
+}
+
+function WhoFields({ form: { fields } }: Pick<FieldsProps, 'form'>) {
+  return (
+    <FormSection title={words.who}>
+      <Cell columns={6}>
+        <TextField label={words.plate} maxLength={12} {...fields.text('vehicle_plate')} />
+      </Cell>
+      <Cell columns={6}>
+        <TextField label={words.driver} maxLength={120} {...fields.text('driver.name')} />
+      </Cell>
+      <Cell columns={6}>
+        <TextField label={words.document} maxLength={20} {...fields.text('driver.document')} />
+      </Cell>
+      <Cell columns={6}>
+        <TextField label={words.phone} maxLength={20} inputMode="tel" {...fields.text('driver.phone')} />
+      </Cell>
+      <Cell columns={12}>
+        <TextAreaField label={words.notes} maxLength={500} {...fields.text('notes')} />
+      </Cell>
+    </FormSection>
+  );
+}
+
+const lasting = (minutes: number): string =>
+  minutes % 60 === 0 ? words.hoursOf(String(minutes / 60)) : words.minutes(String(minutes));
+
+type NearestProps = Pick<FieldsProps, 'answer' | 'form'> & { readonly agenda: Agenda };
+
+/** The free windows nearest to one that is taken; one of them is used by its button. */
+function Nearest({ answer, form: { fields }, agenda }: NearestProps) {
+  const { values } = fields;
+  const claim = claimOf(answer.data.id, values);
+  if (claim === undefined || clashOf(agenda, claim) === undefined) return null;
+  const free = nearestFree(agenda, claim, values.type);
+  if (free.length === 0) return null;
+  return (
+    <Cell columns={12}>
+      <p className={css.lead}>{words.nearest(lasting(claim.end - claim.start))}</p>
+      <ul className={css.free}>
+        {free.map(({ dock, start, end }) => {
+          const hours = agendaWords.hours(timeOf(start), timeOf(end));
+          return (
+            <li key={`${dock.code} ${start}`}>
+              <button
+                type="button"
+                aria-label={words.use(dock.name, hours)}
+                onClick={() => {
+                  fields.set('dock_code', dock.code);
+                  fields.set('window_start', timeOf(start));
+                  fields.set('window_end', timeOf(end));
+                  fields.clearError('window_start');
+                }}
+              >
+                {words.option(dock.name, hours)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Cell>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { orderSchedules } from '#shared/areas/schedules/contract.ts';
+import { agendaWords } from '#shared/areas/schedules/screen-words.ts';
+import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { may, useUser } from '../../../lib/session/use-session.ts';
+import { Lines, Section, SectionAct } from '../../../ui/record.tsx';
+import type { OrderAnswer } from '../orders.api.ts';
+import css from './agenda.module.css';
+import { ScheduleDialog } from './schedule.dialog.tsx';
+
+const words = agendaWords.order;
+const { panel } = agendaWords;
+
+/** The stages in which an order is neither to come nor to leave any more, or not yet. */
+const unscheduled: readonly OrderStage[] = [
+  'draft',
+  'shipped',
+  'received',
+  'putaway',
+  'completed',
+  'cancelled',
+];
+
+/** The visit of an order to a dock: when, where, by whom; it is agreed and moved here too. */
+export function SchedulePart({ answer }: { readonly answer: OrderAnswer }) {
+  const { schedule, direction, stage } = answer.data;
+  const [isOpen, setOpen] = useState(false);
+  const isAwaited = direction !== 'internal' && !unscheduled.includes(stage);
+  const mayWrite = may(useUser(), orderSchedules.modify.access) && isAwaited;
+  if (schedule === null && !mayWrite) return null;
+  return (
+    <Section
+      heading="h2"
+      title={words.title}
+      action={
+        mayWrite && (
+          <SectionAct onClick={() => setOpen(true)}>
+            {schedule === null ? words.schedule : words.reschedule}
+          </SectionAct>
+        )
+      }
+    >
+      {schedule === null ? (
+        <p className={css.none}>{words.none}</p>
+      ) : (
+        <Lines
+          lines={[
+            { name: words.title, value: schedule.dock_name },
+            {
+              name: words.when,
+              value: agendaWords.hours(
+                formatInstant(schedule.window_start),
+                formatInstant(schedule.window_end),
+              ),
+            },
+            { name: words.status, value: schedule.status_label },
+            { name: panel.vehicle, value: schedule.vehicle_plate ?? undefined },
+            { name: panel.driver, value: schedule.driver?.name },
+            {
+              name: agendaWords.title,
+              value: (
+                <Link to="/docas" search={{ visita: answer.data.id }}>
+                  {words.see}
+                </Link>
+              ),
+            },
+          ]}
+        />
+      )}
+      {isOpen && <ScheduleDialog answer={answer} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}

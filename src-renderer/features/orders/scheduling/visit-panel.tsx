@@ -1,0 +1,163 @@
+import { Button, Kbd } from '@mantine/core';
+import { IconClock, IconExternalLink, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { orderSchedules } from '#shared/areas/schedules/contract.ts';
+import type { Agenda, Visit } from '#shared/areas/schedules/agenda-schema.ts';
+import { scheduleLabels } from '#shared/areas/schedules/label-words.ts';
+import type { ScheduleStatus } from '#shared/areas/schedules/lists-schema.ts';
+import { agendaWords } from '#shared/areas/schedules/screen-words.ts';
+import { actTo, type ScheduleAct } from '#shared/areas/schedules/workflow.ts';
+import { showDate } from '#shared/kernel/civil-date.ts';
+import { formatInteger } from '../../../lib/format.ts';
+import { useWriting } from '../../../lib/queries.ts';
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { askToConfirm } from '../../../ui/confirm.tsx';
+import { Lines, RecordHead, Section } from '../../../ui/record.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import css from './agenda.module.css';
+import { nameOf, orderOf, scheduleAreas, useVisit } from './scheduling.api.ts';
+
+const words = agendaWords.panel;
+
+type VisitPanelProps = {
+  readonly agenda: Agenda;
+  readonly visit: Visit;
+  readonly onReschedule: (() => void) | undefined;
+  readonly onGo: (orderId: string) => void;
+  readonly onClose: () => void;
+};
+
+const statusOf = (act: ScheduleAct): ScheduleStatus =>
+  (Object.keys(actTo) as ScheduleStatus[]).find((status) => actTo[status] === act) ?? 'scheduled';
+
+/** One visit beside the agenda: who, by what, what may be done now, and its neighbours at the dock. */
+export function VisitPanel({ agenda, visit, onReschedule, onGo, onClose }: VisitPanelProps) {
+  const atDock = agenda.schedules.filter(({ dock_code: code }) => code === visit.dock_code);
+  const here = atDock.findIndex(({ order }) => order.id === visit.order.id);
+  const move = (to: Visit | undefined) => (to === undefined ? undefined : () => onGo(to.order.id));
+  const hours = agendaWords.hours(visit.start_time, visit.end_time);
+  return (
+    <SidePanel
+      label={words.label(nameOf(visit))}
+      code={orderOf(visit)}
+      copyLabel={words.copy}
+      onPrevious={move(atDock[here - 1])}
+      onNext={move(atDock[here + 1])}
+      onClose={onClose}
+    >
+      <RecordHead
+        name={nameOf(visit)}
+        marks={`${visit.type_label} · ${words.when(visit.dock_name, showDate(visit.date), hours)}`}
+      >
+        <Acts visit={visit} onReschedule={onReschedule} onClose={onClose} />
+      </RecordHead>
+      <Facts visit={visit} />
+      <Section title={words.neighbours(visit.dock_name)}>
+        <ul className={css.neighbours}>
+          {atDock.map((one) => (
+            <li key={one.order.id} data-here={one.order.id === visit.order.id || undefined}>
+              <span>{agendaWords.hours(one.start_time, one.end_time)}</span>
+              <span>
+                {nameOf(one)}, {one.status_label.toLowerCase()}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </SidePanel>
+  );
+}
+
+function Facts({ visit }: { readonly visit: Visit }) {
+  const { order, driver } = visit;
+  const lines = formatInteger(order.items_count);
+  return (
+    <Section title={scheduleLabels.schedule_status[visit.status]}>
+      <Lines
+        lines={[
+          { name: words.document, value: `${orderOf(visit)} · ${order.stage_label}` },
+          { name: words.load, value: words.lines(lines) },
+          { name: words.carrier, value: visit.carrier?.name },
+          { name: words.vehicle, value: visit.vehicle_plate ?? words.onArrival },
+          { name: words.driver, value: driver?.name ?? words.onArrival },
+          { name: words.phone, value: driver?.phone ?? undefined },
+          { name: words.notes, value: visit.notes || undefined },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What may be done with a visit now, and how it is done. */
+function useVisitActs(visit: Visit, onGone: () => void) {
+  const { id } = visit.order;
+  const detail = orderOf(visit);
+  const actions = useVisit(id).data?.data.actions ?? [];
+  const setStatus = useWriting(orderSchedules.setStatus, scheduleAreas);
+  const remove = useWriting(orderSchedules.remove, scheduleAreas);
+  const onError = (error: unknown) => toast.refused(words.refused, error);
+  return {
+    primary: actions.find((act) => act.is_primary && act.is_possible),
+    others: actions.filter((act) => !act.is_primary && act.is_possible),
+    run(act: ScheduleAct): void {
+      const status = statusOf(act);
+      const title = words.done(scheduleLabels.schedule_status[status]);
+      const onSuccess = () => toast.done({ title, detail });
+      setStatus.mutate({ params: { id }, body: { status } }, { onSuccess, onError });
+    },
+    async takeOff(): Promise<void> {
+      const title = words.removeTitle;
+      if (!(await askToConfirm({ title, body: words.removeBody(detail), confirm: title }))) return;
+      const onSuccess = () => {
+        toast.done({ title: words.removed, detail });
+        onGone();
+      };
+      remove.mutate({ params: { id } }, { onSuccess, onError });
+    },
+  };
+}
+
+type ActsProps = Pick<VisitPanelProps, 'visit' | 'onReschedule' | 'onClose'>;
+
+function Acts({ visit, onReschedule, onClose }: ActsProps) {
+  const { primary, others, run, takeOff } = useVisitActs(visit, onClose);
+  const navigate = useNavigate();
+  const lead = () => (primary === undefined ? undefined : run(primary.code));
+  const group = agendaWords.title;
+  useShortcuts([{ keys: 'mod+Enter', label: primary?.label ?? group, group, run: lead }]);
+  const mayMove = onReschedule !== undefined && !['in_progress', 'finished'].includes(visit.status);
+  const { id } = visit.order;
+  return (
+    <div className={css.acts}>
+      {primary !== undefined && (
+        <Button fullWidth rightSection={<Kbd aria-hidden>Ctrl Enter</Kbd>} onClick={lead}>
+          {primary.label}
+        </Button>
+      )}
+      <div className={css.others}>
+        {mayMove && <Small icon={<IconClock />} label={words.reschedule} onClick={onReschedule} />}
+        {others.map(({ code, label }) => (
+          <Small key={code} label={label} onClick={() => run(code)} />
+        ))}
+        {mayMove && <Small icon={<IconTrash />} label={words.remove} onClick={() => void takeOff()} />}
+        <Small
+          icon={<IconExternalLink />}
+          label={words.open}
+          onClick={() => void navigate({ to: '/pedidos/$id/completo', params: { id }, search: true })}
+        />
+      </div>
+    </div>
+  );
+}
+
+type SmallProps = { readonly icon?: ReactNode; readonly label: string; readonly onClick: () => void };
+
+function Small({ icon, label, onClick }: SmallProps) {
+  return (
+    <Button size="xs" variant="default" leftSection={icon} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}

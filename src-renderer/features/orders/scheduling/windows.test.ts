@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Agenda, Visit } from '#shared/areas/schedules/agenda-schema.ts';
+import { scheduleExamples } from '#shared/areas/schedules/examples.ts';
+import { clashOf, nearestFree, shownHours, spanOf, spanOn, timeOf } from './windows.ts';
+
+const { agenda } = scheduleExamples;
+const [example] = agenda.schedules as [Visit];
+
+const visit = (dock_code: string, hours: string, more: Partial<Visit> = {}): Visit => {
+  const [start_time = '', end_time = ''] = hours.split('-');
+  const order = { ...example.order, id: `${dock_code} ${hours}` };
+  return { ...example, dock_code, start_time, end_time, order, vehicle_plate: null, ...more };
+};
+
+const docks = [
+  { code: '1', name: 'Doca 1', direction: 'both', is_active: true },
+  { code: '2', name: 'Doca 2', direction: 'outbound', is_active: true },
+  { code: '3', name: 'Doca 3', direction: 'both', is_active: false },
+] as const;
+
+const day = (...schedules: readonly Visit[]): Agenda => ({
+  ...agenda,
+  docks: [...docks],
+  schedules: [...schedules],
+});
+
+const claim = (dock: string, hours: string, plate = '') => {
+  const [from = '', to = ''] = hours.split('-');
+  return { orderId: 'new', dock, plate, ...spanOf(from, to) };
+};
+
+describe('a window', () => {
+  it('is of the next day where it ends before it begins, and reaches into it', () => {
+    expect(spanOf('23:00', '01:00')).toEqual({ start: 1380, end: 1500 });
+    expect(spanOn('2026-11-25', visit('1', '23:00-01:00'))).toEqual({ start: -60, end: 60 });
+    expect(timeOf(1500)).toBe('01:00');
+  });
+
+  it('clashes for as long as both hold the dock, and not at its edge', () => {
+    const agreed = day(visit('1', '16:00-17:00'));
+    expect(clashOf(agreed, claim('1', '15:30-16:30'))?.minutes).toBe(30);
+    expect(clashOf(agreed, claim('1', '15:00-16:00'))).toBeUndefined();
+    expect(clashOf(agreed, claim('2', '15:30-16:30'))).toBeUndefined();
+    expect(
+      clashOf(day(visit('1', '16:00-17:00', { status: 'missed' })), claim('1', '16:00-17:00')),
+    ).toBeUndefined();
+  });
+
+  it('does not clash with one of the same vehicle', () => {
+    const agreed = day(visit('1', '16:00-17:00', { vehicle_plate: 'ABC1D23' }));
+    expect(clashOf(agreed, claim('1', '16:00-17:00', 'abc-1d23'))).toBeUndefined();
+    expect(clashOf(agreed, claim('1', '16:00-17:01', 'ABC1D23'))?.minutes).toBe(60);
+  });
+});
+
+describe('the nearest free windows', () => {
+  it('are of the same dock first, of open docks that serve, within their hours', () => {
+    const agreed = day(visit('1', '16:00-17:00'));
+    const shown = (type: 'receiving' | 'dispatch') =>
+      nearestFree(agreed, claim('1', '15:30-16:30'), type).map(
+        ({ dock, start, end }) => `${dock.code} ${timeOf(start)} ${timeOf(end)}`,
+      );
+    expect(shown('receiving')).toEqual(['1 15:00 16:00', '1 14:00 15:00', '1 17:00 18:00']);
+    expect(shown('dispatch')[1]).toBe('2 15:30 16:30');
+  });
+
+  it('are none where nothing is free', () => {
+    const agreed = day(visit('1', '08:00-18:00'));
+    expect(nearestFree(agreed, claim('1', '09:00-10:00'), 'receiving')).toEqual([]);
+  });
+});
+
+it('shows the hours of the docks, and those of visits outside of them', () => {
+  expect(shownHours(day(visit('1', '07:30-08:00'), visit('1', '19:10-20:05')))).toEqual({
+    start: 420,
+    end: 1260,
+  });
+  expect(shownHours(day())).toEqual({ start: 480, end: 1080 });
+});
