@@ -16,6 +16,8 @@ type Ids = { readonly id: number };
 export type ListFilter = {
   readonly holds: (value: Expression<SqlValue>) => Expression<SqlBool>;
   readonly stored?: (sent: string) => SqlValue;
+  /** Other tables that it reads: what was kept is gathered anew when one of them was written. */
+  readonly reads?: readonly string[];
 };
 
 type Comparison = '=' | '>=' | '<=';
@@ -178,6 +180,7 @@ const statementsOf = <Query extends ListQuery>({
  */
 export const gatheredList = <Query extends ListQuery>(list: ListColumns<Query>): GatheredList<Query> => {
   const { table, withCode, byOthers = [] } = list;
+  const filters = list.filters as AnyList['filters'];
   const kind = kindOf(table);
   const { askedBy, orderAmong } = statementsOf(list);
   /** A list that was kept as it is now; undefined where it could not be gathered, or too much changed since. */
@@ -193,8 +196,11 @@ export const gatheredList = <Query extends ListQuery>(list: ListColumns<Query>):
   };
   const gather = (store: Store, asked: Asked): Promise<Float64Array> => {
     const { statement, shape } = asked;
-    const isFollowed = !byOthers.some((name) => shape.filters.includes(name));
-    const version = isFollowed ? newestChange(store.read) : store.versions.of(table);
+    const others = shape.filters.flatMap((name) => filters[name]?.reads ?? []);
+    const isFollowed = others.length === 0 && !byOthers.some((name) => shape.filters.includes(name));
+    const versionOf = (tables: readonly string[]) =>
+      tables.reduce((sum, one) => sum + store.versions.of(one), 0);
+    const version = isFollowed ? newestChange(store.read) : versionOf([table, ...others]);
     return keptListsOf(store).get({ key: JSON.stringify(statement), version }, async (older) => {
       const ids = isFollowed && older !== undefined ? await ledOn(store, older, asked) : undefined;
       return ids ?? store.offloadNumbers(statement);

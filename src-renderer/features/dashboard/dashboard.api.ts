@@ -1,4 +1,5 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
 import { backups } from '#shared/areas/backups/contract.ts';
 import { counts } from '#shared/areas/counts/contract.ts';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
@@ -9,6 +10,7 @@ import type { Count } from '#shared/areas/counts/schema.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { blockedRows, undecided } from './order-kinds.ts';
 import { replenishQuery } from '../../ui/figures/replenish-first.tsx';
 
 /** How many rows each region shows at most. */
@@ -49,6 +51,32 @@ export function useDeliveries() {
 export function useBackups() {
   const mayManage = may(useUser(), backups.status.access);
   return useQuery({ ...reading(useApi(), backups.status, {}), enabled: mayManage });
+}
+
+/** The orders whose promise has passed, the longest late first; nothing is asked for whoever may not see orders. */
+export function useLateOrders() {
+  const mayRead = may(useUser(), orders.list.access);
+  const query = { is_late: true, sort: 'promised_date', per_page: FEW };
+  return { mayRead, query: useQuery({ ...reading(useApi(), orders.list, { query }), enabled: mayRead }) };
+}
+
+/** How many orders have reservations that hold no more, how many are on hold for long, and how much stock is blocked. */
+export type Undecided = { readonly invalid: number; readonly held: number; readonly toCount: number };
+
+/** What of orders waits for a decision, once all of it came; undefined until then. */
+export function useUndecided(): Undecided | undefined {
+  const api = useApi();
+  const mayRead = may(useUser(), orders.list.access);
+  const of = (query: object) => ({
+    ...reading(api, orders.list, { query: { ...query, per_page: 1 } }),
+    enabled: mayRead,
+  });
+  const [invalid, held] = [useQuery(of(undecided.invalid)), useQuery(of(undecided.held))];
+  const blocked = useQuery(reading(api, stockReads.list, { query: { ...blockedRows, per_page: 1 } }));
+  const counts = [invalid, held, blocked].map(({ data }) => data?.pagination.records.total);
+  if (mayRead ? counts.includes(undefined) : counts[2] === undefined) return undefined;
+  const [one = 0, other = 0, rows = 0] = counts;
+  return { invalid: one, held: other, toCount: rows };
 }
 
 /** Counts that somebody still has to end: the first are counted, the last waits for approval. */

@@ -13,6 +13,7 @@ import css from './dashboard.module.css';
 import { longDay } from './day-text.ts';
 import { ExpiresFirst } from './expires-first.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { LateOrders } from './late-orders.tsx';
 import { LastMovements } from './last-movements.tsx';
 import { OpenCountsPart } from './open-counts.tsx';
 import { StreetOccupancy } from './street-occupancy.tsx';
@@ -50,10 +51,11 @@ type DayProps = Parameters<typeof LastMovements>[0];
 
 function Day({ movements }: DayProps) {
   const summary = useSummary();
+  const day = summary.data?.data.evaluated_on;
   const replenish = useReplenish();
   return (
     <>
-      <OrderNumbers />
+      {day !== undefined && <OrderNumbers day={day} />}
       <DashboardNumbers />
       <div className={css.parts}>
         <div className={css.flow}>
@@ -69,6 +71,9 @@ function Day({ movements }: DayProps) {
         </div>
         <div className={css.low}>
           <ReplenishFirst query={replenish} />
+        </div>
+        <div className={css.late}>
+          <LateOrders />
         </div>
         <div className={css.counts}>
           <OpenCountsPart />

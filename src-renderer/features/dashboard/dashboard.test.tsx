@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import { openServer, logIn } from '../../testing/open-screen.tsx';
-import { inDays, openStockHouse } from '../../testing/stock-house.ts';
+import { inDays, openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
+import { orderIn } from '../orders/orders.test-kit.ts';
 
 const wait = { timeout: 20_000 };
 
@@ -107,16 +108,65 @@ describe('the Painel of a house at work', () => {
   });
 });
 
-it('counts the orders that wait, each number the way to them', async () => {
+/** One order of each kind that the day counts, made over the API. */
+const orderDay = async ({ server, token }: Pick<StockHouse, 'server' | 'token'>): Promise<void> => {
+  const { orders, orderPicking, locations } = contracts;
+  const staging = { code: '9.2', location_type: 'staging' } as const;
+  (await server.call(locations.create, { token, body: staging })).ok();
+  const make = async (more: object) =>
+    (await orderIn({ server, token }, { items: [{ sku: 'CX-1', quantity: 2 }], ...more })).id;
+  const on = (id: string) => ({ token, params: { id } });
+  const picked = async (id: string) => {
+    (await server.call(orderPicking.start, { ...on(id), body: {} })).ok();
+    const body = { scan_uid: crypto.randomUUID(), code: 'CX-1' };
+    (await server.call(orderPicking.pick, { ...on(id), body })).ok();
+  };
+  await make({});
+  await picked(await make({ confirm: true }));
+  await make({ confirm: true, promised_date: inDays(0) });
+  await make({ confirm: true, promised_date: inDays(-2) });
+  const short = await make({ items: [{ sku: 'CX-1', quantity: 60 }] });
+  (await server.call(orders.confirm, { ...on(short), body: { allow_partial: true } })).ok();
+  const gone = await make({ items: [{ sku: 'LEI-1', quantity: 1 }], confirm: true });
+  (await server.call(orderPicking.start, { ...on(gone), body: {} })).ok();
+  const scan = { scan_uid: crypto.randomUUID(), code: 'LEI-1' };
+  (await server.call(orderPicking.pick, { ...on(gone), body: scan })).ok();
+  (await server.call(orders.cancel, { ...on(gone), body: { reason_code: 'other' } })).ok();
+};
+
+it.each([
+  [/^A confirmar/u, 1],
+  [/^Em separação/u, 1],
+  [/^A expedir hoje/u, 1],
+  [/^Atrasados/u, 1],
+  [/^Aguardando estoque/u, 1],
+  [/^A devolver/u, 1],
+])('counts the orders of %s, and leads to as many', async (label, count) => {
   const house = await openAtWork();
-  const { open, server, token } = house;
-  const items = [{ sku: 'CX-1', quantity: 1 }];
-  const body = { operation_type: 'sale', submit: false, items };
-  (await server.call(contracts.orders.create, { token, body })).ok();
+  const { open } = house;
+  await orderDay(house);
   const { user, history } = open('/');
   const list = await screen.findByRole('list', { name: 'Pedidos do dia' }, wait);
-  await user.click(await within(list).findByRole('link', { name: /^Rascunhos\s*1/u }, wait));
-  await waitFor(() => expect(history.location.href).toContain('/pedidos?stage='), wait);
+  const link = await within(list).findByRole('link', { name: label }, wait);
+  await waitFor(() => expect(link.querySelector('b')?.textContent).toBe(String(count)), wait);
+  await user.click(link);
+  await waitFor(() => expect(history.location.pathname).toBe('/pedidos'), wait);
+  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(count), wait);
+});
+
+it('names what of orders waits for a decision, each the way to as many', async () => {
+  const house = await openAtWork();
+  const { open, server, token } = house;
+  await orderDay(house);
+  const params = { location_code: '1.1.1.1' };
+  (await server.call(contracts.locations.block, { token, params, body: { reason: 'goteira' } })).ok();
+  const { user } = open('/');
+  const decide = await region('Para decidir');
+  const said = await within(decide).findByText(/^(\d) pedidos? reserv/u, {}, wait);
+  const count = Number(said.textContent?.slice(0, 1));
+  expect(count).toBeGreaterThan(0);
+  await user.click(within(decide).getByRole('link', { name: 'Reservar outro' }));
+  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(count), wait);
 });
 
 describe('the Painel of a new house', () => {

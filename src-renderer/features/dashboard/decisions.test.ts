@@ -19,6 +19,7 @@ const quiet: Known = {
   summary: well,
   counts: [],
   site: { over: 0 },
+  orders: { invalid: 0, held: 0, toCount: 0 },
   backups: { is_overdue: false, last: { at: '', outcome: 'made', id: 'a' }, second: null },
 };
 const told = (known: Partial<Known>) =>
@@ -35,6 +36,9 @@ describe('what waits for a decision', () => {
       { endpoints: [endpoint('2020-01-02T12:00:00.000000Z')] },
       /^Webhook ERP sem sucesso desde 02\/01\/2020 \| 33/,
     ],
+    [{ orders: { invalid: 2, held: 0, toCount: 0 } }, /^2 pedidos reservaram o que não pode mais sair/],
+    [{ orders: { invalid: 0, held: 1, toCount: 0 } }, /^1 pedido em espera há mais de 24 h/],
+    [{ orders: { invalid: 0, held: 0, toCount: 3 } }, /^3 linhas de estoque bloqueadas/],
     [{ counts: [countExamples.count] }, /^Contagem INV-000001 espera aprovação \| 2 diferenças$/],
     [
       { summary: { ...well, expired: { rows: 1, quantity: 4, value: 12.5 } } },

@@ -1,9 +1,12 @@
 import {
   IconAlertOctagon,
+  IconBarcode,
   IconBuildingWarehouse,
   IconCalendarX,
   IconClipboardCheck,
   IconDatabaseExport,
+  IconLockOff,
+  IconPlayerPause,
   IconScale,
   type Icon,
 } from '@tabler/icons-react';
@@ -15,6 +18,8 @@ import type { OccupancyTotals } from '#shared/areas/inventory/location-stock-sch
 import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
 import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
+import type { Undecided } from './dashboard.api.ts';
+import { blockedRows, undecided } from './order-kinds.ts';
 import { shortInstant } from '../../ui/short-instant.ts';
 
 /** Something that waits for a decision, and where it is taken. */
@@ -34,6 +39,7 @@ export type Known = {
   readonly summary: Pick<Summary, 'integrity' | 'expired'> | undefined;
   readonly counts: readonly Count[];
   readonly site: Pick<OccupancyTotals, 'over'> | undefined;
+  readonly orders: Undecided | undefined;
   readonly backups: Pick<BackupStatus, 'last' | 'second' | 'is_overdue'> | undefined;
 };
 
@@ -41,11 +47,19 @@ const words = dashboardWords.decide;
 const MOST = 6;
 
 /** What waits for a decision, the gravest first, six at most. */
-export function decisionsOf({ endpoints, summary, counts, site, backups }: Known): readonly Decision[] {
+export function decisionsOf({
+  endpoints,
+  summary,
+  counts,
+  site,
+  orders,
+  backups,
+}: Known): readonly Decision[] {
   return [
     ...(summary?.integrity.status === 'divergent' ? [divergent] : []),
     ...(backups === undefined ? [] : ofBackups(backups)),
     ...endpoints.flatMap(ofEndpoint),
+    ...(orders === undefined ? [] : ofOrders(orders)),
     ...counts.map(ofCount),
     ...(summary === undefined || summary.expired.rows === 0 ? [] : [ofExpired(summary.expired)]),
     ...(site === undefined || site.over === 0 ? [] : [ofOver(site.over)]),
@@ -101,6 +115,46 @@ const ofCount = ({ id, number, progress }: Count): Decision => ({
   act: words.seeCount,
   link: { to: '/estoque/contagens/$id', params: { id }, search: {} },
 });
+
+const ofOrders = ({ invalid, held, toCount }: Undecided): readonly Decision[] => [
+  ...(invalid === 0
+    ? []
+    : [
+        {
+          id: 'invalid',
+          icon: IconLockOff,
+          tone: 'critical' as const,
+          text: words.invalid(formatInteger(invalid)),
+          note: words.invalidNote,
+          act: words.seeInvalid,
+          link: { to: '/pedidos' as const, search: undecided.invalid },
+        },
+      ]),
+  ...(held === 0
+    ? []
+    : [
+        {
+          id: 'held',
+          icon: IconPlayerPause,
+          text: words.held(formatInteger(held)),
+          note: words.heldNote,
+          act: words.seeHeld,
+          link: { to: '/pedidos' as const, search: undecided.held },
+        },
+      ]),
+  ...(toCount === 0
+    ? []
+    : [
+        {
+          id: 'to-count',
+          icon: IconBarcode,
+          text: words.toCount(formatInteger(toCount)),
+          note: words.toCountNote,
+          act: words.seeToCount,
+          link: { to: '/estoque/inventario/linhas' as const, search: blockedRows },
+        },
+      ]),
+];
 
 const ofExpired = ({ rows, value }: Summary['expired']): Decision => ({
   id: 'expired',

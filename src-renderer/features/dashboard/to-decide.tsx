@@ -1,7 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { Part } from '../../ui/figures/part.tsx';
-import { useBackups, useDeliveries, useOccupancy, useOpenCounts, useSummary } from './dashboard.api.ts';
+import {
+  useBackups,
+  useDeliveries,
+  useOccupancy,
+  useOpenCounts,
+  useSummary,
+  useUndecided,
+} from './dashboard.api.ts';
 import css from './dashboard.module.css';
 import { decisionsOf, type Decision } from './decisions.ts';
 import { Nothing } from './entries.tsx';
@@ -15,6 +22,7 @@ export function ToDecide() {
     summary: useSummary().data?.data,
     counts: useOpenCounts()?.inReview ?? [],
     site: useOccupancy().data?.data.site,
+    orders: useUndecided(),
     backups: useBackups().data?.data,
   });
   return (

@@ -54,8 +54,25 @@ export const dashboardWords = {
     foot: (blocked: string, over: string) =>
       `${many(blocked, 'local bloqueado', 'locais bloqueados')}, ${over} acima da capacidade.`,
   },
+  late: {
+    title: 'Atrasados',
+    note: (total: string) => many(total, 'pedido', 'pedidos'),
+    all: 'Todos',
+    none: 'Nenhum pedido atrasado.',
+  },
   decide: {
     title: 'Para decidir',
+    invalid: (count: string) =>
+      many(count, 'pedido reservou o que não pode mais sair', 'pedidos reservaram o que não pode mais sair'),
+    invalidNote: 'local bloqueado, lote retido ou validade',
+    seeInvalid: 'Reservar outro',
+    held: (count: string) =>
+      many(count, 'pedido em espera há mais de 24 h', 'pedidos em espera há mais de 24 h'),
+    heldNote: 'parados por um motivo',
+    seeHeld: 'Liberar',
+    toCount: (count: string) => many(count, 'linha de estoque bloqueada', 'linhas de estoque bloqueadas'),
+    toCountNote: 'alguém não encontrou: conte os locais',
+    seeToCount: 'Ver locais',
     none: 'Nada espera por uma decisão.',
     expired: (rows: string) => many(rows, 'linha de estoque vencida', 'linhas de estoque vencidas'),
     worth: (money: string) => `${money} parados`,

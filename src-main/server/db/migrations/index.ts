@@ -49,6 +49,7 @@ import { orderSchedules } from './0048-order-schedules.ts';
 import { loads } from './0049-loads.ts';
 import { auditValues } from './0050-audit-values.ts';
 import { revivedRecords } from './0051-revived-records.ts';
+import { orderAttention } from './0052-order-attention.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   loads,
   auditValues,
   revivedRecords,
+  orderAttention,
 ];

@@ -4,7 +4,9 @@ import { orderStages } from '#shared/areas/orders/lists-schema.ts';
 import { isUnderWay, statusOf, substatusOf } from '#shared/areas/orders/rules.ts';
 
 /** What a list is asked for as its statements know it: what an answer derives from stages is asked by stages. */
-export type AskedOrders = Omit<OrderQuery, 'is_open' | 'is_late' | 'status' | 'substatus'> & {
+export type AskedOrders = Omit<OrderQuery, 'is_open' | 'is_late' | 'status' | 'substatus' | 'held_hours'> & {
+  /** The instant since which an order that is on hold has been so at least. */
+  readonly held_before?: string;
   /** Stages with these statuses. */
   readonly of_status?: readonly string[];
   /** Stages and directions with these substatuses, as `stage direction`. */
@@ -28,15 +30,28 @@ const kinds = orderStages.flatMap((stage) => directions.map((direction) => ({ st
 const areOpen = (stages: readonly string[] | undefined): boolean =>
   stages !== undefined && !stages.some((stage) => endings.some((ending) => ending === stage));
 
-/** A query as the list asks it on that day. */
+/** The day and the hour that have begun. */
+type Present = { readonly day: string; readonly hour: string };
+
+const hoursBefore = (instant: string, hours: number): string =>
+  `${new Date(Date.parse(instant) - hours * 3_600_000).toISOString().slice(0, -1)}000Z`;
+
+/** A query as the list asks it at that time. */
 export const askedOrders = (
-  { is_late, is_open, status, substatus, ...query }: OrderQuery,
-  day: string,
+  { is_late, is_open, status, substatus, held_hours: hours, ...query }: OrderQuery,
+  { day, hour }: Present,
 ): AskedOrders => {
   const ofStatus = status && orderStages.filter((stage) => status.includes(statusOf(stage)));
   const ofSubstatus =
     substatus && kinds.filter(({ stage, direction }) => substatus.includes(substatusOf(stage, direction)));
-  const isOpen = is_open === true || is_late === true || areOpen(query.stage) || areOpen(ofStatus);
+  const isWorked = query.awaits_stock === true || query.has_invalid_allocation === true;
+  const isOpen =
+    is_open === true ||
+    isWorked ||
+    hours !== undefined ||
+    is_late === true ||
+    areOpen(query.stage) ||
+    areOpen(ofStatus);
   return {
     ...query,
     ...(ofStatus && { of_status: ofStatus }),
@@ -45,5 +60,6 @@ export const askedOrders = (
     ...(is_late === false && { timely_on: day }),
     ...(isOpen && { open: true }),
     ...(is_open === false && { ended: true }),
+    ...(hours !== undefined && { held_before: hoursBefore(hour, hours) }),
   };
 };

@@ -29,7 +29,7 @@ import { createOrder } from './orders.service.ts';
 import { ordersByCode } from './lookup/lookup.view.ts';
 import { seenBy } from './seen-by.mapping.ts';
 import { splitOrder } from './split.service.ts';
-import { pageOrders } from './orders.view.ts';
+import { pageOrders, presentHour } from './orders.view.ts';
 import { wavePickingRoutes } from './waves/picking.routes.ts';
 import { waveRoutes } from './waves/waves.routes.ts';
 
@@ -39,7 +39,7 @@ const told = { toldOnWriteOf: ['order_head', 'stock_allocation'] };
 const reads = (deps: Deps): readonly Mounted[] => [
   handle(orders.list, ({ query }) => pageOrders(deps, query), {
     cachedUntilWriteOf: ['order_head', 'stock_allocation', 'operation_type', 'user_account'],
-    cachedWithin: () => siteDay(deps),
+    cachedWithin: () => `${siteDay(deps)} ${presentHour(deps)}`,
   }),
   handle(
     orders.lookup,

@@ -30,6 +30,24 @@ const isOpen = sql`stage not in (${sql.join(endings.map((stage) => sql.lit(stage
 const late = (day: Expression<unknown>) =>
   sql`stage in (${sql.join(underWay.map((stage) => sql.lit(stage)))}) and promised_date < ${day}`;
 
+/** A filter by allocations of an order's items: of how many orders it holds does not grow with those that are over. */
+const holding = (condition: string): ListFilter => ({
+  holds: (value) =>
+    sql<SqlBool>`(id in (select i.order_id from stock_allocation as a inner join order_item as i on i.id = a.order_item_id
+      where ${sql.raw(condition)})) = ${value}`,
+  reads: ['stock_allocation'],
+});
+
+/** Whether an order that goes out or is moved lacks some of what it is to be picked. */
+const awaitsStock = sql`(stage in ('confirmed', 'picking') and direction <> 'inbound'
+  and coalesce(json_extract(nullif(switches, ''), '$.affects_stock'), 1)
+  and coalesce((select sum(a.quantity) from order_item as i
+    inner join stock_allocation as a on a.order_item_id = i.id
+    where i.order_id = order_head.id and a.status in ('active', 'picked', 'consumed')), 0) < quantity)`;
+
+/** When an order that is on hold was put on hold for the last time. */
+const heldAt = sql`(select max(h.at) from order_history as h where h.order_id = order_head.id and h.action = 'hold')`;
+
 /** The internal ids of all orders that match what their statements are asked, in its order. */
 export const matchingIds = gatheredList<AskedOrders>({
   table: 'order_head',
@@ -59,6 +77,13 @@ export const matchingIds = gatheredList<AskedOrders>({
     load_id: names('load_id', 'order_load'),
     assigned_to: names('assigned_id', 'user_account'),
     wave_id: names('wave_id', 'order_wave'),
+    has_invalid_allocation: holding(`a.invalid_reason <> ''`),
+    has_returning: holding(`a.status = 'returning'`),
+    awaits_stock: {
+      holds: (value) => sql<SqlBool>`${awaitsStock} = ${value}`,
+      reads: ['stock_allocation'],
+    },
+    held_before: { holds: (at) => sql<SqlBool>`hold_reason <> '' and ${heldAt} <= ${at}` },
     late_on: { holds: (day) => sql<SqlBool>`(${late(day)})` },
     timely_on: { holds: (day) => sql<SqlBool>`not coalesce(${late(day)}, 0)` },
     order_number: compares('order_number', '=', (sent) => sent.trim().toUpperCase()),
@@ -106,9 +131,16 @@ const byVolume = ({ store }: Deps, query: OrderQuery): OrderQuery => {
   return number === undefined || number === null ? query : { ...others, order_number: number };
 };
 
+/** The hour that has begun: how long an order has been on hold is told by whole hours. */
+export const presentHour = ({ clock }: Pick<Deps, 'clock'>): string =>
+  `${new Date(clock.now()).toISOString().slice(0, 13)}:00:00.000000Z`;
+
 /** The internal ids of all orders that match, in the order that a query asks for. */
 export const matchingOrderIds = (deps: Deps, query: OrderQuery): Promise<Float64Array> =>
-  matchingIds(deps.store, askedOrders(byVolume(deps, query), siteDay(deps)));
+  matchingIds(
+    deps.store,
+    askedOrders(byVolume(deps, query), { day: siteDay(deps), hour: presentHour(deps) }),
+  );
 
 /** The page of orders that a query asks for, and how many match in all. */
 export const pageOrders = async (deps: Deps, query: OrderQuery): Promise<Page<OrderLine>> =>

@@ -27,7 +27,9 @@ const queries: readonly OrderQuery[] = [
   { ...page, search: 'ps-0000' },
 ];
 
-const asked: readonly AskedOrders[] = queries.map((query) => askedOrders(query, '2026-11-25'));
+const asked: readonly AskedOrders[] = queries.map((query) =>
+  askedOrders(query, { day: '2026-11-25', hour: '2026-11-25T12:00:00.000000Z' }),
+);
 
 const lookAtLists = async ({ server }: OrderWorld): Promise<void> => {
   const [followed, gathered] = await followedAndGathered(server.deps.store, matchingIds, asked);

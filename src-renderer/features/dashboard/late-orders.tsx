@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { OrderLine } from '#shared/areas/orders/schema.ts';
+import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
+import { showDate } from '#shared/kernel/civil-date.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { Part } from '../../ui/figures/part.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useLateOrders } from './dashboard.api.ts';
+import { Entries, Nothing, type Entry } from './entries.tsx';
+
+const words = dashboardWords.late;
+const late = { is_late: true } as const;
+
+/** The orders whose promise has passed, the longest late first. */
+export function LateOrders() {
+  const { mayRead, query } = useLateOrders();
+  if (!mayRead) return null;
+  const total = query.data?.pagination.records.total;
+  return (
+    <Part
+      title={words.title}
+      note={total === undefined ? undefined : words.note(formatInteger(total))}
+      link={
+        <Link to="/pedidos" search={late}>
+          {words.all}
+        </Link>
+      }
+    >
+      <QueryState query={query} errorTitle={dashboardWords.failed}>
+        {({ data }) =>
+          data.length === 0 ? <Nothing>{words.none}</Nothing> : <Entries entries={data.map(entryOf)} />
+        }
+      </QueryState>
+    </Part>
+  );
+}
+
+function entryOf({
+  id,
+  order_number: number,
+  customer,
+  promised_date: day,
+  stage_label: stage,
+}: OrderLine): Entry {
+  return {
+    id,
+    name: [number, customer?.name].filter(Boolean).join(' · '),
+    note: stage,
+    end: <StatusBadge tone="critical">{day === null ? '' : showDate(day)}</StatusBadge>,
+    link: { to: '/pedidos/$id', params: { id }, search: late },
+  };
+}
