@@ -24,7 +24,9 @@ function Content({ entry }: { readonly entry: AuditEntry }) {
   return (
     <>
       <RecordHead name={`${actText(entry)}: ${recordText(entry)}`} marks={<Aside>{entry.actor}</Aside>}>
-        <RecordLink entry={entry}>{words.open}</RecordLink>
+        <RecordLink entry={entry} className="alm-link">
+          {words.open}
+        </RecordLink>
       </RecordHead>
       <Section title={words.changed}>
         <Changed entry={entry} />

@@ -29,7 +29,11 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     id: 'record',
     header: words.record,
     text: recordText,
-    cell: (entry) => <RecordLink entry={entry}>{recordText(entry)}</RecordLink>,
+    cell: (entry) => (
+      <RecordLink entry={entry} tabIndex={-1}>
+        {recordText(entry)}
+      </RecordLink>
+    ),
     width: 220,
     filter: 'entity',
     rank: 1,

@@ -4,12 +4,13 @@ import type { AuditEntry } from './audit-text.ts';
 
 type RecordLinkProps = {
   readonly entry: Pick<AuditEntry, 'entity' | 'entity_key'>;
+  readonly className?: string;
+  readonly tabIndex?: number;
   readonly children: ReactNode;
 };
 
 /** The way to the record of an entry; plain text where it has no screen of its own. */
-export function RecordLink({ entry: { entity, entity_key: key }, children }: RecordLinkProps) {
-  const own = { tabIndex: -1, children };
+export function RecordLink({ entry: { entity, entity_key: key }, ...own }: RecordLinkProps) {
   switch (entity) {
     case 'product':
       return <Link {...own} to="/produtos/$sku" params={{ sku: key }} />;
@@ -24,6 +25,6 @@ export function RecordLink({ entry: { entity, entity_key: key }, children }: Rec
     case 'user':
       return <Link {...own} to="/configuracoes/usuarios/$id" params={{ id: key }} />;
     default:
-      return children;
+      return own.children;
   }
 }

@@ -130,6 +130,7 @@ const following: readonly OrderColumn[] = [
     id: 'total',
     header: words.total,
     text: ({ total }) => amountText(total),
+    sum: { of: ({ total }) => total, show: amountText },
     width: 104,
     align: 'end',
     sort: 'total',

@@ -24,19 +24,17 @@ const shown = (name: string, label: string): Filter => ({ name, label, options: 
 const namesOf = (groups: readonly { readonly name: string }[]) =>
   groups.map(({ name }) => ({ value: name, label: name }));
 
-/** By the brands and categories that are in use, to choose from or to type. */
+/** By the brands and categories that are in use. */
 const groupFilters = ({ brands, categories }: ProductGroups): readonly Filter[] => [
   {
     name: 'brand',
     label: words.brand,
     options: namesOf(brands),
-    typed: { placeholder: words.typeBrand },
   },
   {
     name: 'category',
     label: words.category,
     options: namesOf(categories),
-    typed: { placeholder: words.typeCategory },
   },
 ];
 

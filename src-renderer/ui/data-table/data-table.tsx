@@ -7,6 +7,7 @@ import { withChange, type ListSearch } from './list-search.ts';
 import type { DataTableProps } from './props.ts';
 import { TableFoot } from './table-foot.tsx';
 import { TableRoom } from './table-room.tsx';
+import { sumsOf } from './sums.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useDataTable, type DataTableModel } from './use-data-table.ts';
 import { useFilters } from './use-filters.ts';
@@ -24,6 +25,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { choices, setChoices, table } = model;
   const chosen = useFilters(search);
   const tickedKeys = Object.keys(table.state.rowSelection);
+  const page = query.data?.data ?? noRows;
+  const counted = tickedKeys.length > 1 ? page.filter((row) => tickedKeys.includes(rowKey(row))) : page;
+  const sums = sumsOf(columns, counted);
   const change = useStable((changed: ListSearch) => onSearch(withChange(search, changed)));
   const copy = useStable(() => void copyShown(model, query.data?.data ?? []));
   const setPageSize = useStable((pageSize: number) => {
@@ -39,6 +43,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         pageSize={search.per_page ?? choices.pageSize}
         onPage={(page) => change({ page })}
         onPageSize={setPageSize}
+        sums={sums}
         tickedCount={tickedKeys.length}
         tickedActs={TickedActs !== undefined && <TickedActs keys={tickedKeys} />}
         onClearTicks={() => table.resetRowSelection(true)}
@@ -48,6 +53,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </>
   );
 }
+
+const noRows: readonly never[] = [];
 
 /** Copies the ticked rows of this page, or all of it where none is ticked, and says how many. */
 async function copyShown<Row extends object>(

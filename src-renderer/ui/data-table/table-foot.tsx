@@ -6,6 +6,7 @@ import { common } from '#shared/messages/screens-common.ts';
 import { printWords } from '#shared/messages/screens-print.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { OnPaper } from '../on-paper.tsx';
+import type { Sum } from './sums.ts';
 import css from './table-foot.module.css';
 import { PAGE_SIZES } from './use-table-choices.ts';
 
@@ -14,6 +15,8 @@ type TableFootProps = {
   readonly pageSize: number;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
+  /** What the rows of the page, or those that are ticked, come to. */
+  readonly sums: readonly Sum[];
   readonly tickedCount: number;
   readonly tickedActs: ReactNode;
   readonly onClearTicks: () => void;
@@ -27,9 +30,9 @@ const words = common.table;
 /** The foot of a list: where the page stands, what is ticked, and the way to the other pages. */
 export function TableFoot(props: TableFootProps) {
   const { pagination, pageSize, onPage, onPageSize } = props;
-  const { tickedCount, tickedActs, onClearTicks, onCopy, withKeys } = props;
+  const { sums, tickedCount, tickedActs, onClearTicks, onCopy, withKeys } = props;
   return (
-    <footer className={css.foot}>
+    <footer className={css.foot} data-ticked={tickedCount > 0 || undefined}>
       <span aria-live="polite">{pagination !== undefined && <Range pagination={pagination} />}</span>
       {pagination !== undefined && pagination.last_page > 1 && (
         <OnPaper>
@@ -45,14 +48,27 @@ export function TableFoot(props: TableFootProps) {
           </Button>
         </span>
       )}
+      {sums.map(({ header, text }) => (
+        <span key={header}>
+          {words.sum(header, scopeOf(props))} <b>{text}</b>
+        </span>
+      ))}
       <span className={css.end}>
         {withKeys && <Keys />}
-        <CopyButton onCopy={onCopy} />
-        <PageSize pageSize={pageSize} onPageSize={onPageSize} />
+        <span className={css.tools}>
+          <CopyButton onCopy={onCopy} />
+          <PageSize pageSize={pageSize} onPageSize={onPageSize} />
+        </span>
         <Pages pagination={pagination} onPage={onPage} />
       </span>
     </footer>
   );
+}
+
+/** What is added up: what is ticked, the whole list where it has one page, else this page. */
+function scopeOf({ pagination, tickedCount }: TableFootProps): 'ticked' | 'list' | 'page' {
+  if (tickedCount > 1) return 'ticked';
+  return pagination?.last_page === 1 ? 'list' : 'page';
 }
 
 function Range({ pagination }: { readonly pagination: Pagination }) {
