@@ -5,12 +5,13 @@ import { locations } from '#shared/areas/locations/contract.ts';
 import type { GeneratedLocations } from '#shared/areas/locations/schema.ts';
 import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
-import { useApi } from '../../lib/queries.ts';
+import { useApi, useWriting } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { RangeSection } from './generate-fields.tsx';
 import { blankGeneration, generateBody, type GenerateValues } from './generate-values.ts';
 import { KindFields, RuleFields } from './location-fields.tsx';
@@ -26,6 +27,7 @@ const pause = 350;
 /** Makes whole streets at once; what would be made is counted while one types. */
 export function GenerateScreen() {
   const navigate = useNavigate();
+  const tell = useToldWithUndo();
   const form = useRecordForm({
     route: locations.generate,
     call: {},
@@ -33,11 +35,10 @@ export function GenerateScreen() {
     initialValues: blankGeneration,
     toBody: generateBody,
     rules: temperatureFaults,
-    says: ({ created: made, first_code: first, last_code: last }) => ({
-      title: words.done(formatInteger(made)),
-      detail: words.preview(first, last),
-    }),
-    onSaved: () => navigate({ to: '/estoque/locais/cadastro' }),
+    onSaved: (made) => {
+      tell(made);
+      return navigate({ to: '/estoque/locais/cadastro' });
+    },
   });
   const count = useCount(form.fields.values);
   const created = count.data?.data.created;
@@ -68,6 +69,28 @@ export function GenerateScreen() {
       </FormFrame>
     </Page>
   );
+}
+
+/** Tells what was made, with the way to take all of it back that nobody uses yet. */
+function useToldWithUndo() {
+  const { mutateAsync } = useWriting(locations.takeBack, locationAreas);
+
+  async function takeBack(generated_at: string): Promise<void> {
+    try {
+      const { removed, kept } = (await mutateAsync({ body: { generated_at } })).data;
+      const detail = kept === 0 ? {} : { detail: words.takenBackKept(formatInteger(kept)) };
+      toast.done({ title: words.takenBack(formatInteger(removed)), ...detail });
+    } catch (error) {
+      toast.refused(words.takeBackRefused, error);
+    }
+  }
+
+  return ({ created, first_code: first, last_code: last, generated_at: at }: GeneratedLocations): void =>
+    toast.done({
+      title: words.done(formatInteger(created)),
+      detail: words.preview(first, last),
+      ...(at === null ? {} : { undo: () => void takeBack(at) }),
+    });
 }
 
 /** What these values would make, counted by the server; nothing is asked while they mean no ranges. */

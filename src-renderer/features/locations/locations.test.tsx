@@ -98,7 +98,7 @@ describe('an edited location', () => {
 });
 
 describe('the generator', () => {
-  it('counts while one types, says what is wrong, and makes what is missing', async () => {
+  it('counts while one types, says what is wrong, makes what is missing, and takes it back', async () => {
     const browser = await openWith('1.1');
     const { user, history } = browser.open('/estoque/locais/gerar');
     await user.type(await screen.findByLabelText('Prédio: de'), '1');
@@ -114,5 +114,8 @@ describe('the generator', () => {
     await user.click(await screen.findByRole('button', { name: /Gerar 2 locais/u }));
     await waitFor(() => expect(history.location.pathname).toBe('/estoque/locais/cadastro'));
     expect(await codes(browser)).toEqual(['1.1', '01.02', '01.03']);
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await screen.findByText('2 locais gerados foram retirados');
+    expect(await codes(browser)).toEqual(['1.1']);
   });
 });

@@ -47,6 +47,7 @@ export const auditWords = {
     remove: 'Excluiu',
     export: 'Exportou',
     generate: 'Gerou',
+    take_back: 'Desfez a geração',
     anonymize: 'Anonimizou',
     register: 'Registrou contagem',
     submit: 'Encerrou',

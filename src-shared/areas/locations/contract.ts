@@ -8,6 +8,8 @@ import {
   generateLocationsBody,
   locationHitSchema,
   locationSchema,
+  takeBackLocationsBody,
+  takenBackLocationsSchema,
   updateLocationBody,
 } from './schema.ts';
 import { locationExamples as examples } from './examples.ts';
@@ -113,6 +115,19 @@ const generate = route({
   example: { body: examples.generateBody, data: examples.generated },
 });
 
+const takeBack = route({
+  ...operations['locations.takeBack'],
+  method: 'POST',
+  path: '/locations/generate/take-back',
+  tag,
+  access: 'locations:write',
+  body: takeBackLocationsBody,
+  data: takenBackLocationsSchema,
+  status: 200,
+  says: 'locations_taken_back',
+  example: { body: { generated_at: '2026-11-20T13:45:00.123456Z' }, data: { removed: 800, kept: 0 } },
+});
+
 const details = route({
   ...operations['locations.details'],
   method: 'GET',
@@ -209,7 +224,19 @@ const unblock = route({
   example,
 });
 
-export const locations = { list, lookup, create, generate, details, modify, remove, restore, block, unblock };
+export const locations = {
+  list,
+  lookup,
+  create,
+  generate,
+  takeBack,
+  details,
+  modify,
+  remove,
+  restore,
+  block,
+  unblock,
+};
 
 export const docks = {
   list: route({

@@ -60,7 +60,14 @@ export const locationExamples = {
     name_pattern: 'Rua {street}, prédio {building}',
     dry_run: true,
   },
-  generated: { total: 800, created: 0, existing: 12, first_code: '01.01.01.01', last_code: '04.20.05.02' },
+  generated: {
+    total: 800,
+    created: 0,
+    existing: 12,
+    first_code: '01.01.01.01',
+    last_code: '04.20.05.02',
+    generated_at: null,
+  },
   warehouse: {
     code: '2',
     name: 'Filial Jundiaí',

@@ -188,5 +188,20 @@ export const generatedLocationsSchema = z.object({
   existing: z.int().describe('Quantos já existiam e ficaram como estavam'),
   first_code: z.string().describe('O primeiro código'),
   last_code: z.string().describe('O último código'),
+  generated_at: instant
+    .nullable()
+    .describe('Quando foram criados, para desfazer; null quando nada foi criado'),
 });
+
+/** Body of POST /locations/generate/take-back. */
+export const takeBackLocationsBody = z.strictObject({
+  generated_at: instant.describe('O `generated_at` que a geração respondeu'),
+});
+
+export const takenBackLocationsSchema = z.object({
+  removed: z.int().describe('Quantos saíram'),
+  kept: z.int().describe('Quantos ficaram, porque já são usados ou foram alterados'),
+});
+export type TakenBackLocations = z.output<typeof takenBackLocationsSchema>;
+
 export type GeneratedLocations = z.output<typeof generatedLocationsSchema>;

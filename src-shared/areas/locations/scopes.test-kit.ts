@@ -10,6 +10,7 @@ export const needs = {
   'locations.details': 'locations:read',
   'locations.create': 'locations:write',
   'locations.generate': 'locations:write',
+  'locations.takeBack': 'locations:write',
   'locations.modify': 'locations:write',
   'locations.remove': 'locations:write',
   'locations.restore': 'locations:write',

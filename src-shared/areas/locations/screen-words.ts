@@ -114,5 +114,10 @@ export const locationWords = {
     save: (count: string) => (count === '1' ? 'Gerar 1 local' : `Gerar ${count} locais`),
     saveUnknown: 'Gerar locais',
     done: (count: string) => (count === '1' ? '1 local criado' : `${count} locais criados`),
+    takenBack: (count: string) =>
+      count === '1' ? '1 local gerado foi retirado' : `${count} locais gerados foram retirados`,
+    takenBackKept: (count: string) =>
+      count === '1' ? '1 já é usado e ficou' : `${count} já são usados e ficaram`,
+    takeBackRefused: 'Os locais gerados ficaram como estavam',
   },
 } as const;

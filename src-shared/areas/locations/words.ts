@@ -56,6 +56,12 @@ export const locationOperations = {
     description:
       'Todas as combinações de rua, prédio, nível e posição, até 100.000. Os códigos que já existem ficam como estão e são contados. Com `dry_run: true` só conta.',
   },
+  'locations.takeBack': {
+    id: 'locations.takeBack',
+    summary: 'Desfaz uma geração de locais',
+    description:
+      'Exclui os locais que aquela geração criou e que ninguém usou nem alterou; os outros ficam e são contados.',
+  },
   'locations.details': {
     id: 'locations.details',
     summary: 'Mostra um local',
@@ -163,6 +169,7 @@ export const locationAnswers = {
   location_unblocked: 'Local desbloqueado',
   locations_counted: 'Contagem feita; nada foi gravado',
   locations_generated: 'Locais gerados',
+  locations_taken_back: 'Geração desfeita',
   dock_direction_of_docks: 'Só uma doca recebe ou expede; deixe vazio, ou mude o tipo do local',
   docks_listed: 'Docas listadas',
   location_stock_listed: 'Estoque do local listado',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonRows } from '../../db/expressions.ts';
 import type { StateColumns } from './locations.mapping.ts';
 import { stateColumns } from './locations.mapping.ts';
+import type { DeletionGuard } from '../../kernel/deletion-guards.queries.ts';
 import { hot, hotWrite } from './locations.tables.ts';
 
 type Counted = { readonly total: number };
@@ -14,6 +15,40 @@ export const countExisting = hot<{ keys: string }, Counted>((q, p) =>
     .where('location.deleted_at', 'is', null)
     .select(sql<number>`count(*)`.as('total')),
 );
+
+/** When locations were made, and when they are taken away. */
+type TakingBack = { made: string; at: string };
+
+/** How many living locations were made at that instant. */
+export const countMadeAt = hot<{ made: string }, Counted>((q, p) =>
+  q
+    .selectFrom('location')
+    .where('created_at', '=', p('made'))
+    .where('deleted_at', 'is', null)
+    .select(sql<number>`count(*)`.as('total')),
+);
+
+/** Takes away the locations that were made at that instant, and that nobody has changed, filled or needs since. */
+export const removeUntouched = ({ isNeeded }: DeletionGuard) =>
+  hotWrite<TakingBack, never>((q, p) =>
+    q
+      .updateTable('location')
+      .set((eb) => ({ deleted_at: p('at'), updated_at: p('at'), version: eb('version', '+', 1) }))
+      .where('created_at', '=', p('made'))
+      .where('version', '=', sql.lit(1))
+      .where('deleted_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('stock_item')
+              .select('stock_item.id')
+              .whereRef('stock_item.location_id', '=', 'location.id')
+              .where('stock_item.quantity', '>', sql.lit(0)),
+          ),
+        ),
+      )
+      .where(sql<boolean>`not ${isNeeded('location.id')}`),
+  );
 
 /** One location to insert: the columns of its state, and its UUID. */
 export type NewRow = StateColumns & { readonly uid: string };

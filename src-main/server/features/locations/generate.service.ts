@@ -1,12 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { locationKey } from '#shared/domain/location-code.ts';
-import type { GeneratedLocations, GenerateLocationsInput } from '#shared/areas/locations/schema.ts';
+import type {
+  GeneratedLocations,
+  GenerateLocationsInput,
+  TakenBackLocations,
+} from '#shared/areas/locations/schema.ts';
 import type { Compiled } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { auditStep } from '../../kernel/audit.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { countExisting, insertMissing, type NewRow } from './generate.queries.ts';
+import {
+  countExisting,
+  countMadeAt,
+  insertMissing,
+  removeUntouched,
+  type NewRow,
+} from './generate.queries.ts';
 import { countOf, generatedAt, generationFaults } from './generate.rules.ts';
 import { toColumns } from './locations.mapping.ts';
 import { created } from './locations.rules.ts';
@@ -26,7 +36,11 @@ const inChunks = async <T>(total: number, make: (index: number) => T): Promise<r
   return chunks;
 };
 
-const answer = (input: GenerateLocationsInput, createdCount: number): GeneratedLocations => {
+const answer = (
+  input: GenerateLocationsInput,
+  createdCount: number,
+  at: string | null,
+): GeneratedLocations => {
   const total = countOf(input);
   return {
     total,
@@ -34,20 +48,24 @@ const answer = (input: GenerateLocationsInput, createdCount: number): GeneratedL
     existing: total - createdCount,
     first_code: generatedAt(input, 0).code,
     last_code: generatedAt(input, total - 1).code,
+    generated_at: createdCount === 0 ? null : at,
   };
 };
 
 const countOnly = async ({ store }: Deps, input: GenerateLocationsInput): Promise<GeneratedLocations> => {
   const keys = await inChunks(countOf(input), (index) => locationKey(generatedAt(input, index).code));
   const [row] = await store.offload(countExisting.bind({ keys: JSON.stringify(keys.flat()) }));
-  const { total, ...rest } = answer(input, 0);
+  const { total, ...rest } = answer(input, 0, null);
   const existing = row?.total ?? 0;
   return { ...rest, total, created: total - existing, existing };
 };
 
-const stepsOf = async (deps: Deps, input: GenerateLocationsInput): Promise<readonly Compiled[]> => {
+const stepsOf = async (
+  deps: Deps,
+  input: GenerateLocationsInput,
+  at: string,
+): Promise<readonly Compiled[]> => {
   const { id: warehouse_id } = receivingWarehouse(deps.store.read, input.warehouse_code);
-  const at = deps.clock.instant();
   const chunks = await inChunks(countOf(input), (index): NewRow => {
     const { code, name } = generatedAt(input, index);
     return { ...toColumns(created({ ...input, code, name })), uid: deps.ids.uid() };
@@ -66,15 +84,32 @@ export const generateLocations = async (
 ): Promise<GeneratedLocations> => {
   demand(generationFaults(input));
   if (input.dry_run === true) return countOnly(deps, input);
+  const at = deps.clock.instant();
   const act = auditStep(actor, {
     action: 'location.generate',
     key: `${generatedAt(input, 0).code}-${generatedAt(input, countOf(input) - 1).code}`,
-    at: deps.clock.instant(),
+    at,
   });
-  const inserts = await stepsOf(deps, input);
+  const inserts = await stepsOf(deps, input, at);
   const { changes } = await deps.store.bulk('generateLocations', { steps: [...inserts, act] });
   return answer(
     input,
     changes.slice(0, inserts.length).reduce((sum, count) => sum + count, 0),
+    at,
   );
+};
+
+/** Takes back what one generation made: the locations that nobody has changed, filled or needs since, and counts both. */
+export const takeBackLocations = async (
+  { store, clock, guards }: Deps,
+  actor: Actor,
+  made: string,
+): Promise<TakenBackLocations> => {
+  const at = clock.instant();
+  const before = countMadeAt.first(store.read, { made })?.total ?? 0;
+  const removal = removeUntouched(guards.of('location')).bind({ made, at });
+  const act = auditStep(actor, { action: 'location.take_back', key: made, at });
+  const { changes } = await store.bulk('takeBackLocations', { steps: [removal, act] });
+  const removed = changes[0] ?? 0;
+  return { removed, kept: before - removed };
 };

@@ -23,6 +23,7 @@ describe('generating locations', () => {
       existing: 1,
       first_code: '01.01.01.01',
       last_code: '04.20.05.02',
+      generated_at: null,
     });
     expect(await total()).toBe(1);
   });

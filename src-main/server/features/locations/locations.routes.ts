@@ -2,7 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { lookUp } from '../../kernel/look-up.ts';
-import { generateLocations } from './generate.service.ts';
+import { generateLocations, takeBackLocations } from './generate.service.ts';
 import { findByCode, findByWords } from './locations.lookup.view.ts';
 import {
   blockLocation,
@@ -46,6 +46,9 @@ const writes = (deps: Deps): readonly Mounted[] => [
 ];
 
 const acts = (deps: Deps): readonly Mounted[] => [
+  handle(locations.takeBack, async ({ actor, body }) => ({
+    data: await takeBackLocations(deps, actor, body.generated_at),
+  })),
   handle(locations.generate, async ({ actor, body }) => {
     const data = await generateLocations(deps, actor, body);
     return body.dry_run === true ? { data, says: 'locations_counted' } : { data };

@@ -1,6 +1,6 @@
 import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
 
-const tables = tablesOf('locations');
+const tables = tablesOf('locations', ['stock_item']);
 
 /** Makes the statements of locations. */
 export const { hot, hotWrite, versionedWrites, removalFrom, restorationTo, gatheredList } = tables;
