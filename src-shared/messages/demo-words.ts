@@ -210,3 +210,22 @@ export const demoOrderNotes = [
   'Entregar na portaria.',
   'Ligar antes de sair.',
 ] as const;
+
+/** Where the carriers of a demonstration show their deliveries. */
+export const demoTrackingPage = 'https://rastreio.exemplo.com.br/?codigo={code}';
+
+/** Who drives to the docks of a demonstration. */
+export const demoDrivers = [
+  'Valdir Prado',
+  'Cleide Ramos',
+  'João Batista',
+  'Márcio Teles',
+  'Rosa Nunes',
+] as const;
+
+/** What happens to the deliveries of a demonstration, and where. */
+export const demoEvents = [
+  { status: 'posted', description: 'Coletado no armazém', location: 'Campinas, SP' },
+  { status: 'in_transit', description: 'Saiu da unidade', location: 'Jundiaí, SP' },
+  { status: 'out_for_delivery', description: 'Com o entregador', location: 'Sorocaba, SP' },
+] as const;

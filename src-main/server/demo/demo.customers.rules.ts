@@ -1,6 +1,6 @@
 import type { CreateCustomerInput } from '#shared/areas/customers/schema.ts';
 import { cnpjOf } from '#shared/domain/brazil/cnpj.ts';
-import { demoCities, demoCustomerNames, demoStreets } from '#shared/messages/demo-words.ts';
+import { demoCities, demoCustomerNames, demoStreets, demoTrackingPage } from '#shared/messages/demo-words.ts';
 import { pick, scattered } from './demo.scatter.rules.ts';
 
 const documentAt = (index: number): string =>
@@ -15,6 +15,7 @@ export const demoCustomers: readonly CreateCustomerInput[] = demoCustomerNames.m
     name,
     document: documentAt(index),
     roles: [role],
+    ...(role === 'carrier' && { tracking_url_template: demoTrackingPage }),
     phone: `${11 + (index % 9)}3${String(number % 10_000_000).padStart(7, '0')}`,
     addresses: [
       {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Direction } from '#shared/areas/operation-types/schema.ts';
+import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { LocationType } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../db/capabilities.ts';
 import { hot } from './demo.tables.ts';
@@ -67,6 +69,30 @@ const empty = hot<Record<never, never>, { code: string }>((q) =>
 
 /** The codes of locations where goods are kept and nothing lies. */
 export const emptyStorage = (on: Hot): readonly string[] => empty.all(on, {}).map(({ code }) => code);
+
+type Stages = { readonly direction: Direction; readonly stages: readonly OrderStage[] };
+
+const ordersIn = hot<Stages, { uid: string; stage: OrderStage }>((q, p) =>
+  q
+    .selectFrom('order_head')
+    .where('direction', '=', p('direction'))
+    .where('stage', 'in', p.list('stages'))
+    .orderBy('id')
+    .select(['uid', 'stage']),
+);
+
+/** The orders of a direction in these stages, the oldest first. */
+export const ordersOf = (
+  on: Hot,
+  asked: Stages,
+): readonly { readonly uid: string; readonly stage: OrderStage }[] => ordersIn.all(on, asked);
+
+const docks = hot<Record<never, never>, { code: string }>((q) =>
+  q.selectFrom('location').where('location_type', '=', sql.lit('dock')).orderBy('code_key').select('code'),
+);
+
+/** The codes of the docks. */
+export const dockCodes = (on: Hot): readonly string[] => docks.all(on, {}).map(({ code }) => code);
 
 const customers = hot<Record<never, never>, { uid: string }>((q) =>
   q.selectFrom('customer').orderBy('id').select('uid'),

@@ -20,6 +20,7 @@ import { shelffulOf, type Goods, type Locations } from './demo.goods.rules.ts';
 import { locationsOf, type Layout } from './demo.locations.rules.ts';
 import { hasLocations, locationsByCode, productIds } from './demo.queries.ts';
 import { makeExpected } from './demo.expected.work.ts';
+import { makeTracking, makeVisits } from './demo.transport.work.ts';
 import { makeOrders } from './demo.orders.work.ts';
 import { storyOf } from './demo.story.rules.ts';
 
@@ -160,5 +161,7 @@ export const fillWithDemo = async (deps: Deps, name: keyof typeof sizes): Promis
     await tellStory(deps, site);
     await makeOrders(deps, nobody, today);
     await makeExpected(deps, nobody, today);
+    await makeVisits(deps, nobody, today);
+    await makeTracking(deps, nobody);
   } else await postAll(deps, balancesOf(site.goods, largeRows, site));
 };

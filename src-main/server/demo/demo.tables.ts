@@ -1,4 +1,11 @@
 import { tablesOf } from '../db/owned.ts';
 
 /** Makes the statements of demo. */
-export const { hot } = tablesOf('demo', ['product', 'product_stock', 'location', 'customer', 'stock_item']);
+export const { hot } = tablesOf('demo', [
+  'product',
+  'product_stock',
+  'location',
+  'customer',
+  'stock_item',
+  'order_head',
+]);

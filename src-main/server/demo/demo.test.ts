@@ -154,6 +154,24 @@ test('its orders are of every stage, and what is reserved is theirs', async () =
   await server.end();
 });
 
+test('its docks are visited today, and what has left is followed', async () => {
+  const server = await openFilled();
+  const token = await integrationToken(server);
+  const { data: agenda } = (await server.call(contracts.schedules.list, { token })).ok();
+  expect(agenda.docks).toHaveLength(2);
+  const statuses = new Set(agenda.schedules.map(({ status }) => status));
+  expect(agenda.schedules.length).toBeGreaterThan(5);
+  for (const status of ['scheduled', 'confirmed', 'arrived', 'in_progress', 'missed'] as const) {
+    expect(statuses, status).toContain(status);
+  }
+  const query = { stage: ['shipped'], per_page: 1 };
+  const [shipped] = (await server.call(contracts.orders.list, { token, query })).ok().data;
+  const params = { id: shipped?.id ?? '' };
+  const order = (await server.call(contracts.orders.details, { token, params })).ok().data;
+  expect(order.tracking).toMatchObject({ code: expect.stringMatching(/^RSL/u), status: expect.any(String) });
+  await server.end();
+});
+
 test('its shelves hold what lies on them', async () => {
   const server = await openFilled();
   const token = await integrationToken(server);

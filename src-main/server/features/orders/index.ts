@@ -18,6 +18,8 @@ import { orderRoutes } from './orders.routes.ts';
 import { storeScanned } from './receiving/putaway.service.ts';
 import { receiveScanned } from './receiving/scan.service.ts';
 import { finishReceiving, startReceiving } from './receiving/steps.service.ts';
+import { modifySchedule, setScheduleStatus } from './scheduling/schedules.service.ts';
+import { modifyTracking, noteEvent } from './tracking/tracking.service.ts';
 import { trackingKind } from './tracking/import.work.ts';
 import { loadRoutes } from './loads/loads.routes.ts';
 import { receivingRoutes } from './receiving/receiving.routes.ts';
@@ -43,6 +45,10 @@ export const orderActs = {
   receive: receiveScanned,
   finishReceiving,
   store: storeScanned,
+  schedule: modifySchedule,
+  setScheduleStatus,
+  follow: modifyTracking,
+  noteEvent,
 };
 
 /** The kinds of files that bring orders. */
