@@ -29,6 +29,7 @@ import { followedMovements } from './parts/unfollowed.ts';
 import { startAndMemory } from './parts/process.ts';
 import { productScreen } from './parts/screen.ts';
 import { slowReceivers } from './parts/slow-receivers.ts';
+import { wavePlanning } from './parts/waves.ts';
 import { searchAsYouType, searchedLists } from './parts/search.ts';
 
 /** What is measured, each by the name under which `README.md` explains it. */
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, Part>> = {
   O4: orderConfirmation,
   O5: orderBulk,
   O6: orderPicking,
+  O7: wavePlanning,
   P1: distinctLists,
   P1b: listsBesideWrites,
   P2: samePage,

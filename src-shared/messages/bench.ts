@@ -74,6 +74,8 @@ export const benchWords = {
     list_beside_bulk: 'Lista de pedidos em aberto ao lado disso, 200 por segundo, p99',
     pick_scans: 'Leituras da separação, 16 separadores (piso: as mesmas instruções, 16 por transação)',
     calm_picks: 'Leituras da separação a 40 por segundo, p95',
+    wave_plan: 'Propor ondas de 200 pedidos entre 2.000 (piso: ler por uma instrução e planejar)',
+    wave_walk: 'Ler a caminhada de uma onda de 24 pedidos, p95',
     screen_search: 'Na tela: da tecla da busca às linhas pintadas, p95',
     screen_page: 'Na tela: da tecla da próxima página às linhas pintadas, p95',
     screen_sort: 'Na tela: da tecla da ordenação às linhas pintadas, p95',

@@ -15,7 +15,8 @@ const clients = 16;
 const storages = 5;
 const rawActs = join(import.meta.dirname, '..', 'servers', 'raw-order-acts.child.ts');
 
-type Shop = { readonly client: Client; readonly skus: readonly string[]; readonly base: string };
+/** A server with products, stock and a client. */
+export type Shop = { readonly client: Client; readonly skus: readonly string[]; readonly base: string };
 type Made = { readonly id: string };
 
 const address = {
@@ -27,7 +28,8 @@ const address = {
   zip_code: '13010-000',
 };
 
-const post = <T>(client: Client, path: string, body: object) =>
+/** Posts a body below the API. */
+export const post = <T>(client: Client, path: string, body: object) =>
   client.call<{ data: T }>(`${api}${path}`, { method: 'POST', body });
 
 /** A hundred new products: those of the dataset have no totals of stock. */
@@ -82,7 +84,11 @@ const ordersOf = async (
   return ids;
 };
 
-const withShop = async (bench: Bench, work: (shop: Shop, copy: Dataset) => Promise<readonly Result[]>) => {
+/** Works on a server of a copy of the orders, with stock of a hundred products. */
+export const withShop = async (
+  bench: Bench,
+  work: (shop: Shop, copy: Dataset) => Promise<readonly Result[]>,
+) => {
   const dataset = await bench.orders();
   return withCopy(bench, dataset, async (copy) => {
     const server = await startProduct(copy);
@@ -224,11 +230,21 @@ const picksOf = async ({ client }: Shop, id: string): Promise<readonly PickCall[
   }));
 };
 
-const beingPicked = async (shop: Shop, prefix: string, count: number): Promise<readonly string[]> => {
+/** So many confirmed orders of ten lines, by their ids. */
+export const confirmedOrders = async (
+  shop: Shop,
+  prefix: string,
+  count: number,
+): Promise<readonly string[]> => {
   const ids = await ordersOf(shop, { prefix, count });
   for (let first = 0; first < count; first += 100) {
     await post(shop.client, '/orders/bulk', { action: 'confirm', ids: ids.slice(first, first + 100) });
   }
+  return ids;
+};
+
+const beingPicked = async (shop: Shop, prefix: string, count: number): Promise<readonly string[]> => {
+  const ids = await confirmedOrders(shop, prefix, count);
   for (const id of ids) await post(shop.client, `/orders/${id}/picking/start`, {});
   return ids;
 };

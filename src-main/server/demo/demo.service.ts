@@ -22,6 +22,7 @@ import { hasLocations, locationsByCode, productIds } from './demo.queries.ts';
 import { makeExpected } from './demo.expected.work.ts';
 import { makeTracking, makeVisits } from './demo.transport.work.ts';
 import { makeOrders } from './demo.orders.work.ts';
+import { makeWaves } from './demo.waves.work.ts';
 import { storyOf } from './demo.story.rules.ts';
 
 type Size = { readonly products: number; readonly layout: Layout };
@@ -160,6 +161,7 @@ export const fillWithDemo = async (deps: Deps, name: keyof typeof sizes): Promis
   if (name === 'small') {
     await tellStory(deps, site);
     await makeOrders(deps, nobody, today);
+    await makeWaves(deps, nobody);
     await makeExpected(deps, nobody, today);
     await makeVisits(deps, nobody, today);
     await makeTracking(deps, nobody);

@@ -141,6 +141,13 @@ test('its orders are of every stage, and what is reserved is theirs', async () =
   const token = await integrationToken(server);
   const list = async (query: object) =>
     (await server.call(contracts.orders.list, { token, query })).ok().pagination.records.total;
+  for (const status of ['planned', 'picking']) {
+    const found = (await server.call(contracts.waves.list, { token, query: { status: [status] } })).ok();
+    expect(
+      found.data.map((wave) => wave.progress.orders),
+      status,
+    ).toEqual([2]);
+  }
   for (const stage of orderStages.filter((one) => !['packed'].includes(one))) {
     expect(await list({ stage: [stage] }), stage).toBeGreaterThan(0);
   }

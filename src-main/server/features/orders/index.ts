@@ -22,6 +22,10 @@ import { modifySchedule, setScheduleStatus } from './scheduling/schedules.servic
 import { modifyTracking, noteEvent } from './tracking/tracking.service.ts';
 import { trackingKind } from './tracking/import.work.ts';
 import { loadRoutes } from './loads/loads.routes.ts';
+import { pickForWave } from './waves/pick.service.ts';
+import { proposeWaves } from './waves/plan.view.ts';
+import { wavePickingOf } from './waves/walk.view.ts';
+import { createWave, startWave } from './waves/waves.service.ts';
 import { receivingRoutes } from './receiving/receiving.routes.ts';
 
 /** What is done with orders, for whoever does it without HTTP. */
@@ -49,6 +53,11 @@ export const orderActs = {
   setScheduleStatus,
   follow: modifyTracking,
   noteEvent,
+  proposeWaves,
+  createWave,
+  startWave,
+  wavePicking: wavePickingOf,
+  pickForWave,
 };
 
 /** The kinds of files that bring orders. */
