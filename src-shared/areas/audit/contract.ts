@@ -42,6 +42,7 @@ const list = route({
         }),
       )
       .describe(ownWords.changes),
+    field_names: z.record(z.string(), z.string()).describe('Como se lê cada campo alterado'),
     ip: z.string().describe(commonWords.ip),
     request_id: z.string().describe(fieldNotes.request_id),
   }),
@@ -59,6 +60,7 @@ const list = route({
       entity_key: 'CAF-500-TM',
       changed: ['unit_cost'],
       changes: { unit_cost: { from: 18.9, to: 19.5 } },
+      field_names: { unit_cost: 'Custo por unidade' },
       ip: '127.0.0.1',
       request_id: 'req-1',
     },

@@ -51,6 +51,7 @@ describe('the audit log', () => {
       entity_key: 'CAF-500',
       changed: ['sku', 'name'],
       changes: {},
+      field_names: { sku: expect.any(String), name: expect.any(String) },
       ip: '127.0.0.1',
       request_id: 'req-7',
     });

@@ -4,6 +4,7 @@ import type { ItemOf, QueryOf } from '#shared/kernel/contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Param, Store } from '../../db/capabilities.ts';
+import { fieldName } from './field-names.rules.ts';
 import { hotByShape, type HotReadBuilder } from './audit.tables.ts';
 
 /** What the audit log is asked for. */
@@ -30,7 +31,7 @@ type Values = {
   offset: number;
 };
 
-type Row = Omit<AuditEntry, 'actor' | 'changed' | 'changes'> & {
+type Row = Omit<AuditEntry, 'actor' | 'changed' | 'changes' | 'field_names'> & {
   readonly username: string | null;
   readonly token_name: string | null;
   readonly changed: string;
@@ -90,12 +91,16 @@ const actorOf = (asked: string | undefined): { readonly kind: ActorKind; readonl
   return { kind: 'person', name: asked };
 };
 
-const toEntry = ({ username, token_name, changed, changes, ...rest }: Row): AuditEntry => ({
-  ...rest,
-  actor: username ?? (token_name === null ? labels.actor.system : tokenMark + token_name),
-  changed: JSON.parse(changed) as string[],
-  changes: JSON.parse(changes ?? '{}') as AuditEntry['changes'],
-});
+const toEntry = ({ username, token_name, changed, changes, ...rest }: Row): AuditEntry => {
+  const fields = JSON.parse(changed) as string[];
+  return {
+    ...rest,
+    actor: username ?? (token_name === null ? labels.actor.system : tokenMark + token_name),
+    changed: fields,
+    changes: JSON.parse(changes ?? '{}') as AuditEntry['changes'],
+    field_names: Object.fromEntries(fields.map((field) => [field, fieldName(rest.entity, field)])),
+  };
+};
 
 /** The page of entries that a query asks for, newest first, and how many match in all. */
 export const pageAudit = ({ snapshot }: Store, query: AuditQuery): Page<AuditEntry> => {
