@@ -3,7 +3,7 @@ import { yesNo } from '#shared/domain/column-words.ts';
 /** What a cell of a spreadsheet may hold. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
-export const xlsxSeparator = ';';
+const separator = ';';
 
 const decimal = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 10 });
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -16,7 +16,7 @@ const dateText = (date: Date): string => {
 };
 
 /** A cell as somebody would have typed it into a table of text: comma in decimals, no grouping. */
-export const cellText = (cell: Cell): string => {
+const cellText = (cell: Cell): string => {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? decimal.format(cell) : '';
   if (typeof cell === 'boolean') return cell ? yesNo.yes : yesNo.no;
@@ -30,5 +30,5 @@ const quoted = (text: string): string =>
 /** A row as a line of a table; '' where none of its cells holds anything. */
 export const cellLine = (cells: readonly Cell[]): string => {
   const texts = cells.map(cellText);
-  return texts.every((text) => text.trim() === '') ? '' : texts.map(quoted).join(xlsxSeparator);
+  return texts.every((text) => text.trim() === '') ? '' : texts.map(quoted).join(separator);
 };
