@@ -18,7 +18,7 @@ import { createLive } from './http/stream/live.ts';
 import { useShedding } from './http/shedding.ts';
 import { streamRoutes } from './http/stream/stream.routes.ts';
 import { useStaticUi } from './http/static-ui.ts';
-import { requestIds } from './http/request-ids.ts';
+import { requestIds, tellRequestIds } from './http/request-ids.ts';
 import { pathOfTarget } from './http/request-target.ts';
 import { unreadQuery } from './http/read-call.ts';
 import { apiTokens } from './features/api-tokens/index.ts';
@@ -167,6 +167,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.decorateRequest('caller', null);
   app.decorateRequest('cacheStamp', '');
   app.setErrorHandler(answerError);
+  tellRequestIds(app);
   useGate(app, { names: options.names, demandSetUp: (path) => demandSetUp(deps, path) });
   useShedding(app);
   useOrderlyEnd(app);

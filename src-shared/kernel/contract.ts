@@ -106,6 +106,20 @@ export type ItemOf<R extends RouteSpec> = z.output<R['data']>;
 /** Declares one operation; returns it unchanged with its exact types. */
 export const route = <const R extends RouteSpec>(spec: R): R => spec;
 
+/** Kept by the module: it follows from each contract alone. */
+const lackingBody = new WeakMap<z.ZodType, boolean>();
+
+/**
+ * Whether a call of this operation may come without its body: an act of which nothing has to be said, by somebody who is
+ * known already. A page of another origin can send an empty call, so who asks by a cookie alone sends JSON.
+ */
+export const mayLackBody = ({ method, access, body, upload }: RouteSpec): boolean => {
+  if (body === undefined || method !== 'POST' || access === 'public' || upload === true) return false;
+  const known = lackingBody.get(body) ?? body.safeParse({}).success;
+  lackingBody.set(body, known);
+  return known;
+};
+
 /** Whether a call of this operation may name, by If-Match, the version that it means. */
 export const takesIfMatch = ({ versioned, method }: RouteSpec): boolean =>
   versioned === true && (method === 'PUT' || method === 'DELETE');

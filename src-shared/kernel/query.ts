@@ -137,16 +137,23 @@ export const queryFormat = ({ pattern, max, say }: Format) =>
     say,
   });
 
-const momentText = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?Z)?$/;
+// a plus that was not encoded comes as a blank
+const momentText =
+  /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?(?:Z|([+ -])([01]\d|2[0-3]):([0-5]\d)))?$/;
 
-/** A date as it is, an instant with its microseconds; undefined where it is neither. */
+const minute = 60_000;
+
+/** A date as it is, an instant of any offset in UTC with its microseconds; undefined where it is neither. */
 const readDayOrInstant = (raw: unknown): string | undefined => {
   const match = typeof raw === 'string' ? momentText.exec(raw) : null;
   if (!match) return undefined;
-  const [, date = '', time, fraction = ''] = match;
+  const [, date = '', time, fraction = '', sign, hours, minutes] = match;
   const parsed = new Date(`${date}T${time ?? '00:00:00'}Z`);
   if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) return undefined;
-  return time === undefined ? date : `${date}T${time}.${fraction.padEnd(6, '0')}Z`;
+  if (time === undefined) return date;
+  const east = sign === undefined ? 0 : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  const utc = new Date(parsed.getTime() - east * minute).toISOString().slice(0, 19);
+  return `${utc}.${fraction.padEnd(6, '0')}Z`;
 };
 
 /** Whether what `queryDayOrInstant` read is a day, which the site's time zone gives its moments. */

@@ -23,6 +23,7 @@ export const apiAnswers = {
   bad_if_match: 'If-Match precisa ser o ETag recebido na leitura',
   body_too_large: 'O corpo passa do limite de {limit}',
   unsupported_media_type: 'Envie o corpo como application/json',
+  body_encoding: 'Envie o corpo sem compressão: {encoding} não é aceito',
   internal: 'O servidor encontrou um erro inesperado; nada foi perdido. Tente de novo',
   disk_full: 'O disco está cheio: nada foi gravado. Libere espaço e tente de novo',
   busy: 'O servidor está ocupado; tente de novo em instantes',

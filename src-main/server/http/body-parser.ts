@@ -47,6 +47,10 @@ const oneATurn = (): ((work: () => void) => void) => {
 
 /** Makes `application/json`, read strictly, the only body that the server takes. */
 export const useStrictBodies = (app: FastifyInstance): void => {
+  app.addHook('onRequest', ({ headers }, _, done) => {
+    const encoding = headers['content-encoding'] ?? 'identity';
+    done(encoding === 'identity' ? undefined : new AppError(415, 'body_encoding', { vars: { encoding } }));
+  });
   app.removeAllContentTypeParsers();
   app.decorateRequest('bodyHash', '');
   const inTurn = oneATurn();

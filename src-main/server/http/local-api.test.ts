@@ -248,7 +248,7 @@ describe('paths and methods', () => {
   test('a wrong method is 405 with what is allowed', async () => {
     const answer = await server.raw({ method: 'PATCH', url: products });
     expect(answer.statusCode).toBe(405);
-    expect(answer.headers['allow']).toBe('GET, POST');
+    expect(answer.headers['allow']).toBe('GET, HEAD, POST');
   });
 
   test.each(['/api/v1/products/%', '/api/v1/products/%E0%A4%A', `/api/v1/products/${'x'.repeat(5000)}`])(

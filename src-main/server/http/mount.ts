@@ -14,7 +14,7 @@ import type { Call, FileAnswer, Mounted } from './call.ts';
 import { createLongFiles, type LongFiles } from './long-files.ts';
 import { answerNotModified, answerTag, recordTag } from './entity-tag.ts';
 import { demandAccess, type Authenticate } from './guard.ts';
-import { refuseOtherMethods, routerPath } from './other-methods.ts';
+import { methodsOf, refuseOtherMethods, routerPath } from './other-methods.ts';
 import { readCall } from './read-call.ts';
 import { sendFile } from './send-file.ts';
 import { answerSchema, demandExact } from './answer-schema.ts';
@@ -132,7 +132,7 @@ const mountOne = (app: FastifyInstance, mounted: Mounted, deps: Mounting): void 
       ? undefined
       : answerFromCache({ ...deps.cache, tables, within: options.cachedWithin });
   app.route({
-    method: spec.method,
+    method: methodsOf(spec),
     url: routerPath(spec.path),
     bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
     config: { takesUpload: spec.upload === true },

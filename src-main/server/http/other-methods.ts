@@ -1,11 +1,21 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import { apiPrefix, type Method } from '#shared/kernel/contract.ts';
+import { apiPrefix, type Method, type RouteSpec } from '#shared/kernel/contract.ts';
 import { AppError } from '../kernel/app-error.ts';
 
 /** A path of the API, `/products/{sku}`, and one method that it has. */
-export type KnownCall = { readonly path: string; readonly method: Method };
+export type KnownCall = Pick<RouteSpec, 'path' | 'method' | 'stream'>;
 
-type KnownPath = { readonly path: string; readonly parts: readonly string[]; readonly methods: Set<Method> };
+type HttpMethod = Method | 'HEAD';
+
+type KnownPath = {
+  readonly path: string;
+  readonly parts: readonly string[];
+  readonly methods: Set<HttpMethod>;
+};
+
+/** The methods of an operation: whatever is read, its head can be asked for alone, unless it never ends. */
+export const methodsOf = ({ method, stream }: Pick<KnownCall, 'method' | 'stream'>): HttpMethod[] =>
+  method === 'GET' && stream === undefined ? ['GET', 'HEAD'] : [method];
 
 const partsOf = (path: string): readonly string[] => path.split('/');
 const isParameter = (part: string | undefined): boolean => part?.startsWith('{') === true;
@@ -19,15 +29,15 @@ const preference = ({ parts }: KnownPath): string => parts.map((part) => Number(
 
 const pathsOf = (calls: readonly KnownCall[]): readonly KnownPath[] => {
   const known = new Map<string, KnownPath>();
-  for (const { path, method } of calls) {
+  for (const { path, ...call } of calls) {
     const entry = known.get(path) ?? { path, parts: partsOf(path), methods: new Set() };
     known.set(path, entry);
-    entry.methods.add(method);
+    for (const method of methodsOf(call)) entry.methods.add(method);
   }
   return [...known.values()].toSorted((a, b) => preference(a).localeCompare(preference(b)));
 };
 
-const refuse = (methods: ReadonlySet<Method>): onRequestHookHandler => {
+const refuse = (methods: ReadonlySet<HttpMethod>): onRequestHookHandler => {
   const allowed = [...methods];
   return (request, reply, done) => {
     void reply.header('allow', allowed.join(', '));
@@ -36,7 +46,10 @@ const refuse = (methods: ReadonlySet<Method>): onRequestHookHandler => {
 };
 
 /** Methods that a path lacks and that the router would take to a path with a parameter in its place. */
-const shadowed = (paths: readonly KnownPath[], { path, parts, methods }: KnownPath): readonly Method[] => {
+const shadowed = (
+  paths: readonly KnownPath[],
+  { path, parts, methods }: KnownPath,
+): readonly HttpMethod[] => {
   const others = paths.filter((other) => other.path !== path && fits(other.parts, parts));
   return [...new Set(others.flatMap((other) => [...other.methods]))].filter((method) => !methods.has(method));
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { takesIfMatch, type RouteSpec } from '#shared/kernel/contract.ts';
+import { mayLackBody, takesIfMatch, type RouteSpec } from '#shared/kernel/contract.ts';
 import { repeatable } from '#shared/kernel/query.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
@@ -41,9 +41,12 @@ const onceOf = (spec: RouteSpec, request: FastifyRequest): Actor['once'] => {
   return key === undefined ? undefined : { key, route: spec.id, bodyHash: hashOf(spec, request) };
 };
 
+const isEmptyObject = (body: unknown): boolean => JSON.stringify(body) === '{}';
+
 const bodyOf = (spec: RouteSpec, body: unknown): unknown => {
-  if (spec.body !== undefined) return readBody(spec.body, body);
-  if (body !== undefined) throw new AppError(422, 'body_not_expected');
+  if (spec.body !== undefined)
+    return readBody(spec.body, body === undefined && mayLackBody(spec) ? {} : body);
+  if (body !== undefined && !isEmptyObject(body)) throw new AppError(422, 'body_not_expected');
   return undefined;
 };
 

@@ -1,11 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { Ids } from '../kernel/ids.ts';
 
-/** Names requests: a random part for this run of the server, then a number that grows. */
-export const requestIds = (ids: Ids): (() => string) => {
+const header = 'x-request-id';
+/** What a log can hold of others: short, and nothing that begins a line or a field. */
+const named = /^[\w.:-]{1,64}$/;
+
+/**
+ * Names requests as their caller does, by X-Request-Id, else by a random part for this run of the server and a number that
+ * grows.
+ */
+export const requestIds = (ids: Ids): ((request: IncomingMessage) => string) => {
   const run = ids.uid().slice(-12);
   let last = 0;
-  return () => {
+  return ({ headers }) => {
+    const given = headers[header];
+    if (typeof given === 'string' && named.test(given)) return given;
     last += 1;
     return `req_${run}_${last.toString(36)}`;
   };
+};
+
+/** Says on every answer by what its request is known. */
+export const tellRequestIds = (app: FastifyInstance): void => {
+  app.addHook('onRequest', ({ id }, reply, done) => {
+    void reply.header(header, id);
+    done();
+  });
 };

@@ -9,7 +9,7 @@ import { createJobs } from '../features/jobs/index.ts';
 import { docsPaths } from '../http/docs/index.ts';
 import { handle } from '../http/call.ts';
 import { mountAll } from '../http/mount.ts';
-import { routerPath } from '../http/other-methods.ts';
+import { methodsOf, routerPath } from '../http/other-methods.ts';
 import { createLive } from '../http/stream/live.ts';
 import { streamRoutes } from '../http/stream/stream.routes.ts';
 import { createOutgoing } from '../workers/outgoing.work.ts';
@@ -97,10 +97,10 @@ describe('what is mounted', () => {
     '%s answers methods that it does not have with those that it has',
     async (path) => {
       const known = allRoutes.filter((spec) => spec.path === path);
-      const methods = known.map(({ method }) => method);
+      const methods: readonly string[] = known.flatMap(methodsOf);
       const url = pathOf(known[0] as RouteSpec, known[0]?.example.params ?? {});
-      for (const method of (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
-        (candidate) => !(methods as readonly string[]).includes(candidate),
+      for (const method of (['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
+        (candidate) => !methods.includes(candidate),
       )) {
         const answer = await testApp.raw({ method, url });
         expect(answer.statusCode).toBe(405);

@@ -101,7 +101,7 @@ describe('GET /api/v1/docs', () => {
 it.each(docsPaths)('%s takes no other method', async (path) => {
   const answer = await app.inject({ method: 'POST', url: `/api/v1${path}` });
   expect(answer.statusCode).toBe(405);
-  expect(answer.headers['allow']).toBe('GET');
+  expect(answer.headers['allow']).toBe('GET, HEAD');
 });
 
 describe('HTML', () => {

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 import { allRoutes } from '#shared/areas/index.ts';
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
 import { openApiDocument } from '../openapi/document.ts';
-import { refuseOtherMethods } from '../other-methods.ts';
+import { methodsOf, refuseOtherMethods } from '../other-methods.ts';
 import { docsPage } from './page.ts';
 import { docsStyle } from './style.ts';
 
@@ -43,11 +43,12 @@ export const useApiDocs = (app: FastifyInstance, { version, routes = allRoutes }
   const document = keep(() => JSON.stringify(openApiDocument(routes, { version })));
   const page = keep((origin) => docsPage(routes, { version, origin }));
   const [documentPath, pagePath, stylePath] = docsPaths;
-  app.get(apiPrefix + documentPath, (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(document('')),
-  );
-  app.get(apiPrefix + pagePath, (request, reply) => sendPage(reply, page(`http://${request.host}`)));
-  app.get(apiPrefix + stylePath, (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
+  const serve = (path: string, handler: RouteHandlerMethod): void => {
+    app.route({ method: methodsOf({ method: 'GET' }), url: apiPrefix + path, handler });
+  };
+  serve(documentPath, (_, reply) => reply.type('application/json; charset=utf-8').send(document('')));
+  serve(pagePath, (request, reply) => sendPage(reply, page(`http://${request.host}`)));
+  serve(stylePath, (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
   refuseOtherMethods(
     app,
     docsPaths.map((path) => ({ path, method: 'GET' })),

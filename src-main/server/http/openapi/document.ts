@@ -1,5 +1,5 @@
 import { tagNotes } from '#shared/areas/index.ts';
-import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
+import { apiPrefix, mayLackBody, type RouteSpec } from '#shared/kernel/contract.ts';
 import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { parametersOf } from './parameters.ts';
@@ -39,7 +39,7 @@ const requestBodyOf = (spec: RouteSpec, schemas: SchemaRegistry): object => {
     spec.upload === true
       ? { 'multipart/form-data': { schema: withFile(schema) } }
       : { 'application/json': { schema, example: spec.example.body } };
-  return { requestBody: { required: true, content } };
+  return { requestBody: { required: !mayLackBody(spec), content } };
 };
 
 const operationOf = (spec: RouteSpec, { schemas, refusals }: Registries): object => ({

@@ -1,6 +1,6 @@
 import { setup } from '#shared/areas/setup/contract.ts';
 import { system } from '#shared/areas/system/contract.ts';
-import { takesIfMatch, type ErrorStatus, type RouteSpec } from '#shared/kernel/contract.ts';
+import { mayLackBody, takesIfMatch, type ErrorStatus, type RouteSpec } from '#shared/kernel/contract.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 
 /** The codes that an operation may be refused with, by status, lowest status first. */
@@ -48,17 +48,17 @@ const rules: readonly Rule[] = [
     codes: {
       400: ['malformed_json', 'json_encoding'],
       413: ['body_too_large'],
-      415: ['unsupported_media_type'],
+      415: ['unsupported_media_type', 'body_encoding'],
       422: ['validation_failed'],
     },
   },
-  { applies: hasBody, codes: { 422: ['body_required'] } },
+  { applies: (spec) => hasBody(spec) && !mayLackBody(spec), codes: { 422: ['body_required'] } },
   {
     applies: uploads,
     codes: {
       400: ['upload_cut_short'],
       413: ['body_too_large'],
-      415: ['multipart_required'],
+      415: ['multipart_required', 'body_encoding'],
       422: ['import_file_required', 'import_one_file', 'validation_failed'],
     },
   },
