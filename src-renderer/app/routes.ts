@@ -13,6 +13,7 @@ import { operationTypesRoute } from '../features/operation-types/operation-types
 import { ordersRoute } from '../features/orders/orders.route.ts';
 import { wavesRoute } from '../features/orders/waves/waves.route.ts';
 import { agendaRoute } from '../features/orders/scheduling/agenda.route.ts';
+import { shippingRoute } from '../features/orders/loads/shipping.route.ts';
 import { receiptsRoute } from '../features/receiving/receipts.route.ts';
 import { receivingRoute } from '../features/receiving/receiving.route.ts';
 import {
@@ -52,6 +53,7 @@ export const routes = [
   receiptsRoute,
   ordersRoute,
   wavesRoute,
+  shippingRoute,
   agendaRoute,
   customersRoute,
   webhooksRoute,

@@ -229,3 +229,9 @@ export const demoEvents = [
   { status: 'in_transit', description: 'Saiu da unidade', location: 'Jundiaí, SP' },
   { status: 'out_for_delivery', description: 'Com o entregador', location: 'Sorocaba, SP' },
 ] as const;
+
+/** Plates and drivers of the loads of a demonstration. */
+export const demoVehicles = [
+  ['GHK2B77', 'Marli Prado'],
+  ['FTR4C19', 'José Carlos Braga'],
+] as const;

@@ -7,6 +7,8 @@ const ends = [
   'completed',
   'shipped',
   'ready',
+  'ready',
+  'ready',
   'packing',
   'picked',
   'picking',
@@ -28,13 +30,14 @@ export type DemoOrder = {
   readonly reference: string;
   readonly channel: string;
   readonly customer: number;
+  readonly carrier: number;
   readonly items: readonly { readonly product: number; readonly quantity: number; readonly price: number }[];
   readonly promisedDate: string;
   readonly priority: 1 | 2 | 3 | 4;
   readonly notes: string;
 };
 
-const orders = 39;
+const orders = 45;
 const firstReference = 10_400;
 
 const itemsAt = (index: number): DemoOrder['items'] =>
@@ -51,6 +54,7 @@ export const demoOrders = (today: string): readonly DemoOrder[] =>
     reference: `LJ-${firstReference + index}`,
     channel: pick(demoChannels, scattered(index, 34)),
     customer: scattered(index, 35),
+    carrier: Math.floor(index / ends.length),
     items: itemsAt(index),
     promisedDate: addDays(today, (scattered(index, 36) % 9) - 2),
     priority: pick([2, 2, 2, 3, 1, 4] as const, scattered(index, 37)),

@@ -8,7 +8,11 @@ import { demoCustomers } from './demo.customers.rules.ts';
 import { customerUids, productsInStock } from './demo.queries.ts';
 import { pick } from './demo.scatter.rules.ts';
 
-type Choices = { readonly customers: readonly string[]; readonly skus: readonly string[] };
+type Choices = {
+  readonly customers: readonly string[];
+  readonly carriers: readonly string[];
+  readonly skus: readonly string[];
+};
 type Work = { readonly deps: Deps; readonly actor: Actor; readonly id: string };
 
 /** Everything that leads from a draft to a completed order, in its order. */
@@ -27,7 +31,7 @@ const way: readonly DemoEnd[] = [
 const make = async (
   { deps, actor }: Omit<Work, 'id'>,
   order: DemoOrder,
-  { customers, skus }: Choices,
+  { customers, carriers, skus }: Choices,
 ): Promise<string> => {
   const sent = {
     operation_type: 'sale',
@@ -35,6 +39,7 @@ const make = async (
     channel: order.channel,
     external_reference: order.reference,
     customer_id: pick(customers, order.customer),
+    carrier_id: pick(carriers, order.carrier),
     promised_date: order.promisedDate,
     priority: order.priority,
     notes: order.notes,
@@ -114,15 +119,26 @@ const bring = async (work: Work, end: DemoEnd): Promise<void> => {
   if (end === 'packing') await checkAll(work, 1);
 };
 
-/** Makes the orders of a demonstration, of every stage, by the acts of orders themselves. */
-export const makeOrders = async (deps: Deps, actor: Actor, today: string): Promise<void> => {
+/** The orders of a demonstration that are ready to leave, by the UUID of their carrier. */
+export type ReadyOrders = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Makes the orders of a demonstration, of every stage, by the acts of orders themselves; gives those that are ready to
+ * leave.
+ */
+export const makeOrders = async (deps: Deps, actor: Actor, today: string): Promise<ReadyOrders> => {
   const { read } = deps.store;
-  const isBuyer = (_: string, index: number): boolean =>
-    demoCustomers[index]?.roles?.includes('customer') === true;
-  const customers = customerUids(read).filter(isBuyer);
-  const choices = { customers, skus: productsInStock(read) };
+  const uids = customerUids(read);
+  const whoAre = (role: 'customer' | 'carrier'): readonly string[] =>
+    uids.filter((_, index) => demoCustomers[index]?.roles?.includes(role) === true);
+  const carriers = whoAre('carrier');
+  const choices = { customers: whoAre('customer'), carriers, skus: productsInStock(read) };
+  const ready = new Map<string, string[]>();
   for (const order of demoOrders(today)) {
     const id = await make({ deps, actor }, order, choices);
     await bring({ deps, actor, id }, order.end);
+    const carrier = pick(carriers, order.carrier);
+    if (order.end === 'ready') ready.set(carrier, [...(ready.get(carrier) ?? []), id]);
   }
+  return ready;
 };

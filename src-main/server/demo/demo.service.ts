@@ -20,6 +20,7 @@ import { shelffulOf, type Goods, type Locations } from './demo.goods.rules.ts';
 import { locationsOf, type Layout } from './demo.locations.rules.ts';
 import { hasLocations, locationsByCode, productIds } from './demo.queries.ts';
 import { makeExpected } from './demo.expected.work.ts';
+import { makeLoads } from './demo.loads.work.ts';
 import { makeTracking, makeVisits } from './demo.transport.work.ts';
 import { makeOrders } from './demo.orders.work.ts';
 import { makeWaves } from './demo.waves.work.ts';
@@ -160,7 +161,7 @@ export const fillWithDemo = async (deps: Deps, name: keyof typeof sizes): Promis
   const site = { goods: goodsIn(deps, size), locations: locationsIn(deps), today };
   if (name === 'small') {
     await tellStory(deps, site);
-    await makeOrders(deps, nobody, today);
+    await makeLoads(deps, nobody, await makeOrders(deps, nobody, today));
     await makeWaves(deps, nobody);
     await makeExpected(deps, nobody, today);
     await makeVisits(deps, nobody, today);

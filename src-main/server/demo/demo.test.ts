@@ -136,6 +136,17 @@ test('the stock has of everything: lots, serials, expired and soon expired, low,
   await server.end();
 });
 
+test('one load has left with all of its orders, another is being loaded', async () => {
+  const server = await openFilled();
+  const token = await integrationToken(server);
+  const { data } = (await server.call(contracts.loads.list, { token, query: {} })).ok();
+  expect(data).toMatchObject([
+    { status: 'open', progress: { orders: 2, orders_complete: 1, volumes_loaded: 1 } },
+    { status: 'shipped', progress: { orders: 3, orders_shipped: 3 } },
+  ]);
+  await server.end();
+});
+
 test('its orders are of every stage, and what is reserved is theirs', async () => {
   const server = await openFilled();
   const token = await integrationToken(server);

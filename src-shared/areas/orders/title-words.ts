@@ -6,5 +6,6 @@ export const orderTitles = {
   create: 'Novo pedido',
   picking: 'Separação',
   packing: 'Conferência',
+  shipping: 'Expedição',
   receiving: 'Recebimento do pedido',
 } as const;

@@ -21,6 +21,9 @@ import { finishReceiving, startReceiving } from './receiving/steps.service.ts';
 import { modifySchedule, setScheduleStatus } from './scheduling/schedules.service.ts';
 import { modifyTracking, noteEvent } from './tracking/tracking.service.ts';
 import { trackingKind } from './tracking/import.work.ts';
+import { scanVolume } from './loads/load-scans.service.ts';
+import { createLoad } from './loads/loads.service.ts';
+import { shipLoad } from './loads/ship-load.service.ts';
 import { loadRoutes } from './loads/loads.routes.ts';
 import { pickForWave } from './waves/pick.service.ts';
 import { proposeWaves } from './waves/plan.view.ts';
@@ -59,6 +62,9 @@ export const orderActs = {
   wavePicking: wavePickingOf,
   pickForWave,
 };
+
+/** What is done with loads, for whoever does it without HTTP. */
+export const loadActs = { create: createLoad, scan: scanVolume, ship: shipLoad };
 
 /** The kinds of files that bring orders. */
 export const importKinds = { orders: orderKind, tracking: trackingKind };

@@ -64,18 +64,23 @@ function useUndo<S extends Scan, R extends Result>(how: How<S, R>, say: (result:
   return { undo, note: (scanUid: string) => setDone((before) => [scanUid, ...before]) };
 }
 
+/** Has every answer of these areas read anew. */
+function useRefresh(areas: readonly string[]) {
+  const queries = useQueryClient();
+  return () => Promise.all(areas.map((area) => readAnew(queries, area)));
+}
+
 /**
  * Scans of goods of an order: they wait for each other and for the server, a wrong one counts nothing, and what one
  * lacks is asked for and read next.
  */
 export function useScans<S extends Scan, R extends Result>(how: How<S, R>) {
-  const queries = useQueryClient();
   const queue = useScanQueue();
   const { readings, say } = useReadings();
   const [quantity, setQuantity] = useState<number>();
   const [asked, setAsked] = useState<Asked<S>>();
   const undoing = useUndo(how, say);
-  const refresh = () => Promise.all(how.areas.map((area) => readAnew(queries, area)));
+  const refresh = useRefresh(how.areas);
 
   function read(of: S): void {
     setQuantity(undefined);
@@ -101,6 +106,7 @@ export function useScans<S extends Scan, R extends Result>(how: How<S, R>) {
     say,
     /** How many scans have no answer yet. */
     waiting: queue.waiting,
+    settled: queue.settled,
     /** How many the next scan counts, where somebody said it. */
     quantity,
     setQuantity,

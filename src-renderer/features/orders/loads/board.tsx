@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconPlayerPause, IconTruck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { BoardCard, LoadBoard } from '#shared/areas/loads/schema.ts';
+import { loadWords as words } from '#shared/areas/loads/screen-words.ts';
+import { formatInteger } from '../../../lib/format.ts';
+import { kilograms, type Lane } from './loads.api.ts';
+import css from './board.module.css';
+
+const parts = ['to_pack', 'ready', 'in_load'] as const;
+
+type BoardProps = {
+  readonly board: LoadBoard;
+  readonly openId: string | undefined;
+  readonly onOpen: (loadId: string) => void;
+  /** Opens a load for a lane; undefined where the user may not. */
+  readonly onCreate: ((lane: Lane) => void) | undefined;
+};
+
+/** The orders that leave, a row a carrier and a column for how far they are. */
+export function Board({ board, ...row }: BoardProps) {
+  const { counts, left, lanes } = board;
+  return (
+    <div className={css.room} data-paper="wide">
+      <table className={css.board} aria-label={words.board}>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.carrier}</th>
+            {parts.map((part) => (
+              <th key={part} scope="col">
+                {words.columns[part]} <b>{formatInteger(counts[part])}</b>
+              </th>
+            ))}
+            <th scope="col" className={css.left}>
+              {words.columns.left} <b>{formatInteger(left.orders)}</b>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lanes.map((lane) => (
+            <LaneRow key={lane.carrier?.id ?? ''} lane={lane} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type LaneRowProps = Omit<BoardProps, 'board'> & { readonly lane: Lane };
+
+function LaneRow({ lane, openId, onOpen, onCreate }: LaneRowProps) {
+  const { carrier, loads, left } = lane;
+  return (
+    <tr data-open={loads.some(({ id }) => id === openId) || undefined}>
+      <th scope="row">
+        <b className={css.carrier}>{carrier?.name ?? words.nobody}</b>
+        {loads.map((load) => (
+          <button
+            key={load.id}
+            type="button"
+            className={css.load}
+            aria-current={load.id === openId || undefined}
+            onClick={() => onOpen(load.id)}
+          >
+            <IconTruck aria-hidden />
+            <span>
+              <span className="alm-mono">{load.load_number}</span>{' '}
+              {formatInteger(load.progress.volumes_loaded)}/{formatInteger(load.progress.volumes)}
+              <small>{[load.vehicle_plate, load.driver].filter(Boolean).join(' · ')}</small>
+            </span>
+          </button>
+        ))}
+        {onCreate !== undefined && loads.length === 0 && lane.ready.length > 0 && (
+          <Button size="compact-sm" variant="subtle" px={0} onClick={() => onCreate(lane)}>
+            {words.open}
+          </Button>
+        )}
+      </th>
+      {parts.map((part) => (
+        <td key={part}>
+          {lane[part].map((card) => (
+            <Card key={card.id} card={card} openId={openId} onOpen={onOpen} />
+          ))}
+        </td>
+      ))}
+      <td className={css.left}>
+        {left.orders > 0 && (
+          <p>
+            <b>{formatInteger(left.orders)}</b> <span>{words.orders(left.orders)}</span>
+            <small>{words.kilograms(kilograms(left.gross_weight))}</small>
+          </p>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+type CardProps = Pick<BoardProps, 'openId' | 'onOpen'> & { readonly card: BoardCard };
+
+function Card({ card, openId, onOpen }: CardProps) {
+  const { id, load } = card;
+  if (load === null) {
+    return (
+      <Link className={css.card} to="/pedidos/$id/completo" params={{ id }} search={{}}>
+        <CardText card={card} />
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={css.card}
+      data-open={load.id === openId || undefined}
+      onClick={() => onOpen(load.id)}
+    >
+      <CardText card={card} />
+    </button>
+  );
+}
+
+function CardText({ card }: { readonly card: BoardCard }) {
+  const { order_number: number, customer, volumes, volumes_loaded: loaded, load } = card;
+  const isWhole = load !== null && loaded === volumes;
+  return (
+    <>
+      <span className={css.top}>
+        <span className="alm-mono">{number}</span>
+        <span data-whole={isWhole || undefined}>
+          {isWhole && <IconCircleCheck aria-hidden />}
+          {load === null
+            ? volumes > 0 && words.volumes(volumes, formatInteger(volumes))
+            : words.loaded(formatInteger(loaded), formatInteger(volumes))}
+        </span>
+      </span>
+      <span className={css.name}>{customer?.name}</span>
+      {(card.is_on_hold || card.is_late) && (
+        <span className={css.marks}>
+          {card.is_on_hold && (
+            <span>
+              <IconPlayerPause aria-hidden /> {words.hold}
+            </span>
+          )}
+          {card.is_late && <span data-late>{words.late}</span>}
+        </span>
+      )}
+    </>
+  );
+}

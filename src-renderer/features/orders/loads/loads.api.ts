@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { loads } from '#shared/areas/loads/contract.ts';
+import type { LoadBoard } from '#shared/areas/loads/schema.ts';
+import { reading, useApi } from '../../../lib/queries.ts';
+
+/** What leaves today, by carrier. */
+export function useBoard() {
+  return useQuery(reading(useApi(), loads.board, {}));
+}
+
+/** One load with its orders, by its UUID. */
+export function useLoad(id: string) {
+  return useQuery(reading(useApi(), loads.details, { params: { id } }));
+}
+
+/** The areas whose answers a change of a load makes old. */
+export const loadAreas = ['loads', 'orders'] as const;
+
+export type Lane = LoadBoard['lanes'][number];
+
+/** Every order that is ready and in no load, with who carries it. */
+export const readyOf = ({ lanes }: LoadBoard) =>
+  lanes.flatMap(({ carrier, ready }) => ready.map((card) => ({ ...card, carrierId: carrier?.id ?? null })));
+
+export type ReadyCard = ReturnType<typeof readyOf>[number];
+
+const weights = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
+
+/** Kilograms as people read them. */
+export const kilograms = (value: number): string => weights.format(value);

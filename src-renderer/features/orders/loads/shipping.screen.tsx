@@ -1,0 +1,113 @@
+import { Button, Kbd } from '@mantine/core';
+import { IconPlus, IconTruckLoading } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { loads } from '#shared/areas/loads/contract.ts';
+import type { LoadBoard } from '#shared/areas/loads/schema.ts';
+import { loadWords as words } from '#shared/areas/loads/screen-words.ts';
+import { formatInteger } from '../../../lib/format.ts';
+import { may, useUser } from '../../../lib/session/use-session.ts';
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, PageHead } from '../../../ui/page.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { Split } from '../../../ui/side-panel.tsx';
+import { Board } from './board.tsx';
+import { BoardFoot } from './board-foot.tsx';
+import { LoadPanel } from './load-panel.tsx';
+import { CreateLoadDialog } from './load.dialogs.tsx';
+import { readyOf, useBoard, type Lane } from './loads.api.ts';
+import { useOpenVolume } from './use-open-volume.ts';
+
+/** What leaves: the orders by carrier and how far they are, and the load that is open beside them. */
+export function ShippingScreen() {
+  const query = useBoard();
+  return (
+    <Page>
+      <QueryState query={query} errorTitle={words.failed}>
+        {({ data }) => <Shipping board={data} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+const isBare = ({ lanes }: LoadBoard): boolean => lanes.length === 0;
+
+function Shipping({ board }: { readonly board: LoadBoard }) {
+  const { id } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const mayWrite = may(useUser(), loads.create.access);
+  const [laneToLoad, setLaneToLoad] = useState<Lane | 'any'>();
+  const open = (loadId: string) => void navigate({ to: '/expedicao/$id', params: { id: loadId } });
+  const close = () => void navigate({ to: '/expedicao' });
+  const create = (lane: Lane | 'any') => mayWrite && setLaneToLoad(lane);
+  useOpenVolume({ isAlone: id === undefined, open });
+  useShortcuts([{ keys: 'n', label: words.open, group: words.group, run: () => create('any') }]);
+  const opened = board.lanes.flatMap((lane) => lane.loads.map((load) => load.id));
+  const at = id === undefined ? -1 : opened.indexOf(id);
+  const moveTo = (next: string | undefined) => (next === undefined ? undefined : () => open(next));
+  return (
+    <Split
+      list={
+        <>
+          <Head board={board} isAllowed={mayWrite} onCreate={() => create('any')} />
+          {isBare(board) ? (
+            <EmptyState icon={IconTruckLoading} title={words.empty.title}>
+              {words.empty.text}
+            </EmptyState>
+          ) : (
+            <Board board={board} openId={id} onOpen={open} onCreate={mayWrite ? create : undefined} />
+          )}
+          <BoardFoot board={board} />
+          {laneToLoad !== undefined && (
+            <CreateLoadDialog
+              ready={readyOf(board)}
+              carrier={laneToLoad === 'any' ? null : laneToLoad.carrier}
+              isOfLane={laneToLoad !== 'any'}
+              onMade={open}
+              onClose={() => setLaneToLoad(undefined)}
+            />
+          )}
+        </>
+      }
+      panel={
+        id !== undefined && (
+          <LoadPanel
+            key={id}
+            id={id}
+            ready={readyOf(board)}
+            onPrevious={moveTo(at > 0 ? opened[at - 1] : undefined)}
+            onNext={moveTo(opened[at + 1])}
+            onClose={close}
+          />
+        )
+      }
+    />
+  );
+}
+
+type HeadProps = {
+  readonly board: LoadBoard;
+  readonly isAllowed: boolean;
+  readonly onCreate: () => void;
+};
+
+function Head({ board: { counts }, isAllowed, onCreate }: HeadProps) {
+  return (
+    <PageHead
+      title={words.title}
+      note={words.note(formatInteger(counts.ready + counts.in_load), formatInteger(counts.in_load))}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconPlus />}
+          rightSection={<Kbd aria-hidden>N</Kbd>}
+          disabled={!isAllowed}
+          onClick={onCreate}
+        >
+          {words.open}
+        </Button>
+      }
+    />
+  );
+}
