@@ -34,6 +34,7 @@ export const pickingWords = {
   inHand: (picked: string, all: string) => `${picked} de ${all} na mão`,
   slots: {
     label: 'Compartimentos do carrinho',
+    short: 'Compartimentos',
     of: (slot: string, amount: string) => `Compartimento ${slot}: ${amount}`,
     put: (slot: string) => `ponha no compartimento ${slot}`,
     filled: (slot: string, amount: string) => `${amount} no compartimento ${slot}`,

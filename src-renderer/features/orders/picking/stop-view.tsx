@@ -97,7 +97,12 @@ export function AmountView({ stop }: AmountViewProps) {
         <b>{quantityIn(unit, leftAt(stop))}</b> {unit}
       </p>
       {boxes !== undefined && <p className={css.boxes}>{boxes}</p>}
-      {stop.slots !== undefined && <SlotsView slots={stop.slots} unit={unit} />}
+      {stop.slots !== undefined && (
+        <>
+          <p className={css.hint}>{words.slots.short}</p>
+          <SlotsView slots={stop.slots} unit={unit} />
+        </>
+      )}
       <div className={css.bar} aria-hidden>
         <i style={{ width: `${share}%` }} />
       </div>

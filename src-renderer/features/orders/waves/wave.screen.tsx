@@ -6,7 +6,6 @@ import { Page, PageHead } from '../../../ui/page.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Facts } from '../../../ui/record.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
-import { quantityIn } from '../../../ui/stock/quantity.ts';
 import { today } from '../../../ui/stock/today.ts';
 import { OrderPriority } from '../order-marks.tsx';
 import { promiseText } from '../order-text.ts';
@@ -17,6 +16,7 @@ import { useWave } from './waves.api.ts';
 import css from './waves.module.css';
 
 const words = waveWords.record;
+const counted = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 
 /** One wave: where it stands, what can be done now, and its orders by their slots. */
 export function WaveScreen() {
@@ -122,7 +122,7 @@ const columns: readonly SmallColumn<WaveOrder>[] = [
   {
     id: 'quantity',
     header: words.quantity,
-    cell: ({ quantity }) => quantityIn('KG', quantity),
+    cell: ({ quantity }) => counted.format(quantity),
     width: 110,
     align: 'end',
   },
