@@ -28,7 +28,7 @@ import { findWave, readMembers, waveRows, type WaveColumns, type WaveRow } from 
 import { waveOf } from './waves.view.ts';
 
 /** The wave of that UUID; throws AppError 404. */
-export const getWave = (tx: Tx, id: string): WaveRow => demandFound(findWave(tx, id));
+const getWave = (tx: Tx, id: string): WaveRow => demandFound(findWave(tx, id));
 
 const scopesOf = ({ caller }: Actor): ReadonlySet<Scope> => caller?.scopes ?? new Set();
 
