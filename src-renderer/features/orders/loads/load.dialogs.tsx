@@ -60,9 +60,11 @@ type OrderChoicesProps = {
   readonly ready: readonly ReadyCard[];
   readonly chosen: readonly string[];
   readonly onChange: (ids: string[]) => void;
+  /** Whether the work of the dialog begins here. */
+  readonly isFirst?: boolean;
 };
 
-function OrderChoices({ ready, chosen, onChange }: OrderChoicesProps) {
+function OrderChoices({ ready, chosen, onChange, isFirst = false }: OrderChoicesProps) {
   const toggle = (id: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
@@ -72,9 +74,10 @@ function OrderChoices({ ready, chosen, onChange }: OrderChoicesProps) {
           <p className={css.quiet}>{words.noOrders}</p>
         ) : (
           <div className={css.choices}>
-            {ready.map(({ id, order_number: number, customer, volumes }) => (
+            {ready.map(({ id, order_number: number, customer, volumes }, index) => (
               <Checkbox
                 key={id}
+                data-autofocus={(isFirst && index === 0) || undefined}
                 checked={chosen.includes(id)}
                 label={[number, customer?.name, loadWords.volumes(volumes, formatInteger(volumes))]
                   .filter(Boolean)
@@ -192,6 +195,7 @@ export function AddOrdersDialog({ load, ready, onClose }: AddOrdersDialogProps) 
       <OrderChoices
         ready={fitting(ready, load.carrier?.id ?? null)}
         chosen={form.fields.values.order_ids}
+        isFirst
         onChange={(ids) => form.fields.set('order_ids', ids)}
       />
     </FormDialog>
