@@ -17,7 +17,8 @@ export const productsPage = (page: Page) => ({
     page.getByRole('navigation', { name: words.views.label }).getByRole('button', { name: label }),
   head: (label: string) => page.getByRole('columnheader', { name: label }),
   chip: (label: string) => page.getByRole('button', { name: common.table.removeFilter(label) }),
-  filter: page.getByRole('button', { name: common.table.filter }),
+  /** The menu of all filters, and none of those at the heads of columns. */
+  filter: page.getByRole('button', { name: new RegExp(`^${common.table.filter}(?! por)`) }),
   columns: page.getByRole('button', { name: common.table.chooseColumns }),
   next: page.getByRole('button', { name: common.table.nextPage }),
   previous: page.getByRole('button', { name: common.table.previousPage }),
@@ -36,6 +37,6 @@ export const productsPage = (page: Page) => ({
   },
   /** Sorts by a column; again for the other direction. */
   async sortBy(label: string): Promise<void> {
-    await this.head(label).getByRole('button').click();
+    await this.head(label).getByRole('button').first().click();
   },
 });
