@@ -35,15 +35,15 @@ const addressLines = ({ shipping_address: address }: PrintedOrder): readonly Wan
   return [
     ...line(joined([door, complement, neighborhood]), {
       bold: false,
-      share: 0.1,
-      most: 5,
+      share: 0.12,
+      most: 6,
       lines: 2,
       shrinks: false,
     }),
     ...line(joined([words.city(city, state), code]), {
       bold: true,
-      share: 0.13,
-      most: 7,
+      share: 0.15,
+      most: 9,
       lines: 2,
       shrinks: true,
     }),
@@ -61,16 +61,16 @@ export const volumeContent = (order: PrintedOrder, index: number): LabelContent 
   return {
     codes: codesOf(barcode),
     lines: [
-      ...line(heading, { bold: true, share: 0.14, most: 7, lines: 2, shrinks: true }),
+      ...line(heading, { bold: true, share: 0.18, most: 9, lines: 2, shrinks: true }),
       ...line(address?.recipient_name ?? customer?.name ?? '', {
         bold: true,
-        share: 0.16,
-        most: 8,
+        share: 0.2,
+        most: 11,
         lines: 2,
         shrinks: false,
       }),
       ...addressLines(order),
-      ...line(joined(carried), { bold: false, share: 0.1, most: 5, lines: 2, shrinks: false }),
+      ...line(joined(carried), { bold: false, share: 0.12, most: 6, lines: 2, shrinks: false }),
     ],
     align: 'left',
     arrow: null,
