@@ -34,6 +34,7 @@ const stages = {
   outbound: ['ready_to_ship', 'packing', 'picked', 'picking'],
 } as const;
 
+const secondMs = 1000;
 const minuteMs = 60_000;
 const plateAt = (index: number): string => `BRA${2 + index}E${10 + index}`;
 
@@ -76,7 +77,7 @@ export const makeTracking = async (deps: Deps, actor: Actor): Promise<void> => {
     await acts.follow(deps, actor, { id, sent: { carrier_id: pick(carriers, index), code } });
     const events = stage === 'completed' ? demoEvents : demoEvents.slice(0, 1 + (index % demoEvents.length));
     for (const [step, event] of events.entries()) {
-      const occurred_at = new Date(deps.clock.now() - (events.length - step) * minuteMs).toISOString();
+      const occurred_at = new Date(deps.clock.now() + step * secondMs).toISOString();
       await acts.noteEvent(deps, actor, { id, sent: trackingEventBody.parse({ ...event, occurred_at }) });
     }
   }

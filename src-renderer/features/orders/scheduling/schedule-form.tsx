@@ -82,6 +82,9 @@ export function ScheduleFields({ answer, form, shown, docks }: FieldsProps) {
           />
         </Cell>
         <Cell columns={6}>
+          <DateField label={words.day} required {...fields.date('date')} />
+        </Cell>
+        <Cell columns={12}>
           <SelectField
             label={words.dock}
             required
@@ -94,12 +97,9 @@ export function ScheduleFields({ answer, form, shown, docks }: FieldsProps) {
           />
         </Cell>
         <Cell columns={6}>
-          <DateField label={words.day} required {...fields.date('date')} />
-        </Cell>
-        <Cell columns={3}>
           <TimeField label={words.from} required {...fields.date('window_start')} />
         </Cell>
-        <Cell columns={3}>
+        <Cell columns={6}>
           <TimeField label={words.to} required {...fields.date('window_end')} />
         </Cell>
         {shown !== undefined && <Nearest answer={answer} form={form} agenda={shown} />}
