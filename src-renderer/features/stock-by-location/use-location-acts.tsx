@@ -26,14 +26,12 @@ const { blockDialog: blockWords, removeDialog: removeWords } = localWords;
 type May = { readonly mayWrite: boolean; readonly mayCount: boolean };
 
 /** What can be done with the chosen location: `B` blocks it, or lifts its block, `C` counts it. */
-export function useLocationActs({ data, etag }: LocationAnswer, { mayWrite, mayCount }: May): LocationActs {
-  const { code, is_blocked: isBlocked } = data;
+export function useLocationActs(answer: LocationAnswer, { mayWrite, mayCount }: May): LocationActs {
+  const { code, is_blocked: isBlocked } = answer.data;
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: lift } = useWriting(locations.unblock, locationAreas);
   const count = useCountHere(code);
-  const { mutateAsync: drop } = useWriting(locations.remove, locationAreas);
-  const { mutateAsync: revive } = useWriting(locations.restore, locationAreas);
-  const navigate = useNavigate();
+  const remove = useRemoval(answer);
   const params = { location_code: code };
 
   async function unblock(): Promise<void> {
@@ -42,32 +40,6 @@ export function useLocationActs({ data, etag }: LocationAnswer, { mayWrite, mayC
       toast.done({ title: blockWords.undone(code) });
     } catch (error) {
       toast.refused(blockWords.refused, error);
-    }
-  }
-
-  async function bringBack(): Promise<void> {
-    try {
-      await revive({ params });
-      toast.done({ title: removeWords.revived(code) });
-    } catch (error) {
-      toast.refused(removeWords.reviveRefused, error);
-    }
-  }
-
-  async function remove(): Promise<void> {
-    const agreed = await askToConfirm({
-      title: removeWords.title,
-      body: removeWords.body(code),
-      confirm: removeWords.confirm(code),
-      tone: 'danger',
-    });
-    if (!agreed) return;
-    try {
-      await drop({ params, ifMatch: etag });
-      toast.done({ title: removeWords.done(code), undo: () => void bringBack() });
-      await navigate({ to: '/estoque/locais' });
-    } catch (error) {
-      toast.refused(removeWords.refused, error);
     }
   }
 
@@ -89,6 +61,40 @@ export function useLocationActs({ data, etag }: LocationAnswer, { mayWrite, mayC
     unblock: () => void unblock(),
     remove: () => void remove(),
     dialog: isAsking && <BlockDialog code={code} onClose={() => setAsking(false)} />,
+  };
+}
+
+/** Gives what asks whether to delete a location and, where agreed, deletes it, leaves it and offers to bring it back. */
+function useRemoval({ data: { code }, etag }: LocationAnswer): () => Promise<void> {
+  const { mutateAsync: drop } = useWriting(locations.remove, locationAreas);
+  const { mutateAsync: revive } = useWriting(locations.restore, locationAreas);
+  const navigate = useNavigate();
+  const params = { location_code: code };
+
+  async function bringBack(): Promise<void> {
+    try {
+      await revive({ params });
+      toast.done({ title: removeWords.revived(code) });
+    } catch (error) {
+      toast.refused(removeWords.reviveRefused, error);
+    }
+  }
+
+  return async () => {
+    const agreed = await askToConfirm({
+      title: removeWords.title,
+      body: removeWords.body(code),
+      confirm: removeWords.confirm(code),
+      tone: 'danger',
+    });
+    if (!agreed) return;
+    try {
+      await drop({ params, ifMatch: etag });
+      toast.done({ title: removeWords.done(code), undo: () => void bringBack() });
+      await navigate({ to: '/estoque/locais' });
+    } catch (error) {
+      toast.refused(removeWords.refused, error);
+    }
   };
 }
 

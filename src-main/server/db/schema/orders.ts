@@ -7,11 +7,9 @@ import type {
   HoldReason,
   OrderStage,
 } from '#shared/areas/orders/lists-schema.ts';
-import type { ScheduleStatus, ScheduleType } from '#shared/areas/schedules/lists-schema.ts';
-import type { TrackingSource, TrackingStatus } from '#shared/areas/tracking/lists-schema.ts';
-import type { WaveStatus } from '#shared/areas/waves/workflow.ts';
-import type { LoadStatus } from '#shared/areas/loads/lists-schema.ts';
+import type { TrackingStatus } from '#shared/areas/tracking/lists-schema.ts';
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
+import type { OrderTripsSchema } from './order-trips.ts';
 import type { Published } from './published.ts';
 
 /** Where orders come from. */
@@ -196,25 +194,6 @@ type OrderVolumeItemTable = {
   quantity: number;
 };
 
-/** What leaves together in one vehicle; '' is none. */
-type OrderLoadTable = {
-  id: Generated<number>;
-  uid: string;
-  load_number: string;
-  status: LoadStatus;
-  carrier_id: number | null;
-  vehicle_plate: string;
-  driver: string;
-  user_id: number | null;
-  api_token_id: number | null;
-  shipped_at: string | null;
-  cancelled_at: string | null;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
-};
-export type OrderLoadRow = Selectable<OrderLoadTable>;
-
 /** Why an item came in otherwise than it was ordered. */
 type OrderDivergenceTable = {
   id: Generated<number>;
@@ -224,70 +203,10 @@ type OrderDivergenceTable = {
   at: string;
 };
 
-/** What happened to an order on its way; 0 is no volume, '' no text. */
-type OrderTrackingTable = {
-  id: Generated<number>;
-  uid: string;
-  order_id: number;
-  volume_number: number;
-  status: TrackingStatus;
-  occurrence_code: string;
-  description: string;
-  location: string;
-  occurred_at: string;
-  proof_name: string;
-  proof_document: string;
-  source: TrackingSource;
-  user_id: number | null;
-  api_token_id: number | null;
-  created_at: string;
-};
-export type OrderTrackingRow = Selectable<OrderTrackingTable>;
-
-/** Orders that are picked in one walk. */
-type OrderWaveTable = {
-  id: Generated<number>;
-  uid: string;
-  wave_number: string;
-  status: WaveStatus;
-  staging_location_id: number;
-  user_id: number | null;
-  api_token_id: number | null;
-  started_at: string | null;
-  ended_at: string | null;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
-};
-export type OrderWaveRow = Selectable<OrderWaveTable>;
-
-/** The visit of an order to a dock; '' is none. */
-type OrderScheduleTable = {
-  id: Generated<number>;
-  order_id: number;
-  type: ScheduleType;
-  location_id: number;
-  window_start: string;
-  window_end: string;
-  status: ScheduleStatus;
-  /** Who comes, where that is not the order's carrier. */
-  carrier_id: number | null;
-  vehicle_plate: string;
-  /** JSON. */
-  driver: string;
-  notes: string;
-  arrived_at: string | null;
-  started_at: string | null;
-  finished_at: string | null;
-  created_at: string;
-  updated_at: string;
-};
-export type OrderScheduleRow = Selectable<OrderScheduleTable>;
-
 /** Full-text index over `search_text` by trigrams; kept by triggers. */
 type OrderSearchTable = { rowid: number; text: string; order_head_search: string };
 
-export type OrdersSchema = {
+export type OrdersSchema = OrderTripsSchema & {
   order_channel: OrderChannelTable;
   order_head: OrderHeadTable;
   order_item: OrderItemTable;
@@ -295,11 +214,7 @@ export type OrdersSchema = {
   order_scan: OrderScanTable;
   order_volume: OrderVolumeTable;
   order_volume_item: OrderVolumeItemTable;
-  order_load: OrderLoadTable;
   order_divergence: OrderDivergenceTable;
-  order_tracking: OrderTrackingTable;
-  order_schedule: OrderScheduleTable;
-  order_wave: OrderWaveTable;
   order_head_search: OrderSearchTable;
 };
 

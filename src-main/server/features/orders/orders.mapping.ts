@@ -177,7 +177,7 @@ const pageOf = ({ tracking_code: code, tracking_url_template: template }: OrderR
   code === '' ? '' : (template ?? '').replace('{code}', encodeURIComponent(code));
 
 /** Where an order is followed on its way, and what happened to it last. */
-export const trackingOf = (row: OrderRow): Order['tracking'] => ({
+const trackingOf = (row: OrderRow): Order['tracking'] => ({
   code: orNull(row.tracking_code),
   url: orNull(row.tracking_url || pageOf(row)),
   status: row.tracking_status === '' ? null : row.tracking_status,

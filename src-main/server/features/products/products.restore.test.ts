@@ -61,7 +61,9 @@ describe('a product that was deleted', () => {
       .execute();
     expect(last).toEqual([{ action: 'product.restore', entity_key: 'A' }]);
     const events = await server.deps.store.read.selectFrom('event').select(['name', 'body']).execute();
-    const told = events.map(({ body }) => JSON.parse(String(body)) as { data: { sku: string; deleted?: boolean } });
+    const told = events.map(
+      ({ body }) => JSON.parse(String(body)) as { data: { sku: string; deleted?: boolean } },
+    );
     const ofA = told.filter(({ data }) => data.sku === 'A' && data.deleted !== undefined);
     expect(ofA.map(({ data }) => data.deleted)).toEqual([true, false]);
   });

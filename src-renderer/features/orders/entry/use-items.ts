@@ -130,6 +130,8 @@ const goalOf = (line: Line, { quantity, isScan }: Asked): Goal => {
   return { line: line.id, cell: line.unit_price === null ? 'price' : 'none' };
 };
 
+const codeAlone = (code: string): ItemText => ({ code, quantity: null, packaging: '', price: null });
+
 /** Takes what is read or typed for items, one after the other, however fast it comes. */
 export function useItems({ read, change }: DraftStore, onTaken: (goal: Goal) => void) {
   const api = useApi();
@@ -177,8 +179,7 @@ export function useItems({ read, change }: DraftStore, onTaken: (goal: Goal) => 
     hits: choices?.hits ?? [],
     onRead(text: string, how: 'scanned' | 'typed'): void {
       const isScan = how === 'scanned';
-      const said = isScan ? { code: text, quantity: null, packaging: '', price: null } : readItemText(text);
-      inTurn(() => take(said, isScan));
+      inTurn(() => take(isScan ? codeAlone(text) : readItemText(text), isScan));
     },
     onPasteRows: (rows: readonly PastedRow[]): void =>
       inTurn(async () => {

@@ -2,7 +2,7 @@ import type { Agenda, Visit } from '#shared/areas/schedules/agenda-schema.ts';
 import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
 import type { ScheduleType } from '#shared/areas/schedules/lists-schema.ts';
 
-export const dayMinutes = 24 * 60;
+const dayMinutes = 24 * 60;
 
 /** Minutes after midnight of a time `HH:MM`; NaN where it is none. */
 export const minutesOf = (time: string): number =>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { LoadFacts } from '#shared/areas/loads/workflow.ts';
 import type { Hot } from '../../../db/capabilities.ts';
-import type { OrderLoadRow, OrderVolumeRow } from '../../../db/schema/orders.ts';
+import type { OrderLoadRow } from '../../../db/schema/order-trips.ts';
+import type { OrderVolumeRow } from '../../../db/schema/orders.ts';
 import { hot, versionedWrites, type HotReadBuilder } from '../orders.tables.ts';
 
 /** A load with what stands in other tables. */

@@ -1,6 +1,6 @@
 import { scheduleLabels } from '#shared/areas/schedules/label-words.ts';
 import type { Schedule } from '#shared/areas/schedules/schema.ts';
-import type { OrderScheduleRow } from '../../../db/schema/orders.ts';
+import type { OrderScheduleRow } from '../../../db/schema/order-trips.ts';
 import { kept, orNull } from '../plain.mapping.ts';
 
 /** A visit with its dock, and with who comes. */

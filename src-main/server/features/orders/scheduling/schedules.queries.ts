@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Schedule } from '#shared/areas/schedules/schema.ts';
 import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
-import type { OrderScheduleRow } from '../../../db/schema/orders.ts';
+import type { OrderScheduleRow } from '../../../db/schema/order-trips.ts';
 import { hot, hotWrite, type HotReadBuilder } from '../orders.tables.ts';
 import { toSchedule, type ScheduleRow } from './schedules.mapping.ts';
 

@@ -1,6 +1,6 @@
 import { trackingLabels } from '#shared/areas/tracking/label-words.ts';
 import type { TrackingEvent, TrackingEventInput } from '#shared/areas/tracking/schema.ts';
-import type { OrderTrackingRow } from '../../../db/schema/orders.ts';
+import type { OrderTrackingRow } from '../../../db/schema/order-trips.ts';
 import { creatorOf, type OrderRow } from '../orders.mapping.ts';
 import { orNull } from '../plain.mapping.ts';
 

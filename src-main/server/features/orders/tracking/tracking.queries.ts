@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
-import type { OrderTrackingRow } from '../../../db/schema/orders.ts';
+import type { OrderTrackingRow } from '../../../db/schema/order-trips.ts';
 import { hot, hotWrite } from '../orders.tables.ts';
 import type { TrackingRow } from './tracking.mapping.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderTrackingRow } from '../../../db/schema/orders.ts';
+import type { OrderTrackingRow } from '../../../db/schema/order-trips.ts';
 
 type Event = Pick<OrderTrackingRow, 'status' | 'occurred_at' | 'volume_number'>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot } from '../../../db/capabilities.ts';
-import type { OrderWaveRow } from '../../../db/schema/orders.ts';
+import type { OrderWaveRow } from '../../../db/schema/order-trips.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { readRows } from '../orders.queries.ts';
 import { hot, versionedWrites, type HotReadBuilder } from '../orders.tables.ts';
