@@ -16,7 +16,10 @@ type Ids = { readonly id: number };
 export type ListFilter = {
   readonly holds: (value: Expression<SqlValue>) => Expression<SqlBool>;
   readonly stored?: (sent: string) => SqlValue;
-  /** Other tables that it reads: what was kept is gathered anew when one of them was written. */
+  /**
+   * Tables by which its answer changes without a change of the record: lists that it is part of are gathered anew once one
+   * of them was written.
+   */
   readonly reads?: readonly string[];
 };
 
@@ -52,8 +55,6 @@ export type ListQuery = {
 export type ListColumns<Query> = {
   readonly table: TablesWith<'search_text' | 'deleted_at'> & FollowedTableName;
   readonly filters: { readonly [Name in keyof Query]?: ListFilter };
-  /** Filters by what changes without a change of the record: lists that they are part of are gathered anew. */
-  readonly byOthers?: readonly (keyof Query & string)[];
   readonly orderOf: (query: Query) => readonly OrderKey[];
   /** The records of exactly that code: they stand first where no order is asked for. */
   readonly withCode: (on: Hot, code: string) => readonly number[];
@@ -179,7 +180,7 @@ const statementsOf = <Query extends ListQuery>({
  * and kept. Once records changed, a kept list is led on by them alone. A search without a word matches all.
  */
 export const gatheredList = <Query extends ListQuery>(list: ListColumns<Query>): GatheredList<Query> => {
-  const { table, withCode, byOthers = [] } = list;
+  const { table, withCode } = list;
   const filters = list.filters as AnyList['filters'];
   const kind = kindOf(table);
   const { askedBy, orderAmong } = statementsOf(list);
@@ -197,7 +198,7 @@ export const gatheredList = <Query extends ListQuery>(list: ListColumns<Query>):
   const gather = (store: Store, asked: Asked): Promise<Float64Array> => {
     const { statement, shape } = asked;
     const others = shape.filters.flatMap((name) => filters[name]?.reads ?? []);
-    const isFollowed = others.length === 0 && !byOthers.some((name) => shape.filters.includes(name));
+    const isFollowed = others.length === 0;
     const versionOf = (tables: readonly string[]) =>
       tables.reduce((sum, one) => sum + store.versions.of(one), 0);
     const version = isFollowed ? newestChange(store.read) : versionOf([table, ...others]);

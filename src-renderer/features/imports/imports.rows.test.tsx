@@ -7,10 +7,16 @@ const manyLines = ['SKU;Nome;Tipo;Unidade', ...made, 'R-1;;;'].join('\r\n');
 const patience = { timeout: 30_000 };
 const pages = (name: string) => screen.findByRole('navigation', { name }, patience);
 const shown = (name: string) => screen.findByRole('region', { name }, patience);
+/** The check of that file at the lines that it makes; it opens on the line that it refuses. */
+const openMade = async () => {
+  const opened = await openChecked(manyLines);
+  await opened.user.click(await screen.findByRole('button', { name: 'A criar 240' }, patience));
+  return opened;
+};
 
 describe('the pages of the lines of a file', () => {
   it('are turned under the lines, not at their end, after the check and in the result', async () => {
-    const { user } = await openChecked(manyLines);
+    const { user } = await openMade();
     const way = await pages('1 de 3');
     expect((await shown('A criar')).contains(way)).toBe(false);
     await user.click(within(way).getByRole('button', { name: 'Próximo' }));
@@ -19,11 +25,12 @@ describe('the pages of the lines of a file', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Importar 240 produtos' }));
     await screen.findByText('Importação concluída', undefined, patience);
+    await user.click(await screen.findByRole('button', { name: /^Criados/u }));
     expect((await shown('Criados')).contains(await pages('1 de 3'))).toBe(false);
   });
 
   it('are not spoken of where there is one, or where the address names one behind the last', async () => {
-    const { user, history } = await openChecked(manyLines);
+    const { user, history } = await openMade();
     await pages('1 de 3');
     await user.click(await screen.findByRole('button', { name: 'Recusadas 1' }));
     await screen.findByText('R-1');
@@ -38,7 +45,7 @@ describe('a search among the lines of a file', () => {
   const field = () => screen.findByRole('searchbox', { name: 'Buscar por SKU ou nome' }, patience);
 
   it('finds them, counts them on every tab, and goes along to another one', async () => {
-    const { user, history } = await openChecked(manyLines);
+    const { user, history } = await openMade();
     await user.type(await field(), 'pecA 23');
     await screen.findByRole('button', { name: 'A criar 13' });
     await screen.findByText('P-239');
@@ -55,7 +62,7 @@ describe('a search among the lines of a file', () => {
   });
 
   it('begins at the first page, is reached by /, and stands in the address', async () => {
-    const { user, history } = await openChecked(manyLines);
+    const { user, history } = await openMade();
     await user.click(within(await pages('1 de 3')).getByRole('button', { name: 'Próximo' }));
     await screen.findByText('P-100');
     await user.keyboard('/');

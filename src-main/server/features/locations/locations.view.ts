@@ -26,6 +26,7 @@ const matchingIds = gatheredList<LocationQuery>({
       holds: (key) =>
         sql<SqlBool>`warehouse_id in (select id from warehouse where code_key = ${key} and deleted_at is null)`,
       stored: skuKey,
+      reads: ['warehouse'],
     },
     // The code itself and all that go on after a dot: '/' is the next character after it.
     code_prefix: {
@@ -34,7 +35,6 @@ const matchingIds = gatheredList<LocationQuery>({
       stored: (prefix) => locationKeyPrefix(prefix) ?? prefix,
     },
   },
-  byOthers: ['warehouse'],
   orderOf: ({ sort }) => [
     ...((sort === undefined ? undefined : parseSort(sort, locationSorts)) ?? []).map(
       ({ field, descending }) => ({ column: columnOf(field), descending }),

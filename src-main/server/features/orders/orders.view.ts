@@ -72,6 +72,7 @@ export const matchingIds = gatheredList<AskedOrders>({
       holds: (key) =>
         sql<SqlBool>`customer_id in (select id from customer where code_key = ${key} and deleted_at is null)`,
       stored: skuKey,
+      reads: ['customer'],
     },
     carrier_id: names('carrier_id', 'customer'),
     load_id: names('load_id', 'order_load'),
@@ -101,6 +102,7 @@ export const matchingIds = gatheredList<AskedOrders>({
         sql<SqlBool>`id in (select i.order_id from order_item as i inner join product as p on p.id = i.product_id
           where p.sku_key = ${key})`,
       stored: skuKey,
+      reads: ['product', 'order_item'],
     },
     promised_from: compares('promised_date', '>=', (sent) => sent.slice(0, 10)),
     promised_to: compares('promised_date', '<=', (sent) => sent.slice(0, 10)),
@@ -108,7 +110,6 @@ export const matchingIds = gatheredList<AskedOrders>({
     created_to: compares('created_at', '<='),
     updated_since: compares('updated_at', '>='),
   },
-  byOthers: ['customer_code', 'sku'],
   orderOf: ({ sort }) => {
     const keys = sort === undefined ? undefined : parseSort(sort, orderSorts);
     return (keys ?? [{ field: 'created_at', descending: true }]).map(({ field, descending }) => ({
