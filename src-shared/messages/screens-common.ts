@@ -91,6 +91,7 @@ export const common = {
     filter: 'Filtrar',
     removeFilter: (name: string) => `Remover filtro ${name}`,
     clearFilters: 'Limpar',
+    noValues: 'Nenhum valor em uso',
     filterBy: (name: string) => `Filtrar por ${name}`,
     sortBy: (name: string) => `Ordenar por ${name}`,
     keys: {

@@ -4,6 +4,7 @@ import { app } from '#shared/messages/screens-app.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { nameWindow } from '../../lib/window-title.ts';
+import { useAllSavedViews } from '../../ui/saved-views/use-saved-views.ts';
 import { ScreenForbidden } from '../failures.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import { useOpenScanned } from '../use-open-scanned.ts';
@@ -30,6 +31,7 @@ export function Frame() {
   useRecovery();
   useOpenScanned();
   useDesktopMenu();
+  useAllSavedViews();
   useShortcuts([
     ...useDestinationShortcuts(),
     { keys: 'mod+k', label: app.keys.search, group: app.keys.everywhere, run: showPalette },

@@ -25,16 +25,18 @@ const namesOf = (groups: readonly { readonly name: string }[]) =>
   groups.map(({ name }) => ({ value: name, label: name }));
 
 /** By the brands and categories that are in use. */
-const groupFilters = ({ brands, categories }: ProductGroups): readonly Filter[] => [
+const groupFilters = ({ brands, categories }: ProductGroups, onOffer: () => void): readonly Filter[] => [
   {
     name: 'brand',
     label: words.brand,
     options: namesOf(brands),
+    onOffer,
   },
   {
     name: 'category',
     label: words.category,
     options: namesOf(categories),
+    onOffer,
   },
 ];
 
@@ -89,9 +91,9 @@ const following: readonly Filter[] = [
 ];
 
 /** The filters of the products' list: those to choose from first, then those that only an address can bring. */
-export const productFilters = (groups: ProductGroups): readonly Filter[] => [
+export const productFilters = (groups: ProductGroups, onOffer: () => void): readonly Filter[] => [
   ...leading,
-  ...groupFilters(groups),
+  ...groupFilters(groups, onOffer),
   ...following,
 ];
 

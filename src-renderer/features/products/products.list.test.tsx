@@ -49,7 +49,7 @@ describe('the list of products', () => {
     await rowOf('Café torrado Serra Azul');
     await user.keyboard('f');
     const filter = await screen.findByRole('menuitem', { name: 'Refrigerado' });
-    await user.keyboard('{ArrowDown>8/}');
+    await user.keyboard('{ArrowDown>10/}');
     await waitFor(() => expect(document.activeElement).toBe(filter));
     await user.keyboard('{ArrowRight}');
     const choice = await screen.findByRole('menuitemcheckbox', { name: 'Sim' });

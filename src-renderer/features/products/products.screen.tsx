@@ -55,7 +55,7 @@ export function ProductsScreen() {
   const list = useList({ route: products.list, name: 'products' });
   const [{ shown }] = useTableChoices(list.name);
   const query = useStockedPage(list.query, shown.includes('brand') || shown.includes('category'));
-  const filters = useProductFilters(list.query.isPending);
+  const filters = useProductFilters();
   useEarlyPanel(list.query.isPending);
   return (
     <ListScreen

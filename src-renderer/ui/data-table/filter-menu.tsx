@@ -22,6 +22,7 @@ export const FilterMenu = memo(PlainFilterMenu);
 
 function PlainFilterMenu({ filters, chosen, onChange }: FilterMenuProps) {
   const [opened, setOpened] = useState(false);
+  useOffer(filters, opened);
   useShortcuts([
     { keys: 'f', label: words.keys.filter, group: words.keys.group, run: () => setOpened(true) },
   ]);
@@ -54,6 +55,13 @@ function PlainFilterMenu({ filters, chosen, onChange }: FilterMenuProps) {
   );
 }
 
+/** Lets filters ask for their options once their menu is open. */
+export function useOffer(filters: readonly Filter[], isOpen: boolean): void {
+  useEffect(() => {
+    if (isOpen) for (const { onOffer } of filters) onOffer?.();
+  }, [filters, isOpen]);
+}
+
 export type FilterChoicesProps = {
   readonly filter: Filter;
   readonly chosen: ListSearch[string];
@@ -77,6 +85,7 @@ function FilterChoices({ filter, chosen, onChoose }: FilterChoicesProps) {
 export function FilterValues({ filter, chosen, onChoose }: FilterChoicesProps) {
   return (
     <>
+      {filter.options.length === 0 && filter.typed === undefined && <Menu.Label>{words.noValues}</Menu.Label>}
       {filter.options.map(({ value, label }) => (
         <Menu.CheckboxItem
           key={String(value)}

@@ -9,10 +9,13 @@ export type Filter = {
   readonly options: readonly { readonly value: SearchValue; readonly label: string }[];
   /** Where any value may be typed: what stands in its empty field, and how what is typed is read. */
   readonly typed?: { readonly placeholder: string; readonly read?: (text: string) => string | undefined };
+  /** Asks for the options where somebody is about to choose: a list that is only read does not wait for them. */
+  readonly onOffer?: () => void;
 };
 
 /** Whether a filter can be chosen here; the others only an address brings. */
-export const isOffered = ({ options, typed }: Filter): boolean => options.length > 0 || typed !== undefined;
+export const isOffered = ({ options, typed, onOffer }: Filter): boolean =>
+  options.length > 0 || typed !== undefined || onOffer !== undefined;
 
 /** A filter that holds now, in words. */
 export type Chip = { readonly name: string; readonly label: string; readonly value: string };

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import css from './data-table.module.css';
-import { FilterValues } from './filter-menu.tsx';
+import { FilterValues, useOffer } from './filter-menu.tsx';
 import { isOffered, type Filter } from './filter.ts';
 import type { ListSearch } from './list-search.ts';
 import toolbarCss from './toolbar.module.css';
@@ -26,6 +26,10 @@ type HeadFilterProps = Filtering & {
 export function HeadFilter({ name, header, filters, chosen, onFilter }: HeadFilterProps) {
   const [opened, setOpened] = useState(false);
   const filter = filters.find((candidate) => candidate.name === name);
+  useOffer(
+    useMemo(() => (filter === undefined ? [] : [filter]), [filter]),
+    opened,
+  );
   if (filter === undefined || !isOffered(filter)) return null;
   const value = chosen[name];
   const label = common.table.filterBy(header);

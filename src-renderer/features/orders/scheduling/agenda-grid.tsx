@@ -175,13 +175,11 @@ function Block({ visit, style, isOpen, onOpen }: BlockProps) {
       data-visit
       data-open={isOpen || undefined}
       aria-current={isOpen || undefined}
-      aria-label={words.visit([`${name} ${orderOf(visit)}`, visit.dock_name, hours, visit.status_label])}
-      title={`${name} · ${orderOf(visit)} · ${hours}`}
+      title={words.visit([`${name} ${orderOf(visit)}`, visit.dock_name, hours])}
       onClick={onOpen}
       onKeyDown={moveByArrows}
     >
-      <b>{name}</b>
-      <span>{orderOf(visit)}</span>
+      <b>{name}</b> <span>{orderOf(visit)}</span>{' '}
       <span className={css.status}>
         {Mark !== undefined && <Mark aria-hidden />}
         {visit.status_label}

@@ -107,7 +107,7 @@ const columns: readonly SmallColumn<WaveOrder>[] = [
   },
   {
     id: 'priority',
-    header: '',
+    header: waveWords.planner.priority,
     cell: ({ priority }) => <OrderPriority priority={priority} isBare />,
     width: 56,
     wideOnly: true,
