@@ -53,7 +53,11 @@ export type ChangePart = {
 /** The next changes of these kinds after a sequence, at most so many, the oldest first. */
 export const changesAfter = (
   on: Hot,
-  { after, kinds, limit }: { readonly after: number; readonly kinds: readonly FollowedKind[]; limit: number },
+  {
+    after,
+    kinds,
+    limit,
+  }: { readonly after: number; readonly kinds: readonly FollowedKind[]; readonly limit: number },
 ): ChangePart => {
   const { last = null, rows: looked = 0 } = windowAfter.first(on, { after }) ?? {};
   if (last === null) return { rows: [], upTo: after, hasMore: false };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeedQuery } from '#shared/areas/changes/contract.ts';
 import { changeEntities, scopeOfEntity, type Change } from '#shared/areas/changes/schema.ts';
 import { fault } from '#shared/kernel/refusal.ts';
@@ -52,19 +53,13 @@ const gone = (row: ChangeRow) => ({
 const told = (on: Hot, rows: readonly ChangeRow[], { deps, query, caller }: Telling): readonly Change[] => {
   const asking = { caller, clock: deps.clock };
   const living = rows.filter(({ row_id }) => row_id > 0);
-  const byKind = new Map(
-    [...Map.groupBy(living, ({ kind }) => kind)].map(([kind, some]) => {
-      const read = deps.records[kind] as RecordSource<FollowedKind>;
-      return [
-        kind,
-        read(
-          on,
-          some.map(({ row_id }) => row_id),
-          asking,
-        ),
-      ] as const;
-    }),
-  );
+  const recordsOf = (kind: FollowedKind, some: readonly ChangeRow[]) => {
+    const read = deps.records[kind] as RecordSource<FollowedKind>;
+    const ids = some.map(({ row_id }) => row_id);
+    return read(on, ids, asking);
+  };
+  const kinds = Map.groupBy(living, ({ kind }) => kind);
+  const byKind = new Map([...kinds].map(([kind, some]) => [kind, recordsOf(kind, some)]));
   return rows.flatMap((row) => {
     const { id: sequence, kind: entity, row_id } = row;
     const found = row_id > 0 ? byKind.get(entity)?.get(row_id) : { ...gone(row), data: () => null };
@@ -75,17 +70,12 @@ const told = (on: Hot, rows: readonly ChangeRow[], { deps, query, caller }: Tell
   });
 };
 
-const eventLoopTurn = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-
 /** The records of these rows, read some at a time, so that long parts hold nobody up. */
 const tellAll = async (rows: readonly ChangeRow[], telling: Telling): Promise<readonly Change[]> => {
   const { store } = telling.deps;
   const changes: Change[] = [];
   for (let from = 0; from < rows.length; from += atOnce) {
-    if (from > 0) await eventLoopTurn();
+    if (from > 0) await nextTurn();
     changes.push(...store.snapshot((on) => told(on, rows.slice(from, from + atOnce), telling)));
   }
   return changes;

@@ -119,6 +119,15 @@ describe('the name of a feed', () => {
     first.answered(on, 1_000_000);
     const after = open().id(on);
     expect(after).not.toBe(id);
+    const newest = Number((await read({})).next_after);
+    const ahead = open();
+    ahead.answered(on, newest + 1);
+    const before = ahead.id(on);
+    const begun = open();
+    begun.begin(on);
+    await add('B');
+    await add('C');
+    expect(begun.id(on)).not.toBe(before);
     rmSync(join(deps.config.dataDir, 'changes-mark.json'));
     expect(open().id(on)).not.toBe(after);
   });

@@ -13,6 +13,8 @@ type Mark = z.output<typeof markSchema>;
 
 /** The feed of this installation. */
 export type Feed = {
+  /** Compares the data with what was answered of them, before anything is written: later they may have caught up. */
+  begin(on: Hot): void;
   /** Its public name: another one once the data were restored, copied without their mark, or went back. */
   id(on: Hot): string;
   /** Remembers, beside the database and in no backup of it, that readers know the changes up to this one. */
@@ -29,7 +31,7 @@ const markOf = (on: Hot, kept: Mark | undefined): Mark => {
   return kept.sequence > newestChange(on) ? { name: newName(), data, sequence: 0 } : kept;
 };
 
-/** The feed of the data in a folder, whose mark is read when it is first asked for. */
+/** The feed of the data in a folder. */
 export const createFeed = ({ config, log }: Pick<Deps, 'config' | 'log'>): Feed => {
   const file = join(config.dataDir, 'changes-mark.json');
   let mark: Mark | undefined;
@@ -49,6 +51,7 @@ export const createFeed = ({ config, log }: Pick<Deps, 'config' | 'log'>): Feed 
     return fresh === kept ? (mark = fresh) : keep(fresh);
   };
   return {
+    begin: (on) => void present(on),
     id: (on) => {
       const { name, data } = present(on);
       return createHash('sha256').update(`${data} ${name}`).digest('hex').slice(0, 24);

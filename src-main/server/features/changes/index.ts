@@ -6,6 +6,11 @@ import { createWaiting } from './waiting.state.ts';
 export const changes: Feature = {
   open: (deps) => {
     const waiting = createWaiting(deps.store);
-    return { routes: changeRoutes({ ...deps, feed: createFeed(deps), waiting }), endCalls: waiting.end };
+    const feed = createFeed(deps);
+    return {
+      routes: changeRoutes({ ...deps, feed, waiting }),
+      prepare: async () => feed.begin(deps.store.read),
+      endCalls: waiting.end,
+    };
   },
 };
