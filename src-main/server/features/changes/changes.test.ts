@@ -119,7 +119,7 @@ describe('the name of a feed', () => {
     first.answered(on, 1_000_000);
     const after = open().id(on);
     expect(after).not.toBe(id);
-    const newest = Number((await read({})).next_after);
+    const { next_after: newest } = await read({});
     const ahead = open();
     ahead.answered(on, newest + 1);
     const before = ahead.id(on);
