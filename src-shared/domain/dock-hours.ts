@@ -11,6 +11,10 @@ export const readDockHours = (text: string): DockHours | undefined => {
   return start < end ? { start, end } : undefined;
 };
 
+/** The hours of a setting; all day where it says none. */
+export const dockHoursOf = (kept: string): DockHours =>
+  readDockHours(kept) ?? { start: '00:00', end: '23:59' };
+
 /** Those hours as they are kept; undefined where the text says none. */
 export const normalDockHours = (text: string): string | undefined => {
   const hours = readDockHours(text);

@@ -43,6 +43,10 @@ export type OnceKey = { readonly key: string; readonly route: string; readonly b
 /** Who made a row, as rows keep it. */
 export type Author = { readonly user_id: number | null; readonly api_token_id: number | null };
 
+/** What whoever acts may do; nothing where nobody is known. */
+export const scopesOf = ({ caller }: Pick<Actor, 'caller'>): ReadonlySet<Scope> =>
+  caller?.scopes ?? new Set();
+
 /** Who makes a row; both null where the product itself does. */
 export const authorOf = (actor: Pick<Actor, 'caller'> | null): Author => {
   const caller = actor?.caller ?? null;

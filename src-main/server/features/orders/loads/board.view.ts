@@ -18,6 +18,10 @@ const mostCards = 500;
 
 const toPack: readonly OrderStage[] = ['picked', 'packing', 'packed'];
 
+/** Orders that are to leave and have not yet: those of the board. */
+const isWaiting = sql<boolean>`(o.deleted_at is null and o.direction = 'outbound'
+  and o.stage in ('picked', 'packing', 'packed', 'ready_to_ship'))`;
+
 type CardRow = {
   readonly uid: string;
   readonly order_number: string | null;
@@ -36,9 +40,7 @@ type CardRow = {
 const cards = hot<Record<never, never>, CardRow>((q) =>
   q
     .selectFrom('order_head as o')
-    .where('o.deleted_at', 'is', null)
-    .where('o.direction', '=', sql.lit('outbound' as const))
-    .where(sql<boolean>`o.stage in ('picked', 'packing', 'packed', 'ready_to_ship')`)
+    .where(isWaiting)
     .orderBy('o.priority', 'desc')
     .orderBy(sql`coalesce(o.promised_date, '~')`)
     .orderBy('o.id')
@@ -58,9 +60,7 @@ type Counted = { readonly stage: OrderStage; readonly is_loaded: number; readonl
 const counted = hot<Record<never, never>, Counted>((q) =>
   q
     .selectFrom('order_head as o')
-    .where('o.deleted_at', 'is', null)
-    .where('o.direction', '=', sql.lit('outbound' as const))
-    .where(sql<boolean>`o.stage in ('picked', 'packing', 'packed', 'ready_to_ship')`)
+    .where(isWaiting)
     .groupBy(['o.stage', sql`o.load_id is not null`])
     .select(['o.stage', sql<number>`o.load_id is not null`.as('is_loaded')])
     .select(sql<number>`count(*)`.as('orders')),

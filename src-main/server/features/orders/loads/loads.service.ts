@@ -6,7 +6,7 @@ import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
-import { authorOf, type Actor } from '../../../kernel/actor.ts';
+import { authorOf, scopesOf, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../kernel/audit.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
@@ -31,8 +31,6 @@ export const demandLoad = (tx: Tx, name: string, act: LoadAct) => {
   const facts = sumsOfLoad(tx, load.id);
   return { load, status: demandStep(loadWorkflow, { state: load.status, act, facts }) };
 };
-
-const scopesOf = ({ caller }: Actor) => caller?.scopes ?? new Set<never>();
 
 type Concluded = {
   readonly uid: string;

@@ -1,6 +1,6 @@
 import type { ShipLoadInput } from '#shared/areas/loads/body-schema.ts';
 import { statusOf } from '#shared/areas/orders/rules.ts';
-import type { Actor } from '../../../kernel/actor.ts';
+import { scopesOf, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../kernel/audit.ts';
 import type { Deps } from '../../../kernel/deps.ts';
@@ -52,7 +52,6 @@ export const shipLoad = async (
       return { ...result, order: result.order ?? named(row) };
     }),
   );
-  const scopes = actor.caller?.scopes ?? new Set<never>();
-  const after = deps.store.snapshot((on) => loadDetailsOf(on, load.uid, scopes));
+  const after = deps.store.snapshot((on) => loadDetailsOf(on, load.uid, scopesOf(actor)));
   return { results, load: after };
 };

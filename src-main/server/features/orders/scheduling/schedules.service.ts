@@ -4,7 +4,7 @@ import { scheduleLabels } from '#shared/areas/schedules/label-words.ts';
 import type { ScheduleStatus } from '#shared/areas/schedules/lists-schema.ts';
 import type { ScheduleInput } from '#shared/areas/schedules/schema.ts';
 import { actsOnVisit, actTo, scheduleWorkflow } from '#shared/areas/schedules/workflow.ts';
-import { readDockHours } from '#shared/domain/dock-hours.ts';
+import { dockHoursOf } from '#shared/domain/dock-hours.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
@@ -217,7 +217,7 @@ export const modifySchedule = (
     const row = demandStage(demandOrder(tx, target), ...awaited);
     const { visit, columns, dock } = planned(tx, row, sent);
     const { time_zone: timeZone, dock_hours: kept } = readSettings(tx);
-    const hours = readDockHours(kept) ?? { start: '00:00', end: '23:59' };
+    const hours = dockHoursOf(kept);
     const warnings = windowWarnings(columns, { hours, timeZone, now: deps.clock.now() });
     if (visit !== undefined && names.every((name) => visit[name] === columns[name])) {
       return detailsOf(tx, row, { clock: deps.clock, warnings });

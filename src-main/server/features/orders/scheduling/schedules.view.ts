@@ -4,7 +4,7 @@ import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
 import { scheduleWorkflow } from '#shared/areas/schedules/workflow.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
-import { readDockHours, type DockHours } from '#shared/domain/dock-hours.ts';
+import { dockHoursOf, type DockHours } from '#shared/domain/dock-hours.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import { addDays, daysBetween, isCivilDate, showDate } from '#shared/kernel/civil-date.ts';
@@ -81,8 +81,6 @@ const wanted =
     (code === undefined || locationKey(row.dock_code) === locationKey(code)) &&
     (status === undefined || status.includes(row.status));
 
-const hoursOf = (kept: string): DockHours => readDockHours(kept) ?? { start: '00:00', end: '23:59' };
-
 type Present = Pick<Deps, 'store' | 'clock'>;
 
 /** The docks of the days that a query asks for, with who comes when; throws AppError 422. */
@@ -114,7 +112,7 @@ export const agendaOf = (deps: Present, query: AgendaQuery): Agenda => {
       date,
       to,
       time_zone,
-      hours: hoursOf(dock_hours),
+      hours: dockHoursOf(dock_hours),
       docks: docks.map(({ code, name, dock_direction: direction, ...dock }) => ({
         code,
         name,
@@ -221,7 +219,7 @@ export const slotsOf = (deps: Present, { from: asked, to: last, direction }: Slo
       (dock) =>
         dock.is_active === 1 && dock.is_blocked === 0 && (direction === undefined || serves(dock, direction)),
     );
-    const opening = { taken, timeZone, now: deps.clock.now(), hours: hoursOf(dock_hours) };
+    const opening = { taken, timeZone, now: deps.clock.now(), hours: dockHoursOf(dock_hours) };
     return {
       schedules_by_date: Object.fromEntries(days.map((day) => [day, slotsOfDay(day, docks, opening)])),
     };

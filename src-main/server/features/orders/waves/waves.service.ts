@@ -5,10 +5,9 @@ import { waveSeries, type LeftOut } from '#shared/areas/waves/schema.ts';
 import { waveWorkflow, type WaveAct } from '#shared/areas/waves/workflow.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
-import type { Scope } from '#shared/kernel/access.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
-import { authorOf, type Actor } from '../../../kernel/actor.ts';
+import { authorOf, scopesOf, type Actor } from '../../../kernel/actor.ts';
 import { audit } from '../../../kernel/audit.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
 import { demand } from '../../../kernel/demand.ts';
@@ -29,8 +28,6 @@ import { waveOf } from './waves.view.ts';
 
 /** The wave of that UUID; throws AppError 404. */
 const getWave = (tx: Tx, id: string): WaveRow => demandFound(findWave(tx, id));
-
-const scopesOf = ({ caller }: Actor): ReadonlySet<Scope> => caller?.scopes ?? new Set();
 
 /** The orders of a new wave; throws AppError 409 where one can't be in it, 422 where one is unknown or came twice. */
 const demandOrders = (tx: Tx, ids: readonly string[]): readonly OrderRow[] => {
