@@ -56,7 +56,7 @@ export const stockStories: Stories = {
     clicks: [/Caixa de papelão/, /^Mais ações/, /^Descartar/],
   },
   'a lot': {
-    files: ['features/inventory/lot.dialog.tsx', 'ui/fields/date-field.tsx'],
+    files: ['features/inventory/lot.dialog.tsx', 'ui/fields/meant-field.tsx'],
     path: row,
     prepare: withMilk,
     clicks: [/Leite UHT/, /^Corrigir lote/],

@@ -8,7 +8,7 @@ const shipped = async (house: StockHouse): Promise<string> =>
 /** The dialogs of what happens to orders on their way. */
 export const trackingStories: Stories = {
   'what happened to a delivery': {
-    files: ['features/orders/tracking/event.dialog.tsx', 'ui/fields/moment-field.tsx'],
+    files: ['features/orders/tracking/event.dialog.tsx'],
     path: '/pedidos/',
     prepare: shipped,
     clicks: [/^Registrar ocorrência/],
