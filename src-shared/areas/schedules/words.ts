@@ -58,11 +58,13 @@ export const scheduleAnswers = {
   dock_unknown: 'Não há doca {location_code}; confira o código, ou cadastre o local como doca',
   dock_closed: 'A doca {location_code} está inativa ou bloqueada; escolha outra',
   dock_of_other_direction: 'A doca {location_code} não serve para isto ({direction}); escolha outra',
-  schedule_type_direction: 'Um pedido deste sentido não se agenda assim ({type})',
+  schedule_type_direction:
+    'Um pedido deste sentido não se agenda assim ({type}); escolha outro tipo de visita',
   schedule_not_internal: 'Um pedido interno não sai nem chega, e não se agenda',
   window_too_short: 'A visita dura ao menos 5 minutos, e termina depois de começar',
   window_too_long: 'A visita dura no máximo 24 horas',
-  schedule_underway: 'A visita está {status}, e já não muda de doca nem de hora',
+  schedule_underway:
+    'A visita está {status}, e já não muda de doca nem de hora; mude só veículo, motorista e observações',
   schedule_began: 'A visita está {status}; ela fica na agenda',
   schedule_required: 'O pedido precisa de uma visita marcada em uma doca; agende-o antes',
   outside_dock_hours: 'Fora do horário das docas ({hours})',

@@ -60,8 +60,8 @@ export const waveAnswers = {
   wave_cancelled: 'Onda desfeita; os pedidos seguem sozinhos',
   wave_empty: 'Nenhum pedido da onda pode ser separado; desfaça-a e planeje outra',
   wave_of_outbound: 'Só pedidos de saída entram em uma onda',
-  wave_order_twice: 'Este pedido veio duas vezes',
-  wave_order_unknown: 'Não há pedido com este identificador',
+  wave_order_twice: 'Este pedido veio duas vezes; envie-o uma vez só',
+  wave_order_unknown: 'Não há pedido com este identificador; confira a lista',
   order_not_allocated: 'Falta reservar {missing} do pedido; reserve antes',
   in_wave: 'O pedido está na onda {wave}; inicie-a ou desfaça-a',
 } as const;

@@ -31,7 +31,7 @@ describe('loads by scanner', () => {
     await panel.findByText('2/2', undefined, slowly);
     await panel.findByText('1/2', undefined, slowly);
     await scan('999-1');
-    await panel.findByText('Nenhum volume tem o código 999-1', undefined, slowly);
+    await panel.findByText('Nenhum volume tem o código 999-1; leia a etiqueta do volume', undefined, slowly);
     panel.getByText(new RegExp(`^Sai 1 pedido completo. ${half.number} fica na carga`, 'u'));
     await user.keyboard('{Control>}{Enter}{/Control}');
     const read = async (id: string) =>

@@ -37,7 +37,9 @@ describe('a scan of a volume', () => {
     const { id } = await kit.opened(inside.id);
     const { load_number: other } = await kit.opened(elsewhere.id);
     const refused = async (code: string) => (await kit.scan(id, { code })).refusal();
-    expect((await refused('NADA-1')).errors).toEqual({ code: ['Nenhum volume tem o código NADA-1'] });
+    expect((await refused('NADA-1')).errors).toEqual({
+      code: ['Nenhum volume tem o código NADA-1; leia a etiqueta do volume'],
+    });
     expect(await refused(outside.codes[0] ?? '')).toMatchObject({ code: 'not_in_load' });
     expect((await refused(elsewhere.codes[0] ?? '')).errors['code']?.[0]).toContain(other);
     await kit.scanAll(id, inside.codes);

@@ -86,7 +86,7 @@ describe('a load', () => {
         outcome: 'refused',
         order: { id: half.id, order_number: half.number },
         code: 'volumes_missing',
-        message: `Volumes que faltam na carga ${number}: 1 de 2`,
+        message: `Volumes que faltam na carga ${number}: 1 de 2; leia-os, ou retire o pedido dela`,
       },
     ]);
     expect(load).toMatchObject({ status: 'open', progress: { orders_shipped: 1, orders_complete: 0 } });
@@ -121,12 +121,12 @@ describe('a load', () => {
     const body = { carrier_id: rapido, order_ids: [taken, early, strange] };
     const refusal = (await kit.create(body)).refusal();
     expect(refusal.errors).toEqual({
-      'order_ids.0': [`O pedido ${number} já está na carga ${other}`],
+      'order_ids.0': [`O pedido ${number} já está na carga ${other}; retire-o dela antes`],
       'order_ids.1': [`O pedido ${earlyNumber} está em Confirmado; libere-o para expedição antes`],
       'order_ids.2': [expect.stringMatching(/vai por Transvale/u)],
     });
     expect((await kit.create({ order_ids: [randomUUID()] })).refusal().errors).toEqual({
-      'order_ids.0': ['Não há pedido com este identificador'],
+      'order_ids.0': ['Não há pedido com este identificador; confira a lista'],
     });
     expect((await kit.create({ carrier_id: randomUUID() })).refusal().errors).toHaveProperty('carrier_id');
     const ids = Array.from({ length: 201 }, () => randomUUID());
