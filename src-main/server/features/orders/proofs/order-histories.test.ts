@@ -13,8 +13,8 @@ import { openOrderWorld, type Chance, type OrderWorld } from './world.test-kit.t
 
 /** `ORDER_HISTORY=100000x20` for many more and longer ones. */
 const [turns = 0, histories = 0] = (process.env['ORDER_HISTORY'] ?? '2000x5').split('x').map(Number);
-const lookEvery = 50;
-const listEvery = 10;
+const lookEvery = Math.max(50, turns / 100);
+const listEvery = Math.max(10, turns / 500);
 
 const page = { page: 1, per_page: 10 } as const;
 const queries: readonly OrderQuery[] = [
