@@ -167,6 +167,20 @@ describe('works that share a COMMIT', () => {
     expect(await thenOneMore(1)).toEqual(['0', '0 committed', 'late', 'late committed']);
   });
 
+  it('lets readers in between works that take long, inside of one transaction', async () => {
+    const seen: string[] = [];
+    const busy = (name: string) => async (tx: LabTx) => {
+      await takeOne(tx, name);
+      setImmediate(() => seen.push('reader'));
+      for (const end = performance.now() + 4; performance.now() < end;);
+      seen.push(name);
+      tx.afterCommit(() => seen.push(`${name} committed`));
+    };
+    await Promise.all(['one', 'two', 'three'].map((name) => store.write(name, busy(name))));
+    expect(seen.slice(0, 5)).toEqual(['one', 'reader', 'two', 'reader', 'three']);
+    expect(seen.filter((what) => what.endsWith('committed'))).toEqual(seen.slice(-3));
+  });
+
   it('closes a transaction whose time is up', async () => {
     const quick = await openLab({ limits: { milliseconds: 1 } });
     const seen: string[] = [];

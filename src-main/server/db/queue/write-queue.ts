@@ -33,6 +33,8 @@ const usualLimits: QueueLimits = { works: 64, milliseconds: 8, patienceMs: 10_00
 /** So many lines take about as long as a transaction of many works may last. */
 const fewLines = 50;
 const sweepMs = 100;
+/** So long works may follow each other in a transaction before whoever reads is let in between two of them. */
+const readersWaitMs = 2;
 const bulkRetrySeconds = 5;
 
 type State<DB> = {
@@ -120,18 +122,25 @@ async function runWorks<DB>(state: State<DB>, watch: Watch): Promise<void> {
 
 /**
  * Hands out works in order until the batch is full, its time is up, a job wants to run alone, or a long work is next: who
- * was short would wait for it too. Where works share their COMMITs, in this batch or the one before, it waits one turn of
- * the event loop before it ends: what arrived meanwhile shares this one too. Who writes alone waits for nobody.
+ * was short would wait for it too. Between two works readers get a turn of the event loop once they have waited for some
+ * milliseconds. Where works share their COMMITs, in this batch or the one before, it waits one such turn before it ends:
+ * what arrived meanwhile shares this one too. Who writes alone waits for nobody.
  */
 function worksOfOneBatch<DB>(state: State<DB>, watch: Watch): NextWork<DB> {
   const { waiting, limits, taken: before } = state;
   const started = performance.now();
+  let letIn = started;
   state.taken = 0;
   const isFull = (): boolean =>
     state.taken === limits.works || (state.taken > 0 && performance.now() - started >= limits.milliseconds);
   return async () => {
     watch.started(undefined);
-    if (waiting.length === 0 && Math.max(state.taken, before) > 1 && !isFull()) await eventLoopTurn();
+    const isShared = waiting.length === 0 && Math.max(state.taken, before) > 1;
+    const areWaitedFor = state.taken > 0 && performance.now() - letIn >= readersWaitMs;
+    if ((isShared || areWaitedFor) && !isFull()) {
+      await eventLoopTurn();
+      letIn = performance.now();
+    }
     if (isFull() || waiting.next?.kind !== 'work') return undefined;
     if (state.taken > 0 && waiting.isLongNext === true) return undefined;
     const work = waiting.take() as WorkTurn<DB>;
