@@ -37,6 +37,11 @@ test('totals are sums of whole numbers, whatever the order of the items', () => 
 test('a split conserves quantity and discount, and the price to the cent', () => {
   const cent = splitItem({ quantity: 10, unit_price: 10_000, discount: 1 }, 6);
   expect([cent.left.discount, cent.moved.discount]).toEqual([0, 1]);
+  const cut = splitItem({ quantity: 0, unit_price: 10_000, discount: 0 }, 0);
+  expect([cut.left, cut.moved].map(({ quantity, discount }) => [quantity, discount])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
   const whole = item.map((one) => ({ ...one, discount: Math.min(one.discount, grossOf(one)) }));
   fc.assert(
     fc.property(whole, fc.nat(), (one, seed) => {

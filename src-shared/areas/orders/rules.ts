@@ -45,8 +45,9 @@ export const grossOf = ({ quantity, unit_price }: Omit<PricedItem, 'discount'>):
   Number((BigInt(quantity) * BigInt(unit_price) + 50_000n) / 100_000n);
 
 /**
- * What a split leaves and what it takes. The discount goes with the quantity; where the price of one part was rounded down
- * below its share, the other part takes the rest, and it is lost only where both cost less than it.
+ * What a split leaves and what it takes; of an item that was cut to nothing both are nothing. The discount goes with the
+ * quantity; where the price of one part was rounded down below its share, the other part takes the rest, and it is lost
+ * only where both cost less than it.
  */
 export const splitItem = <I extends PricedItem>(
   item: I,
@@ -56,7 +57,8 @@ export const splitItem = <I extends PricedItem>(
     grossOf({ ...item, quantity: item.quantity - taken }),
     grossOf({ ...item, quantity: taken }),
   ];
-  const share = Number((BigInt(item.discount) * BigInt(taken)) / BigInt(item.quantity));
+  const whole = BigInt(item.quantity);
+  const share = whole === 0n ? 0 : Number((BigInt(item.discount) * BigInt(taken)) / whole);
   const movedDiscount = Math.min(movedGross, Math.max(share, item.discount - leftGross));
   return {
     moved: { ...item, quantity: taken, discount: movedDiscount },

@@ -123,6 +123,29 @@ describe('finishing', () => {
   });
 });
 
+describe('an item that was cut to nothing', () => {
+  test('holds nobody up who picks its order again, and nothing of it is left to a new order', async () => {
+    const { sku } = await kit.stocked([4]);
+    const lacking = await kit.stocked([1]);
+    const id = await kit.started([
+      { sku, quantity: 4, unit_price: 10, discount: 8 },
+      { sku: lacking.sku, quantity: 1, unit_price: 5, discount: 1 },
+    ]);
+    const { scan_uid } = await kit.picked(id, { code: sku, quantity: 4 });
+    const quantities = async () => (await kit.details(id)).items.map(({ quantity }) => quantity);
+    (await kit.finish(id, { shortage: 'cut' })).ok();
+    expect(await quantities()).toEqual([4, 0]);
+    (await kit.server.call(orders.reopen, kit.on(id))).ok();
+    expect((await kit.finish(id)).ok().data).toMatchObject({ stage: 'picked', totals: { total: 32 } });
+    (await kit.server.call(orders.reopen, kit.on(id))).ok();
+    (await kit.undo(id, scan_uid)).ok();
+    await kit.picked(id, { code: sku, quantity: 3 });
+    const done = (await kit.finish(id, { shortage: 'backorder' })).ok().data;
+    const child = await kit.details(done.children[0]?.id ?? '');
+    expect(child.items.map(({ quantity }) => quantity)).toEqual([1]);
+  });
+});
+
 describe('what changes while an order is picked', () => {
   test('is a quantity that becomes less, down to what was picked, and frees the rest', async () => {
     const { sku, id: productId } = await kit.stocked([5]);
