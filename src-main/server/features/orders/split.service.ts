@@ -96,8 +96,9 @@ export const splitOff = (
   deps: Pick<Deps, 'ids' | 'clock'>,
   { actor, before, parts, at }: Splitting,
 ): string => {
-  const moved = parts.map((part) => part.moved).filter(({ quantity }) => quantity > 0);
-  for (const { left: item } of parts) {
+  const taken = parts.filter((part) => part.moved.quantity > 0);
+  const moved = taken.map((part) => part.moved);
+  for (const { left: item } of taken) {
     releaseBeyond(tx, deps, { itemId: item.id, most: item.quantity, orderId: before.uid });
     leaveItem(tx, item);
   }

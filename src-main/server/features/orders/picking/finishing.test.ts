@@ -124,7 +124,7 @@ describe('finishing', () => {
 });
 
 describe('an item that was cut to nothing', () => {
-  test('holds nobody up who picks its order again, and nothing of it is left to a new order', async () => {
+  test('holds nobody up who picks its order again, and stays in it when others go to a new order', async () => {
     const { sku } = await kit.stocked([4]);
     const lacking = await kit.stocked([1]);
     const id = await kit.started([
@@ -141,6 +141,10 @@ describe('an item that was cut to nothing', () => {
     (await kit.undo(id, scan_uid)).ok();
     await kit.picked(id, { code: sku, quantity: 3 });
     const done = (await kit.finish(id, { shortage: 'backorder' })).ok().data;
+    expect(done.items).toMatchObject([
+      { quantity: 3, quantity_cut: 0 },
+      { quantity: 0, quantity_cut: 1 },
+    ]);
     const child = await kit.details(done.children[0]?.id ?? '');
     expect(child.items.map(({ quantity }) => quantity)).toEqual([1]);
   });
