@@ -33,7 +33,7 @@ const usualLimits: QueueLimits = { works: 64, milliseconds: 8, patienceMs: 10_00
 /** So many lines take about as long as a transaction of many works may last. */
 const fewLines = 50;
 const sweepMs = 100;
-/** So long works may follow each other in a transaction before whoever reads is let in between two of them. */
+/** After so long the works of one transaction make way for reads that have arrived meanwhile. */
 const readersWaitMs = 2;
 const bulkRetrySeconds = 5;
 
@@ -122,9 +122,9 @@ async function runWorks<DB>(state: State<DB>, watch: Watch): Promise<void> {
 
 /**
  * Hands out works in order until the batch is full, its time is up, a job wants to run alone, or a long work is next: who
- * was short would wait for it too. Between two works readers get a turn of the event loop once they have waited for some
- * milliseconds. Where works share their COMMITs, in this batch or the one before, it waits one such turn before it ends:
- * what arrived meanwhile shares this one too. Who writes alone waits for nobody.
+ * was short would wait for it too. Every few milliseconds the event loop gets a turn between two works, so that reads are
+ * answered. Where works share their COMMITs, in this batch or the one before, it waits one such turn before it ends: what
+ * arrived meanwhile shares this one too. Who writes alone waits for nobody.
  */
 function worksOfOneBatch<DB>(state: State<DB>, watch: Watch): NextWork<DB> {
   const { waiting, limits, taken: before } = state;
@@ -135,9 +135,9 @@ function worksOfOneBatch<DB>(state: State<DB>, watch: Watch): NextWork<DB> {
     state.taken === limits.works || (state.taken > 0 && performance.now() - started >= limits.milliseconds);
   return async () => {
     watch.started(undefined);
-    const isShared = waiting.length === 0 && Math.max(state.taken, before) > 1;
-    const areWaitedFor = state.taken > 0 && performance.now() - letIn >= readersWaitMs;
-    if ((isShared || areWaitedFor) && !isFull()) {
+    const sharesCommit = waiting.length === 0 && Math.max(state.taken, before) > 1;
+    const isReadersTurn = state.taken > 0 && performance.now() - letIn >= readersWaitMs;
+    if ((sharesCommit || isReadersTurn) && !isFull()) {
       await eventLoopTurn();
       letIn = performance.now();
     }
