@@ -11,7 +11,7 @@ import { CellNumber } from '../../ui/fields/cell-number.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
 import { ProductCell } from '../../ui/stock/product-cell.tsx';
-import { decimalsOf } from '../../ui/stock/quantity.ts';
+import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { toast } from '../../ui/toast.tsx';
 import { amountText } from './order-text.ts';
 import { orderAreas, type OrderAnswer } from './orders.api.ts';
@@ -59,7 +59,18 @@ const columnsOf = ({ answer, isOpen, free }: Shown): readonly SmallColumn<OrderI
       cell: ({ product }) => <ProductCell product={product} density="comfortable" />,
     },
     ...(free === undefined ? [] : [freeColumn(free)]),
-    { id: 'quantity', header: words.quantity, cell: cell('quantity'), width: 124, align: 'end' },
+    {
+      id: 'quantity',
+      header: words.quantity,
+      cell: (item) => (
+        <>
+          {cell('quantity')(item)}
+          <CutNote item={item} />
+        </>
+      ),
+      width: 124,
+      align: 'end',
+    },
     ...(isArriving(answer.data) ? [receivedColumn] : []),
     { id: 'price', header: words.price, cell: cell('unit_price'), width: 96, align: 'end' },
     { id: 'discount', header: words.discount, cell: cell('discount'), width: 96, align: 'end' },
@@ -72,6 +83,16 @@ const columnsOf = ({ answer, isOpen, free }: Shown): readonly SmallColumn<OrderI
     },
   ];
 };
+
+/** How much of an item left its order because it could not be had. */
+function CutNote({ item: { quantity_cut: cut, product } }: { readonly item: OrderItem }) {
+  if (cut === 0) return null;
+  return (
+    <small className={css.reason} title={words.cutNote}>
+      {words.cut(quantityWithUnit(product.unit, cut))}
+    </small>
+  );
+}
 
 const isArriving = ({ direction, stage }: OrderDetails): boolean =>
   direction === 'inbound' && stage !== 'draft' && stage !== 'pending';

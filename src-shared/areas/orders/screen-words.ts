@@ -143,6 +143,8 @@ export const orderWords = {
       total: 'Total',
     },
     quantity: 'Quantidade',
+    cut: (amount: string) => `faltou: ${amount}`,
+    cutNote: 'Saiu do pedido porque não foi separado',
     price: 'Preço',
     discount: 'Desconto',
     received: 'Recebido',

@@ -111,7 +111,7 @@ export function FinishDialog(props: FinishDialogProps) {
     onSaved: onDone,
   });
   const { fields } = form;
-  const shown = (value: number): string => quantityIn('KG', value);
+  const shown = (value: number): string => quantityIn('UN', value);
   return (
     <FormDialog
       form={form}

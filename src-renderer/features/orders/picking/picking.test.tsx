@@ -85,9 +85,12 @@ describe('picking by scanner', () => {
     await screen.findByText('Nada mais a separar aqui', undefined, slowly);
     await user.keyboard('{Control>}{Enter}{/Control}');
     const end = within(await screen.findByRole('dialog', { name: 'Concluir a separação' }, slowly));
+    expect(end.getByText('Foram separados 8 de 10.')).toBeTruthy();
     await user.click(end.getByLabelText('Tirar do pedido o que faltou'));
     await user.click(end.getByRole('button', { name: /^Concluir/u }));
     await waitFor(async () => expect((await read(id)).stage).toBe('picked'), slowly);
     expect((await read(id)).items[0]).toMatchObject({ quantity: 8, quantity_cut: 2 });
+    const items = within(await screen.findByRole('table', { name: 'Itens' }, slowly));
+    expect(items.getByText('faltou: 2 UN')).toBeTruthy();
   }, 60_000);
 });
