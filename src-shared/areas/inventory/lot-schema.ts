@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lastDay } from '../../kernel/civil-day.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { hasKeyShape } from '../../domain/brazil/access-key.ts';
 import { lotStatuses, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
@@ -42,7 +43,7 @@ export const lotRecordSchema = lotSchema.extend({ product: ownerSchema });
 export type LotRecord = z.output<typeof lotRecordSchema>;
 
 const accessKey = z.string().check((ctx) => {
-  if (!/^\d{6}[0-9A-Z]{14}\d{24}$/.test(ctx.value)) refuse(ctx, 'bad_access_key');
+  if (!hasKeyShape(ctx.value)) refuse(ctx, 'bad_access_key');
 });
 
 /** Body of the corrections of a lot, by its batch number or its id: only what is sent changes. */

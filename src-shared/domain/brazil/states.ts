@@ -38,3 +38,11 @@ const ibgePrefixes: Readonly<Record<Exclude<StateCode, 'EX'>, string>> = {
 /** Whether the IBGE code of a city, of 7 digits, is one of that state. */
 export const isCityOf = (cityCode: string, state: StateCode): boolean =>
   state !== 'EX' && cityCode.startsWith(ibgePrefixes[state]);
+
+const statesByPrefix: ReadonlyMap<string, string> = new Map(
+  Object.entries(ibgePrefixes).map(([state, prefix]) => [prefix, state]),
+);
+
+/** The state whose IBGE code is these two digits, `SP` for `35`; undefined where there is none. */
+export const stateOfIbgeCode = (code: string): StateCode | undefined =>
+  statesByPrefix.get(code) as StateCode | undefined;
