@@ -81,7 +81,10 @@ function Act({ label, icon, run, onDone }: ActProps) {
 export const toast = {
   done: (notice: Done): void => void announce('ok', notice),
   stopped: (notice: Done): void => void announce('stopped', notice),
-  refused: (title: string, error: unknown): void =>
-    untilDone(error, announce('critical', { title, detail: errorMessage(error) })),
+  refused: (title: string, error: unknown, next?: Done['next']): void =>
+    untilDone(
+      error,
+      announce('critical', { title, detail: errorMessage(error), ...(next !== undefined && { next }) }),
+    ),
   failed: (notice: Done): void => void announce('critical', notice),
 };

@@ -46,6 +46,11 @@ const productWays: readonly Way[] = [
 const locationWays: readonly Way[] = [
   { label: words.generate, link: { to: '/estoque/locais/gerar' }, needs: locations.generate },
   { label: words.newLocation, link: { to: '/estoque/locais/novo' }, needs: locations.create },
+  {
+    label: words.newStaging,
+    link: { to: '/estoque/locais/novo', search: { location_type: 'staging' } },
+    needs: locations.create,
+  },
 ];
 const stockWays: readonly Way[] = [
   { label: words.importBalances, ...importing('opening_balances') },

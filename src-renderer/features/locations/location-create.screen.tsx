@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { locations } from '#shared/areas/locations/contract.ts';
 import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { CreatePage } from '../../ui/record-form/record-pages.tsx';
@@ -9,14 +9,15 @@ import { locationAreas } from './locations.api.ts';
 
 const words = locationWords.form;
 
-/** Creates a location and opens it. */
+/** Creates a location, of the type that the address names, and opens it. */
 export function LocationCreateScreen() {
   const navigate = useNavigate();
+  const asked = useSearch({ from: '/estoque/locais/novo' });
   const form = useRecordForm({
     route: locations.create,
     call: {},
     areas: locationAreas,
-    initialValues: blankLocation,
+    initialValues: { ...blankLocation, ...asked },
     toBody: locationBody,
     rules: temperatureFaults,
     says: ({ code }) => ({ title: words.created, detail: code }),

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { locationQuery, locations } from '#shared/areas/locations/contract.ts';
 import { warehouses } from '#shared/areas/locations/warehouses-contract.ts';
 import { locationTitles } from '#shared/areas/locations/title-words.ts';
+import { locationTypes, type LocationType } from '#shared/domain/enumerations.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -17,10 +18,19 @@ export const locationsRoute = createRoute({
   staticData: { title: locationTitles.locations, needs: locations.list },
 });
 
+/** The type that a new location begins with, where whoever leads here says one. */
+const readNewSearch = ({
+  location_type: asked,
+}: Record<string, unknown>): { readonly location_type?: LocationType } => {
+  const type = locationTypes.find((one) => one === asked);
+  return type === undefined ? {} : { location_type: type };
+};
+
 /** A new location. */
 export const newLocationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/novo`,
+  validateSearch: readNewSearch,
   component: lazyRouteComponent(() => import('./location-create.screen.tsx'), 'LocationCreateScreen'),
   staticData: { title: locationTitles.newLocation, needs: locations.create },
 });

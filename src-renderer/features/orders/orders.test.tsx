@@ -144,3 +144,18 @@ describe('an order as a whole', () => {
     expect(await listed()).toHaveLength(2);
   });
 });
+
+describe('an order that has nowhere to wait for its way out', () => {
+  it('leads to a new location of that type', async () => {
+    const { open, order, receive } = await openOrderHouse();
+    await receive({ sku: 'CX-1', quantity: 6, location_code: '1.1.1.1' });
+    const { id } = await order({ items: [{ sku: 'CX-1', quantity: 6, unit_price: 1 }], confirm: true });
+    const { user, history } = open(`/pedidos/${id}`);
+    const shown = within(await panel('PS-000001'));
+    await user.click(await shown.findByRole('button', { name: /^Iniciar separação/u }, slowly));
+    await user.click(await screen.findByRole('button', { name: 'Novo local de expedição' }, slowly));
+    await screen.findByRole('heading', { level: 1, name: 'Novo local' }, slowly);
+    expect(history.location.pathname).toBe('/estoque/locais/novo');
+    expect(screen.getByLabelText<HTMLSelectElement>('Tipo').value).toBe('staging');
+  }, 60_000);
+});

@@ -14,6 +14,7 @@ import { useApi } from '../../lib/queries.ts';
 import { readAnew } from '../../lib/read-anew.ts';
 import { toast } from '../../ui/toast.tsx';
 import { orderAreas } from './orders.api.ts';
+import { useWayOut } from './use-way-out.ts';
 
 /** The operation of an act, which bears its name: `POST /orders/{id}/{act}`; undefined where there is none. */
 const routeOf = (act: OrderAct): RouteSpec | undefined =>
@@ -42,6 +43,7 @@ export function useRunAct(
 ): (act: OrderAct, id: string) => Promise<OrderDetails | undefined> {
   const api = useApi();
   const queries = useQueryClient();
+  const wayOut = useWayOut();
   return async (act, id) => {
     const route = routeOf(act);
     if (route === undefined) return undefined;
@@ -55,7 +57,7 @@ export function useRunAct(
       return order;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'order_short') onShort(error.details);
-      else toast.refused(words.refused, error);
+      else toast.refused(words.refused, error, wayOut(error));
       return undefined;
     }
   };

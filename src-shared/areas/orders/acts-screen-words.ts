@@ -1,6 +1,7 @@
 /** Words of what is done with an order: its dialogs, what is told after, what was refused. */
 export const orderActScreenWords = {
   refused: 'Nada mudou no pedido',
+  newStaging: 'Novo local de expedição',
   reason: 'Motivo',
   note: 'Observação',
   noteHelp: 'Fica no histórico do pedido.',

@@ -245,7 +245,8 @@ export const orderAnswers = {
     'Em separação a quantidade só diminui, e não abaixo do que já foi separado ({picked})',
   nothing_to_return: 'Nada deste pedido espera devolução',
   nothing_picked: 'Nada foi separado; cancele o pedido em vez de concluir a separação',
-  no_staging_location: 'Não há local de expedição aberto; cadastre um ou informe o local',
+  no_staging_location:
+    'Não há local do tipo Expedição aberto, onde o separado espera a saída; cadastre um ou informe o local',
   location_closed: 'O local {location_code} está bloqueado ou inativo; escolha outro',
   code_unknown: 'Nenhum produto tem o código {scanned}',
   not_in_order: 'O pedido não leva {sku}, ou já está todo separado',

@@ -142,7 +142,12 @@ function DayList({ agenda, standing }: DayProps) {
           icon={IconTruckDelivery}
           title={words.noDocks.title}
           actions={
-            <Button component={Link} to="/estoque/locais/novo" variant="default">
+            <Button
+              renderRoot={(props) => (
+                <Link {...props} to="/estoque/locais/novo" search={{ location_type: 'dock' }} />
+              )}
+              variant="default"
+            >
               {words.noDocks.act}
             </Button>
           }

@@ -9,6 +9,7 @@ import { may, useUser } from '../../../lib/session/use-session.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { orderAreas } from '../orders.api.ts';
+import { useWayOut } from '../use-way-out.ts';
 import { waveAreas } from './waves.api.ts';
 
 const words = waveWords.bulk;
@@ -16,6 +17,7 @@ const words = waveWords.bulk;
 /** Makes a wave of the orders that are ticked, in the order in which they were; also by O. */
 export function CreateWave({ keys }: { readonly keys: readonly string[] }) {
   const navigate = useNavigate();
+  const wayOut = useWayOut();
   const isAllowed = may(useUser(), waves.create.access);
   const { mutateAsync, isPending } = useWriting(waves.create, [...waveAreas, ...orderAreas]);
   const isTooMany = keys.length > mostSlots;
@@ -27,7 +29,7 @@ export function CreateWave({ keys }: { readonly keys: readonly string[] }) {
       const run = () => void navigate({ to: '/ondas/$id', params: { id } });
       toast.done({ title: words.created(number), next: { label: words.see, run } });
     } catch (error) {
-      toast.refused(words.refused, error);
+      toast.refused(words.refused, error, wayOut(error));
     }
   };
   useShortcuts([
