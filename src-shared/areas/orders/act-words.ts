@@ -60,3 +60,11 @@ export const orderActionWords = {
   schedule: 'Agenda de doca alterada',
   cancel: 'Cancelado',
 } as const;
+
+/** What the history says of what was not picked when picking ended. */
+export const shortageNotes = {
+  item: (quantity: string, unit: string, sku: string) => `${quantity} ${unit} de ${sku}`,
+  rest: (count: number) => (count === 1 ? 'e mais 1 item' : `e mais ${count} itens`),
+  cut: (items: string) => `Cortado: ${items}`,
+  backorder: (items: string) => `Passou a outro pedido: ${items}`,
+} as const;

@@ -16,6 +16,10 @@ afterEach(async () => {
 });
 afterAll(() => kit.server.end());
 
+/** What the history says beside the last thing that was done with an order. */
+const lastNote = async (id: string) =>
+  (await kit.server.call(orders.history, kit.on(id))).ok().data.at(-1)?.note;
+
 describe('undoing a scan', () => {
   test('brings goods back and reserves them again, once', async () => {
     const { sku, id: productId, locations } = await kit.stocked([3]);
@@ -91,6 +95,7 @@ describe('finishing', () => {
     });
     const { available, reserved } = await kit.totals(productId);
     expect([available, reserved]).toEqual([1, 3]);
+    expect(await lastNote(id)).toBe(`Cortado: 1 UN de ${sku}`);
   });
 
   test('with a backorder leaves the rest to a new order', async () => {
@@ -106,6 +111,7 @@ describe('finishing', () => {
     const child = await kit.details(done.children[0]?.id ?? '');
     expect(child).toMatchObject({ stage: 'pending', parent: { id } });
     expect(child.items.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect(await lastNote(id)).toBe(`Passou a outro pedido: 1 UN de ${sku}, 1 UN de ${more.sku}`);
   });
 
   test('may be taken back', async () => {

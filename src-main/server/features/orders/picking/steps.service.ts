@@ -1,6 +1,9 @@
+import { shortageNotes } from '#shared/areas/orders/act-words.ts';
 import type { FinishPickingInput } from '#shared/areas/orders/picking-schema.ts';
 import { amountsLeft, splitItem, totalsOf } from '#shared/areas/orders/rules.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { writeDecimal } from '#shared/kernel/decimal-text.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -75,17 +78,32 @@ const partsOf = (tx: Tx, row: OrderRow): readonly Parts[] => {
 const missingOf = (parts: readonly Parts[]): readonly Parts[] =>
   parts.filter(({ moved }) => moved.quantity > 0);
 
+/** Most items that the history of an order names one by one. */
+const mostNamed = 5;
+
+/** What lacked at the end of picking and where it went, as the history of the order says it. */
+const noteOf = (missing: readonly Parts[], shortage: FinishPickingInput['shortage']): string => {
+  if (missing.length === 0 || shortage === undefined) return '';
+  const named = missing
+    .slice(0, mostNamed)
+    .map(({ moved: { quantity, unit, sku } }) =>
+      shortageNotes.item(writeDecimal(fromScaled(quantity, 3)), unit, sku),
+    );
+  const rest = missing.length - named.length;
+  return shortageNotes[shortage]([...named, ...(rest > 0 ? [shortageNotes.rest(rest)] : [])].join(', '));
+};
+
 type Finishing = {
   readonly actor: Actor;
   readonly row: OrderRow;
+  readonly parts: readonly Parts[];
   readonly shortage: FinishPickingInput['shortage'];
 };
 
 /**
  * Releases the allocations that were not picked, and cuts the missing quantity from the order or moves it to a new one.
  */
-const leavePicked = (tx: Tx, deps: Deps, { actor, row, shortage }: Finishing): void => {
-  const parts = partsOf(tx, row);
+const leavePicked = (tx: Tx, deps: Deps, { actor, row, parts, shortage }: Finishing): void => {
   const missing = missingOf(parts);
   giveBackWaiting(tx, deps, { row });
   if (missing.length === 0) return;
@@ -99,36 +117,36 @@ const leavePicked = (tx: Tx, deps: Deps, { actor, row, shortage }: Finishing): v
   concludeAct(tx, deps, { actor, id, before: null, action: 'split', event: 'order_created', at });
 };
 
+type FinishedOrder = { readonly actor: Actor; readonly row: OrderRow; readonly body: FinishPickingInput };
+
 /** What ending the picking of an order changes. */
-export const finishStep = (
-  tx: Tx,
-  deps: Deps,
-  {
-    actor,
-    row: { direction },
+export const finishStep = (tx: Tx, deps: Deps, { actor, row: found, body }: FinishedOrder): Step => {
+  const { direction } = found;
+  const { shortage } = body;
+  const parts = partsOf(tx, found);
+  return {
+    act: 'picking/finish',
+    event: direction === 'internal' ? 'order_completed' : 'order_updated',
+    changes: ['status', 'picked_at', ...(direction === 'internal' ? ['completed_at'] : [])],
     body,
-  }: { readonly actor: Actor; readonly row: OrderRow; readonly body: FinishPickingInput },
-): Step => ({
-  act: 'picking/finish',
-  event: direction === 'internal' ? 'order_completed' : 'order_updated',
-  changes: ['status', 'picked_at', ...(direction === 'internal' ? ['completed_at'] : [])],
-  body,
-  also: (row) => {
-    leavePicked(tx, deps, { actor, row, shortage: body.shortage });
-    return [];
-  },
-  change: (row, at) => {
-    const items = readItems(tx, row.id);
-    const amounts = amountsLeft(items, row);
-    const { discount } = amounts;
-    return {
-      picked_at: at,
-      ...(direction === 'internal' && { completed_at: at }),
-      discount,
-      ...totalsOf(items, amounts),
-    };
-  },
-});
+    note: noteOf(missingOf(parts), shortage),
+    also: (row) => {
+      leavePicked(tx, deps, { actor, row, parts, shortage });
+      return [];
+    },
+    change: (row, at) => {
+      const items = readItems(tx, row.id);
+      const amounts = amountsLeft(items, row);
+      const { discount } = amounts;
+      return {
+        picked_at: at,
+        ...(direction === 'internal' && { completed_at: at }),
+        discount,
+        ...totalsOf(items, amounts),
+      };
+    },
+  };
+};
 
 /**
  * Ends the picking of an order: an internal one is completed. What was not picked is cut, or goes to a new order, as
