@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { commonWords } from '../../domain/field-words.ts';
 import { idParameter } from '../../domain/parameters.ts';
 import { route } from '../../kernel/contract.ts';
-import { pageParameters, queryMoment, queryOneOf, queryText, searchParameters } from '../../kernel/query.ts';
 import { orderResultSchema } from '../orders/results-schema.ts';
 import {
   addOrdersBody,
@@ -15,38 +13,21 @@ import {
 } from './body-schema.ts';
 import { loadExamples as examples } from './examples.ts';
 import { loadFieldWords as means } from './field-words.ts';
-import { loadOutcomes, loadStatuses } from './lists-schema.ts';
-import { loadBoardSchema, loadDetailsSchema, loadScanSchema, loadSchema } from './schema.ts';
+import { loadOutcomes } from './lists-schema.ts';
+import { loadReads, toReadLoads as toRead } from './reads-contract.ts';
+import { loadBoardSchema, loadDetailsSchema, loadScanSchema } from './schema.ts';
 import { loadOperations as operations, loadTags as tags } from './words.ts';
 import { loadWorkflow } from './workflow.ts';
 
 const tag = tags.loads;
 const { params } = examples;
-const toRead = { tag, method: 'GET', access: 'orders:read', status: 200 } as const;
 const member = { tag, params: idParameter, status: 200, method: 'POST' } as const;
 const whole = { ...member, data: loadDetailsSchema, versioned: true } as const;
 const gone = { 404: ['not_found'] } as const;
 
 /** Operations on loads: what leaves together in one vehicle. */
 export const loads = {
-  list: route({
-    ...operations['loads.list'],
-    ...toRead,
-    path: '/loads',
-    query: z.strictObject({
-      ...pageParameters,
-      ...searchParameters,
-      status: queryOneOf(loadStatuses).optional().describe(commonWords.status),
-      carrier_id: queryText(60).optional().describe(means.carrier_id),
-      load_number: queryText(20).optional().describe(means.load_number),
-      created_from: queryMoment('first').optional().describe('Abertas a partir de'),
-      created_to: queryMoment('last').optional().describe('Abertas até'),
-    }),
-    data: loadSchema,
-    list: true,
-    says: 'loads_listed',
-    example: { query: { status: 'open' }, data: examples.load },
-  }),
+  ...loadReads,
   board: route({
     ...operations['loads.board'],
     ...toRead,

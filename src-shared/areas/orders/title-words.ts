@@ -7,5 +7,6 @@ export const orderTitles = {
   picking: 'Separação',
   packing: 'Conferência',
   shipping: 'Expedição',
+  loads: 'Cargas',
   receiving: 'Recebimento do pedido',
 } as const;

@@ -10,13 +10,13 @@ export const waveOperations = {
   'waves.list': {
     id: 'waves.list',
     summary: 'Lista ondas',
-    description: 'Da mais nova à mais antiga. `status` pode ser repetido.',
+    description: 'Da mais nova à mais antiga. `status` pode ser repetido; a busca olha o número.',
   },
   'waves.plan': {
     id: 'waves.plan',
     summary: 'Propõe ondas',
     description:
-      'Nada grava. Podem entrar os pedidos de saída confirmados, reservados por inteiro, com reservas válidas, fora de espera e de outra onda. Cada onda começa pelo mais urgente (prioridade, data prometida, número) e segue sempre com o pedido que acrescenta menos paradas.',
+      'Nada grava. Podem entrar os pedidos de saída confirmados, reservados por inteiro, com reservas válidas, fora de espera e de outra onda. Cada onda começa pelo mais urgente (prioridade, data prometida, número) e segue sempre com o pedido que acrescenta menos paradas. Com `order_ids`, só entre estes pedidos.',
   },
   'waves.create': {
     id: 'waves.create',

@@ -74,6 +74,18 @@ describe('loads by scanner', () => {
     expect(data.progress.volumes_loaded).toBe(0);
   }, 60_000);
 
+  it('finds a load by its number from anywhere', async () => {
+    const house = await openStockHouse();
+    const { id: order } = await readyIn(house, 1);
+    const { id } = await loadOf(house, [order]);
+    const { user, history } = house.open('/configuracoes/conta');
+    await screen.findByRole('heading', { level: 1, name: 'Conta' }, slowly);
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Busca e ações' }, slowly);
+    await user.keyboard('ro-000001{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe(`/expedicao/${id}`), slowly);
+  }, 60_000);
+
   it('lets whoever only reads orders look', async () => {
     const house = await openStockHouse('viewer');
     const { id: order } = await readyIn(house, 1);

@@ -1,13 +1,34 @@
+import { IconTruck } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadReads as loads } from '#shared/areas/loads/reads-contract.ts';
 import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
+import { recordSearch } from '../../../lib/record-search.ts';
 import { rootRoute } from '../../../lib/root-route.ts';
 
 const board = createRoute({
   getParentRoute: () => rootRoute,
   path: '/expedicao',
   component: lazyRouteComponent(() => import('./shipping.screen.tsx'), 'ShippingScreen'),
-  staticData: { title: orderTitles.shipping, needs: orders.list, destination: { under: 'orders' } },
+  staticData: {
+    title: orderTitles.shipping,
+    needs: orders.list,
+    destination: { under: 'orders' },
+    finds: recordSearch(loads.list, {
+      label: orderTitles.loads,
+      asks: (search) => ({ search, per_page: 8 }),
+      found: (lines) =>
+        lines.map(({ id, load_number: number, carrier, status_label: status }) => ({
+          id: `load.${id}`,
+          label: number,
+          icon: IconTruck,
+          ...(carrier === null ? {} : { description: carrier.name }),
+          hint: status,
+          to: '/expedicao/$id',
+          params: { id },
+        })),
+    }),
+  },
 });
 
 const load = createRoute({

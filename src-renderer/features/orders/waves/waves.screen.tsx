@@ -36,7 +36,7 @@ export function WavesScreen() {
   return (
     <>
       <ListScreen
-        list={useList({ route: waves.list, name: 'waves', searchedBy: 'wave_number' })}
+        list={useList({ route: waves.list, name: 'waves' })}
         words={words}
         views={{ label: words.views.label, all: views, counts: useViewCounts(waves.list, views) }}
         columns={waveColumns}

@@ -14,8 +14,9 @@ import { toWave, toWaveOrder } from './waves.mapping.ts';
 import { findWave, readMembers, shownWaves, type WaveRow } from './waves.queries.ts';
 
 type ListQuery = QueryOf<typeof waveReads.list>;
-type Shape = { readonly filters: readonly ('status' | 'wave_number')[]; readonly limit: number };
-type Values = { status: string; wave_number: string; offset: number };
+const filterNames = ['status', 'wave_number', 'search'] as const;
+type Shape = { readonly filters: readonly (typeof filterNames)[number][]; readonly limit: number };
+type Values = { status: string; wave_number: string; search: string; offset: number };
 
 const matching = (q: HotReadBuilder, p: Param<Values>, { filters }: Shape) => {
   let rows = shownWaves(q);
@@ -23,6 +24,7 @@ const matching = (q: HotReadBuilder, p: Param<Values>, { filters }: Shape) => {
     rows = rows.where(sql<boolean>`w.status in (select value from json_each(${p('status')}))`);
   }
   if (filters.includes('wave_number')) rows = rows.where('w.wave_number', '=', p('wave_number'));
+  if (filters.includes('search')) rows = rows.where(sql<boolean>`instr(w.wave_number, ${p('search')}) > 0`);
   return rows;
 };
 
@@ -39,11 +41,14 @@ const total = hotByShape<Shape, Values, { total: number }>((q, p, shape) =>
 /** A page of waves, the newest first. */
 export const pageWaves = (store: Store, query: ListQuery): Page<Wave> => {
   const { status, wave_number: number, per_page: limit } = query;
-  const filters = (['status', 'wave_number'] as const).filter((name) => query[name] !== undefined);
+  const search = query.search ?? query.search_query;
+  const sent = { status, wave_number: number, search };
+  const filters = filterNames.filter((name) => (sent[name] ?? '') !== '');
   const shape = { filters, limit };
   const values = {
     status: JSON.stringify(status ?? []),
     wave_number: number?.trim().toUpperCase() ?? '',
+    search: search?.trim().toUpperCase() ?? '',
     offset: (query.page - 1) * limit,
   };
   return store.snapshot((on) => ({
