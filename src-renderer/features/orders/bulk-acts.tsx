@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.tsx';
 import dialogCss from './dialogs.module.css';
 import { numberOf, orderAreas } from './orders.api.ts';
 import { CreateWave } from './waves/create-wave.tsx';
+import { PlanTicked } from './waves/plan-ticked.tsx';
 
 type BulkAct = keyof typeof words.acts;
 const acts = Object.keys(words.acts) as readonly BulkAct[];
@@ -75,6 +76,7 @@ export function BulkActs({ keys }: { readonly keys: readonly string[] }) {
           {words.acts[action]}
         </Button>
       ))}
+      <PlanTicked keys={keys} />
       <CreateWave keys={keys} />
       {outcome !== undefined && <LeftDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </>

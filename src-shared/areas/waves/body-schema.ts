@@ -25,6 +25,7 @@ const filters = orderQuery.pick({
 /** Body of POST /waves/plan. */
 export const planWavesBody = z.strictObject({
   filters: filters.default({}).describe(means.filters),
+  order_ids: z.array(uuid).min(1).max(mostPlanned).optional().describe(means.planned_ids),
   max_orders: z.int().min(1).max(mostPlanned).default(mostSlots).describe(means.max_orders),
   max_slots: z.int().min(1).max(mostSlots).default(mostSlots).describe(means.max_slots),
   max_stops: z.int().min(1).max(100_000).optional().describe(means.max_stops),

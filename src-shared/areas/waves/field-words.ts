@@ -22,6 +22,7 @@ export const waveFieldWords = {
   outcome: 'O que aconteceu com o pedido',
   actions: 'O que pode ser feito na situação atual',
   filters: 'De quais pedidos escolher, como na lista de pedidos',
+  planned_ids: 'Só destes pedidos; sem isto, de todos os que os filtros deixam',
   max_orders: 'No máximo quantos pedidos, em todas as ondas',
   max_slots: 'Quantos compartimentos tem o carrinho: os pedidos de cada onda',
   max_stops: 'No máximo quantas paradas em cada onda',

@@ -84,6 +84,10 @@ export const waveWords = {
   planner: {
     title: 'Planejar ondas',
     lead: 'Cada onda começa pelo pedido mais urgente e segue com o que acrescenta menos paradas.',
+    ofTicked: 'Planejar ondas',
+    leadTicked: (count: string) =>
+      `${many(count, 'pedido marcado', 'pedidos marcados')}. Cada onda começa pelo mais urgente e segue com o que acrescenta menos paradas.`,
+    limit: (most: string) => `Um plano distribui até ${most} pedidos; desmarque alguns.`,
     promisedTo: 'Prometidos até',
     priority: 'Prioridade',
     anyPriority: 'Qualquer uma',

@@ -18,6 +18,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import dialogCss from '../dialogs.module.css';
+import { useWayOut } from '../use-way-out.ts';
 import { waveAreas } from './waves.api.ts';
 import css from './waves.module.css';
 
@@ -53,31 +54,44 @@ const given = <T extends object>(values: T): Given<T> =>
     Object.entries(values).filter(([, value]) => value !== null && value !== ''),
   ) as Given<T>;
 
-const bodyOf = ({ promised_to, priority, ...limits }: Values) => ({
-  filters: given({ promised_to, priority }),
-  ...given(limits),
-});
+/** The orders to choose from; undefined where that is all of them. */
+type Ticked = readonly string[] | undefined;
 
-/** Proposes waves within limits, shows what each comes to, and makes them. */
-export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
+const bodyOf =
+  (ticked: Ticked) =>
+  ({ promised_to, priority, ...limits }: Values) => ({
+    filters: given({ promised_to, priority }),
+    ...(ticked !== undefined && { order_ids: [...ticked] }),
+    ...given(limits),
+  });
+
+const initialOf = (ticked: Ticked): Values =>
+  ticked === undefined ? unlimited : { ...unlimited, max_orders: ticked.length };
+
+type PlanDialogProps = { readonly ticked?: readonly string[]; readonly onClose: () => void };
+
+/** Proposes waves within limits, out of the ticked orders where there are some, shows what each comes to, and makes them. */
+export function PlanDialog({ ticked, onClose }: PlanDialogProps) {
   const api = useApi();
   const [plan, setPlan] = useState<WavePlan>();
+  const toBody = bodyOf(ticked);
   const form = useContractForm<Values>({
-    initialValues: unlimited,
-    toBody: bodyOf,
+    initialValues: initialOf(ticked),
+    toBody,
     schema: planWavesBody,
     save: async (values) => {
-      const { data } = await api.call(waves.plan, { body: bodyOf(values) });
+      const { data } = await api.call(waves.plan, { body: toBody(values) });
       setPlan(data);
     },
   });
+  const lead = ticked === undefined ? words.lead : words.leadTicked(formatInteger(ticked.length));
   return (
     <FormDialog
       form={form}
       title={words.title}
       saveLabel={words.propose}
       size={width}
-      lead={<p className={dialogCss.lead}>{words.lead}</p>}
+      lead={<p className={dialogCss.lead}>{lead}</p>}
       onClose={onClose}
     >
       <Limits fields={form.fields} />
@@ -171,6 +185,7 @@ function Proposal({ plan, onDone, onPartly }: ProposalProps) {
   const api = useApi();
   const queries = useQueryClient();
   const [isMaking, setMaking] = useState(false);
+  const wayOut = useWayOut();
   const rows = plan.waves.map((wave, index) => ({ ...wave, number: index + 1 }));
   const count = formatInteger(rows.length);
   if (rows.length === 0)
@@ -187,7 +202,7 @@ function Proposal({ plan, onDone, onPartly }: ProposalProps) {
       toast.done({ title: words.done(count) });
       onDone();
     } catch (error) {
-      toast.refused(words.partly(formatInteger(done), count), error);
+      toast.refused(words.partly(formatInteger(done), count), error, wayOut(error));
       onPartly();
     } finally {
       setMaking(false);

@@ -39,6 +39,32 @@ describe('waves on the screen', () => {
     await screen.findByText('ON-000002', undefined, slowly);
   }, 60_000);
 
+  it('are found by their number from anywhere', async () => {
+    const house = await openHouse();
+    const id = await waveIn(house, [2]);
+    const { user, history } = house.open('/configuracoes/conta');
+    await screen.findByRole('heading', { level: 1, name: 'Conta' }, slowly);
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Busca e ações' }, slowly);
+    await user.keyboard('on-000001{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe(`/ondas/${id}`), slowly);
+  }, 60_000);
+
+  it('are planned out of the orders that are ticked alone', async () => {
+    const house = await openHouse();
+    await confirmedIn(house, [2, 3, 1]);
+    const { user } = house.open('/pedidos?is_open=true');
+    await screen.findAllByText(/^PS-/u, undefined, slowly);
+    for (const box of screen.getAllByRole('checkbox', { name: /PS-00000[12]/u })) await user.click(box);
+    await user.click(await screen.findByRole('button', { name: 'Planejar ondas' }, slowly));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Planejar ondas' }, slowly));
+    await user.click(dialog.getByRole('button', { name: /^Propor/u }));
+    await dialog.findByText('2 pedidos em 1 onda', undefined, slowly);
+    await user.click(dialog.getByRole('button', { name: 'Criar a onda' }));
+    await waitFor(async () => expect(await house.waves()).toHaveLength(1), slowly);
+    expect((await house.waves())[0]?.progress.orders).toBe(2);
+  }, 60_000);
+
   it('are made of the orders that are ticked by O, and one is dissolved', async () => {
     const house = await openHouse();
     await confirmedIn(house, [2, 3]);

@@ -47,6 +47,7 @@ test('a plan begins with the most urgent order and goes on where it walks anyway
   expect(ids(await kit.plan({ max_orders: 1 }))).toEqual([[urgent]]);
   expect(ids(await kit.plan({ filters: { priority: '4' } }))).toEqual([[urgent]]);
   expect(ids(await kit.plan({ filters: { sku: far.sku } }))).toEqual([[plain]]);
+  expect(ids(await kit.plan({ order_ids: [plain, beside] }))).toEqual([[plain, beside]]);
 });
 
 test('a plan weighs and measures what it takes', async () => {

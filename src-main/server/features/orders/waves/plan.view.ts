@@ -74,11 +74,21 @@ const asked = (filters: PlanWavesInput['filters']): OrderQuery => ({
   is_on_hold: false,
 });
 
+/** The orders of these UUIDs alone, all of them where nobody names any. */
+const named = (
+  found: readonly CandidateRow[],
+  uids: PlanWavesInput['order_ids'],
+): readonly CandidateRow[] => {
+  if (uids === undefined) return found;
+  const wanted = new Set(uids.map((uid) => uid.toLowerCase()));
+  return found.filter(({ uid }) => wanted.has(uid));
+};
+
 /** Proposes waves out of the orders that can be picked in one; they are read by a read worker, and nothing is written. */
 export const proposeWaves = async (deps: Deps, input: PlanWavesInput): Promise<WavePlan> => {
   const { max_stops: stops = Infinity, max_weight: weight, max_volume: volume } = input;
   const ids = await matchingOrderIds(deps, asked(input.filters));
-  const found = await deps.store.offload(candidates.bind({ ids: [...ids] }));
+  const found = named(await deps.store.offload(candidates.bind({ ids: [...ids] })), input.order_ids);
   const orders = found.map(({ rows, ...order }) => ({ ...order, stops: JSON.parse(rows) as number[] }));
   const waves = planWaves(orders, {
     orders: input.max_orders,
