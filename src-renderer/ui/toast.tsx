@@ -19,6 +19,9 @@ type Done = {
 
 let serial = 0;
 
+/** The last notice that only says what was done: the next one takes its place, so that none pile up over a screen. */
+let plainlyDone: string | undefined;
+
 const marks = {
   ok: <IconCircleCheck className={css.ok} />,
   stopped: <IconPlayerStop className={css.stopped} />,
@@ -30,6 +33,10 @@ function announce(tone: keyof typeof marks, { title, detail, undo, next }: Done)
   serial += 1;
   const id = `toast-${serial}`;
   const close = () => void notifications.hide(id);
+  if (tone === 'ok') {
+    if (plainlyDone !== undefined) notifications.hide(plainlyDone);
+    plainlyDone = undo === undefined && next === undefined ? id : undefined;
+  }
   notifications.show({
     id,
     autoClose: undo === undefined && next === undefined && tone !== 'critical' ? 5000 : 10_000,
