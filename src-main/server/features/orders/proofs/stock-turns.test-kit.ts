@@ -1,14 +1,17 @@
 import { contracts } from '#shared/areas/index.ts';
 import { noted, oneOf, productOf, type Chance, type Turn } from './world.test-kit.ts';
 
-const { operationTypes, stockCommands, stock, locations, counts } = contracts;
+const { operationTypes, stockCommands, stock, locations, lots, counts } = contracts;
+
+/** The date that is printed on goods of that lot. */
+const printedOn = (batch: string): string => `203${batch.slice(1)}-05-31`;
 
 let serial = 0;
 /** What goods of that kind of product are: a lot, two serial numbers, or nothing. */
 export const goodsOf = (kind: number, chance: Chance) => {
   if (kind === 2) {
-    const batch = chance(4);
-    return { batch_number: `L${batch}`, expiration_date: `20${30 + batch}-05-31` };
+    const batch_number = `L${chance(4)}`;
+    return { batch_number, expiration_date: printedOn(batch_number) };
   }
   return kind === 3 ? { serial_numbers: [`S${(serial += 1)}`, `S${(serial += 1)}`] } : {};
 };
@@ -57,6 +60,25 @@ export const disturb: Turn = async (world, chance) => {
     const body = { ...moved, from_status, to_status: 'damaged' as const, reason_code: 'damaged' as const };
     noted(world, 'status', await world.server.call(stockCommands.changeStatus, { token, body }));
   }
+};
+
+/** A lot expires, since its date is corrected, or gets its printed date back; or it is held, or let go. */
+export const correctLot: Turn = async (world, chance) => {
+  const { token, server } = world;
+  const params = { sku: productOf(world, 2).sku };
+  const { data } = (await server.call(lots.list, { token, params, query: { in_stock: true } })).ok();
+  if (data.length === 0) return;
+  const { id, batch_number, expiration_date, lot_status } = oneOf(chance, data);
+  if (batch_number === null) throw new Error('a lot of goods with lots has no number');
+  const printed = printedOn(batch_number);
+  const isPrinted = expiration_date === printed;
+  const changed =
+    chance(2) === 0
+      ? { expiration_date: isPrinted ? '2020-01-31' : printed }
+      : { lot_status: lot_status === 'approved' ? ('on_hold' as const) : ('approved' as const) };
+  const what = 'expiration_date' in changed ? (isPrinted ? 'expire' : 'unexpire') : changed.lot_status;
+  const body = { ...changed, reason: 'conferência' };
+  noted(world, `lot ${what}`, await server.call(lots.modifyById, { token, params: { id }, body }));
 };
 
 /** Closes a location for a while, so that what is promised there may not leave. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contracts } from '#shared/areas/index.ts';
 import type { OrderAct } from '#shared/areas/orders/workflow.ts';
-import { block, count, disturb, goodsOf, receiveGoods } from './stock-turns.test-kit.ts';
+import { actOnMany, editItems, pickTogether, reserve } from './desk-turns.test-kit.ts';
+import { block, correctLot, count, disturb, goodsOf, receiveGoods } from './stock-turns.test-kit.ts';
 import {
   noted,
   oneOf,
@@ -14,7 +15,7 @@ import {
   type Turn,
 } from './world.test-kit.ts';
 
-const { orders, orderAllocations, orderPacking, orderPicking, orderReceiving, orderVolumes } = contracts;
+const { orders, orderPacking, orderPicking, orderReceiving, orderVolumes, stock } = contracts;
 
 type Of = { readonly token: string; readonly params: { readonly id: string } };
 
@@ -39,6 +40,27 @@ const create: Turn = async (world, chance) => {
   if (answer.status < 300) world.ids.push(answer.ok().data.id);
 };
 
+type Goods = { readonly batch_number: string | null; readonly serial_number: string | null };
+
+/** Goods of the same product that lie at a stop, or the stop itself where only its own do. */
+const othersThere = async (
+  { server, token }: OrderWorld,
+  stop: Goods & { readonly product: { readonly sku: string }; readonly location: { readonly code: string } },
+  chance: Chance,
+): Promise<Goods> => {
+  const query = {
+    sku: stop.product.sku,
+    location_code: stop.location.code,
+    stock_status: ['available'] as const,
+  };
+  const { data } = (await server.call(stock.list, { token, query })).ok();
+  const others = data.filter(
+    ({ batch_number: batch, serial_number: number }) =>
+      batch !== stop.batch_number || number !== stop.serial_number,
+  );
+  return others.length === 0 ? stop : oneOf(chance, others);
+};
+
 /** Picks at a stop, says that goods lack there, takes a scan back, or ends picking. */
 const pick = async (world: OrderWorld, of: Of, chance: Chance): Promise<void> => {
   const { stops } = (await world.server.call(orderPicking.details, of)).ok().data;
@@ -52,14 +74,19 @@ const pick = async (world: OrderWorld, of: Of, chance: Chance): Promise<void> =>
       noted(world, 'short', await world.server.call(orderPicking.short, { ...of, body }));
       continue;
     }
+    const goods = chance(6) === 0 ? await othersThere(world, stop, chance) : stop;
     const body = {
       scan_uid,
       code: stop.product.sku,
       quantity,
       location_code: stop.location.code,
-      ...(stop.batch_number !== null && { batch_number: stop.batch_number }),
-      ...(stop.serial_number !== null && { serial_number: stop.serial_number }),
+      ...(goods.batch_number !== null && { batch_number: goods.batch_number }),
+      ...(goods.serial_number !== null && { serial_number: goods.serial_number }),
     };
+    if (goods !== stop) {
+      noted(world, 'swap', await world.server.call(orderPicking.pick, { ...of, body }));
+      continue;
+    }
     const picked = noted(world, 'pick', await world.server.call(orderPicking.pick, { ...of, body }));
     if (picked.status < 300 && chance(6) === 0) {
       noted(world, 'undo', await world.server.call(orderPicking.undo, { ...of, body: { scan_uid } }));
@@ -141,6 +168,7 @@ const store = async (world: OrderWorld, of: Of, chance: Chance): Promise<void> =
 
 const split = async (world: OrderWorld, of: Of, chance: Chance): Promise<void> => {
   const { items } = (await world.server.call(orders.details, of)).ok().data;
+  if (items.length === 0) return;
   const body = { items: [{ item_id: oneOf(chance, items).id, quantity: 1 }] };
   const answer = noted(world, 'split', await world.server.call(orders.split, { ...of, body }));
   if (answer.status < 300) world.ids.push(answer.ok().data.children.at(-1)?.id ?? '');
@@ -185,26 +213,18 @@ const work: Turn = async (world, chance) => {
   if (chosen !== undefined) await act(world, { of, what: chosen.code }, chance);
 };
 
-const reserve: Turn = async (world, chance) => {
-  const recent = world.ids.slice(-20);
-  if (recent.length === 0) return;
-  const of = { token: world.token, params: { id: oneOf(chance, recent) } };
-  if (chance(3) === 0) {
-    noted(world, 'release', await world.server.call(orderAllocations.release, { ...of, query: {} }));
-    return;
-  }
-  const body = { reallocate: chance(2) === 0 };
-  noted(world, 'allocate', await world.server.call(orderAllocations.allocate, { ...of, body }));
-};
-
 /** One turn of a warehouse's day. */
 export const turn: Turn = async (world, chance) => {
   const drawn = chance(100);
   if (drawn < 10) await receiveGoods(world, chance);
   else if (drawn < 22) await create(world, chance);
-  else if (drawn < 86) await work(world, chance);
-  else if (drawn < 90) await reserve(world, chance);
-  else if (drawn < 96) await disturb(world, chance);
+  else if (drawn < 80) await work(world, chance);
+  else if (drawn < 84) await reserve(world, chance);
+  else if (drawn < 87) await editItems(world, chance);
+  else if (drawn < 88) await actOnMany(world, chance);
+  else if (drawn < 90) await pickTogether(world, chance);
+  else if (drawn < 95) await disturb(world, chance);
+  else if (drawn < 97) await correctLot(world, chance);
   else if (drawn < 98) await block(world, chance);
   else if (drawn < 99) await count(world, chance);
 };
