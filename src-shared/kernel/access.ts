@@ -23,6 +23,8 @@ export const scopes = [
   'webhooks:read',
   'webhooks:write',
   'webhooks:local',
+  'tokens:read',
+  'tokens:write',
   'settings:read',
   'settings:write',
   'users:read',
@@ -37,6 +39,7 @@ export const roles = ['admin', 'manager', 'operator', 'fiscal', 'viewer'] as con
 export type Role = (typeof roles)[number];
 
 const notForManagers: readonly Scope[] = ['users:write', 'settings:write', 'backup:manage', 'webhooks:local'];
+const notForFiscal: readonly Scope[] = ['users:read', 'tokens:read'];
 const isRead = (scope: Scope): boolean => scope.endsWith(':read');
 
 const readOf = (...areas: readonly string[]): readonly Scope[] =>
@@ -52,7 +55,7 @@ const scopesByRole: Record<Role, readonly Scope[]> = {
     'rma:write',
   ],
   fiscal: [
-    ...scopes.filter((scope) => isRead(scope) && scope !== 'users:read'),
+    ...scopes.filter((scope) => isRead(scope) && !notForFiscal.includes(scope)),
     'fiscal:write',
     'customers:write',
   ],
@@ -62,9 +65,16 @@ const scopesByRole: Record<Role, readonly Scope[]> = {
 /** The scopes that a person of this role holds, in the order of `scopes`. */
 export const scopesOf = (role: Role): readonly Scope[] => scopesByRole[role];
 
-/** Whether an API token may ever carry this scope: never users:*, settings:write or backup:manage. */
-export const isTokenScope = (scope: Scope): boolean =>
-  !scope.startsWith('users:') && scope !== 'settings:write' && scope !== 'backup:manage';
+const notForTokens: readonly Scope[] = [
+  'users:read',
+  'users:write',
+  'tokens:write',
+  'settings:write',
+  'backup:manage',
+];
+
+/** Whether an API token may ever carry this scope; none makes, renames or ends tokens. */
+export const isTokenScope = (scope: Scope): boolean => !notForTokens.includes(scope);
 
 /** The scopes that an API token may carry. */
 export const tokenScopes: readonly Scope[] = scopes.filter(isTokenScope);

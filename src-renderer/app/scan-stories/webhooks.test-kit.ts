@@ -31,7 +31,7 @@ export const webhooksStories: Stories = {
     clicks: [/^Ajustar$/],
   },
   'another secret': {
-    files: ['features/webhooks/rotate.dialog.tsx'],
+    files: ['features/webhooks/rotate.dialog.tsx', 'ui/shown-once/rotate-secret.dialog.tsx'],
     path: hub,
     prepare: secured,
     clicks: [/^Gerar segredo/],
@@ -52,10 +52,22 @@ export const webhooksStories: Stories = {
     files: ['features/api-tokens/token-form.tsx', 'features/api-tokens/scope-picker.tsx'],
     path: '/integracoes/tokens/novo',
   },
-  'a token to revoke': {
-    files: ['features/api-tokens/tokens-table.tsx'],
+  'a token to rename': {
+    files: ['features/api-tokens/rename-token.dialog.tsx'],
     path: '/integracoes/tokens',
     prepare: withToken,
-    clicks: [/^Revogar Loja/],
+    clicks: [/^Ações de Loja/, /^Renomear/],
+  },
+  'another secret of a token': {
+    files: ['features/api-tokens/rotate-token.dialog.tsx'],
+    path: '/integracoes/tokens',
+    prepare: withToken,
+    clicks: [/^Ações de Loja/, /^Trocar segredo/],
+  },
+  'a token to revoke': {
+    files: ['features/api-tokens/token-acts.tsx'],
+    path: '/integracoes/tokens',
+    prepare: withToken,
+    clicks: [/^Ações de Loja/, /^Revogar/],
   },
 };

@@ -49,7 +49,7 @@ export function ApiTokensScreen() {
               {words.emptyBody}
             </EmptyState>
           }
-          canRevoke={canWrite}
+          canWrite={canWrite}
           onPage={(next) => void navigate({ to: '/integracoes/tokens', search: { page: next } })}
         />
       </div>

@@ -79,7 +79,8 @@ describe('API tokens', () => {
     const created = await browser.server.call(contracts.apiTokens.create, { token: browser.token, body });
     await logIn(browser, 'admin');
     const { user } = browser.open('/integracoes/tokens');
-    await user.click(await screen.findByRole('button', { name: 'Revogar Loja' }));
+    await user.click(await screen.findByRole('button', { name: 'Ações de Loja' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Revogar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Revogar Loja' });
     await user.click(within(dialog).getByRole('button', { name: 'Revogar' }));
     await screen.findByText('Loja foi revogado');
@@ -88,10 +89,36 @@ describe('API tokens', () => {
     expect(refused.status).toBe(401);
   });
 
-  it('only shows the tokens to whoever may not make any', async () => {
+  it('renames a token, and gives it another secret beside the one before', async () => {
+    const browser = await openServer();
+    const body = { name: 'Loja', scopes: ['products:read' as const] };
+    const { server } = browser;
+    const before = (await server.call(contracts.apiTokens.create, { token: browser.token, body })).ok().data;
+    await logIn(browser, 'admin');
+    const { user } = browser.open('/integracoes/tokens');
+    await user.click(await screen.findByRole('button', { name: 'Ações de Loja' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Renomear' }));
+    const name = await screen.findByRole('textbox', { name: /Nome/u });
+    await user.clear(name);
+    await user.type(name, 'Loja nova{Control>}{Enter}{/Control}');
+    await screen.findByText('O token agora se chama Loja nova');
+    await user.click(await screen.findByRole('button', { name: 'Ações de Loja nova' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Trocar segredo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Trocar segredo' });
+    await user.selectOptions(within(dialog).getByRole('combobox'), '7 dias');
+    await user.click(within(dialog).getByRole('button', { name: 'Gerar segredo' }));
+    const made = await screen.findByRole('dialog', { name: 'Novo segredo de Loja nova' });
+    const secret = within(made).getByRole<HTMLInputElement>('textbox', { name: 'Token' }).value;
+    expect(secret).not.toBe(before.token);
+    for (const token of [secret, before.token])
+      expect((await server.call(contracts.products.list, { token })).status).toBe(200);
+    await user.click(within(made).getByRole('button', { name: 'Já guardei' }));
+    await screen.findByText(/^Segredo anterior até/u);
+  });
+
+  it('is not for whoever may not make any', async () => {
     await openScreen('/integracoes/tokens', 'fiscal');
-    expect((await heading('Tokens de API')).isConnected).toBe(true);
-    await screen.findByText('Nenhum token de API');
+    expect(await screen.findByText(/permissão/u)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Novo token/u })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
-import { Page, PageHead } from '../../ui/page.tsx';
+import { Page, PageBody, PageHead } from '../../ui/page.tsx';
 import type { NewToken } from './new-token.ts';
 import { TokenForm } from './token-form.tsx';
 import { TokenSecret } from './token-secret.tsx';
@@ -17,7 +17,9 @@ export function NewApiTokenScreen() {
       {created === undefined ? (
         <TokenForm onCreated={setCreated} onCancel={leave} />
       ) : (
-        <TokenSecret token={created} onDone={leave} />
+        <PageBody>
+          <TokenSecret token={created} onDone={leave} />
+        </PageBody>
       )}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
-import { PageBody } from '../../ui/page.tsx';
+import { secretRotation } from '#shared/messages/screens-secret.ts';
+import { formatInstant } from '../../lib/format.ts';
 import { CopyButton } from '../../ui/shown-once/copy-button.tsx';
 import { ShownOnce } from '../../ui/shown-once/shown-once.tsx';
 import { useLeaveUncopied } from '../../ui/shown-once/use-leave-uncopied.ts';
@@ -10,23 +11,24 @@ import type { NewToken } from './new-token.ts';
 
 type TokenSecretProps = { readonly token: NewToken; readonly onDone: () => void };
 
-/** The secret of a new token, this once: to copy, to try, and not to leave by accident. */
+/** A secret of a token that was just made, this once: to copy, to try, and not to leave by accident. */
 export function TokenSecret({ token, onDone }: TokenSecretProps) {
   const guard = useLeaveUncopied(words);
   const example = curlExample({ origin: window.location.origin, token: token.token, scopes: token.scopes });
+  const { previous_until: until } = token;
   const readsProducts = token.scopes.includes('products:read');
   return (
-    <PageBody>
-      <div className={css.secret}>
-        <Callout tone="attention">{words.secretOnce}</Callout>
-        <ShownOnce value={token.token} words={words} onCopied={guard.copied} onKept={onDone} />
-        <div className={css.example}>
-          <h2>{words.example}</h2>
-          <CopyButton value={example} words={words} variant="default" onCopied={guard.copied} />
-        </div>
-        <pre>{example}</pre>
-        <p className={css.note}>{readsProducts ? words.exampleNote : words.exampleNoRead}</p>
+    <div className={css.secret}>
+      <Callout tone="attention">
+        {words.secretOnce} {until !== null && secretRotation.previous(formatInstant(until))}
+      </Callout>
+      <ShownOnce value={token.token} words={words} onCopied={guard.copied} onKept={onDone} />
+      <div className={css.example}>
+        <h2>{words.example}</h2>
+        <CopyButton value={example} words={words} variant="default" onCopied={guard.copied} />
       </div>
-    </PageBody>
+      <pre>{example}</pre>
+      <p className={css.note}>{readsProducts ? words.exampleNote : words.exampleNoRead}</p>
+    </div>
   );
 }

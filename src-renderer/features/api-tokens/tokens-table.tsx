@@ -1,22 +1,19 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiToken } from '#shared/areas/api-tokens/contract.ts';
-import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
 import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
 import { formatInstant, formatRelative } from '../../lib/format.ts';
-import { useWriting } from '../../lib/queries.ts';
-import { askToConfirm } from '../../ui/confirm.tsx';
 import { PagedTable, type PagedTableProps } from '../../ui/small-table/paged-table.tsx';
 import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { TokenActs } from './token-acts.tsx';
 
 type TokensTableProps = Pick<PagedTableProps<ApiToken>, 'query' | 'empty' | 'onPage'> & {
-  readonly canRevoke: boolean;
+  readonly canWrite: boolean;
 };
 
 const columns: readonly SmallColumn<ApiToken>[] = [
-  { id: 'name', header: words.columns.name, cell: (token) => <b>{token.name}</b> },
+  { id: 'name', header: words.columns.name, cell: (token) => <Name token={token} /> },
   {
     id: 'prefix',
     header: words.columns.prefix,
@@ -42,50 +39,31 @@ const columns: readonly SmallColumn<ApiToken>[] = [
   },
 ];
 
-/** The tokens in their pages, each with what it may do and the way to revoke it. */
-export function TokensTable({ canRevoke, ...page }: TokensTableProps) {
-  const revoke = useRevoke();
-  const revokeButton = (token: ApiToken) => (
-    <Button
-      size="xs"
-      variant="default"
-      aria-label={words.revokeLabel(token.name)}
-      onClick={() => void revoke(token)}
-    >
-      {words.revoke}
-    </Button>
-  );
+/** The tokens in their pages, each with what it may do and what can be done with it. */
+export function TokensTable({ canWrite, ...page }: TokensTableProps) {
   return (
     <PagedTable
       {...page}
       label={words.title}
       columns={columns}
       rowKey={(token) => token.id}
-      {...(canRevoke ? { renderActions: revokeButton } : {})}
+      {...(canWrite ? { renderActions: (token: ApiToken) => <TokenActs token={token} /> } : {})}
     />
   );
 }
 
-function useRevoke(): (token: ApiToken) => Promise<void> {
-  const revoke = useWriting(apiTokens.revoke, ['apiTokens']);
-  return async (token) => {
-    const sure = await askToConfirm({
-      title: words.revokeTitle(token.name),
-      body: words.revokeBody,
-      confirm: words.revoke,
-      tone: 'danger',
-    });
-    if (!sure) return;
-    try {
-      await revoke.mutateAsync({ params: { id: token.id } });
-      toast.done({ title: words.revoked(token.name) });
-    } catch (error) {
-      toast.refused(words.notRevoked, error);
-    }
-  };
-}
-
 type CellProps = { readonly token: ApiToken };
+
+function Name({ token: { name, previous_until: until } }: CellProps) {
+  return (
+    <>
+      <b>{name}</b>
+      {until !== null && (
+        <StatusBadge tone="attention">{words.formerUntil(formatInstant(until))}</StatusBadge>
+      )}
+    </>
+  );
+}
 
 function Scopes({ token }: CellProps) {
   return (

@@ -1,4 +1,5 @@
 import { secretWords as words } from '#shared/areas/webhooks/secret-screen-words.ts';
+import { secretRotation } from '#shared/messages/screens-secret.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { ShownOnce } from '../../ui/shown-once/shown-once.tsx';
 import { useLeaveUncopied } from '../../ui/shown-once/use-leave-uncopied.ts';
@@ -18,7 +19,7 @@ export function SecretOnce({ value, onDone }: SecretOnceProps) {
   return (
     <div className={css.once}>
       <Callout tone="attention">
-        <b>{words.once}</b> {until !== null && words.previous(formatInstant(until))}
+        <b>{words.once}</b> {until !== null && secretRotation.previous(formatInstant(until))}
       </Callout>
       <ShownOnce value={secret} words={words} onCopied={guard.copied} onKept={onDone} />
       <VerificationSnippets />

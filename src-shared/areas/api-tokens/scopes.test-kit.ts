@@ -1,6 +1,9 @@
 /** What each operation of the area asks for, by hand; `person` is whoever is logged in, `any` a token too. */
 export const needs = {
-  'apiTokens.list': 'webhooks:read',
-  'apiTokens.create': 'person webhooks:write',
-  'apiTokens.revoke': 'person webhooks:write',
+  'apiTokens.list': 'tokens:read',
+  'apiTokens.details': 'tokens:read',
+  'apiTokens.create': 'person tokens:write',
+  'apiTokens.rename': 'person tokens:write',
+  'apiTokens.rotateSecret': 'person tokens:write',
+  'apiTokens.revoke': 'person tokens:write',
 };

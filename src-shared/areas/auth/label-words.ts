@@ -27,6 +27,8 @@ export const accessLabels = {
     'webhooks:read': 'Consultar webhooks',
     'webhooks:write': 'Gravar webhooks',
     'webhooks:local': 'Enviar webhooks a este computador e à rede local',
+    'tokens:read': 'Consultar tokens de API',
+    'tokens:write': 'Criar, renomear, trocar e revogar tokens de API',
     'settings:read': 'Consultar configurações',
     'settings:write': 'Gravar configurações',
     'users:read': 'Consultar usuários',

@@ -24,6 +24,8 @@ const acts: Readonly<Record<Scope, string>> = {
   'webhooks:read': 'Ver webhooks e entregas',
   'webhooks:write': 'Criar e alterar webhooks',
   'webhooks:local': 'Webhooks para este computador e a rede',
+  'tokens:read': 'Ver tokens de API',
+  'tokens:write': 'Criar, trocar e revogar tokens de API',
   'settings:read': 'Ver configurações',
   'settings:write': 'Alterar configurações',
   'users:read': 'Ver usuários e a auditoria',

@@ -13,6 +13,7 @@ import {
 } from './schema.ts';
 import { webhookExamples as examples } from './examples.ts';
 import { commonWords } from '../../domain/field-words.ts';
+import { overlapHours } from '../../domain/secret-overlap.ts';
 import { ownWords } from './field-words.ts';
 
 const tag = webhookTags.webhooks;
@@ -135,13 +136,7 @@ const rotateSecret = route({
   access: 'webhooks:write',
   params,
   body: z.strictObject({
-    /** For how long earlier secrets sign too: 24 unless told otherwise, at most 7 days. */
-    overlap_hours: z
-      .int()
-      .min(0)
-      .max(168)
-      .optional()
-      .describe('Por quantas horas o segredo anterior assina junto; 24 se não vier'),
+    overlap_hours: overlapHours.describe('Por quantas horas o segredo anterior assina junto; 24 se não vier'),
   }),
   data: z.object({
     secret: z.string().describe(ownWords.secret),

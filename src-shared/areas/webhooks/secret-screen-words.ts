@@ -2,7 +2,6 @@
 export const secretWords = {
   title: (name: string) => `Segredo de ${name}`,
   once: 'Copie o segredo agora: ele não será exibido de novo.',
-  previous: (until: string) => `O anterior vale até ${until}.`,
   label: 'Segredo',
   copy: 'Copiar',
   copied: 'Copiado',
@@ -17,12 +16,8 @@ export const secretWords = {
   copySnippet: 'Copiar trecho',
   failedTitle: 'O destino foi criado sem segredo',
   failedBody: 'Gere o segredo em Segurança; até lá os envios saem sem assinatura.',
-  rotateTitle: 'Trocar segredo',
   rotateBody: 'O segredo novo é mostrado uma vez. Por quanto tempo o anterior continua assinando junto?',
   firstBody: 'Este destino ainda não tem segredo. O que for gerado é mostrado uma vez.',
-  overlap: 'O anterior vale por',
-  overlaps: { '0': 'Nada: deixa de valer agora', '1': '1 hora', '24': '24 horas', '168': '7 dias' },
-  generate: 'Gerar segredo',
 } as const;
 
 export const securityWords = {

@@ -50,6 +50,7 @@ import { loads } from './0049-loads.ts';
 import { auditValues } from './0050-audit-values.ts';
 import { revivedRecords } from './0051-revived-records.ts';
 import { orderAttention } from './0052-order-attention.ts';
+import { formerTokenSecrets } from './0053-former-token-secrets.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   auditValues,
   revivedRecords,
   orderAttention,
+  formerTokenSecrets,
 ];

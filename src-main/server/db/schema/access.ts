@@ -59,6 +59,15 @@ type ApiTokenTable = {
   expires_at: string | null;
   last_used_at: string | null;
   revoked_at: string | null;
+  version: Generated<number>;
+};
+
+/** A secret that a token had before its newest; `expires_at` in milliseconds since 1970. */
+type ApiTokenFormerTable = {
+  id: Generated<number>;
+  token_id: number;
+  hash: string;
+  expires_at: number;
 };
 
 /** Failed logins of one account from one client; `key` is a SHA-256, the moments are milliseconds since 1970. */
@@ -103,6 +112,7 @@ export type AccessSchema = {
   session: SessionTable;
   refresh_token: RefreshTokenTable;
   api_token: ApiTokenTable;
+  api_token_former: ApiTokenFormerTable;
   login_throttle: LoginThrottleTable;
   audit_log: AuditLogTable;
   idempotency: IdempotencyTable;
@@ -118,6 +128,7 @@ export type PublishedAccess = {
     ApiTokenTable,
     'id' | 'uid' | 'name' | 'hash' | 'scopes' | 'expires_at' | 'maker_id' | 'revoked_at'
   >;
+  api_token_former: Published<ApiTokenFormerTable, 'token_id' | 'hash' | 'expires_at'>;
   session: Published<SessionTable, 'id'>;
   audit_log: Published<AuditLogTable, keyof AuditLogTable>;
 };

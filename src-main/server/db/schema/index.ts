@@ -86,7 +86,7 @@ export const owners = {
   ],
   auth: ['session', 'refresh_token', 'login_throttle'],
   users: ['user_account'],
-  'api-tokens': ['api_token'],
+  'api-tokens': ['api_token', 'api_token_former'],
   notifications: ['notification_reading'],
   locations: ['warehouse', 'location', 'location_search'],
   products: ['product', 'product_code', 'product_count', 'product_search', 'product_load'],

@@ -1,4 +1,9 @@
-import { tablesOf } from '../../db/owned.ts';
+import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
+
+const tables = tablesOf('api-tokens', ['user_account']);
 
 /** Makes the statements of api tokens. */
-export const { hot, hotWrite } = tablesOf('api-tokens', ['user_account']);
+export const { hot, hotWrite } = tables;
+
+/** Builds those that read. */
+export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -45,6 +45,8 @@ describe('an API token', () => {
       name: 'ERP da matriz',
       scopes: ['products:read', 'orders:read'],
       prefix: token.slice(0, 8),
+      previous_until: null,
+      version: 1,
       created_by: 'manager',
       expires_at: null,
       last_used_at: null,
@@ -65,7 +67,7 @@ describe('an API token', () => {
     ]);
   });
 
-  test.each(['users:read', 'users:write', 'settings:write', 'backup:manage'])(
+  test.each(['users:read', 'users:write', 'tokens:write', 'settings:write', 'backup:manage'])(
     'never carries %s',
     async (scope) => {
       const answer = await create(admin, { scopes: ['products:read', scope] });
@@ -105,11 +107,15 @@ describe('an API token', () => {
   });
 
   test('is made by people only', async () => {
-    const { token } = await made(admin, ['webhooks:read', 'webhooks:write', 'products:read']);
+    const { token } = await made(admin, ['tokens:read', 'products:read']);
     const answers = [await create(token, {}), await revoke(token, (await made(admin, ['products:read'])).id)];
     expect(answers.map((answer) => answer.refusal().code)).toEqual(['session_required', 'session_required']);
   });
 });
+
+const actsOn = async (id: string) =>
+  (await testApp.call(audit.list, { token: admin, query: { entity: 'api_token', entity_key: id } })).ok()
+    .data;
 
 describe('Idempotency-Key', () => {
   test('a repeat is refused, since the secret is shown only once', async () => {
@@ -190,11 +196,7 @@ describe('revocation', () => {
     expect((await revoke(manager.token, id)).ok().data).toBeNull();
     expect(await codeOf(token)).toBe('unauthenticated');
     expect((await revoke(manager.token, id)).status).toBe(404);
-    const acts = await testApp.call(audit.list, {
-      token: admin,
-      query: { entity: 'api_token', entity_key: id },
-    });
-    expect(acts.ok().data.map(({ action, actor }) => [action, actor])).toEqual([
+    expect((await actsOn(id)).map(({ action, actor }) => [action, actor])).toEqual([
       ['api_token.revoke', 'manager'],
       ['api_token.create', 'manager'],
     ]);

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import type { ApiToken } from '#shared/areas/api-tokens/contract.ts';
 import type { Page, PageRequest } from '#shared/kernel/pagination.ts';
-import type { Store } from '../../db/capabilities.ts';
-import { toApiToken, tokenColumns, type ApiTokenRow } from './api-tokens.queries.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { demandFound } from '../../kernel/record.ts';
+import { findToken, livingTokens, toApiToken, type ApiTokenRow } from './api-tokens.queries.ts';
 import { hot } from './api-tokens.tables.ts';
 
 const page = hot<{ limit: number; offset: number }, ApiTokenRow>((q, p) =>
-  q
-    .selectFrom('api_token as t')
-    .innerJoin('user_account as u', 'u.id', 't.maker_id')
-    .select(tokenColumns)
-    .where('t.revoked_at', 'is', null)
-    .orderBy('t.id', 'desc')
-    .limit(p('limit'))
-    .offset(p('offset')),
+  livingTokens(q).orderBy('t.id', 'desc').limit(p('limit')).offset(p('offset')),
 );
 
 const count = hot<Record<never, never>, { total: number }>((q) =>
@@ -25,10 +19,14 @@ const count = hot<Record<never, never>, { total: number }>((q) =>
 
 /** A page of the tokens that are not revoked, newest first, and how many there are in all. */
 export const pageTokens = (
-  { snapshot }: Store,
+  { store: { snapshot }, clock }: Pick<Deps, 'store' | 'clock'>,
   { page: number, per_page: limit }: PageRequest,
 ): Page<ApiToken> =>
   snapshot((on) => ({
-    items: page.all(on, { limit, offset: (number - 1) * limit }).map(toApiToken),
+    items: page.all(on, { limit, offset: (number - 1) * limit }).map((row) => toApiToken(row, clock.now())),
     total: count.first(on, {})?.total ?? 0,
   }));
+
+/** The token of that UUID; throws AppError 404. */
+export const getToken = ({ store, clock }: Pick<Deps, 'store' | 'clock'>, uid: string): ApiToken =>
+  toApiToken(demandFound(findToken(store.read, uid)), clock.now());

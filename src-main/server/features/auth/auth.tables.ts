@@ -1,6 +1,6 @@
 import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
 
-const tables = tablesOf('auth', ['user_account', 'api_token']);
+const tables = tablesOf('auth', ['user_account', 'api_token', 'api_token_former']);
 
 /** Makes the statements of auth. */
 export const { hot, hotWrite } = tables;

@@ -5,6 +5,7 @@ import { findApiToken, findPersonByAccess, type TokenRow } from './authenticator
 import { createLastUsed } from './last-used.work.ts';
 import { findPersonByLent, unwrittenSession } from './lent-access.state.ts';
 import { personOf } from './person.rules.ts';
+import { isFormerOver } from './former-secret.rules.ts';
 import { isAccessOver } from './refresh.rules.ts';
 import { hashOfSecret } from './secrets.rules.ts';
 import { effectiveScopes } from './token-scopes.rules.ts';
@@ -18,10 +19,15 @@ export type Authenticator = {
   flush(): Promise<void>;
 };
 
-type Known = { readonly caller: Caller; readonly endsAt: number };
+type Known = {
+  readonly caller: Caller;
+  readonly endsAt: number;
+  /** Until when a secret that was replaced is good; absent for the newest. */
+  readonly formerUntil?: number | undefined;
+};
 
 /** Whatever decides over a caller; a write of one of them makes everybody be looked up anew. */
-const decidingTables = ['session', 'user_account', 'api_token'];
+const decidingTables = ['session', 'user_account', 'api_token', 'api_token_former'];
 const mostKnown = 5000;
 
 const integrationOf = ({ id, uid, name, scopes, expires_at, maker_role }: TokenRow): Integration => ({
@@ -40,7 +46,12 @@ const lookUp = (deps: Deps, hash: string): Known | undefined => {
   const token = findApiToken(store.read, hash);
   if (token === undefined) return undefined;
   const endsAt = token.expires_at === null ? Infinity : Date.parse(token.expires_at);
-  return { caller: integrationOf(token), endsAt };
+  return { caller: integrationOf(token), endsAt, formerUntil: token.former_until ?? undefined };
+};
+
+const demandNewest = ({ formerUntil }: Known, now: number): void => {
+  if (formerUntil !== undefined && isFormerOver(formerUntil, now))
+    throw new AppError(401, 'api_token_replaced');
 };
 
 const refuseExpired = ({ caller }: Known): never => {
@@ -78,6 +89,7 @@ export const createAuthenticator = (deps: Deps): Authenticator => {
 
   const peek = (bearer: string): Caller => {
     const found = find(bearer);
+    demandNewest(found, clock.now());
     return isOver(found, clock.now()) ? refuseExpired(found) : found.caller;
   };
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 /** Who may call what, by hand: nothing here is computed from the product. */
 const areas =
-  'products fiscal locations inventory stock orders customers rma webhooks settings users reports';
+  'products fiscal locations inventory stock orders customers rma webhooks tokens settings users reports';
 const readOfAll = areas.split(' ').map((area) => `${area}:read`);
 const writeOfAll = areas.split(' ').map((area) => `${area}:write`);
 const special = ['stock:adjust', 'stock:approve', 'orders:cancel', 'backup:manage', 'webhooks:local'];
@@ -27,14 +27,24 @@ export const table = {
     'orders:write',
     'rma:write',
   ],
-  fiscal: [...readOfAll.filter((scope) => scope !== 'users:read'), 'fiscal:write', 'customers:write'],
+  fiscal: [
+    ...readOfAll.filter((scope) => scope !== 'users:read' && scope !== 'tokens:read'),
+    'fiscal:write',
+    'customers:write',
+  ],
   viewer: ['products:read', 'locations:read', 'inventory:read', 'stock:read', 'orders:read', 'reports:read'],
 } as const;
 export type RoleName = keyof typeof table;
 export const roleNames = Object.keys(table) as RoleName[];
 
 /** The scopes that a token can hold. */
-export const forTokens = without('users:read', 'users:write', 'settings:write', 'backup:manage');
+export const forTokens = without(
+  'users:read',
+  'users:write',
+  'tokens:write',
+  'settings:write',
+  'backup:manage',
+);
 
 type Needing = { readonly needs: Readonly<Record<string, string>> };
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { webhooks } from '#shared/areas/webhooks/contract.ts';
+import { overlapEnd } from '#shared/domain/secret-overlap.ts';
 import type { BodyOf, DataOf } from '#shared/kernel/contract.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -12,29 +13,32 @@ import { getEndpoint, type WebhookDeps } from './endpoint.service.ts';
 import { stateOf } from './webhooks.mapping.ts';
 import { updateEndpoint } from './webhooks.queries.ts';
 
-const hour = 3_600_000;
-const usualOverlapHours = 24;
-
 type NewSecret = {
   readonly endpoint: { readonly id: number; readonly uid: string };
   readonly secret: string;
   readonly at: string;
-  readonly overlapHours?: number;
+  /** Hours for which those before it sign too. */
+  readonly overlap?: number | undefined;
 };
 
 /** Makes a secret the newest, those before it living on for the overlap unless their key is lost; false where it is the newest already. */
 export const keepSecret = (
   tx: Tx,
   { deps, outgoing: { box } }: WebhookDeps,
-  { endpoint, secret, at, overlapHours = usualOverlapHours }: NewSecret,
+  { endpoint, secret, at, overlap }: NewSecret,
 ): boolean => {
   const { id, uid } = endpoint;
   const now = deps.clock.now();
   const opened = openEndpoint({ on: tx, box, now }, { id, uid, headers: null });
   if (opened?.secrets[0] === secret) return false;
   if (opened === undefined) dropSecrets(tx, id);
-  const until = now + overlapHours * hour;
-  addSecret(tx, { endpointId: id, sealed: sealSecret(box, uid, secret), at, now, until });
+  addSecret(tx, {
+    endpointId: id,
+    sealed: sealSecret(box, uid, secret),
+    at,
+    now,
+    until: overlapEnd(now, overlap),
+  });
   return true;
 };
 
@@ -48,20 +52,21 @@ export const rotateSecret = async (
   { uid, body }: Rotation,
 ): Promise<DataOf<typeof webhooks.rotateSecret>> => {
   const { store, clock } = with_.deps;
-  const { overlap_hours: overlapHours = usualOverlapHours } = body;
+  const now = clock.now();
+  const until = overlapEnd(now, body.overlap_hours);
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const writing = { name: 'webhooks.rotateSecret', actor, clock };
   return writeOnceSecret(store, writing, async (tx) => {
     const row = getEndpoint(tx, uid);
     const at = instantAfter(row.updated_at, clock.instant());
-    const hadOne = row.secret_configured_at !== null && overlapHours > 0;
-    keepSecret(tx, with_, { endpoint: row, secret, at, overlapHours });
+    const goesOn = row.secret_configured_at !== null && until > now;
+    keepSecret(tx, with_, { endpoint: row, secret, at, overlap: body.overlap_hours });
     updateEndpoint(tx, { ...stateOf(row), secret_configured_at: at, id: row.id, at });
     audit(tx, actor, { action: 'webhook.rotate_secret', key: uid, changed: ['secret'], at });
     return {
       secret,
       secret_configured_at: at,
-      previous_until: hadOne ? toInstant(clock.now() + overlapHours * hour) : null,
+      previous_until: goesOn ? toInstant(until) : null,
     };
   });
 };

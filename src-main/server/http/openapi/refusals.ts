@@ -39,7 +39,10 @@ const rules: readonly Rule[] = [
   },
   { applies: writes, codes: { 500: ['not_saved'], 503: ['saving_uncertain'] } },
   { applies: waitsForSetUp, codes: { 401: ['setup_required'] } },
-  { applies: needsAccess, codes: { 401: ['unauthenticated', 'token_expired', 'api_token_expired'] } },
+  {
+    applies: needsAccess,
+    codes: { 401: ['unauthenticated', 'token_expired', 'api_token_expired', 'api_token_replaced'] },
+  },
   { applies: needsScope, codes: { 403: ['forbidden'] } },
   { applies: ({ personOnly }) => personOnly === true, codes: { 403: ['session_required'] } },
   { applies: ({ params }) => params !== undefined, codes: { 404: ['not_found'] } },

@@ -58,7 +58,7 @@ const end = ({ listeners }: State, listener: Listener, reason: EndReason): void 
   listener.text.push(null);
 };
 
-const expired: ReadonlySet<string> = new Set(['token_expired', 'api_token_expired']);
+const expired: ReadonlySet<string> = new Set(['token_expired', 'api_token_expired', 'api_token_replaced']);
 
 /** Ends the streams of those who may no longer call, and learns what the others may read now. */
 const lookAgain = (state: State): void => {

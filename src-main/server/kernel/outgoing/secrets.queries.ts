@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mostFormerSecrets } from '#shared/domain/secret-overlap.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../kernel.tables.ts';
 
@@ -54,7 +55,7 @@ const prune = hotWrite<{ endpoint_id: number; now: number }, never>((q, p) =>
             .select('id')
             .where('endpoint_id', '=', p('endpoint_id'))
             .orderBy('id', 'desc')
-            .limit(sql.lit(5)),
+            .limit(sql.lit(mostFormerSecrets)),
         ),
       ]),
     ),
