@@ -47,6 +47,7 @@ import { system } from './features/system/index.ts';
 import { users } from './features/users/index.ts';
 import { views } from './features/views/index.ts';
 import { webhooks } from './features/webhooks/index.ts';
+import { createFeed, type Feed } from './kernel/feed.ts';
 import { joinGuards } from './kernel/deletion-guards.queries.ts';
 import type { Deps, ServerDeps } from './kernel/deps.ts';
 import type { DesktopEar } from './kernel/desktop-words.ts';
@@ -134,20 +135,26 @@ const portOf = ({ server }: FastifyInstance): number | null => {
   return address === null || typeof address === 'string' ? null : address.port;
 };
 
+type ServerParts = {
+  readonly options: AppOptions;
+  readonly feed: Feed;
+  readonly operations: () => readonly Mounted[];
+};
+
 /** What the features stand on in this server; the sender of webhooks begins and ends with it. */
 const serverDeps = (
   app: FastifyInstance,
   deps: Deps,
-  { options, operations }: { readonly options: AppOptions; readonly operations: () => readonly Mounted[] },
+  { options, feed, operations }: ServerParts,
 ): ServerDeps => {
   const ownPort = (): number | null => portOf(app);
-  const outgoing = createOutgoing(deps, { ownPort });
+  const outgoing = createOutgoing(deps, { ownPort, feedId: () => feed.id(deps.store.read) });
   const { desktop: around, restart = () => {} } = options;
   app.addHook('onListen', outgoing.start);
   app.addHook('onClose', outgoing.close);
   around?.onPower(outgoing.power);
   const listTotal = listTotalOf(operations);
-  return { ...deps, jobs: createJobs(deps), outgoing, listTotal, ownPort, restart, desktop: around };
+  return { ...deps, jobs: createJobs(deps), outgoing, feed, listTotal, ownPort, restart, desktop: around };
 };
 
 /** Opens every feature, and lets it begin and end with the server; gives all that they serve. */
@@ -173,15 +180,16 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   useOrderlyEnd(app);
   useBodyDeadline(app, deps.ids);
   useStrictBodies(app);
+  const feed = createFeed(deps);
   const authenticate = createAuthenticator(deps);
   app.addHook('onClose', authenticate.flush);
-  const live = createLive({ ...deps, peek: authenticate.peek });
+  const live = createLive({ ...deps, peek: authenticate.peek, feed });
   app.addHook('preClose', (done) => {
     live.close();
     done();
   });
   app.addHook('onClose', watchClock(deps));
-  const opened: ServerDeps = serverDeps(app, deps, { options, operations: () => operations });
+  const opened: ServerDeps = serverDeps(app, deps, { options, feed, operations: () => operations });
   const operations: readonly Mounted[] = [...openFeatures(app, opened), ...streamRoutes(live)];
   live.know(operations);
   mountAll(app, operations, {

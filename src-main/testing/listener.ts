@@ -2,9 +2,16 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { stream, type StreamMessage, type StreamMessageName } from '#shared/areas/stream/contract.ts';
 import { pathOf } from '#shared/kernel/contract.ts';
+import { createFeed } from '../server/kernel/feed.ts';
 import type { TestApp } from './test-app.ts';
 
-type Message = { readonly name: string; readonly id: number; readonly data: unknown };
+/** `id` is the number of the last event that was told; `lastId` the whole id of the message. */
+type Message = {
+  readonly name: string;
+  readonly id: number;
+  readonly lastId: string;
+  readonly data: unknown;
+};
 
 /** Somebody who listens to the stream of a test's server. */
 export type Listener = {
@@ -24,12 +31,17 @@ const read = (part: string): Message => {
   const lines = new Map(part.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]));
   return {
     name: lines.get('event') ?? '',
-    id: Number(lines.get('id')),
+    id: Number(lines.get('id')?.split('-')[1]),
+    lastId: lines.get('id') ?? '',
     data: JSON.parse(lines.get('data') ?? 'null'),
   };
 };
 
+/** A number names an event of the present data. */
 type Wanted = { readonly token: string; readonly lastEvent?: number | string };
+
+const lastIdOf = ({ deps }: TestApp, lastEvent: number | string): string =>
+  typeof lastEvent === 'string' ? lastEvent : `${createFeed(deps).id(deps.store.read)}-${lastEvent}`;
 
 /** Opens the stream as the holder of that token; waits for its first message. */
 export const listenTo = async (testApp: TestApp, { token, lastEvent }: Wanted): Promise<Listener> => {
@@ -39,7 +51,7 @@ export const listenTo = async (testApp: TestApp, { token, lastEvent }: Wanted): 
     headers: {
       host: `127.0.0.1:${testApp.deps.config.port}`,
       authorization: `Bearer ${token}`,
-      ...(lastEvent === undefined ? {} : { 'last-event-id': String(lastEvent) }),
+      ...(lastEvent === undefined ? {} : { 'last-event-id': lastIdOf(testApp, lastEvent) }),
     },
     payloadAsStream: true,
   });

@@ -40,10 +40,13 @@ export const apiDocs = {
     replayed: '`true` quando a resposta é a de uma requisição anterior com a mesma chave',
     retryAfter: 'Segundos até tentar de novo',
     authenticate: 'Sempre Bearer',
-    lastEventId: 'O `id` da última mensagem recebida; os eventos depois dele são repetidos',
+    lastEventId:
+      'O `id` da última mensagem recebida: os dados e o evento; os eventos depois dele são repetidos',
     disposition: 'O nome com que salvar o arquivo',
     records: 'Quantos registros o arquivo tem, sem contar o cabeçalho',
     webhookId: 'Identificador da mensagem, o mesmo em cada nova tentativa',
+    webhookFeed:
+      'De que dados a mensagem sai, o `feed_id` de `GET /changes`; outro diz que um backup foi restaurado, ou que são outros dados',
     webhookTimestamp: 'Segundos desde 1970, desta tentativa',
     webhookSignature: 'v1 e HMAC-SHA256 em base64 de id.timestamp.corpo; ausente enquanto não há segredo',
   },

@@ -137,7 +137,7 @@ const byProduct = async (): Promise<Took> => {
   const store = await openStore({ folder, log });
   await fill(store);
   const deps = { store, clock: systemClock, ids: systemIds, log, config, ...ofFeatures };
-  const worker = createOutgoing(deps, { ownPort: () => null, limits: limitsOf(plan) });
+  const worker = createOutgoing(deps, { ownPort: () => null, feedId: () => '', limits: limitsOf(plan) });
   const atFirst = process.memoryUsage.rss();
   let most = atFirst;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);

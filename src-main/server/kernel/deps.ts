@@ -5,6 +5,7 @@ import type { Comparison } from './comparison.ts';
 import type { Guards } from './deletion-guards.queries.ts';
 import type { DesktopEar } from './desktop-words.ts';
 import type { Clock } from './clock.ts';
+import type { Feed } from './feed.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -36,6 +37,8 @@ export type ListTotal = (
 export type ServerDeps = Deps & {
   readonly jobs: Jobs;
   readonly outgoing: Outgoing;
+  /** By what those who follow these data know them. */
+  readonly feed: Feed;
   readonly listTotal: ListTotal;
   /** The port on which the server listens; null while it does not. */
   readonly ownPort: () => number | null;

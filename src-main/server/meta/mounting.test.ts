@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes, contracts } from '#shared/areas/index.ts';
+import { createFeed } from '../kernel/feed.ts';
 import { apiPrefix, pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
 import { setUp } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -42,14 +43,16 @@ const withoutAccess = (spec: RouteSpec): RouteSpec =>
 describe('what is mounted', () => {
   it('is every operation of the contracts, each exactly once', async () => {
     const { deps } = testApp;
-    const live = createLive({ ...deps, peek: () => expect.fail('nobody listens') });
-    const outgoing = createOutgoing(deps, { ownPort: () => null });
+    const feed = createFeed(deps);
+    const live = createLive({ ...deps, peek: () => expect.fail('nobody listens'), feed });
+    const outgoing = createOutgoing(deps, { ownPort: () => null, feedId: () => '' });
     const jobs = createJobs(deps);
     const listTotal = async () => 0;
     const server = {
       ...deps,
       jobs,
       outgoing,
+      feed,
       listTotal,
       ownPort: () => null,
       restart: () => {},

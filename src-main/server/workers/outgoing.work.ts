@@ -31,6 +31,8 @@ export type OutgoingWorker = Outgoing & {
 /** What may differ from the real world and the usual limits, for tests and measurements. */
 export type OutgoingOptions = {
   readonly ownPort: OwnPort;
+  /** By what those who follow the data know them now. */
+  readonly feedId: () => string;
   readonly resolve?: Resolve;
   readonly systemOnline?: () => boolean;
   readonly random?: () => number;
@@ -40,10 +42,10 @@ export type OutgoingOptions = {
 /** The sending of webhooks over a store, not yet begun. */
 export const createOutgoing = (deps: Deps, options: OutgoingOptions): OutgoingWorker => {
   const { clock, config, log, store } = deps;
-  const { ownPort, resolve = systemResolve, random = Math.random, limits = {} } = options;
+  const { ownPort, feedId, resolve = systemResolve, random = Math.random, limits = {} } = options;
   const box = createSecretBox(config.dataDir, log);
   const time = steadyTime(clock);
-  const sender = createSender({ resolve, ownPort, clock, version: config.version });
+  const sender = createSender({ resolve, ownPort, clock, feedId, version: config.version });
   const publicEndpoints = (): number =>
     readyEndpoints(store.read)
       .map(({ url }) => destinationOf(url))

@@ -100,6 +100,7 @@ test('after the sleep a connection that was kept open is not trusted', async () 
   const sender = createSender({
     resolve: async () => [],
     ownPort: () => null,
+    feedId: () => '',
     clock: systemClock,
     version: '1',
   });

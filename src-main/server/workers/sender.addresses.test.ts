@@ -88,6 +88,7 @@ describe('a name', () => {
     const sender = createSender({
       resolve: async () => answers,
       ownPort: () => null,
+      feedId: () => '',
       clock: systemClock,
       version: '1',
     });
@@ -127,7 +128,13 @@ test('where an endpoint led is forgotten when it is sent elsewhere', async () =>
   const nowhere = async (): Promise<never> => {
     throw Object.assign(new Error('nowhere'), { code: 'EAI_AGAIN' });
   };
-  const sender = createSender({ resolve: nowhere, ownPort: () => null, clock: systemClock, version: '1' });
+  const sender = createSender({
+    resolve: nowhere,
+    ownPort: () => null,
+    feedId: () => '',
+    clock: systemClock,
+    version: '1',
+  });
   expect(await sender.send(receiver(host.url), message)).toMatchObject({ error: null });
   expect(sender.kindOf(1)).toBe('loopback');
   const moved = await sender.send(receiver('http://erp.example/'), message);

@@ -121,7 +121,13 @@ export const sendTo = async (
   url: string,
   { resolve = async () => [], more = {} }: Case = {},
 ): Promise<Outcome> => {
-  const sender = createSender({ resolve, ownPort: () => null, clock: systemClock, version: '1.2.3' });
+  const sender = createSender({
+    resolve,
+    ownPort: () => null,
+    feedId: () => 'f'.repeat(24),
+    clock: systemClock,
+    version: '1.2.3',
+  });
   try {
     return await sender.send(receiver(url, more), message);
   } finally {

@@ -1,3 +1,4 @@
+import { feedHeader } from '#shared/areas/webhooks/schema.ts';
 import type { DeliveryError } from '#shared/areas/webhooks/rules.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { destinationOf, type AllowedKind, type Destination } from '../kernel/outgoing/address-policy.ts';
@@ -22,7 +23,12 @@ export type Sender = {
 };
 
 /** What a sender stands on. */
-export type SenderDeps = PoolDeps & { readonly clock: Clock; readonly version: string };
+export type SenderDeps = PoolDeps & {
+  readonly clock: Clock;
+  readonly version: string;
+  /** By what those who follow the data know them now. */
+  readonly feedId: () => string;
+};
 
 type Pair = readonly [name: string, value: string];
 
@@ -43,7 +49,7 @@ const routeOf = (receiver: Receiver): Route => ({
   masked: unsaid(receiver),
 });
 
-const headersFor = ({ clock, version }: SenderDeps, route: Route, { id, body }: Message): Pair[] => {
+const headersFor = ({ clock, version, feedId }: SenderDeps, route: Route, { id, body }: Message): Pair[] => {
   const seconds = Math.floor(clock.now() / 1000);
   const { secrets, headers } = route.receiver;
   return [
@@ -51,6 +57,7 @@ const headersFor = ({ clock, version }: SenderDeps, route: Route, { id, body }: 
     ...(route.namesItself ? [] : [['user-agent', `Almoxarife/${version}`] as const]),
     ['webhook-id', id],
     ['webhook-timestamp', String(seconds)],
+    [feedHeader, feedId()],
     ...(secrets.length === 0
       ? []
       : [['webhook-signature', signatureOf(secrets, { id, seconds, body })] as const]),

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => kit.end());
 
-const options = { ownPort: () => null, limits: { rate: Infinity } };
+const options = { ownPort: () => null, feedId: () => '', limits: { rate: Infinity } };
 
 test('a sender that can write no more when it is closed lets go of all, and the next one sends again', async () => {
   const { deps } = kit.server;

@@ -18,7 +18,11 @@ afterEach(async () => {
 test('an import tells every product to every endpoint, in one transaction with the products, in order', async () => {
   const body = { url: receiver.url, events: ['product_created'] };
   (await kit.server.call(contracts.webhooks.create, { token: kit.token, body })).ok();
-  const worker = createOutgoing(kit.server.deps, { ownPort: () => null, limits: { rate: Infinity } });
+  const worker = createOutgoing(kit.server.deps, {
+    ownPort: () => null,
+    feedId: () => '',
+    limits: { rate: Infinity },
+  });
   await worker.start();
   const skus = Array.from({ length: 50 }, (_, at) => `I-${String(at).padStart(2, '0')}`);
   await kit.applied(csv('SKU;Nome;Tipo;Unidade', ...skus.map((sku) => `${sku};Produto;other;UN`)));

@@ -15,7 +15,7 @@ export function RotateTokenDialog({ token: { id, name }, onClose }: RotateTokenD
       hasFormer
       rotate={async (body) => (await mutateAsync({ params: { id }, body })).data}
       madeTitle={words.rotatedTitle(name)}
-      show={(made) => <TokenSecret token={made} onDone={onClose} />}
+      renderMade={(made) => <TokenSecret token={made} onDone={onClose} />}
       onClose={onClose}
     />
   );

@@ -21,7 +21,7 @@ export function RotateDialog({ id, name, hasSecret, onClose }: RotateDialogProps
       hasFormer={hasSecret}
       rotate={async (body) => (await mutateAsync({ params: { endpoint_id: id }, body })).data}
       madeTitle={words.title(name)}
-      show={(made) => <SecretOnce value={made} onDone={onClose} />}
+      renderMade={(made) => <SecretOnce value={made} onDone={onClose} />}
       onClose={onClose}
     />
   );

@@ -2,6 +2,9 @@ import { streamMessages, type StreamMessage } from '#shared/areas/stream/contrac
 import type { Message } from './read-messages.ts';
 import type { Refresher } from './refresher.ts';
 
+/** The counters are all that a window compares; a restored server begins a run of its own. */
+const readySchema = streamMessages.ready.pick({ run: true, areas: true });
+
 /** What one window knows of the server's counters. */
 export type Memory = {
   /** Takes a message of the stream; has read anew what differs from what was known. */
@@ -21,7 +24,7 @@ export function createMemory(refresher: Pick<Refresher, 'refresh' | 'refreshAll'
     return changed.map(([area]) => area);
   }
 
-  function begin(ready: StreamMessage<'ready'>): void {
+  function begin(ready: Pick<StreamMessage<'ready'>, 'run' | 'areas'>): void {
     const before = run;
     run = ready.run;
     if (before !== undefined && before !== run) areas.clear();
@@ -33,7 +36,7 @@ export function createMemory(refresher: Pick<Refresher, 'refresh' | 'refreshAll'
   return {
     take({ name, data }) {
       if (name === 'ready') {
-        const ready = streamMessages.ready.safeParse(data);
+        const ready = readySchema.safeParse(data);
         if (ready.success) begin(ready.data);
       } else if (name === 'change') {
         const change = streamMessages.change.safeParse(data);

@@ -21,14 +21,14 @@ type RotateSecretProps<Made> = AskProps<Made> & {
   /** Whose secret was made. */
   readonly madeTitle: string;
   /** Shows what was made, this once. */
-  readonly show: (made: Made) => ReactNode;
+  readonly renderMade: (made: Made) => ReactNode;
 };
 
 /** Hours for which the secret before may go on. */
 const overlaps = ['0', '1', '24', '168'] as const;
 
 /** Makes the next secret and shows it this once; only its own button closes it then. */
-export function RotateSecretDialog<Made>({ madeTitle, show, ...ask }: RotateSecretProps<Made>) {
+export function RotateSecretDialog<Made>({ madeTitle, renderMade, ...ask }: RotateSecretProps<Made>) {
   const [made, setMade] = useState<{ readonly secret: Made }>();
   const isMade = made !== undefined;
   return (
@@ -41,7 +41,7 @@ export function RotateSecretDialog<Made>({ madeTitle, show, ...ask }: RotateSecr
       closeOnEscape={!isMade}
       withCloseButton={!isMade}
     >
-      {isMade ? show(made.secret) : <Ask {...ask} onMade={(secret) => setMade({ secret })} />}
+      {isMade ? renderMade(made.secret) : <Ask {...ask} onMade={(secret) => setMade({ secret })} />}
     </Dialog>
   );
 }

@@ -6,5 +6,5 @@ export const apiTokenArea = area({
   order: 50,
   contracts: { apiTokens },
   tagNotes,
-  schemas: { ApiToken: apiTokens.list.data },
+  schemas: { ApiToken: apiTokens.list.data, NewApiToken: apiTokens.create.data },
 });

@@ -84,7 +84,8 @@ export const tokens = {
   exampleNoRead: 'Este token não lê produtos; a requisição mostra quem ele é.',
   kept: 'Já guardei',
   leaveTitle: 'O token ainda não foi copiado',
-  leaveBody: 'Depois de sair ele não é mostrado de novo. Quem o perder precisa trocar o segredo ou criar outro token.',
+  leaveBody:
+    'Depois de sair ele não é mostrado de novo. Quem o perder precisa trocar o segredo ou criar outro token.',
   leave: 'Sair sem copiar',
   stay: 'Voltar ao token',
 } as const;

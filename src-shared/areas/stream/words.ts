@@ -11,7 +11,7 @@ export const streamOperations = {
     id: 'stream.open',
     summary: 'Acompanha o que muda',
     description:
-      'Server-Sent Events enquanto a conexão durar: `ready` no início, `event` com o nome e as chaves de cada evento gravado, `change` com as áreas cujas respostas podem ter mudado, `reset` quando houve eventos demais para contar um a um, `end` antes de o servidor encerrar. Só chega o que quem chama pode ler. Ao voltar, envie em `Last-Event-ID` o último `id` recebido: os eventos perdidos são repetidos, até 500. A cada 15 s vem um comentário.',
+      'Server-Sent Events enquanto a conexão durar: `ready` no início, `event` com o nome e as chaves de cada evento gravado, `change` com as áreas cujas respostas podem ter mudado, `reset` quando nada é contado um a um (houve eventos demais: `too_many`; ou os dados foram restaurados, voltaram no tempo ou são outros: `feed_changed`), `end` antes de o servidor encerrar. Só chega o que quem chama pode ler. Ao voltar, envie em `Last-Event-ID` o último `id` recebido, que nomeia os dados (`feed_id`, o mesmo de `GET /changes`) e o evento: os eventos perdidos são repetidos, até 500. A cada 15 s vem um comentário.',
   },
 } as const;
 

@@ -182,6 +182,9 @@ export const endpointSettingsBody = z
   .partial();
 export type EndpointSettingsInput = z.output<typeof endpointSettingsBody>;
 
+/** The header by which a message names the data that it comes from. */
+export const feedHeader = 'webhook-feed';
+
 /** An event on its way to an endpoint; its id is the message's, `msg_…`, the receiver's `webhook-id`. */
 export const deliverySchema = z.object({
   id: z.string().describe(commonWords.id),

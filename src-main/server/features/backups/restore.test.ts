@@ -66,6 +66,27 @@ const product = (sku: string) => ({ sku, name: sku, unit: 'UN', product_type: 'o
 const skus = async (token: string): Promise<readonly string[]> =>
   (await call<{ sku: string }[]>('GET', '/products?sort=sku', { token })).map(({ sku }) => sku);
 
+/** What the stream says to whoever comes back with that id, up to the message of that name. */
+const streamSays = async (
+  token: string,
+  { name, lastId }: { name: string; lastId?: string },
+): Promise<string> => {
+  const leave = new AbortController();
+  const answer = await fetch(`${server.url}/api/v1/stream`, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
+    },
+    signal: leave.signal,
+  });
+  const isWhole = new RegExp(`event: ${name}\\n[^]*\\n\\n`);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!isWhole.test(text)) text += (await reader?.read())?.value ?? '';
+  leave.abort();
+  return text;
+};
+
 test('a restore brings back the data of its copy on the same port, ends sessions, holds webhooks and keeps what was', async () => {
   const token = await logIn();
   await call('POST', '/products', { token, body: product('ANTES') });
@@ -80,6 +101,7 @@ test('a restore brings back the data of its copy on the same port, ends sessions
   const made = await ended(token, '/backups');
   const id = made.result_url?.split('/').at(-1) ?? '';
   await call('POST', '/products', { token, body: product('DEPOIS') });
+  const lastId = /id: (\S+)/.exec(await streamSays(token, { name: 'ready' }))?.[1] ?? '';
 
   const job = await ended(token, `/backups/${id}/restore`);
   expect(job).toMatchObject({ status: 'done', message: expect.stringContaining('reinicia') });
@@ -88,6 +110,7 @@ test('a restore brings back the data of its copy on the same port, ends sessions
     .toBe(401);
   const fresh = await logIn();
   expect(await skus(fresh)).toEqual(['ANTES', 'PENDENTE']);
+  expect(await streamSays(fresh, { name: 'reset', lastId })).toContain('{"reason":"feed_changed"}');
   const settings = await call('GET', `/webhooks/endpoints/${endpointId}/settings`, { token: fresh });
   expect(settings).toMatchObject({ waiting_for: 'restored' });
   await call('POST', '/products', { token: fresh, body: product('NOVO') });

@@ -8,9 +8,9 @@ import type { FollowedKind } from '../../db/followed-tables.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import type { Feed } from '../../kernel/feed.ts';
 import type { RecordSource } from '../../kernel/record-source.ts';
 import { changesAfter, type ChangePart, type ChangeRow } from './changes.queries.ts';
-import type { Feed } from './feed.state.ts';
 import type { Waiting } from './waiting.state.ts';
 
 export type ChangesDeps = Pick<Deps, 'store' | 'clock' | 'records'> & {

@@ -5,7 +5,7 @@ import { contracts } from '#shared/areas/index.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createFeed } from './feed.state.ts';
+import { createFeed } from '../../kernel/feed.ts';
 
 const { changes, products } = contracts;
 

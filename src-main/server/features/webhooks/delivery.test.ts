@@ -1,5 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { succeed } from '../../kernel/identity.queries.ts';
 import { openDeliveries, type DeliveriesKit } from './webhooks.test-kit.ts';
 
 let kit: DeliveriesKit;
@@ -59,6 +61,24 @@ describe('an event', () => {
     });
     const signed = new Webhook(secret).sign(String(row?.uid), new Date(kit.clock.now()), got?.body ?? '');
     expect(got?.headers['webhook-signature']).toBe(signed);
+  });
+
+  test('names the data that it comes from, as /changes does, and others once a backup was restored', async () => {
+    await kit.endpoint();
+    await kit.worker.start();
+    const feedNow = async () =>
+      (await kit.server.call(contracts.changes.list, { token: kit.token })).ok().data.feed_id;
+    const named = async (sku: string) => {
+      await kit.product(sku);
+      await kit.worker.idle();
+      return kit.receiver.received.at(-1)?.headers['webhook-feed'];
+    };
+    const before = await named('A-1');
+    expect(before).toBe(await feedNow());
+    await kit.server.deps.store.write('test.restore', async (tx) => succeed(tx, []));
+    const after = await named('A-2');
+    expect(after).toBe(await feedNow());
+    expect(after).not.toBe(before);
   });
 
   test('without a secret arrives without a signature, with our own User-Agent', async () => {

@@ -109,6 +109,7 @@ describe('what an endpoint may be', () => {
 const openRebound = async () => {
   const { createOutgoing } = await import('../../workers/outgoing.work.ts');
   return createOutgoing(kit.server.deps, {
+    feedId: () => '',
     ownPort: () => null,
     resolve: async () => ['127.0.0.1'],
     limits: { rate: Infinity },

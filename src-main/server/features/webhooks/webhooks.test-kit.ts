@@ -8,6 +8,7 @@ import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
+import { createFeed } from '../../kernel/feed.ts';
 import { createOutgoing, type OutgoingOptions } from '../../workers/outgoing.work.ts';
 
 const { webhooks, products } = contracts;
@@ -59,6 +60,7 @@ export const openDeliveries = async (options: Partial<OutgoingOptions> = {}, wor
   const kit = await openWebhooks(world);
   const receiver = await openReceiver();
   const worker = createOutgoing(kit.server.deps, {
+    feedId: () => createFeed(kit.server.deps).id(kit.server.deps.store.read),
     ownPort: () => 4477,
     random: () => 0,
     limits: { rate: Infinity },

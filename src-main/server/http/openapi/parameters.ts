@@ -60,7 +60,7 @@ const headers: readonly Header[] = [
   },
   {
     applies: ({ stream }) => stream !== undefined,
-    parameter: header('Last-Event-ID', lastEventId, { pattern: String.raw`^\d{1,15}$` }),
+    parameter: header('Last-Event-ID', lastEventId, { pattern: String.raw`^[0-9a-f]{24}-\d{1,15}$` }),
   },
 ];
 

@@ -2,6 +2,7 @@ import { eventCatalogue, type EventName } from '#shared/areas/index.ts';
 import { messageOf } from '#shared/areas/event-message.ts';
 import { categoryOf } from '#shared/domain/event-names.ts';
 import { eventLabels } from '#shared/domain/event-words.ts';
+import { feedHeader } from '#shared/areas/webhooks/schema.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { instant } from '#shared/kernel/primitives.ts';
 import type { JsonSchema, SchemaRegistry } from './schema-registry.ts';
@@ -52,6 +53,7 @@ const operation = (name: EventName, schemas: SchemaRegistry): object => ({
     parameters: [
       signedHeader('webhook-id', apiDocs.headers.webhookId, true),
       signedHeader('webhook-timestamp', apiDocs.headers.webhookTimestamp, true),
+      signedHeader(feedHeader, apiDocs.headers.webhookFeed, true),
       signedHeader('webhook-signature', apiDocs.headers.webhookSignature, false),
     ],
     requestBody: {

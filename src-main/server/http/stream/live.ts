@@ -3,15 +3,16 @@ import type { StreamMessage } from '#shared/areas/stream/contract.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import type { Feed } from '../../kernel/feed.ts';
 import type { Mounted } from '../call.ts';
 import type { Authenticate } from '../guard.ts';
 import { areaRules, countersOf, type AreaRule } from './areas.ts';
 import { usualLimits, type LiveLimits } from './live-limits.ts';
-import { eventText, heartbeat, messageText } from './messages.ts';
+import { eventText, heartbeat, messageText, sequenceIn } from './messages.ts';
 import { eventBounds, eventsAfter, mostTold, type ToldEvent } from './told-events.queries.ts';
 
-/** Who wants to listen, by which token, and the last event that they know. */
-type Listening = { readonly caller: Caller; readonly bearer: string; readonly lastEvent: number | undefined };
+/** Who wants to listen, by which token, and the id of the last message that they got. */
+type Listening = { readonly caller: Caller; readonly bearer: string; readonly lastId: string | undefined };
 
 /** Tells whoever listens what was committed. */
 export type Live = {
@@ -27,10 +28,18 @@ type LiveDeps = Pick<Deps, 'store' | 'ids'> & {
   readonly log: Pick<Deps['log'], 'error'>;
   /** Finds the caller again without counting as use. */
   readonly peek: Authenticate;
+  readonly feed: Pick<Feed, 'id'>;
   readonly limits?: Partial<LiveLimits>;
 };
 
-type Listener = { caller: Caller; sent: number; readonly bearer: string; readonly text: Readable };
+type Listener = {
+  caller: Caller;
+  sent: number;
+  readonly bearer: string;
+  /** The data that are told: a server whose data are restored begins anew. */
+  readonly feed: string;
+  readonly text: Readable;
+};
 
 type State = {
   readonly deps: LiveDeps;
@@ -54,7 +63,7 @@ const send = ({ limits }: State, { text }: Listener, message: string): void => {
 
 const end = ({ listeners }: State, listener: Listener, reason: EndReason): void => {
   listeners.delete(listener);
-  listener.text.push(messageText('end', listener.sent, { reason }));
+  listener.text.push(messageText('end', listener, { reason }));
   listener.text.push(null);
 };
 
@@ -75,22 +84,26 @@ const lookAgain = (state: State): void => {
 const tellEvents = (state: State, listener: Listener, news: readonly ToldEvent[]): void => {
   for (const event of news) {
     if (event.sequence <= listener.sent) continue;
-    const message = eventText(event, listener.caller);
+    const message = eventText(event, listener);
     if (message !== undefined) send(state, listener, message);
     listener.sent = event.sequence;
   }
 };
 
-const reset = (state: State, listener: Listener, last: number): void => {
+type ResetReason = StreamMessage<'reset'>['reason'];
+type Reset = { readonly last: number; readonly reason: ResetReason };
+
+const reset = (state: State, listener: Listener, { last, reason }: Reset): void => {
   listener.sent = last;
-  send(state, listener, messageText('reset', last, {}));
+  send(state, listener, messageText('reset', listener, { reason }));
 };
 
 const tellAllEvents = (state: State): void => {
   const { store } = state.deps;
   const listeners = [...state.listeners];
   const { last } = eventBounds(store.read);
-  for (const listener of listeners) if (last - listener.sent > mostTold) reset(state, listener, last);
+  for (const listener of listeners)
+    if (last - listener.sent > mostTold) reset(state, listener, { last, reason: 'too_many' });
   const earliest = Math.min(...listeners.map(({ sent }) => sent));
   if (earliest >= last) return;
   const news = eventsAfter(store.read, earliest);
@@ -101,7 +114,7 @@ const tellAreas = (state: State, changed: ReadonlySet<string>): void => {
   const { versions } = state.deps.store;
   for (const listener of state.listeners) {
     const areas = countersOf(state.rules, { caller: listener.caller, versions }, changed);
-    if (Object.keys(areas).length > 0) send(state, listener, messageText('change', listener.sent, { areas }));
+    if (Object.keys(areas).length > 0) send(state, listener, messageText('change', listener, { areas }));
   }
 };
 
@@ -115,14 +128,16 @@ const tell = (state: State): void => {
   tellAreas(state, changed);
 };
 
-/** Says again what happened after the event that they know, or that too much did. */
-const replay = (state: State, listener: Listener, lastEvent: number): void => {
+/** Says again what happened after the message that they know, or that too much did, or that its data are others. */
+const replay = (state: State, listener: Listener, lastId: string): void => {
   const { store } = state.deps;
   const { first, last } = eventBounds(store.read);
-  const isKnown = lastEvent <= last && lastEvent >= Math.max(first - 1, 0);
-  if (!isKnown || last - lastEvent > mostTold) return reset(state, listener, last);
-  listener.sent = lastEvent;
-  return tellEvents(state, listener, eventsAfter(store.read, lastEvent));
+  const known = sequenceIn(lastId, listener.feed);
+  if (known === undefined || known > last) return reset(state, listener, { last, reason: 'feed_changed' });
+  if (known < first - 1 || last - known > mostTold)
+    return reset(state, listener, { last, reason: 'too_many' });
+  listener.sent = known;
+  return tellEvents(state, listener, eventsAfter(store.read, known));
 };
 
 const identityOf = (caller: Caller): string =>
@@ -134,14 +149,17 @@ const demandRoom = ({ listeners, limits }: State, caller: Caller): void => {
   throw new AppError(429, 'too_many_streams', { retryAfter: retrySeconds });
 };
 
-const listen = (state: State, { caller, bearer, lastEvent }: Listening): Readable => {
+const listen = (state: State, { caller, bearer, lastId }: Listening): Readable => {
   const { deps, run, rules, listeners } = state;
   demandRoom(state, caller);
   const text = new Readable({ read: () => undefined });
-  const listener: Listener = { caller, bearer, text, sent: eventBounds(deps.store.read).last };
+  const feed = deps.feed.id(deps.store.read);
+  const { last } = eventBounds(deps.store.read);
+  const sent = lastId === undefined ? last : (sequenceIn(lastId, feed) ?? last);
+  const listener: Listener = { caller, bearer, text, feed, sent };
   const areas = countersOf(rules, { caller, versions: deps.store.versions });
-  send(state, listener, messageText('ready', lastEvent ?? listener.sent, { run, areas }));
-  if (lastEvent !== undefined) replay(state, listener, lastEvent);
+  send(state, listener, messageText('ready', listener, { run, feed_id: feed, areas }));
+  if (lastId !== undefined) replay(state, listener, lastId);
   listeners.add(listener);
   text.once('close', () => listeners.delete(listener));
   return text;

@@ -9,6 +9,7 @@ import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Person } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import { succeed } from '../../kernel/identity.queries.ts';
 import { emitAll, type AnyEmission } from '../../kernel/outbox.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { createLive, type Live } from './live.ts';
@@ -86,7 +87,7 @@ describe('the stream', () => {
     const listener = await listen(admin);
     await create('PAR-10');
     await listener.until(() => areasHeard(listener).has('products'));
-    expect(listener.heard('event')).toEqual([
+    expect(listener.heard('event')).toMatchObject([
       { name: 'event', id: 1, data: { name: 'product_created', keys: { sku: 'PAR-10' } } },
     ]);
     expect(listener.text()).not.toContain('Produto PAR-10');
@@ -149,12 +150,30 @@ describe('who comes back', () => {
     expect(listener.heard('reset')[0]?.id).toBe(0);
   });
 
+  test('after the data were restored is told that they are others, and by which name', async () => {
+    await create('A-1');
+    const before = await listen(admin);
+    await create('A-2');
+    await before.until(() => before.heard('event').length === 1);
+    const known = before.heard('event')[0]?.lastId ?? '';
+    const feed = before.heard('ready')[0]?.data.feed_id;
+    expect(known).toBe(`${feed}-2`);
+    await testApp.deps.store.write('test.restore', async (tx) => succeed(tx, []));
+    const after = await listen(admin, known);
+    await after.until(() => after.heard('reset').length === 1);
+    expect(after.heard('reset')).toMatchObject([{ id: 2, data: { reason: 'feed_changed' } }]);
+    const { feed_id } = (await testApp.call(contracts.changes.list, { token: admin })).ok().data;
+    expect(after.heard('ready')[0]?.data.feed_id).toBe(feed_id);
+    expect(feed_id).not.toBe(feed);
+    expect(after.heard('event')).toEqual([]);
+  });
+
   test('is told each of many events, and after too many to read all anew', async () => {
     await tellMany(mostTold + 1);
     const [later, earlier] = [await listen(admin, 1), await listen(admin, 0)];
     await later.until(() => later.heard('event').length === mostTold);
     await earlier.until(() => earlier.heard('reset').length === 1);
-    expect(earlier.heard('reset')[0]?.id).toBe(mostTold + 1);
+    expect(earlier.heard('reset')).toMatchObject([{ id: mostTold + 1, data: { reason: 'too_many' } }]);
     expect([...later.heard('reset'), ...earlier.heard('event')]).toEqual([]);
   });
 
@@ -229,11 +248,12 @@ describe('the one place that tells', () => {
   };
   const lives: Live[] = [];
   const liveWith = (limits: Partial<LiveLimits>): Live => {
-    const live = createLive({ ...testApp.deps, peek: () => caller, limits });
+    const live = createLive({ ...testApp.deps, peek: () => caller, feed, limits });
     lives.push(live);
     return live;
   };
-  const one = { caller, bearer: 'x', lastEvent: undefined };
+  const one = { caller, bearer: 'x', lastId: undefined };
+  const feed = { id: () => 'f'.repeat(24) };
   afterEach(() => {
     for (const live of lives.splice(0)) live.close();
   });
@@ -260,7 +280,7 @@ describe('the one place that tells', () => {
     const peek = () => {
       throw new Error('disk I/O error');
     };
-    const live = createLive({ ...testApp.deps, log, peek, limits: { heartbeatMs: 1 } });
+    const live = createLive({ ...testApp.deps, log, peek, feed, limits: { heartbeatMs: 1 } });
     lives.push(live);
     const text = live.listen(one);
     await expect.poll(() => failures.length, { timeout: 15_000 }).toBeGreaterThan(1);

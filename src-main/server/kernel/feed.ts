@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Hot } from '../../db/capabilities.ts';
-import { newestChange } from '../../db/changes.ts';
-import type { Deps } from '../../kernel/deps.ts';
-import { identityOf } from '../../kernel/identity.queries.ts';
-import { readJsonFile, writeJsonFile } from '../../kernel/json-file.ts';
+import type { ServerConfig } from '../config.ts';
+import type { Hot } from '../db/capabilities.ts';
+import { newestChange } from '../db/changes.ts';
+import { identityOf } from './identity.queries.ts';
+import type { Log } from './log.ts';
+import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /** The highest sequence that was ever answered of these data, under a name of its own. */
 const markSchema = z.object({ name: z.string().length(16), data: z.string(), sequence: z.int().min(0) });
@@ -31,8 +32,10 @@ const markOf = (on: Hot, kept: Mark | undefined): Mark => {
   return kept.sequence > newestChange(on) ? { name: newName(), data, sequence: 0 } : kept;
 };
 
+type FeedDeps = { readonly config: Pick<ServerConfig, 'dataDir'>; readonly log: Pick<Log, 'warn'> };
+
 /** The feed of the data in a folder. */
-export const createFeed = ({ config, log }: Pick<Deps, 'config' | 'log'>): Feed => {
+export const createFeed = ({ config, log }: FeedDeps): Feed => {
   const file = join(config.dataDir, 'changes-mark.json');
   let mark: Mark | undefined;
   const keep = (fresh: Mark): Mark => {
