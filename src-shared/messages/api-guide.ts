@@ -45,6 +45,15 @@ export const apiGuide = {
     guards: 'Pode recusar',
     waived: '{code}, exceto com `{field}`',
   },
+  roles: {
+    id: 'perfis',
+    title: 'Perfis e escopos',
+    text: 'Uma pessoa tem os escopos do seu perfil; um token, os que lhe foram dados ao criá-lo, e deles só os que quem o criou ainda tem. Quem é rebaixado rebaixa os seus tokens, quem é desativado os suspende. Um token nunca leva o que a última coluna não marca.',
+    scope: 'Escopo',
+    token: 'Token',
+    yes: 'sim',
+    no: 'não',
+  },
   required: 'Sim',
   optional: 'Não',
   readOnly: 'Somente leitura, aceitos e ignorados: ',
@@ -167,5 +176,23 @@ export const guideSections: readonly GuideSection[] = [
       'Numa leitura, o `ETag` é `"versão-revisão"`: a revisão muda também com o que a leitura acrescenta ao registro, como o estoque. Envie-o em `If-None-Match` para ler de novo: se nada mudou, a resposta é 304, sem corpo. `If-Match` só compara a versão.',
     ],
     code: 'If-None-Match: "3-5f2b9a01c3d4e6f7"\nIf-Match: "3"',
+  },
+  {
+    id: 'mudancas-da-api',
+    title: 'O que pode mudar na API',
+    paragraphs: [
+      'A versão está no endereço: `/api/v1`. Dentro dela podem surgir operações, parâmetros e campos opcionais, chaves novas em respostas e eventos, valores novos em listas abertas de `GET /enumerations`, códigos de recusa novos e tipos novos em `entities` de `GET /changes`: ignore o que não conhece, e trate um `code` desconhecido pelo status.',
+      'Não mudam: nome, tipo e significado do que existe, o que é obrigatório, os códigos, a ordem das páginas sem `sort`, os nomes dos eventos e a assinatura deles. As frases em `message` são para pessoas e podem ser melhoradas.',
+      'O que um dia sair é antes anunciado em Novidades e marcado `deprecated` no documento OpenAPI, e continua a funcionar por pelo menos 12 meses. Uma mudança que quebre integrações só vem em `/api/v2`, e as duas versões ficam lado a lado por esse tempo.',
+    ],
+  },
+  {
+    id: 'limites',
+    title: 'Limites',
+    paragraphs: [
+      'Corpo: 256 KiB, onde a operação não diz outro; arquivos para importar: 200 MB. JSON: 32 níveis. Cabeçalhos: 16 KiB. Listas: `per_page` até 100 e `page` até 1.000.000; `GET /changes`: `limit` até 1.000. Busca: 100 caracteres. Uma recusa nomeia até 100 erros e diz quantos mais há.',
+      'Não há limite de chamadas por minuto: quando o servidor não dá conta (500 chamadas em andamento, ou 100 na fila por mais de 100 ms), a resposta é 503 `busy` com `Retry-After`. Exportações longas: duas por vez e seis na fila; `GET /changes` com `wait`: 20 esperam ao mesmo tempo, e os demais são respondidos na hora; acompanhamento: 16 conexões por pessoa ou token, 100 ao todo.',
+      'Senhas erradas: depois de cinco, 429 com espera de 1 s, que dobra até 15 minutos. `Idempotency-Key`: 24 horas. Token de acesso: 15 minutos; de renovação: 30 dias. Webhooks: 10 envios por segundo e um por vez em cada destino, salvo ajuste, com 15 s para responder; o histórico de entregas fica 90 dias.',
+    ],
   },
 ];

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allRoutes, contracts, workflows } from '#shared/areas/index.ts';
 import { countWorkflow } from '#shared/areas/counts/workflow.ts';
+import { allCodes } from '#shared/areas/sentences.ts';
+import { codeWords } from '#shared/messages/api-codes.ts';
+import { scopes } from '#shared/kernel/access.ts';
 import { guideSections } from '#shared/messages/api-guide.ts';
 import { answerError } from '../error-handler.ts';
 import { createSchemaRegistry } from '../openapi/schema-registry.ts';
@@ -41,6 +44,41 @@ describe('GET /api/v1/docs', () => {
       expect(body).toContain(` id="${id}"`);
       expect(body).toContain(`href="#${id}"`);
     }
+  });
+
+  it('tells every code once among its refusals or details, with its sentence, and of each status the way out', async () => {
+    const { body } = await get('/docs');
+    const section = body.slice(body.indexOf('id="codigos"'), body.indexOf('id="area-1"'));
+    const told = [...section.matchAll(/<th scope="row"><code>(\w+)<\/code><\/th>/g)].map((match) => match[1]);
+    const answered = new Set(allRoutes.map(({ says }) => says));
+    expect(new Set(told)).toEqual(
+      new Set(allCodes.filter((code) => !answered.has(code) || told.includes(code))),
+    );
+    for (const code of ['route_not_found', 'method_not_allowed', 'load_order_unknown'])
+      expect(told).toContain(code);
+    const statuses = [
+      ...section.matchAll(/<details id="status-(\d+)">\s*<summary>([^<]*)<[^]*?<p>(.*?)<\/p>/g),
+    ];
+    expect(statuses.map(([, status]) => status)).toEqual(Object.keys(codeWords.statuses));
+    for (const [, status, title, wayOut] of statuses) {
+      expect(title?.trim()).not.toBe(status);
+      expect(wayOut).not.toBe('');
+    }
+  });
+
+  it('says of every scope which roles have it, and whether a token can carry it', async () => {
+    const { body } = await get('/docs');
+    const rows = [...body.matchAll(/<th scope="row"><code>([a-z]+:[a-z]+)<\/code>[^]*?<\/tr>/g)];
+    const told = rows.map(([row, scope]) => [
+      scope,
+      [...row.matchAll(/<td>([^<]+)<\/td>/g)].map(([, mark]) => mark),
+    ]);
+    expect(told.map(([scope]) => scope)).toEqual([...scopes]);
+    expect(Object.fromEntries(told)).toMatchObject({
+      'tokens:write': ['sim', 'sim', 'não', 'não', 'não', 'não'],
+      'tokens:read': ['sim', 'sim', 'não', 'não', 'não', 'sim'],
+      'products:read': ['sim', 'sim', 'sim', 'sim', 'sim', 'sim'],
+    });
   });
 
   it('loads its own style and nothing else, and runs no script', async () => {

@@ -1,8 +1,11 @@
 import { tagNotes, workflows } from '#shared/areas/index.ts';
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
+import { codeWords } from '#shared/messages/api-codes.ts';
 import { apiGuide, guideSections, type GuideSection } from '#shared/messages/api-guide.ts';
+import { codesView } from './codes-view.ts';
 import { codeBlock, html, nothing, prose, type Html } from './html.ts';
 import { anchorOf, methodBadge, operationView } from './operation-view.ts';
+import { rolesView } from './roles-view.ts';
 import { workflowView } from './workflow-view.ts';
 
 /** What the page shows besides the operations. */
@@ -39,6 +42,8 @@ const contents = (areas: readonly Area[]): Html =>
     <h2>${apiGuide.rules}</h2>
     <ul>
       ${guideSections.map(ruleLink)}
+      <li><a href="#${apiGuide.roles.id}">${apiGuide.roles.title}</a></li>
+      <li><a href="#${codeWords.id}">${codeWords.title}</a></li>
     </ul>
     ${areas.map(areaLinks)}
   </nav>`;
@@ -93,7 +98,7 @@ export const docsPage = (routes: readonly RouteSpec[], { version, origin }: Page
               <h2 id="regras">${apiGuide.rules}</h2>
               ${guideSections.map(ruleView)}
             </section>
-            ${areas.map((area) => areaView(area, origin))}
+            ${rolesView()} ${codesView(routes)} ${areas.map((area) => areaView(area, origin))}
           </main>
         </div>
       </body>

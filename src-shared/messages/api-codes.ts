@@ -1,0 +1,30 @@
+/** Words of the table of codes in the API's documentation. */
+export const codeWords = {
+  id: 'codigos',
+  title: 'Códigos',
+  lead: 'Um `code` não muda dentro de uma versão da API: decida por ele, nunca pela frase. A frase diz a causa e, onde há, a saída; entre chaves ficam os fatos, que vêm também em `details`. O status diz se adianta repetir.',
+  ownStatuses: { 408: 'Demorou demais para chegar', 431: 'Cabeçalhos grandes demais' },
+  statuses: {
+    400: 'A consulta, ou a forma da requisição, não pode ser lida. Corrija o que `errors` indica; repetida sem mudança, a resposta é a mesma.',
+    401: 'Não se sabe quem chama. Renove a sessão, ou envie um token de API que valha, e repita: nada foi feito.',
+    403: 'Quem chama é conhecido e não pode. Peça a permissão que a frase nomeia a quem administra os usuários, ou crie um token com ela; repetir não adianta.',
+    404: 'O endereço não existe, ou o registro dele não existe ou foi excluído. Confira o caminho na documentação e o código do registro; repetir não adianta.',
+    405: 'O endereço existe, com outro método. O cabeçalho `Allow` e a frase dizem quais.',
+    408: 'A requisição começou e não terminou a tempo. Nada foi feito: envie de novo, por uma rede melhor ou em partes.',
+    409: 'A requisição está certa e não cabe no que existe agora. Leia o registro de novo, resolva o que a frase e `details` dizem e então repita; sem mudar nada, a resposta é a mesma.',
+    412: 'O registro mudou depois da leitura que `If-Match` indica. Leia de novo (a versão atual está em `details` e no `ETag`), refaça a mudança sobre ela e repita.',
+    413: 'O corpo passa do limite da operação. Divida-o.',
+    415: 'O corpo veio em outro tipo, ou comprimido. Envie-o como a operação pede.',
+    421: 'A requisição nomeia um servidor que não é este. Use o endereço por que ele é conhecido, ou inclua o nome em Configurações › Este computador.',
+    422: 'O corpo foi lido e não pode ser aceito. `errors` e `details` dizem cada campo e como corrigi-lo, todos de uma vez; repetida sem mudança, a resposta é a mesma.',
+    423: 'O local está sendo contado. Espere a contagem terminar, ou cancele-a, e repita.',
+    429: 'Chamadas ou tentativas demais. Espere os segundos de `Retry-After` e repita.',
+    431: 'Os cabeçalhos somam bytes demais. Retire os que não são precisos.',
+    500: 'O servidor falhou. `not_saved` não gravou nada; nos outros casos consulte antes de repetir, ou repita com a mesma `Idempotency-Key`. Com o `request_id`, a causa está no registro do servidor.',
+    503: 'O servidor está ocupado, ou o disco falhou. Espere os segundos de `Retry-After`, quando vier, e repita; depois de `saving_uncertain`, consulte antes, ou repita com a mesma `Idempotency-Key`.',
+    507: 'O disco está cheio e nada foi gravado. Libere espaço no computador do servidor e repita.',
+  },
+  detailsTitle: 'Só em details',
+  details:
+    'Estes dizem o que há com um campo, uma linha de um arquivo, um trabalho ou um aviso; o `code` da recusa é então `validation_failed`, `invalid_filter` ou `duplicate`, ou não há recusa.',
+} as const;
