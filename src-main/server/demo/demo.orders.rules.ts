@@ -10,6 +10,7 @@ const ends = [
   'ready',
   'ready',
   'packing',
+  'packed',
   'picked',
   'picking',
   'confirmed',
@@ -37,7 +38,7 @@ export type DemoOrder = {
   readonly notes: string;
 };
 
-const orders = 45;
+const orders = 48;
 const firstReference = 10_400;
 
 const itemsAt = (index: number): DemoOrder['items'] =>

@@ -23,6 +23,7 @@ const way: readonly DemoEnd[] = [
   'picking',
   'picked',
   'packing',
+  'packed',
   'ready',
   'shipped',
   'completed',
@@ -99,12 +100,11 @@ const steps: Readonly<Partial<Record<DemoEnd, (work: Work) => Promise<unknown>>>
     await acts.finishPicking(work.deps, work.actor, { id: work.id, body: { shortage: 'cut' } });
   },
   packing: ({ deps, actor, id }) => acts.startPacking(deps, actor, id),
-  ready: async (work) => {
-    const { deps, actor, id } = work;
+  packed: async (work) => {
     await checkAll(work);
-    await acts.finishPacking(deps, actor, id);
-    await acts.makeReady(deps, actor, id);
+    await acts.finishPacking(work.deps, work.actor, work.id);
   },
+  ready: ({ deps, actor, id }) => acts.makeReady(deps, actor, id),
   shipped: ({ deps, actor, id }) => acts.ship(deps, actor, { id, body: {} }),
   completed: ({ deps, actor, id }) => acts.complete(deps, actor, id),
 };
