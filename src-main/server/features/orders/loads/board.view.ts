@@ -18,9 +18,13 @@ const mostCards = 500;
 
 const toPack: readonly OrderStage[] = ['picked', 'packing', 'packed'];
 
-/** Orders that are to leave and have not yet: those of the board. */
-const isWaiting = sql<boolean>`(o.deleted_at is null and o.direction = 'outbound'
-  and o.stage in ('picked', 'packing', 'packed', 'ready_to_ship'))`;
+/**
+ * Orders that are to leave and have not yet: those of the board. They are looked for among the open ones alone: left to
+ * itself, SQLite takes an index of all orders that ever were.
+ */
+const isWaiting = sql<boolean>`o.id in (select w.id from order_head as w indexed by order_open
+  where w.deleted_at is null and w.stage not in ('completed', 'cancelled') and w.direction = 'outbound'
+    and w.stage in ('picked', 'packing', 'packed', 'ready_to_ship'))`;
 
 type CardRow = {
   readonly uid: string;
