@@ -85,6 +85,29 @@ export const apiGuide = {
   },
 } as const;
 
+/** How a caller with types reads a record and writes it back; `almoxarife.d.ts` is made of the OpenAPI document. */
+const typedClient = `import type { paths } from './almoxarife.d.ts';
+
+type Address = '/api/v1/products/{sku}';
+type Read = paths[Address]['get']['responses']['200']['content']['application/json']['data'];
+type Written = paths[Address]['put']['requestBody']['content']['application/json'];
+
+export async function restock(origin: string, token: string, sku: string): Promise<void> {
+  const url = \`\${origin}/api/v1/products/\${encodeURIComponent(sku)}\`;
+  const headers = { authorization: \`Bearer \${token}\`, 'content-type': 'application/json' };
+  const read = await fetch(url, { headers });
+  const product = ((await read.json()) as { data: Read }).data;
+  const stock_control = { ...product.stock_control, min_stock_quantity: 24, ideal_stock_quantity: 48 };
+  const body: Written = { ...product, stock_control };
+  const etag = read.headers.get('etag') ?? '';
+  const written = await fetch(url, {
+    method: 'PUT',
+    headers: { ...headers, 'if-match': etag },
+    body: JSON.stringify(body),
+  });
+  if (!written.ok) throw new Error(await written.text());
+}`;
+
 /** One rule that holds for the whole API: its heading, its paragraphs and an example. */
 export type GuideSection = {
   readonly id: string;
@@ -172,10 +195,18 @@ export const guideSections: readonly GuideSection[] = [
     id: 'versoes',
     title: 'Versões',
     paragraphs: [
-      'Todo registro que se altera tem `version`, também no cabeçalho `ETag`. Envie o que leu em `If-Match` ao alterar ou excluir: se outra pessoa mudou o registro desde a leitura, a resposta é 412 com a versão atual em `details` e no `ETag`, e nada é gravado. Sem `If-Match`, vale a última gravação.',
+      'Todo registro que se altera tem `version`, também no cabeçalho `ETag`. Envie o que leu em `If-Match` ao alterar ou excluir: se outra pessoa mudou o registro desde a leitura, a resposta é 412 com a versão atual em `details` (`current_version`) e no `ETag`, e nada é gravado. Sem `If-Match`, vale a última gravação.',
       'Numa leitura, o `ETag` é `"versão-revisão"`: a revisão muda também com o que a leitura acrescenta ao registro, como o estoque. Envie-o em `If-None-Match` para ler de novo: se nada mudou, a resposta é 304, sem corpo. `If-Match` só compara a versão.',
     ],
     code: 'If-None-Match: "3-5f2b9a01c3d4e6f7"\nIf-Match: "3"',
+  },
+  {
+    id: 'cliente-tipado',
+    title: 'Um cliente com tipos',
+    paragraphs: [
+      'Do documento OpenAPI saem os tipos de todas as operações: `npx openapi-typescript http://127.0.0.1:4477/api/v1/openapi.json -o almoxarife.d.ts`. Com eles o compilador recusa um campo que não existe e um valor fora da lista, e o que um GET leu volta num PUT sem conversão.',
+    ],
+    code: typedClient,
   },
   {
     id: 'mudancas-da-api',

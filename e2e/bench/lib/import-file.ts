@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '#shared/areas/jobs/contract.ts';
+import type { UnitCode } from '#shared/domain/enumerations.ts';
 import { productFileHead, productFileLine } from '#shared/areas/products/file.ts';
 import { created } from '../../../src-main/server/features/products/products.rules.ts';
 import { productAt } from '../data/catalogue.ts';
@@ -19,9 +20,9 @@ export const makeFile = (folder: string, lines: number, first = 0): string => {
   const file = join(folder, `produtos-${first}-${lines}.csv`);
   const rows = Array.from({ length: lines }, (_, index) => {
     const unread = { dimensions_description: '', created_at: '', updated_at: '' };
-    const { stock_control, ...state } = created(productAt(first + index));
+    const { stock_control, unit, ...state } = created(productAt(first + index));
     const stock = { ...stock_control, restock_priority_description: '' };
-    return productFileLine({ ...state, ...unread, stock_control: stock });
+    return productFileLine({ ...state, unit: unit as UnitCode, ...unread, stock_control: stock });
   });
   writeFileSync(file, productFileHead + rows.join(''));
   return file;

@@ -92,7 +92,7 @@ describe.each([
     (await modify(code, tag)).ok();
     const late = await modify(code, tag);
     expect([late.status, late.headers['etag']]).toEqual([412, '"2"']);
-    expect(late.refusal().details).toEqual([{ path: null, code: 'version_mismatch', version: 2 }]);
+    expect(late.refusal().details).toEqual([{ path: null, code: 'version_mismatch', current_version: 2 }]);
     (await modify(code, String(late.headers['etag']))).ok();
   });
 

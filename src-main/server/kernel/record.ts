@@ -12,7 +12,7 @@ export const demandVersion = (
   ifMatch: number | undefined,
 ): void => {
   if (ifMatch !== undefined && ifMatch !== version)
-    throw new AppError(412, 'version_mismatch', { facts: { version }, version });
+    throw new AppError(412, 'version_mismatch', { facts: { current_version: version }, version });
 };
 
 /** The names of the fields of `after` that were sent and differ from what the record has. */

@@ -10,8 +10,6 @@ import { bulkActions, cancelReasons, freightModes, holdReasons, priorities } fro
 /** Most items of an order, the limit of the NF-e, most orders of a batch, most tags of an order. */
 export const mostOf = { items: 990, orders: 100, tags: 10 } as const;
 
-const oneOf = <const N extends number>(numbers: readonly [N, ...N[]]) => z.literal(numbers);
-
 const locationCode = z.string().min(1).max(60);
 
 /** What an item says beside its product, at once and later. */
@@ -85,10 +83,10 @@ const headFields = {
   billing_address: address.nullable().describe(means.billing_address),
   carrier_id: uuid.nullable().describe(means.carrier),
   carrier: party.pick({ document: true }).describe(means.carrier),
-  freight_mode: oneOf(freightModes).nullable().describe(means.freight_mode),
+  freight_mode: z.literal(freightModes).nullable().describe(means.freight_mode),
   service: line({ max: 60 }).describe(means.service),
   promised_date: civilDay.nullable().describe(means.promised_date),
-  priority: oneOf(priorities).describe(means.priority),
+  priority: z.literal(priorities).describe(means.priority),
   discount: reais.describe(means.order_discount),
   freight: reais.describe(means.freight),
   insurance: reais.describe(means.insurance),

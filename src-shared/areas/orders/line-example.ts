@@ -42,7 +42,7 @@ export const orderHead = {
   fulfillment_status: 'unallocated' as const,
   has_invalid_allocation: false,
   fiscal_status: 'not_required' as const,
-  priority: 3,
+  priority: 3 as const,
   is_late: false,
   promised_date: '2026-11-24',
   tags: ['site'],

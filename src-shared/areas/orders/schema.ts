@@ -7,12 +7,14 @@ import { receiptLineSchema } from '../operation-types/receipt-schema.ts';
 import { directions } from '../operation-types/schema.ts';
 import {
   cancelReasons,
+  freightModes,
   fiscalStatuses,
   fulfillmentStatuses,
   holdReasons,
   orderStages,
   orderStatuses,
   orderSubstatuses,
+  priorities,
 } from './lists-schema.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { authorTypes, money, named, orderItemSchema, locationSchema, text } from './items-schema.ts';
@@ -111,7 +113,7 @@ const head = {
   fulfillment_status: z.enum(fulfillmentStatuses).describe(means.fulfillment_status),
   has_invalid_allocation: z.boolean().describe(means.has_invalid_allocation),
   fiscal_status: z.enum(fiscalStatuses).describe(means.fiscal_status),
-  priority: z.int().describe(means.priority),
+  priority: z.literal(priorities).describe(means.priority),
   is_late: z.boolean().describe(means.is_late),
   promised_date: text.nullable().describe(means.promised_date),
   tags: z.array(text).describe(means.tags),
@@ -222,7 +224,7 @@ export const orderSchema = z.object({
   customer: partySchema.nullable().describe(means.customer),
   shipping_address: orderAddressSchema.nullable().describe(means.shipping_address),
   billing_address: orderAddressSchema.nullable().describe(means.billing_address),
-  freight_mode: z.int().nullable().describe(means.freight_mode),
+  freight_mode: z.literal(freightModes).nullable().describe(means.freight_mode),
   service: text.describe(means.service),
   staging_location: locationSchema.nullable().describe(means.staging_location),
   schedule: scheduleSchema.nullable().describe(scheduleFieldWords.schedule),

@@ -31,7 +31,7 @@ export const productSchema = z.object({
   name: z.string().describe(commonWords.name),
   description: z.string().describe(commonWords.description),
   unit_cost: z.number().describe(commonWords.unit_cost),
-  unit: z.string().describe(commonWords.unit),
+  unit: z.enum(unitCodes).describe(commonWords.unit),
   product_type: z.enum(productTypes).describe(commonWords.product_type),
   barcode: z.string().describe(commonWords.product_barcode),
   is_active: z.boolean().describe(commonWords.is_active),

@@ -6,6 +6,7 @@ import {
   statusOf,
   substatusOf,
 } from '#shared/areas/orders/rules.ts';
+import type { FreightMode, OrderPriority } from '#shared/areas/orders/lists-schema.ts';
 import type { Order, OrderAddress, OrderLine } from '#shared/areas/orders/schema.ts';
 import type { WaveStatus } from '#shared/areas/waves/workflow.ts';
 import type { Schedule } from '#shared/areas/schedules/schema.ts';
@@ -117,7 +118,7 @@ const headOf = (row: OrderRow, { today, covered }: Seen) => ({
   fulfillment_status: fulfillmentOf(row.stage, { ...row, held: covered.held }),
   has_invalid_allocation: covered.isInvalid,
   fiscal_status: row.fiscal_status,
-  priority: row.priority,
+  priority: row.priority as OrderPriority,
   is_late: isUnderWay(row.stage) && row.promised_date !== null && row.promised_date < today,
   promised_date: row.promised_date,
   tags: JSON.parse(row.tags) as string[],
@@ -265,7 +266,7 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[], around: Surrou
   customer: customerOf(row),
   shipping_address: kept<OrderAddress>(row.shipping_address),
   billing_address: kept<OrderAddress>(row.billing_address),
-  freight_mode: row.freight_mode,
+  freight_mode: row.freight_mode as FreightMode | null,
   service: row.service,
   staging_location: locationOf(row.staging_code, row.staging_name),
   schedule: around.schedule,

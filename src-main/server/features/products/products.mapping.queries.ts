@@ -1,6 +1,11 @@
 import type { Product, ProductDetails, ProductExtra } from '#shared/areas/products/schema.ts';
 import type { FiledProduct } from '#shared/areas/products/file.ts';
-import { restockPriorityLabel, type ProductType, type RestockPriority } from '#shared/domain/enumerations.ts';
+import {
+  restockPriorityLabel,
+  type ProductType,
+  type RestockPriority,
+  type UnitCode,
+} from '#shared/domain/enumerations.ts';
 import { dimensionsDescription } from '#shared/areas/products/rules.ts';
 import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
@@ -84,7 +89,7 @@ const productOf = (row: Lived<ListRow>, { created_at, updated_at }: Life): Produ
     name: row.name,
     description: row.description,
     unit_cost: fromScaled(row.unit_cost, 4),
-    unit: row.unit,
+    unit: row.unit as UnitCode,
     product_type: row.product_type as ProductType,
     barcode: row.barcode,
     is_active: row.is_active === 1,

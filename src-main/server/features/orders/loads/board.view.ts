@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardCard, LoadBoard } from '#shared/areas/loads/schema.ts';
 import { isUnderWay, stageLabelOf } from '#shared/areas/orders/rules.ts';
-import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
+import type { OrderPriority, OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { demandFound } from '../../../kernel/record.ts';
@@ -117,7 +117,7 @@ const toCard = (row: CardRow, load: LoadRow | undefined, today: string): BoardCa
   is_on_hold: row.hold_reason !== '',
   is_late: isUnderWay(row.stage) && row.promised_date !== null && row.promised_date < today,
   promised_date: row.promised_date,
-  priority: row.priority,
+  priority: row.priority as OrderPriority,
   customer: customerOf(row.party),
   city: orNull(row.city),
   load: load === undefined ? null : { id: load.uid, load_number: load.load_number },
