@@ -27,6 +27,9 @@ export const agendaWords = {
   grid: (day: string) => `Docas em ${day}`,
   hours: (start: string, end: string) => `${start} a ${end}`,
   visit: (parts: readonly string[]) => parts.join(', '),
+  orders: (first: string, more: number) => (more === 0 ? first : `${first} e mais ${more}`),
+  minutes: (minutes: string) => `${minutes} min`,
+  hoursOf: (hours: string) => `${hours} h`,
   nobody: 'Sem nome',
   clash: (minutes: string) => `Choca ${minutes} min`,
   panel: {
@@ -47,6 +50,7 @@ export const agendaWords = {
     vehicle: 'Veículo',
     driver: 'Motorista',
     phone: 'Telefone',
+    expected: 'Tempo previsto',
     notes: 'Observações',
     onArrival: 'na chegada',
     neighbours: (dock: string) => `Vizinhas na ${dock}`,
@@ -79,8 +83,6 @@ export const agendaWords = {
     nearest: (duration: string) => `Livres para ${duration}, mais próximos:`,
     option: (dock: string, hours: string) => `${dock}, ${hours}`,
     use: (dock: string, hours: string) => `Usar ${dock}, ${hours}`,
-    minutes: (minutes: string) => `${minutes} min`,
-    hoursOf: (hours: string) => `${hours} h`,
   },
   order: {
     title: 'Doca',

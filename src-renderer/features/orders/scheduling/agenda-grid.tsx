@@ -7,7 +7,16 @@ import { wallTime } from '#shared/kernel/zoned-time.ts';
 import css from './agenda.module.css';
 import { dayText } from './day-text.ts';
 import { nameOf, orderOf } from './scheduling.api.ts';
-import { minutesOf, shownHours, spanOn, timeOf, type Span } from './windows.ts';
+import {
+  leadOf,
+  minutesOf,
+  shownHours,
+  spanOn,
+  timeOf,
+  visitsOf,
+  type Span,
+  type Together,
+} from './windows.ts';
 
 /** A window that a form is about to hold, and for how many minutes it clashes. */
 export type Ghost = Span & { readonly dock: string; readonly name: string; readonly minutes: number };
@@ -136,24 +145,22 @@ function Column({ agenda, dock, index, rows, at, ghost, open, onOpen, onFree }: 
             onClick={() => onFree({ dock: code, start: timeOf(minutes) })}
           />
         ))}
-      {agenda.schedules
-        .filter((visit) => visit.dock_code === code)
-        .map((visit) => (
-          <Block
-            key={visit.order.id}
-            visit={visit}
-            style={at(spanOn(agenda.date, visit))}
-            isOpen={visit.order.id === open}
-            onOpen={() => onOpen(visit.order.id)}
-          />
-        ))}
+      {visitsOf(agenda.schedules.filter((visit) => visit.dock_code === code)).map((together) => (
+        <Block
+          key={together[0].order.id}
+          together={together}
+          style={at(spanOn(agenda.date, together[0]))}
+          isOpen={together.some(({ order }) => order.id === open)}
+          onOpen={() => onOpen(leadOf(together).order.id)}
+        />
+      ))}
       {ghost?.dock === code && <GhostBlock ghost={ghost} style={at(ghost)} />}
     </div>
   );
 }
 
 type BlockProps = {
-  readonly visit: Visit;
+  readonly together: Together;
   readonly style: CSSProperties;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
@@ -161,7 +168,10 @@ type BlockProps = {
 
 const marks = { coming: undefined, now: IconClock, done: IconCircleCheck, missed: IconCircleX } as const;
 
-function Block({ visit, style, isOpen, onOpen }: BlockProps) {
+/** One visit: a vehicle with one order or several. */
+function Block({ together, style, isOpen, onOpen }: BlockProps) {
+  const visit = leadOf(together);
+  const orders = words.orders(orderOf(visit), together.length - 1);
   const tone = toneOf(visit);
   const Mark = marks[tone];
   const name = nameOf(visit);
@@ -175,11 +185,11 @@ function Block({ visit, style, isOpen, onOpen }: BlockProps) {
       data-visit
       data-open={isOpen || undefined}
       aria-current={isOpen || undefined}
-      title={words.visit([`${name} ${orderOf(visit)}`, visit.dock_name, hours])}
+      title={words.visit([`${name} ${together.map(orderOf).join(', ')}`, visit.dock_name, hours])}
       onClick={onOpen}
       onKeyDown={moveByArrows}
     >
-      <b>{name}</b> <span>{orderOf(visit)}</span>{' '}
+      <b>{name}</b> <span>{orders}</span>{' '}
       <span className={css.status}>
         {Mark !== undefined && <Mark aria-hidden />}
         {visit.status_label}

@@ -30,6 +30,7 @@ import { NewVisit } from './new-visit.tsx';
 import type { Beginning } from './schedule-values.ts';
 import { useAgenda, useVisit } from './scheduling.api.ts';
 import { VisitPanel } from './visit-panel.tsx';
+import { leadOf, visitsOf } from './windows.ts';
 
 /** What stands beside the days: nothing, a visit, or the form of one. */
 type Beside = { readonly kind: 'new'; readonly beginning: Beginning; readonly orderId?: string } | undefined;
@@ -136,7 +137,7 @@ function DayList({ agenda, standing }: DayProps) {
         note={dayText(agenda.date)}
         actions={<Acts agenda={agenda} onGo={go} onNew={mayWrite ? () => begin() : undefined} />}
       />
-      <Counts visits={agenda.schedules} />
+      <Counts schedules={agenda.schedules} />
       {agenda.docks.length === 0 ? (
         <EmptyState
           icon={IconTruckDelivery}
@@ -250,7 +251,8 @@ const kinds = [
   { type: 'pickup', icon: IconTransferOut },
 ] as const satisfies readonly { readonly type: ScheduleType; readonly icon: typeof IconTransferIn }[];
 
-function Counts({ visits }: { readonly visits: readonly Visit[] }) {
+function Counts({ schedules }: { readonly schedules: readonly Visit[] }) {
+  const visits = visitsOf(schedules).map(leadOf);
   const all = formatInteger(visits.length);
   const { legend, counts } = words;
   return (

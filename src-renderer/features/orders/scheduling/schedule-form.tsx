@@ -19,6 +19,7 @@ import {
   type Beginning,
   type ScheduleValues,
 } from './schedule-values.ts';
+import { lastingText } from './day-text.ts';
 import { scheduleAreas, useAgenda } from './scheduling.api.ts';
 import { clashOf, fits, nearestFree, timeOf } from './windows.ts';
 
@@ -131,9 +132,6 @@ function WhoFields({ form: { fields } }: Pick<FieldsProps, 'form'>) {
   );
 }
 
-const lasting = (minutes: number): string =>
-  minutes % 60 === 0 ? words.hoursOf(String(minutes / 60)) : words.minutes(String(minutes));
-
 type NearestProps = Pick<FieldsProps, 'answer' | 'form'> & { readonly agenda: Agenda };
 
 /** The free windows nearest to one that is taken; one of them is used by its button. */
@@ -145,7 +143,7 @@ function Nearest({ answer, form: { fields }, agenda }: NearestProps) {
   if (free.length === 0) return null;
   return (
     <Cell columns={12}>
-      <p className={css.lead}>{words.nearest(lasting(claim.end - claim.start))}</p>
+      <p className={css.lead}>{words.nearest(lastingText(claim.end - claim.start))}</p>
       <ul className={css.free}>
         {free.map(({ dock, start, end }) => {
           const hours = agendaWords.hours(timeOf(start), timeOf(end));

@@ -17,7 +17,9 @@ import { Lines, RecordHead, Section } from '../../../ui/record.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import css from './agenda.module.css';
+import { lastingText } from './day-text.ts';
 import { nameOf, orderOf, scheduleAreas, useVisit } from './scheduling.api.ts';
+import { spanOf } from './windows.ts';
 
 const words = agendaWords.panel;
 
@@ -72,6 +74,7 @@ export function VisitPanel({ agenda, visit, onReschedule, onGo, onClose }: Visit
 
 function Facts({ visit }: { readonly visit: Visit }) {
   const { order, driver } = visit;
+  const { start, end } = spanOf(visit.start_time, visit.end_time);
   const lines = formatInteger(order.items_count);
   return (
     <Section title={scheduleLabels.schedule_status[visit.status]}>
@@ -83,6 +86,7 @@ function Facts({ visit }: { readonly visit: Visit }) {
           { name: words.vehicle, value: visit.vehicle_plate ?? words.onArrival },
           { name: words.driver, value: driver?.name ?? words.onArrival },
           { name: words.phone, value: driver?.phone ?? undefined },
+          { name: words.expected, value: lastingText(end - start) },
           { name: words.notes, value: visit.notes || undefined },
         ]}
       />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Agenda, Visit } from '#shared/areas/schedules/agenda-schema.ts';
 import { scheduleExamples } from '#shared/areas/schedules/examples.ts';
-import { clashOf, nearestFree, shownHours, spanOf, spanOn, timeOf } from './windows.ts';
+import { clashOf, leadOf, nearestFree, shownHours, spanOf, spanOn, timeOf, visitsOf } from './windows.ts';
 
 const { agenda } = scheduleExamples;
 const [example] = agenda.schedules as [Visit];
@@ -50,6 +50,33 @@ describe('a window', () => {
     const agreed = day(visit('1', '16:00-17:00', { vehicle_plate: 'ABC1D23' }));
     expect(clashOf(agreed, claim('1', '16:00-17:00', 'abc-1d23'))).toBeUndefined();
     expect(clashOf(agreed, claim('1', '16:00-17:01', 'ABC1D23'))?.minutes).toBe(60);
+  });
+});
+
+describe('orders of one vehicle', () => {
+  const of = (id: string, more: Partial<Visit> = {}): Visit => ({
+    ...visit('1', '16:00-17:00', { vehicle_plate: 'ABC1D23', ...more }),
+    order: { ...example.order, id },
+  });
+  const ids = (visits: readonly Visit[]) =>
+    visitsOf(visits).map((together) => together.map(({ order }) => order.id));
+
+  it('are one visit where window and dock are the same', () => {
+    const other = { ...of('c'), start_time: '15:00', end_time: '16:00' };
+    expect(
+      ids([of('a'), of('b', { vehicle_plate: 'abc-1d23' }), other, of('d', { dock_code: '2' })]),
+    ).toEqual([['a', 'b'], ['c'], ['d']]);
+  });
+
+  it('are visits of their own without a plate, and where one was called off', () => {
+    expect(ids([of('a', { vehicle_plate: null }), of('b', { vehicle_plate: null })])).toEqual([['a'], ['b']]);
+    expect(ids([of('a'), of('b', { status: 'missed' }), of('c')])).toEqual([['a', 'c'], ['b']]);
+  });
+
+  it('stand as far as the first of them that is not done', () => {
+    const [done, now] = [of('a', { status: 'finished' }), of('b', { status: 'in_progress' })];
+    expect(leadOf([done, now])).toBe(now);
+    expect(leadOf([done])).toBe(done);
   });
 });
 

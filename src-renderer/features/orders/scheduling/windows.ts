@@ -40,6 +40,23 @@ export type Claim = Span & {
 
 const bare = (plate: string | null): string => (plate ?? '').toUpperCase().replace(/[^A-Z0-9]/gu, '');
 
+/** The orders of one visit: those that one vehicle brings or takes in one window at one dock. */
+export type Together = readonly [Visit, ...Visit[]];
+
+/** The visits of a day, each with its orders; what was called off or did not come is no part of another one. */
+export const visitsOf = (schedules: readonly Visit[]): readonly Together[] => {
+  const keyOf = ({ order, dock_code, date, start_time, end_time, vehicle_plate, status }: Visit): string => {
+    const plate = bare(vehicle_plate);
+    if (plate === '' || status === 'missed' || status === 'cancelled') return order.id;
+    return [dock_code, date, start_time, end_time, plate].join(' ');
+  };
+  return [...Map.groupBy(schedules, keyOf).values()] as unknown as readonly Together[];
+};
+
+/** The order of a visit that stands for it: the first one that is not done. */
+export const leadOf = (together: Together): Visit =>
+  together.find(({ status }) => status !== 'finished') ?? together[0];
+
 /** The first visit that holds a part of that window at that dock, and for how many minutes; undefined where it is free. */
 export const clashOf = (
   { date, schedules }: Pick<Agenda, 'date' | 'schedules'>,
