@@ -55,6 +55,7 @@ const FEATURE_GRAPH = {
   'fiscal-codes': ['products'],
   labels: ['products', 'locations', 'orders'],
   inventory: ['products', 'backups'],
+  invoicing: ['orders', 'customers', 'locations', 'products', 'operation-types'],
   orders: ['customers', 'inventory', 'locations', 'operation-types', 'products', 'users'],
   backups: ['auth'],
 };
@@ -65,6 +66,7 @@ const KEPT_LIBRARIES = {
   'better-sqlite3': '^src-main/server/db/|^e2e/(bench|proof)/',
   kysely: '^src-main/server/db/|\\.(queries|view)\\.ts$',
   pdfkit: '^src-main/server/features/labels/|^electron\\.vite',
+  saxes: '^src-main/server/features/invoicing/reading/',
   'bwip-js': '^src-main/server/features/labels/',
   fastify: '^src-main/server/(http|app|start)|\\.routes\\.ts$|^e2e/bench/',
   react: '^src-renderer/',

@@ -43,6 +43,7 @@ export default defineConfig({
           'store-worker': entry('server/db/workers/store-worker'),
           'stock-table-worker': entry('server/features/inventory/stock-table/stock-table-worker'),
           'file-worker': entry('server/features/exports/file-worker'),
+          'reading-worker': entry('server/features/invoicing/reading/reading-worker'),
           'import-worker': entry('server/imports/import-worker'),
         },
         output: { format: 'es', chunkFileNames: '[name].js' },

@@ -33,6 +33,7 @@ import { enumerations } from './features/enumerations/index.ts';
 import { exports } from './features/exports/index.ts';
 import { fiscalCodes } from './features/fiscal-codes/index.ts';
 import { imports } from './imports/index.ts';
+import { invoicing } from './features/invoicing/index.ts';
 import { inventory } from './features/inventory/index.ts';
 import { createJobs, jobs } from './features/jobs/index.ts';
 import { labels } from './features/labels/index.ts';
@@ -88,6 +89,7 @@ export const features: readonly Feature[] = [
   customers,
   operationTypes,
   orders,
+  invoicing,
   exports,
   enumerations,
   imports,

@@ -9,6 +9,7 @@ export { exportArea } from './exports/index.ts';
 export { importArea } from './imports/index.ts';
 export { jobArea } from './jobs/index.ts';
 export { notificationArea } from './notifications/index.ts';
+export { invoicingArea } from './invoicing/index.ts';
 export { fiscalArea } from './fiscal-codes/index.ts';
 export { settingsArea } from './settings/index.ts';
 export { locationArea } from './locations/index.ts';

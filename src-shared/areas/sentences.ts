@@ -9,6 +9,7 @@ import { exportAnswers } from './exports/words.ts';
 import { fiscalSentences } from './fiscal-codes/words.ts';
 import { importAnswers } from './imports/words.ts';
 import { importRowSentences } from './imports/row-words.ts';
+import { invoicingAnswers } from './invoicing/words.ts';
 import { jobAnswers } from './jobs/words.ts';
 import { notificationAnswers } from './notifications/words.ts';
 import { operationTypeAnswers } from './operation-types/words.ts';
@@ -58,6 +59,7 @@ const sentences = {
   ...jobAnswers,
   ...notificationAnswers,
   ...fiscalSentences,
+  ...invoicingAnswers,
   ...settingsAnswers,
   ...locationAnswers,
   ...printLabelAnswers,

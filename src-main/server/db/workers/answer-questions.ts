@@ -14,7 +14,12 @@ export const answerQuestions = <Question, Answer>(
   make: (data: Snapshots) => Answering<Question, Answer>,
 ): void => {
   const { file } = workerData as AskedSetup;
-  const { answer, moved } = make(openSnapshots(file));
+  if (file === null) throw new Error('the thread was given no data file');
+  answerAlone(make(openSnapshots(file)));
+};
+
+/** Makes this thread answer the questions of a `createAskedThread` that works without data. */
+export const answerAlone = <Question, Answer>({ answer, moved }: Answering<Question, Answer>): void => {
   const reply = async (question: Question): Promise<AskedReply<Answer>> => {
     try {
       return { kind: 'done', value: await answer(question) };

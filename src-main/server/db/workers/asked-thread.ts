@@ -1,8 +1,8 @@
-import { fromCode, StoreClosed, StoreError } from '../errors.ts';
+import { fromCode, StoreCancelled, StoreClosed, StoreError } from '../errors.ts';
 import { startThread, type ThreadMemory } from './start-thread.ts';
 
-/** What the thread is told when it starts: the data file, which it only reads. */
-export type AskedSetup = { readonly file: string };
+/** What the thread is told when it starts: the data file, which it only reads; null where it works without data. */
+export type AskedSetup = { readonly file: string | null };
 
 /** What the thread says to each question, in their order. */
 export type AskedReply<Answer> =
@@ -23,6 +23,11 @@ export type AskedThreadOptions = AskedSetup & {
   readonly memory: ThreadMemory;
   /** A thread that nobody has asked for so long ends, and gives its memory back. */
   readonly idleMs: number;
+  /**
+   * A question that uses more of a processor ends the thread: it is refused with `StoreCancelled`, the next one has a new
+   * thread.
+   */
+  readonly limitMs?: number;
 };
 
 type Waiting = {
@@ -55,13 +60,65 @@ const start = ({ entry, memory, file }: AskedThreadOptions, ended: () => void) =
     thread.postMessage(question);
     return promise;
   };
-  return { ask, isIdle: () => waiting.length === 0, end: () => thread.terminate() };
+  /** Milliseconds of a processor, 0 of a thread that has ended. */
+  const spent = async (): Promise<number> => {
+    try {
+      const { user, system } = await thread.cpuUsage();
+      return (user + system) / 1000;
+    } catch {
+      return 0;
+    }
+  };
+  return { ask, spent, isIdle: () => waiting.length === 0, end: () => thread.terminate() };
+};
+
+type Asking = (question: unknown) => Promise<never>;
+
+/** What a thread may use for one question, how much it has used in all, both in ms of a processor, and how it is ended. */
+type Limit = { readonly ms: number; spent(): Promise<number>; end(): void };
+
+/** So often at most it is looked at how much a thread has used. */
+const leastWaitMs = 100;
+
+/**
+ * Asks one question after the other, each for so much of a processor: on a computer that is busy with other things an answer
+ * takes long and is none the worse for it. Ends the thread of a question that used more.
+ */
+const limited = (ask: Asking, { ms, spent, end }: Limit): Asking => {
+  let last: Promise<unknown> = Promise.resolve();
+  const askOne = async (question: unknown): Promise<never> => {
+    const before = await spent();
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    let timer: NodeJS.Timeout;
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      const left = ms - ((await spent()) - before);
+      if (isOver) return;
+      if (left > 0) {
+        timer = setTimeout(() => void look(), Math.max(left, leastWaitMs));
+        return;
+      }
+      reject(new StoreCancelled('The thread took too long.'));
+      end();
+    };
+    timer = setTimeout(() => void look(), ms);
+    return Promise.race([ask(question), late]).finally(() => {
+      isOver = true;
+      clearTimeout(timer);
+    });
+  };
+  return (question) => {
+    const next = last.then(() => askOne(question));
+    last = next.catch(() => {});
+    return next;
+  };
 };
 
 /** A thread that starts at its first question, and gives its memory back when it has had none for long. */
 export const createAskedThread = <Question extends { readonly kind: PropertyKey }, Answers>(
   options: AskedThreadOptions,
 ): AskedThread<Question, Answers> => {
+  const { limitMs } = options;
   let running: ReturnType<typeof start> | undefined;
   let rest: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -71,16 +128,25 @@ export const createAskedThread = <Question extends { readonly kind: PropertyKey 
     });
     return fresh;
   };
+  const askNow = (question: unknown): Promise<never> => {
+    clearTimeout(rest);
+    rest = setTimeout(endIfIdle, options.idleMs).unref();
+    running ??= begin();
+    return running.ask(question);
+  };
+  const limit = {
+    ms: limitMs ?? 0,
+    spent: async () => running?.spent() ?? 0,
+    end: () => void running?.end(),
+  };
+  const askInTime = limitMs === undefined ? askNow : limited(askNow, limit);
   const endIfIdle = (): void => {
     if (running?.isIdle() === true) void running.end();
   };
   return {
     ask: (question) => {
       if (isClosed) return Promise.reject(new StoreClosed('The store is closed.'));
-      clearTimeout(rest);
-      rest = setTimeout(endIfIdle, options.idleMs).unref();
-      running ??= begin();
-      return running.ask(question);
+      return askInTime(question);
     },
     close: async () => {
       isClosed = true;

@@ -2,7 +2,8 @@ import type { Feature } from '../../http/feature.ts';
 import { productRecords } from './records.view.ts';
 import { productRoutes } from './products.routes.ts';
 
-export { codesAmong, codesIn, type CodeIn } from './products.codes.queries.ts';
+export { codeKey, codesAmong, codesIn, type CodeIn } from './products.codes.queries.ts';
+export { activeOfPosition, readProductsByCodes, type CodedProduct } from './products.facts.view.ts';
 export { findByCode as findProductsByCode } from './products.lookup.view.ts';
 export { readFiledProducts } from './products.file.view.ts';
 export { detailsOf, toColumns, type Codes, type StateColumns } from './products.mapping.queries.ts';

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { expected, nfeFile, openInvoicing, type InvoicingKit } from '../invoicing.test-kit.ts';
+
+let kit: InvoicingKit;
+
+beforeAll(async () => {
+  kit = await openInvoicing();
+  await kit.addProducts();
+}, 60_000);
+afterAll(() => kit.server.end());
+
+const inbound = Object.entries(expected.files).filter(
+  ([, { read, direction }]) => read === 'ok' && direction === 'inbound',
+);
+const refused = Object.entries(expected.files).filter(([, { read }]) => read !== 'ok');
+
+const codes = (checks: readonly { readonly code: string; readonly severity: string }[], of: string) =>
+  [...new Set(checks.filter(({ severity }) => severity === of).map(({ code }) => code))].toSorted();
+
+describe('POST /fiscal/nfe/parse', () => {
+  test.each(inbound)('reads %s', async (name, file) => {
+    const { document, report, items } = (await kit.parseFile(name)).ok().data;
+    expect(document).toMatchObject({
+      access_key: file.access_key,
+      direction: 'inbound',
+      number: file.number,
+      series: file.series,
+      issuer: { document: file.issuer },
+      recipient: { document: file.recipient },
+      totals: { total: file.total, products: file.products },
+      item_count: file.item_count,
+    });
+    expect(codes(report.checks, 'error')).toEqual(file.errors);
+    expect(codes(report.checks, 'warning')).toEqual(file.warnings);
+    expect(items).toHaveLength(file.item_count);
+    for (const wanted of file.items ?? []) {
+      const item = items.find(({ item }) => item === wanted.item);
+      const isLeftOpen = wanted.source === 'suggested';
+      expect(item).toMatchObject({
+        supplier_code: wanted.supplier_code,
+        source: wanted.source,
+        sku: isLeftOpen ? null : wanted.sku,
+        factor: wanted.factor,
+        quantity_in_units: wanted.quantity,
+        unit_cost: wanted.unit_cost,
+        lots: wanted.lots,
+      });
+      if (isLeftOpen) expect(item?.candidates.map(({ sku }) => sku)).toContain(wanted.sku);
+    }
+  });
+
+  test.each(refused)('refuses %s', async (name, { read }) => {
+    const answer = await kit.parseFile(name);
+    expect(answer.status).toBe(422);
+    expect(answer.refusal()).toMatchObject({ success: false, code: read });
+  });
+
+  test('reads our own sale, and says that it brings nothing', async () => {
+    const { document, report } = (await kit.parseFile('20-saida-pedido.xml')).ok().data;
+    expect(document.direction).toBe('outbound');
+    expect(codes(report.checks, 'error')).toContain('direction_wrong');
+  });
+
+  test('takes the XML as text and as a file, and keeps markup in it as text', async () => {
+    const xml = nfeFile('01-entrada-simples.xml').toString('utf8');
+    const hostile = xml.replace('Cimento CP II saco 50 kg', '&lt;script&gt;=1+1^XZ');
+    const { items } = (await kit.parse({ xml: hostile })).ok().data;
+    expect(items.at(-1)?.description).toBe('<script>=1+1^XZ');
+    const uploaded = await kit.upload(nfeFile('01-entrada-simples.xml'));
+    expect(uploaded.statusCode).toBe(200);
+    expect(uploaded.json()).toMatchObject({ data: { document: { number: '10452' } } });
+  });
+
+  test('says where the supplier is known from, and stores nothing', async () => {
+    const { supplier } = (await kit.parseFile('01-entrada-simples.xml')).ok().data;
+    expect(supplier).toMatchObject({ status: 'new', id: null, document: '31825407000181' });
+    const list = await kit.server.call(contracts.customers.list, { token: kit.token });
+    expect(list.ok().data).toEqual([]);
+  });
+
+  test.each([
+    ['neither text nor bytes', {}, 'xml'],
+    ['both', { xml: 'a', xml_base64: 'YQ==' }, 'xml'],
+    ['bytes that are no base 64', { xml_base64: '<a>' }, 'xml_base64'],
+    ['an unknown field', { xml: 'a', file: 'b' }, 'file'],
+  ])('refuses a body with %s', async (_, body, field) => {
+    const answer = await kit.parse(body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.refusal().errors)).toEqual([field]);
+  });
+
+  test('refuses more than 5 MiB, also where the body itself may be larger', async () => {
+    const answer = await kit.parse({ xml: `<a>${' '.repeat(5 * 1024 * 1024)}</a>` });
+    expect(answer.status).toBe(413);
+    expect(answer.refusal().code).toBe('body_too_large');
+  });
+});
+
+describe('POST /fiscal/access-key/validate', () => {
+  const validate = async (access_key: string) =>
+    (await kit.server.call(contracts.fiscal.validateKey, { token: kit.token, body: { access_key } })).ok()
+      .data;
+
+  test('reads a key of letters, typed in small ones and with blanks', async () => {
+    const read = await validate('3126 114k 7m9p 2r00 0169 5500 3000 0008 8112 9974 7897');
+    expect(read).toMatchObject({
+      access_key: '3126114K7M9P2R000169550030000008811299747897',
+      is_valid: true,
+      parts: { state: 'MG', year_month: '2026-11', issuer: '4K7M9P2R000169', series: '3', number: '881' },
+      checks: [],
+    });
+  });
+
+  test.each([
+    ['43 positions', '3526113182540700018155001000010452162899734', 'key_shape'],
+    ['an O for a zero', 'O5261131825407000181550010000104521628997345', 'key_shape'],
+    ['another digit', '35261131825407000181550010000105011114387851', 'key_digit'],
+  ])('of %s says what is wrong', async (_, key, code) => {
+    const read = await validate(key);
+    expect(read.is_valid).toBe(false);
+    expect(read.checks.map((check) => check.code)).toEqual([code]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Finding } from '#shared/areas/invoicing/findings.ts';
+import type { Invoice, InvoiceParty } from '#shared/areas/invoicing/invoice.ts';
+import type { Likely } from '#shared/areas/invoicing/likeness.ts';
+import { purposeOf } from '#shared/areas/invoicing/lists.ts';
+import type { MatchedItem } from '#shared/areas/invoicing/matching.ts';
+import type {
+  FiscalCheck,
+  FiscalDocument,
+  FiscalReport,
+  ParsedItem,
+} from '#shared/areas/invoicing/schema.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+
+const partyShown = ({ document, name, stateRegistration, address }: InvoiceParty) => ({
+  document,
+  name,
+  state_registration: stateRegistration,
+  state: address.state,
+});
+
+const reais = (cents: number): number => fromScaled(cents, 2);
+
+/** An invoice as the API shows it, seen from whoever has these documents. */
+export const documentShown = (invoice: Invoice, own: ReadonlySet<string>): FiscalDocument => {
+  const { issuer, recipient, totals, protocol } = invoice;
+  const isOutbound = own.has(issuer.document) && invoice.direction === '1';
+  return {
+    access_key: invoice.key,
+    direction: isOutbound ? 'outbound' : 'inbound',
+    model: invoice.model,
+    series: String(invoice.series),
+    number: String(invoice.number),
+    purpose: purposeOf(invoice.purpose),
+    environment: invoice.environment === '1' ? 'production' : 'test',
+    operation_nature: invoice.nature,
+    issued_at: invoice.issuedAt,
+    evidence: protocol === null ? 'xml' : 'protocol',
+    protocol: protocol?.number ?? null,
+    authorized_at: protocol?.at ?? null,
+    issuer: partyShown(issuer),
+    recipient: recipient && partyShown(recipient),
+    totals: {
+      products: reais(totals.products),
+      discount: reais(totals.discount),
+      freight: reais(totals.freight),
+      insurance: reais(totals.insurance),
+      other: reais(totals.other),
+      ipi: reais(totals.ipi),
+      st: reais(totals.st + totals.fcpSt),
+      total: reais(totals.total),
+    },
+    item_count: invoice.items.length,
+    volumes: invoice.volumes,
+    gross_weight: invoice.grossWeight === null ? null : fromScaled(invoice.grossWeight, 3),
+    carrier_document: invoice.carrier?.document ?? null,
+    referenced_keys: [...invoice.referencedKeys],
+    order_reference: invoice.orderReference,
+    information: invoice.information,
+  };
+};
+
+/** What a check found as the API tells it. */
+export const checkShown = ({ code, severity, path, vars, expected, found }: Finding): FiscalCheck => ({
+  code,
+  severity,
+  path,
+  message: fill(code, vars),
+  expected: expected ?? null,
+  found: found ?? null,
+});
+
+/** What all checks found, errors first. */
+export const reportShown = (findings: readonly Finding[]): FiscalReport => {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  return {
+    errors: errors.length,
+    warnings: warnings.length,
+    checks: [...errors, ...warnings].map(checkShown),
+  };
+};
+
+const thousandthsOrNull = (value: number | null): number | null =>
+  value === null ? null : fromScaled(value, 3);
+
+/** An item and what it becomes, as the API shows it. */
+export const itemShown = (
+  { of, source, product, factor, units, unitCost, lots, findings }: MatchedItem,
+  candidates: readonly Likely[],
+): ParsedItem => ({
+  item: of.item,
+  supplier_code: of.supplierCode,
+  description: of.description,
+  ncm: of.ncm,
+  unit: of.unit,
+  quantity: fromScaled(of.quantity, 4),
+  unit_price: of.unitPrice,
+  total: reais(of.product),
+  gtin: of.gtin,
+  order_reference: of.orderReference,
+  order_line: of.orderLine,
+  information: of.information,
+  source: source === 'none' && candidates.length > 0 ? 'suggested' : source,
+  sku: product?.sku ?? null,
+  product_name: product?.name ?? null,
+  product_unit: product?.unit ?? null,
+  factor: thousandthsOrNull(factor),
+  quantity_in_units: thousandthsOrNull(units),
+  unit_cost: unitCost === null ? null : fromScaled(unitCost, 4),
+  lots: lots.map(({ batch, quantity, manufacturing, expiration }) => ({
+    batch_number: batch,
+    quantity: thousandthsOrNull(quantity),
+    manufacturing_date: manufacturing,
+    expiration_date: expiration,
+  })),
+  candidates: [...candidates],
+  checks: findings.map(checkShown),
+});

@@ -1,0 +1,68 @@
+import type { SaxesTagNS } from 'saxes';
+
+const textSigns: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' };
+const valueSigns: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '"': '&quot;',
+  '\t': '&#x9;',
+  '\n': '&#xA;',
+  '\r': '&#xD;',
+};
+
+const inText = (text: string): string => text.replace(/[&<>\r]/g, (sign) => textSigns[sign] ?? sign);
+const inValue = (text: string): string => text.replace(/[&<"\t\n\r]/g, (sign) => valueSigns[sign] ?? sign);
+
+const before = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+type Namespaces = Readonly<Record<string, string>>;
+
+/** The namespaces that an element must declare: those in scope that the element around it did not write. */
+const declarations = (scope: Namespaces, written: Namespaces): string =>
+  Object.entries(scope)
+    .filter(([prefix, uri]) => (written[prefix] ?? '') !== uri)
+    .toSorted(([one], [other]) => before(one, other))
+    .map(([prefix, uri]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${inValue(uri)}"`)
+    .join('');
+
+const attributesOf = (tag: SaxesTagNS): string =>
+  Object.values(tag.attributes)
+    .filter(({ name, prefix }) => name !== 'xmlns' && prefix !== 'xmlns')
+    .toSorted((one, other) => before(one.uri, other.uri) || before(one.local, other.local))
+    .map(({ name, value }) => ` ${name}="${inValue(value)}"`)
+    .join('');
+
+/**
+ * Writes an element and all that it holds in its canonical form (Canonical XML 1.0 without comments), as signatures sign
+ * it: begin with the element itself and the namespaces in scope there.
+ */
+export type CanonicalWriter = {
+  open(tag: SaxesTagNS): void;
+  text(text: string): void;
+  instruction(target: string, body: string): void;
+  close(name: string): void;
+  /** The canonical form so far. */
+  written(): string;
+};
+
+export const canonicalWriter = (around: Namespaces): CanonicalWriter => {
+  const pieces: string[] = [];
+  const scopes: Namespaces[] = [];
+  return {
+    open: (tag) => {
+      const parent = scopes.at(-1);
+      const scope =
+        Object.keys(tag.ns).length === 0 && parent ? parent : { ...(parent ?? around), ...tag.ns };
+      const declared = scope === parent ? '' : declarations(scope, parent ?? {});
+      scopes.push(scope);
+      pieces.push(`<${tag.name}${declared}${attributesOf(tag)}>`);
+    },
+    text: (text) => void pieces.push(inText(text)),
+    instruction: (target, body) => void pieces.push(`<?${target}${body === '' ? '' : ` ${body}`}?>`),
+    close: (name) => {
+      scopes.pop();
+      pieces.push(`</${name}>`);
+    },
+    written: () => pieces.join(''),
+  };
+};

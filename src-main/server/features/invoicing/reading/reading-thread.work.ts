@@ -1,0 +1,84 @@
+import type { Candidate, Likely, Sought } from '#shared/areas/invoicing/likeness.ts';
+import { keptWithStore } from '../../../db/kept-with-store.ts';
+import { StoreCancelled, StoreClosed, StoreError } from '../../../db/errors.ts';
+import { createAskedThread, type AskedThread } from '../../../db/workers/asked-thread.ts';
+import type { ThreadMemory } from '../../../db/workers/start-thread.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { demandXml } from './encoding.rules.ts';
+import type { XmlReading } from './read.rules.ts';
+import { Unreadable } from './unreadable.rules.ts';
+
+/** A file to read: its bytes, or its text where whoever sent it had it as text. */
+type ReadQuestion = { readonly kind: 'read'; readonly file: Uint8Array | string };
+
+/** Items of an invoice, and the products among which they may be. */
+type LikelyQuestion = {
+  readonly kind: 'likely';
+  readonly sought: readonly Sought[];
+  readonly products: readonly Candidate[];
+};
+
+/** What the thread is asked, and what it answers to each. */
+export type ThreadQuestion = ReadQuestion | LikelyQuestion;
+export type ThreadAnswers = {
+  readonly read: XmlReading;
+  readonly likely: ReadonlyMap<number, readonly Likely[]>;
+};
+
+type ReadingThread = AskedThread<ThreadQuestion, ThreadAnswers>;
+
+const idleMs = 60_000;
+
+/** Some fifty times the work that the largest invoice is; what takes more was made to. */
+const limitMs = 5000;
+
+const memory: ThreadMemory = { young: 12, old: 192 };
+
+/** The bundle holds the entry as a file of its own beside the caller's, with the ending of JavaScript. */
+const entry = new URL(
+  import.meta.url.endsWith('.ts') ? './reading-worker.ts' : './reading-worker.js',
+  import.meta.url,
+);
+
+type Asking = Pick<Deps, 'store'>;
+
+const keptThread = keptWithStore<ReadingThread>();
+
+const threadOf = ({ store }: Asking): ReadingThread =>
+  keptThread(store, () => createAskedThread({ entry, memory, idleMs, limitMs, file: null }));
+
+/** What a file is, read away from the thread that answers requests; never throws for what a file holds. */
+export const readXmlAside = async (deps: Asking, file: Uint8Array | string): Promise<XmlReading> => {
+  try {
+    // what is seen by its first bytes needs no thread
+    demandXml(file);
+    return await threadOf(deps).ask({ kind: 'read', file });
+  } catch (error) {
+    if (error instanceof Unreadable) return { kind: 'refused', say: error.say, vars: error.vars };
+    // a file that took too long, or all of the thread's memory
+    const isTooHeavy = error instanceof StoreCancelled || isOutOfMemory(error);
+    if (isTooHeavy) return { kind: 'refused', say: 'xml_too_heavy', vars: {} };
+    throw error;
+  }
+};
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof StoreError &&
+  !(error instanceof StoreClosed) &&
+  (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** The products that are like each of these items; none where there are so many that comparing takes too long. */
+export const findLikely = async (
+  deps: Asking,
+  among: Omit<LikelyQuestion, 'kind'>,
+): Promise<ThreadAnswers['likely']> => {
+  try {
+    return await threadOf(deps).ask({ kind: 'likely', ...among });
+  } catch (error) {
+    if (error instanceof StoreCancelled) return new Map();
+    throw error;
+  }
+};
+
+/** Ends the thread that reads, if one was ever asked for; for the end of the server. */
+export const closeReadingThread = (deps: Asking) => (): Promise<void> => threadOf(deps).close();

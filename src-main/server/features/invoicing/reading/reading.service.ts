@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
+import { mostXmlBytes } from '#shared/areas/invoicing/schema.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { readXmlAside } from './reading-thread.work.ts';
+
+/** The XML of a call: as text, as base 64, or as an uploaded file. */
+export type SentXml =
+  | { readonly xml?: string | undefined; readonly xml_base64?: string | undefined }
+  | { readonly path: string };
+
+const limit = `${mostXmlBytes / 1024 / 1024} MiB`;
+
+/** The bytes or the text of what was sent. */
+export const bytesOf = async (sent: SentXml): Promise<Uint8Array | string> => {
+  if ('path' in sent) return readFile(sent.path);
+  return sent.xml ?? Buffer.from(sent.xml_base64 ?? '', 'base64');
+};
+
+const demandSize = (file: Uint8Array | string): void => {
+  const bytes = typeof file === 'string' ? Buffer.byteLength(file) : file.byteLength;
+  if (bytes <= mostXmlBytes) return;
+  throw new AppError(413, 'body_too_large', { vars: { limit }, facts: { limit: mostXmlBytes } });
+};
+
+/** Reads an invoice in the thread that reads; throws AppError 413, and 422 with the code of what the file is. */
+export const readInvoiceFile = async (
+  deps: Pick<Deps, 'store'>,
+  file: Uint8Array | string,
+): Promise<Invoice> => {
+  demandSize(file);
+  const reading = await readXmlAside(deps, file);
+  if (reading.kind === 'invoice') return reading.invoice;
+  throw new AppError(422, reading.say, { vars: reading.vars });
+};
+
+/** The same, of what a call sent. */
+export const readSentXml = async (deps: Pick<Deps, 'store'>, sent: SentXml): Promise<Invoice> =>
+  readInvoiceFile(deps, await bytesOf(sent));

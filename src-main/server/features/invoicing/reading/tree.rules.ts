@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { canonicalWriter, type CanonicalWriter } from './canonical.rules.ts';
+import { Unreadable } from './unreadable.rules.ts';
+
+/** The namespace of the documents of the NF-e, and that of their signatures. */
+export const invoiceSpace = 'http://www.portalfiscal.inf.br/nfe';
+export const signatureSpace = 'http://www.w3.org/2000/09/xmldsig#';
+
+/** More than this no invoice has: its layout is 13 deep, and 990 items with everything are 150,000 elements. */
+const most = { depth: 30, elements: 200_000, text: 20_000, attributes: 20 } as const;
+
+/** The text is read in pieces, so that what is too heavy ends the reading where it is met. */
+const pieceSize = 64 * 1024;
+
+/** An element of a document: its name without prefix, its text without blanks at the ends. */
+export type XmlElement = {
+  readonly name: string;
+  readonly uri: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly XmlElement[];
+  readonly text: string;
+};
+
+/** A document, and the SHA-1 of its canonical infNFe in base 64 where it has one. */
+export type XmlTree = { readonly root: XmlElement; readonly digest: string | null };
+
+type Growing = Omit<XmlElement, 'children' | 'text'> & { readonly children: XmlElement[]; text: string };
+
+const tooHeavy = (): never => {
+  throw new Unreadable('xml_too_heavy');
+};
+
+/** What the parser finds becomes elements, counted as they come. */
+const growTree = () => {
+  const path: Growing[] = [];
+  let root: Growing | undefined;
+  let elements = 0;
+  return {
+    open: (tag: SaxesTagNS): void => {
+      elements += 1;
+      if (elements > most.elements || path.length >= most.depth) tooHeavy();
+      const attributes = new Map(Object.values(tag.attributes).map(({ local, value }) => [local, value]));
+      const element: Growing = { name: tag.local, uri: tag.uri, attributes, children: [], text: '' };
+      path.at(-1)?.children.push(element);
+      root ??= element;
+      path.push(element);
+    },
+    text: (text: string): void => {
+      const element = path.at(-1);
+      if (element === undefined) return;
+      element.text += text;
+      if (element.text.length > most.text) tooHeavy();
+    },
+    close: (): void => {
+      const element = path.pop();
+      if (element !== undefined) element.text = element.text.trim();
+    },
+    root: () => root,
+  };
+};
+
+/** Follows the parser through infNFe, from its opening to its end. */
+const watchSigned = () => {
+  const scopes: Readonly<Record<string, string>>[] = [{}];
+  let writer: CanonicalWriter | undefined;
+  let depth = 0;
+  let digest: string | null = null;
+  return {
+    open: (tag: SaxesTagNS): void => {
+      const around = scopes.at(-1) ?? {};
+      const scope = Object.keys(tag.ns).length === 0 ? around : { ...around, ...tag.ns };
+      if (writer === undefined && digest === null && tag.local === 'infNFe' && tag.uri === invoiceSpace) {
+        writer = canonicalWriter(scope);
+        depth = 0;
+      }
+      scopes.push(scope);
+      if (writer === undefined) return;
+      depth += 1;
+      writer.open(tag);
+    },
+    text: (text: string): void => writer?.text(text),
+    instruction: ({ target, body }: { target: string; body: string }): void =>
+      writer?.instruction(target, body),
+    close: (name: string): void => {
+      scopes.pop();
+      if (writer === undefined) return;
+      writer.close(name);
+      depth -= 1;
+      if (depth > 0) return;
+      digest = createHash('sha1').update(writer.written()).digest('base64');
+      writer = undefined;
+    },
+    digest: () => digest,
+  };
+};
+
+/**
+ * Reads a whole document, strictly and without entities but the five of XML; throws `xml_doctype`, `xml_malformed` with line
+ * and column, `xml_too_heavy`. Blanks before its declaration are no fault.
+ */
+export const readTree = (text: string): XmlTree => {
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  const tree = growTree();
+  const signed = watchSigned();
+  const skipped = /^\ufeff?\s*/.exec(text)?.[0] ?? '';
+  const above = skipped.split('\n').length - 1;
+  let attributes = 0;
+  const takeText = (found: string): void => {
+    tree.text(found);
+    signed.text(found);
+  };
+  parser.on('error', () => {
+    throw new Unreadable('xml_malformed', { line: parser.line + above, column: parser.column + 1 });
+  });
+  parser.on('doctype', () => {
+    throw new Unreadable('xml_doctype');
+  });
+  parser.on('opentagstart', () => void (attributes = 0));
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > most.attributes) tooHeavy();
+  });
+  parser.on('opentag', (tag) => {
+    signed.open(tag);
+    tree.open(tag);
+  });
+  parser.on('text', takeText);
+  parser.on('cdata', takeText);
+  parser.on('processinginstruction', signed.instruction);
+  parser.on('closetag', ({ name }) => {
+    signed.close(name);
+    tree.close();
+  });
+  for (let at = skipped.length; at < text.length; at += pieceSize)
+    parser.write(text.slice(at, at + pieceSize));
+  parser.close();
+  const root = tree.root();
+  if (root === undefined) throw new Unreadable('xml_empty');
+  return { root, digest: signed.digest() };
+};

@@ -1,0 +1,219 @@
+import {
+  hasKeyShape,
+  keyCheckDigit,
+  keyIssuer,
+  keyParts,
+  wrongKeyParts,
+} from '../../domain/brazil/access-key.ts';
+import { showDate } from '../../kernel/civil-date.ts';
+import { fromScaled } from '../../kernel/primitives.ts';
+import { fillIn, type Code, type VarsGiven } from '../../kernel/sentences.ts';
+import type { Finding } from './findings.ts';
+import type { Invoice, InvoiceItem } from './invoice.ts';
+import { purposeOf, type Severity } from './lists.ts';
+import { invoicingLabels } from './label-words.ts';
+import { invoicingWords as words } from './words.ts';
+
+type Values = Pick<Finding, 'expected' | 'found'>;
+
+/** A finding of a check, its sentence with exactly the variables that it names. */
+export const finding = <C extends Code>(
+  severity: Severity,
+  { code, path, ...values }: { readonly code: C; readonly path: string } & Values,
+  ...[vars]: VarsGiven<C>
+): Finding => ({ code, severity, path, vars: vars ?? {}, ...values });
+
+const inKey = 'access_key';
+
+/** What is wrong with a key by itself. */
+export const keyFindings = (key: string): readonly Finding[] => {
+  if (!hasKeyShape(key)) return [finding('error', { code: 'key_shape', path: inKey })];
+  const digit = keyCheckDigit(key.slice(0, 43));
+  const ofDigit = key.endsWith(String(digit))
+    ? []
+    : [
+        finding(
+          'error',
+          { code: 'key_digit', path: inKey, expected: digit, found: Number(key.at(-1)) },
+          { digit },
+        ),
+      ];
+  const ofParts = wrongKeyParts(key).map((part) =>
+    finding('error', { code: 'key_content', path: inKey }, { part: words.keyParts[part] }),
+  );
+  return [...ofDigit, ...ofParts];
+};
+
+/** What the key of an invoice says otherwise than its fields. */
+const differingParts = (invoice: Invoice): readonly Finding[] => {
+  const parts = keyParts(invoice.key);
+  const compared: readonly (readonly [keyof typeof words.keyParts, string, string])[] = [
+    ['state', parts.stateCode, invoice.stateCode],
+    ['yearMonth', parts.yearMonth, invoice.yearMonth],
+    ['issuer', keyIssuer(parts), invoice.issuer.document],
+    ['model', parts.model, invoice.model],
+    ['series', String(Number(parts.series)), String(invoice.series)],
+    ['number', String(Number(parts.number)), String(invoice.number)],
+    ['emission', parts.emission, invoice.emission],
+    ['code', parts.code, invoice.code],
+    ['digit', parts.digit, invoice.digit],
+  ];
+  return compared
+    .filter(([, found, expected]) => found !== expected)
+    .map(([part, found, expected]) =>
+      finding(
+        'error',
+        { code: 'key_differs', path: inKey, expected, found },
+        { part: words.keyParts[part], found, expected },
+      ),
+    );
+};
+
+const statuses = {
+  authorized: ['100', '150'],
+  cancelled: ['101', '151', '155'],
+  denied: ['110', '205', '301', '302', '303'],
+};
+
+const statusFindings = ({ protocol, isCancelled }: Invoice): readonly Finding[] => {
+  const status = protocol?.status ?? '100';
+  const path = 'status';
+  if (isCancelled || statuses.cancelled.includes(status))
+    return [finding('error', { code: 'cancelled', path })];
+  if (statuses.denied.includes(status))
+    return [finding('error', { code: 'denied', path }, { cstat: status })];
+  if (!statuses.authorized.includes(status))
+    return [finding('error', { code: 'rejected', path }, { cstat: status })];
+  return status === '150' ? [finding('warning', { code: 'authorized_late', path })] : [];
+};
+
+const protocolFindings = (invoice: Invoice): readonly Finding[] => {
+  const { protocol, key, signedDigest } = invoice;
+  const path = 'protocol';
+  if (protocol === null) return [finding('warning', { code: 'protocol_missing', path })];
+  const ofKey =
+    protocol.key === key
+      ? []
+      : [
+          finding(
+            'error',
+            { code: 'protocol_key', path, expected: key, found: protocol.key },
+            { found: protocol.key },
+          ),
+        ];
+  const isOther = protocol.digest !== null && signedDigest !== null && protocol.digest !== signedDigest;
+  return [...ofKey, ...(isOther ? [finding('error', { code: 'protocol_digest', path })] : [])];
+};
+
+const signatureFindings = ({ signedDigest, digest }: Invoice): readonly Finding[] => {
+  if (signedDigest === null) return [finding('warning', { code: 'signature_missing', path: 'signature' })];
+  return signedDigest === digest ? [] : [finding('warning', { code: 'content_altered', path: 'signature' })];
+};
+
+/** What the checks of an invoice go by beside itself. */
+export type CheckFacts = {
+  /** CNPJ of the site, of its warehouses and of whoever stores goods in them. */
+  readonly own: ReadonlySet<string>;
+  readonly acceptsTest: boolean;
+  /** Now, in UTC. */
+  readonly now: string;
+};
+
+const kindFindings = (invoice: Invoice, { acceptsTest }: CheckFacts): readonly Finding[] => {
+  const { model, environment } = invoice;
+  const purpose = purposeOf(invoice.purpose);
+  const label = invoicingLabels.fiscal_purpose[purpose].toLowerCase();
+  const isTest = environment === '2';
+  return [
+    ...(isTest
+      ? [finding(acceptsTest ? 'warning' : 'error', { code: 'test_environment', path: 'environment' })]
+      : []),
+    ...(model === '55' ? [] : [finding('error', { code: 'model_not_accepted', path: 'model' }, { model })]),
+    ...(purpose === 'normal' || purpose === 'return'
+      ? []
+      : [finding('error', { code: 'purpose_without_goods', path: 'purpose' }, { purpose: label })]),
+    ...(purpose === 'return' ? [finding('warning', { code: 'purpose_return', path: 'purpose' })] : []),
+  ];
+};
+
+/** Whose goods an invoice brings: ours, from the issuer; or, by an entry of our own, from the recipient. */
+const partyFindings = (
+  { direction, issuer, recipient }: Invoice,
+  { own }: CheckFacts,
+): readonly Finding[] => {
+  const isOurs = own.has(issuer.document);
+  if (direction === '0' ? own.size > 0 && !isOurs : isOurs) {
+    return [finding('error', { code: 'direction_wrong', path: 'direction' }, { name: issuer.name })];
+  }
+  if (direction === '0') return [];
+  const name = recipient?.name ?? '';
+  const path = 'recipient';
+  if (own.size === 0) return [finding('warning', { code: 'recipient_unknown', path }, { name })];
+  return own.has(recipient?.document ?? '')
+    ? []
+    : [finding('error', { code: 'recipient_differs', path }, { name })];
+};
+
+const hundredth = 2;
+
+const sumFinding = (
+  { path, part }: { readonly path: string; readonly part: string },
+  { found, expected }: { readonly found: number; readonly expected: number },
+): readonly Finding[] => {
+  if (Math.abs(found - expected) <= hundredth) return [];
+  const [is, should] = [fromScaled(found, 2), fromScaled(expected, 2)];
+  const vars = {
+    part,
+    found: is.toFixed(2).replace('.', ','),
+    expected: should.toFixed(2).replace('.', ','),
+  };
+  return [finding('warning', { code: 'totals_do_not_add', path, expected: should, found: is }, vars)];
+};
+
+/** Quantity times price in cents; the price has up to ten decimals, so the product is near enough to compare by a cent or two. */
+const productOf = ({ quantity, unitPrice }: InvoiceItem): number =>
+  Math.round(fromScaled(quantity, 4) * Number(unitPrice) * 100);
+
+const totalsFindings = ({ totals, items }: Invoice): readonly Finding[] => {
+  const { products, discount, exempted, st, fcpSt, freight, insurance, other, importTax, ipi } = totals;
+  const added = products + st + fcpSt + freight + insurance + other + importTax + ipi;
+  const expected = added - discount - exempted + totals.ipiReturned + totals.services;
+  return [
+    ...sumFinding({ path: 'totals.total', part: words.total }, { found: totals.total, expected }),
+    ...items.flatMap((item) =>
+      sumFinding(
+        { path: `items.${item.item}.total`, part: fillIn(words.itemTotal, { item: item.item }) },
+        { found: item.product, expected: productOf(item) },
+      ),
+    ),
+  ];
+};
+
+const dayMs = 86_400_000;
+
+const momentFindings = ({ issuedAt, isConverted }: Invoice, { now }: CheckFacts): readonly Finding[] => {
+  const isAhead = Date.parse(issuedAt) > Date.parse(now) + dayMs;
+  const date = showDate(issuedAt.slice(0, 10));
+  return [
+    ...(isAhead ? [finding('warning', { code: 'issued_in_future', path: 'issued_at' }, { date })] : []),
+    ...(isConverted ? [finding('warning', { code: 'encoding_converted', path: 'xml' })] : []),
+  ];
+};
+
+/** All that is to be said of an invoice that would bring goods, its items apart: errors first. */
+export const documentFindings = (invoice: Invoice, facts: CheckFacts): readonly Finding[] => {
+  const ofKey = keyFindings(invoice.key);
+  const isKey = hasKeyShape(invoice.key);
+  const all = [
+    ...ofKey,
+    ...(isKey ? differingParts(invoice) : []),
+    ...protocolFindings(invoice),
+    ...statusFindings(invoice),
+    ...kindFindings(invoice, facts),
+    ...signatureFindings(invoice),
+    ...partyFindings(invoice, facts),
+    ...totalsFindings(invoice),
+    ...momentFindings(invoice, facts),
+  ];
+  return all.toSorted((one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'));
+};

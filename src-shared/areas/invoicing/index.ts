@@ -1,0 +1,18 @@
+import { fiscal } from './contract.ts';
+import { invoicingLabels as labels, invoicingLists as lists } from './label-words.ts';
+import { documentSchema, parsedItemSchema, parsedSchema, reportSchema } from './schema.ts';
+import { invoicingTagNotes as tagNotes } from './words.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
+
+export const invoicingArea = area({
+  order: 155,
+  contracts: { fiscal },
+  tagNotes,
+  enumerations: enumerationsOf(lists, labels),
+  schemas: {
+    FiscalDocument: documentSchema,
+    FiscalReport: reportSchema,
+    ParsedInvoice: parsedSchema,
+    ParsedInvoiceItem: parsedItemSchema,
+  },
+});

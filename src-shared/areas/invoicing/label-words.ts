@@ -1,0 +1,36 @@
+/** The closed lists of invoices: the words of each value. */
+export const invoicingLabels = {
+  fiscal_direction: { inbound: 'Entrada', outbound: 'Saída' },
+  fiscal_evidence: { key: 'Só a chave', xml: 'Sem protocolo', protocol: 'XML autorizado' },
+  fiscal_purpose: {
+    normal: 'Normal',
+    complementary: 'Complementar',
+    adjustment: 'Ajuste',
+    return: 'Devolução',
+    credit: 'Nota de crédito',
+    debit: 'Nota de débito',
+  },
+  fiscal_environment: { production: 'Produção', test: 'Homologação' },
+  fiscal_check_severity: { error: 'Erro', warning: 'Aviso' },
+  fiscal_item_source: {
+    remembered: 'Já vinculado',
+    gtin: 'Pelo GTIN',
+    gtin_taxable: 'Pelo GTIN tributável',
+    supplier_code: 'Pelo código do fornecedor',
+    suggested: 'Parecido',
+    none: 'Desconhecido',
+    chosen: 'Escolhido',
+  },
+  fiscal_supplier_status: { known: 'Cadastrado', new: 'Novo' },
+} as const;
+
+/** What each list is called. */
+export const invoicingLists = {
+  fiscal_direction: 'Sentido da nota',
+  fiscal_evidence: 'O que prova a nota',
+  fiscal_purpose: 'Finalidade da nota',
+  fiscal_environment: 'Ambiente da nota',
+  fiscal_check_severity: 'Gravidade de uma conferência',
+  fiscal_item_source: 'Como o produto foi encontrado',
+  fiscal_supplier_status: 'Situação do fornecedor',
+} as const;

@@ -1,0 +1,31 @@
+import { invoicingLabels } from './label-words.ts';
+
+const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
+  Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
+
+export const directions = valuesOf(invoicingLabels.fiscal_direction);
+export const evidences = valuesOf(invoicingLabels.fiscal_evidence);
+export const purposes = valuesOf(invoicingLabels.fiscal_purpose);
+export type Purpose = (typeof purposes)[number];
+export const environments = valuesOf(invoicingLabels.fiscal_environment);
+export const severities = valuesOf(invoicingLabels.fiscal_check_severity);
+export type Severity = (typeof severities)[number];
+
+/** How the product of an item was found. */
+export const itemSources = valuesOf(invoicingLabels.fiscal_item_source);
+export type ItemSource = (typeof itemSources)[number];
+
+export const supplierStatuses = valuesOf(invoicingLabels.fiscal_supplier_status);
+
+/** The purposes as finNFe numbers them. */
+const purposesByNumber: Readonly<Record<string, Purpose>> = {
+  1: 'normal',
+  2: 'complementary',
+  3: 'adjustment',
+  4: 'return',
+  5: 'credit',
+  6: 'debit',
+};
+
+/** The purpose behind finNFe; what nobody knows brings no goods either. */
+export const purposeOf = (number: string): Purpose => purposesByNumber[number] ?? 'adjustment';
