@@ -257,6 +257,7 @@ export const labels = {
     warehouse: 'Armazém',
     customer: 'Cliente ou fornecedor',
     order: 'Pedido',
+    fiscal_document: 'Nota fiscal',
     wave: 'Onda',
     load: 'Carga',
     operation_type: 'Tipo de operação',

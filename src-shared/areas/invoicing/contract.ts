@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { route } from '../../kernel/contract.ts';
 import { invoicingExamples as examples } from './examples.ts';
-import { accessKeyBody, accessKeySchema, mostXmlBytes, parseBody, parsedSchema } from './schema.ts';
+import {
+  accessKeyBody,
+  accessKeySchema,
+  mostXmlBytes,
+  parseBody,
+  parsedSchema,
+  receivedInvoiceSchema,
+  receiveInvoiceBody,
+} from './schema.ts';
 import { invoicingOperations as operations, invoicingTags as tags } from './words.ts';
 
 const tag = tags.fiscal;
@@ -64,4 +72,43 @@ const parseFile = route({
   example: { body: {}, data: examples.parsed },
 });
 
-export const fiscal = { validateKey, parse, parseFile };
+const receive = route({
+  ...operations['fiscal.receive'],
+  method: 'POST',
+  path: '/fiscal/nfe/receipts',
+  tag,
+  access: 'stock:write',
+  body: receiveInvoiceBody,
+  bodyLimit,
+  data: receivedInvoiceSchema,
+  status: 201,
+  says: 'nfe_received',
+  errors: {
+    403: ['forbidden'],
+    404: ['not_found'],
+    409: [
+      'duplicate',
+      'serial_in_use',
+      'lot_conflict',
+      'lot_expired',
+      'below_min_shelf_life',
+      'not_stockable',
+      'receipt_repeated',
+      'order_not_expected',
+      'not_expected',
+      'over_receipt',
+      'on_hold',
+      'location_blocked',
+      'capacity_exceeded',
+      'temperature_mismatch',
+      'mixed_not_allowed',
+    ],
+    413: ['body_too_large'],
+    423: ['count_in_progress'],
+    422: [...unreadable, 'fiscal_document_refused', 'nothing_to_receive'],
+  },
+  idempotent: true,
+  example: { body: examples.receiveBody, data: examples.received },
+});
+
+export const fiscal = { receive, validateKey, parse, parseFile };

@@ -71,6 +71,20 @@ export const invoicingExamples = {
     checks: [],
   },
   xmlBody: { xml: '<nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00">…</nfeProc>' },
+  receiveBody: {
+    xml: '<nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00">…</nfeProc>',
+    mode: 'receipt',
+    location_code: '01.001.01.01',
+    matches: [{ item: 1, sku: 'CAF-500-TM', factor: 10 }],
+  },
+  received: {
+    document: { ...document, id: '0199f5a2-7c00-7000-8000-0000000000b1' },
+    order: { id: '0199f5a2-7c00-7000-8000-0000000000c1', order_number: 'PE-000012' },
+    receipt_number: 'RE-000012',
+    movements: [],
+    report: { errors: 0, warnings: 1, checks: [check] },
+    warnings: [],
+  },
   parsed: {
     document,
     report: { errors: 0, warnings: 1, checks: [check] },
@@ -80,6 +94,7 @@ export const invoicingExamples = {
       document: '31825407000181',
       name: 'Distribuidora Serra Azul de Alimentos Ltda',
     },
+    duplicate_of: null,
     items: [
       {
         item: 1,

@@ -14,5 +14,7 @@ export const invoicingArea = area({
     FiscalReport: reportSchema,
     ParsedInvoice: parsedSchema,
     ParsedInvoiceItem: parsedItemSchema,
+    ReceiveInvoice: fiscal.receive.body,
+    ReceivedInvoice: fiscal.receive.data,
   },
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
-import { instant, uuid } from '../../kernel/primitives.ts';
+import { lastDay } from '../../kernel/civil-day.ts';
+import { warningSchema } from '../../kernel/fault.ts';
+import { instant, line, paragraph, positiveQuantity, uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { movementSchema } from '../inventory/movement-schema.ts';
 import { ownWords as means } from './field-words.ts';
 import {
   directions,
@@ -23,7 +26,7 @@ const base64 = z.string().check((ctx) => {
 });
 
 /** The XML of an invoice, as text or as the bytes of its file. */
-export const xmlFields = {
+const xmlFields = {
   xml: z.string().optional().describe(means.xml),
   xml_base64: base64.optional().describe(means.xml_base64),
 };
@@ -31,7 +34,7 @@ export const xmlFields = {
 type XmlSent = { readonly xml?: string | undefined; readonly xml_base64?: string | undefined };
 
 /** Refuses a body that sends the XML not at all, or twice. */
-export const oneXml = (ctx: { value: XmlSent; issues: z.core.$ZodRawIssue[] }): void => {
+const oneXml = (ctx: { value: XmlSent; issues: z.core.$ZodRawIssue[] }): void => {
   const { xml, xml_base64: bytes } = ctx.value;
   if ((xml === undefined) !== (bytes === undefined)) return;
   const field = 'xml';
@@ -110,6 +113,41 @@ export const reportSchema = z.object({
 });
 export type FiscalReport = z.output<typeof reportSchema>;
 
+const givenLot = z.strictObject({
+  batch_number: line({ min: 1, max: 20 }).nullish().describe(commonWords.batch_number),
+  quantity: positiveQuantity.describe(commonWords.quantity),
+  expiration_date: lastDay.nullish().describe(commonWords.expiration_date),
+  manufacturing_date: lastDay.nullish().describe(commonWords.manufacturing_date),
+});
+
+const matchBody = z.strictObject({
+  item: z.int().min(1).max(999).describe(means.item),
+  sku: z.string().min(1).max(60).optional().describe(means.item_sku),
+  factor: positiveQuantity.optional().describe(means.factor),
+  remember: z.boolean().default(true).describe(means.remember),
+  skip: z.boolean().default(false).describe(means.skip),
+  reason: line({ max: 200 }).optional().describe(means.skip_reason),
+  lots: z.array(givenLot).min(1).max(500).optional().describe(means.given_lots),
+});
+export type InvoiceMatch = z.output<typeof matchBody>;
+
+/** How the goods of an invoice come in: as an order that is received later, or at once. */
+const receiptModes = ['order', 'receipt'] as const;
+
+/** Body of POST /fiscal/nfe/receipts. */
+export const receiveInvoiceBody = z
+  .strictObject({
+    ...xmlFields,
+    mode: z.enum(receiptModes).default('order').describe(means.mode),
+    operation_type: line({ min: 1, max: 40 }).default('purchase_receipt').describe(means.operation_type),
+    order_id: uuid.optional().describe(means.order_id),
+    location_code: z.string().min(1).max(60).optional().describe(means.location_code),
+    matches: z.array(matchBody).max(990).default([]).describe(means.matches),
+    note: paragraph(500).optional().describe(commonWords.note),
+  })
+  .check(oneXml);
+export type ReceiveInvoiceInput = z.output<typeof receiveInvoiceBody>;
+
 const lot = z.object({
   batch_number: z.string().describe(commonWords.batch_number),
   quantity: z.number().nullable().describe(commonWords.quantity),
@@ -150,6 +188,13 @@ export const parsedItemSchema = z.object({
 });
 export type ParsedItem = z.output<typeof parsedItemSchema>;
 
+/** Where the goods of an invoice came in. */
+const registered = z.object({
+  receipt_number: z.string().nullable().describe(means.receipt_number),
+  order_id: uuid.describe(means.received_order),
+  order_number: z.string().describe(means.order_number),
+});
+
 /** An invoice read and matched, nothing of it stored. */
 export const parsedSchema = z.object({
   document: documentSchema.describe('A nota'),
@@ -162,9 +207,25 @@ export const parsedSchema = z.object({
       name: z.string().describe(commonWords.name),
     })
     .describe(means.supplier),
+  duplicate_of: registered.nullable().describe(means.duplicate_of),
   items: z.array(parsedItemSchema).describe('Os itens, na ordem da nota'),
 });
 export type ParsedInvoice = z.output<typeof parsedSchema>;
+
+/** What came of receiving an invoice. */
+export const receivedInvoiceSchema = z.object({
+  document: documentSchema
+    .extend({ id: uuid.describe(commonWords.id) })
+    .describe('A nota, como ficou gravada'),
+  order: z
+    .object({ id: uuid.describe(commonWords.id), order_number: z.string().describe(means.order_number) })
+    .describe(means.received_order),
+  receipt_number: z.string().nullable().describe(means.receipt_number),
+  movements: z.array(movementSchema).describe('As movimentações gravadas; nenhuma no modo order'),
+  report: reportSchema.describe(means.report),
+  warnings: z.array(warningSchema).describe(commonWords.warnings),
+});
+export type ReceivedInvoice = z.output<typeof receivedInvoiceSchema>;
 
 /** Body of POST /fiscal/access-key/validate. */
 export const accessKeyBody = z.strictObject({

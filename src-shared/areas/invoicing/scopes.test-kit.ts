@@ -2,5 +2,6 @@
 export const needs = {
   'fiscal.validateKey': 'any',
   'fiscal.parse': 'products:read',
+  'fiscal.receive': 'stock:write',
   'fiscal.parseFile': 'products:read',
 };

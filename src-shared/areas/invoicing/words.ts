@@ -24,12 +24,28 @@ export const invoicingOperations = {
     summary: 'Lê o arquivo de uma NF-e',
     description: 'O mesmo que `POST /fiscal/nfe/parse`, com o arquivo na parte `file` de um formulário.',
   },
+  'fiscal.receive': {
+    id: 'fiscal.receive',
+    summary: 'Recebe a mercadoria de uma NF-e',
+    description:
+      'Tudo ou nada, em uma gravação. Os itens fora de `matches` ficam como `POST /fiscal/nfe/parse` os acha; um item em aberto, ou qualquer erro das conferências, é 422 `fiscal_document_refused`, com todos os erros por caminho. `remember` guarda o produto e o fator para o código deste fornecedor. Um fornecedor novo é cadastrado. A mesma chave outra vez é 409 `duplicate`, com o número do primeiro recebimento; se ele foi estornado por inteiro, ou o pedido cancelado, a nota pode entrar de novo.',
+  },
 } as const;
 
 /** What the API answers about invoices, by code. */
 export const invoicingAnswers = {
   access_key_read: 'Chave conferida',
   nfe_parsed: 'Nota lida',
+  nfe_received: 'Nota recebida',
+  // receiving
+  fiscal_document_refused: 'A nota não pode ser recebida assim; confira o que se diz de cada item',
+  nothing_to_receive: 'Todos os itens ficaram de fora; receba algum ou deixe a nota',
+  invoice_received: 'Esta nota já entrou pelo recebimento {number}',
+  invoice_ordered: 'Esta nota já entrou pelo pedido {number}',
+  item_not_in_invoice: 'A nota não tem o item {item}',
+  item_twice: 'O item {item} já está em outra linha; deixe uma só',
+  lots_needed: 'Informe o lote, a validade e a quantidade de {sku}; a nota não diz tudo',
+  lots_do_not_add: 'Os lotes somam {found}, e o item tem {expected} {unit}; acerte as quantidades',
   // the file
   xml_or_base64: 'Envie xml ou xml_base64, um dos dois',
   bad_base64: 'Isto não é base64; envie os bytes do arquivo em base64',

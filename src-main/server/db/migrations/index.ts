@@ -51,6 +51,7 @@ import { auditValues } from './0050-audit-values.ts';
 import { revivedRecords } from './0051-revived-records.ts';
 import { orderAttention } from './0052-order-attention.ts';
 import { formerTokenSecrets } from './0053-former-token-secrets.ts';
+import { fiscalDocuments } from './0054-fiscal-documents.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   revivedRecords,
   orderAttention,
   formerTokenSecrets,
+  fiscalDocuments,
 ];

@@ -8,6 +8,7 @@ import type { ImportsSchema } from './imports.ts';
 import type { NotificationsSchema, PublishedNotifications } from './notifications.ts';
 import type { OperationTypesSchema, PublishedOperationTypes } from './operation-types.ts';
 import type { OrdersSchema, PublishedOrders } from './orders.ts';
+import type { InvoicingSchema, PublishedInvoicing } from './invoicing.ts';
 import type { LocationsSchema, PublishedLocations } from './locations.ts';
 import type { ProductsSchema, PublishedProducts } from './products.ts';
 import type { PublishedStaged, StagedSchema } from './staged.ts';
@@ -28,6 +29,7 @@ export type Schema = FoundationSchema &
   CustomersSchema &
   OperationTypesSchema &
   OrdersSchema &
+  InvoicingSchema &
   WebhooksSchema &
   NotificationsSchema &
   ViewsSchema &
@@ -45,6 +47,7 @@ export type PublishedSchema = PublishedFoundation &
   PublishedCustomers &
   PublishedOperationTypes &
   PublishedOrders &
+  PublishedInvoicing &
   PublishedWebhooks &
   PublishedNotifications &
   PublishedStaged;
@@ -111,6 +114,7 @@ export const owners = {
     'order_wave',
     'order_load',
   ],
+  invoicing: ['fiscal_document', 'fiscal_item', 'fiscal_xml', 'supplier_item'],
   jobs: ['job'],
   imports: [
     'import',

@@ -5,7 +5,7 @@ import { customerKind } from './import.work.ts';
 
 export { readAddresses } from './addresses.queries.ts';
 export { findByDocument, findCustomer, type FoundCustomer } from './customers.queries.ts';
-export { addCustomer } from './customers.service.ts';
+export { addCustomer, changeCustomer } from './customers.service.ts';
 export { matchingCustomerIds, readFiledCustomers } from './customers.view.ts';
 
 /** The kinds of files that bring customers. */

@@ -2,6 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { readAccessKey } from './inbound/access-key.service.ts';
+import { receiveInvoice } from './inbound/receive-invoice.service.ts';
 import { parseInvoice } from './inbound/parse.service.ts';
 
 const { fiscal } = contracts;
@@ -10,5 +11,6 @@ const { fiscal } = contracts;
 export const invoicingRoutes = (deps: Deps): readonly Mounted[] => [
   handle(fiscal.validateKey, ({ body }) => ({ data: readAccessKey(body.access_key) })),
   handle(fiscal.parse, async ({ body }) => ({ data: await parseInvoice(deps, body) })),
+  handle(fiscal.receive, ({ actor, body }) => receiveInvoice(deps, actor, body)),
   handle(fiscal.parseFile, async ({ upload }) => ({ data: await parseInvoice(deps, { path: upload.path }) })),
 ];

@@ -1,4 +1,13 @@
 import { tablesOf } from '../../db/owned.ts';
 
+const tables = tablesOf('invoicing', [
+  'warehouse',
+  'order_head',
+  'goods_receipt',
+  'stock_movement',
+  'customer',
+  'product',
+]);
+
 /** Makes the statements of invoices. */
-export const { hot } = tablesOf('invoicing', ['warehouse']);
+export const { hot, hotWrite } = tables;

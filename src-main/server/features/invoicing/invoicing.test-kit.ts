@@ -120,15 +120,28 @@ export const openInvoicing = async () => {
         (await server.call(contracts.products.create, { token, body })).ok();
       }
     },
+    /** Adds a location where goods come in. */
+    addDock: async (code: string): Promise<void> => {
+      const body = { code, name: 'Doca', location_type: 'receiving' };
+      (await server.call(contracts.locations.create, { token, body })).ok();
+    },
+    /** Receives the goods of a file. */
+    receive: (name: string, body: Loose = {}, headers: Readonly<Record<string, string>> = {}) => {
+      const sent = { xml_base64: nfeFile(name).toString('base64'), ...body };
+      return server.call(contracts.fiscal.receive, { token, body: sent, headers });
+    },
     parse,
     parseFile: (name: string) => parse({ xml_base64: nfeFile(name).toString('base64') }),
-    upload: (file: Buffer) =>
-      server.raw({
+    upload: async (file: Buffer): Promise<{ readonly status: number; readonly text: string }> => {
+      const { payload, headers } = formOf(file);
+      const { statusCode, body } = await server.raw({
         method: 'POST',
         url: `${apiPrefix}${contracts.fiscal.parseFile.path}`,
-        ...formOf(file),
-        headers: { ...formOf(file).headers, authorization: `Bearer ${token}` },
-      }),
+        payload,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      });
+      return { status: statusCode, text: body };
+    },
   };
 };
 

@@ -115,6 +115,7 @@ const makeLots = (
       ...printKey(some[0]?.line.productId ?? 0, print),
       manufacturing_date: print.manufacturingDate ?? null,
       supplier: print.supplier ?? null,
+      nf_access_key: print.accessKey ?? null,
     };
   });
   for (const lot of insertLots(tx, fresh, at)) {

@@ -40,9 +40,10 @@ export type NewLot = LotKey & {
   readonly uid: string;
   readonly manufacturing_date: string | null;
   readonly supplier: string | null;
+  readonly nf_access_key: string | null;
 };
 
-const newColumns = ['uid', ...keyColumns, 'manufacturing_date', 'supplier'] as const;
+const newColumns = ['uid', ...keyColumns, 'manufacturing_date', 'supplier', 'nf_access_key'] as const;
 
 const insert = hotWrite<{ rows: string; at: string }, LotFacts>((q, p) =>
   q

@@ -11,7 +11,9 @@ export type LotRef =
       /** Last valid day, `YYYY-MM-DD`; null: the one that the lot already has. */
       readonly expirationDate: string | null;
       readonly manufacturingDate?: string | null;
+      /** Who sent a new one, and the key of the invoice with which it came. */
       readonly supplier?: string | null;
+      readonly accessKey?: string | null;
     };
 
 /** One end of a movement: a location, the status of the goods there, and their lot. */

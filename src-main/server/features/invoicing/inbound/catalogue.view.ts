@@ -4,6 +4,7 @@ import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import { skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { findLots } from '../../../stock/lots/lots.queries.ts';
+import type { RememberedRow } from './memory.queries.ts';
 import { codeKey, readProductsByCodes, type CodedProduct } from '../../products/index.ts';
 
 const factsOf = (row: CodedProduct): ProductFacts => {
@@ -26,14 +27,6 @@ const factsOf = (row: CodedProduct): ProductFacts => {
       code: barcode === null ? null : codeKey(barcode),
     })),
   };
-};
-
-/** What a person said of a code of the supplier: the product by its internal id. */
-export type RememberedRow = {
-  readonly supplier_code: string;
-  readonly product_id: number;
-  readonly unit: string;
-  readonly factor: number;
 };
 
 /** Products by the keys of their codes; of two with one code the first stays. */

@@ -68,8 +68,8 @@ describe('POST /fiscal/nfe/parse', () => {
     const { items } = (await kit.parse({ xml: hostile })).ok().data;
     expect(items.at(-1)?.description).toBe('<script>=1+1^XZ');
     const uploaded = await kit.upload(nfeFile('01-entrada-simples.xml'));
-    expect(uploaded.statusCode).toBe(200);
-    expect(uploaded.json()).toMatchObject({ data: { document: { number: '10452' } } });
+    expect(uploaded.status).toBe(200);
+    expect(JSON.parse(uploaded.text)).toMatchObject({ data: { document: { number: '10452' } } });
   });
 
   test('says where the supplier is known from, and stores nothing', async () => {

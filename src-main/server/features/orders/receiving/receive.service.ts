@@ -9,6 +9,7 @@ import { fault } from '#shared/kernel/refusal.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
+import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { fieldError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../kernel/audit.ts';
@@ -92,6 +93,68 @@ const readItem = (item: Item, names: Names, index: number): Read => {
 const linesAsked = (items: readonly Item[]): number =>
   items.reduce((sum, { serial_numbers: serials = [] }) => sum + Math.max(1, serials.length), 0);
 
+/** Who sent what comes in, and the key of its invoice; new lots keep both. */
+export type Origin = { readonly supplier: string; readonly accessKey: string };
+
+const withOrigin = (line: PostingLine, origin: Origin | undefined): PostingLine => {
+  const lot = line.to?.lot ?? null;
+  if (origin === undefined || line.to === null || lot === null || 'id' in lot) return line;
+  return { ...line, to: { ...line.to, lot: { ...lot, ...origin } } };
+};
+
+type Receiving = {
+  readonly actor: Actor;
+  readonly input: GoodsReceiptInput;
+  readonly origin?: Origin;
+};
+
+/** Receives goods as `receiveGoods` does, in this transaction. */
+export const receiveGoodsIn = (
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  { actor, input, origin }: Receiving,
+): GoodsReceipt => {
+  const at = deps.clock.instant();
+  const { items } = input;
+  const names = readNames(tx, {
+    skus: items.map(({ sku }) => sku),
+    codes: items.map(({ location_code }) => location_code),
+  });
+  const read = items.map((item, index) => readItem(item, names, index));
+  const expected = input.order_id === undefined ? undefined : expectedOrder(tx, input.order_id);
+  const plain = { lines: read.flatMap((item) => item.lines), faults: [] };
+  const shared = expected === undefined ? plain : linesForOrder(tx, expected, read);
+  const { lines } = shared;
+  const faults = [...read.flatMap((item) => item.faults), ...shared.faults];
+  const { length: count } = lines;
+  if (count > most) throw fieldError('items', 'too_many_movements', { count, most });
+  const repeated = weighDocument(tx, input.supplier_document);
+  const arrival = { head: input, items: read.flatMap(({ received }) => received) };
+  const { document, order } =
+    expected === undefined
+      ? keepReceipt(tx, arrival, { ids: deps.ids, actor, at })
+      : keepExpected(tx, deps, { actor, row: expected, head: input });
+  const note = input.note ?? '';
+  const weighing = weigh(tx, deps, lines);
+  const posted = post(tx, deps, {
+    lines: lines.map((line) => withOrigin({ ...line, note }, origin)),
+    faults,
+    actor,
+    document,
+    ...(expected && { order: { id: expected.id, uid: expected.uid } }),
+  });
+  const done = doneOf(tx, posted);
+  const remarks = weighDates(done, weighing);
+  audit(tx, actor, { action: 'stock.receive', entity: 'goods_receipt', key: document.number, at });
+  return {
+    receipt_number: document.number,
+    order_id: order.id,
+    order_number: order.number,
+    movements: done.movements,
+    warnings: [...warningsOf(repeated), ...done.warnings, ...remarks],
+  };
+};
+
 /**
  * Receives goods, all or nothing, under a number RE-, of an expected order where one is named; 409 and 422 as posting says,
  * each at the item's field, 409 `order_not_expected`, `not_expected`, `over_receipt`, and by the site's settings 409
@@ -102,46 +165,6 @@ export const receiveGoods = (
   actor: Actor,
   input: GoodsReceiptInput,
 ): Promise<Once<GoodsReceipt>> => {
-  const at = deps.clock.instant();
-  const { items } = input;
-  const writing = { name: 'receiveGoods', actor, clock: deps.clock, lines: linesAsked(items) };
-  return writeOnce(deps.store, writing, async (tx) => {
-    const names = readNames(tx, {
-      skus: items.map(({ sku }) => sku),
-      codes: items.map(({ location_code }) => location_code),
-    });
-    const read = items.map((item, index) => readItem(item, names, index));
-    const expected = input.order_id === undefined ? undefined : expectedOrder(tx, input.order_id);
-    const plain = { lines: read.flatMap((item) => item.lines), faults: [] };
-    const shared = expected === undefined ? plain : linesForOrder(tx, expected, read);
-    const { lines } = shared;
-    const faults = [...read.flatMap((item) => item.faults), ...shared.faults];
-    const { length: count } = lines;
-    if (count > most) throw fieldError('items', 'too_many_movements', { count, most });
-    const repeated = weighDocument(tx, input.supplier_document);
-    const arrival = { head: input, items: read.flatMap(({ received }) => received) };
-    const { document, order } =
-      expected === undefined
-        ? keepReceipt(tx, arrival, { ids: deps.ids, actor, at })
-        : keepExpected(tx, deps, { actor, row: expected, head: input });
-    const note = input.note ?? '';
-    const weighing = weigh(tx, deps, lines);
-    const posted = post(tx, deps, {
-      lines: lines.map((line) => ({ ...line, note })),
-      faults,
-      actor,
-      document,
-      ...(expected && { order: { id: expected.id, uid: expected.uid } }),
-    });
-    const done = doneOf(tx, posted);
-    const remarks = weighDates(done, weighing);
-    audit(tx, actor, { action: 'stock.receive', entity: 'goods_receipt', key: document.number, at });
-    return {
-      receipt_number: document.number,
-      order_id: order.id,
-      order_number: order.number,
-      movements: done.movements,
-      warnings: [...warningsOf(repeated), ...done.warnings, ...remarks],
-    };
-  });
+  const writing = { name: 'receiveGoods', actor, clock: deps.clock, lines: linesAsked(input.items) };
+  return writeOnce(deps.store, writing, async (tx) => receiveGoodsIn(tx, deps, { actor, input }));
 };

@@ -1,0 +1,82 @@
+import type { Generated } from 'kysely';
+import type { ItemSource } from '#shared/areas/invoicing/lists.ts';
+import type { Published } from './published.ts';
+
+/** An invoice whose goods were received; units as migration 0054 says. */
+type FiscalDocumentTable = {
+  id: Generated<number>;
+  uid: string;
+  direction: 'inbound' | 'outbound';
+  access_key: string;
+  number: string;
+  series: string;
+  issuer_document: string;
+  issued_at: string;
+  /** Cents. */
+  total: number;
+  /** JSON: the document as the API shows it. */
+  details: string;
+  /** JSON: what the checks found. */
+  report: string;
+  supplier_id: number | null;
+  order_id: number | null;
+  receipt_id: number | null;
+  user_id: number | null;
+  api_token_id: number | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+};
+
+/** An item of an invoice and what it became; '' is no reason. */
+type FiscalItemTable = {
+  id: Generated<number>;
+  document_id: number;
+  item: number;
+  supplier_code: string;
+  description: string;
+  source: ItemSource;
+  product_id: number | null;
+  factor: number | null;
+  quantity: number | null;
+  unit_cost: number | null;
+  /** JSON: the lots of the invoice in the product's unit. */
+  lots: string;
+  /** Why it was not received. */
+  skip_reason: string;
+};
+
+/** The file of an invoice as it came, deflated; size and SHA-256 are those of the file. */
+type FiscalXmlTable = {
+  id: Generated<number>;
+  document_id: number;
+  sha256: string;
+  size: number;
+  content: Uint8Array;
+};
+
+/** What a person said of a code of a supplier: thousandths of the product's unit in one of `unit`. */
+type SupplierItemTable = {
+  id: Generated<number>;
+  supplier_id: number;
+  supplier_code: string;
+  product_id: number;
+  unit: string;
+  factor: number;
+  user_id: number | null;
+  api_token_id: number | null;
+  updated_at: string;
+};
+
+export type InvoicingSchema = {
+  fiscal_document: FiscalDocumentTable;
+  fiscal_item: FiscalItemTable;
+  fiscal_xml: FiscalXmlTable;
+  supplier_item: SupplierItemTable;
+};
+
+/** What others may read of it. */
+export type PublishedInvoicing = {
+  fiscal_document: Published<FiscalDocumentTable, 'id' | 'uid' | 'access_key' | 'order_id' | 'deleted_at'>;
+};

@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
+import { documentFindings } from '#shared/areas/invoicing/document-checks.ts';
+import type { Finding } from '#shared/areas/invoicing/findings.ts';
+import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
+import { matchItem, type ItemChoice } from '#shared/areas/invoicing/matching.ts';
+import type {
+  FiscalReport,
+  InvoiceMatch,
+  ReceivedInvoice,
+  ReceiveInvoiceInput,
+} from '#shared/areas/invoicing/schema.ts';
+import { at as within, type Fault } from '#shared/kernel/fault.ts';
+import { toScaled } from '#shared/kernel/primitives.ts';
+import { duplicate, fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { Tx } from '../../../db/capabilities.ts';
+import { authorOf, type Actor } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { audit } from '../../../kernel/audit.ts';
+import { demand, refused } from '../../../kernel/demand.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../../kernel/once.ts';
+import { bytesOf, readInvoiceFile } from '../reading/reading.service.ts';
+import { readCatalogue, type InvoiceCatalogue } from './catalogue.view.ts';
+import { findRegistered, freeKey, keepDocument, type ItemWrite, type XmlWrite } from './documents.queries.ts';
+import { readOwnDocuments } from './facts.queries.ts';
+import { bringIn } from './goods.service.ts';
+import { readRemembered, remember } from './memory.queries.ts';
+import { documentShown, reportShown } from './parsed.mapping.ts';
+import { receivedItem, type ReceivedItem } from './received-item.rules.ts';
+import { demandSupplier, findSupplier } from './supplier.service.ts';
+
+type Making = Pick<Deps, 'ids' | 'clock'>;
+
+/** An invoice to be received, as it was read and as it came. */
+type Receiving = {
+  readonly actor: Actor;
+  readonly input: ReceiveInvoiceInput;
+  readonly invoice: Invoice;
+  readonly xml: XmlWrite;
+};
+
+/** Most errors that one answer lists. */
+const mostErrors = 200;
+
+/** Refuses an invoice whose goods came in already; frees the key of one that was undone. */
+const demandNew = (tx: Tx, key: string, at: string): void => {
+  const known = findRegistered(tx, key);
+  if (known === undefined) return;
+  if (known.is_undone === 1) {
+    freeKey(tx, known.id, at);
+    return;
+  }
+  const { receipt_number: receipt, order_number: order } = known;
+  const same =
+    receipt === null
+      ? duplicate('access_key', 'invoice_ordered', { number: order ?? '' })
+      : duplicate('access_key', 'invoice_received', { number: receipt });
+  throw refused({
+    ...same,
+    facts: { receipt_number: receipt, order_number: order, order_id: known.order_id },
+  });
+};
+
+type Choices = {
+  readonly of: ReadonlyMap<number, InvoiceMatch>;
+  readonly faults: readonly Fault<Code>[];
+};
+
+/** What was said of each item, and what of it names nothing. */
+const choicesIn = (
+  { items }: Invoice,
+  matches: readonly InvoiceMatch[],
+  catalogue: InvoiceCatalogue,
+): Choices => {
+  const there = new Set(items.map(({ item }) => item));
+  const of = new Map<number, InvoiceMatch>();
+  const faults = matches.flatMap((match, index): readonly Fault<Code>[] => {
+    const { item, sku } = match;
+    const wrong = [
+      ...(there.has(item) ? [] : [fault('item', 'item_not_in_invoice', { item })]),
+      ...(of.has(item) ? [fault('item', 'item_twice', { item })] : []),
+      ...(sku === undefined || catalogue.bySku(sku) ? [] : [fault('sku', 'sku_unknown', { sku })]),
+    ];
+    of.set(item, match);
+    return within(`matches.${index}`, wrong);
+  });
+  return { of, faults };
+};
+
+const choiceOf = (match: InvoiceMatch | undefined, catalogue: InvoiceCatalogue): ItemChoice => {
+  const product = match?.sku === undefined ? undefined : catalogue.bySku(match.sku);
+  return {
+    ...(product && { product }),
+    ...(match?.factor !== undefined && { factor: toScaled(match.factor, 3) }),
+  };
+};
+
+/** The items of an invoice as they come in, those that are left out apart. */
+type Judged = {
+  readonly items: readonly ReceivedItem[];
+  readonly skipped: readonly ReceivedItem[];
+  readonly findings: readonly Finding[];
+  readonly own: ReadonlySet<string>;
+};
+
+const judge = (tx: Tx, { clock }: Making, { input, invoice }: Receiving): Judged => {
+  const codes = invoice.items.map(({ supplierCode }) => supplierCode);
+  const remembered = readRemembered(tx, findSupplier(tx, invoice)?.rowId, codes);
+  const skus = input.matches.flatMap(({ sku }) => sku ?? []);
+  const catalogue = readCatalogue(tx, invoice, { remembered, skus });
+  const choices = choicesIn(invoice, input.matches, catalogue);
+  demand(choices.faults);
+  const own = readOwnDocuments(tx);
+  const all = invoice.items.map((item) => {
+    const choice = choices.of.get(item.item);
+    const basis = 'landed';
+    const matched = matchItem(item, { catalogue, basis, choice: choiceOf(choice, catalogue) });
+    return receivedItem(matched, { choice, mode: input.mode });
+  });
+  const isSkipped = ({ choice }: ReceivedItem): boolean => choice?.skip === true;
+  const items = all.filter((item) => !isSkipped(item));
+  const ofDocument = documentFindings(invoice, { own, acceptsTest: false, now: clock.instant() });
+  return {
+    items,
+    skipped: all.filter(isSkipped),
+    findings: [...ofDocument, ...items.flatMap((item) => item.findings)],
+    own,
+  };
+};
+
+const demandSound = ({ items, findings }: Judged): void => {
+  const errors = findings.filter(({ severity }) => severity === 'error').slice(0, mostErrors);
+  if (errors.length > 0) {
+    const faults = errors.map(({ code, path, vars }): Fault<Code> => ({
+      field: path,
+      say: code,
+      vars,
+      status: 422,
+    }));
+    throw new AppError(422, 'fiscal_document_refused', { faults });
+  }
+  if (items.length === 0) throw new AppError(422, 'nothing_to_receive');
+};
+
+const itemRow = ({ matched, choice, lots }: ReceivedItem): ItemWrite => ({
+  item: matched.of.item,
+  supplier_code: matched.of.supplierCode,
+  description: matched.of.description,
+  source: matched.source,
+  product_id: matched.product?.id ?? null,
+  factor: matched.factor,
+  quantity: choice?.skip === true ? 0 : matched.units,
+  unit_cost: matched.unitCost,
+  lots: JSON.stringify(lots),
+  skip_reason: choice?.skip === true ? (choice.reason ?? '') : '',
+});
+
+/** What of the items is kept for the next invoice of this supplier: products and factors that a person said or confirmed. */
+const toRemember = (items: readonly ReceivedItem[]) =>
+  items.flatMap(({ matched, choice }) => {
+    const { product, factor, of } = matched;
+    if (choice === undefined || !choice.remember || product === null || factor === null) return [];
+    if (choice.sku === undefined && choice.factor === undefined) return [];
+    return [{ supplier_code: of.supplierCode, product_id: product.id, unit: of.unit, factor }];
+  });
+
+/** Of two items with one code of the supplier the last one is remembered. */
+const lastOfEach = <Row extends { readonly supplier_code: string }>(rows: readonly Row[]): readonly Row[] => [
+  ...new Map(rows.map((row) => [row.supplier_code, row])).values(),
+];
+
+type Kept = { readonly judged: Judged; readonly report: FiscalReport; readonly supplierId: number };
+
+const keep = (
+  tx: Tx,
+  { ids, clock }: Making,
+  {
+    receiving,
+    arrived,
+    kept,
+  }: {
+    receiving: Receiving;
+    arrived: ReturnType<typeof bringIn>;
+    kept: Kept;
+  },
+): ReceivedInvoice['document'] => {
+  const { actor, invoice, xml } = receiving;
+  const { judged, report, supplierId } = kept;
+  const id = ids.uid();
+  const at = clock.instant();
+  const author = authorOf(actor);
+  const shown = documentShown(invoice, judged.own);
+  const row = {
+    uid: id,
+    access_key: invoice.key,
+    number: shown.number,
+    series: shown.series,
+    issuer_document: invoice.issuer.document,
+    issued_at: invoice.issuedAt,
+    total: invoice.totals.total,
+    details: JSON.stringify(shown),
+    report: JSON.stringify(report),
+    supplier_id: supplierId,
+    order_id: arrived.order.id,
+    receipt_number: arrived.receipt_number,
+    ...author,
+    at,
+  };
+  keepDocument(tx, row, { items: [...judged.items, ...judged.skipped].map(itemRow), xml });
+  remember(tx, lastOfEach(toRemember(judged.items)), { supplier_id: supplierId, ...author, at });
+  audit(tx, actor, { action: 'fiscal_document.receive', key: id, at });
+  return { ...shown, id };
+};
+
+const receiveIn = (tx: Tx, deps: Making, receiving: Receiving): ReceivedInvoice => {
+  const { actor, input, invoice } = receiving;
+  demandNew(tx, invoice.key, deps.clock.instant());
+  const judged = judge(tx, deps, receiving);
+  demandSound(judged);
+  const report = reportShown(judged.findings);
+  const supplier = demandSupplier(tx, deps, { actor, invoice });
+  const arrived = bringIn(tx, deps, { actor, input, invoice, supplier, items: judged.items });
+  const kept = { judged, report, supplierId: supplier.rowId };
+  const document = keep(tx, deps, { receiving, arrived, kept });
+  return { document, ...arrived, report };
+};
+
+const deflated = promisify(deflateRaw);
+
+const packed = async (file: Uint8Array | string): Promise<XmlWrite> => {
+  const bytes = Buffer.from(file as string);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { sha256, size: bytes.byteLength, content: await deflated(bytes) };
+};
+
+/**
+ * Receives the goods of an invoice, all or nothing, in one write: its supplier, an order or a receipt, the document with its
+ * file, and what was said of its codes. Throws AppError 409 `duplicate` where they came in already, 422
+ * `fiscal_document_refused` with all errors by path, and what orders and receipts refuse.
+ */
+export const receiveInvoice = async (
+  deps: Deps,
+  actor: Actor,
+  input: ReceiveInvoiceInput,
+): Promise<Once<ReceivedInvoice>> => {
+  const file = await bytesOf(input);
+  const invoice = await readInvoiceFile(deps, file);
+  const xml = await packed(file);
+  const lines = invoice.items.length;
+  const writing = { name: 'fiscal.receive', actor, clock: deps.clock, lines };
+  return writeOnce(deps.store, writing, async (tx) => receiveIn(tx, deps, { actor, input, invoice, xml }));
+};
