@@ -113,7 +113,7 @@ describe('API tokens', () => {
     for (const token of [secret, before.token])
       expect((await server.call(contracts.products.list, { token })).status).toBe(200);
     await user.click(within(made).getByRole('button', { name: 'Já guardei' }));
-    await screen.findByText(/^Segredo anterior até/u);
+    await screen.findByText(/^Anterior até/u);
   });
 
   it('is not for whoever may not make any', async () => {

@@ -1,8 +1,9 @@
-import { Tooltip } from '@mantine/core';
+import { Group, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiToken } from '#shared/areas/api-tokens/contract.ts';
 import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
 import { formatInstant, formatRelative } from '../../lib/format.ts';
+import { shortInstant } from '../../ui/short-instant.ts';
 import { PagedTable, type PagedTableProps } from '../../ui/small-table/paged-table.tsx';
 import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -13,21 +14,21 @@ type TokensTableProps = Pick<PagedTableProps<ApiToken>, 'query' | 'empty' | 'onP
 };
 
 const columns: readonly SmallColumn<ApiToken>[] = [
-  { id: 'name', header: words.columns.name, cell: (token) => <Name token={token} /> },
+  { id: 'name', header: words.columns.name, cell: (token) => <b title={token.name}>{token.name}</b> },
   {
     id: 'prefix',
     header: words.columns.prefix,
-    cell: (token) => <span className="alm-mono">{`${token.prefix}…`}</span>,
-    width: 140,
+    cell: (token) => <Secrets token={token} />,
+    width: 260,
   },
-  { id: 'scopes', header: words.columns.scopes, cell: (token) => <Scopes token={token} />, width: 130 },
-  { id: 'expires', header: words.columns.expires, cell: (token) => <Expiry token={token} />, width: 170 },
-  { id: 'used', header: words.columns.lastUsed, cell: (token) => <LastUse token={token} />, width: 150 },
+  { id: 'scopes', header: words.columns.scopes, cell: (token) => <Scopes token={token} />, width: 110 },
+  { id: 'expires', header: words.columns.expires, cell: (token) => <Expiry token={token} />, width: 140 },
+  { id: 'used', header: words.columns.lastUsed, cell: (token) => <LastUse token={token} />, width: 120 },
   {
     id: 'by',
     header: words.columns.createdBy,
     cell: (token) => token.created_by,
-    width: 130,
+    width: 90,
     wideOnly: true,
   },
   {
@@ -47,6 +48,7 @@ export function TokensTable({ canWrite, ...page }: TokensTableProps) {
       label={words.title}
       columns={columns}
       rowKey={(token) => token.id}
+      actionsWidth={80}
       {...(canWrite ? { renderActions: (token: ApiToken) => <TokenActs token={token} /> } : {})}
     />
   );
@@ -54,14 +56,16 @@ export function TokensTable({ canWrite, ...page }: TokensTableProps) {
 
 type CellProps = { readonly token: ApiToken };
 
-function Name({ token: { name, previous_until: until } }: CellProps) {
+/** How its newest secret begins, and until when the one before is good. */
+function Secrets({ token: { prefix, previous_until: until } }: CellProps) {
+  const [now] = useState(() => new Date());
   return (
-    <>
-      <b>{name}</b>
+    <Group gap={8} wrap="nowrap">
+      <span className="alm-mono">{`${prefix}…`}</span>
       {until !== null && (
-        <StatusBadge tone="attention">{words.formerUntil(formatInstant(until))}</StatusBadge>
+        <StatusBadge tone="attention">{words.formerUntil(shortInstant(until, now))}</StatusBadge>
       )}
-    </>
+    </Group>
   );
 }
 

@@ -28,7 +28,7 @@ export const tokens = {
   rotateBody: (name: string) =>
     `O segredo novo de ${name} é mostrado uma vez; permissões e validade continuam. Por quanto tempo o anterior ainda é aceito?`,
   rotatedTitle: (name: string) => `Novo segredo de ${name}`,
-  formerUntil: (until: string) => `Segredo anterior até ${until}`,
+  formerUntil: (until: string) => `Anterior até ${until}`,
   revoke: 'Revogar',
   revokeTitle: (name: string) => `Revogar ${name}`,
   revokeBody: 'Toda requisição com este token passa a ser recusada agora. Não há como reativá-lo.',
