@@ -39,9 +39,9 @@ const fill = async (): Promise<readonly Goods[]> => {
 
 /** What the ERP asks for as its nth order: two products, one to three units of each. */
 const wanted = (goods: readonly Goods[], nth: number) =>
-  [nth, nth + 2].map((which, place) => ({
+  [nth, nth + 2].map((which, line) => ({
     sku: goods[which % goods.length]?.sku,
-    quantity: 1 + ((nth + place) % 3),
+    quantity: 1 + ((nth + line) % 3),
   }));
 
 /** Orders whose goods one picker fetches: each stop scanned, every third scan sent twice; gives why goods were left. */

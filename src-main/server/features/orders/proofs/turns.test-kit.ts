@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contracts } from '#shared/areas/index.ts';
 import type { OrderAct } from '#shared/areas/orders/workflow.ts';
-import { actOnMany, editItems, pickTogether, reserve } from './desk-turns.test-kit.ts';
+import { actOnMany, editItems, pickTogether, reserve } from './office-turns.test-kit.ts';
 import { block, correctLot, count, disturb, goodsOf, receiveGoods } from './stock-turns.test-kit.ts';
 import {
   noted,
