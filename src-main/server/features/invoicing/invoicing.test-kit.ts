@@ -83,6 +83,9 @@ const productBody = (product: FixtureProduct) => ({
   extra: { ncm: product.ncm },
 });
 
+/** How many products are added at once. */
+const together = 30;
+
 const boundary = 'limite-do-formulario';
 
 /** A file in a form, as a browser sends it, under a name that would leave its folder. */
@@ -115,9 +118,12 @@ export const openInvoicing = async () => {
     token,
     /** Adds the products of the fixtures: all of them, or those of these SKUs. */
     addProducts: async (skus?: readonly string[]): Promise<void> => {
-      for (const product of fixtureProducts.filter(({ sku }) => skus?.includes(sku) ?? true)) {
-        const body = productBody(product);
-        (await server.call(contracts.products.create, { token, body })).ok();
+      const wanted = fixtureProducts.filter(({ sku }) => skus?.includes(sku) ?? true);
+      const add = async (product: FixtureProduct) =>
+        (await server.call(contracts.products.create, { token, body: productBody(product) })).ok();
+      // those that come together share a COMMIT
+      for (let at = 0; at < wanted.length; at += together) {
+        await Promise.all(wanted.slice(at, at + together).map(add));
       }
     },
     /** Adds a location where goods come in. */
