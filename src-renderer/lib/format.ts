@@ -32,7 +32,7 @@ export function formatMoney(value: number): string {
   return value > 0 && value < 0.005 ? `< ${money.format(0.01)}` : money.format(value);
 }
 
-/** A unit cost where it is edited, with two to four decimals: 0.1235 gives "R$ 0,1235". */
+/** A unit cost where its further decimals matter, with two to four of them: 0.1235 gives "R$ 0,1235". */
 export function formatUnitCost(value: number): string {
   return unitCost.format(value);
 }

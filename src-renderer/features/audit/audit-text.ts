@@ -3,6 +3,7 @@ import { auditWords as words } from '#shared/areas/audit/screen-words.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import type { ItemOf } from '#shared/kernel/contract.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
+import { formatDate, formatInstant } from '../../lib/format.ts';
 
 /** One entry of the audit log. */
 export type AuditEntry = ItemOf<typeof audit.list>;
@@ -23,12 +24,21 @@ export const recordText = ({ entity, entity_key: key }: AuditEntry): string =>
 export const fieldText = ({ field_names: names }: Pick<AuditEntry, 'field_names'>, field: string): string =>
   names[field] ?? field;
 
+const civilDate = /^\d{4}-\d{2}-\d{2}$/u;
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u;
+
+/** A text; where it is a date or an instant, as people write it. */
+const momentText = (value: string): string => {
+  if (civilDate.test(value)) return formatDate(value);
+  return instant.test(value) ? formatInstant(value) : value;
+};
+
 /** A value as people read it. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return words.blank;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return writeDecimal(value);
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return momentText(value);
   if (Array.isArray(value)) return value.length === 0 ? words.blank : value.map(valueText).join(', ');
   return Object.entries(value)
     .map(([name, part]) => `${name} ${valueText(part)}`)

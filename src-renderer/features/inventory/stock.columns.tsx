@@ -35,7 +35,7 @@ const value: Column<StockRow> = {
   id: 'value',
   header: words.value,
   text: (row) => formatMoney(row.value),
-  sum: { of: (row) => row.value, show: formatMoney },
+  amount: (row) => row.value,
   cell: (row) => <span className={row.value === 0 ? css.third : css.second}>{formatMoney(row.value)}</span>,
   width: 108,
   align: 'end',

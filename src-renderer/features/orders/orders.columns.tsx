@@ -130,7 +130,7 @@ const following: readonly OrderColumn[] = [
     id: 'total',
     header: words.total,
     text: ({ total }) => amountText(total),
-    sum: { of: ({ total }) => total, show: amountText },
+    amount: ({ total }) => total,
     width: 104,
     align: 'end',
     sort: 'total',

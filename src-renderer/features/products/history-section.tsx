@@ -4,7 +4,7 @@ import type { ItemOf } from '#shared/kernel/contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
-import { formatInteger, formatUnitCost } from '../../lib/format.ts';
+import { formatInteger, formatMoney, formatUnitCost } from '../../lib/format.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Aside, Section, SectionAct } from '../../ui/record.tsx';
@@ -73,9 +73,21 @@ function entryText({ action, changed, changes }: Entry): string {
 
 /** A changed field with what it said before and after, where that is known and short enough to be read in a line. */
 function fieldText(field: string, word: string, change: Entry['changes'][string] | undefined): string {
-  const from = change && valueText(field, change.from);
-  const to = change && valueText(field, change.to);
+  if (change === undefined) return word;
+  if (field === 'unit_cost') return words.change(word, ...costTexts(change));
+  const from = valueText(field, change.from);
+  const to = valueText(field, change.to);
   return from === undefined || to === undefined ? word : words.change(word, from, to);
+}
+
+/** Two unit costs as amounts, with their further decimals where they differ by these alone. */
+function costTexts({ from, to }: Entry['changes'][string]): readonly [string, string] {
+  const shown = (show: (cost: number) => string) =>
+    [from, to].map((cost) => (typeof cost === 'number' ? show(cost) : words.blank));
+  const [before = words.blank, after = words.blank] = shown(formatMoney);
+  if (before !== after) return [before, after];
+  const [exactly = words.blank, anew = words.blank] = shown(formatUnitCost);
+  return [exactly, anew];
 }
 
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -91,7 +103,7 @@ function valueText(field: string, value: unknown): string | undefined {
   const chosen =
     typeof value === 'string' || typeof value === 'number' ? choices[field]?.[String(value)] : undefined;
   if (chosen !== undefined) return chosen;
-  if (typeof value === 'number') return field === 'unit_cost' ? formatUnitCost(value) : writeDecimal(value);
+  if (typeof value === 'number') return writeDecimal(value);
   return typeof value === 'string' && value.length <= LONGEST ? value : undefined;
 }
 

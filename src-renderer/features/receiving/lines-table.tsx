@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { isCivilDate, showDate } from '#shared/kernel/civil-date.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
-import { formatInteger, formatUnitCost } from '../../lib/format.ts';
+import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
 import { ProductCell } from '../../ui/stock/product-cell.tsx';
@@ -86,7 +86,7 @@ const columnsWith = (refused: LinesTableProps['refused']): readonly SmallColumn<
   {
     id: 'cost',
     header: words.cost,
-    cell: ({ unit_cost: cost }) => (cost === null ? '—' : formatUnitCost(cost)),
+    cell: ({ unit_cost: cost }) => (cost === null ? '—' : formatMoney(cost)),
     width: 96,
     align: 'end',
     wideOnly: true,

@@ -81,7 +81,7 @@ export const receiptColumns: readonly Column<ReceiptLine>[] = [
     id: 'value',
     header: words.value,
     text: ({ value }) => formatMoney(value),
-    sum: { of: ({ value }) => value, show: formatMoney },
+    amount: ({ value }) => value,
     width: 120,
     align: 'end',
     rank: 4,

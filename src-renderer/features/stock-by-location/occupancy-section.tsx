@@ -18,8 +18,10 @@ const attentionFrom = 90;
 const kinds = ['volume', 'weight', 'items'] as const;
 type Usages = Readonly<Record<(typeof kinds)[number], Usage>>;
 
+/** Each limit; what lies there is counted in pieces only where somebody limits these, since units differ. */
 function UsageBars({ usages }: { readonly usages: Usages }) {
-  return kinds.map((kind) => <UsageBar key={kind} kind={kind} usage={usages[kind]} />);
+  const shown = kinds.filter((kind) => kind !== 'items' || usages.items.limit !== null);
+  return shown.map((kind) => <UsageBar key={kind} kind={kind} usage={usages[kind]} />);
 }
 
 type UsageBarProps = { readonly kind: (typeof kinds)[number]; readonly usage: Usage };

@@ -19,8 +19,8 @@ export type Column<Row> = {
   readonly sort?: string;
   /** The filter of the list, by its name, that can be chosen at the head of the column. */
   readonly filter?: string;
-  /** Its sum stands in the foot; only for what may be added up, as money. */
-  readonly sum?: { readonly of: (row: Row) => number; readonly show: (sum: number) => string };
+  /** The amount in reais whose sum stands in the foot; quantities of products have no sum, their units differ. */
+  readonly amount?: (row: Row) => number;
   /** 0 never leaves; of the others the highest leaves first when room is short. */
   readonly rank: number;
   /** Not shown until somebody chooses it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../../lib/format.ts';
 import type { Column } from './column.ts';
 import { sumsOf } from './sums.ts';
 
@@ -11,13 +12,15 @@ const columns: readonly Column<Row>[] = [
     text: ({ value }) => String(value),
     width: 10,
     rank: 1,
-    sum: { of: ({ value }) => value, show: (sum) => `${sum} R$` },
+    amount: ({ value }) => value,
   },
 ];
 
 describe('sumsOf', () => {
-  it('adds what may be added, without the drift of fractions', () => {
-    expect(sumsOf(columns, [{ value: 0.1 }, { value: 0.2 }])).toEqual([{ header: 'Value', text: '0.3 R$' }]);
+  it('adds amounts, without the drift of fractions', () => {
+    expect(sumsOf(columns, [{ value: 0.1 }, { value: 0.2 }])).toEqual([
+      { header: 'Value', text: formatMoney(0.3) },
+    ]);
   });
 
   it('says nothing of one row', () => {

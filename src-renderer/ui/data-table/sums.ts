@@ -1,14 +1,15 @@
+import { formatMoney } from '../../lib/format.ts';
 import type { Column } from './column.ts';
 
-/** What stands in the foot of a list of a column that may be added up. */
+/** What stands in the foot of a list of a column of amounts. */
 export type Sum = { readonly header: string; readonly text: string };
 
-/** The sums of these rows, one a column that has one, in the order of the columns; nothing where there is one row or none. */
+/** The sums of these rows, in reais, one a column of amounts, in the order of the columns; nothing where there is one row or none. */
 export const sumsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Sum[] =>
   rows.length < 2
     ? []
-    : columns.flatMap(({ header, sum }) => {
-        if (sum === undefined) return [];
-        const total = rows.reduce((so, row) => so + sum.of(row), 0);
-        return [{ header, text: sum.show(Math.round(total * 10_000) / 10_000) }];
+    : columns.flatMap(({ header, amount }) => {
+        if (amount === undefined) return [];
+        const cents = rows.reduce((so, row) => so + Math.round(amount(row) * 100), 0);
+        return [{ header, text: formatMoney(cents / 100) }];
       });

@@ -37,7 +37,7 @@ export const localWords = {
     used: (used: string, unit: string) => `${used} ${unit}, sem limite`,
     free: (value: string) => `livre ${value}`,
     over: (value: string) => `passa ${value}`,
-    unit: { volume: 'm³', weight: 'kg', items: 'un.' },
+    unit: { volume: 'm³', weight: 'kg', items: 'itens' },
     accepts: 'Aceita',
     temperature: 'Temperatura',
     locations: 'Locais',

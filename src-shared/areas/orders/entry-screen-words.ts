@@ -117,8 +117,6 @@ export const orderEntryWords = {
     freightMode: 'Frete por conta',
     freightUnset: 'A definir',
     total: 'Total',
-    lines: 'Linhas',
-    units: 'Unidades',
   },
   checks: {
     title: 'Antes de criar',

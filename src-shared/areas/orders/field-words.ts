@@ -39,6 +39,8 @@ export const orderFieldWords = {
   item_stage: 'Situação do item',
   quantity_allocated: 'Quanto está reservado e ainda não foi separado',
   quantity_picked: 'Quanto já foi separado',
+  walk_items: 'Itens a separar, sem os que foram cortados',
+  walk_items_picked: 'Itens já separados por inteiro',
   quantity_cut: 'Quanto foi tirado do item por não ter sido separado',
   picking_at: 'Quando a separação começou',
   picked_at: 'Quando a separação terminou',

@@ -34,7 +34,7 @@ export const picking: OrderPicking = {
   stage: 'picking',
   stage_label: orderLabels.order_stage.picking,
   staging_location: { code: '9.1', name: 'Expedição' },
-  progress: { stops: 1, stops_done: 0, quantity: 6, quantity_picked: 0 },
+  progress: { stops: 1, stops_done: 0, items: 1, items_picked: 0, quantity: 6, quantity_picked: 0 },
   stops: [stop],
 };
 
@@ -48,6 +48,6 @@ export const picked = {
   serial_number: null,
   stop: { ...stop, quantity_picked: 6 },
   next_stop: null,
-  progress: { stops: 1, stops_done: 1, quantity: 6, quantity_picked: 6 },
+  progress: { stops: 1, stops_done: 1, items: 1, items_picked: 1, quantity: 6, quantity_picked: 6 },
   warnings: [],
 } satisfies PickResult;

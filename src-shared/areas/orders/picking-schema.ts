@@ -45,6 +45,8 @@ const progress = z
   .object({
     stops: z.int().describe(means.stops),
     stops_done: z.int().describe(means.progress),
+    items: z.int().describe(means.walk_items),
+    items_picked: z.int().describe(means.walk_items_picked),
     quantity: z.number().describe(means.quantity),
     quantity_picked: z.number().describe(means.quantity_picked),
   })

@@ -72,7 +72,7 @@ export const pickingWords = {
   },
   finishDialog: {
     title: 'Concluir a separação',
-    lead: (picked: string, all: string) => `Foram separados ${picked} de ${all}.`,
+    lead: (picked: string, all: string) => `Itens separados por inteiro: ${picked} de ${all}.`,
     label: 'O que fazer com o que faltou',
     save: 'Concluir',
     done: 'Separação concluída',

@@ -121,7 +121,6 @@ export const orderWords = {
     whole: 'Pedido completo',
     total: 'Total',
     lines: 'Linhas',
-    quantity: 'Unidades',
     promised: 'Prometido',
     items: 'Itens',
     product: 'Produto',

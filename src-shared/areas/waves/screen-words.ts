@@ -44,7 +44,6 @@ export const waveWords = {
     stage: 'Situação',
     promised: 'Prometido',
     lines: 'Linhas',
-    quantity: 'Quantidade',
     held: 'em espera',
     facts: {
       orders: 'Pedidos',

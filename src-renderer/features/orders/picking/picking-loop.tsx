@@ -72,7 +72,7 @@ export function PickingLoop(props: PickingLoopProps) {
   const picker = usePicker(walk, calls);
   const [open, setOpen] = useState<Open>();
   const { isPicking, progress } = walk;
-  const finish = () => (progress.quantity_picked < progress.quantity ? setOpen('finish') : onEnd());
+  const finish = () => (progress.items_picked < progress.items ? setOpen('finish') : onEnd());
   const acts = actsOf(picker, setOpen);
   usePickingKeys({ acts, isPicking, finish, leave });
   const { stop, next, isLocationRead, readings } = picker;
@@ -172,7 +172,7 @@ const taskOf = ({ isPicking, progress }: Walk, { stop, quantity }: Picker, idle:
   const { tasks } = words;
   if (!isPicking) return idle;
   if (stop === undefined) {
-    const isAll = progress.quantity_picked >= progress.quantity;
+    const isAll = progress.items_picked >= progress.items;
     return isAll ? [tasks.done, tasks.doneNote] : [tasks.rest, tasks.restNote];
   }
   if (quantity !== undefined) return [tasks.goods, tasks.quantity(`${quantity} ${stop.product.unit}`)];

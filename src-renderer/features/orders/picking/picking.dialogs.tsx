@@ -9,6 +9,7 @@ import type { wavePicking } from '#shared/areas/waves/picking-contract.ts';
 import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
 import type { OrderPicking } from '#shared/areas/orders/picking-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { formatInteger } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -111,7 +112,6 @@ export function FinishDialog(props: FinishDialogProps) {
     onSaved: onDone,
   });
   const { fields } = form;
-  const shown = (value: number): string => quantityIn('UN', value);
   return (
     <FormDialog
       form={form}
@@ -120,7 +120,7 @@ export function FinishDialog(props: FinishDialogProps) {
       size={width}
       lead={
         <p className={dialogCss.lead}>
-          {said.lead(shown(progress.quantity_picked), shown(progress.quantity))}
+          {said.lead(formatInteger(progress.items_picked), formatInteger(progress.items))}
         </p>
       }
       onClose={onClose}

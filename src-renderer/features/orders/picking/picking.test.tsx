@@ -85,7 +85,7 @@ describe('picking by scanner', () => {
     await screen.findByText('Nada mais a separar aqui', undefined, slowly);
     await user.keyboard('{Control>}{Enter}{/Control}');
     const end = within(await screen.findByRole('dialog', { name: 'Concluir a separação' }, slowly));
-    expect(end.getByText('Foram separados 8 de 10.')).toBeTruthy();
+    expect(end.getByText('Itens separados por inteiro: 0 de 1.')).toBeTruthy();
     await user.click(end.getByLabelText('Tirar do pedido o que faltou'));
     await user.click(end.getByRole('button', { name: /^Concluir/u }));
     await waitFor(async () => expect((await read(id)).stage).toBe('picked'), slowly);

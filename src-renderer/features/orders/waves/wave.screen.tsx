@@ -16,7 +16,6 @@ import { useWave } from './waves.api.ts';
 import css from './waves.module.css';
 
 const words = waveWords.record;
-const counted = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 
 /** One wave: where it stands, what can be done now, and its orders by their slots. */
 export function WaveScreen() {
@@ -117,13 +116,6 @@ const columns: readonly SmallColumn<WaveOrder>[] = [
     header: words.lines,
     cell: ({ items_count: lines }) => formatInteger(lines),
     width: 80,
-    align: 'end',
-  },
-  {
-    id: 'quantity',
-    header: words.quantity,
-    cell: ({ quantity }) => counted.format(quantity),
-    width: 110,
     align: 'end',
   },
 ];

@@ -20,7 +20,7 @@ import type { OrderRow } from '../orders.mapping.ts';
 import { switchesOf } from '../switches.service.ts';
 import { choosePicks, readingOf, type Other, type Part } from './reading.rules.ts';
 import { scanOnce, type Scanned, type Taken } from './scan-once.service.ts';
-import { pickingRows, readTarget } from './stops.queries.ts';
+import { countItems, pickingRows, readTarget } from './stops.queries.ts';
 import { stopsOf, walkOf, type Stop } from './stops.rules.ts';
 import { substitute } from './substitute.service.ts';
 import { targetOf } from './target.service.ts';
@@ -42,7 +42,10 @@ export const resultOf = (
   row: OrderRow,
   { scanUid, stop, quantity, warnings = [] }: Did,
 ): PickResult => {
-  const { stops, progress, next } = walkOf(readStops(tx, row), row.quantity);
+  const { stops, progress, next } = walkOf(readStops(tx, row), {
+    quantity: row.quantity,
+    items: countItems(tx, [row.id]),
+  });
   const isStop = ({ item_id, location, batch_number, serial_number }: (typeof stops)[number]): boolean =>
     item_id === stop.item_uid &&
     location.code === stop.code &&

@@ -36,7 +36,14 @@ describe('starting', () => {
       [locations[0]?.code, 2],
       [locations[1]?.code, 3],
     ]);
-    expect(shown.progress).toEqual({ stops: 2, stops_done: 0, quantity: 5, quantity_picked: 0 });
+    expect(shown.progress).toEqual({
+      stops: 2,
+      stops_done: 0,
+      items: 1,
+      items_picked: 0,
+      quantity: 5,
+      quantity_picked: 0,
+    });
   });
 
   test('is refused where nothing is reserved, on hold, and where the location asked for is unknown', async () => {

@@ -3,13 +3,14 @@ import type { OrderPicking } from '#shared/areas/orders/picking-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { getOrder } from '../conclude.service.ts';
 import { locationOf } from '../plain.mapping.ts';
-import { pickingRows } from './stops.queries.ts';
+import { countItems, pickingRows } from './stops.queries.ts';
 import { stopsOf, walkOf } from './stops.rules.ts';
 
 /** The walk that picks a living order, and how far it is; throws AppError 404. */
 export const pickingOf = (on: Hot, id: string): OrderPicking => {
   const row = getOrder(on, id);
-  const { stops, progress } = walkOf(stopsOf(pickingRows(on, row.id)), row.quantity);
+  const wanted = { quantity: row.quantity, items: countItems(on, [row.id]) };
+  const { stops, progress } = walkOf(stopsOf(pickingRows(on, row.id)), wanted);
   return {
     id: row.uid,
     order_number: row.order_number,

@@ -16,6 +16,8 @@ export type PickingRow = {
   readonly item_id: number;
   readonly item_uid: string;
   readonly line_number: number;
+  /** All that the item orders. */
+  readonly item_quantity: number;
   readonly requested_batch: string;
   readonly requested_serials: string;
   readonly destination_location_id: number | null;
@@ -58,6 +60,7 @@ const withRow = (q: HotReadBuilder, row: RawBuilder<number>) =>
     .select(['a.id', 'a.uid', 'a.quantity', 'a.invalid_reason'])
     .select(sql<PickingRow['status']>`a.status`.as('status'))
     .select(['i.order_id', 'i.id as item_id', 'i.uid as item_uid', 'i.line_number'])
+    .select('i.quantity as item_quantity')
     .select(['i.requested_batch', 'i.requested_serials', 'i.destination_location_id'])
     .select(['p.id as product_id', 'p.sku', 'p.name', 'p.barcode', 'p.unit', 'p.packagings'])
     .select('p.has_serial_number')
@@ -98,6 +101,18 @@ export const pickedRows = (on: Hot, orderId: number): readonly PickingRow[] =>
 /** What is promised to an order, was picked for it or waits to be brought back, in the order in which it was promised. */
 export const pickingRows = (on: Hot, orderId: number): readonly PickingRow[] =>
   ofOrder.all(on, { order_id: orderId });
+
+const wanted = hot<{ order_ids: readonly number[] }, { items: number }>((q, p) =>
+  q
+    .selectFrom('order_item')
+    .where('order_id', 'in', p.list('order_ids'))
+    .where('quantity', '>', sql.lit(0))
+    .select(sql<number>`count(*)`.as('items')),
+);
+
+/** How many items these orders have, those that were cut to nothing left out. */
+export const countItems = (on: Hot, orderIds: readonly number[]): number =>
+  wanted.first(on, { order_ids: orderIds })?.items ?? 0;
 
 /** The same of several orders. */
 export const pickingRowsOf = (on: Hot, orderIds: readonly number[]): readonly PickingRow[] =>

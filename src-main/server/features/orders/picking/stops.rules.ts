@@ -77,10 +77,25 @@ export const toStop = (stop: Stop, index: number): PickingStop => ({
   invalid_reason: stop.invalid_reason === '' ? null : stop.invalid_reason,
 });
 
-/** What of a walk is picked; quantities in thousandths, `quantity` is what is wanted. */
-export const progressOf = (stops: readonly Stop[], quantity: number): OrderPicking['progress'] => ({
+/** All that is to be picked: its quantity in thousandths, and of how many items of orders. */
+export type Wanted = { readonly quantity: number; readonly items: number };
+
+/** How many items of orders these stops have picked whole. */
+const itemsPicked = (stops: readonly Stop[]): number =>
+  [...Map.groupBy(stops, ({ item_id: item }) => item).values()].filter(
+    (its) => its.reduce((left, { picked }) => left - picked, its[0]?.item_quantity ?? 0) <= 0,
+  ).length;
+
+/** What of a walk is picked; `parts` are its stops, each of one item. */
+export const progressOf = (
+  stops: readonly Stop[],
+  parts: readonly Stop[],
+  { quantity, items }: Wanted,
+): OrderPicking['progress'] => ({
   stops: stops.length,
   stops_done: stops.filter((stop) => leftOf(stop) === 0).length,
+  items,
+  items_picked: itemsPicked(parts),
   quantity: fromScaled(quantity, 3),
   quantity_picked: fromScaled(
     stops.reduce((total, { picked }) => total + picked, 0),
@@ -88,10 +103,10 @@ export const progressOf = (stops: readonly Stop[], quantity: number): OrderPicki
   ),
 });
 
-/** How far the picking of an order is, and what is next; `quantity` is what the order wants, in thousandths. */
-export const walkOf = (stops: readonly Stop[], quantity: number) => {
+/** How far the picking of an order is, and what is next. */
+export const walkOf = (stops: readonly Stop[], wanted: Wanted) => {
   const shown: readonly PickingStop[] = stops.map(toStop);
-  const progress = progressOf(stops, quantity);
+  const progress = progressOf(stops, stops, wanted);
   const next = stops.findIndex((stop) => leftOf(stop) > 0 && stop.invalid_reason === '');
   return { stops: shown, progress, next: shown[next] ?? null };
 };

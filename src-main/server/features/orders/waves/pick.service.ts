@@ -58,8 +58,9 @@ const isStopOf =
 
 /** What is answered to a scan: what goes into which slot, the stop as it is now, what comes next, and how far the wave is. */
 const resultOf = (tx: Tx, { id }: WaveRow, { scanUid, parts, warnings }: Did): WavePickResult => {
-  const { stops, members } = readWalk(tx, id);
-  const { stops: shown, progress, next } = waveWalkOf(stops, members);
+  const walk = readWalk(tx, id);
+  const { members } = walk;
+  const { stops: shown, progress, next } = waveWalkOf(walk);
   const [{ stop }] = parts;
   return {
     scan_uid: scanUid,
@@ -160,8 +161,7 @@ export const undoForWave = (
     const of = { waveId: row.id };
     const undone = takeBack(tx, deps, { actor, scanUid, of, all, rowOf: ordersOf(tx) });
     const before = JSON.parse(undone.result) as WavePickResult;
-    const { stops, members } = readWalk(tx, row.id);
-    const { stops: shown, progress, next } = waveWalkOf(stops, members);
+    const { stops: shown, progress, next } = waveWalkOf(readWalk(tx, row.id));
     const [first] = undone.stops;
     const stop = first === undefined ? undefined : shown.find(isStopOf(first));
     const data = {

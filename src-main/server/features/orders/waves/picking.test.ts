@@ -44,7 +44,7 @@ describe('the walk of a wave', () => {
     expect(walk).toMatchObject({
       status: 'picking',
       staging_location: { code: kit.staging.code },
-      progress: { stops: 2, stops_done: 0, quantity: 6, quantity_picked: 0 },
+      progress: { stops: 2, stops_done: 0, items: 3, items_picked: 0, quantity: 6, quantity_picked: 0 },
     });
     expect(walk.stops.map(({ location, quantity, slots }) => [location.code, quantity, slots])).toEqual([
       [

@@ -73,11 +73,19 @@ const toShared = (stop: SharedStop, index: number, members: Members): WaveStop =
   };
 };
 
+/** Where a wave picks for its orders, and how many items these have. */
+export type WaveWalk = {
+  readonly stops: readonly SharedStop[];
+  readonly members: Members;
+  readonly items: number;
+};
+
 /** The walk of a wave as the API shows it, how far it is, and what is next. */
-export const waveWalkOf = (stops: readonly SharedStop[], members: Members) => {
+export const waveWalkOf = ({ stops, members, items }: WaveWalk) => {
   const shown = stops.map((stop, index) => toShared(stop, index, members));
-  const wanted = [...members.values()].reduce((total, { quantity }) => total + quantity, 0);
-  const progress: WavePicking['progress'] = progressOf(stops, wanted);
+  const quantity = [...members.values()].reduce((total, member) => total + member.quantity, 0);
+  const parts = stops.flatMap(({ shares }) => shares);
+  const progress: WavePicking['progress'] = progressOf(stops, parts, { quantity, items });
   const next = stops.findIndex((stop) => leftOf(stop) > 0 && stop.invalid_reason === '');
   return { stops: shown, progress, next: shown[next] ?? null };
 };

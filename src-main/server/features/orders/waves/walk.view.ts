@@ -4,9 +4,9 @@ import type { WavePicking } from '#shared/areas/waves/picking-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { hot } from '../orders.tables.ts';
-import { pickingRowsOf, type PickingRow } from '../picking/stops.queries.ts';
+import { countItems, pickingRowsOf, type PickingRow } from '../picking/stops.queries.ts';
 import { stopsOf } from '../picking/stops.rules.ts';
-import { sharedStops, waveWalkOf, type Member, type Members, type SharedStop } from './walk.rules.ts';
+import { sharedStops, waveWalkOf, type Member, type WaveWalk } from './walk.rules.ts';
 import { findWave } from './waves.queries.ts';
 
 const picking = hot<{ wave_id: number }, Member>((q, p) =>
@@ -20,24 +20,20 @@ const picking = hot<{ wave_id: number }, Member>((q, p) =>
 );
 
 /** A wave's walk as this transaction or reader sees it. */
-export type Walk = {
-  readonly members: Members;
-  readonly rows: readonly PickingRow[];
-  readonly stops: readonly SharedStop[];
-};
+export type Walk = WaveWalk & { readonly rows: readonly PickingRow[] };
 
 /** The orders of a wave that are being picked, what is promised to them, and where it is picked. */
 export const readWalk = (on: Hot, waveId: number): Walk => {
   const members = new Map(picking.all(on, { wave_id: waveId }).map((member) => [member.id, member]));
-  const rows = pickingRowsOf(on, [...members.keys()]);
-  return { members, rows, stops: sharedStops(stopsOf(rows), members) };
+  const ids = [...members.keys()];
+  const rows = pickingRowsOf(on, ids);
+  return { members, rows, stops: sharedStops(stopsOf(rows), members), items: countItems(on, ids) };
 };
 
 /** The walk that picks a wave, and how far it is; throws AppError 404. */
 export const wavePickingOf = (on: Hot, id: string): WavePicking => {
   const row = demandFound(findWave(on, id));
-  const { stops, members } = readWalk(on, row.id);
-  const { stops: shown, progress } = waveWalkOf(stops, members);
+  const { stops: shown, progress } = waveWalkOf(readWalk(on, row.id));
   return {
     id: row.uid,
     wave_number: row.wave_number,
