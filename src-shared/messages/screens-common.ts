@@ -18,6 +18,14 @@ export const common = {
   },
   noRightTo: (act: string) => `${act}: seu perfil não faz isto`,
   noRightHint: 'Quem administra os usuários pode dar a permissão.',
+  deleted: {
+    filter: 'Excluídos',
+    only: 'Só os excluídos',
+    title: (name: string) => `${name} foi excluído`,
+    text: 'Saiu das listas; as movimentações e os pedidos antigos continuam a mostrá-lo.',
+    restore: 'Trazer de volta',
+    restored: 'De volta às listas',
+  },
   record: { title: 'Registro', created: 'Criado em', updated: 'Atualizado em', version: 'Versão' },
   size: {
     bytes: (count: string) => `${count} bytes`,

@@ -1,14 +1,16 @@
+import { customers } from '#shared/areas/customers/contract.ts';
 import type { Customer } from '#shared/areas/customers/schema.ts';
 import { customerWords } from '#shared/areas/customers/screen-words.ts';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
+import { DeletedRecord } from '../../ui/record-acts/deleted-record.tsx';
 import { Prose, RecordHead, Section, TracesSection } from '../../ui/record.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Callout, StatusBadge } from '../../ui/status-badge.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { rolesText } from './customer-text.ts';
-import { useCustomer, type CustomerAnswer } from './customers.api.ts';
+import { customerAreas, nameOf, useCustomer, type CustomerAnswer } from './customers.api.ts';
 import { ContactsSection, IdentificationSection, OrdersSection, RulesSection } from './panel-sections.tsx';
 
 const words = customerWords.panel;
@@ -25,7 +27,19 @@ export function CustomerPanel({ recordKey: id, row, ...moves }: Beside<Customer>
       {...moves}
     >
       {query.isError ? (
-        <ErrorState error={query.error} title={words.failed} onRetry={() => void query.refetch()} />
+        <DeletedRecord
+          error={query.error}
+          list={customers.list}
+          query={{ id }}
+          isMeant={(one) => one.id === id}
+          nameOf={nameOf}
+          restore={customers.restore}
+          params={{ id }}
+          areas={customerAreas}
+          refused={customerWords.actions.reviveRefused}
+        >
+          <ErrorState error={query.error} title={words.failed} onRetry={() => void query.refetch()} />
+        </DeletedRecord>
       ) : customer === undefined ? (
         <SkeletonLines />
       ) : (

@@ -5,6 +5,7 @@ import { stateCodes } from '#shared/domain/brazil/states.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
+import { deletedFilter } from '../../ui/record-acts/deleted-record.tsx';
 
 const { filters: words, views, state } = customerWords;
 
@@ -35,6 +36,8 @@ export const customerFilters: readonly Filter[] = [
     label: words.personType,
     options: personTypes.map((type) => ({ value: type, label: customerLabels.person_type[type] })),
   },
+  deletedFilter,
+  shown('id', words.id),
   shown('document', words.document),
   shown('external_reference', words.reference),
   shown('created_from', words.createdFrom),

@@ -2,6 +2,7 @@ import { locationTypes } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
+import { deletedFilter } from '../../ui/record-acts/deleted-record.tsx';
 
 const words = locationWords.filters;
 
@@ -36,6 +37,7 @@ export const locationFilters: readonly Filter[] = [
       { value: false, label: locationWords.no },
     ],
   },
+  deletedFilter,
   { name: 'warehouse', label: words.warehouse, options: [] },
   { name: 'code_prefix', label: words.prefix, options: [] },
 ];

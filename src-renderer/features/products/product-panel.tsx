@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { audit } from '#shared/areas/audit/contract.ts';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { movements } from '#shared/areas/inventory/movements-contract.ts';
+import { products } from '#shared/areas/products/contract.ts';
 import type { Product } from '#shared/areas/products/schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { common } from '#shared/messages/screens-common.ts';
@@ -10,6 +11,7 @@ import { productWords } from '#shared/areas/products/screen-words.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
+import { DeletedRecord } from '../../ui/record-acts/deleted-record.tsx';
 import { Facts, RecordHead, TracesSection } from '../../ui/record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -26,7 +28,7 @@ import { MoveButton } from './move-button.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductMovements } from './product-movements.tsx';
 import { quantityText } from './product-text.ts';
-import { useProduct, type ProductAnswer } from './products.api.ts';
+import { nameOf, productAreas, useProduct, type ProductAnswer } from './products.api.ts';
 import { StockSection } from './stock-section.tsx';
 
 /** One product beside the list: its facts, its controls and everything else that the API knows of it. */
@@ -42,11 +44,23 @@ export function ProductPanel({ recordKey: sku, row, ...moves }: Beside<Product>)
       {...moves}
     >
       {query.isError ? (
-        <ErrorState
+        <DeletedRecord
           error={query.error}
-          title={productWords.panel.failed}
-          onRetry={() => void query.refetch()}
-        />
+          list={products.list}
+          query={{ sku }}
+          isMeant={(one) => one.sku === sku}
+          nameOf={nameOf}
+          restore={products.restore}
+          params={{ sku }}
+          areas={productAreas}
+          refused={productWords.actions.reviveRefused}
+        >
+          <ErrorState
+            error={query.error}
+            title={productWords.panel.failed}
+            onRetry={() => void query.refetch()}
+          />
+        </DeletedRecord>
       ) : product === undefined ? (
         <SkeletonLines />
       ) : (

@@ -11,6 +11,7 @@ import type { DataOf } from '#shared/kernel/contract.ts';
 import type { productGroups } from '#shared/areas/products/groups-contract.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
+import { deletedFilter } from '../../ui/record-acts/deleted-record.tsx';
 
 const words = productWords.filters;
 type ProductGroups = DataOf<typeof productGroups.list>;
@@ -82,6 +83,7 @@ const following: readonly Filter[] = [
   flag('is_fragile', words.fragile),
   flag('is_dangerous', words.dangerous),
   flag('has_ean', words.gtin),
+  deletedFilter,
   shown('ncm', words.ncm),
   shown('sku', words.sku),
   shown('barcode', words.barcode),

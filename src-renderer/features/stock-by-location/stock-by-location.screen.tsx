@@ -7,11 +7,12 @@ import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { DeletedRecord } from '../../ui/record-acts/deleted-record.tsx';
 import { ErrorState, QueryState, SkeletonLines } from '../../ui/query-state.tsx';
 import { LocationHead } from './location-head.tsx';
 import css from './stock-by-location.module.css';
 import type { LocationSearch } from './location-search.ts';
-import { useLocation, useSiteOccupancy } from './stock-by-location.api.ts';
+import { locationAreas, useLocation, useSiteOccupancy } from './stock-by-location.api.ts';
 import { MapSection } from './map-section.tsx';
 import { LocationTabs } from './location-tabs.tsx';
 import { LocationOccupancy, SiteOccupancy } from './occupancy-section.tsx';
@@ -90,12 +91,26 @@ function OpenLocation({ code, search, query }: OpenLocationProps) {
   const site = useSiteOccupancy();
   const location = query.data?.data;
   if (location === undefined && query.isError) {
-    return query.error.status === 404 ? (
-      <EmptyState icon={IconMapPinOff} title={localWords.missing(code)}>
-        {localWords.missingText}
-      </EmptyState>
-    ) : (
-      <ErrorState error={query.error} title={localWords.failed} onRetry={() => void query.refetch()} />
+    return (
+      <DeletedRecord
+        error={query.error}
+        list={locations.list}
+        query={{ search: code }}
+        isMeant={(one) => one.code === code}
+        nameOf={({ code: its }) => its}
+        restore={locations.restore}
+        params={{ location_code: code }}
+        areas={locationAreas}
+        refused={localWords.removeDialog.reviveRefused}
+      >
+        {query.error.status === 404 ? (
+          <EmptyState icon={IconMapPinOff} title={localWords.missing(code)}>
+            {localWords.missingText}
+          </EmptyState>
+        ) : (
+          <ErrorState error={query.error} title={localWords.failed} onRetry={() => void query.refetch()} />
+        )}
+      </DeletedRecord>
     );
   }
   return (

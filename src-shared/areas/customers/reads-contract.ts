@@ -36,6 +36,7 @@ export const customerQuery = z.strictObject({
   person_type: queryOneOf(personTypes).optional().describe('Tipo de pessoa'),
   is_active: queryBoolean.optional().describe(commonWords.is_active),
   is_deleted: queryBoolean.optional().describe(commonWords.is_deleted),
+  id: queryText(60).optional().describe(commonWords.id),
   document: queryText(30).optional().describe('CPF, CNPJ ou documento estrangeiro, com ou sem pontuação'),
   external_reference: queryText(60).optional().describe('Código dele no seu sistema'),
   state: queryOneOf(stateCodes).optional().describe('UF do endereço principal'),

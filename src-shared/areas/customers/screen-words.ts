@@ -38,6 +38,7 @@ export const customerWords = {
     personType: 'Tipo de pessoa',
     state: 'UF',
     status: 'Situação',
+    id: 'Identificador',
     document: 'Documento',
     reference: 'Referência',
     createdFrom: 'Criado desde',

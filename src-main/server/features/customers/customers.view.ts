@@ -41,6 +41,7 @@ export const matchingCustomerIds = gatheredList<CustomerQuery>({
     role: { holds: (role) => sql<SqlBool>`instr(roles, ${role}) > 0`, stored: (role) => `"${role}"` },
     person_type: compares('person_type'),
     is_active: compares('is_active'),
+    id: compares('uid'),
     document: {
       holds: (document) => sql<SqlBool>`(document = ${document} and document <> '')`,
       stored: documentIn,
