@@ -70,7 +70,7 @@ export const benchWords = {
     order_confirmation:
       'Confirmar pedidos de 10 itens, 16 clientes (piso: as mesmas instruções, 16 por transação)',
     long_confirmation: 'Confirmar um pedido de 500 itens',
-    order_bulk: 'Confirmar 100 pedidos de 10 itens em uma chamada',
+    order_bulk: 'Confirmar 100 pedidos de 10 itens em uma requisição',
     list_beside_bulk: 'Lista de pedidos em aberto ao lado disso, 200 por segundo, p99',
     pick_scans: 'Leituras da separação, 16 separadores (piso: as mesmas instruções, 16 por transação)',
     calm_picks: 'Leituras da separação a 40 por segundo, p95',

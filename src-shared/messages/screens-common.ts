@@ -4,6 +4,7 @@ export const common = {
   actions: {
     save: 'Salvar',
     cancel: 'Cancelar',
+    back: 'Voltar',
     close: 'Fechar',
     edit: 'Editar',
     undo: 'Desfazer',

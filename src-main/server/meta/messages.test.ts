@@ -44,6 +44,20 @@ describe('the sources', () => {
     expect(accentedLines(planted)).toEqual([`const b = 'Não';`, `const c = "https://é";`]);
   });
 
+  it('say nothing that was mended once: words nobody uses, and two words for one thing', () => {
+    const catalogue = globSync('src-shared/**/*.ts', { cwd: root }).filter(
+      (path) => !isTest(path) && (isCatalogue(path) || hasFields(path)),
+    );
+    expect(catalogue.length).toBeGreaterThan(100);
+    const mended =
+      /por si a |feito por si\b|dito na linha|quem alcança|que não serve'|toda situação|autoridade própria|cópias? de segurança|\bsolicitaç|\bchamadas?\b(?! de)/iu;
+    const found = catalogue
+      .filter((path) => !path.endsWith('proofs.ts'))
+      .flatMap((path) => withoutComments(readFileSync(join(root, path), 'utf8')).split('\n'))
+      .filter((line) => mended.test(line));
+    expect(found).toEqual([]);
+  });
+
   it('use every code of the catalogue, beyond announcing it among the refusals of an operation', () => {
     const announced = /\d{3}: \[[^\]]*\]/g;
     const quoted = new Set(

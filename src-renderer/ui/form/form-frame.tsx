@@ -3,6 +3,7 @@ import { lazy, Suspense, use, type ReactNode } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { dismissWord } from '../dismiss-word.ts';
 import { Callout } from '../status-badge.tsx';
 import css from './form.module.css';
 import { MergingContext } from './merging.ts';
@@ -67,7 +68,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
       <footer className={css.foot}>
         {wrong > 0 && <span className={css.wrong}>{common.form.fixFields(wrong)}</span>}
         <Button variant="default" onClick={onCancel}>
-          {common.actions.cancel}
+          {dismissWord(saveLabel)}
         </Button>
         <Button
           type="submit"

@@ -9,10 +9,10 @@ export const changeFieldWords = {
   data: 'O registro como está agora, só com os campos dele; vem com `include=data`, e null se foi excluído',
   feed_id: 'Nome desta sequência de mudanças; outro depois de uma restauração',
   changes: 'Mudanças, da mais antiga para a mais nova, cada registro uma só vez',
-  next_after: 'O `after` da próxima chamada',
+  next_after: 'O `after` da próxima requisição',
   has_more: 'Se há mais mudanças além destas',
   after: 'Mudanças depois desta; 0, ou ausente, é a cópia inteira',
-  feed: 'O `feed_id` da chamada anterior; obrigatório quando `after` não é 0',
+  feed: 'O `feed_id` da requisição anterior; obrigatório quando `after` não é 0',
   entities:
     'De que são os registros, separados por vírgula ou o parâmetro repetido; todos os que quem chama pode ler, se ausente',
   limit: 'Quantas mudanças no máximo',

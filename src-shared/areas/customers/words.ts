@@ -62,7 +62,7 @@ export const customerOperations = {
     id: 'customers.anonymize',
     summary: 'Apaga os dados pessoais de um cliente',
     description:
-      'Só de um cliente inativo ou já excluído: nome, documento, contatos, endereços e observações são apagados e não voltam (LGPD), também nas respostas guardadas para chamadas repetidas. O que já foi emitido fica como está.',
+      'Só de um cliente inativo ou já excluído: nome, documento, contatos, endereços e observações são apagados e não voltam (LGPD), também nas respostas guardadas para requisições repetidas. O que já foi emitido fica como está.',
   },
   'customers.validateDocument': {
     id: 'customers.validateDocument',

@@ -49,7 +49,7 @@ export const loadOperations = {
     id: 'loads.scan',
     summary: 'Lê um volume para a carga',
     description:
-      'Uma leitura por chamada, feita uma vez só por `scan_uid`. O volume precisa ser de um pedido da carga.',
+      'Uma leitura por requisição, feita uma vez só por `scan_uid`. O volume precisa ser de um pedido da carga.',
   },
   'loads.undo': {
     id: 'loads.undo',

@@ -3,7 +3,7 @@ export const notificationTags = { notifications: 'Avisos' } as const;
 
 /** What the documentation says of the area. */
 export const notificationTagNotes = {
-  Avisos: 'O que o sistema conta por si a quem cuida de cada área',
+  Avisos: 'O que o sistema conta sozinho a quem cuida de cada área',
 } as const;
 
 /** What the API answers about notifications, by code. */

@@ -2,7 +2,7 @@
 export const operationTypeTags = { operationTypes: 'Tipos de operação' } as const;
 
 export const operationTypeTagNotes = {
-  'Tipos de operação': 'O que um pedido de cada tipo exige e por onde passa; o recebimento em uma chamada',
+  'Tipos de operação': 'O que um pedido de cada tipo exige e por onde passa; o recebimento em uma requisição',
 } as const;
 
 /** What the documentation says of each operation type, by id. */

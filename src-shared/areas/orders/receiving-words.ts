@@ -15,7 +15,7 @@ export const orderReceivingOperations = {
     id: 'orderReceiving.receive',
     summary: 'Recebe o que foi lido',
     description:
-      'Uma leitura por chamada, feita uma vez só por `scan_uid`. Preenche os itens do produto na ordem das linhas; o que passa da tolerância do tipo de operação responde 409 `over_receipt`. O avariado entra como avariado. Sem `unit_cost`, vale o preço do item.',
+      'Uma leitura por requisição, feita uma vez só por `scan_uid`. Preenche os itens do produto na ordem das linhas; o que passa da tolerância do tipo de operação responde 409 `over_receipt`. O avariado entra como avariado. Sem `unit_cost`, vale o preço do item.',
   },
   'orderReceiving.undo': {
     id: 'orderReceiving.undo',
@@ -32,7 +32,7 @@ export const orderReceivingOperations = {
     id: 'orderReceiving.putaway',
     summary: 'Armazena o que foi lido',
     description:
-      'Leva do local de chegada para `location_code` o que o pedido recebeu. Uma leitura por chamada, feita uma vez só por `scan_uid`. Armazenado tudo, o pedido fica concluído.',
+      'Leva do local de chegada para `location_code` o que o pedido recebeu. Uma leitura por requisição, feita uma vez só por `scan_uid`. Armazenado tudo, o pedido fica concluído.',
   },
 } as const;
 

@@ -15,7 +15,7 @@ export const orderShippingOperations = {
     id: 'orderPacking.check',
     summary: 'Confere o que foi lido',
     description:
-      'Uma leitura por chamada, feita uma vez só por `scan_uid`. Vai para o volume `volume_number`, senão para o último. Na conferência cega, o que passa do separado só aparece ao concluir.',
+      'Uma leitura por requisição, feita uma vez só por `scan_uid`. Vai para o volume `volume_number`, senão para o último. Na conferência cega, o que passa do separado só aparece ao concluir.',
   },
   'orderPacking.undo': {
     id: 'orderPacking.undo',

@@ -122,7 +122,7 @@ export const orderOperations = {
     id: 'orderPicking.pick',
     summary: 'Separa o que foi lido',
     description:
-      'Uma leitura por chamada. A mesma leitura (`scan_uid`), enviada de novo, é feita uma vez só e responde o mesmo. O local pode faltar enquanto o produto sai de um ponto só. Uma leitura errada não muda nada. Outro lote ou número de série do mesmo local serve, se puder sair; `fefo_broken` avisa quando vence depois.',
+      'Uma leitura por requisição. A mesma leitura (`scan_uid`), enviada de novo, é feita uma vez só e responde o mesmo. O local pode faltar enquanto o produto sai de um ponto só. Uma leitura errada não muda nada. Outro lote ou número de série do mesmo local serve, se puder sair; `fefo_broken` avisa quando vence depois.',
   },
   'orderPicking.undo': {
     id: 'orderPicking.undo',

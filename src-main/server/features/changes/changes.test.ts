@@ -68,7 +68,7 @@ describe('GET /changes', () => {
     await add('A');
     expect((await ask({ after: 1 })).refusal()).toMatchObject({
       code: 'invalid_filter',
-      errors: { feed: ['Informe em feed o feed_id da chamada anterior'] },
+      errors: { feed: ['Informe em feed o feed_id da requisição anterior'] },
     });
     const { feed_id: feed, next_after } = await read({});
     expect((await ask({ after: 1, feed: 'outro' })).refusal()).toMatchObject({ code: 'feed_changed' });
