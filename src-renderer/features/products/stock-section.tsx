@@ -19,6 +19,7 @@ import { Amount } from '../../ui/stock/amount.tsx';
 import { ExpiryMark } from '../../ui/stock/expiry-mark.tsx';
 import { LocationLink } from '../../ui/stock/location-link.tsx';
 import { LotLink } from '../../ui/stock/lot-link.tsx';
+import { quantityIn } from '../../ui/stock/quantity.ts';
 import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
 import type { StockTarget } from '../../ui/stock-acts/stock-target.ts';
 import { targetOf } from '../../ui/stock-acts/stock-target.ts';
@@ -132,6 +133,9 @@ function Row({ row, onMove }: RowProps) {
       </span>
       <Link to="/estoque/inventario/linhas/$row" params={{ row: identityKey(identityOf(row)) }} search={{}}>
         <Amount value={row.quantity} unit={product.unit} withUnit />
+        {row.quantity_available < row.quantity && (
+          <small>{words.free(quantityIn(product.unit, row.quantity_available))}</small>
+        )}
       </Link>
       <Tooltip label={mayMove ? stockActWords.transfer : stockActWords.noRight}>
         <ActionIcon

@@ -192,6 +192,10 @@ export const productStockWords = {
   reserved: 'Reservado',
   available: 'Disponível',
   blocked: 'Sem uso',
+  min: (min: string, missing: string | undefined) =>
+    missing === undefined ? `Mínimo ${min}` : `Mínimo ${min}, faltam ${missing}`,
+  ideal: (ideal: string) => `Ideal ${ideal}`,
+  free: (available: string) => `disp. ${available}`,
   move: 'Movimentar',
   moveWhich: 'De onde sai',
   moveFrom: (location: string) => `Transferir de ${location}`,
