@@ -18,7 +18,7 @@ export const codeWords = {
     421: 'A requisição nomeia um servidor que não é este. Use o endereço por que ele é conhecido, ou inclua o nome em Configurações › Este computador.',
     422: 'O corpo foi lido e não pode ser aceito. `errors` e `details` dizem cada campo e como corrigi-lo, todos de uma vez; repetida sem mudança, a resposta é a mesma.',
     423: 'O local está sendo contado. Espere a contagem terminar, ou cancele-a, e repita.',
-    429: 'Chamadas ou tentativas demais. Espere os segundos de `Retry-After` e repita.',
+    429: 'Requisições ou tentativas demais. Espere os segundos de `Retry-After` e repita.',
     431: 'Os cabeçalhos somam bytes demais. Retire os que não são precisos.',
     500: 'O servidor falhou. `not_saved` não gravou nada; nos outros casos consulte antes de repetir, ou repita com a mesma `Idempotency-Key`. Com o `request_id`, a causa está no registro do servidor.',
     503: 'O servidor está ocupado, ou o disco falhou. Espere os segundos de `Retry-After`, quando vier, e repita; depois de `saving_uncertain`, consulte antes, ou repita com a mesma `Idempotency-Key`.',

@@ -222,7 +222,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Limites',
     paragraphs: [
       'Corpo: 256 KiB, onde a operação não diz outro; arquivos para importar: 200 MB. JSON: 32 níveis. Cabeçalhos: 16 KiB. Listas: `per_page` até 100 e `page` até 1.000.000; `GET /changes`: `limit` até 1.000. Busca: 100 caracteres. Uma recusa nomeia até 100 erros e diz quantos mais há.',
-      'Não há limite de chamadas por minuto: quando o servidor não dá conta (500 chamadas em andamento, ou 100 na fila por mais de 100 ms), a resposta é 503 `busy` com `Retry-After`. Exportações longas: duas por vez e seis na fila; `GET /changes` com `wait`: 20 esperam ao mesmo tempo, e os demais são respondidos na hora; acompanhamento: 16 conexões por pessoa ou token, 100 ao todo.',
+      'Não há limite de requisições por minuto: quando o servidor não dá conta (500 requisições em andamento, ou 100 na fila por mais de 100 ms), a resposta é 503 `busy` com `Retry-After`. Exportações longas: duas por vez e seis na fila; `GET /changes` com `wait`: 20 esperam ao mesmo tempo, e os demais são respondidos na hora; acompanhamento: 16 conexões por pessoa ou token, 100 ao todo.',
       'Senhas erradas: depois de cinco, 429 com espera de 1 s, que dobra até 15 minutos. `Idempotency-Key`: 24 horas. Token de acesso: 15 minutos; de renovação: 30 dias. Webhooks: 10 envios por segundo e um por vez em cada destino, salvo ajuste, com 15 s para responder; o histórico de entregas fica 90 dias.',
     ],
   },
