@@ -6,6 +6,11 @@ const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
 
 export const productBulkOutcomes = valuesOf(labels.product_bulk_outcome);
 
+/** What a batch does with records by their keys, and what became of each. */
+export const batchModes = valuesOf(labels.batch_mode);
+export type BatchMode = (typeof batchModes)[number];
+export const batchOutcomes = valuesOf(labels.batch_outcome);
+
 export const productTypes = valuesOf(labels.product_type);
 export type ProductType = (typeof productTypes)[number];
 

@@ -74,3 +74,16 @@ export const commonWords = {
   rows: 'Linhas de estoque',
   copy_status: 'Se foi conferido e está inteiro',
 } as const;
+
+/** What the documentation says of the fields of a batch. */
+export const batchWords = {
+  mode: 'Só criar (create), só alterar (update), ou um ou outro (upsert)',
+  atomic: 'Se são gravados todos ou nenhum; sem isto, cada um por si',
+  items: 'Os registros, no máximo 500, na ordem em que são gravados',
+  if_match: 'A versão que se conhece do registro; outra recusa este item',
+  outcome: 'O que aconteceu',
+  results: 'Um resultado para cada item, na ordem do envio',
+  product: 'O produto; null quando recusado',
+  location: 'O local; null quando recusado',
+  movement: 'A movimentação gravada; null quando recusada',
+} as const;

@@ -25,6 +25,13 @@ export const labels = {
     returned: 'Devolvido',
   },
   product_bulk_outcome: { changed: 'Alterado', unchanged: 'Já estava assim', refused: 'Recusado' },
+  batch_mode: { create: 'Criar', update: 'Alterar', upsert: 'Criar ou alterar' },
+  batch_outcome: {
+    created: 'Criado',
+    updated: 'Alterado',
+    unchanged: 'Já estava assim',
+    refused: 'Recusado',
+  },
   lot_status: { approved: 'Aprovado', on_hold: 'Retido', recalled: 'Em recolhimento' },
   location_type: {
     storage: 'Armazenagem',

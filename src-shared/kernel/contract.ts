@@ -73,6 +73,8 @@ export type RouteSpec = {
   readonly says: Code;
   /** The statuses that this route's own rules may answer, with the codes that tell them apart. */
   readonly errors?: Partial<Record<ErrorStatus, readonly Code[]>>;
+  /** Its path may be that of a record of this name too: other methods of the path are the record's. */
+  readonly besideNames?: true;
   /** Most bytes of the body; 256 KiB when absent. */
   readonly bodyLimit?: number;
   /** The body is multipart/form-data: the file in the part `file`, beside the fields of `body`. */

@@ -40,6 +40,10 @@ export const apiAnswers = {
   idempotency_mismatch: 'Esta Idempotency-Key já foi usada com outro conteúdo; use outra',
   duplicate: 'Já existe um registro com este valor',
   invalid_transition: 'Na situação atual ({status}) isto não pode ser feito',
+  batch_refused:
+    'Nada foi gravado: {count} de {total} {count?foi recusado:foram recusados}; corrija e envie de novo',
+  if_match_of_new: 'Um registro novo ainda não tem versão; retire este campo ou use update',
+  batch_done: 'Envio lido; veja o resultado de cada um',
   in_use: 'O registro está em uso e não pode ser alterado assim',
 } as const;
 

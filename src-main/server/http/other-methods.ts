@@ -3,7 +3,7 @@ import { apiPrefix, type Method, type RouteSpec } from '#shared/kernel/contract.
 import { AppError } from '../kernel/app-error.ts';
 
 /** A path of the API, `/products/{sku}`, and one method that it has. */
-export type KnownCall = Pick<RouteSpec, 'path' | 'method' | 'stream'>;
+export type KnownCall = Pick<RouteSpec, 'path' | 'method' | 'stream' | 'besideNames'>;
 
 type HttpMethod = Method | 'HEAD';
 
@@ -11,6 +11,7 @@ type KnownPath = {
   readonly path: string;
   readonly parts: readonly string[];
   readonly methods: Set<HttpMethod>;
+  readonly besideNames: boolean;
 };
 
 /** The methods of an operation: whatever is read, its head can be asked for alone, unless it never ends. */
@@ -30,15 +31,19 @@ const preference = ({ parts }: KnownPath): string => parts.map((part) => Number(
 const pathsOf = (calls: readonly KnownCall[]): readonly KnownPath[] => {
   const known = new Map<string, KnownPath>();
   for (const { path, ...call } of calls) {
-    const entry = known.get(path) ?? { path, parts: partsOf(path), methods: new Set() };
+    const entry = known.get(path) ?? {
+      path,
+      parts: partsOf(path),
+      methods: new Set(),
+      besideNames: call.besideNames === true,
+    };
     known.set(path, entry);
     for (const method of methodsOf(call)) entry.methods.add(method);
   }
   return [...known.values()].toSorted((a, b) => preference(a).localeCompare(preference(b)));
 };
 
-const refuse = (methods: ReadonlySet<HttpMethod>): onRequestHookHandler => {
-  const allowed = [...methods];
+const refuse = (allowed: readonly HttpMethod[]): onRequestHookHandler => {
   return (request, reply, done) => {
     void reply.header('allow', allowed.join(', '));
     done(new AppError(405, 'method_not_allowed', { vars: { method: request.method, allowed } }));
@@ -62,10 +67,14 @@ export const routerPath = (path: string): string => apiPrefix + path.replace(/\{
  * methods are no routes of their own: a thousand of them would take a sixth of the start.
  */
 export const refuseOtherMethods = (app: FastifyInstance, calls: readonly KnownCall[]): void => {
-  const paths = pathsOf(calls).map((known) => ({ ...known, refusal: refuse(known.methods) }));
-  for (const known of paths) {
-    const method = [...shadowed(paths, known)];
-    if (method.length === 0) continue;
+  const all = pathsOf(calls);
+  const paths = all.map((known) => {
+    const method = [...shadowed(all, known)];
+    const allowed = known.besideNames ? [...known.methods, ...method] : [...known.methods];
+    return { ...known, method, refusal: refuse(allowed) };
+  });
+  for (const { method, ...known } of paths) {
+    if (method.length === 0 || known.besideNames) continue;
     app.route({ method, url: routerPath(known.path), onRequest: known.refusal, handler: () => undefined });
   }
   app.addHook('onRequest', function (request, reply, done) {

@@ -9,7 +9,8 @@ const codeOf = ({ refusal, status, field, say }: Fault<Code>): Code =>
 /** Most faults that one refusal names; how many others there are is said of the whole. */
 const mostNamed = 100;
 
-const bounded = (faults: readonly Fault<Code>[]): readonly Fault<Code>[] => {
+/** These faults, or the first of them and how many others there are. */
+export const bounded = (faults: readonly Fault<Code>[]): readonly Fault<Code>[] => {
   const others = faults.length - mostNamed;
   if (others <= 0) return faults;
   return [...faults.slice(0, mostNamed), fault(null, 'more_faults', { count: others })];

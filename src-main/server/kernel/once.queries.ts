@@ -76,6 +76,20 @@ export const keepResult = (tx: Tx, id: number, answer: string): void => {
   keepAnswer.run(tx, { id, answer });
 };
 
+const keepByKey = hotWrite<Pick<Claim, 'actor' | 'route' | 'key'> & { answer: string }, never>((q, p) =>
+  q
+    .updateTable('idempotency')
+    .set({ answer: p('answer') })
+    .where('actor', '=', p('actor'))
+    .where('route', '=', p('route'))
+    .where('key', '=', p('key')),
+);
+
+/** Keeps the result of the call that holds the key as JSON. */
+export const keepAnswerOf = (tx: Tx, { actor, route, key }: Claim, answer: string): void => {
+  keepByKey.run(tx, { actor, route, key, answer });
+};
+
 /** Deletes at most 20 of the calls made at or before that instant. */
 export const dropExpiredCalls = (tx: Tx, expired: string): void => {
   dropExpired.run(tx, { expired });

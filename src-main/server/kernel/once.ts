@@ -6,6 +6,7 @@ import {
   claim,
   dropExpiredCalls,
   findCall,
+  keepAnswerOf,
   keepResult,
   type Claim,
   type EarlierCall,
@@ -33,6 +34,12 @@ const claimOf = (store: Store, { actor, clock }: Writing, { key, route, bodyHash
   body_hash: bodyHash,
   created_at: clock.instant(),
   expired: agedBefore({ store, clock }, keptMs),
+});
+
+/** The same call's part of that position: a key of its own, which no caller can send since it holds a blank. */
+const partOf = (actor: Actor, once: OnceKey, index: number): Actor => ({
+  ...actor,
+  once: { ...once, key: `${once.key} ${index}` },
 });
 
 const demandSameBody = (earlier: EarlierCall | undefined, wanted: Claim): EarlierCall => {
@@ -90,4 +97,30 @@ export const writeOnceSecret = async <T>(
     dropExpiredCalls(tx, wanted.expired);
     return work(tx);
   });
+};
+
+/**
+ * Does a call that is many works once for an Idempotency-Key: `carryOut` gets for each of its parts the actor under whom
+ * that part is done once. A repeat is answered with the stored result; where the call before ended without one, what it
+ * had done is not done again. Throws AppError 409 `idempotency_mismatch` for another body.
+ */
+export const writeOnceInParts = async <T>(
+  store: Store,
+  writing: Writing,
+  carryOut: (partActor: (index: number) => Actor) => Promise<T>,
+): Promise<Once<T>> => {
+  const { name, actor, clock } = writing;
+  const { once } = actor;
+  if (once === undefined) return { data: await carryOut(() => actor), replayed: false };
+  const wanted = claimOf(store, writing, once);
+  const earlier = await store.write(name, async (tx) => {
+    if (claim(tx, wanted) === undefined) return demandSameBody(findCall(tx, wanted), wanted);
+    markClock(tx, { store, clock });
+    return undefined;
+  });
+  if (earlier !== undefined && earlier.answer !== null)
+    return { data: JSON.parse(earlier.answer) as T, replayed: true };
+  const data = await carryOut((index) => partOf(actor, once, index));
+  await store.write(name, async (tx) => keepAnswerOf(tx, wanted, JSON.stringify(data)));
+  return { data, replayed: false };
 };

@@ -1,6 +1,8 @@
+import { actBatchBody, batchBodyLimit } from '../../domain/batch-schema.ts';
 import { commandExamples as examples } from './commands-examples.ts';
 import {
   adjustmentBody,
+  adjustmentResultsSchema,
   reverseBody,
   scrapBody,
   statusChangeBody,
@@ -44,6 +46,25 @@ const adjust = route({
     409: ['insufficient_stock', 'serial_in_use', 'lot_conflict', 'not_stockable', ...locationConflicts],
   },
   example: { body: examples.adjustmentBody, data: examples.adjustment },
+});
+
+const adjustBatch = route({
+  ...operations['stockCommands.adjustBatch'],
+  tag,
+  method: 'POST',
+  path: '/inventory/adjustments/batch',
+  access: 'stock:adjust',
+  body: actBatchBody(adjustmentBody),
+  bodyLimit: batchBodyLimit,
+  data: adjustmentResultsSchema,
+  status: 200,
+  says: 'batch_done',
+  errors: { 409: ['batch_refused'] },
+  idempotent: true,
+  example: {
+    body: { atomic: true, items: [examples.adjustmentBody] },
+    data: { results: [examples.adjustmentResult] },
+  },
 });
 
 const transfer = route({
@@ -107,4 +128,4 @@ const reverse = route({
 });
 
 /** The commands that change stock. */
-export const stockCommands = { adjust, transfer, changeStatus, scrap, reverse };
+export const stockCommands = { adjust, adjustBatch, transfer, changeStatus, scrap, reverse };

@@ -162,6 +162,15 @@ export const commandExamples = {
     warnings: [],
   },
   adjustmentBody: { sku, location_code, quantity: 24, direction: 'in', reason_code: 'found', batch_number },
+  adjustmentResult: {
+    index: 0,
+    code: null,
+    message: null,
+    errors: {},
+    outcome: 'created',
+    movement: { id: adjusted.id, quantity: 24, balance_after: 24 },
+    warnings: [],
+  },
   adjustment: { movements: [adjusted], warnings: [] },
   transferBody: {
     sku,

@@ -5,7 +5,8 @@ import { line, paragraph, positiveQuantity, unitCost, uuid } from '../../kernel/
 import { reasonCodes, stockStatuses, unitCodes } from '../../domain/enumerations.ts';
 import type { Series } from '../../kernel/series.ts';
 import { movementSchema } from './movement-schema.ts';
-import { commonWords } from '../../domain/field-words.ts';
+import { batchResultsSchema } from '../../domain/batch-schema.ts';
+import { batchWords, commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
 const batchNumber = line({ min: 1, max: 20 });
@@ -114,6 +115,19 @@ export const stockDoneSchema = z.object({
   warnings: z.array(warningSchema).describe(commonWords.warnings),
 });
 export type StockDone = z.output<typeof stockDoneSchema>;
+
+/** What became of each of a batch of adjustments. */
+export const adjustmentResultsSchema = batchResultsSchema({
+  movement: z
+    .object({
+      id: uuid.describe(commonWords.id),
+      quantity: z.number().describe(commonWords.quantity),
+      balance_after: z.number().nullable().describe(ownWords.balance_after),
+    })
+    .nullable()
+    .describe(batchWords.movement),
+  warnings: z.array(warningSchema).describe(commonWords.warnings),
+});
 
 /** What a goods receipt did. */
 export const goodsReceiptSchema = stockDoneSchema.extend({

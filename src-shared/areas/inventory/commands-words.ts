@@ -17,6 +17,12 @@ export const stockCommandOperations = {
     description:
       'Entrada ou saída com motivo. Na saída, o lote e o número de série são os do produto controlado; sem lote, com uma só validade no local, é ela.',
   },
+  'stockCommands.adjustBatch': {
+    id: 'stockCommands.adjustBatch',
+    summary: 'Faz até 500 ajustes de estoque',
+    description:
+      'Cada ajuste é um trabalho à parte, na ordem do envio, e a resposta diz de cada um se foi gravado ou por que foi recusado. Com `atomic: true` são gravados todos ou nenhum: uma recusa responde 409 `batch_refused`, com o motivo de cada recusado em `items.N`. Um ajuste não tem chave: envie uma Idempotency-Key, e repetir não lança nada duas vezes, também quando a primeira tentativa foi interrompida no meio.',
+  },
   'stockCommands.transfer': {
     id: 'stockCommands.transfer',
     summary: 'Transfere entre locais',

@@ -16,7 +16,7 @@ const endSchema = z.object({
   lot_id: uuid.nullable().describe(ownWords.lot_id),
   batch_number: z.string().nullable().describe(commonWords.batch_number),
   expiration_date: z.string().nullable().describe(commonWords.expiration_date),
-  balance_after: z.number().nullable().describe('Saldo da linha de estoque depois da movimentação'),
+  balance_after: z.number().nullable().describe(ownWords.balance_after),
 });
 
 /** One line of the ledger as the API shows it; `from` or `to` is null where goods came from or went outside. */

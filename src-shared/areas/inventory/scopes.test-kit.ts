@@ -1,6 +1,7 @@
 /** What each operation of the area asks for, by hand; `person` is whoever is logged in, `any` a token too. */
 export const needs = {
   'stockCommands.adjust': 'stock:adjust',
+  'stockCommands.adjustBatch': 'stock:adjust',
   'stockCommands.transfer': 'stock:write',
   'stockCommands.changeStatus': 'stock:write',
   'stockCommands.scrap': 'stock:adjust',

@@ -12,6 +12,7 @@ import {
   takenBackLocationsSchema,
   updateLocationBody,
 } from './schema.ts';
+import { locationBatch } from './batch-contract.ts';
 import { locationExamples as examples } from './examples.ts';
 import { route } from '../../kernel/contract.ts';
 import {
@@ -228,6 +229,7 @@ export const locations = {
   list,
   lookup,
   create,
+  batch: locationBatch,
   generate,
   takeBack,
   details,

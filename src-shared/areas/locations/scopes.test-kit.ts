@@ -8,6 +8,7 @@ export const needs = {
   'locations.list': 'locations:read',
   'locations.lookup': 'locations:read',
   'locations.details': 'locations:read',
+  'locations.batch': 'locations:write',
   'locations.create': 'locations:write',
   'locations.generate': 'locations:write',
   'locations.takeBack': 'locations:write',

@@ -50,6 +50,12 @@ export const locationOperations = {
     description:
       'Obrigatório: `code`, de um a seis grupos de dígitos separados por ponto, único no estabelecimento sem contar zeros à esquerda. Sem mais nada: armazenagem, nome igual ao código, primeiro armazém, sem limites.',
   },
+  'locations.batch': {
+    id: 'locations.batch',
+    summary: 'Cria ou altera até 500 locais',
+    description:
+      'Pelo código, sem contar zeros à esquerda; no mais como o envio de vários produtos: `mode`, `atomic`, `if_match`, um resultado para cada local e a mesma proteção pela Idempotency-Key.',
+  },
   'locations.generate': {
     id: 'locations.generate',
     summary: 'Gera locais por faixas',

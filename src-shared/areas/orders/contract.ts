@@ -39,6 +39,7 @@ const batch = route({
   body: batchBody,
   data: z.object({ results: orderResultSchema(batchOutcomes).describe(means.results) }),
   says: 'orders_made',
+  idempotent: true,
   example: { body: { orders: [examples.createBody] }, data: { results: [examples.created] } },
 });
 

@@ -13,6 +13,7 @@ import {
   searchParameters,
 } from '../../kernel/query.ts';
 import { skuParameter } from '../../domain/parameters.ts';
+import { productBatch } from './batch-contract.ts';
 import { examples } from './examples.ts';
 import {
   createProductBody,
@@ -289,6 +290,7 @@ export const products = {
   list,
   lookup,
   create,
+  batch: productBatch,
   details,
   modify,
   remove,

@@ -6,6 +6,7 @@ export const needs = {
   'productGroups.of': 'products:read',
   'productBulk.change': 'products:write',
   'products.details': 'products:read',
+  'products.batch': 'products:write',
   'products.create': 'products:write',
   'products.modify': 'products:write',
   'products.remove': 'products:write',

@@ -41,6 +41,12 @@ export const productOperations = {
     description:
       'Situação, tipo, custo, controle de estoque e dados complementares. Cada produto é um trabalho à parte; a resposta diz de cada um se mudou, se já estava assim ou por que foi recusado.',
   },
+  'products.batch': {
+    id: 'products.batch',
+    summary: 'Cria ou altera até 500 produtos',
+    description:
+      'Pelo SKU: `create` só cria, `update` só altera, `upsert` faz um ou outro; muda só o que for enviado de cada um. A forma de todos é conferida antes; depois cada produto é um trabalho à parte, na ordem do envio, e a resposta diz de cada um o que aconteceu. Com `atomic: true` são gravados todos ou nenhum: uma recusa responde 409 `batch_refused`, com o motivo de cada recusado em `items.N`. `if_match` é a versão que se conhece do produto. Repetir com a mesma Idempotency-Key não faz nada duas vezes, também quando a primeira tentativa foi interrompida no meio.',
+  },
   'products.details': {
     id: 'products.details',
     summary: 'Mostra um produto',
@@ -126,6 +132,8 @@ export const productLists = {
   product_type: 'Tipo do item',
   product_origin: 'Origem da mercadoria',
   product_bulk_outcome: 'O que aconteceu com um de vários produtos',
+  batch_mode: 'O que fazer com os registros de um envio',
+  batch_outcome: 'O que aconteceu com um registro de um envio',
   unit: 'Unidade de medida',
   stock_level: 'Nível do estoque',
   restock_priority: 'Prioridade de reposição',

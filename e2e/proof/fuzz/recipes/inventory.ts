@@ -4,6 +4,10 @@ import type { Recipe } from '../recipe.ts';
 
 export const recipes: Readonly<Record<string, Recipe>> = {
   'stockCommands.adjust': goods({ direction: 'in', reason_code: 'found' }),
+  'stockCommands.adjustBatch': async (house) => {
+    const there = await stocked(house);
+    return { body: { items: [{ ...there, quantity: 1, direction: 'in', reason_code: 'found' }] } };
+  },
   'stockCommands.scrap': goods({ reason_code }),
   'stockCommands.changeStatus': goods({ from_status: 'available', to_status: 'damaged', reason_code }),
   'stockCommands.transfer': async (house) => {

@@ -7,6 +7,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'warehouses.modify': async (house) => ({ params: { warehouse_code: await warehouse(house) } }),
   'warehouses.remove': async (house) => ({ params: { warehouse_code: await warehouse(house) } }),
   'locations.create': async (house) => ({ body: { code: house.freshLocation('71.1') } }),
+  'locations.batch': async (house) => ({
+    body: { mode: 'upsert', items: [{ code: house.freshLocation('71.2') }] },
+  }),
   'locations.takeBack': async () => ({ body: { generated_at: '2026-01-01T00:00:00.000000Z' } }),
   'locations.modify': atLocation,
   'locations.remove': atLocation,

@@ -4,6 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { lookUp } from '../../kernel/look-up.ts';
 import { generateLocations, takeBackLocations } from './generate.service.ts';
 import { findByCode, findByWords } from './locations.lookup.view.ts';
+import { writeLocations } from './locations.batch.service.ts';
 import {
   blockLocation,
   createLocation,
@@ -33,6 +34,10 @@ const reads = (deps: Deps): readonly Mounted[] => [
 
 const writes = (deps: Deps): readonly Mounted[] => [
   handle(locations.create, ({ actor, body }) => createLocation(deps, actor, body)),
+  handle(locations.batch, async ({ actor, body }) => {
+    const { data: results, replayed } = await writeLocations(deps, actor, body);
+    return { data: { results }, replayed };
+  }),
   handle(docks.create, ({ actor, body }) => createLocation(deps, actor, { ...body, location_type: 'dock' })),
   handle(locations.modify, async ({ actor, params, body: patch, ifMatch }) => ({
     data: await modifyLocation(deps, actor, { code: params.location_code, patch, ifMatch }),

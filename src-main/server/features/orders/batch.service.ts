@@ -4,28 +4,34 @@ import { assertNever } from '#shared/kernel/assert-never.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { doSeveral } from '../../kernel/several.ts';
 import { confirmOrder, holdOrder, releaseOrder } from './acts.service.ts';
 import { allocateOrder } from './allocation/allocations.service.ts';
 import { bulkFaults, inOrderOfUrgency } from './bulk.rules.ts';
 import { detailsOf, getOrder } from './conclude.service.ts';
 import { modifyOrder, tagOrder } from './edits.service.ts';
 import { readUrgencies } from './orders.queries.ts';
-import { createOrder } from './orders.service.ts';
-import { alone, resultOf } from './results.service.ts';
+import { channelOf, createOrderIn } from './orders.service.ts';
+import { alone, refused, resultOf, shown } from './results.service.ts';
 
 /** One order of a batch, as it was read and as it was sent. */
 type SentOrder = { readonly input: CreateOrderInput; readonly sent: unknown };
 
-/** Creates orders one by one, each a work of its own, and tells what became of each. */
-export const createOrders = async (deps: Deps, actor: Actor, orders: readonly SentOrder[]) =>
-  Promise.all(
-    orders.map((order, index) =>
-      resultOf(index, async () => {
-        const { data, replayed } = await createOrder(deps, alone(actor), order);
-        return { outcome: replayed ? 'replayed' : 'created', data } as const;
-      }),
-    ),
-  );
+/** Creates orders one by one, each a work of its own, and tells what became of each; once for an Idempotency-Key. */
+export const createOrders = (deps: Deps, actor: Actor, orders: readonly SentOrder[]) =>
+  doSeveral(deps.store, {
+    name: 'orders.create',
+    actor,
+    clock: deps.clock,
+    items: orders,
+    refused,
+    linesOf: ({ input }) => input.items.length,
+    act: (tx, { input, sent }) => {
+      const order = { actor, input, sent, channel: channelOf(input, actor) };
+      const { data, replayed } = createOrderIn(tx, deps, order);
+      return { outcome: replayed ? 'replayed' : 'created', ...shown(data) } as const;
+    },
+  });
 
 /** Reserves what a confirmed order still lacks, as far as there is any, and gives the order after it. */
 const allocated = async (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> => {

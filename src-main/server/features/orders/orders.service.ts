@@ -104,7 +104,8 @@ export const createOrderIn = (tx: Tx, deps: Making, addition: Addition): Once<Or
   return { data, replayed: false };
 };
 
-const channelOf = (input: CreateOrderInput, { caller }: Actor): string =>
+/** The channel that a new order comes through. */
+export const channelOf = (input: CreateOrderInput, { caller }: Actor): string =>
   input.channel ?? (caller?.kind === 'token' ? 'api' : 'manual');
 
 /**

@@ -3,7 +3,7 @@ import type { DataOf } from '#shared/kernel/contract.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { notRefused, refusalOf } from '../../kernel/refusal-of.ts';
+import { resultOf } from '../../kernel/several.ts';
 import { changeProduct } from './products.service.ts';
 
 type Result = DataOf<typeof productBulk.change>['results'][number];
@@ -14,14 +14,11 @@ export const changeProducts = async (
   actor: Actor,
   { skus, change }: BulkInput,
 ): Promise<Result[]> => {
-  const changeOne = async (sku: string, index: number): Promise<Result> => {
-    try {
+  const changeOne = (sku: string, index: number): Promise<Result> =>
+    resultOf(index, { sku }, async () => {
       const { isChanged } = await changeProduct(deps, actor, { sku, patch: change, ifMatch: undefined });
-      return { index, sku, outcome: isChanged ? 'changed' : 'unchanged', ...notRefused };
-    } catch (error) {
-      return { index, sku, outcome: 'refused', ...refusalOf(error) };
-    }
-  };
+      return { sku, outcome: isChanged ? 'changed' : 'unchanged' } as const;
+    });
   const once = skus.filter((sku, at) => skus.findIndex((other) => skuKey(other) === skuKey(sku)) === at);
   return Promise.all(once.map(changeOne));
 };

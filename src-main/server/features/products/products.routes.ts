@@ -2,6 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { lookUp } from '../../kernel/look-up.ts';
+import { writeProducts } from './products.batch.service.ts';
 import { changeProducts } from './products.bulk.service.ts';
 import { groupsOf, listGroups } from './products.groups.view.ts';
 import { findByCode, findByWords } from './products.lookup.view.ts';
@@ -38,6 +39,10 @@ const reads = (deps: Deps): readonly Mounted[] => [
 
 const writes = (deps: Deps): readonly Mounted[] => [
   handle(products.create, ({ actor, body }) => createProduct(deps, actor, body)),
+  handle(products.batch, async ({ actor, body }) => {
+    const { data: results, replayed } = await writeProducts(deps, actor, body);
+    return { data: { results }, replayed };
+  }),
   handle(products.modify, async ({ actor, params, body, ifMatch }) => ({
     data: await modifyProduct(deps, actor, { sku: params.sku, patch: body, ifMatch }),
   })),

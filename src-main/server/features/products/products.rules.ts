@@ -121,6 +121,13 @@ export const created = (input: CreateProductInput): ProductState => {
   return changed({ ...blank, sku, name, unit, product_type }, input);
 };
 
+/** What a new product needs to be said of it. */
+const neededOf = ['name', 'unit', 'product_type'] as const;
+
+/** What a product lacks to be a new one. */
+export const newFaults = (patch: UpdateProductInput): readonly Fault<Code>[] =>
+  neededOf.filter((field) => patch[field] === undefined).map((field) => fault(field, 'required'));
+
 type SkuOwner = { readonly sku: string; readonly deleted_at: string | null };
 type BarcodeOwner = { readonly id: number; readonly sku: string };
 type Changes = Readonly<Record<string, Change>>;

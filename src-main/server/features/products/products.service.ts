@@ -48,26 +48,36 @@ const getFound = (on: Hot, sku: string): Found => demandFound(findProduct(on, sk
 export const getProduct = ({ store }: Deps, sku: string): ProductDetails =>
   store.snapshot((on) => getFound(on, sku)).details;
 
-/** Creates a product with its defaults and tells `product_created`; 422, 409 `duplicate` or `sku_reserved`. */
-export const createProduct = async (
-  { store, clock, ids }: Deps,
-  actor: Actor,
-  input: CreateProductInput,
-): Promise<Once<ProductDetails>> => {
+type Making = Pick<Deps, 'ids' | 'clock'>;
+
+/** Creates a product as `createProduct` does, in this transaction. */
+export const createProductIn = (
+  tx: Tx,
+  { clock, ids }: Making,
+  { actor, input }: { readonly actor: Actor; readonly input: CreateProductInput },
+): ProductDetails => {
   const state = created(input);
   demand(stateFaults(state, input));
-  return writeOnce(store, { name: 'createProduct', actor, clock }, async (tx) => {
-    const at = clock.instant();
-    demand([...skuFaults(findSkuOwner(tx, state.sku)), ...barcodeFaults(barcodeOwner(tx, state))]);
-    const id = insertProduct(tx, { ...toColumns(state), uid: ids.uid(), at });
-    replaceCodes(tx, id, state.extra);
-    const { details } = getFound(tx, state.sku);
-    const { sku, name } = details;
-    emit(tx, ids, { name: 'product_created', data: { sku, name, product: details }, at });
-    audit(tx, actor, { action: 'product.create', key: sku, at });
-    return details;
-  });
+  const at = clock.instant();
+  demand([...skuFaults(findSkuOwner(tx, state.sku)), ...barcodeFaults(barcodeOwner(tx, state))]);
+  const id = insertProduct(tx, { ...toColumns(state), uid: ids.uid(), at });
+  replaceCodes(tx, id, state.extra);
+  const { details } = getFound(tx, state.sku);
+  const { sku, name } = details;
+  emit(tx, ids, { name: 'product_created', data: { sku, name, product: details }, at });
+  audit(tx, actor, { action: 'product.create', key: sku, at });
+  return details;
 };
+
+/** Creates a product with its defaults and tells `product_created`; 422, 409 `duplicate` or `sku_reserved`. */
+export const createProduct = (
+  deps: Deps,
+  actor: Actor,
+  input: CreateProductInput,
+): Promise<Once<ProductDetails>> =>
+  writeOnce(deps.store, { name: 'createProduct', actor, clock: deps.clock }, async (tx) =>
+    createProductIn(tx, deps, { actor, input }),
+  );
 
 /** One change of a product: which one, what was sent, and the version that the sender saw. */
 export type Modification = {
@@ -82,9 +92,9 @@ const minimum = 'stock_control.min_stock_quantity';
 export type Modified = { readonly details: ProductDetails; readonly isChanged: boolean };
 
 /** Changes what was sent and tells `product_updated`; silent where nothing differs; 404, 409, 412, 422. */
-const modifyProductIn = (
+export const modifyProductIn = (
   tx: Tx,
-  making: Omit<Deps, 'store'>,
+  making: Making,
   { actor, ...change }: Modification & { readonly actor: Actor },
 ): Modified => {
   const found = getFound(tx, change.sku);

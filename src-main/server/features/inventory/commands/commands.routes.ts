@@ -1,7 +1,7 @@
 import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../../http/call.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { adjustStock, changeStatus, scrapStock, transferStock } from './commands.service.ts';
+import { adjustSeveral, adjustStock, changeStatus, scrapStock, transferStock } from './commands.service.ts';
 import { reverseMovement } from './reverse.service.ts';
 
 const { stockCommands } = contracts;
@@ -9,6 +9,10 @@ const { stockCommands } = contracts;
 /** The commands that change stock. */
 export const stockCommandRoutes = (deps: Deps): readonly Mounted[] => [
   handle(stockCommands.adjust, ({ actor, body }) => adjustStock(deps, actor, body)),
+  handle(stockCommands.adjustBatch, async ({ actor, body }) => {
+    const { data: results, replayed } = await adjustSeveral(deps, actor, body);
+    return { data: { results }, replayed };
+  }),
   handle(stockCommands.transfer, ({ actor, body }) => transferStock(deps, actor, body)),
   handle(stockCommands.changeStatus, ({ actor, body }) => changeStatus(deps, actor, body)),
   handle(stockCommands.scrap, ({ actor, body }) => scrapStock(deps, actor, body)),

@@ -5,7 +5,9 @@ import type {
   StockDone,
   TransferInput,
 } from '#shared/areas/inventory/commands-schema.ts';
+import type { stockCommands } from '#shared/areas/inventory/commands-contract.ts';
 import { transferTypeOf } from '#shared/areas/inventory/movement-rules.ts';
+import type { BodyOf } from '#shared/kernel/contract.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -13,6 +15,8 @@ import { fieldError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../kernel/audit.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../../kernel/once.ts';
+import { demandFound } from '../../../kernel/record.ts';
+import { doSeveral } from '../../../kernel/several.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { Posted, PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { readMovements } from '../reads/movement-rows.view.ts';
@@ -37,15 +41,21 @@ type Command = {
   line(tx: Tx): PostingLine;
 };
 
-/** Carries out one line with its audit row, once for an Idempotency-Key. */
-export const carryOut = async (deps: Deps, { action, actor, line }: Command): Promise<Once<StockDone>> => {
+/** Carries out one line with its audit row, in this transaction. */
+const carryOutIn = (tx: Tx, deps: Deps, { action, actor, line }: Command): StockDone => {
   const at = deps.clock.instant();
-  return writeOnce(deps.store, { name: action, actor, clock: deps.clock }, async (tx) => {
-    const posted = post(tx, deps, { lines: [line(tx)], actor });
-    const [key = ''] = posted.uids;
-    audit(tx, actor, { action, entity: 'movement', key, at });
-    return doneOf(tx, posted);
-  });
+  const posted = post(tx, deps, { lines: [line(tx)], actor });
+  const [key = ''] = posted.uids;
+  audit(tx, actor, { action, entity: 'movement', key, at });
+  return doneOf(tx, posted);
+};
+
+/** Carries out one line with its audit row, once for an Idempotency-Key. */
+export const carryOut = (deps: Deps, command: Command): Promise<Once<StockDone>> => {
+  const { action, actor } = command;
+  return writeOnce(deps.store, { name: action, actor, clock: deps.clock }, async (tx) =>
+    carryOutIn(tx, deps, command),
+  );
 };
 
 type Shared = Pick<TransferInput, 'quantity' | 'serial_number' | 'note'>;
@@ -56,26 +66,51 @@ const shared = ({ quantity, serial_number, note }: Shared) => ({
   ...(note === undefined ? {} : { note }),
 });
 
+const adjustment = (actor: Actor, input: AdjustmentInput): Command => ({
+  action: 'stock.adjust',
+  actor,
+  line: (tx) => {
+    const names = readNames(tx, { skus: [input.sku], codes: [input.location_code] });
+    const product = getProduct(names, input.sku);
+    const location = getLocation(names, input.location_code);
+    const status = input.stock_status;
+    const common = { ...shared(input), productId: product.id, reasonCode: input.reason_code };
+    if (input.direction === 'in') {
+      const to = { locationId: location.id, status, lot: printedLot(input) };
+      const unitCost = input.unit_cost === undefined ? null : toScaled(input.unit_cost, 4);
+      return { ...common, type: 'adjustment_in', from: null, to, unitCost };
+    }
+    const { quantity } = common;
+    const from = takenFrom(tx, { product, location, status, given: input, quantity });
+    return { ...common, type: 'adjustment_out', from, to: null };
+  },
+});
+
 /** Adjusts stock in or out of a location, with a reason; 409 and 422 as `post` and the product's controls say. */
 export const adjustStock = (deps: Deps, actor: Actor, input: AdjustmentInput): Promise<Once<StockDone>> =>
-  carryOut(deps, {
-    action: 'stock.adjust',
+  carryOut(deps, adjustment(actor, input));
+
+/** What a batch tells of an adjustment that was made. */
+const adjusted = ({ movements, warnings }: StockDone) => {
+  const { id, quantity, from, to } = demandFound(movements[0]);
+  const { balance_after } = demandFound(from ?? to ?? undefined);
+  return { outcome: 'created', movement: { id, quantity, balance_after }, warnings } as const;
+};
+
+/** Makes adjustments, each by itself or all or none; once for an Idempotency-Key. */
+export const adjustSeveral = (
+  deps: Deps,
+  actor: Actor,
+  { items, atomic }: BodyOf<typeof stockCommands.adjustBatch>,
+) =>
+  doSeveral(deps.store, {
+    name: 'stock.adjust',
     actor,
-    line: (tx) => {
-      const names = readNames(tx, { skus: [input.sku], codes: [input.location_code] });
-      const product = getProduct(names, input.sku);
-      const location = getLocation(names, input.location_code);
-      const status = input.stock_status;
-      const common = { ...shared(input), productId: product.id, reasonCode: input.reason_code };
-      if (input.direction === 'in') {
-        const to = { locationId: location.id, status, lot: printedLot(input) };
-        const unitCost = input.unit_cost === undefined ? null : toScaled(input.unit_cost, 4);
-        return { ...common, type: 'adjustment_in', from: null, to, unitCost };
-      }
-      const { quantity } = common;
-      const from = takenFrom(tx, { product, location, status, given: input, quantity });
-      return { ...common, type: 'adjustment_out', from, to: null };
-    },
+    clock: deps.clock,
+    isAtomic: atomic,
+    items,
+    refused: { movement: null, warnings: [] },
+    act: (tx, input) => adjusted(carryOutIn(tx, deps, adjustment(actor, input))),
   });
 
 /** Moves goods from one location to another, their lot and status kept. */

@@ -27,9 +27,11 @@ export type Draw = {
 
 type Body = Readonly<Record<string, unknown>>;
 
+type Commands = typeof contracts.stockCommands;
+
 /** A call of the API: what is sent, what it should do, and why it must be refused whatever there is. */
 export type Call = {
-  readonly route: (typeof contracts.stockCommands)[keyof typeof contracts.stockCommands] | Receipt;
+  readonly route: Commands[Exclude<keyof Commands, 'adjustBatch'>] | Receipt;
   readonly params?: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly steps: readonly Step[];
