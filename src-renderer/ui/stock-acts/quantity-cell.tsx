@@ -11,7 +11,10 @@ type QuantityCellProps = {
   readonly target: StockTarget;
 };
 
-/** How much of the goods: asked first and never guessed; one piece with a serial number is always one. */
+/**
+ * How much of the goods: asked first and never guessed; one piece with a serial number is always one, and a row with a part of
+ * a unit is put right with parts.
+ */
 export function QuantityCell({ form, target }: QuantityCellProps) {
   const isOne = target.serial_number !== null;
   const free = freeOf(target);
@@ -20,7 +23,7 @@ export function QuantityCell({ form, target }: QuantityCellProps) {
     <Cell columns={3}>
       <NumberField
         label={`${stockActWords.quantity} (${target.unit})`}
-        decimals={decimalsOf(target.unit)}
+        decimals={Number.isInteger(target.quantity) ? decimalsOf(target.unit) : 3}
         unit={target.unit}
         required
         disabled={isOne}

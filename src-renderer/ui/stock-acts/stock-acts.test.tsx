@@ -51,6 +51,29 @@ const changes = async (name: RegExp): Promise<readonly (string | null)[]> => {
 };
 const save = (user: UserEvent) => user.keyboard('{Control>}{Enter}{/Control}');
 
+describe('a row that an earlier unit left with a part of one', () => {
+  it('is made whole by an adjustment', async () => {
+    const { server, token, receive, lying, open } = await openStockHouse();
+    const flour = { sku: 'FAR-1', name: 'Farinha', unit: 'KG', product_type: 'resale_good' };
+    (await server.call(contracts.products.create, { token, body: flour })).ok();
+    await receive({ sku: 'FAR-1', quantity: 2.5, location_code: '1.1.1.1' });
+    await server.deps.store.write('test', (tx) =>
+      tx.updateTable('product').set({ unit: 'UN' }).where('sku', '=', 'FAR-1').execute(),
+    );
+    const { user } = open('/estoque/inventario/linhas/1.1.1.1~FAR-1~available~~~');
+    await screen.findByRole('button', { name: 'Transferir' }, slowly);
+    await user.keyboard('a');
+    await opened('Ajustar');
+    await focused(/^Quantidade/u);
+    await user.keyboard('0,5{Enter}{Enter}');
+    await user.selectOptions(screen.getByLabelText(/^Motivo/u), 'data_entry_error');
+    await user.keyboard('{Enter}{Enter}');
+    await onButton(/^Ajustar 0,500 UN/u);
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await lying()).toContain('FAR-1 1.1.1.1 2'), slowly);
+  });
+});
+
 describe('a transfer', () => {
   it('asks the quantity first and never guesses it; Shift+Tab selects it again', async () => {
     const { user } = await openRow();

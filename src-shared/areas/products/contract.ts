@@ -93,18 +93,16 @@ const list = route({
   example: { query: { product_type: 'finished_good' }, data: examples.product },
 });
 
-const lookupQuery = z.strictObject({
-  code: queryText(200).optional().describe(commonWords.code),
-  q: queryText(100).optional().describe(commonWords.q),
-});
-
 const lookup = route({
   ...operations['products.lookup'],
   method: 'GET',
   path: '/products/lookup',
   tag,
   access: 'products:read',
-  query: lookupQuery,
+  query: z.strictObject({
+    code: queryText(200).optional().describe(commonWords.code),
+    q: queryText(100).optional().describe(commonWords.q),
+  }),
   data: z.object({
     products: z
       .array(

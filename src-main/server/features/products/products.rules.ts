@@ -173,9 +173,10 @@ const controlFields = [
   'expiration_control.has_expiration_date',
 ] as const;
 
-/** The fields of a change that a product with stock may not go through: its controls, and becoming a service. */
+/** The fields of a change that a product with stock may not go through: its controls, its unit, becoming a service. */
 const switchedControls = (after: ProductState, changes: Changes): readonly string[] => [
   ...controlFields.filter((field) => field in changes),
+  ...('unit' in changes ? ['unit'] : []),
   ...(after.product_type === 'service' && 'product_type' in changes ? ['product_type'] : []),
 ];
 
@@ -186,7 +187,10 @@ export type Switching = {
   readonly hasStock: () => boolean;
 };
 
-/** Lots and serial numbers in stock would lose what tells them apart: their controls stay (409). */
+/**
+ * Lots and serial numbers in stock would lose what tells them apart, and three boxes are not three kilos: controls and unit
+ * stay (409).
+ */
 export const stockFaults = ({ after, changes, hasStock }: Switching): readonly Fault<Code>[] => {
   const fields = switchedControls(after, changes);
   if (fields.length === 0 || !hasStock()) return [];

@@ -26,6 +26,7 @@ test('controls stay, and the product too, as long as there is stock, usable or n
     [{ characteristics: { has_batch_control: false } }, 'characteristics.has_batch_control'],
     [{ characteristics: { has_serial_number: true } }, 'characteristics.has_serial_number'],
     [{ expiration_control: { has_expiration_date: true } }, 'expiration_control.has_expiration_date'],
+    [{ unit: 'KG' }, 'unit'],
     [{ product_type: 'service' }, 'product_type'],
   ];
   for (const [body, field] of switches) {
@@ -35,7 +36,7 @@ test('controls stay, and the product too, as long as there is stock, usable or n
   expect((await remove(sku)).refusal().code).toBe('stock_exists');
   (await modify(sku, { name: 'Outro nome', characteristics: { is_fragile: true } })).ok();
   await kit.post([move('scrap', 2, { productId, from: lot })]);
-  (await modify(sku, { characteristics: { has_batch_control: false } })).ok();
+  (await modify(sku, { unit: 'KG', characteristics: { has_batch_control: false } })).ok();
   (await remove(sku)).ok();
 });
 

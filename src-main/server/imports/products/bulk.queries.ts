@@ -35,11 +35,11 @@ export const stageProduct = (on: HotWriter, product: StagedProduct): void => {
 
 /**
  * Whether writing the staged product `s` over the product `p` would take away what stock needs: the product itself,
- * or the controls that tell its lots and serial numbers apart. A movement does not raise a product's version.
+ * its unit, or the controls that tell its lots and serial numbers apart. A movement does not raise a product's version.
  */
 export const wouldStrandStock = sql<boolean>`(exists (
     select 1 from stock_item as i where i.product_id = p.id and i.quantity > 0
-  ) and (s.operation = 'remove' or s.has_batch_control <> p.has_batch_control
+  ) and (s.operation = 'remove' or s.unit <> p.unit or s.has_batch_control <> p.has_batch_control
     or s.has_serial_number <> p.has_serial_number or s.has_expiration_date <> p.has_expiration_date
     or (s.product_type = 'service' and p.product_type <> 'service')))`;
 

@@ -3,10 +3,10 @@ import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { notFound } from '../../kernel/app-error.ts';
-import type { Refused } from './balances.rules.ts';
+import type { Passages, Refused } from './balances.rules.ts';
 import { readLocations, readProducts, type LocationFacts, type ProductFacts } from './context.queries.ts';
 import { faultsOfLine, type PostingLine } from './posting.rules.ts';
-import { productFaults } from './product.rules.ts';
+import { partFaults, productFaults } from './product.rules.ts';
 import { shortageFault } from './shortage.service.ts';
 
 /** The products and locations that a posting names. */
@@ -58,6 +58,23 @@ const refusedFault = (on: Hot, refused: Refused, { products, locations }: Contex
     reserved,
   });
 };
+
+/** The row of a line as it is after it, or would be. */
+const rowsAfter = ({ passages, refused }: Passages) => [
+  ...passages.map(({ line, balance_after_from: from, balance_after_to: to }) => ({
+    line,
+    after: from ?? to ?? 0,
+  })),
+  ...refused.flatMap((one) =>
+    one.why === 'short' ? [{ line: one.line, after: one.there + one.reserved - one.line.quantity }] : [],
+  ),
+];
+
+/** Parts of what does not divide, where they leave a row no better: 422 at the quantity. */
+export const passedFaults = (passed: Passages, { products }: Context): readonly Fault<Code>[] =>
+  rowsAfter(passed).flatMap(({ line, after }) =>
+    partFaults(products.get(line.productId)?.unit ?? '', line, after),
+  );
 
 /**
  * Why lines can't be carried out, at their fields: goods that are short (409), serial numbers in stock already or

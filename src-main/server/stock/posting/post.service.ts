@@ -10,7 +10,7 @@ import { followGoods } from '../reservations/carried.service.ts';
 import { identitiesOf, passOver, type Balance } from './balances.rules.ts';
 import { readBalance, readLotStates, readSerialLocations } from './context.queries.ts';
 import { priceAll } from './costs.rules.ts';
-import { lineFaults, readContext, refusedFaults, type Context } from './demands.service.ts';
+import { lineFaults, passedFaults, readContext, refusedFaults, type Context } from './demands.service.ts';
 import { weighLoads, weighLocations, type Arrivals } from './locations.service.ts';
 import type { End, Posted, Posting, PostingLine, ResolvedEnd, ResolvedLine } from './posting.rules.ts';
 import { movedProducts } from './totals.rules.ts';
@@ -43,8 +43,8 @@ const carryOut = (lines: readonly ResolvedLine[], { tx, context, at }: PostingCo
   const serialIds = each(lines.flatMap(({ serialId }) => serialId ?? []));
   const rows = identitiesOf(lines).map((identity) => [identity, readBalance(tx, identity)] as const);
   const serials = readSerialLocations(tx, serialIds);
-  const { refused, ...passed } = passOver(lines, { rows, serials, at });
-  demand(refusedFaults(tx, refused, context));
+  const passed = passOver(lines, { rows, serials, at });
+  demand([...passedFaults(passed, context), ...refusedFaults(tx, passed.refused, context)]);
   return passed;
 };
 

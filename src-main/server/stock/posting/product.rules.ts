@@ -26,6 +26,16 @@ const lotFaults = (product: ProductFacts, lot: LotRef | null): Faults => {
 /** What a count finds and a reversal takes back may be the rest of an earlier unit. */
 const followsStock: ReadonlySet<MovementType> = new Set(['count_gain', 'count_loss', 'reversal']);
 
+/** What puts a row right that an earlier unit left with a part of one; how much it may be, its row says. */
+const putsRight: ReadonlySet<MovementType> = new Set(['adjustment_in', 'adjustment_out', 'scrap']);
+
+/** What of a row, as it is after a line, is no quantity of its product's unit though the line could have made it one. */
+export const partFaults = (unit: string, line: PostingLine, after: number): Faults => {
+  const { type, quantity } = line;
+  const isDue = putsRight.has(type) && unitFaults(unit, after).length > 0;
+  return isDue ? faultsOfLine(line, unitFaults(unit, quantity)) : [];
+};
+
 /** The rules of its product that a line breaks: services, inactive products, lot and serial number controls, whole units. */
 export const productFaults = (product: ProductFacts, line: PostingLine): Faults => {
   const { type, quantity, serialNumber: serial = null } = line;
@@ -37,6 +47,6 @@ export const productFaults = (product: ProductFacts, line: PostingLine): Faults 
     ...(isClosed ? [fault('sku', 'product_inactive', { sku: product.sku })] : []),
     ...[...lots].flatMap((lot) => lotFaults(product, lot)),
     ...serialFaults(product, { serial, quantity }, 'arriving'),
-    ...(followsStock.has(type) ? [] : unitFaults(product.unit, quantity)),
+    ...(followsStock.has(type) || putsRight.has(type) ? [] : unitFaults(product.unit, quantity)),
   ]);
 };

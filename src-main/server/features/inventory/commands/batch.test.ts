@@ -15,16 +15,12 @@ afterAll(() => kit.server.end());
 const send = (body: Loose, headers: Readonly<Record<string, string>> = {}) =>
   kit.server.call(stockCommands.adjustBatch, { token: kit.token, body, headers });
 
-const found = (sku: string, location_code: string, quantity: number, more: Loose = {}) => ({
-  sku,
-  location_code,
-  quantity,
-  direction: 'in',
-  reason_code: 'found',
-  ...more,
-});
-const missing = (sku: string, location_code: string, quantity: number) =>
-  found(sku, location_code, quantity, { direction: 'out', reason_code: 'missing' });
+type Goods = readonly [sku: string, location_code: string, quantity: number];
+
+const found = ([sku, location_code, quantity]: Goods) =>
+  ({ sku, location_code, quantity, direction: 'in', reason_code: 'found' }) as const;
+const missing = ([sku, location_code, quantity]: Goods) =>
+  ({ sku, location_code, quantity, direction: 'out', reason_code: 'missing' }) as const;
 
 describe('POST /inventory/adjustments/batch', () => {
   test('makes each by itself in its order, and says why one was refused', async () => {
@@ -34,12 +30,12 @@ describe('POST /inventory/adjustments/batch', () => {
     ];
     const { code } = await kit.location();
     const items = [
-      found(sku, code, 10),
-      missing(sku, code, 4),
-      missing(sku, code, 7),
-      found(lots.sku, code, 1),
-      found('NADA', code, 1),
-      missing(sku, code, 6),
+      found([sku, code, 10]),
+      missing([sku, code, 4]),
+      missing([sku, code, 7]),
+      found([lots.sku, code, 1]),
+      found(['NADA', code, 1]),
+      missing([sku, code, 6]),
     ];
     const { results } = (await send({ items })).ok().data;
     expect(results).toMatchObject([
@@ -64,20 +60,21 @@ describe('POST /inventory/adjustments/batch', () => {
   test('all or none: a refusal leaves no movement, no total and no event', async () => {
     const { sku, id } = await kit.product();
     const { code } = await kit.location();
-    const items = [found(sku, code, 10), missing(sku, code, 11), found(sku, code, 0.5)];
+    const items = [found([sku, code, 10]), missing([sku, code, 11]), found([sku, code, 0.5])];
     const refusal = (await send({ mode: 'create', atomic: true, items })).refusal();
     expect(refusal.code).toBe('batch_refused');
     expect(refusal.details.map(({ path }) => path)).toEqual(['items.1.quantity', 'items.2.quantity']);
     expect(await kit.rows(id)).toEqual([]);
     expect(await kit.events(sku)).toEqual([]);
-    const done = (await send({ atomic: true, items: [items[0], missing(sku, code, 10)] })).ok().data.results;
+    const done = (await send({ atomic: true, items: [items[0], missing([sku, code, 10])] })).ok().data
+      .results;
     expect(done.map(({ movement }) => movement?.balance_after)).toEqual([10, 0]);
   });
 
   test('is done once for an Idempotency-Key, also where the first call was cut off half-way', async () => {
     const { sku, id } = await kit.product();
     const { code } = await kit.location();
-    const body = { items: Array.from({ length: 6 }, () => found(sku, code, 1)) };
+    const body = { items: Array.from({ length: 6 }, () => found([sku, code, 1])) };
     const headers = { 'idempotency-key': 'ajustes-1' };
     const first = (await send(body, headers)).ok().data;
     const again = await send(body, headers);
@@ -93,7 +90,7 @@ describe('POST /inventory/adjustments/batch', () => {
     const ids = (results: typeof first.results) => results.map(({ movement }) => movement?.id);
     expect(ids(resumed.ok().data.results).slice(0, 4)).toEqual(ids(first.results).slice(0, 4));
     expect(await kit.totals(id)).toMatchObject({ on_hand: 8 });
-    expect((await send({ items: [found(sku, code, 1)] }, headers)).refusal().code).toBe(
+    expect((await send({ items: [found([sku, code, 1])] }, headers)).refusal().code).toBe(
       'idempotency_mismatch',
     );
   });
@@ -103,7 +100,7 @@ describe('POST /inventory/adjustments/batch', () => {
     [{ items: [] }, 'items'],
     [{ items: [{ sku: 'A' }] }, 'items.0.quantity'],
   ])('refuses %o before anything is done', async (more, field) => {
-    const answer = await send({ items: [found('A', '1.1', 1)], ...more });
+    const answer = await send({ items: [found(['A', '1.1', 1])], ...more });
     expect([answer.status, Object.keys(answer.refusal().errors)]).toEqual([
       422,
       expect.arrayContaining([field]),

@@ -104,6 +104,43 @@ describe('POST /inventory/adjustments', () => {
   });
 });
 
+describe('a row that an earlier unit left with a part of one', () => {
+  const left = async (quantity: number) => {
+    const { sku, id } = await kit.product({ unit: 'KG' });
+    const location = await kit.location();
+    await kit.post([move('receipt', quantity, { productId: id, to: at(location.id) })]);
+    await kit.server.deps.store.write('test', (tx) =>
+      tx.updateTable('product').set({ unit: 'UN' }).where('id', '=', id).execute(),
+    );
+    return { id, goods: { sku, location_code: location.code, reason_code: 'data_entry_error' } };
+  };
+
+  test('is taken out, or made whole either way; no other part is taken or added', async () => {
+    const { id, goods } = await left(2.5);
+    const out = (quantity: number) => call('adjust', { ...goods, quantity, direction: 'out' });
+    const brought = (quantity: number) => call('adjust', { ...goods, quantity, direction: 'in' });
+    expect(refused(await out(0.25))).toEqual(['validation_failed', ['quantity']]);
+    expect(refused(await out(3.25))).toEqual(['validation_failed', ['quantity']]);
+    expect(refused(await out(3.5))[0]).toBe('insufficient_stock');
+    expect(refused(await brought(0.25))).toEqual(['validation_failed', ['quantity']]);
+    (await out(1)).ok();
+    (await brought(1.5)).ok();
+    expect(await kit.totals(id)).toMatchObject({ on_hand: 3, available: 3 });
+    expect(refused(await out(0.5))).toEqual(['validation_failed', ['quantity']]);
+    (await out(3)).ok();
+  });
+
+  test('is written off whole, and moves nowhere in parts', async () => {
+    const { id, goods } = await left(1.75);
+    const { code } = await kit.location();
+    const { sku, location_code } = goods;
+    const moving = { sku, quantity: 0.75, from_location_code: location_code, to_location_code: code };
+    expect(refused(await call('transfer', moving))).toEqual(['validation_failed', ['quantity']]);
+    (await call('scrap', { ...goods, quantity: 1.75 })).ok();
+    expect(await kit.totals(id)).toMatchObject({ on_hand: 0 });
+  });
+});
+
 describe('POST /inventory/transfers', () => {
   test.each([
     ['dock', 'storage', 'putaway'],
