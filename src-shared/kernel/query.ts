@@ -228,7 +228,8 @@ const search = parameter({
   shape: { type: 'string', maxLength: maxSearch },
   read: (raw) => {
     const text = typeof raw === 'number' ? String(raw) : raw;
-    return typeof text === 'string' && text.length <= maxSearch ? text : undefined;
+    if (typeof text !== 'string' || text.length > maxSearch) return undefined;
+    return text.trim() === '' ? '' : text;
   },
   say: 'query_text',
   vars: { max: maxSearch },

@@ -90,4 +90,18 @@ describe('what HTTP clients count on', () => {
     }
     expect((await server.raw({ method: 'GET', url: '/nada' })).headers['x-request-id']).toMatch(/^req_/);
   });
+
+  test('a search of blanks is no search', async () => {
+    for (const path of ['/products?search=%20%20', '/products?search=+', '/locations?search_query=%20']) {
+      const answer = await send('GET', path);
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { search_query: '' }]);
+    }
+    expect((await send('GET', '/products?search=%20%20')).json().pagination.records.total).toBe(1);
+  });
+
+  test('an API token has no session to end', async () => {
+    const sent = await send('POST', '/auth/logout', { headers: json, payload: '{}' });
+    expect([sent.statusCode, sent.json()]).toMatchObject([400, { code: 'token_has_no_session' }]);
+    expect((await send('GET', '/products')).statusCode).toBe(200);
+  });
 });

@@ -78,6 +78,7 @@ const logout = route({
   data: z.null(),
   status: 200,
   says: 'logged_out',
+  errors: { 400: ['token_has_no_session'] },
   example: { body: { refresh_token: 'alm_rt_9QmZtB' }, data: null },
 });
 

@@ -54,6 +54,8 @@ export const accessAnswers = {
   too_many_attempts: 'Muitas tentativas; aguarde {seconds} s e tente de novo',
   logged_in: 'Sessão iniciada',
   session_renewed: 'Sessão renovada',
+  token_has_no_session:
+    'Um token de API não tem sessão para encerrar; para que deixe de valer, exclua o token',
   logged_out: 'Sessão encerrada',
   me_read: 'Sessão atual',
   password_changed: 'Senha alterada; as outras sessões foram encerradas',

@@ -15,6 +15,7 @@ import {
   refreshCookie,
   type Headers,
 } from './refresh-cookie.rules.ts';
+import { isApiToken } from './secrets.rules.ts';
 import { logOut, ownSessions, renewSession, revokeSession, type Renewing } from './session.service.ts';
 
 type TokenAnswer = { readonly data: SessionTokens; readonly headers?: Readonly<Record<string, string>> };
@@ -62,6 +63,7 @@ const logout = (deps: Deps): Mounted =>
   handle(auth.logout, async (call) => {
     const kept = cookieOf(call);
     const secret = call.body.refresh_token ?? bearerOf(call) ?? kept;
+    if (secret !== undefined && isApiToken(secret)) throw new AppError(400, 'token_has_no_session');
     if (secret !== undefined) await logOut(deps, call.actor, secret);
     return {
       data: null,

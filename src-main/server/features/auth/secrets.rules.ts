@@ -4,6 +4,9 @@ import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';
 /** What a token begins with, by its kind. */
 export type SecretPrefix = 'alm_' | 'alm_at_' | 'alm_rt_';
 
+/** Whether a secret is an API token, which has no session. */
+export const isApiToken = (secret: string): boolean => /^alm_(?!at_|rt_)/.test(secret);
+
 const secretBytes = 32;
 
 /** A new token of 256 random bits, in letters that need no escape anywhere. */

@@ -86,6 +86,12 @@ const demandFreePort = (port: number, host: string): Promise<void> =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
   });
 
+/** What was sent, with the own computer alone as it is kept, null, by whichever of its names it was meant. */
+const asKept = (sent: ServerSettingsInput): ServerSettingsInput => {
+  const { network_host: host } = sent;
+  return typeof host === 'string' && !isReachable(host) ? { ...sent, network_host: null } : sent;
+};
+
 const demandPossible = async (deps: ServerDeps, wanted: ServerSettingsInput): Promise<void> => {
   const { config } = deps;
   const { port, network_host: host, network_names: names, open_at_login: opens } = wanted;
@@ -121,9 +127,10 @@ const keep = ({ dataDir, preferencesFile }: Deps['config'], wanted: ServerSettin
 export const modifyServer = async (
   deps: ServerDeps,
   actor: Actor,
-  wanted: ServerSettingsInput,
+  sent: ServerSettingsInput,
 ): Promise<ServerSettings> => {
   const { store, clock, config } = deps;
+  const wanted = asKept(sent);
   await demandPossible(deps, wanted);
   const changed = Object.keys(wanted);
   if (changed.length === 0) return readServer(deps);

@@ -95,7 +95,11 @@ describe('the settings of the server', () => {
       needs_restart: true,
       network: { is_open: false, urls: [], chosen_host: '0.0.0.0', names: ['almoxarife-pc'] },
     });
-    expect((await modify({ network_host: null })).ok().data.needs_restart).toBe(false);
+    for (const host of [null, '127.0.0.1', '::1', 'localhost']) {
+      (await modify({ network_host: '0.0.0.0' })).ok();
+      const here = (await modify({ network_host: host })).ok().data;
+      expect([here.needs_restart, here.network.chosen_host]).toEqual([false, null]);
+    }
   });
 });
 

@@ -30,10 +30,14 @@ const classes: Readonly<Record<string, AddressClass>> = {
   teredo: never('transition'),
 };
 
+/** Where a cloud tells its machines their secrets: written like a local address, and reached as the link-local one is. */
+const metadata = ipaddr.IPv6.parse('fd00:ec2::254');
+
 /** Only 2000::/3 is given out; `::/96` holds the old embedded IPv4 addresses, besides :: and ::1. */
 const classOfV6 = (address: ipaddr.IPv6): AddressClass => {
   const range = address.range();
   if (range === 'loopback' || range === 'unspecified') return classes[range] ?? never('reserved');
+  if (address.match(metadata, 128)) return never('link_local');
   if (address.match(ipaddr.IPv6.parse('::'), 96)) return never('transition');
   if (range === 'unicast' && !address.match(ipaddr.IPv6.parse('2000::'), 3)) return never('reserved');
   return classes[range] ?? never('reserved');
