@@ -67,12 +67,11 @@ export const plainColumns = [
 ] as const satisfies readonly (keyof PlainRow)[];
 
 const priorities = ['', 'Baixa', 'Média', 'Alta', 'Urgente'];
-const comma = (value: number, locations: number): string => value.toFixed(locations).replace('.', ',');
 const tenth = (value: number | null): number | null => (value === null ? null : value / 10);
 
 const describe = ({ height, width, length, weight }: PlainRow): string =>
-  `A: ${comma(height / 10, 1)} cm x L: ${comma(width / 10, 1)} cm x C: ${comma(length / 10, 1)} cm` +
-  ` - ${comma(weight / 1000, 3)} kg`;
+  `${(height / 10).toFixed(1)}cm (A) × ${(width / 10).toFixed(1)}cm (L) × ${(length / 10).toFixed(1)}cm (C)` +
+  ` | ${(weight / 1000).toFixed(3)}kg`;
 
 const controlsOf = (row: PlainRow) => ({
   stock_control: {

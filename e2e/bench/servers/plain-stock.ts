@@ -68,7 +68,7 @@ export const toPlainStock = (location: PlainLocation, row: PlainStock, today: st
     serial_number: row.serial_number,
     expiration_date: row.expiration_date,
     manufacturing_date: row.manufacturing_date,
-    volume_occupied: ((row.height * row.width * row.length * units) / 1e9).toFixed(3),
+    volume_occupied: ((row.height * row.width * row.length * units) / 1000).toFixed(3),
     weight_occupied: ((row.weight * units) / 1000).toFixed(3),
     storage_info,
     audit: {

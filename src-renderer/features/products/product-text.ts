@@ -40,13 +40,12 @@ export function weightText(value: number): string {
   return `${kilograms.format(value)} kg`;
 }
 
-/** The three lengths without the weight, as the API describes them; undefined where none is known. */
-export function lengthsText({
-  dimensions,
-  dimensions_description: description,
-}: Product): string | undefined {
+/** The three lengths in centimetres; undefined where none is known. */
+export function lengthsText({ dimensions }: Product): string | undefined {
   const { height, width, length } = dimensions;
-  return height + width + length === 0 ? undefined : description.split(' - ')[0];
+  if (height + width + length === 0) return undefined;
+  const [a, l, c] = [height, width, length].map((value) => `${formatDecimal(value, 1)} cm`);
+  return `A: ${a} x L: ${l} x C: ${c}`;
 }
 
 /** The marks of a product in a fixed order; the slot of an absent mark stays empty. */

@@ -6,6 +6,8 @@ import css from './stock-by-location.module.css';
 
 const words = localWords.stock;
 const { product, batch, expiry, status, quantity, reserved, available, moved } = stockRowColumns;
+/** The API measures goods in cubic centimetres, people rooms in cubic metres. */
+const cm3PerM3 = 1_000_000;
 const measured = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
 const measure = (
@@ -28,7 +30,7 @@ export const locationStockColumns: readonly Column<StockRow>[] = [
   { ...sorted(quantity, 'quantity'), rank: 0 },
   { ...reserved, rank: 4 },
   available,
-  measure({ id: 'volume', header: words.volume, rank: 5 }, (row) => row.volume_occupied),
+  measure({ id: 'volume', header: words.volume, rank: 5 }, (row) => row.volume_occupied / cm3PerM3),
   measure({ id: 'weight', header: words.weight, rank: 6 }, (row) => row.weight_occupied),
   { ...sorted(moved, 'last_movement_at'), rank: 7 },
 ];

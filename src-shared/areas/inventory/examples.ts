@@ -34,7 +34,7 @@ const row: StockRow = {
   serial_number: null,
   manufacturing_date: '2026-03-31',
   lot_status: 'approved',
-  volume_occupied: 0.72,
+  volume_occupied: 720_000,
   weight_occupied: 180,
   is_expired: false,
   expires_soon: false,

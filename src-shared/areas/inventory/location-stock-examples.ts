@@ -31,7 +31,7 @@ export const locationStockExamples = {
     serial_number: null,
     expiration_date: '2027-02-14',
     manufacturing_date: '2026-10-17',
-    volume_occupied: '0.334',
+    volume_occupied: '333792.000',
     weight_occupied: '302.400',
     storage_info: {
       has_batch: true,

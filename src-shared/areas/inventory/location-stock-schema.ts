@@ -29,7 +29,7 @@ export const locationStockSchema = z.object({
   serial_number: z.string().nullable().describe(commonWords.serial_number),
   expiration_date: z.string().nullable().describe(commonWords.expiration_date),
   manufacturing_date: z.string().nullable().describe(commonWords.manufacturing_date),
-  volume_occupied: z.string().describe('Volume ocupado em metros cúbicos, texto com 3 casas decimais'),
+  volume_occupied: z.string().describe('Volume ocupado em centímetros cúbicos, texto com 3 casas decimais'),
   weight_occupied: z.string().describe('Peso ocupado em quilogramas, texto com 3 casas decimais'),
   storage_info: z
     .object({

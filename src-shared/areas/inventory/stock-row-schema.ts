@@ -36,7 +36,7 @@ export const stockRowSchema = z.object({
   expiration_date: z.string().nullable().describe(commonWords.expiration_date),
   manufacturing_date: z.string().nullable().describe(commonWords.manufacturing_date),
   lot_status: z.enum(lotStatuses).nullable().describe(ownWords.lot_status),
-  volume_occupied: z.number().describe('Volume ocupado, em m³'),
+  volume_occupied: z.number().describe('Volume ocupado, em cm³'),
   weight_occupied: z.number().describe('Peso ocupado, em kg'),
   is_expired: z.boolean().describe(ownWords.is_expired),
   expires_soon: z.boolean().describe(ownWords.expires_soon),

@@ -105,7 +105,7 @@ export const locationOperations = {
     id: 'locations.products',
     summary: 'Lista o estoque de um local',
     description:
-      'Uma linha por produto, lote, número de série e situação, com volume em m³ e peso em kg. Vencimento e disponível são calculados na hora da leitura, no fuso do armazém: o que está vencido, bloqueado ou em local que não serve tem `quantity_available` 0.',
+      'Uma linha por produto, lote, número de série e situação, com volume em cm³ e peso em kg. Vencimento e disponível são calculados na hora da leitura, no fuso do armazém: o que está vencido, bloqueado ou em local que não serve tem `quantity_available` 0.',
   },
   'locations.movements': {
     id: 'locations.movements',

@@ -8,7 +8,7 @@ const product = {
   barcode: '7891000100103',
   is_active: true,
   dimensions: { height: 10, width: 20, length: 30, weight: 1.5 },
-  dimensions_description: 'A: 10,0 cm x L: 20,0 cm x C: 30,0 cm - 1,500 kg',
+  dimensions_description: '10.0cm (A) × 20.0cm (L) × 30.0cm (C) | 1.500kg',
   characteristics: {
     is_dangerous: false,
     is_fragile: false,

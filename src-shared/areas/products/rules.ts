@@ -66,8 +66,6 @@ type Dimensions = {
   readonly weight: number;
 };
 
-const fixed = (value: number, decimals: number): string => value.toFixed(decimals).replace('.', ',');
-
-/** `A: 10,0 cm x L: 20,0 cm x C: 30,0 cm - 1,500 kg` (height, width, length in cm, weight in kg). */
+/** `10.0cm (A) × 20.0cm (L) × 30.0cm (C) | 1.500kg`: height, width and length in cm, always the weight in kg. */
 export const dimensionsDescription = ({ height, width, length, weight }: Dimensions): string =>
-  `A: ${fixed(height, 1)} cm x L: ${fixed(width, 1)} cm x C: ${fixed(length, 1)} cm - ${fixed(weight, 3)} kg`;
+  `${height.toFixed(1)}cm (A) × ${width.toFixed(1)}cm (L) × ${length.toFixed(1)}cm (C) | ${weight.toFixed(3)}kg`;

@@ -58,7 +58,7 @@ describe('POST /products', () => {
       ...body,
       stock_control: { restock_priority: 3, min_stock_quantity: 12.5, ideal_stock_quantity: 50 },
       extra: { ...body.extra, packagings: [{ ...body.extra.packagings[0], dimensions: null }] },
-      dimensions_description: 'A: 55,5 cm x L: 26,0 cm x C: 51,8 cm - 14,577 kg',
+      dimensions_description: '55.5cm (A) × 26.0cm (L) × 51.8cm (C) | 14.577kg',
     });
     (await kit.remove(product.sku)).ok();
   });

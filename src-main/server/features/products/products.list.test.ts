@@ -91,7 +91,7 @@ describe('GET /products', () => {
       barcode: '',
       is_active: false,
       dimensions: { height: 0, width: 0, length: 0, weight: 0 },
-      dimensions_description: 'A: 0,0 cm x L: 0,0 cm x C: 0,0 cm - 0,000 kg',
+      dimensions_description: '0.0cm (A) × 0.0cm (L) × 0.0cm (C) | 0.000kg',
       characteristics: {
         is_dangerous: false,
         is_fragile: false,

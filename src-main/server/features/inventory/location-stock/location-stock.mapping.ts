@@ -42,7 +42,7 @@ export type SiteRule = ExpiryRule & { readonly alert_days: number };
 
 const decimals = 3;
 const thousandths = 1_000;
-const mm3PerM3 = 1e9;
+const mm3PerCm3 = 1000;
 const gramsPerKg = 1_000;
 
 const storageInfo = (row: PlacedRow, rule: SiteRule): LocationStock['storage_info'] => {
@@ -66,7 +66,7 @@ export const toLocationStock = (of: Location, rule: SiteRule): ((row: PlacedRow)
   return (row) => {
     const units = row.quantity / thousandths;
     const free = row.quantity - row.quantity_reserved;
-    const volume = (row.height * row.width * row.length * units) / mm3PerM3;
+    const volume = (row.height * row.width * row.length * units) / mm3PerCm3;
     return {
       location,
       product: { name: row.name, sku: row.sku, barcode: row.barcode },

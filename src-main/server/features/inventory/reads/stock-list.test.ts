@@ -80,7 +80,7 @@ describe('GET /inventory', () => {
       quantity_available: 10,
       average_cost: 2,
       value: 20,
-      volume_occupied: 0.01,
+      volume_occupied: 10_000,
       is_expired: false,
       days_to_expire: null,
       batch_number: null,
