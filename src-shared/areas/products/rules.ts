@@ -1,3 +1,4 @@
+import { sizesInWords } from './words.ts';
 import type { Fault } from '../../kernel/fault.ts';
 import { fault } from '../../kernel/refusal.ts';
 import type { Code } from '../../kernel/sentences.ts';
@@ -68,4 +69,9 @@ type Dimensions = {
 
 /** `10.0cm (A) × 20.0cm (L) × 30.0cm (C) | 1.500kg`: height, width and length in cm, always the weight in kg. */
 export const dimensionsDescription = ({ height, width, length, weight }: Dimensions): string =>
-  `${height.toFixed(1)}cm (A) × ${width.toFixed(1)}cm (L) × ${length.toFixed(1)}cm (C) | ${weight.toFixed(3)}kg`;
+  sizesInWords({
+    height: height.toFixed(1),
+    width: width.toFixed(1),
+    length: length.toFixed(1),
+    weight: weight.toFixed(3),
+  });

@@ -139,3 +139,8 @@ export const productLists = {
   restock_priority: 'Prioridade de reposição',
   allocation_policy: 'Ordem de saída dos lotes',
 } as const;
+
+/** The sizes of a product as the API tells them, of numbers that are written already. */
+export const sizesInWords = (
+  size: Readonly<Record<'height' | 'width' | 'length' | 'weight', string>>,
+): string => `${size.height}cm (A) × ${size.width}cm (L) × ${size.length}cm (C) | ${size.weight}kg`;

@@ -30,7 +30,11 @@ const followsStock: ReadonlySet<MovementType> = new Set(['count_gain', 'count_lo
 const putsRight: ReadonlySet<MovementType> = new Set(['adjustment_in', 'adjustment_out', 'scrap']);
 
 /** What of a row, as it is after a line, is no quantity of its product's unit though the line could have made it one. */
-export const partFaults = (unit: string, line: PostingLine, after: number): Faults => {
+export const partFaults = (
+  unit: string,
+  line: Pick<PostingLine, 'type' | 'quantity' | 'path' | 'names'>,
+  after: number,
+): Faults => {
   const { type, quantity } = line;
   const isDue = putsRight.has(type) && unitFaults(unit, after).length > 0;
   return isDue ? faultsOfLine(line, unitFaults(unit, quantity)) : [];
