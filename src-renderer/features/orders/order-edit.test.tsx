@@ -36,6 +36,24 @@ it('the head of an order changes by a dialog', async () => {
   });
 }, 60_000);
 
+it('what somebody else changed while the dialog was open is not written over', async () => {
+  const house = await openOrderHouse();
+  const { server, token } = house;
+  const { id } = await house.order();
+  const { user, services } = house.open(`/pedidos/${id}/completo`);
+  await screen.findByRole('button', { name: /^Editar dados/u }, slowly);
+  await user.keyboard('e');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Editar PS-/u }, slowly));
+  await user.type(dialog.getByLabelText(/^Marcas/u), 'urgente');
+  const theirs = { tags: ['deles'], internal_notes: 'Ligar antes' };
+  (await server.call(contracts.orders.modify, { token, params: { id }, body: theirs })).ok();
+  await services.queries.invalidateQueries({ queryKey: ['orders'] });
+  await screen.findByText('Ligar antes', {}, slowly);
+  await user.click(dialog.getByRole('button', { name: /^Salvar pedido/u }));
+  await dialog.findByRole('alert', {}, slowly);
+  expect(await house.read(id)).toMatchObject(theirs);
+}, 60_000);
+
 it('what an order lets change no more stands there, closed', async () => {
   const house = await openOrderHouse();
   const { server, token } = house;

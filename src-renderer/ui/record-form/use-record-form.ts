@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { z } from 'zod';
 import type { DataOf, RouteSpec } from '#shared/kernel/contract.ts';
 import type { CallInput } from '../../lib/api.ts';
@@ -27,14 +28,20 @@ type RecordForm<R extends RecordRoute, Values extends object> = {
   readonly onSaved: (saved: DataOf<R>, values: Values) => unknown;
 };
 
+type Versioned = { readonly ifMatch?: string | undefined };
+
 type Said = { readonly title: string; readonly detail?: string };
 
-/** A form that saves one record by one operation, tells that it did, and goes on. */
+/**
+ * A form that saves one record by one operation, tells that it did, and goes on. It changes the version that it began
+ * with: what others changed meanwhile may have reached the screen, but not the fields, and is not written over.
+ */
 export function useRecordForm<R extends RecordRoute, Values extends object>(
   form: RecordForm<R, Values>,
 ): ContractForm<Values> {
   const { route, call, areas, initialValues, toBody = asTheyAre, rules, says, onSaved } = form;
   const { mutateAsync } = useWriting(route, areas);
+  const [version, setVersion] = useState<string | undefined>((call as Versioned).ifMatch);
   return useContractForm<Values>({
     initialValues,
     toBody,
@@ -42,7 +49,9 @@ export function useRecordForm<R extends RecordRoute, Values extends object>(
     ...(rules === undefined ? {} : { rules }),
     async save(values) {
       const body = route.body.parse(toBody(values));
-      const answer = await mutateAsync({ ...call, body } as unknown as CallInput<R>);
+      const input = version === undefined ? { ...call, body } : { ...call, body, ifMatch: version };
+      const answer = await mutateAsync(input as unknown as CallInput<R>);
+      if (version !== undefined) setVersion(answer.etag);
       const saved = answer.data as DataOf<R>;
       if (says !== undefined) toast.done(says(saved, values));
       await onSaved(saved, values);
