@@ -4,6 +4,7 @@ import { issueFaults } from '#shared/areas/issues.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { AppError } from '../kernel/app-error.ts';
+import { demandBody } from '../kernel/demand.ts';
 import { versionOfTag } from './entity-tag.ts';
 
 /** 400 that names the parameters and what they may be. */
@@ -69,9 +70,7 @@ export const readQuery = (schema: z.ZodObject, query: object): unknown => {
 /** The typed body; throws AppError 422 with every field at fault. */
 export const readBody = (schema: z.ZodType, body: unknown): unknown => {
   if (body === undefined) throw new AppError(422, 'body_required');
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  throw new AppError(422, 'validation_failed', { faults: issueFaults(result.error.issues, body) });
+  return demandBody(schema, body);
 };
 
 /** The typed path parameters; a value that no record can have is 404. */

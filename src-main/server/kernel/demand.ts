@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { issueFaults } from '#shared/areas/issues.ts';
 import { ofFirstStatus, type Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -29,4 +31,28 @@ export const refused = (...faults: readonly [Fault<Code>, ...Fault<Code>[]]): Ap
 /** Throws the refusal of these faults as AppError; does nothing where there are none. */
 export const demand = ([first, ...others]: readonly Fault<Code>[]): void => {
   if (first !== undefined) throw refused(first, ...others);
+};
+
+/** A body as its schema reads it; throws AppError 422 `validation_failed` with every field at fault. */
+export const demandBody = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new AppError(422, 'validation_failed', { faults: issueFaults(result.error.issues, body) });
+};
+
+/** Does something of which refusals name fields that the caller never sent: `rename` gives those that it did. */
+export const renamingFields = <T>(rename: (field: string | null) => string | null, work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { status, code, vars, version, retryAfter } = error;
+    const faults = error.faults.map((one) => ({ ...one, field: rename(one.field) }));
+    throw new AppError(status, code, {
+      vars,
+      faults,
+      ...(version !== undefined && { version }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    });
+  }
 };

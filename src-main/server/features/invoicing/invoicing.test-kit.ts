@@ -83,6 +83,15 @@ const productBody = (product: FixtureProduct) => ({
   extra: { ncm: product.ncm },
 });
 
+/** The plainest invoice, and its products. */
+export const simple = '01-entrada-simples.xml';
+export const simpleSkus = ['DN-00009', 'CD-00037', 'PP-00039', 'TA-00055', 'CC-00046'];
+
+const dock = '09.001';
+
+/** What receives goods at once, at the dock. */
+export const atOnce = { mode: 'receipt', location_code: dock };
+
 /** How many products are added at once. */
 const together = 30;
 
@@ -112,23 +121,25 @@ export const openInvoicing = async () => {
   const made = await server.call(contracts.apiTokens.create, { token: admin, body: { name: 'ERP', scopes } });
   const { token } = made.ok().data;
   const parse = (body: Loose) => server.call(contracts.fiscal.parse, { token, body });
+  /** Adds the products of the fixtures: all of them, or those of these SKUs. */
+  const addProducts = async (skus?: readonly string[]): Promise<void> => {
+    const wanted = fixtureProducts.filter(({ sku }) => skus?.includes(sku) ?? true);
+    const add = async (product: FixtureProduct) =>
+      (await server.call(contracts.products.create, { token, body: productBody(product) })).ok();
+    // those that come together share a COMMIT
+    for (let at = 0; at < wanted.length; at += together) {
+      await Promise.all(wanted.slice(at, at + together).map(add));
+    }
+  };
   return {
     server,
     admin,
     token,
-    /** Adds the products of the fixtures: all of them, or those of these SKUs. */
-    addProducts: async (skus?: readonly string[]): Promise<void> => {
-      const wanted = fixtureProducts.filter(({ sku }) => skus?.includes(sku) ?? true);
-      const add = async (product: FixtureProduct) =>
-        (await server.call(contracts.products.create, { token, body: productBody(product) })).ok();
-      // those that come together share a COMMIT
-      for (let at = 0; at < wanted.length; at += together) {
-        await Promise.all(wanted.slice(at, at + together).map(add));
-      }
-    },
-    /** Adds a location where goods come in. */
-    addDock: async (code: string): Promise<void> => {
-      const body = { code, name: 'Doca', location_type: 'receiving' };
+    addProducts,
+    /** Adds products, all of them or those of these SKUs, and the dock where goods come in. */
+    stock: async (skus?: readonly string[]): Promise<void> => {
+      await addProducts(skus);
+      const body = { code: dock, name: 'Doca', location_type: 'receiving' };
       (await server.call(contracts.locations.create, { token, body })).ok();
     },
     /** Receives the goods of a file. */

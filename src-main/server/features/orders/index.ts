@@ -72,7 +72,7 @@ export const importKinds = { orders: orderKind, tracking: trackingKind };
 export { orderAsSeen } from './as-seen.view.ts';
 export { readFiledOrders } from './filed.view.ts';
 export { matchingOrderIds } from './orders.view.ts';
-export { createOrderIn } from './orders.service.ts';
+export { channelOf, createOrderIn } from './orders.service.ts';
 export { expectedOrder } from './receiving/expected.service.ts';
 export { receiveGoodsIn } from './receiving/receive.service.ts';
 export { keepReceipt } from './receiving/keep-receipt.service.ts';

@@ -5,10 +5,11 @@ import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import { AppError, fieldError } from '../../../kernel/app-error.ts';
+import { fieldError } from '../../../kernel/app-error.ts';
+import { demandBody, renamingFields } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { FoundCustomer } from '../../customers/index.ts';
-import { createOrderIn, expectedOrder, receiveGoodsIn } from '../../orders/index.ts';
+import { channelOf, createOrderIn, expectedOrder, receiveGoodsIn } from '../../orders/index.ts';
 import type { ArrivingLot, ReceivedItem } from './received-item.rules.ts';
 
 /** What comes in with an invoice, and by whom it is received. */
@@ -39,6 +40,14 @@ const orderLine = (line: Line) => ({
   ...(line.lot.batch !== null && { requested_batch: line.lot.batch }),
 });
 
+/** Does something with these lines: what is refused of a line is said of the item of the invoice that it is of. */
+const ofItems = <T>(lines: readonly Line[], work: () => T): T =>
+  renamingFields((field) => {
+    const [, index, rest] = /^items\.(\d+)\.(.+)$/.exec(field ?? '') ?? [];
+    const item = lines[Number(index)]?.of.matched.of.item;
+    return item === undefined ? field : `items.${item}.${rest}`;
+  }, work);
+
 const expect = (tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): Arrived => {
   const { actor, input, invoice, supplier, items } = arrival;
   const none = { receipt_number: null, movements: [] };
@@ -46,14 +55,18 @@ const expect = (tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): Ar
     const { uid: id, order_number } = expectedOrder(tx, input.order_id);
     return { ...none, order: { id, order_number: order_number ?? '' }, warnings: [] };
   }
-  const body = createOrderBody.parse({
+  const lines = linesOf(items);
+  const sent = {
     operation_type: input.operation_type,
     customer_id: supplier.customer.id,
     notes: input.note ?? titleOf(invoice),
-    items: linesOf(items).map(orderLine),
+    items: lines.map(orderLine),
+  };
+  const { data } = ofItems(lines, () => {
+    const body = demandBody(createOrderBody, sent);
+    const channel = channelOf(body, actor);
+    return createOrderIn(tx, deps, { actor, input: body, sent: { key: invoice.key }, channel });
   });
-  const channel = actor.caller?.kind === 'token' ? 'api' : 'manual';
-  const { data } = createOrderIn(tx, deps, { actor, input: body, sent: { key: invoice.key }, channel });
   const order = { id: data.id, order_number: data.order_number ?? '' };
   return { ...none, order, warnings: [...data.warnings] };
 };
@@ -68,17 +81,6 @@ const receiptLine = (line: Line, location_code: string) => ({
   manufacturing_date: line.lot.manufacturing,
 });
 
-/** What posting refuses of a line is said of the item of the invoice that it is of. */
-const ofItems = (error: unknown, lines: readonly Line[]): unknown => {
-  if (!(error instanceof AppError)) return error;
-  const faults = error.faults.map((fault) => {
-    const [, index, field] = /^items\.(\d+)\.(.+)$/.exec(fault.field ?? '') ?? [];
-    const item = lines[Number(index)]?.of.matched.of.item;
-    return item === undefined ? fault : { ...fault, field: `items.${item}.${field}` };
-  });
-  return new AppError(error.status, error.code, { vars: error.vars, faults });
-};
-
 const receive = (tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): Arrived => {
   const { actor, input, invoice, supplier, items } = arrival;
   const { location_code, order_id, note } = input;
@@ -92,15 +94,13 @@ const receive = (tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): A
     items: lines.map((line) => receiptLine(line, location_code)),
   };
   // one item of an invoice may be several lots, so that there may be more lines than one call takes
-  const read = goodsReceiptBody.extend({ items: goodsReceiptBody.shape.items.element.array() }).parse(body);
+  const schema = goodsReceiptBody.extend({ items: goodsReceiptBody.shape.items.element.array() });
   const origin = { supplier: supplier.customer.name, accessKey: invoice.key };
-  try {
-    const done = receiveGoodsIn(tx, deps, { actor, input: read, origin });
+  return ofItems(lines, () => {
+    const done = receiveGoodsIn(tx, deps, { actor, input: demandBody(schema, body), origin });
     const order = { id: done.order_id, order_number: done.order_number };
     return { order, receipt_number: done.receipt_number, movements: done.movements, warnings: done.warnings };
-  } catch (error) {
-    throw ofItems(error, lines);
-  }
+  });
 };
 
 /** Brings the goods of an invoice in: as an order that is received later, or at once; throws AppError 404, 409, 422. */

@@ -1,28 +1,24 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { nfeFile, openInvoicing, type InvoicingKit } from '../invoicing.test-kit.ts';
+import {
+  atOnce,
+  nfeFile,
+  openInvoicing,
+  simple,
+  simpleSkus,
+  type InvoicingKit,
+} from '../invoicing.test-kit.ts';
 
 let kit: InvoicingKit;
-const dock = '09.001';
-
-const open = async (skus?: readonly string[]): Promise<void> => {
-  await kit.addProducts(skus);
-  await kit.addDock(dock);
-};
-
 beforeEach(async () => {
   kit = await openInvoicing();
 });
 afterEach(() => kit.server.end());
 
-const simple = '01-entrada-simples.xml';
-const simpleSkus = ['DN-00009', 'CD-00037', 'PP-00039', 'TA-00055', 'CC-00046'];
-const atOnce = { mode: 'receipt', location_code: dock };
-
 describe('POST /fiscal/nfe/receipts', () => {
   test('receives an invoice of which all is known in one call, with its costs, supplier and file', async () => {
-    await open(simpleSkus);
+    await kit.stock(simpleSkus);
     const { document, order, receipt_number, movements } = (await kit.receive(simple, atOnce)).ok().data;
     expect(receipt_number).toBe('RE-000001');
     expect(order.order_number).toBe('PE-000001');
@@ -56,7 +52,7 @@ describe('POST /fiscal/nfe/receipts', () => {
   });
 
   test('receives lots with their dates, the supplier and the key of the invoice', async () => {
-    await open(['SF-00011', 'DS-00047', 'LN-00038', 'Á7-00031']);
+    await kit.stock(['SF-00011', 'DS-00047', 'LN-00038', 'Á7-00031']);
     const { movements, report } = (await kit.receive('03-entrada-lotes.xml', atOnce)).ok().data;
     expect(report.checks.map(({ code }) => code)).toEqual(['lot_ignored']);
     expect(movements.map(({ product, quantity, to }) => [product.sku, quantity, to?.batch_number])).toEqual([
@@ -81,7 +77,7 @@ describe('POST /fiscal/nfe/receipts', () => {
   });
 
   test('receives boxes, thousands, bales and dozens in units', async () => {
-    await open(['CT-00028', 'PA-00030', 'FC-00054', 'CD-00032', 'CB-00014']);
+    await kit.stock(['CT-00028', 'PA-00030', 'FC-00054', 'CD-00032', 'CB-00014']);
     const { movements } = (await kit.receive('05-entrada-unidades.xml', atOnce)).ok().data;
     expect(movements.map(({ quantity, unit_cost }) => [quantity, unit_cost])).toEqual([
       [120, 17.1],
@@ -93,7 +89,7 @@ describe('POST /fiscal/nfe/receipts', () => {
   });
 
   test('makes an order that is expected, its lots asked for, unless told otherwise', async () => {
-    await open(['SF-00011', 'DS-00047', 'LN-00038', 'Á7-00031']);
+    await kit.stock(['SF-00011', 'DS-00047', 'LN-00038', 'Á7-00031']);
     const { order, receipt_number, movements } = (await kit.receive('03-entrada-lotes.xml')).ok().data;
     expect([receipt_number, movements]).toEqual([null, []]);
     const made = await kit.server.call(contracts.orders.details, {
@@ -116,7 +112,7 @@ describe('POST /fiscal/nfe/receipts', () => {
   });
 
   test('brings the goods into an expected order', async () => {
-    await open(simpleSkus);
+    await kit.stock(simpleSkus);
     const items = [
       ['DN-00009', 240],
       ['CD-00037', 500],
@@ -136,7 +132,7 @@ describe('POST /fiscal/nfe/receipts', () => {
   });
 
   test('tells the second of the same document where the first came in, however it is written', async () => {
-    await open(simpleSkus);
+    await kit.stock(simpleSkus);
     await kit.receive(simple, atOnce).then((answer) => answer.ok());
     for (const name of [simple, '60-falha-mesma-chave.xml']) {
       const refusal = (await kit.receive(name, atOnce)).refusal();
@@ -150,13 +146,13 @@ describe('POST /fiscal/nfe/receipts', () => {
   });
 
   test('of two at once takes one', async () => {
-    await open(simpleSkus);
+    await kit.stock(simpleSkus);
     const answers = await Promise.all([kit.receive(simple, atOnce), kit.receive(simple, atOnce)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
   });
 
   test('answers a repeat with the same key as the first time', async () => {
-    await open(simpleSkus);
+    await kit.stock(simpleSkus);
     const headers = { 'idempotency-key': 'nota-1' };
     const first = (await kit.receive(simple, atOnce, headers)).ok().data;
     const again = await kit.receive(simple, atOnce, headers);
@@ -165,7 +161,7 @@ describe('POST /fiscal/nfe/receipts', () => {
   });
 
   test('takes a document again whose order was cancelled', async () => {
-    await open(simpleSkus);
+    await kit.stock(simpleSkus);
     const { order } = (await kit.receive(simple)).ok().data;
     expect((await kit.receive(simple)).refusal().errors).toEqual({
       access_key: ['Esta nota já entrou pelo pedido PE-000001'],
@@ -182,7 +178,7 @@ describe('matching', () => {
   const matches = skus.map((sku, index) => ({ item: index + 1, sku }));
 
   test('asks a person once, and knows the same codes of the same supplier the next time', async () => {
-    await open(skus);
+    await kit.stock(skus);
     expect((await kit.receive(name, atOnce)).refusal()).toMatchObject({
       code: 'fiscal_document_refused',
       errors: { 'items.1.sku': ['Diga qual produto é o item 1'] },
@@ -197,7 +193,7 @@ describe('matching', () => {
   });
 
   test('forgets what a person asks not to be remembered', async () => {
-    await open(skus);
+    await kit.stock(skus);
     const forgotten = matches.map((match) => ({ ...match, remember: false }));
     (await kit.receive(name, { ...atOnce, matches: forgotten })).ok();
     const { items } = (await kit.parseFile(name)).ok().data;
@@ -205,7 +201,7 @@ describe('matching', () => {
   });
 
   test('remembers a factor for its unit', async () => {
-    await open(skus);
+    await kit.stock(skus);
     const twelve = [{ ...matches[0], factor: 12 }, ...matches.slice(1)];
     const { movements } = (await kit.receive(name, { ...atOnce, matches: twelve })).ok().data;
     expect([movements[0]?.quantity, movements[0]?.unit_cost]).toEqual([9600, 0.2]);
@@ -219,71 +215,18 @@ describe('matching', () => {
     ['a factor of nothing', { item: 1, sku: 'PS-00035', factor: 0 }, 'matches.0.factor'],
     ['a factor that parts pieces', { item: 1, sku: 'PS-00035', factor: 0.001 }, 'items.1.factor'],
   ])('refuses %s', async (_, match, field) => {
-    await open(skus);
+    await kit.stock(skus);
     const answer = await kit.receive(name, { ...atOnce, matches: [match] });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.refusal().errors)).toContain(field);
   });
 
   test('leaves out what is skipped, and refuses what leaves nothing', async () => {
-    await open(skus);
+    await kit.stock(skus);
     const skip = (item: number) => ({ item, skip: true, reason: 'Não veio' });
     const none = await kit.receive(name, { ...atOnce, matches: [skip(1), skip(2), skip(3)] });
     expect(none.refusal().code).toBe('nothing_to_receive');
     const some = (await kit.receive(name, { ...atOnce, matches: [skip(1), skip(2), matches[2]] })).ok().data;
     expect(some.movements).toHaveLength(1);
-  });
-});
-
-describe('what stands in the way', () => {
-  test('of receiving at once is said by item: inactive products, serial numbers, lots that do not add up', async () => {
-    await open(['FC-00033', 'N-00001', 'RW-00040', 'CT-00002']);
-    const errorsOf = async (name: string, body: object = atOnce) =>
-      Object.keys((await kit.receive(name, { ...body })).refusal().errors);
-    expect(await errorsOf('08-entrada-produtor-cpf.xml')).toEqual(['items.1.sku']);
-    expect(await errorsOf('11-entrada-numero-de-serie.xml')).toEqual([
-      'items.1.serial_numbers',
-      'items.2.serial_numbers',
-    ]);
-    expect(await errorsOf('59-falha-soma-dos-lotes.xml')).toEqual(['items.1.lots']);
-    const lots = (quantity: number) => [
-      { batch_number: 'NV261101', quantity: 30, expiration_date: '2027-10-31' },
-      { batch_number: 'NV261102', quantity, expiration_date: '2027-10' },
-    ];
-    const given = (quantity: number) => ({ ...atOnce, matches: [{ item: 1, lots: lots(quantity) }] });
-    expect(await errorsOf('59-falha-soma-dos-lotes.xml', given(19))).toEqual(['items.1.lots']);
-    const { movements } = (await kit.receive('59-falha-soma-dos-lotes.xml', given(20))).ok().data;
-    expect(movements.map(({ quantity }) => quantity)).toEqual([30, 20]);
-  });
-
-  test('lets an order be made of what has serial numbers, to be read later', async () => {
-    await open(['N-00001', 'RW-00040']);
-    expect((await kit.receive('11-entrada-numero-de-serie.xml')).ok().data.order.order_number).toBe(
-      'PE-000001',
-    );
-  });
-
-  test.each([
-    ['41-falha-outro-destinatario.xml', 'recipient'],
-    ['42-falha-homologacao.xml', 'environment'],
-    ['43-falha-cancelada.xml', 'status'],
-    ['53-falha-protocolo-de-outra.xml', 'protocol'],
-    ['57-falha-modelo-65.xml', 'model'],
-    ['40-falha-digito-da-chave.xml', 'access_key'],
-  ])('of %s is said at %s, and nothing is stored', async (name, field) => {
-    await open(['DN-00009', 'CD-00037']);
-    const refusal = (await kit.receive(name, atOnce)).refusal();
-    expect([refusal.code, Object.keys(refusal.errors)]).toEqual(['fiscal_document_refused', [field]]);
-    const { read } = kit.server.deps.store;
-    expect(await read.selectFrom('fiscal_document').selectAll().execute()).toEqual([]);
-    expect(await read.selectFrom('customer').selectAll().execute()).toEqual([]);
-  });
-
-  test('is a location that was not named, or is not there', async () => {
-    await open(simpleSkus);
-    const fields = async (body: object) =>
-      Object.keys((await kit.receive(simple, { ...body })).refusal().errors);
-    expect(await fields({ mode: 'receipt' })).toEqual(['location_code']);
-    expect(await fields({ ...atOnce, location_code: '99.999' })).toContain('items.1.location_code');
   });
 });

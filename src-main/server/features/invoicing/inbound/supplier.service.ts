@@ -4,6 +4,7 @@ import { createCustomerBody } from '#shared/areas/customers/schema.ts';
 import type { Invoice, InvoiceParty } from '#shared/areas/invoicing/invoice.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
+import { demandBody, renamingFields } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { addCustomer, changeCustomer, findByDocument, type FoundCustomer } from '../../customers/index.ts';
 
@@ -39,7 +40,7 @@ const addressIn = ({ address, phone }: InvoiceParty): readonly CreateAddressInpu
 const kinds = { cnpj: 'company', cpf: 'individual', foreign: 'foreign' } as const;
 
 const bodyOf = (party: InvoiceParty) =>
-  createCustomerBody.parse({
+  demandBody(createCustomerBody, {
     person_type: kinds[party.kind],
     name: cut(party.name, 120) ?? party.document,
     document: party.document === '' ? null : party.document,
@@ -51,15 +52,18 @@ const bodyOf = (party: InvoiceParty) =>
 
 type Naming = { readonly actor: Actor; readonly invoice: Invoice };
 
+const ofSupplier = (field: string | null): string => (field === null ? 'supplier' : `supplier.${field}`);
+
 /** The supplier of an invoice, made where nobody knows it, and a supplier from then on; throws AppError 409, 422. */
 export const demandSupplier = (
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock'>,
   { actor, invoice }: Naming,
-): FoundCustomer => {
-  const known = findSupplier(tx, invoice);
-  if (known === undefined) return addCustomer(tx, deps, { actor, input: bodyOf(supplierOf(invoice)) });
-  const { id, roles } = known.customer;
-  if (roles.includes('supplier')) return known;
-  return changeCustomer(tx, deps, { actor, id, patch: { roles: [...roles, 'supplier'] } });
-};
+): FoundCustomer =>
+  renamingFields(ofSupplier, () => {
+    const known = findSupplier(tx, invoice);
+    if (known === undefined) return addCustomer(tx, deps, { actor, input: bodyOf(supplierOf(invoice)) });
+    const { id, roles } = known.customer;
+    if (roles.includes('supplier')) return known;
+    return changeCustomer(tx, deps, { actor, id, patch: { roles: [...roles, 'supplier'] } });
+  });
