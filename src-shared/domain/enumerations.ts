@@ -1,8 +1,6 @@
 /** Closed lists of the field and their Portuguese labels: value -> label, in the order in which people see them. */
 import { labels } from './label-words.ts';
-
-const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
-  Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
+import { valuesOf } from '../kernel/values-of.ts';
 
 export const productBulkOutcomes = valuesOf(labels.product_bulk_outcome);
 

@@ -46,23 +46,21 @@ export type Several<One, Done, Refused> = {
   readonly act: (tx: Tx, one: One) => Done;
 };
 
-type Results<Done, Refused> = Promise<Once<readonly ResultOf<Done, Refused>[]>>;
+type Results<Done, Refused> = Promise<Once<{ readonly results: ResultOf<Done, Refused>[] }>>;
 
 /** Does each one as a work of its own, so that others are let in between. */
 const doEach = <One, Done extends object, Refused extends object>(
   store: Store,
   { name, actor, clock, items, refused, linesOf, act }: Several<One, Done, Refused>,
 ): Results<Done, Refused> =>
-  writeOnceInParts(store, { name, actor, clock }, (partActor) =>
-    Promise.all(
-      items.map((one, index) =>
-        resultOf(index, refused, async () => {
-          const writing = { name, actor: partActor(index), clock, ...(linesOf && { lines: linesOf(one) }) };
-          return (await writeOnce(store, writing, async (tx) => act(tx, one))).data;
-        }),
-      ),
-    ),
-  );
+  writeOnceInParts(store, { name, actor, clock }, async (partActor) => {
+    const doOne = (one: One, index: number) =>
+      resultOf(index, refused, async () => {
+        const writing = { name, actor: partActor(index), clock, ...(linesOf && { lines: linesOf(one) }) };
+        return (await writeOnce(store, writing, async (tx) => act(tx, one))).data;
+      });
+    return { results: await Promise.all(items.map(doOne)) };
+  });
 
 /** After so long a work of many makes way for reads that have arrived meanwhile. */
 const readersWaitMs = 2;
@@ -93,7 +91,7 @@ const doAllOrNone = <One, Done extends object, Refused extends object>(
         faults.push(faultsAt(`items.${index}`, error));
       }
     }
-    if (faults.length === 0) return results;
+    if (faults.length === 0) return { results };
     const vars = { count: faults.length, total: items.length };
     throw new AppError(409, 'batch_refused', { vars, faults: bounded(faults.flat()) });
   });

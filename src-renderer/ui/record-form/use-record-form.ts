@@ -51,7 +51,7 @@ export function useRecordForm<R extends RecordRoute, Values extends object>(
       const body = route.body.parse(toBody(values));
       const input = version === undefined ? { ...call, body } : { ...call, body, ifMatch: version };
       const answer = await mutateAsync(input as unknown as CallInput<R>);
-      if (version !== undefined) setVersion(answer.etag);
+      if (version !== undefined) setVersion(answer.etag ?? version);
       const saved = answer.data as DataOf<R>;
       if (says !== undefined) toast.done(says(saved, values));
       await onSaved(saved, values);

@@ -3,9 +3,7 @@ import type { CountStatus } from '../../domain/enumerations.ts';
 import { labels } from '../../domain/label-words.ts';
 import { workflow } from '../../kernel/workflow.ts';
 import type { Guard } from '../../kernel/workflow-spec.ts';
-
-const valuesOf = <const T extends Readonly<Record<string, unknown>>>(list: T) =>
-  Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
+import { valuesOf } from '../../kernel/values-of.ts';
 
 export const countLocationStatuses = valuesOf(countLabels.location_status);
 export type CountLocationStatus = (typeof countLocationStatuses)[number];

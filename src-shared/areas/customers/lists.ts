@@ -1,7 +1,5 @@
 import { customerLabels } from './label-words.ts';
-
-const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
-  Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
+import { valuesOf } from '../../kernel/values-of.ts';
 
 /** A person, a company with a CNPJ, or somebody from abroad. */
 export const personTypes = valuesOf(customerLabels.person_type);

@@ -1,7 +1,5 @@
 import { invoicingLabels } from './label-words.ts';
-
-const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
-  Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
+import { valuesOf } from '../../kernel/values-of.ts';
 
 export const directions = valuesOf(invoicingLabels.fiscal_direction);
 export const evidences = valuesOf(invoicingLabels.fiscal_evidence);

@@ -5,9 +5,7 @@ import { digits, instant, line } from '../../kernel/primitives.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { customerLabels } from '../customers/label-words.ts';
 import { operationTypeLabels } from './label-words.ts';
-
-const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
-  Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
+import { valuesOf } from '../../kernel/values-of.ts';
 
 /** Into the warehouse, out of it, or within. */
 export const directions = valuesOf(operationTypeLabels.direction);

@@ -1,7 +1,5 @@
 import { orderLabels } from './label-words.ts';
-
-const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
-  Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
+import { valuesOf } from '../../kernel/values-of.ts';
 
 export const orderStages = valuesOf(orderLabels.order_stage);
 export type OrderStage = (typeof orderStages)[number];

@@ -7,9 +7,7 @@ import { isCnpj, normalCnpj } from '../../domain/brazil/cnpj.ts';
 import { normalDockHours, readDockHours } from '../../domain/dock-hours.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
-
-const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
-  Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
+import { valuesOf } from '../../kernel/values-of.ts';
 
 /** What happens when a rule of a location or a receipt is not kept. */
 export const policies = valuesOf(settingLabels.policy);

@@ -1,7 +1,5 @@
 import { trackingLabels } from './label-words.ts';
-
-const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
-  Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
+import { valuesOf } from '../../kernel/values-of.ts';
 
 export const trackingStatuses = valuesOf(trackingLabels.tracking_status);
 export type TrackingStatus = (typeof trackingStatuses)[number];

@@ -2,9 +2,7 @@ import { fromScaled } from '../../kernel/primitives.ts';
 import { workflow } from '../../kernel/workflow.ts';
 import type { Guard } from '../../kernel/workflow-spec.ts';
 import { waveActWords as says, waveLabels } from './label-words.ts';
-
-const valuesOf = <const T extends Readonly<Record<string, unknown>>>(list: T) =>
-  Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
+import { valuesOf } from '../../kernel/values-of.ts';
 
 export const waveStatuses = valuesOf(waveLabels.wave_status);
 export type WaveStatus = (typeof waveStatuses)[number];

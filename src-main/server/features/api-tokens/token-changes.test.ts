@@ -1,105 +1,88 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import type { Scope } from '#shared/kernel/access.ts';
-import { frozenClock } from '../../../testing/frozen-clock.ts';
-import { hire, type Colleague } from '../../../testing/people.ts';
-import { setUp } from '../../../testing/sign-in.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTokens, type TokensKit } from './api-tokens.test-kit.ts';
 
-const { apiTokens, auth, audit } = contracts;
-const clock = frozenClock();
-let testApp: TestApp;
-let admin: string;
-let manager: Colleague;
+const { apiTokens, auth } = contracts;
 
+let kit: TokensKit;
 beforeAll(async () => {
-  testApp = await openTestApp({ clock });
-  admin = await setUp(testApp);
-  manager = await hire(testApp, admin, { role: 'manager' });
+  kit = await openTokens();
 });
-
-afterAll(() => testApp.end());
-
-const create = (token: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
-  testApp.call(apiTokens.create, {
-    token,
-    body: { name: 'ERP', scopes: ['products:read'], ...body },
-    headers,
-  });
-const made = async (token: string, scopes: readonly Scope[]) => (await create(token, { scopes })).ok().data;
-const scopesOf = async (token: string) => (await testApp.call(auth.me, { token })).ok().data.scopes;
-const codeOf = async (token: string) => (await testApp.call(auth.me, { token })).refusal().code;
-const revoke = (token: string, id: string) => testApp.call(apiTokens.revoke, { token, params: { id } });
+afterAll(() => kit.server.end());
 
 const rename = (
   token: string,
   { id, ...body }: { readonly id: string; readonly name?: string },
   tag?: string,
 ) =>
-  testApp.call(apiTokens.rename, {
+  kit.server.call(apiTokens.rename, {
     token,
     params: { id },
     body,
     headers: tag === undefined ? {} : { 'if-match': tag },
   });
-const details = (token: string, id: string) => testApp.call(apiTokens.details, { token, params: { id } });
+const details = (token: string, id: string) => kit.server.call(apiTokens.details, { token, params: { id } });
 const rotate = (token: string, id: string, { key, ...body }: { overlap_hours?: number; key?: string } = {}) =>
-  testApp.call(apiTokens.rotateSecret, {
+  kit.server.call(apiTokens.rotateSecret, {
     token,
     params: { id },
     body,
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
-const actsOn = async (id: string) =>
-  (await testApp.call(audit.list, { token: admin, query: { entity: 'api_token', entity_key: id } })).ok()
-    .data;
-
 describe('a name', () => {
   test('is changed alone, whatever else of the token is sent back, and both names are audited', async () => {
-    const { token, ...made1 } = await made(manager.token, ['products:read']);
-    const read = await details(manager.token, made1.id);
+    const { token, ...made1 } = await kit.made(kit.manager.token, ['products:read']);
+    const read = await details(kit.manager.token, made1.id);
     const back = { ...read.ok().data, scopes: [], name: 'Loja' };
-    const answer = await testApp.call(apiTokens.rename, {
-      token: manager.token,
+    const answer = await kit.server.call(apiTokens.rename, {
+      token: kit.manager.token,
       params: { id: made1.id },
       body: back,
       headers: { 'if-match': '"1"' },
     });
     expect(answer.ok().data).toEqual({ ...made1, name: 'Loja', version: 2 });
     expect(answer.headers.etag).toBe('"2"');
-    expect((await testApp.call(auth.me, { token })).ok().data).toMatchObject({ name: 'Loja', id: made1.id });
-    const stale = await rename(manager.token, { id: made1.id, name: 'Outra' }, '"1"');
+    expect((await kit.server.call(auth.me, { token })).ok().data).toMatchObject({
+      name: 'Loja',
+      id: made1.id,
+    });
+    const stale = await rename(kit.manager.token, { id: made1.id, name: 'Outra' }, '"1"');
     expect([stale.status, stale.headers.etag]).toEqual([412, '"2"']);
-    expect((await rename(manager.token, { id: made1.id, name: 'Loja' })).ok().data.version).toBe(2);
-    expect((await actsOn(made1.id)).map(({ action, changes }) => [action, changes])).toEqual([
+    expect((await rename(kit.manager.token, { id: made1.id, name: 'Loja' })).ok().data.version).toBe(2);
+    expect((await kit.actsOn(made1.id)).map(({ action, changes }) => [action, changes])).toEqual([
       ['api_token.modify', { name: { from: 'ERP', to: 'Loja' } }],
       ['api_token.create', {}],
     ]);
   });
 
   test('can be seen by a token with tokens:read, changed by people only', async () => {
-    const { token, id } = await made(manager.token, ['tokens:read']);
+    const { token, id } = await kit.made(kit.manager.token, ['tokens:read']);
     expect((await details(token, id)).ok().data.scopes).toEqual(['tokens:read']);
     expect((await rename(token, { id, name: 'Eu' })).refusal().code).toBe('session_required');
     expect((await rotate(token, id)).refusal().code).toBe('session_required');
   });
 
   test('and the secret of another’s token need users:write', async () => {
-    const { id } = await made(admin, ['products:read']);
-    const answers = [await rename(manager.token, { id, name: 'Meu' }), await rotate(manager.token, id)];
+    const { id } = await kit.made(kit.admin, ['products:read']);
+    const answers = [
+      await rename(kit.manager.token, { id, name: 'Meu' }),
+      await rotate(kit.manager.token, id),
+    ];
     expect(answers.map((answer) => [answer.status, answer.refusal().code])).toEqual([
       [403, 'forbidden'],
       [403, 'forbidden'],
     ]);
-    const theirs = await made(manager.token, ['products:read']);
-    expect((await rename(admin, { id: theirs.id, name: 'Da Gestora' })).ok().data.created_by).toBe('manager');
+    const theirs = await kit.made(kit.manager.token, ['products:read']);
+    expect((await rename(kit.admin, { id: theirs.id, name: 'Da Gestora' })).ok().data.created_by).toBe(
+      'manager',
+    );
   });
 });
 
 describe('a secret that is replaced', () => {
   test('is good beside the new one for a day, and dies then; the token stays what it is', async () => {
-    const before = await made(manager.token, ['products:read']);
-    const answer = await rotate(manager.token, before.id);
+    const before = await kit.made(kit.manager.token, ['products:read']);
+    const answer = await rotate(kit.manager.token, before.id);
     const { token, ...after } = answer.ok().data;
     expect(answer.ok().message).toContain('copie o novo agora');
     expect(after).toEqual({
@@ -111,58 +94,58 @@ describe('a secret that is replaced', () => {
       previous_until: '2026-11-21T13:45:00.000000Z',
       version: 2,
     });
-    const ids = async (secret: string) => (await testApp.call(auth.me, { token: secret })).ok().data.id;
+    const ids = async (secret: string) => (await kit.server.call(auth.me, { token: secret })).ok().data.id;
     expect(await Promise.all([ids(token), ids(before.token)])).toEqual([before.id, before.id]);
-    expect((await actsOn(before.id)).map(({ action, changed }) => [action, changed])).toEqual([
+    expect((await kit.actsOn(before.id)).map(({ action, changed }) => [action, changed])).toEqual([
       ['api_token.rotate_secret', ['secret']],
       ['api_token.create', ['name', 'scopes', 'expires_at']],
     ]);
-    clock.advance(86_399);
-    expect(await scopesOf(before.token)).toEqual(['products:read']);
-    clock.advance(1);
-    expect(await codeOf(before.token)).toBe('api_token_replaced');
-    expect(await scopesOf(token)).toEqual(['products:read']);
-    clock.jump(-86_400);
+    kit.clock.advance(86_399);
+    expect(await kit.scopesOf(before.token)).toEqual(['products:read']);
+    kit.clock.advance(1);
+    expect(await kit.codeOf(before.token)).toBe('api_token_replaced');
+    expect(await kit.scopesOf(token)).toEqual(['products:read']);
+    kit.clock.jump(-86_400);
   });
 
   test('dies at once where nothing else was wished, and for others of its token too', async () => {
-    const first = await made(admin, ['products:read']);
-    const second = (await rotate(admin, first.id, { overlap_hours: 168 })).ok().data;
-    expect(await scopesOf(first.token)).toEqual(['products:read']);
-    const third = (await rotate(admin, first.id, { overlap_hours: 0 })).ok().data;
+    const first = await kit.made(kit.admin, ['products:read']);
+    const second = (await rotate(kit.admin, first.id, { overlap_hours: 168 })).ok().data;
+    expect(await kit.scopesOf(first.token)).toEqual(['products:read']);
+    const third = (await rotate(kit.admin, first.id, { overlap_hours: 0 })).ok().data;
     expect(third.previous_until).toBeNull();
-    const codes = [await codeOf(first.token), await codeOf(second.token)];
+    const codes = [await kit.codeOf(first.token), await kit.codeOf(second.token)];
     expect(codes).toEqual(['api_token_replaced', 'api_token_replaced']);
-    expect(await scopesOf(third.token)).toEqual(['products:read']);
-    expect((await rotate(admin, first.id, { overlap_hours: 169 })).status).toBe(422);
+    expect(await kit.scopesOf(third.token)).toEqual(['products:read']);
+    expect((await rotate(kit.admin, first.id, { overlap_hours: 169 })).status).toBe(422);
   });
 
   test('is forgotten after five more, and never outlives the end or the token itself', async () => {
-    const first = await made(admin, ['products:read']);
+    const first = await kit.made(kit.admin, ['products:read']);
     const secrets = [first.token];
     for (let turn = 0; turn < 6; turn += 1)
-      secrets.push((await rotate(admin, first.id, { overlap_hours: 168 })).ok().data.token);
-    expect(await codeOf(first.token)).toBe('unauthenticated');
-    for (const secret of secrets.slice(1)) expect(await scopesOf(secret)).toEqual(['products:read']);
-    await revoke(admin, first.id);
-    expect(await Promise.all(secrets.map(codeOf))).toEqual(secrets.map(() => 'unauthenticated'));
+      secrets.push((await rotate(kit.admin, first.id, { overlap_hours: 168 })).ok().data.token);
+    expect(await kit.codeOf(first.token)).toBe('unauthenticated');
+    for (const secret of secrets.slice(1)) expect(await kit.scopesOf(secret)).toEqual(['products:read']);
+    await kit.revoke(kit.admin, first.id);
+    expect(await Promise.all(secrets.map(kit.codeOf))).toEqual(secrets.map(() => 'unauthenticated'));
 
-    const ending = (await create(admin, { expires_at: '2026-11-20T13:50:00Z' })).ok().data;
-    const next = (await rotate(admin, ending.id)).ok().data;
-    clock.advance(300);
-    expect(await Promise.all([ending.token, next.token].map(codeOf))).toEqual([
+    const ending = (await kit.create(kit.admin, { expires_at: '2026-11-20T13:50:00Z' })).ok().data;
+    const next = (await rotate(kit.admin, ending.id)).ok().data;
+    kit.clock.advance(300);
+    expect(await Promise.all([ending.token, next.token].map(kit.codeOf))).toEqual([
       'api_token_expired',
       'api_token_expired',
     ]);
-    const late = await rotate(admin, ending.id);
+    const late = await rotate(kit.admin, ending.id);
     expect([late.status, late.refusal().code]).toEqual([409, 'api_token_expired']);
-    clock.jump(-300);
+    kit.clock.jump(-300);
   });
 
   test('is told by 409 where the call is repeated', async () => {
-    const { id } = await made(manager.token, ['products:read']);
-    expect((await rotate(manager.token, id, { key: 'rotation-1' })).status).toBe(200);
-    const again = await rotate(manager.token, id, { key: 'rotation-1' });
+    const { id } = await kit.made(kit.manager.token, ['products:read']);
+    expect((await rotate(kit.manager.token, id, { key: 'rotation-1' })).status).toBe(200);
+    const again = await rotate(kit.manager.token, id, { key: 'rotation-1' });
     expect([again.status, again.refusal().code]).toEqual([409, 'already_done']);
   });
 });

@@ -34,10 +34,7 @@ const reads = (deps: Deps): readonly Mounted[] => [
 
 const writes = (deps: Deps): readonly Mounted[] => [
   handle(locations.create, ({ actor, body }) => createLocation(deps, actor, body)),
-  handle(locations.batch, async ({ actor, body }) => {
-    const { data: results, replayed } = await writeLocations(deps, actor, body);
-    return { data: { results }, replayed };
-  }),
+  handle(locations.batch, ({ actor, body }) => writeLocations(deps, actor, body)),
   handle(docks.create, ({ actor, body }) => createLocation(deps, actor, { ...body, location_type: 'dock' })),
   handle(locations.modify, async ({ actor, params, body: patch, ifMatch }) => ({
     data: await modifyLocation(deps, actor, { code: params.location_code, patch, ifMatch }),

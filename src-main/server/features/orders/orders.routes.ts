@@ -75,10 +75,7 @@ const writes = (deps: Deps): readonly Mounted[] => [
     const { data, replayed } = await createOrder(deps, actor, { input, sent });
     return { data: seenBy(caller, data), replayed };
   }),
-  handle(orders.batch, async ({ actor, body, sent }) => {
-    const { data: results, replayed } = await createOrders(deps, actor, addressed(body, sent));
-    return { data: { results }, replayed };
-  }),
+  handle(orders.batch, ({ actor, body, sent }) => createOrders(deps, actor, addressed(body, sent))),
   handle(orders.bulk, async ({ actor, body }) => ({
     data: { results: await actOnOrders(deps, actor, body) },
   })),

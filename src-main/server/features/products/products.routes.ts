@@ -39,10 +39,7 @@ const reads = (deps: Deps): readonly Mounted[] => [
 
 const writes = (deps: Deps): readonly Mounted[] => [
   handle(products.create, ({ actor, body }) => createProduct(deps, actor, body)),
-  handle(products.batch, async ({ actor, body }) => {
-    const { data: results, replayed } = await writeProducts(deps, actor, body);
-    return { data: { results }, replayed };
-  }),
+  handle(products.batch, ({ actor, body }) => writeProducts(deps, actor, body)),
   handle(products.modify, async ({ actor, params, body, ifMatch }) => ({
     data: await modifyProduct(deps, actor, { sku: params.sku, patch: body, ifMatch }),
   })),

@@ -9,10 +9,7 @@ const { stockCommands } = contracts;
 /** The commands that change stock. */
 export const stockCommandRoutes = (deps: Deps): readonly Mounted[] => [
   handle(stockCommands.adjust, ({ actor, body }) => adjustStock(deps, actor, body)),
-  handle(stockCommands.adjustBatch, async ({ actor, body }) => {
-    const { data: results, replayed } = await adjustSeveral(deps, actor, body);
-    return { data: { results }, replayed };
-  }),
+  handle(stockCommands.adjustBatch, ({ actor, body }) => adjustSeveral(deps, actor, body)),
   handle(stockCommands.transfer, ({ actor, body }) => transferStock(deps, actor, body)),
   handle(stockCommands.changeStatus, ({ actor, body }) => changeStatus(deps, actor, body)),
   handle(stockCommands.scrap, ({ actor, body }) => scrapStock(deps, actor, body)),

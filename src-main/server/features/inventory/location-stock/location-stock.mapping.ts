@@ -3,6 +3,7 @@ import { expiryOf, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { LocationStock } from '#shared/areas/inventory/location-stock-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { isUsableRow } from '../reads/stock-rows.mapping.ts';
+import { mm3PerCm3 } from '../reads/stock-rows.mapping.ts';
 
 /** A location as its stock rows name it. */
 export type Location = {
@@ -42,7 +43,6 @@ export type SiteRule = ExpiryRule & { readonly alert_days: number };
 
 const decimals = 3;
 const thousandths = 1_000;
-const mm3PerCm3 = 1000;
 const gramsPerKg = 1_000;
 
 const storageInfo = (row: PlacedRow, rule: SiteRule): LocationStock['storage_info'] => {

@@ -53,7 +53,8 @@ const rounded = (value: number, locations: number): number =>
   fromScaled(Math.round(value * 10 ** locations), locations);
 
 const unitsOf = (quantity: number): number => quantity / 1000;
-const cubicMillimetres = 1000;
+/** Sizes are kept in millimetres, volumes told in cubic centimetres. */
+export const mm3PerCm3 = 1000;
 const grams = 1000;
 
 type Usable = Pick<StockColumns, 'stock_status' | 'is_usable' | 'lot_status' | 'expiration_date'>;
@@ -91,7 +92,7 @@ export const toStockRow = (row: StockColumns, site: SiteExpiry): StockRow => {
     expiration_date: row.expiration_date,
     manufacturing_date: row.manufacturing_date,
     lot_status: row.lot_status,
-    volume_occupied: rounded((units * row.height * row.width * row.length) / cubicMillimetres, 3),
+    volume_occupied: rounded((units * row.height * row.width * row.length) / mm3PerCm3, 3),
     weight_occupied: rounded((units * row.weight) / grams, 3),
     ...expiryOf(row.expiration_date, { ...site, alert_days }),
     received_at: row.received_at,
