@@ -44,8 +44,8 @@ export function weightText(value: number): string {
 export function lengthsText({ dimensions }: Product): string | undefined {
   const { height, width, length } = dimensions;
   if (height + width + length === 0) return undefined;
-  const [a, l, c] = [height, width, length].map((value) => `${formatDecimal(value, 1)} cm`);
-  return `A: ${a} x L: ${l} x C: ${c}`;
+  const shown = (value: number): string => `${formatDecimal(value, 1)} cm`;
+  return words.lengths(shown(height), shown(width), shown(length));
 }
 
 /** The marks of a product in a fixed order; the slot of an absent mark stays empty. */

@@ -92,6 +92,7 @@ export const productWords = {
     dangerous: 'Perigoso',
   },
   panel: {
+    lengths: (height: string, width: string, length: string) => `A: ${height} x L: ${width} x C: ${length}`,
     label: (sku: string) => `Produto ${sku}`,
     copySku: 'Copiar SKU',
     failed: 'O produto não pôde ser carregado',
