@@ -115,7 +115,7 @@ testStocked('altera um controle e o cadastro, desativa e desfaz', async ({ page,
   await productForm(page).cost.fill('1.234,5678');
   await productForm(page).save.click();
   await expect(text('Iogurte natural Maré Alta 180 g')).toBeVisible();
-  await expect(text(/^R\$ 1\.234,57$/)).toBeVisible();
+  await expect(text(/^R\$\s1\.234,57$/)).toBeVisible();
   await deactivate.click();
   await expect(activate).toBeVisible();
   await framePage(page).undo.click();
