@@ -21,10 +21,9 @@ export type Act = {
 };
 
 /** One destination of the navigation: a screen, or a page that the server itself serves. */
-export type Destination = Pick<DestinationSpec, 'needs' | 'search'> & { readonly label: string } & (
-    | { readonly to: string; readonly href?: never }
-    | { readonly href: string; readonly to?: never }
-  );
+export type Destination = Pick<DestinationSpec, 'needs' | 'search' | 'counter'> & {
+  readonly label: string;
+} & ({ readonly to: string; readonly href?: never } | { readonly href: string; readonly to?: never });
 
 /** An entry of the navigation: one destination, or several under a heading. */
 export type Area = {
@@ -68,6 +67,7 @@ const destinationOf = ({ to, title = '', needs, destination }: Screen): Destinat
     to,
     ...(wanted === undefined ? {} : { needs: wanted }),
     ...(destination?.search === undefined ? {} : { search: destination.search }),
+    ...(destination?.counter === undefined ? {} : { counter: destination.counter }),
   };
 };
 

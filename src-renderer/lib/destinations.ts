@@ -7,6 +7,14 @@ export type Needed = Pick<RouteSpec, 'access'>;
 /** The headings of the navigation under which several screens stand. */
 export type Heading = 'stock' | 'receiving' | 'orders' | 'integrations' | 'settings';
 
+/** What of a list waits for somebody, as the navigation says it beside the destination. */
+export type CounterSpec = {
+  readonly list: RouteSpec;
+  /** The filters whose records are counted together. */
+  readonly searches: readonly Readonly<Record<string, unknown>>[];
+  readonly says: (count: string) => string;
+};
+
 /** The destination of a screen in the navigation: under a heading, or an entry with an icon of its own. */
 export type DestinationSpec = {
   /** What the destination is called, where that is not the screen's title. */
@@ -15,6 +23,7 @@ export type DestinationSpec = {
   readonly needs?: Needed;
   /** Where the screen begins: the filters of its list. */
   readonly search?: Readonly<Record<string, boolean>>;
+  readonly counter?: CounterSpec;
 } & ({ readonly under: Heading } | { readonly icon: Icon });
 
 /** What the command palette begins from anywhere on a screen: by default what the screen is for. */

@@ -10,6 +10,12 @@ export const app = {
     badAnswer: 'O servidor local respondeu de um modo que esta tela não entende.',
   },
   navigation: {
+    counters: {
+      orders: (count: string) => `${count} em andamento`,
+      counts: (count: string) => (count === '1' ? '1 contagem aberta' : `${count} contagens abertas`),
+      expired: (count: string) =>
+        count === '1' ? '1 linha de estoque vencida' : `${count} linhas de estoque vencidas`,
+    },
     label: 'Principal',
     dashboard: 'Painel',
     products: 'Produtos',

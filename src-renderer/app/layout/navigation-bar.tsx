@@ -7,6 +7,7 @@ import { Brand } from '../../ui/brand/brand.tsx';
 import type { Area, Destination } from '../navigation.ts';
 import { useHealth } from './health.ts';
 import css from './navigation-bar.module.css';
+import { useCounter } from './use-counter.ts';
 import { useAreas, useGoTo } from './use-destinations.ts';
 
 const words = app.navigation;
@@ -56,10 +57,16 @@ function WideArea({ area }: { readonly area: Area }) {
 type DestinationLinkProps = { readonly destination: Destination; readonly area?: Area };
 
 function DestinationLink({ destination, area }: DestinationLinkProps) {
+  const counter = useCounter(destination);
   const content = (
     <>
       {area !== undefined && <area.icon aria-hidden />}
       <span className={css.text}>{destination.label}</span>
+      {counter !== undefined && (
+        <span className={css.counter} aria-hidden>
+          {counter.text}
+        </span>
+      )}
     </>
   );
   const className = area === undefined ? `${css.link} ${css.sub}` : css.link;
@@ -73,6 +80,7 @@ function DestinationLink({ destination, area }: DestinationLinkProps) {
   return (
     <Link
       className={className}
+      title={counter?.says}
       to={destination.to}
       search={destination.search ?? {}}
       activeOptions={{ exact: destination.to === '/', includeSearch: false }}
@@ -108,12 +116,31 @@ function RailArea({ area }: { readonly area: Area }) {
       <Menu.Dropdown>
         <Menu.Label>{area.label}</Menu.Label>
         {area.destinations.map((destination) => (
-          <Menu.Item key={destination.label} onClick={() => goTo(destination)}>
-            {destination.label}
-          </Menu.Item>
+          <RailLine key={destination.label} destination={destination} onGo={() => goTo(destination)} />
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+type RailLineProps = { readonly destination: Destination; readonly onGo: () => void };
+
+function RailLine({ destination, onGo }: RailLineProps) {
+  const counter = useCounter(destination);
+  return (
+    <Menu.Item
+      onClick={onGo}
+      title={counter?.says}
+      rightSection={
+        counter !== undefined && (
+          <span className={css.counter} aria-hidden>
+            {counter.text}
+          </span>
+        )
+      }
+    >
+      {destination.label}
+    </Menu.Item>
   );
 }
 

@@ -1,6 +1,7 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { counts } from '#shared/areas/counts/contract.ts';
+import { app } from '#shared/messages/screens-app.ts';
 import { countTitles } from '#shared/areas/counts/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
@@ -16,10 +17,20 @@ function readCountSearch({ tab, page }: Record<string, unknown>): CountSearch {
   };
 }
 
+/** Counts that somebody still has to end. */
+const open = [{ status: 'counting' }, { status: 'recount' }, { status: 'review' }];
+
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/contagens',
-  staticData: { title: countTitles.counts, needs: counts.list, destination: { under: 'stock' } },
+  staticData: {
+    title: countTitles.counts,
+    needs: counts.list,
+    destination: {
+      under: 'stock',
+      counter: { list: counts.list, searches: open, says: app.navigation.counters.counts },
+    },
+  },
 });
 
 const list = createRoute({

@@ -6,13 +6,25 @@ import {
   stockReads,
 } from '#shared/areas/inventory/reads-contract.ts';
 import { stockTitles } from '#shared/areas/inventory/title-words.ts';
+import { app } from '#shared/messages/screens-app.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/inventario',
-  staticData: { title: stockTitles.inventory, needs: stockReads.list, destination: { under: 'stock' } },
+  staticData: {
+    title: stockTitles.inventory,
+    needs: stockReads.list,
+    destination: {
+      under: 'stock',
+      counter: {
+        list: stockReads.list,
+        searches: [{ is_expired: true }],
+        says: app.navigation.counters.expired,
+      },
+    },
+  },
 });
 
 const summary = createRoute({

@@ -18,6 +18,7 @@ const ordersArea = createRoute({
       label: app.navigation.allOrders,
       needs: orders.list,
       search: { is_open: true },
+      counter: { list: orders.list, searches: [{ is_open: true }], says: app.navigation.counters.orders },
     },
     finds: recordSearch(orders.list, {
       label: orderTitles.list,
