@@ -80,6 +80,7 @@ export const orderPicking = {
         'over_pick',
         'allocation_invalid',
         'other_lot_refused',
+        'lot_substitution_blocked',
         'idempotency_mismatch',
         ...stockRefusals,
       ],

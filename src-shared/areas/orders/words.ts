@@ -255,6 +255,8 @@ export const orderAnswers = {
   lot_needed: 'Há mais de um lote de {sku} neste local; leia o lote',
   serial_needed: 'Leia o número de série de {sku}',
   other_lot_refused: 'O lote {batch} de {sku} não serve: {reason}. O pedido leva {wanted}',
+  lot_substitution_blocked:
+    'Separe o lote {wanted} de {sku}, que é o reservado: as configurações impedem trocá-lo pelo {batch}',
   over_pick: 'Só faltam {quantity} de {sku} neste local',
   fefo_broken: 'O lote separado vence em {picked}, depois do previsto ({planned})',
   scan_unknown: 'Não há leitura deste pedido com este identificador',

@@ -62,6 +62,7 @@ const fields = {
   temperature_policy: policy.describe('Quando a temperatura do local não é a do produto: avisar ou impedir'),
   mixing_policy: policy.describe('Quando um local não aceita misturar produtos ou lotes: avisar ou impedir'),
   count_lock_policy: policy.describe('Ao movimentar um local em contagem: avisar ou impedir'),
+  lot_substitution: policy.describe('Na separação de um lote que não é o reservado: avisar ou impedir'),
   weight_tolerance_percent: z
     .int()
     .min(0)
@@ -100,6 +101,7 @@ export const defaultSettings: Settings = {
   temperature_policy: 'block',
   mixing_policy: 'block',
   count_lock_policy: 'block',
+  lot_substitution: 'warn',
   gs1_company_prefix: null,
   weight_tolerance_percent: 10,
   complete_on_delivery: true,

@@ -30,7 +30,7 @@ export const siteWords = {
   completeOnDeliveryHelp: 'Desligado: um pedido entregue fica expedido até alguém o concluir.',
   dockHours: 'Horário das docas',
   dockHoursHelp: 'Como 08:00-18:00. A agenda mostra estas horas, e avisa do que fica fora delas.',
-  rules: 'Regras dos locais',
+  rules: 'Regras do estoque',
   rulesNote: 'O que acontece quando uma regra não é cumprida.',
   policies: {
     receipt_shelf_life_policy: 'Recebimento com pouca validade',
@@ -39,5 +39,6 @@ export const siteWords = {
     temperature_policy: 'Temperatura fora da faixa do produto',
     mixing_policy: 'Mistura não aceita',
     count_lock_policy: 'Movimento em local em contagem',
+    lot_substitution: 'Separação de outro lote',
   },
 } as const;

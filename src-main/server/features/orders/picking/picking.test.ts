@@ -158,7 +158,7 @@ describe('a scan', () => {
     expect(kept).toBe(0);
   });
 
-  test('of a lot that was not planned takes it where it may leave, and warns where it ends later', async () => {
+  test('of a lot that was not planned takes it where it may leave and the site lets it', async () => {
     const product = await kit.product({
       characteristics: { has_batch_control: true },
       expiration_control: { has_expiration_date: true },
@@ -183,6 +183,13 @@ describe('a scan', () => {
     const other = await kit.picked(id, { code: product.sku, batch_number: 'l2', quantity: 1 });
     expect(other.warnings.map(({ code }) => code)).toEqual(['fefo_broken']);
     expect(other.batch_number).toBe('L2');
+    await kit.setting('lot_substitution', 'block');
+    const blocked = (await kit.scan(id, { code: product.sku, batch_number: 'L2' })).refusal();
+    await kit.setting('lot_substitution', 'warn');
+    expect([blocked.code, blocked.message]).toEqual([
+      'lot_substitution_blocked',
+      expect.stringContaining('Separe o lote L1'),
+    ]);
     const planned = await kit.picked(id, { code: product.sku, batch_number: 'L1', quantity: 1 });
     expect([planned.warnings, planned.progress.quantity_picked]).toEqual([[], 2]);
     expect((await kit.finish(id)).ok().data.stage).toBe('picked');

@@ -5,6 +5,7 @@ import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { readSettings } from '../../../kernel/settings.ts';
 import {
   exchangeGoods,
   heldFor,
@@ -37,6 +38,14 @@ const otherRefused = ({ stop, other }: Wanted, reason: LeftOutReason) => {
   return refused({ ...conflict(field, 'other_lot_refused', vars), facts: { reason } });
 };
 
+/** Refuses goods of another lot where the settings let nobody take one; throws AppError 409 `lot_substitution_blocked`. */
+const demandSameLot = (tx: Tx, { stop, other }: Wanted, batch: string | null): void => {
+  if (batch === stop.batch_number || readSettings(tx).lot_substitution === 'warn') return;
+  const field = other.serial_number === undefined ? 'batch_number' : 'serial_number';
+  const vars = { sku: stop.sku, batch: batch ?? '—', wanted: stop.batch_number ?? '—' };
+  throw refused(conflict(field, 'lot_substitution_blocked', vars));
+};
+
 /** Goods that are promised to another order whose item takes any: both take each other's. */
 const exchanged = (
   tx: Tx,
@@ -66,7 +75,7 @@ const exchanged = (
 /**
  * Lets an item have the lot or serial number that was scanned instead of what was reserved for it at the same location: free
  * goods, or those of another order that takes any. Gives the internal id of their stock row; throws AppError 409
- * `other_lot_refused`, 422 `row_unknown`.
+ * `other_lot_refused`, `lot_substitution_blocked`, 422 `row_unknown`.
  */
 export const substitute = (tx: Tx, deps: Deps, wanted: Wanted): number => {
   const { row, stop, quantity, other } = wanted;
@@ -78,6 +87,7 @@ export const substitute = (tx: Tx, deps: Deps, wanted: Wanted): number => {
   const by = takingBy(tx, row, deps);
   const wish = { ...wishOf(item, by), quantity };
   const goods = goodsRow(tx, rowId);
+  demandSameLot(tx, wanted, goods.batch_number);
   const obstacle = obstacleOf({ ...goods, reserved: 0 }, wish);
   if (obstacle !== undefined) throw otherRefused(wanted, obstacle);
   if (goods.quantity - goods.reserved < quantity) {
