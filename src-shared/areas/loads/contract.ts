@@ -14,7 +14,7 @@ import {
 import { loadExamples as examples } from './examples.ts';
 import { loadFieldWords as means } from './field-words.ts';
 import { loadOutcomes } from './lists-schema.ts';
-import { loadReads, toReadLoads as toRead } from './reads-contract.ts';
+import { boardQuery, loadReads, toReadLoads as toRead } from './reads-contract.ts';
 import { loadBoardSchema, loadDetailsSchema, loadScanSchema } from './schema.ts';
 import { loadOperations as operations, loadTags as tags } from './words.ts';
 import { loadWorkflow } from './workflow.ts';
@@ -32,9 +32,10 @@ export const loads = {
     ...operations['loads.board'],
     ...toRead,
     path: '/loads/board',
+    query: boardQuery,
     data: loadBoardSchema,
     says: 'load_board_read',
-    example: { data: examples.board },
+    example: { query: { by: 'carrier' }, data: examples.board },
   }),
   create: route({
     ...operations['loads.create'],

@@ -83,6 +83,15 @@ const board: LoadBoard = {
   lanes: [
     {
       carrier,
+      dock: null,
+      visit: {
+        dock_code: '9.2',
+        dock_name: 'Doca 3',
+        vehicle_plate: 'FTR4C19',
+        status: 'arrived',
+        window_end: '2026-11-20T19:00:00.000000Z',
+        end_time: '16:00',
+      },
       loads: [head],
       to_pack: [],
       ready: [],
@@ -98,6 +107,7 @@ const board: LoadBoard = {
           priority: 3,
           customer,
           city,
+          carrier,
           load: { id, load_number: head.load_number },
           volumes: 1,
           volumes_loaded: 1,

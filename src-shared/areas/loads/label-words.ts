@@ -2,12 +2,14 @@
 export const loadLabels = {
   load_status: { open: 'Aberta', shipped: 'Expedida', cancelled: 'Cancelada' },
   load_outcome: { shipped: 'Expedido', refused: 'Recusado' },
+  board_lane: { carrier: 'Transportadora', dock: 'Doca' },
 } as const;
 
 /** What the closed lists of loads are called. */
 export const loadLists = {
   load_status: 'Situação da carga',
   load_outcome: 'Resultado da expedição de um pedido da carga',
+  board_lane: 'Faixas do quadro da expedição',
   load_act: 'Ação de uma carga',
 } as const;
 

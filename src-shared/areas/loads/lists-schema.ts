@@ -5,3 +5,7 @@ export const loadStatuses = valuesOf(loadLabels.load_status);
 export type LoadStatus = (typeof loadStatuses)[number];
 
 export const loadOutcomes = valuesOf(loadLabels.load_outcome);
+
+/** What the lanes of the board are: who carries, or where the vehicle stands. */
+export const boardLanes = valuesOf(loadLabels.board_lane);
+export type BoardLane = (typeof boardLanes)[number];

@@ -4,12 +4,18 @@ import { route } from '../../kernel/contract.ts';
 import { pageParameters, queryMoment, queryOneOf, queryText, searchParameters } from '../../kernel/query.ts';
 import { loadExamples as examples } from './examples.ts';
 import { loadFieldWords as means } from './field-words.ts';
-import { loadStatuses } from './lists-schema.ts';
+import { boardLanes, loadStatuses } from './lists-schema.ts';
 import { loadSchema } from './schema.ts';
 import { loadOperations as operations, loadTags as tags } from './words.ts';
 
 /** What reading loads asks for. */
 export const toReadLoads = { tag: tags.loads, method: 'GET', access: 'orders:read', status: 200 } as const;
+
+/** The query of GET /loads/board. */
+export const boardQuery = z.strictObject({
+  by: queryOneOf(boardLanes).optional().describe(means.by),
+});
+export type BoardQuery = z.output<typeof boardQuery>;
 
 /** The operation that lists loads. */
 export const loadReads = {

@@ -7,6 +7,8 @@ import { orderFieldWords as ofOrder } from '../orders/field-words.ts';
 import { authorTypes, named, text } from '../orders/items-schema.ts';
 import { orderLineSchema } from '../orders/schema.ts';
 import { orderVolumeSchema } from '../orders/volumes-schema.ts';
+import { scheduleFieldWords as ofVisit } from '../schedules/field-words.ts';
+import { scheduleSchema } from '../schedules/schema.ts';
 import { loadFieldWords as means } from './field-words.ts';
 import { loadStatuses } from './lists-schema.ts';
 import { loadActs } from './workflow.ts';
@@ -108,11 +110,25 @@ const cardSchema = orderLineSchema
     city: true,
   })
   .extend({
+    carrier: named.nullable().describe(ofOrder.carrier),
     load: loadSchema.pick({ id: true, load_number: true }).nullable().describe(ofOrder.load),
     volumes: z.int().describe(means.volumes_count),
     volumes_loaded: z.int().describe(means.volumes_loaded),
   });
 export type BoardCard = z.output<typeof cardSchema>;
+
+const dockSchema = z.object({
+  code: text.describe(ofVisit.dock_code),
+  name: text.describe(ofVisit.dock_name),
+});
+
+const laneVisitSchema = scheduleSchema
+  .pick({ dock_code: true, dock_name: true, vehicle_plate: true, status: true })
+  .extend({
+    window_end: instant.describe(means.leaves_at),
+    end_time: text.describe(ofVisit.end_time),
+  });
+export type LaneVisit = z.output<typeof laneVisitSchema>;
 
 const leftSchema = z.object({
   orders: z.int().describe(means.orders_count),
@@ -120,13 +136,15 @@ const leftSchema = z.object({
   gross_weight: z.number().describe(means.gross_weight),
 });
 
-/** What leaves today: the orders that are picked, ready, in a load and gone, by carrier. */
+/** What leaves today: the orders that are picked, ready, in a load and gone, by carrier or by dock. */
 export const loadBoardSchema = z.object({
   day: text.describe(means.day),
   lanes: z
     .array(
       z.object({
-        carrier: named.nullable().describe(means.carrier),
+        carrier: named.nullable().describe(means.lane_carrier),
+        dock: dockSchema.nullable().describe(means.lane_dock),
+        visit: laneVisitSchema.nullable().describe(means.lane_visit),
         loads: z.array(z.object(head)).describe(means.lane_loads),
         to_pack: z.array(cardSchema).describe(means.to_pack),
         ready: z.array(cardSchema).describe(means.ready),

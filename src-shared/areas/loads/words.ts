@@ -16,7 +16,7 @@ export const loadOperations = {
     id: 'loads.board',
     summary: 'Mostra o quadro da expedição',
     description:
-      'Por transportadora: o que está separado, o que está pronto, o que está em cargas abertas, e quanto saiu hoje. Até 500 pedidos, os mais urgentes primeiro; `counts` conta todos.',
+      'Por transportadora, ou pela doca da visita de hoje (`by=dock`): o que está separado, o que está pronto, o que está em cargas abertas, e quanto saiu hoje. Cada faixa diz a visita que termina primeiro, e as faixas vêm nesta ordem. Até 500 pedidos, os mais urgentes primeiro; `counts` conta todos.',
   },
   'loads.create': {
     id: 'loads.create',

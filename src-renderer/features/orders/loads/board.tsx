@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconPlayerPause, IconTruck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { BoardLane } from '#shared/areas/loads/lists-schema.ts';
 import type { BoardCard, LoadBoard } from '#shared/areas/loads/schema.ts';
 import { loadWords as words } from '#shared/areas/loads/screen-words.ts';
 import { formatInteger } from '../../../lib/format.ts';
+import { Cutoff } from './cutoff.tsx';
 import { kilograms, type Lane } from './loads.api.ts';
 import css from './board.module.css';
 
@@ -11,21 +13,23 @@ const parts = ['to_pack', 'ready', 'in_load'] as const;
 
 type BoardProps = {
   readonly board: LoadBoard;
+  readonly by: BoardLane;
   readonly openId: string | undefined;
   readonly onOpen: (loadId: string) => void;
   /** Opens a load for a lane; undefined where the user may not. */
   readonly onCreate: ((lane: Lane) => void) | undefined;
 };
 
-/** The orders that leave, a row a carrier and a column for how far they are. */
+/** The orders that leave, a row a carrier or a dock and a column for how far they are. */
 export function Board({ board, ...row }: BoardProps) {
+  const { by } = row;
   const { counts, left, lanes } = board;
   return (
     <div className={css.room} data-paper="wide">
       <table className={css.board} aria-label={words.board}>
         <thead>
           <tr>
-            <th scope="col">{words.columns.carrier}</th>
+            <th scope="col">{words.columns[by]}</th>
             {parts.map((part) => (
               <th key={part} scope="col">
                 {words.columns[part]} <b>{formatInteger(counts[part])}</b>
@@ -38,7 +42,7 @@ export function Board({ board, ...row }: BoardProps) {
         </thead>
         <tbody>
           {lanes.map((lane) => (
-            <LaneRow key={lane.carrier?.id ?? ''} lane={lane} {...row} />
+            <LaneRow key={lane.carrier?.id ?? lane.dock?.code ?? ''} lane={lane} {...row} />
           ))}
         </tbody>
       </table>
@@ -46,14 +50,30 @@ export function Board({ board, ...row }: BoardProps) {
   );
 }
 
+const nameOf = ({ carrier, dock }: Lane, by: BoardLane): string =>
+  by === 'dock' ? (dock?.name ?? words.noDock) : (carrier?.name ?? words.nobody);
+
+/** The vehicle that comes for a lane today: at which dock, under which plate, until when. */
+function VisitOf({ lane: { visit }, by }: { readonly lane: Lane; readonly by: BoardLane }) {
+  if (visit === null) return null;
+  const parts = [by === 'carrier' && visit.dock_name, visit.vehicle_plate].filter(Boolean);
+  return (
+    <span className={css.visit}>
+      {parts.length > 0 && <span>{parts.join(' · ')}</span>}
+      <Cutoff visit={visit} />
+    </span>
+  );
+}
+
 type LaneRowProps = Omit<BoardProps, 'board'> & { readonly lane: Lane };
 
-function LaneRow({ lane, openId, onOpen, onCreate }: LaneRowProps) {
-  const { carrier, loads, left } = lane;
+function LaneRow({ lane, by, openId, onOpen, onCreate }: LaneRowProps) {
+  const { loads, left } = lane;
   return (
     <tr data-open={loads.some(({ id }) => id === openId) || undefined}>
       <th scope="row">
-        <b className={css.carrier}>{carrier?.name ?? words.nobody}</b>
+        <b className={css.carrier}>{nameOf(lane, by)}</b>
+        <VisitOf lane={lane} by={by} />
         {loads.map((load) => (
           <button
             key={load.id}

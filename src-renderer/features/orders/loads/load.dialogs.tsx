@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { carrierChoices, useCarriers } from '../use-carriers.ts';
-import { loadAreas, type ReadyCard } from './loads.api.ts';
+import { loadAreas, type Lane, type ReadyCard } from './loads.api.ts';
 import css from './load.module.css';
 
 const words = loadWords.dialog;
@@ -92,27 +92,33 @@ function OrderChoices({ ready, chosen, onChange, isFirst = false }: OrderChoices
   );
 }
 
+/** Who carries a lane: the lane itself says, else the one carrier that all of its ready orders have. */
+const carrierOf = ({ carrier, ready }: Lane): Named | null => {
+  if (carrier !== null) return carrier;
+  const [first, ...others] = new Map(ready.map((card) => [card.carrier?.id, card.carrier])).values();
+  return others.length === 0 ? (first ?? null) : null;
+};
+
 type CreateLoadDialogProps = {
   readonly ready: readonly ReadyCard[];
-  readonly carrier: Named | null;
-  /** Whether it is opened for the orders of one carrier, which are then chosen. */
-  readonly isOfLane: boolean;
+  /** The lane that it is opened for, whose ready orders are chosen; undefined for none. */
+  readonly lane: Lane | undefined;
   readonly onMade: (id: string) => void;
   readonly onClose: () => void;
 };
 
 /** Opens a load: who carries it, and which of the ready orders go with it. */
-export function CreateLoadDialog({ ready, carrier, isOfLane, onMade, onClose }: CreateLoadDialogProps) {
-  const ofLane = ready.filter(({ carrierId }) => isOfLane && carrierId === (carrier?.id ?? null));
+export function CreateLoadDialog({ ready, lane, onMade, onClose }: CreateLoadDialogProps) {
+  const carrier = lane === undefined ? null : carrierOf(lane);
   const form = useRecordForm({
     route: loads.create,
     call: {},
     areas: loadAreas,
     initialValues: {
       carrier_id: carrier?.id ?? '',
-      vehicle_plate: '',
+      vehicle_plate: lane?.visit?.vehicle_plate ?? '',
       driver: '',
-      order_ids: ofLane.map(({ id }) => id),
+      order_ids: lane === undefined ? none : lane.ready.map(({ id }) => id),
     },
     toBody: (values) => {
       const fits = new Set(fitting(ready, orNull(values.carrier_id)).map(({ id }) => id));

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { loads } from '#shared/areas/loads/contract.ts';
+import type { BoardLane } from '#shared/areas/loads/lists-schema.ts';
 import type { LoadBoard } from '#shared/areas/loads/schema.ts';
 import { reading, useApi } from '../../../lib/queries.ts';
 
-/** What leaves today, by carrier. */
-export function useBoard() {
-  return useQuery(reading(useApi(), loads.board, {}));
+/** What leaves today, by carrier or by dock. */
+export function useBoard(by: BoardLane) {
+  return useQuery(reading(useApi(), loads.board, { query: { by } }));
 }
 
 /** One load with its orders, by its UUID. */
@@ -20,7 +21,7 @@ export type Lane = LoadBoard['lanes'][number];
 
 /** Every order that is ready and in no load, with who carries it. */
 export const readyOf = ({ lanes }: LoadBoard) =>
-  lanes.flatMap(({ carrier, ready }) => ready.map((card) => ({ ...card, carrierId: carrier?.id ?? null })));
+  lanes.flatMap(({ ready }) => ready.map((card) => ({ ...card, carrierId: card.carrier?.id ?? null })));
 
 export type ReadyCard = ReturnType<typeof readyOf>[number];
 

@@ -5,7 +5,7 @@ import { scan } from '../../../testing/key-pace.ts';
 import { openStockHouse } from '../../../testing/stock-house.ts';
 import { loadOf, readyIn } from './loads.test-kit.ts';
 
-const { loads, orders } = contracts;
+const { docks, loads, orderSchedules, orders } = contracts;
 const slowly = { timeout: 20_000 };
 
 describe('loads by scanner', () => {
@@ -96,5 +96,32 @@ describe('loads by scanner', () => {
       (await panel.findByRole<HTMLButtonElement>('button', { name: /^Expedir/u }, slowly)).disabled,
     ).toBe(true);
     expect(panel.queryByRole('button', { name: 'Cancelar carga' })).toBeNull();
+  }, 60_000);
+
+  it('groups what leaves by the dock of its visit, with the time until which the vehicle stays', async () => {
+    const house = await openStockHouse();
+    const { id, number } = await readyIn(house, 1);
+    const { server, token } = house;
+    (await server.call(docks.create, { token, body: { code: '91.1', name: 'Doca Norte' } })).ok();
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const visit = { dock_code: '91.1', window_start: at(-30), window_end: at(20), vehicle_plate: 'BRA2E19' };
+    (await server.call(orderSchedules.modify, { token, params: { id }, body: visit })).ok();
+    const { user, history } = house.open('/expedicao');
+    const lane = async (name: string) => {
+      const board = within(await screen.findByRole('table', { name: 'Quadro da expedição' }, slowly));
+      return within(await board.findByRole('row', { name: new RegExp(name, 'u') }, slowly));
+    };
+    (await lane('Sem transportadora')).getByText('Doca Norte · BRA2E19');
+    await user.click(screen.getByRole('radio', { name: 'Doca' }));
+    const north = await lane('^Doca Norte');
+    expect(history.location.search).toBe('?por=doca');
+    north.getByText(number);
+    north.getByText(/em (19|20) min/u);
+    await user.click(north.getByRole('button', { name: 'Abrir carga' }));
+    const dialog = within(await screen.findByRole('dialog', undefined, slowly));
+    expect(dialog.getByLabelText<HTMLInputElement>('Placa').value).toBe('BRA2E19');
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(number, 'u') }).checked).toBe(
+      true,
+    );
   }, 60_000);
 });

@@ -5,10 +5,12 @@ import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
 import { recordSearch } from '../../../lib/record-search.ts';
 import { rootRoute } from '../../../lib/root-route.ts';
+import { readBoardSearch } from './board-search.ts';
 
 const board = createRoute({
   getParentRoute: () => rootRoute,
   path: '/expedicao',
+  validateSearch: readBoardSearch,
   component: lazyRouteComponent(() => import('./shipping.screen.tsx'), 'ShippingScreen'),
   staticData: {
     title: orderTitles.shipping,

@@ -1,8 +1,10 @@
-import { Button, Kbd } from '@mantine/core';
-import { IconPlus, IconTruckLoading } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Button, Kbd, SegmentedControl } from '@mantine/core';
+import { IconCalendarTime, IconPlus, IconTruckLoading } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loads } from '#shared/areas/loads/contract.ts';
+import { loadLabels } from '#shared/areas/loads/label-words.ts';
+import { boardLanes, type BoardLane } from '#shared/areas/loads/lists-schema.ts';
 import type { LoadBoard } from '#shared/areas/loads/schema.ts';
 import { loadWords as words } from '#shared/areas/loads/screen-words.ts';
 import { formatInteger } from '../../../lib/format.ts';
@@ -13,19 +15,21 @@ import { Page, PageHead } from '../../../ui/page.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Split } from '../../../ui/side-panel.tsx';
 import { Board } from './board.tsx';
+import { boardBy } from './board-search.ts';
 import { BoardFoot } from './board-foot.tsx';
 import { LoadPanel } from './load-panel.tsx';
 import { CreateLoadDialog } from './load.dialogs.tsx';
 import { readyOf, useBoard, type Lane } from './loads.api.ts';
 import { useOpenVolume } from './use-open-volume.ts';
 
-/** What leaves: the orders by carrier and how far they are, and the load that is open beside them. */
+/** What leaves: the orders by carrier or dock and how far they are, and the load that is open beside them. */
 export function ShippingScreen() {
-  const query = useBoard();
+  const by = boardBy(useSearch({ from: '/expedicao' }));
+  const query = useBoard(by);
   return (
     <Page>
       <QueryState query={query} errorTitle={words.failed}>
-        {({ data }) => <Shipping board={data} />}
+        {({ data }) => <Shipping board={data} by={by} />}
       </QueryState>
     </Page>
   );
@@ -33,13 +37,16 @@ export function ShippingScreen() {
 
 const isBare = ({ lanes }: LoadBoard): boolean => lanes.length === 0;
 
-function Shipping({ board }: { readonly board: LoadBoard }) {
+type ShippingProps = { readonly board: LoadBoard; readonly by: BoardLane };
+
+function Shipping({ board, by }: ShippingProps) {
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
   const mayWrite = may(useUser(), loads.create.access);
   const [laneToLoad, setLaneToLoad] = useState<Lane | 'any'>();
-  const open = (loadId: string) => void navigate({ to: '/expedicao/$id', params: { id: loadId } });
-  const close = () => void navigate({ to: '/expedicao' });
+  const open = (loadId: string) =>
+    void navigate({ to: '/expedicao/$id', params: { id: loadId }, search: true });
+  const close = () => void navigate({ to: '/expedicao', search: true });
   const create = (lane: Lane | 'any') => mayWrite && setLaneToLoad(lane);
   useOpenVolume({ isAlone: id === undefined, open });
   useShortcuts([{ keys: 'n', label: words.open, group: words.group, run: () => create('any') }]);
@@ -50,20 +57,19 @@ function Shipping({ board }: { readonly board: LoadBoard }) {
     <Split
       list={
         <>
-          <Head board={board} isAllowed={mayWrite} onCreate={() => create('any')} />
+          <Head board={board} by={by} isAllowed={mayWrite} onCreate={() => create('any')} />
           {isBare(board) ? (
             <EmptyState icon={IconTruckLoading} title={words.empty.title}>
               {words.empty.text}
             </EmptyState>
           ) : (
-            <Board board={board} openId={id} onOpen={open} onCreate={mayWrite ? create : undefined} />
+            <Board board={board} by={by} openId={id} onOpen={open} onCreate={mayWrite ? create : undefined} />
           )}
           <BoardFoot board={board} />
           {laneToLoad !== undefined && (
             <CreateLoadDialog
               ready={readyOf(board)}
-              carrier={laneToLoad === 'any' ? null : laneToLoad.carrier}
-              isOfLane={laneToLoad !== 'any'}
+              lane={laneToLoad === 'any' ? undefined : laneToLoad}
               onMade={open}
               onClose={() => setLaneToLoad(undefined)}
             />
@@ -86,27 +92,44 @@ function Shipping({ board }: { readonly board: LoadBoard }) {
   );
 }
 
-type HeadProps = {
-  readonly board: LoadBoard;
+type HeadProps = ShippingProps & {
   readonly isAllowed: boolean;
   readonly onCreate: () => void;
 };
 
-function Head({ board: { counts }, isAllowed, onCreate }: HeadProps) {
+function Head({ board: { counts }, by, isAllowed, onCreate }: HeadProps) {
+  const navigate = useNavigate();
+  const choose = (chosen: string) =>
+    void navigate({ to: '.', search: chosen === 'dock' ? { por: 'doca' } : {}, replace: true });
   return (
     <PageHead
       title={words.title}
       note={words.note(formatInteger(counts.ready + counts.in_load), formatInteger(counts.in_load))}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPlus />}
-          rightSection={<Kbd aria-hidden>N</Kbd>}
-          disabled={!isAllowed}
-          onClick={onCreate}
-        >
-          {words.open}
-        </Button>
+        <>
+          <SegmentedControl
+            aria-label={words.lanes}
+            value={by}
+            onChange={choose}
+            data={boardLanes.map((value) => ({ value, label: loadLabels.board_lane[value] }))}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconCalendarTime />}
+            onClick={() => void navigate({ to: '/docas' })}
+          >
+            {words.agenda}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPlus />}
+            rightSection={<Kbd aria-hidden>N</Kbd>}
+            disabled={!isAllowed}
+            onClick={onCreate}
+          >
+            {words.open}
+          </Button>
+        </>
       }
     />
   );

@@ -1,9 +1,10 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
-import { useEffect, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { labels } from '#shared/domain/label-words.ts';
 import type { Agenda, Visit } from '#shared/areas/schedules/agenda-schema.ts';
 import { agendaWords as words } from '#shared/areas/schedules/screen-words.ts';
 import { wallTime } from '#shared/kernel/zoned-time.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
 import css from './agenda.module.css';
 import { dayText } from './day-text.ts';
 import { nameOf, orderOf } from './scheduling.api.ts';
@@ -38,16 +39,9 @@ const toneOf = ({ status }: Visit): 'coming' | 'now' | 'done' | 'missed' => {
   return status === 'missed' ? 'missed' : 'coming';
 };
 
-const minuteMs = 60_000;
-
 /** Minutes after midnight on the clocks of the site, and its civil day; told anew each minute. */
 function useSiteClock(timeZone: string): { readonly date: string; readonly minutes: number } {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs);
-    return () => clearInterval(timer);
-  }, []);
-  const { date, time } = wallTime(now, timeZone);
+  const { date, time } = wallTime(useMinute(), timeZone);
   return { date, minutes: minutesOf(time.slice(0, 5)) };
 }
 

@@ -12,7 +12,9 @@ const told = { toldOnWriteOf: ['order_load', 'order_head', 'order_volume'] };
 
 const reads = (deps: Deps): readonly Mounted[] => [
   handle(loads.list, ({ query }) => pageLoads(deps.store, query), told),
-  handle(loads.board, async () => ({ data: await boardOf(deps) }), told),
+  handle(loads.board, async ({ query }) => ({ data: await boardOf(deps, query) }), {
+    toldOnWriteOf: [...told.toldOnWriteOf, 'order_schedule'],
+  }),
   handle(
     loads.details,
     ({ params, caller }) => ({

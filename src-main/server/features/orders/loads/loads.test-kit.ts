@@ -51,7 +51,7 @@ export const openLoads = async (clock?: Clock) => {
     cancelLoad: (id: string) => call(loads.cancel, on(id)),
     load: async (id: string) => (await call(loads.details, on(id))).ok().data,
     listed: async (query: Loose) => (await call(loads.list, { token, query })).ok().data,
-    board: async () => (await call(loads.board, { token })).ok().data,
+    board: async (query: Loose = {}) => (await call(loads.board, { token, query })).ok().data,
     cancelOrder: (id: string) => call(orders.cancel, { ...on(id), body: { reason_code: 'other' } }),
     reopen: (id: string) => call(orders.reopen, on(id)),
     history: async (id: string) => (await call(orders.history, on(id))).ok().data.map(({ action }) => action),

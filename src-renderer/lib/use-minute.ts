@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const minuteMs = 60_000;
+
+/** What the clock shows, in milliseconds since 1970; told anew each minute. */
+export function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
