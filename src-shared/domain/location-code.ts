@@ -48,3 +48,8 @@ export const segmentsOf = (code: string): Segments => {
   const [street = '', building = null, level = null, position = null] = code.split('.');
   return { street, building, level, position };
 };
+
+const zoneSegments = 2;
+
+/** The zone in which a location lies: the first two groups of its code. */
+export const zoneOf = (code: string): string => code.split('.').slice(0, zoneSegments).join('.');

@@ -13,7 +13,8 @@ export type StockEventName =
   | 'stock_available'
   | 'stock_replenished';
 
-const isCritical = ({ available, min }: StockState): boolean => min > 0 && available <= min;
+/** Whether what is available is at the minimum or below it; never without a minimum. */
+export const isCritical = ({ available, min }: StockState): boolean => min > 0 && available <= min;
 
 /** `empty` without anything available, `critical` at the minimum or below it, else `normal`. */
 export const stockLevelOf = (state: StockState): StockLevel => {

@@ -3,6 +3,7 @@ import { tablesOf, type ReadBuilder } from '../db/owned.ts';
 const tables = tablesOf('stock', [
   'product',
   'location',
+  'warehouse',
   'count_location',
   'stock_count',
   'order_head',

@@ -1,4 +1,6 @@
+import { zoneOf } from '../../domain/location-code.ts';
 import type { Movement } from './movement-schema.ts';
+import type { StockDetails } from './stock-details-schema.ts';
 import type { StockQueryRow, StockRow } from './stock-row-schema.ts';
 import type {
   AbcRow,
@@ -122,10 +124,42 @@ const lowStock: LowStock = {
 
 const quantities = { quantity: 120, quantity_reserved: 20, quantity_available: 100 };
 
+const sums = { total_quantity: 120, reserved_quantity: 20, available_quantity: 100 };
+const lotAtLocation = {
+  location_code: location.code,
+  location_name: location.name,
+  zone_name: zoneOf(location.code),
+  quantity: 120,
+  reserved_quantity: 20,
+  available_quantity: 100,
+  batch_number: lot.batch_number,
+  expiration_date: '2027-03-31T03:00:00.000000Z',
+  manufacturing_date: null,
+};
+const stockDetails: StockDetails = {
+  summary: {
+    ...sums,
+    is_below_min_stock: false,
+    total_locations: 1,
+    stock_control: {
+      min_stock_quantity: 10,
+      ideal_stock_quantity: 40,
+      restock_priority: 2,
+      restock_priority_description: 'Média',
+    },
+  },
+  warehouses: [
+    { id: 1, name: 'Principal', code: '1', ...sums, total_locations: 1, locations: [lotAtLocation] },
+  ],
+  locations: [lotAtLocation],
+};
+
 const productStock: ProductStock = {
   sku,
   name,
   unit: 'UN',
+  is_active: true,
+  stock_details: stockDetails,
   totals: { on_hand: 120, reserved: 20, blocked: 0, available: 100, incoming: 0 },
   level: 'normal',
   min: 10,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '../../kernel/primitives.ts';
 import { copyStatuses } from '../backups/status-schema.ts';
 import { productTypes, stockLevels, stockStatuses } from '../../domain/enumerations.ts';
+import { stockDetailsSchema } from './stock-details-schema.ts';
 import { ownWords } from './field-words.ts';
 import { stockLabels } from './label-words.ts';
 import { commonWords } from '../../domain/field-words.ts';
@@ -139,6 +140,8 @@ export const productStockSchema = z.object({
   sku: z.string().describe(commonWords.sku),
   name: z.string().describe(commonWords.name),
   unit: z.string().describe(commonWords.unit),
+  is_active: z.boolean().describe(commonWords.is_active),
+  stock_details: stockDetailsSchema.describe(ownWords.stock_details),
   totals: totals.describe('Totais do produto'),
   level: z.enum(stockLevels).describe(ownWords.level),
   min: z.number().describe(commonWords.min_stock_quantity),

@@ -18,6 +18,7 @@ import { examples } from './examples.ts';
 import {
   createProductBody,
   expirationControlBody,
+  productAnswerSchema,
   productDetailsSchema,
   productSchema,
   stockControlBody,
@@ -156,12 +157,12 @@ const details = route({
   tag,
   access: 'products:read',
   params: skuParameter,
-  data: productDetailsSchema,
+  data: productAnswerSchema,
   status: 200,
   says: 'product_read',
   errors: { 404: ['not_found'] },
   versioned: true,
-  example: { params: { sku: 'CAF-500-TM' }, data: examples.details },
+  example: { params: { sku: 'CAF-500-TM' }, data: examples.answer },
 });
 
 const writeErrors = {

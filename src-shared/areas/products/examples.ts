@@ -33,22 +33,59 @@ const product = {
   updated_at: '2026-11-20T13:45:00.123456Z',
 } as const;
 
+const details = {
+  ...product,
+  extra: {
+    ncm: '09012100',
+    origin: '0',
+    brand: 'Serra Azul',
+    category: 'Mercearia',
+    allocation_policy: 'fefo',
+    supplier_codes: ['FORN-778'],
+    packagings: [{ unit: 'CX', factor: 24, barcode: '17891000100100', dimensions: null }],
+    gtins: [],
+  },
+  version: 1,
+} as const;
+
 /** Example answers and bodies of the products' routes. */
 export const examples = {
   product,
-  details: {
-    ...product,
-    extra: {
-      ncm: '09012100',
-      origin: '0',
-      brand: 'Serra Azul',
-      category: 'Mercearia',
-      allocation_policy: 'fefo',
-      supplier_codes: ['FORN-778'],
-      packagings: [{ unit: 'CX', factor: 24, barcode: '17891000100100', dimensions: null }],
-      gtins: [],
+  details,
+  answer: {
+    ...details,
+    fiscal_codes: [{ fiscal_code: product.sku, ncm: '09012100', additional_data: { origem: '0' } }],
+    stock: {
+      warehouses: [
+        {
+          id: 1,
+          name: 'Principal',
+          code: '1',
+          stock: {
+            total_quantity: 120,
+            reserved_quantity: 20,
+            available_quantity: 100,
+            is_below_min_stock: false,
+            total_locations: 2,
+            storage_details: {
+              available_for_sale: {
+                total_quantity: 40,
+                reserved_quantity: 20,
+                available_quantity: 20,
+                total_locations: 1,
+              },
+              storage: {
+                total_quantity: 80,
+                reserved_quantity: 0,
+                available_quantity: 80,
+                total_locations: 1,
+              },
+              other_areas: [],
+            },
+          },
+        },
+      ],
     },
-    version: 1,
   },
   lookup: {
     products: [

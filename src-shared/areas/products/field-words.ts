@@ -28,4 +28,9 @@ export const ownWords = {
   storage_temp_max: 'Temperatura máxima em graus Celsius, com até 1 casa decimal',
   temperature_control: 'Controle de temperatura',
   extra: 'Dados complementares',
+  origin: 'Origem da mercadoria, de 0 a 8',
+  fiscal_codes:
+    'NCM e origem do produto; vazia sem NCM. Todos os códigos ficam em /products/{sku}/fiscal-codes',
+  additional_data: 'A origem da mercadoria; [] sem ela',
+  stock: 'O estoque por armazém; ausente para quem não tem inventory:read',
 } as const;

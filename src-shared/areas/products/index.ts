@@ -18,7 +18,8 @@ export const productArea = area({
   schemas: {
     Product: productSchema,
     ProductExtra: productExtraSchema,
-    ProductDetails: products.details.data,
+    ProductDetails: products.create.data,
+    ProductAnswer: products.details.data,
     CreateProduct: products.create.body,
     UpdateProduct: products.modify.body,
   },

@@ -23,6 +23,7 @@ import {
 import { fieldNotes } from '../../kernel/words.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { commonWords } from '../../domain/field-words.ts';
+import { warehouseStocksSchema } from '../inventory/stock-details-schema.ts';
 import { ownWords } from './field-words.ts';
 
 /** Product exactly as the specification lists it: these keys, these types, nothing else. */
@@ -105,7 +106,7 @@ const packagingSchema = z.strictObject({
 /** What this product keeps beyond the specification: one object, in bodies and details, never in the list. */
 export const productExtraSchema = z.strictObject({
   ncm: ncm.nullable().describe(ownWords.ncm),
-  origin: z.enum(productOrigins).nullable().describe('Origem da mercadoria, de 0 a 8'),
+  origin: z.enum(productOrigins).nullable().describe(ownWords.origin),
   brand: line({ max: 60 }).nullable().describe(ownWords.brand),
   category: line({ max: 60 }).nullable().describe(commonWords.category),
   allocation_policy: z.enum(allocationPolicies).nullable().describe('Ordem de saída dos lotes'),
@@ -124,6 +125,30 @@ export const productDetailsSchema = productSchema.extend({
   version: z.int().describe(commonWords.version),
 });
 export type ProductDetails = z.output<typeof productDetailsSchema>;
+
+const { created_at, updated_at, ...described } = productSchema.shape;
+
+/** Product as its own route answers it: its codes and stock beside its record, in the order of the original. */
+export const productAnswerSchema = z.object({
+  ...described,
+  fiscal_codes: z
+    .array(
+      z.object({
+        fiscal_code: z.string().describe(commonWords.sku),
+        ncm: z.string().describe(ownWords.ncm),
+        additional_data: z
+          .union([z.array(z.never()), z.object({ origem: z.enum(productOrigins).describe(ownWords.origin) })])
+          .describe(ownWords.additional_data),
+      }),
+    )
+    .describe(ownWords.fiscal_codes),
+  stock: warehouseStocksSchema.optional().describe(ownWords.stock),
+  created_at,
+  updated_at,
+  extra: productDetailsSchema.shape.extra,
+  version: productDetailsSchema.shape.version,
+});
+export type ProductAnswer = z.output<typeof productAnswerSchema>;
 
 /** Computed or read-only: accepted and ignored, so that what GET gave can be sent back. */
 const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
@@ -177,6 +202,8 @@ const readOnly = {
   created_at: ignored.describe(commonWords.created_at),
   updated_at: ignored.describe(commonWords.updated_at),
   version: ignored.describe(commonWords.version),
+  fiscal_codes: ignored.describe(ownWords.fiscal_codes),
+  stock: ignored.describe(ownWords.stock),
 };
 
 /** Body of POST /products: sku, name, unit and product_type are required, the rest has defaults. */

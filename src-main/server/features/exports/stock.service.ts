@@ -10,8 +10,8 @@ import type { FileAnswer } from '../../http/call.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { settingsOf } from '../../kernel/settings.ts';
-import { matchingMovementIds, matchingStockIds, siteExpiry } from '../inventory/index.ts';
+import { settingsOf, siteDays } from '../../kernel/settings.ts';
+import { matchingMovementIds, matchingStockIds } from '../inventory/index.ts';
 import { askedNames } from './exports.rules.ts';
 import { filePieces, type FileSource } from './file-thread.work.ts';
 
@@ -42,7 +42,7 @@ export const exportStock = async (
 ): Promise<FileAnswer> => {
   const { time_zone: timeZone } = settingsOf(deps.store);
   const ids = await matchingStockIds(deps, { ...query, page: 1, per_page: 1 });
-  const of = { kind: 'stock', site: siteExpiry(deps), timeZone } as const;
+  const of = { kind: 'stock', site: siteDays(deps), timeZone } as const;
   return fileOf(deps, actor, { name: 'stock', query, source: { head: stockFileHead, of, ids, format } });
 };
 

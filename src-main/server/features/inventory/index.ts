@@ -16,7 +16,7 @@ export { readMovements } from './reads/movement-rows.view.ts';
 export { matchingMovementIds } from './reads/movements.view.ts';
 export { matchingStockIds } from './reads/stock-list.view.ts';
 export type { SiteExpiry } from './reads/stock-rows.mapping.ts';
-export { readStockRows, siteExpiry } from './reads/stock-rows.view.ts';
+export { readStockRows } from './reads/stock-rows.view.ts';
 
 export const inventory: Feature = {
   open: (deps) => {

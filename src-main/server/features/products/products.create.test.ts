@@ -53,7 +53,8 @@ describe('POST /products', () => {
       },
     };
     const product = (await kit.create(body)).ok().data;
-    expect(await kit.read(product.sku)).toEqual(product);
+    const codes = [{ fiscal_code: product.sku, ncm: '84713012', additional_data: { origem: '1' } }];
+    expect(await kit.read(product.sku)).toEqual({ ...product, fiscal_codes: codes });
     expect(product).toMatchObject({
       ...body,
       stock_control: { restock_priority: 3, min_stock_quantity: 12.5, ideal_stock_quantity: 50 },

@@ -6,13 +6,9 @@ import { writeProducts } from './products.batch.service.ts';
 import { changeProducts } from './products.bulk.service.ts';
 import { groupsOf, listGroups } from './products.groups.view.ts';
 import { findByCode, findByWords } from './products.lookup.view.ts';
-import {
-  createProduct,
-  getProduct,
-  modifyProduct,
-  removeProduct,
-  restoreProduct,
-} from './products.service.ts';
+import { partTables } from '../../stock/whereabouts/parts.queries.ts';
+import { createProduct, modifyProduct, removeProduct, restoreProduct } from './products.service.ts';
+import { showProduct } from './products.answer.view.ts';
 import { pageProducts } from './products.view.ts';
 
 const { products, productBulk, productGroups } = contracts;
@@ -32,9 +28,13 @@ const reads = (deps: Deps): readonly Mounted[] => [
   handle(productGroups.of, ({ query }) => ({ data: groupsOf(deps.store.read, query.sku) }), {
     cachedUntilWriteOf: ['product'],
   }),
-  handle(products.details, ({ params }) => ({ data: getProduct(deps, params.sku) }), {
-    cachedUntilWriteOf: tables,
-  }),
+  handle(
+    products.details,
+    ({ params, caller }) => ({
+      data: showProduct(deps, { sku: params.sku, withStock: caller.scopes.has('inventory:read') }),
+    }),
+    { toldOnWriteOf: [...tables, ...partTables] },
+  ),
 ];
 
 const writes = (deps: Deps): readonly Mounted[] => [

@@ -44,10 +44,6 @@ const barcodeOwner = (tx: Tx, { barcode }: ProductState) =>
 
 const getFound = (on: Hot, sku: string): Found => demandFound(findProduct(on, sku));
 
-/** The living product of that SKU; throws AppError 404. */
-export const getProduct = ({ store }: Deps, sku: string): ProductDetails =>
-  store.snapshot((on) => getFound(on, sku)).details;
-
 type Making = Pick<Deps, 'ids' | 'clock'>;
 
 /** Creates a product as `createProduct` does, in this transaction. */

@@ -1,5 +1,5 @@
 import { contracts } from '#shared/areas/index.ts';
-import type { ProductDetails } from '#shared/areas/products/schema.ts';
+import type { ProductAnswer, ProductDetails } from '#shared/areas/products/schema.ts';
 import type { ErrorEnvelope } from '#shared/kernel/envelope.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -54,7 +54,7 @@ export const openProducts = async () => {
       (await create({ ...minimal(), ...body })).ok().data,
     modify: (sku: string, body: Readonly<Record<string, unknown>>, headers: Headers = {}) =>
       server.call(products.modify, { token, params: { sku }, body, headers }),
-    read: async (sku: string): Promise<ProductDetails> =>
+    read: async (sku: string): Promise<ProductAnswer> =>
       (await server.call(products.details, { token, params: { sku } })).ok().data,
     remove: (sku: string) => server.call(products.remove, { token, params: { sku } }),
   };

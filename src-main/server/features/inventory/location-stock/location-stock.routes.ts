@@ -2,7 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../../http/call.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { siteDay, siteExpiryRule } from '../../../kernel/settings.ts';
+import { siteDay, siteDays } from '../../../kernel/settings.ts';
 import { pageMovements } from '../reads/movements.view.ts';
 import { findLocation, pageLocationStock } from './location-stock.view.ts';
 
@@ -13,7 +13,7 @@ export const locationStockRoutes = (deps: Deps): readonly Mounted[] => [
   handle(
     contracts.locations.products,
     ({ params, query }) => {
-      const rule = siteExpiryRule(deps);
+      const rule = siteDays(deps);
       const page = pageLocationStock(deps.store, { code: params.location_code, query, rule });
       if (page === undefined) throw notFound();
       return page;

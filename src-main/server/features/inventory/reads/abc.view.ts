@@ -6,7 +6,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { abcClassOf, type CurvePoint } from '../stock-table/product-lists.rules.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { windowOf } from './stock-list.view.ts';
-import { shownQuantity } from './stock-rows.mapping.ts';
+import { shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
 import { hot } from '../inventory.tables.ts';
 
 type Named = { readonly id: number } & Pick<AbcRow, 'sku' | 'name' | 'unit'>;

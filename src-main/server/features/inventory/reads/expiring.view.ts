@@ -3,11 +3,11 @@ import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { siteDays } from '../../../kernel/settings.ts';
 import type { DayRange, StockQuestion } from '../stock-table/stock-question.rules.ts';
 import { alertOf, dayNumber, pageFound, windowOf } from './stock-list.view.ts';
 import { stockOrder } from './stock-filters.rules.ts';
 import type { SiteExpiry } from './stock-rows.mapping.ts';
-import { siteExpiry } from './stock-rows.view.ts';
 
 const firstToEnd: StockQuestion['order'] = [
   { field: 'expiration_date', descending: false },
@@ -41,6 +41,6 @@ export const pageExpiring = (deps: Deps, query: ExpiringQuery): Promise<Page<Sto
   } = query;
   const search = (said ?? alias ?? '').trim();
   const order = sort === undefined ? firstToEnd : stockOrder(sort);
-  const range = rangeOf({ ...query, within_days, is_expired }, siteExpiry(deps));
+  const range = rangeOf({ ...query, within_days, is_expired }, siteDays(deps));
   return pageFound(deps, { ...narrowing, search, range, order }, windowOf({ page, per_page }));
 };

@@ -16,7 +16,7 @@ import { readIncoming } from '../../../stock/incoming.queries.ts';
 import { consumption } from '../stock-table/consumption.queries.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { windowOf } from './stock-list.view.ts';
-import { shownQuantity } from './stock-rows.mapping.ts';
+import { shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
 import { hot } from '../inventory.tables.ts';
 
 type Row = {

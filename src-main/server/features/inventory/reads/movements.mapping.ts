@@ -2,7 +2,7 @@ import type { MovementType, ReasonCode, StockStatus } from '#shared/domain/enume
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { shownActor } from '../../../kernel/actor.ts';
-import { shownQuantity } from './stock-rows.mapping.ts';
+import { shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
 
 /** One line of the ledger with what belongs to it, in the units of the database. */
 export type MovementColumns = {

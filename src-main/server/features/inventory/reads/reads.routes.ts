@@ -2,6 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../../http/call.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { siteDays } from '../../../kernel/settings.ts';
 import { incomingTables } from '../../../stock/incoming.queries.ts';
 import { findProduct } from '../../products/index.ts';
 import { pageAbc } from './abc.view.ts';
@@ -14,7 +15,6 @@ import { pageMovements } from './movements.view.ts';
 import { findProductStock } from './product-stock.view.ts';
 import { pageStock } from './stock-list.view.ts';
 import { pageStockQuery } from './stock-query.view.ts';
-import { siteExpiry } from './stock-rows.view.ts';
 import { readStockTotals } from './stock-totals-of.view.ts';
 import { readSummary, readValuation, totalTables } from './totals.view.ts';
 
@@ -24,7 +24,7 @@ const withIncoming = { toldOnWriteOf: [...totalTables, ...incomingTables] };
 const ledger = { toldOnWriteOf: ['stock_movement'] };
 
 const stockOf = (deps: Deps, sku: string) => {
-  const site = siteExpiry(deps);
+  const site = siteDays(deps);
   const found = deps.store.snapshot((on) => findProductStock(on, sku, site));
   if (found === undefined) throw notFound();
   return found;

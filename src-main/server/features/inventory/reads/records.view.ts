@@ -1,7 +1,7 @@
 import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import type { RecordSource } from '../../../kernel/record-source.ts';
 import { hot } from '../inventory.tables.ts';
-import { shownQuantity } from './stock-rows.mapping.ts';
+import { shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
 
 type Ids = { readonly ids: readonly number[] };
 

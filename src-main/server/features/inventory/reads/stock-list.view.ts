@@ -6,12 +6,13 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { ftsExpression } from '../../../db/search-text.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { siteDays } from '../../../kernel/settings.ts';
 import { barcodeKey } from '../../products/index.ts';
 import type { DayRange, StockAnswer, StockQuestion } from '../stock-table/stock-question.rules.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { filterValues, stockOrder, usedFilters, type StockNarrowing } from './stock-filters.rules.ts';
 import type { SiteExpiry } from './stock-rows.mapping.ts';
-import { readStockRows, siteExpiry } from './stock-rows.view.ts';
+import { readStockRows } from './stock-rows.view.ts';
 
 type Window = Pick<StockQuestion, 'offset' | 'limit'>;
 
@@ -117,7 +118,7 @@ export const windowOf = ({
 
 /** A page of the stock rows that match, in the order asked for. */
 export const pageFound = async (deps: Deps, wanted: Wanted, window: Window): Promise<Page<StockRow>> => {
-  const site = siteExpiry(deps);
+  const site = siteDays(deps);
   const { ids, total } = await findStock(deps, wanted, { ...window, site });
   return { items: readStockRows(deps.store.read, [...ids], site), total };
 };
@@ -131,7 +132,7 @@ const wantedBy = ({ search, search_query, sort, ...filters }: StockListQuery): W
 
 /** The internal ids of all stock rows that GET /inventory would show for a query, in its order. */
 export const matchingStockIds = async (deps: Deps, query: StockListQuery): Promise<Float64Array> => {
-  const all = { offset: 0, limit: Infinity, site: siteExpiry(deps) };
+  const all = { offset: 0, limit: Infinity, site: siteDays(deps) };
   return (await findStock(deps, wantedBy(query), all)).ids;
 };
 

@@ -2,13 +2,13 @@ import type { StockQueryQuery } from '#shared/areas/inventory/reads-contract.ts'
 import type { StockQueryRow, StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { settingsOf } from '../../../kernel/settings.ts';
+import { settingsOf, siteDays } from '../../../kernel/settings.ts';
 import { siteMoment } from '../../../kernel/site-moment.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { narrowingOf, stockOrder } from './stock-filters.rules.ts';
 import { narrowedBy, pageFound, windowOf } from './stock-list.view.ts';
-import { shownQuantity } from './stock-rows.mapping.ts';
-import { readStockRows, siteExpiry } from './stock-rows.view.ts';
+import { shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
+import { readStockRows } from './stock-rows.view.ts';
 
 const toPresentRow = ({
   product,
@@ -53,7 +53,7 @@ const pastPage = async (deps: Deps, query: StockQueryQuery, asOf: string): Promi
   if (narrowed === undefined) return { items: [], total: 0 };
   const question = { kind: 'past', ...narrowed, ...windowOf(query), asOf } as const;
   const { ids, quantities, total } = await askStockTable<'past'>(deps, question);
-  const rows = readStockRows(deps.store.read, [...ids], siteExpiry(deps));
+  const rows = readStockRows(deps.store.read, [...ids], siteDays(deps));
   return { items: rows.map((row, index) => toPastRow(row, quantities[index] ?? 0)), total };
 };
 

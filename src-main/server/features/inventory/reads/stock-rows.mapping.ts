@@ -1,8 +1,8 @@
-import { mayBePromised } from '#shared/domain/allocation.ts';
 import type { LocationType, LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
-import { expiryOf, firstValidDay, type ExpiryRule } from '#shared/domain/expiry.ts';
+import { expiryOf, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
+import { isUsableRow, shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
 
 /** How the site reads expiration dates, with the days of warning where a product has none of its own. */
 export type SiteExpiry = ExpiryRule & { readonly alert_days: number };
@@ -39,9 +39,6 @@ export type StockColumns = {
   readonly last_movement_at: string | null;
 };
 
-/** Thousandths as the number that the API shows. */
-export const shownQuantity = (thousandths: number): number => fromScaled(thousandths, 3);
-
 const cents = 100;
 const scaleOfValue = 10 ** 7 / cents;
 
@@ -56,15 +53,6 @@ const unitsOf = (quantity: number): number => quantity / 1000;
 /** Sizes are kept in millimetres, volumes told in cubic centimetres. */
 export const mm3PerCm3 = 1000;
 const grams = 1000;
-
-type Usable = Pick<StockColumns, 'stock_status' | 'is_usable' | 'lot_status' | 'expiration_date'>;
-
-/** Whether goods of a row may be promised on the day of that rule. */
-export const isUsableRow = (row: Usable, rule: ExpiryRule): boolean => {
-  const { stock_status, lot_status, expiration_date } = row;
-  const facts = { stock_status, lot_status, expiration_date, is_usable_location: row.is_usable === 1 };
-  return mayBePromised(facts, firstValidDay(rule));
-};
 
 /** A stock row as the API shows it on the given day. */
 export const toStockRow = (row: StockColumns, site: SiteExpiry): StockRow => {

@@ -1,9 +1,6 @@
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { inOrder } from '../../../db/in-order.ts';
-import type { Deps } from '../../../kernel/deps.ts';
-import { settingsOf } from '../../../kernel/settings.ts';
-import { expiryRuleOf } from '../../../stock/touch/touch.service.ts';
 import { toStockRow, type SiteExpiry, type StockColumns } from './stock-rows.mapping.ts';
 import { hot } from '../inventory.tables.ts';
 
@@ -31,12 +28,6 @@ const byIds = hot<{ ids: readonly number[] }, StockColumns>((q, p) =>
     ])
     .select('n.serial_number'),
 );
-
-/** How the site reads expiration dates at this moment. */
-export const siteExpiry = ({ store, clock }: Pick<Deps, 'store' | 'clock'>): SiteExpiry => ({
-  ...expiryRuleOf(store.read, clock),
-  alert_days: settingsOf(store).expiration_alert_days,
-});
 
 /** The stock rows of these internal ids, in that order; ids that no row has are left out. */
 export const readStockRows = (on: Hot, ids: readonly number[], site: SiteExpiry): readonly StockRow[] => {

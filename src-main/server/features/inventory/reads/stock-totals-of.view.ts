@@ -3,7 +3,7 @@ import type { StockTotal } from '#shared/areas/inventory/totals-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { inOrder } from '../../../db/in-order.ts';
-import { shownQuantity } from './stock-rows.mapping.ts';
+import { shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
 import { hot } from '../inventory.tables.ts';
 
 type Row = {

@@ -6,11 +6,11 @@ import type { Store } from '../../../db/capabilities.ts';
 import { toInstant } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { lastBackup } from '../../backups/index.ts';
-import { settingsOf } from '../../../kernel/settings.ts';
+import { settingsOf, siteDays } from '../../../kernel/settings.ts';
 import { lastCheck } from './integrity.queries.ts';
 import { keptAnswer } from './kept-answer.state.ts';
-import { shownQuantity, type SiteExpiry } from './stock-rows.mapping.ts';
-import { siteExpiry } from './stock-rows.view.ts';
+import { shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
+import type { SiteExpiry } from './stock-rows.mapping.ts';
 import type { DayTotals } from '../stock-table/sum-facts.queries.ts';
 import type { KindTotals, PartTotals, LocationTotals, StockSums } from '../stock-table/stock-sums.rules.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
@@ -127,7 +127,7 @@ const today = (days: readonly DayTotals[]): Summary['movements_today'] => {
 /** The site's stock in numbers, of this moment. */
 export const readSummary = async (deps: Deps): Promise<Summary> => {
   const { store } = deps;
-  const site = siteExpiry(deps);
+  const site = siteDays(deps);
   const sums = await readSums(deps, site);
   const { kinds, parts, locations, days } = sums;
   const { status, checked_at } = lastCheck(store.read);
@@ -150,7 +150,7 @@ export const readSummary = async (deps: Deps): Promise<Summary> => {
 
 /** What the stock on hand is worth, kept until something of it changes. */
 export const readValuation = async (deps: Deps): Promise<Valuation> => {
-  const { kinds, parts } = await readSums(deps, siteExpiry(deps));
+  const { kinds, parts } = await readSums(deps, siteDays(deps));
   return {
     total: amount({
       quantity: add(kinds, ({ on_hand }) => on_hand),
