@@ -105,6 +105,10 @@ export type DataOf<R extends RouteSpec> = R extends { list: true }
   : z.output<R['data']>;
 export type ItemOf<R extends RouteSpec> = z.output<R['data']>;
 
+/** Whether an operation answers all there is at once, in the envelope of a list with the one page that it has. */
+export const isWholeList = ({ list, data, file }: RouteSpec): boolean =>
+  list !== true && file === undefined && data.def.type === 'array';
+
 /** Declares one operation; returns it unchanged with its exact types. */
 export const route = <const R extends RouteSpec>(spec: R): R => spec;
 

@@ -40,3 +40,7 @@ export const paginate = ({ page, per_page }: PageRequest, total: number): Pagina
     records: { from: isEmpty ? 0 : first, to: isEmpty ? 0 : Math.min(total, page * per_page), total },
   };
 };
+
+/** Where the one page of a list stands that is answered whole. */
+export const wholePage = (total: number): Pagination =>
+  paginate({ page: 1, per_page: Math.max(1, total) }, total);

@@ -243,6 +243,12 @@ export const searchParameters = {
 
 const notFilters = new Set(['page', 'per_page', 'search', 'search_query', 'sort']);
 
+/** What a list was searched for, in the words of the caller; nothing where it was not. */
+export const searchIn = ({ search, search_query }: Readonly<Record<string, unknown>>): string => {
+  const text = search ?? search_query;
+  return typeof text === 'string' ? text : '';
+};
+
 /** The filters that were applied, typed, for the envelope's `filters`. */
 export const appliedFilters = (query: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { RouteSpec } from '#shared/kernel/contract.ts';
+import { isWholeList, type RouteSpec } from '#shared/kernel/contract.ts';
 import { envelopeSchema, listEnvelopeSchema } from '#shared/kernel/envelope.ts';
 
 /** Whether an operation answers its success without the envelope. */
@@ -9,6 +9,7 @@ export const isText = (spec: RouteSpec): boolean => spec.file !== undefined || s
 /** The schema of an operation's whole answer; of a file or stream, that of its text. */
 export const answerSchema = (spec: RouteSpec): z.ZodType => {
   if (isText(spec)) return spec.data;
+  if (isWholeList(spec)) return listEnvelopeSchema((spec.data as z.ZodArray<z.ZodType>).element);
   return spec.list === true ? listEnvelopeSchema(spec.data) : envelopeSchema(spec.data);
 };
 

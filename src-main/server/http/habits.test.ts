@@ -99,6 +99,24 @@ describe('what HTTP clients count on', () => {
     expect((await send('GET', '/products?search=%20%20')).json().pagination.records.total).toBe(1);
   });
 
+  test('a list that is answered whole has the envelope of a list, with its only page', async () => {
+    const page = { page: 1, last_page: 1, has_prev_page: false, has_next_page: false };
+    for (const [path, total] of [
+      ['/products/A/fiscal-codes', 0],
+      ['/inventory/product-totals?sku=A&sku=NUNCA', 2],
+    ] as const) {
+      const records = { from: Math.min(total, 1), to: total, total };
+      expect((await send('GET', path)).json()).toMatchObject({
+        search_query: '',
+        filters: total === 0 ? [] : { sku: ['A', 'NUNCA'] },
+        pagination: { ...page, per_page: Math.max(1, total), records },
+        data: { length: total },
+      });
+    }
+    const { pagination, data } = (await send('GET', '/webhooks/events')).json();
+    expect(pagination.records.total).toBe(data.length);
+  });
+
   test('an API token has no session to end', async () => {
     const sent = await send('POST', '/auth/logout', { headers: json, payload: '{}' });
     expect([sent.statusCode, sent.json()]).toMatchObject([400, { code: 'token_has_no_session' }]);

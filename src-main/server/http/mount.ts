@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { takesIfNoneMatch, type RouteSpec } from '#shared/kernel/contract.ts';
+import { isWholeList, takesIfNoneMatch, type RouteSpec } from '#shared/kernel/contract.ts';
 import { envelope, listEnvelope } from '#shared/kernel/envelope.ts';
-import { paginate, type PageRequest } from '#shared/kernel/pagination.ts';
-import { appliedFilters } from '#shared/kernel/query.ts';
+import { paginate, wholePage, type PageRequest } from '#shared/kernel/pagination.ts';
+import { appliedFilters, searchIn } from '#shared/kernel/query.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { writeAnswer } from '../kernel/json-text.ts';
@@ -39,8 +39,6 @@ export type MountDeps = {
 
 type Mounting = MountDeps & Required<Pick<MountDeps, 'longFiles'>>;
 
-type ListQuery = PageRequest & { readonly search?: string; readonly search_query?: string };
-
 type LooseAnswer = {
   readonly data?: unknown;
   readonly file?: FileAnswer;
@@ -57,12 +55,13 @@ type Answered = { readonly answer: LooseAnswer; readonly text: string };
 
 const shape = (spec: RouteSpec, call: Call<RouteSpec>, answer: LooseAnswer): unknown => {
   const message = fill(answer.says ?? spec.says);
-  if (spec.list !== true) return envelope(message, answer.data);
-  const query = call.query as ListQuery;
+  const query = call.query as PageRequest & Readonly<Record<string, unknown>>;
+  const whole = isWholeList(spec) ? (answer.data as readonly unknown[]) : undefined;
+  if (spec.list !== true && whole === undefined) return envelope(message, answer.data);
   return listEnvelope(message, {
-    items: answer.items ?? [],
-    pagination: paginate(query, answer.total ?? 0),
-    search: query.search ?? query.search_query ?? '',
+    items: whole ?? answer.items ?? [],
+    pagination: whole === undefined ? paginate(query, answer.total ?? 0) : wholePage(whole.length),
+    search: searchIn(query),
     filters: appliedFilters(query),
   });
 };

@@ -15,5 +15,6 @@ export function useAvailable(skus: readonly string[]): ReadonlyMap<string, numbe
     enabled: isAllowed && asked.length > 0,
     placeholderData: keepPreviousData,
   });
-  return new Map(data?.data.map(({ sku, available }) => [sku, available]));
+  const found = data?.data.filter((total) => total.found);
+  return new Map(found?.map(({ sku, available }) => [sku, available]));
 }

@@ -23,7 +23,7 @@ const useTotals = (skus: readonly string[]) => {
     enabled: isAllowed && skus.length > 0,
     placeholderData: keepPreviousData,
   });
-  return data?.data;
+  return data?.data.filter((total) => total.found);
 };
 
 const useGroups = (skus: readonly string[], isWanted: boolean) => {

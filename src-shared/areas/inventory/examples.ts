@@ -170,7 +170,14 @@ const productStock: ProductStock = {
   by_batch: [{ ...lot, is_expired: false, expires_soon: false, days_to_expire: 131, ...quantities }],
 };
 
-const stockTotal: StockTotal = { sku, on_hand: 120, reserved: 20, available: 100, level: 'normal' };
+const stockTotal: StockTotal = {
+  sku,
+  found: true,
+  on_hand: 120,
+  reserved: 20,
+  available: 100,
+  level: 'normal',
+};
 
 const worth = { quantity: 18_420, value: 341_208.55 };
 

@@ -45,6 +45,7 @@ export const ownWords = {
   ideal: 'Estoque ideal',
   class: 'Classe da curva ABC',
   available: 'Disponível para prometer',
+  found: 'Se há um produto com esse SKU',
   is_below_min_stock: 'Se o disponível do produto está no mínimo ou abaixo dele',
   total_locations: 'Em quantos locais está',
   warehouse_id: 'Número do armazém, desta instalação',

@@ -12,7 +12,7 @@ import {
   abcSchema,
   lowStockSchema,
   productStockSchema,
-  stockTotalSchema,
+  askedTotalSchema,
   summarySchema,
   valuationSchema,
 } from './totals-schema.ts';
@@ -239,7 +239,7 @@ const totalsOf = route({
   tag,
   access,
   query: z.strictObject({ sku: queryTexts({ longest: 60, most: 100 }).describe(commonWords.sku) }),
-  data: z.array(stockTotalSchema),
+  data: z.array(askedTotalSchema),
   status: 200,
   says: 'stock_totals_read',
   example: { query: { sku: [examples.sku] }, data: [examples.stockTotal] },

@@ -74,7 +74,7 @@ export const stockReadOperations = {
     id: 'stock.totalsOf',
     summary: 'Mostra os totais de alguns produtos',
     description:
-      'Em estoque, reservado, disponível e nível de até 100 produtos, na ordem em que foram pedidos; `sku` pode se repetir. Um SKU que não existe fica de fora.',
+      'Em estoque, reservado, disponível e nível de até 100 produtos, na ordem em que foram pedidos; `sku` pode se repetir. De um SKU que nenhum produto tem, a linha diz `found: false` e nada mais.',
   },
   'movements.list': {
     id: 'movements.list',

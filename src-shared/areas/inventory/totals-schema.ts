@@ -125,15 +125,25 @@ const parts = {
   quantity_available: z.number().describe(ownWords.quantity_available),
 };
 
-/** What there is of one product, as a list of products shows it. */
-export const stockTotalSchema = z.object({
+const knownTotal = z.object({
   sku: z.string().describe(commonWords.sku),
+  found: z.literal(true).describe(ownWords.found),
   on_hand: z.number().describe(ownWords.on_hand),
   reserved: z.number().describe(ownWords.reserved),
   available: z.number().describe(ownWords.available),
   level: z.enum(stockLevels).describe(ownWords.level),
 });
-export type StockTotal = z.output<typeof stockTotalSchema>;
+/** What there is of one product, as a list of products shows it. */
+export type StockTotal = z.output<typeof knownTotal>;
+
+const unknownTotal = z.object({
+  sku: z.string().describe('O SKU, como foi pedido'),
+  found: z.literal(false).describe(ownWords.found),
+});
+
+/** What there is of a product that was asked about by its SKU, or that no product has it. */
+export const askedTotalSchema = z.discriminatedUnion('found', [knownTotal, unknownTotal]);
+export type AskedTotal = z.output<typeof askedTotalSchema>;
 
 /** The stock of one product: its totals, and the same by location and by lot. */
 export const productStockSchema = z.object({

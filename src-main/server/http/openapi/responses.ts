@@ -1,8 +1,8 @@
-import { fileTypesOf, recordsHeader, takesIfNoneMatch } from '#shared/kernel/contract.ts';
+import { fileTypesOf, isWholeList, recordsHeader, takesIfNoneMatch } from '#shared/kernel/contract.ts';
 import type { ErrorStatus, RouteSpec } from '#shared/kernel/contract.ts';
 import { envelope, errorEnvelope, listEnvelope } from '#shared/kernel/envelope.ts';
-import { defaultPerPage, paginate, type PageRequest } from '#shared/kernel/pagination.ts';
-import { appliedFilters } from '#shared/kernel/query.ts';
+import { defaultPerPage, paginate, wholePage, type PageRequest } from '#shared/kernel/pagination.ts';
+import { appliedFilters, searchIn } from '#shared/kernel/query.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -23,14 +23,16 @@ const header = (description: string, schema: JsonSchema = { type: 'string' }): H
 export const exampleAnswer = (spec: RouteSpec): unknown => {
   const message = fill(spec.says);
   if (isText(spec)) return spec.example.data;
-  if (spec.list !== true) return envelope(message, spec.example.data);
-  const query = (spec.query?.parse(spec.example.query ?? {}) ?? {}) as Partial<PageRequest> & {
-    search?: string;
-  };
+  const whole = isWholeList(spec) ? (spec.example.data as readonly unknown[]) : undefined;
+  if (spec.list !== true && whole === undefined) return envelope(message, spec.example.data);
+  const query = (spec.query?.parse(spec.example.query ?? {}) ?? {}) as Partial<PageRequest>;
   return listEnvelope(message, {
-    items: [spec.example.data],
-    pagination: paginate({ page: query.page ?? 1, per_page: query.per_page ?? defaultPerPage }, 1),
-    search: query.search ?? '',
+    items: whole ?? [spec.example.data],
+    pagination:
+      whole === undefined
+        ? paginate({ page: query.page ?? 1, per_page: query.per_page ?? defaultPerPage }, 1)
+        : wholePage(whole.length),
+    search: searchIn(query),
     filters: appliedFilters(query),
   });
 };

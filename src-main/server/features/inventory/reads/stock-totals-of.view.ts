@@ -1,8 +1,7 @@
 import type { StockLevel } from '#shared/domain/enumerations.ts';
-import type { StockTotal } from '#shared/areas/inventory/totals-schema.ts';
+import type { AskedTotal } from '#shared/areas/inventory/totals-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../../db/capabilities.ts';
-import { inOrder } from '../../../db/in-order.ts';
 import { shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
 import { hot } from '../inventory.tables.ts';
 
@@ -24,15 +23,22 @@ const bySkus = hot<{ keys: readonly string[] }, Row>((q, p) =>
     .select(['p.sku', 'p.sku_key', 'ps.on_hand', 'ps.reserved', 'ps.available', 'ps.level']),
 );
 
-/** The kept totals of the living products of these SKUs, in that order; SKUs that no product has are left out. */
-export const readStockTotals = (on: Hot, skus: readonly string[]): readonly StockTotal[] => {
+const toTotal = ({ sku, on_hand, reserved, available, level }: Row): AskedTotal => ({
+  sku,
+  found: true,
+  on_hand: shownQuantity(on_hand),
+  reserved: shownQuantity(reserved),
+  available: shownQuantity(available),
+  level,
+});
+
+/** The kept totals of the living products of these SKUs, each once, in that order; also which SKUs no product has. */
+export const readStockTotals = (on: Hot, skus: readonly string[]): readonly AskedTotal[] => {
+  const asked = new Map(skus.toReversed().map((sku) => [skuKey(sku), sku]));
   const keys = [...new Set(skus.map(skuKey))];
-  const rows = inOrder(bySkus.all(on, { keys }), 'sku_key', keys);
-  return rows.map(({ sku, on_hand, reserved, available, level }) => ({
-    sku,
-    on_hand: shownQuantity(on_hand),
-    reserved: shownQuantity(reserved),
-    available: shownQuantity(available),
-    level,
-  }));
+  const rows = new Map(bySkus.all(on, { keys }).map((row) => [row.sku_key, row]));
+  return keys.map((key) => {
+    const row = rows.get(key);
+    return row === undefined ? { sku: asked.get(key) ?? key, found: false } : toTotal(row);
+  });
 };

@@ -223,12 +223,13 @@ describe('GET /products/{sku}/stock', () => {
 });
 
 describe('GET /inventory/product-totals', () => {
-  test('tells of the products asked for, in their order, and leaves out what is not there', async () => {
+  test('tells of the products asked for, in their order, and says which are not there', async () => {
     const sku = [skus['none'] ?? '', 'no such thing', (skus['rice'] ?? '').toLowerCase(), skus['none'] ?? ''];
     const { data } = (await kit.server.call(stock.totalsOf, { token: token(), query: { sku } })).ok();
     expect(data).toEqual([
-      { sku: skus['none'], on_hand: 0, reserved: 0, available: 0, level: 'empty' },
-      { sku: skus['rice'], on_hand: 12, reserved: 0, available: 12, level: 'critical' },
+      { sku: skus['none'], found: true, on_hand: 0, reserved: 0, available: 0, level: 'empty' },
+      { sku: 'no such thing', found: false },
+      { sku: skus['rice'], found: true, on_hand: 12, reserved: 0, available: 12, level: 'critical' },
     ]);
   });
 
