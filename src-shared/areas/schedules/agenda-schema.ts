@@ -12,6 +12,10 @@ const text = z.string();
 
 /** The visit of one order, and what may be done with it now. */
 export const orderScheduleSchema = scheduleSchema.extend({
+  usual: z
+    .object({ minutes: z.int().describe(means.usual_minutes), visits: z.int().describe(means.usual_visits) })
+    .nullable()
+    .describe(means.usual),
   actions: actionsSchema(scheduleActs).describe(means.actions),
 });
 export type OrderSchedule = z.output<typeof orderScheduleSchema>;

@@ -30,6 +30,7 @@ const schedule: Schedule = {
 
 const ofOrder: OrderSchedule = {
   ...schedule,
+  usual: { minutes: 60, visits: 4 },
   actions: [
     {
       code: 'arrive',

@@ -51,6 +51,9 @@ export const agendaWords = {
     driver: 'Motorista',
     phone: 'Telefone',
     expected: 'Tempo previsto',
+    usual: 'Costuma levar',
+    usually: (lasting: string, visits: number) =>
+      visits === 1 ? `${lasting}, na última visita` : `${lasting}, média de ${visits}`,
     notes: 'Observações',
     onArrival: 'na chegada',
     neighbours: (dock: string) => `Vizinhas na ${dock}`,

@@ -76,6 +76,7 @@ function Facts({ visit }: { readonly visit: Visit }) {
   const { order, driver } = visit;
   const { start, end } = spanOf(visit.start_time, visit.end_time);
   const lines = formatInteger(order.items_count);
+  const usual = useVisit(order.id).data?.data.usual;
   return (
     <Section title={scheduleLabels.schedule_status[visit.status]}>
       <Lines
@@ -87,6 +88,7 @@ function Facts({ visit }: { readonly visit: Visit }) {
           { name: words.driver, value: driver?.name ?? words.onArrival },
           { name: words.phone, value: driver?.phone ?? undefined },
           { name: words.expected, value: lastingText(end - start) },
+          { name: words.usual, value: usual && words.usually(lastingText(usual.minutes), usual.visits) },
           { name: words.notes, value: visit.notes || undefined },
         ]}
       />

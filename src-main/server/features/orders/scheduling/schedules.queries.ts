@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Schedule } from '#shared/areas/schedules/schema.ts';
-import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
+import { liveStatuses, type ScheduleType } from '#shared/areas/schedules/lists-schema.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { OrderScheduleRow } from '../../../db/schema/order-trips.ts';
 import { hot, hotWrite, type HotReadBuilder } from '../orders.tables.ts';
@@ -133,6 +133,29 @@ const drop = hotWrite<{ order_id: number }, never>((q, p) =>
 
 /** Takes an order off the agenda. */
 export const removeSchedule = (tx: Tx, orderId: number): void => void drop.run(tx, { order_id: orderId });
+
+type Lasting = { readonly type: ScheduleType; readonly party_id: number; readonly since: string };
+
+const lasted = hot<Lasting, { minutes: number }>((q, p) =>
+  q
+    .selectFrom('order_schedule as v')
+    .innerJoin('order_head as o', 'o.id', 'v.order_id')
+    .where('v.window_start', '>=', p('since'))
+    .where('v.status', '=', sql.lit('finished' as const))
+    .where('v.type', '=', p('type'))
+    .where('v.started_at', 'is not', null)
+    .where(sql<boolean>`case v.type when 'receiving' then o.customer_id
+      else coalesce(v.carrier_id, o.carrier_id) end = ${p('party_id')}`)
+    // the orders of one vehicle are one visit
+    .groupBy(['v.location_id', 'v.window_start'])
+    .orderBy(sql`max(v.finished_at)`, 'desc')
+    .limit(sql.lit(4))
+    .select(sql<number>`(julianday(max(v.finished_at)) - julianday(min(v.started_at))) * 1440`.as('minutes')),
+);
+
+/** How many minutes the last four visits of a party lasted that ended since an instant: the supplier that comes, or the carrier. */
+export const minutesOfVisits = (on: Hot, asked: Lasting): readonly number[] =>
+  lasted.all(on, asked).map(({ minutes }) => minutes);
 
 type Range = { readonly from: string; readonly to: string };
 

@@ -2,6 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { maskedSchedule } from '#shared/areas/orders/rules.ts';
 import type { Schedule } from '#shared/areas/schedules/schema.ts';
 import type { Scope } from '#shared/kernel/access.ts';
+import { siteDay } from '../../../kernel/settings.ts';
 import { handle, type Mounted } from '../../../http/call.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { seenBy } from '../seen-by.mapping.ts';
@@ -34,7 +35,9 @@ export const scheduleRoutes = (deps: Deps): readonly Mounted[] => [
     ({ params, caller }) => ({
       data: visitSeenBy(
         caller,
-        deps.store.snapshot((on) => orderScheduleOf(on, params.id, caller.scopes)),
+        deps.store.snapshot((on) =>
+          orderScheduleOf(on, { id: params.id, scopes: caller.scopes, today: siteDay(deps) }),
+        ),
       ),
     }),
     told,

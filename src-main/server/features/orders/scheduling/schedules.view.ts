@@ -1,4 +1,11 @@
-import type { Agenda, AgendaQuery, Slots, SlotsQuery, Visit } from '#shared/areas/schedules/agenda-schema.ts';
+import type {
+  Agenda,
+  AgendaQuery,
+  OrderSchedule,
+  Slots,
+  SlotsQuery,
+  Visit,
+} from '#shared/areas/schedules/agenda-schema.ts';
 import { dockTypeLabels, scheduleLabels, weekdayNames } from '#shared/areas/schedules/label-words.ts';
 import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
 import { scheduleWorkflow } from '#shared/areas/schedules/workflow.ts';
@@ -17,9 +24,16 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { readSettings, siteDay } from '../../../kernel/settings.ts';
 import { getOrder } from '../conclude.service.ts';
+import type { OrderRow } from '../orders.mapping.ts';
 import { readLines } from '../orders.queries.ts';
 import { toSchedule, type ScheduleRow } from './schedules.mapping.ts';
-import { findSchedule, readDocks, schedulesBetween, type DockRow } from './schedules.queries.ts';
+import {
+  findSchedule,
+  minutesOfVisits,
+  readDocks,
+  schedulesBetween,
+  type DockRow,
+} from './schedules.queries.ts';
 import { serves } from './schedules.rules.ts';
 
 const mostDays = 31;
@@ -124,10 +138,33 @@ export const agendaOf = (deps: Present, query: AgendaQuery): Agenda => {
   });
 };
 
+/** For how many days the visits of somebody say how long the next one takes. */
+const usualDays = 180;
+
+type Usual = { readonly visit: ScheduleRow; readonly order: OrderRow; readonly today: string };
+
+/** How long the last visits of whoever comes took, in minutes; null where none ended lately. */
+const usualOf = (on: Hot, { visit, order, today }: Usual): OrderSchedule['usual'] => {
+  const party = visit.type === 'receiving' ? order.customer_id : (visit.carrier_id ?? order.carrier_id);
+  if (party === null) return null;
+  const since = toInstant(Date.parse(addDays(today, -usualDays)));
+  const lasted = minutesOfVisits(on, { type: visit.type, party_id: party, since });
+  if (lasted.length === 0) return null;
+  const sum = lasted.reduce((total, minutes) => total + minutes, 0);
+  return { minutes: Math.max(1, Math.round(sum / lasted.length)), visits: lasted.length };
+};
+
+type Asking = { readonly id: string; readonly scopes: ReadonlySet<Scope>; readonly today: string };
+
 /** The visit of an order, with what a caller of these scopes may do with it; throws AppError 404. */
-export const orderScheduleOf = (on: Hot, id: string, scopes: ReadonlySet<Scope>) => {
-  const visit = demandFound(findSchedule(on, getOrder(on, id).id));
-  return { ...toSchedule(visit), actions: scheduleWorkflow.actionsOf(visit.status, {}, { scopes, fill }) };
+export const orderScheduleOf = (on: Hot, { id, scopes, today }: Asking) => {
+  const order = getOrder(on, id);
+  const visit = demandFound(findSchedule(on, order.id));
+  return {
+    ...toSchedule(visit),
+    usual: usualOf(on, { visit, order, today }),
+    actions: scheduleWorkflow.actionsOf(visit.status, {}, { scopes, fill }),
+  };
 };
 
 const slotHours = 2;
