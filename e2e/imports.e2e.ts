@@ -5,7 +5,7 @@ import { violationsInBothThemes } from './fixtures/accessibility.ts';
 import { expectFit } from './fixtures/fit.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
 import { catalogueFile, catalogueSize } from './fixtures/integration.ts';
-import { pressByHand } from './fixtures/keys.ts';
+import { pressByHand, typeByHand } from './fixtures/keys.ts';
 import { testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
 import { importsPage } from './page-models/imports.page.ts';
@@ -102,6 +102,32 @@ test('as linhas recusadas e o modelo são salvos como arquivos', async ({ page, 
   const file = await textOf(await refused);
   expect(file).toContain('A-1;Arroz;Caixote;UN');
   expect(file).toMatch(/Coluna Tipo/);
+});
+
+test('uma célula recusada é corrigida ali mesmo, só por teclas, e a linha entra', async ({
+  page,
+  enter,
+  house,
+}) => {
+  await enter('manager');
+  await page.goto('/produtos/-/importar');
+  const screen = importsPage(page);
+  const text = 'SKU;Nome;Tipo;Unidade\r\nA-1;Arroz;Caixote;UN\r\n';
+  await screen.pick({ name: 'um.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await screen.check.click();
+  await expect(screen.cell('Tipo', 2)).toHaveValue('Caixote');
+  await expectWellMade(page);
+  await screen.cell('Tipo', 2).focus();
+  await pressByHand(page, 'Control+a');
+  await typeByHand(page, 'Mercadoria para revenda');
+  await expect(screen.checkAgain(1)).toBeVisible();
+  await pressByHand(page, 'Control+Enter');
+  await expect(screen.tab('A criar')).toHaveText('A criar 1');
+  await pressByHand(page, 'Control+Enter');
+  await screen.confirmByKeys('1');
+  await expect(screen.done).toBeVisible();
+  const made = await house.api.call(contracts.products.details, { params: { sku: 'A-1' } });
+  expect(made.data.product_type).toBe('resale_good');
 });
 
 test('depois de importar, a lista de produtos os mostra', async ({ page, enter }) => {

@@ -22,6 +22,10 @@ export const importsPage = (page: Page) => ({
   confirm: (count: string) =>
     page.getByRole('dialog').getByRole('button', { name: words.check.apply(count) }),
   refused: (count: string) => page.getByRole('button', { name: words.check.refusedDownload(count) }),
+  /** A refused cell, by the heading of its column and the number of its line. */
+  cell: (column: string, line: number) =>
+    page.getByRole('textbox', { name: words.mend.cellOf(column, String(line)) }),
+  checkAgain: (count: number) => page.getByRole('button', { name: words.mend.check(String(count)) }),
   done: page.getByText(words.result.done),
   undone: page.getByRole('main').getByText(words.result.undone),
   undo: page.getByRole('button', { name: words.result.undo }),

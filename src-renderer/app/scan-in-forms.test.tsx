@@ -31,6 +31,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/webhooks/endpoint-actions.tsx': 'opens the dialogs of its folder',
   'features/backups/backups.api.ts': 'asks by ui/confirm.tsx',
   'features/backups/restore.dialog.tsx': 'one button, held by the rule as in ui/confirm.tsx',
+  'features/imports/mend-cells.tsx': 'what is typed waits for the button of its step',
   'features/counts/use-count-acts.ts': 'asks by ui/confirm.tsx',
   'features/receiving/receiving-head.tsx': 'asks by ui/confirm.tsx',
   'features/orders/entry/order-entry.screen.tsx': 'asks by ui/confirm.tsx',

@@ -4,6 +4,7 @@ import { createStaging, openForReading, type Staging } from '../db/staging/stagi
 import type { ImportFile } from '#shared/kernel/import-file.ts';
 import { isBrokenUtf8File } from './encoding.work.ts';
 import { HeaderMissing, openBelow } from './header-row.rules.ts';
+import { mendRow } from './mend-rows.rules.ts';
 import { openPoints, PointsDiffer } from './points.rules.ts';
 import { EncodingDiffers, readRows, type TableFile } from './read-rows.work.ts';
 import { isSkipped } from './sniff.rules.ts';
@@ -19,14 +20,15 @@ type Source = { readonly on: Hot; readonly staging: Staging };
 
 const fill = async (task: CheckTask, source: Source, onProgress: Progress) => {
   const counts = { lines: 0, create: 0, change: 0, same: 0, refuse: 0 };
-  const { entity, header, fields } = task;
+  const { entity, header, fields, mends = {} } = task;
   const way = await openWay(entity);
   const count = (outcome: StagedLine['outcome']): void => void (counts[outcome] += 1);
   const stager = way.openStager({ ...source, header, fields, count });
   const settle = openPoints(way.file, { fields, known: task.points ?? 'group' });
   const below = openBelow(header, task.hasHeaderOnTop === true);
   for (const { rows, bytes } of readRows(tableOf(task, way.file))) {
-    for (const row of rows) {
+    for (const read of rows) {
+      const row = mendRow(read, mends, header.length);
       if (isSkipped(row.cells, row.line === 1)) continue;
       if (!below.has(row.cells)) continue;
       counts.lines += 1;

@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { storePaths } from '../db/open/paths.ts';
 import type { Deps } from '../kernel/deps.ts';
+import { readJsonFile, writeJsonFile } from '../kernel/json-file.ts';
+import type { Mends } from './mend-rows.rules.ts';
 import { sniffedBytes } from './sniff.rules.ts';
 
 /** Where the files of one import are, in the data folder. */
@@ -10,6 +13,8 @@ export type ImportFiles = {
   readonly folder: string;
   /** The file as it came; gone once it was applied. */
   readonly source: string;
+  /** What people wrote over its cells; absent where nobody did. */
+  readonly mends: string;
   /** What its check found. */
   readonly staging: string;
   /** What undoing it would write. */
@@ -26,6 +31,7 @@ export const importFiles = (config: Where, uid: string): ImportFiles => {
   return {
     folder,
     source: join(folder, 'source.csv'),
+    mends: join(folder, 'mends.json'),
     staging: join(folder, 'staging.db'),
     undo: join(folder, 'undo.db'),
   };
@@ -39,6 +45,14 @@ export const keepSource = ({ folder, source }: ImportFiles, uploaded: string): v
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   renameSync(uploaded, source);
 };
+
+const mendsSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** What people wrote over the cells of a file. */
+export const readMends = ({ mends }: ImportFiles): Mends => readJsonFile(mends, mendsSchema) ?? {};
+
+/** Keeps what people wrote over the cells of a file, whole or not at all. */
+export const keepMends = ({ mends }: ImportFiles, cells: Mends): void => writeJsonFile(mends, cells);
 
 /** The beginning of a file, and whether that is all of it. */
 export const readBeginning = async (

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Mends } from './mend-rows.rules.ts';
 import { headingKey, type Fields } from './guess-fields.rules.ts';
 
 const digest = (parts: readonly unknown[]): string =>
@@ -8,11 +9,13 @@ type FileFacts = {
   readonly file_hash: string;
   readonly entity: string;
   readonly fields: Fields;
+  /** What was written over its cells. */
+  readonly mends?: Mends;
 };
 
 /** What tells one file, imported as one entity with one mapping, from all others; SHA-256, hexadecimal. */
-export const fileKey = ({ file_hash, entity, fields }: FileFacts): string =>
-  digest([file_hash, entity, fields]);
+export const fileKey = ({ file_hash, entity, fields, mends = {} }: FileFacts): string =>
+  digest([file_hash, entity, fields, ...(Object.keys(mends).length === 0 ? [] : [mends])]);
 
 /** What headers that mean the same have in common; SHA-256, hexadecimal. */
 export const headerKey = (header: readonly string[]): string => digest(header.map(headingKey));

@@ -12,6 +12,7 @@ import {
   createImport,
   getImport,
   mapImport,
+  mendImport,
   undoImport,
   type ImportDeps,
 } from './imports.service.ts';
@@ -43,6 +44,9 @@ const writes = (on: ImportDeps): readonly Mounted[] => [
   })),
   handle(contract.mapping, async ({ actor, params, body }) => ({
     data: await mapImport(on, actor, { uid: params.id, wanted: body.fields }),
+  })),
+  handle(contract.mend, async ({ actor, params, body }) => ({
+    data: await mendImport(on, actor, { uid: params.id, cells: body.cells }),
   })),
   handle(contract.apply, async ({ actor, params }) => ({ data: await applyImport(on, actor, params.id) })),
   handle(contract.undo, async ({ actor, params }) => ({ data: await undoImport(on, actor, params.id) })),

@@ -1,7 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import type { imports as contract } from '#shared/areas/imports/contract.ts';
 import type { Import } from '#shared/areas/imports/schema.ts';
 import { importKinds } from '#shared/areas/index.ts';
 import type { ImportEntity } from '#shared/domain/import-entities.ts';
+import type { BodyOf } from '#shared/kernel/contract.ts';
 import type { Hot, Tx } from '../db/capabilities.ts';
 import type { ImportRecord } from '../db/schema/imports.ts';
 import type { UploadedFile } from '../http/call.ts';
@@ -11,7 +13,7 @@ import { audit, auditOrigin } from '../kernel/audit.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Jobs, JobSubject, JobWork } from '../kernel/jobs.ts';
 import { guessFields, isField, knownHeadings, type Fields } from './guess-fields.rules.ts';
-import { importFiles, keepSource, readBeginning } from './import-files.work.ts';
+import { importFiles, keepMends, keepSource, readBeginning, readMends } from './import-files.work.ts';
 import { fileKey, headerKey } from './import-keys.rules.ts';
 import {
   findApplied,
@@ -24,6 +26,7 @@ import {
 } from './imports.queries.ts';
 import { showImport } from './imports.view.ts';
 import { applying, checking, undoing, type WorkDeps } from './imports.work.ts';
+import { joinMends, type Mend, type Mends } from './mend-rows.rules.ts';
 import { openPrepared } from './open-prepared.work.ts';
 import { isSpreadsheet, sniff } from './sniff.rules.ts';
 
@@ -158,36 +161,89 @@ const demandMapping = (fields: readonly (string | null)[], { entity, columns }: 
   return fields;
 };
 
-/** Gives the columns other fields, remembers them and checks again; throws AppError 404, 409 and 422. */
-export const mapImport = async (
-  on: ImportDeps,
-  actor: Actor,
-  { uid, wanted }: { readonly uid: string; readonly wanted: readonly (string | null)[] },
-): Promise<Started> => {
+type Reopening = Entry & {
+  /** What the file is to be checked with from now on; throws AppError 422. */
+  readonly change: (tx: Tx, record: ImportRecord) => { readonly fields: Fields; readonly mends: Mends };
+};
+
+/** Checks a file anew with other columns or cells; throws AppError 403, 404, 409, and 422 of the change. */
+const checkAnew = async (on: ImportDeps, { actor, verb, uid, change }: Reopening): Promise<Started> => {
   const { deps, jobs } = on;
-  const { store, clock, config } = deps;
-  await store.write('import.map', async (tx) => {
+  await deps.store.write(`import.${verb}`, async (tx) => {
     const record = recordOn(tx, uid);
     demandScope(actor, entityOf(record));
     demandIdle(on, record);
     if (record.status === 'applied' || record.status === 'undone') throw new AppError(409, 'import_closed');
-    if (!existsSync(importFiles(config, uid).source)) throw new AppError(404, 'import_details_gone');
-    const header = JSON.parse(record.header) as string[];
-    const fields = demandMapping(wanted, { entity: entityOf(record), columns: header.length });
-    const { id, entity, file_hash } = record;
-    const asText = JSON.stringify(fields);
-    rememberMapping(tx, {
-      entity,
-      header_key: headerKey(header),
-      fields: asText,
-      used_at: clock.instant(),
+    if (!existsSync(importFiles(deps.config, uid).source)) throw new AppError(404, 'import_details_gone');
+    const { fields, mends } = change(tx, record);
+    const { id, entity, file_hash, file_name } = record;
+    const job = jobs.enqueue(tx, actor, checking(on, { uid, name: file_name }));
+    remapImport(tx, {
+      id,
+      fields: JSON.stringify(fields),
+      file_key: fileKey({ file_hash, entity, fields, mends }),
+      job_id: job.id,
     });
-    const job = jobs.enqueue(tx, actor, checking(on, { uid, name: record.file_name }));
-    remapImport(tx, { id, fields: asText, file_key: fileKey({ file_hash, entity, fields }), job_id: job.id });
-    log(tx, deps, { actor, verb: 'map', uid });
+    log(tx, deps, { actor, verb, uid });
   });
   return started(on, uid);
 };
+
+/** Gives the columns other fields, remembers them and checks again; throws AppError 404, 409 and 422. */
+export const mapImport = (
+  on: ImportDeps,
+  actor: Actor,
+  { uid, wanted }: { readonly uid: string; readonly wanted: readonly (string | null)[] },
+): Promise<Started> =>
+  checkAnew(on, {
+    actor,
+    verb: 'map',
+    uid,
+    change: (tx, record) => {
+      const header = JSON.parse(record.header) as string[];
+      const fields = demandMapping(wanted, { entity: entityOf(record), columns: header.length });
+      rememberMapping(tx, {
+        entity: record.entity,
+        header_key: headerKey(header),
+        fields: JSON.stringify(fields),
+        used_at: on.deps.clock.instant(),
+      });
+      return { fields, mends: readMends(importFiles(on.deps.config, uid)) };
+    },
+  });
+
+/** Most cells of a file that may be written over. */
+const mostMends = 20_000;
+
+type Cell = BodyOf<typeof contract.mend>['cells'][number];
+
+const mendsIn = (fields: Fields, cells: readonly Cell[]): readonly Mend[] =>
+  cells.map(({ line, field, value }, at) => {
+    const column = fields.indexOf(field);
+    if (column === -1) throw fieldError(`cells.${at}.field`, 'mapping_unknown_field', { field });
+    return { line, column, value };
+  });
+
+/** Writes over cells of a file, which itself stays as it came, and checks again; throws AppError 404, 409 and 422. */
+export const mendImport = (
+  on: ImportDeps,
+  actor: Actor,
+  { uid, cells }: { readonly uid: string; readonly cells: readonly Cell[] },
+): Promise<Started> =>
+  checkAnew(on, {
+    actor,
+    verb: 'mend',
+    uid,
+    change: (_, record) => {
+      const fields = JSON.parse(record.fields) as Fields;
+      const files = importFiles(on.deps.config, uid);
+      const mends = joinMends(readMends(files), mendsIn(fields, cells));
+      const count = Object.values(mends).reduce((sum, line) => sum + Object.keys(line).length, 0);
+      if (count > mostMends) throw fieldError('cells', 'import_many_mends', { most: mostMends });
+      keepMends(files, mends);
+      return { fields, mends };
+    },
+  });
 
 type Beginning = Entry & {
   /** Makes the job that does it. */

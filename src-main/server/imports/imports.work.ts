@@ -6,7 +6,7 @@ import { AppError, notFound } from '../kernel/app-error.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { jobWord, type JobControl, type JobSubject, type JobWork } from '../kernel/jobs.ts';
 import type { Fields } from './guess-fields.rules.ts';
-import { dataFileOf, importFiles } from './import-files.work.ts';
+import { dataFileOf, importFiles, readMends } from './import-files.work.ts';
 import type { ImportThread } from './import-thread.work.ts';
 import type { ImportWork } from './import-way.work.ts';
 import { findApplied, findImport, finishCheck } from './imports.queries.ts';
@@ -26,7 +26,8 @@ const urlOf = (uid: string): string => `/api/v1/imports/${uid}`;
 const runCheck = async ({ deps, thread }: WorkDeps, uid: string, control: JobControl) => {
   const { store, config } = deps;
   const record = recordOf(deps, uid);
-  const { source, staging } = importFiles(config, uid);
+  const files = importFiles(config, uid);
+  const { source, staging } = files;
   const found = await thread.run(
     {
       kind: 'check',
@@ -38,6 +39,7 @@ const runCheck = async ({ deps, thread }: WorkDeps, uid: string, control: JobCon
       entity: record.entity as ImportEntity,
       header: JSON.parse(record.header) as string[],
       fields: JSON.parse(record.fields) as Fields,
+      mends: readMends(files),
     },
     { signal: control.signal, onProgress: (done) => control.progress(done, record.file_bytes) },
   );

@@ -1,6 +1,7 @@
 import type { ImportEntity } from '#shared/domain/import-entities.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Fields } from './guess-fields.rules.ts';
+import type { Mends } from './mend-rows.rules.ts';
 import type { Points } from './points.rules.ts';
 import type { TableFile } from './read-rows.work.ts';
 
@@ -12,6 +13,8 @@ export type CheckTask = TableFile & {
   readonly entity: ImportEntity;
   readonly header: readonly string[];
   readonly fields: Fields;
+  /** What was written over its cells. */
+  readonly mends?: Mends;
   /** What points in its numbers are; they group until the file says otherwise. */
   readonly points?: Points;
   /** Whether the first row is the header, whatever it holds. */

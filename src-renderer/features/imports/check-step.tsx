@@ -12,9 +12,11 @@ import css from './imports.module.css';
 import { RowTabs, type RowTab } from './row-tabs.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useApply } from './use-import-acts.tsx';
+import { MendsContext, useMends, type Mends } from './use-mends.ts';
 import { useToColumns } from './use-to-columns.ts';
 
 const words = importWords.check;
+const mendWords = importWords.mend;
 
 const tabs: readonly RowTab[] = [
   { outcome: 'create', label: words.create },
@@ -25,14 +27,15 @@ const tabs: readonly RowTab[] = [
 
 /** What importing the file would do, line by line, and the button that does it. */
 export function CheckStep({ file }: { readonly file: Import }) {
+  const mends = useMends(file);
   return (
-    <>
+    <MendsContext value={mends}>
       <StepHeading isHidden>{importWords.steps.check}</StepHeading>
       <RowTabs file={file} tabs={tabs}>
         <Notes file={file} />
       </RowTabs>
-      <Foot file={file} />
-    </>
+      <Foot file={file} mends={mends} />
+    </MendsContext>
   );
 }
 
@@ -59,7 +62,10 @@ function Notes({ file: { job, applied_before: before } }: { readonly file: Impor
   );
 }
 
-function Foot({ file }: { readonly file: Import }) {
+type FootProps = { readonly file: Import; readonly mends: Mends | undefined };
+
+function Foot({ file, mends }: FootProps) {
+  const mended = mends !== undefined && mends.count > 0 ? mends : undefined;
   const { apply, isStarting } = useApply(file);
   const toColumns = useToColumns(file.id);
   const mayAct = may(useUser(), importKinds[file.entity].scope);
@@ -71,19 +77,26 @@ function Foot({ file }: { readonly file: Import }) {
       ? words.applyNothing
       : words.apply(importKinds[file.entity].words.counted(formatInteger(count)));
   const run = () => {
-    if (isPossible && !isStarting) void apply();
+    if (mended !== undefined) mended.check();
+    else if (isPossible && !isStarting) void apply();
   };
-  useShortcuts([{ keys: 'mod+Enter', label, group: importWords.title, run }]);
+  const says = mended === undefined ? label : mendWords.check(formatInteger(mended.count));
+  useShortcuts([{ keys: 'mod+Enter', label: says, group: importWords.title, run }]);
   return (
     <footer className={css.foot}>
-      {reason !== undefined && <span className={css.reason}>{reason}</span>}
+      {mended === undefined && reason !== undefined && <span className={css.reason}>{reason}</span>}
       {mayAct && (
         <Button variant="default" onClick={toColumns}>
           {words.backToColumns}
         </Button>
       )}
-      <Button disabled={!isPossible} loading={isStarting} rightSection={<Kbd>Ctrl Enter</Kbd>} onClick={run}>
-        {label}
+      <Button
+        disabled={mended === undefined && !isPossible}
+        loading={mended === undefined ? isStarting : mended.isSending}
+        rightSection={<Kbd>Ctrl Enter</Kbd>}
+        onClick={run}
+      >
+        {says}
       </Button>
     </footer>
   );

@@ -63,7 +63,8 @@ function refusedNote({ status, counts }: Import): string {
   const { refusedNotes: notes } = importWords.check;
   if (status === 'undone') return notes.undone;
   const good = (counts?.create ?? 0) + (counts?.change ?? 0);
-  return status === 'checked' && good > 0 ? notes.checked : notes.refusedAlone;
+  if (status !== 'checked') return notes.refusedAlone;
+  return good > 0 ? notes.checked : notes.checkedAlone;
 }
 
 function useSaving(fetch: () => Promise<ReceivedFile>, refused: string) {

@@ -76,3 +76,26 @@ describe('a search among the lines of a file', () => {
     await screen.findByRole('button', { name: 'A criar 240' });
   });
 });
+
+describe('the cells of refused lines', () => {
+  it('are mended in the table, and the file is checked again with them', async () => {
+    const { user } = await openChecked();
+    const cell = await screen.findByRole('textbox', { name: 'Custo da linha 6' }, patience);
+    expect(cell).toHaveProperty('value', 'dez reais');
+    await user.clear(cell);
+    await user.type(cell, '10,00');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('button', { name: 'A criar 3' }, patience);
+    await screen.findByRole('button', { name: 'Recusadas 0' });
+    expect((await screen.findByRole('button', { name: /^Importar 4 produtos/u })).isConnected).toBe(true);
+  });
+
+  it('written back as they were ask for no check', async () => {
+    const { user } = await openChecked();
+    const cell = await screen.findByRole('textbox', { name: 'Custo da linha 6' }, patience);
+    await user.type(cell, 'x');
+    await screen.findByRole('button', { name: /^Conferir com 1 correção/u });
+    await user.type(cell, '{Backspace}');
+    expect((await screen.findByRole('button', { name: /^Importar 3 produtos/u })).isConnected).toBe(true);
+  });
+});

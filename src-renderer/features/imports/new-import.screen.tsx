@@ -8,17 +8,18 @@ import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
-import { Callout } from '../../ui/status-badge.tsx';
 import { TemplateButton } from './download-buttons.tsx';
-import { DropZone } from './drop-zone.tsx';
+import { DropZone } from '../../ui/drop-zone/drop-zone.tsx';
+import { RefusalNote } from '../../ui/drop-zone/refusal-note.tsx';
 import { fileSizeText } from '../../ui/file-size.ts';
 import { ImportHistory } from './import-history.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import css from './imports.module.css';
-import { useUpload, type Refusal } from './use-upload.ts';
+import { useUpload } from './use-upload.ts';
 
 const route = getRouteApi('/produtos/-/importar');
 const words = importWords.file;
+const ACCEPT = '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,text/tab-separated-values';
 
 /** The file to import, what is accepted, and the imports before it. */
 export function NewImportScreen() {
@@ -37,6 +38,8 @@ export function NewImportScreen() {
           <section className={css.choice} aria-label={words.heading}>
             {upload.refusal !== undefined && <RefusalNote refusal={upload.refusal} />}
             <DropZone
+              words={words}
+              accept={ACCEPT}
               sending={upload.sending}
               onFiles={(files) => void upload.send(files)}
               onStop={upload.stop}
@@ -67,15 +70,6 @@ function KindChoice({ entity }: { readonly entity: ImportEntity }) {
       data={allowed.map((kind) => ({ value: kind, label: labels.import_entity[kind] }))}
       onChange={(kind) => void navigate({ to: '.', search: { entity: kind } })}
     />
-  );
-}
-
-function RefusalNote({ refusal: { title, text } }: { readonly refusal: Refusal }) {
-  return (
-    <Callout tone="critical">
-      <b>{title}</b>
-      {text !== undefined && <p>{text}</p>}
-    </Callout>
   );
 }
 

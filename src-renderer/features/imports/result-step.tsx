@@ -16,10 +16,18 @@ import { useUndo } from './use-import-acts.tsx';
 
 const words = importWords.result;
 
-const tabs: readonly RowTab[] = [
-  { outcome: 'create', label: words.tabs.create },
-  { outcome: 'change', label: words.tabs.change },
-  { outcome: 'left', label: importWords.check.left },
+/** The lines by what became of them; once taken back, they say what they were before that. */
+const tabsOf = ({ status }: Import): readonly RowTab[] => {
+  const { create, change, left } = status === 'undone' ? words.undoneTabs : words.tabs;
+  return [
+    { outcome: 'create', label: create },
+    { outcome: 'change', label: change },
+    { outcome: 'left', label: left },
+    ...untouched,
+  ];
+};
+
+const untouched: readonly RowTab[] = [
   { outcome: 'same', label: importWords.check.same },
   { outcome: 'refuse', label: importWords.check.refuse },
 ];
@@ -29,7 +37,7 @@ export function ResultStep({ file }: { readonly file: Import }) {
   return (
     <>
       <StepHeading isHidden>{importWords.steps.result}</StepHeading>
-      <RowTabs file={file} tabs={tabs}>
+      <RowTabs file={file} tabs={tabsOf(file)}>
         <Report file={file} />
       </RowTabs>
       <Foot file={file} />

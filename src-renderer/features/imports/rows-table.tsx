@@ -15,6 +15,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { useImportRows, type Wanted } from './imports.api.ts';
 import css from './imports.module.css';
+import { MendProblems } from './mend-cells.tsx';
 import { RowChanges, RowProblems, RowValues } from './row-details.tsx';
 
 const words = importWords.rows;
@@ -165,6 +166,12 @@ const problems = (header: string): SmallColumn<ImportRow> => ({
   cell: (row) => <RowProblems problems={row.problems} />,
 });
 
+const mending: SmallColumn<ImportRow> = {
+  id: 'problems',
+  header: words.problems,
+  cell: (row) => <MendProblems row={row} />,
+};
+
 const columnsOf = (entity: ImportEntity): Readonly<Record<RowOutcome, readonly SmallColumn<ImportRow>[]>> => {
   const key = keyOf(entity);
   const changes: SmallColumn<ImportRow> = {
@@ -181,7 +188,7 @@ const columnsOf = (entity: ImportEntity): Readonly<Record<RowOutcome, readonly S
     create: [line, key, narrowName, values],
     change: [line, key, narrowName, changes],
     same: [line, key, name],
-    refuse: [line, key, narrowName, problems(words.problems)],
+    refuse: [line, key, narrowName, mending],
     left: [line, key, narrowName, problems(words.reason)],
   };
 };

@@ -105,6 +105,38 @@ const mapping = route({
   example: { params, body: { fields: ['sku', 'unit_cost'] }, data: startedExample },
 });
 
+/** One cell of the file, by its line and by the field that its column fills, and what it is to say. */
+const mendedCell = z.strictObject({
+  line: z.int().min(1).describe('Número da linha no arquivo'),
+  field: z.string().min(1).max(80).describe('Campo que a coluna da célula preenche'),
+  value: z.string().max(2000).describe('O que a célula passa a dizer; vazio apaga'),
+});
+
+const mend = route({
+  ...operations['imports.mend'],
+  method: 'PUT',
+  path: '/imports/{id}/cells',
+  tag,
+  access: 'products:write',
+  params: idParameter,
+  body: z.strictObject({
+    cells: z
+      .array(mendedCell)
+      .min(1)
+      .max(500)
+      .describe('As células corrigidas; as de antes continuam valendo'),
+  }),
+  data: started,
+  status: 202,
+  says: 'import_mended',
+  errors: { 404: ['import_details_gone'], 409: ['import_busy', 'import_closed'] },
+  example: {
+    params,
+    body: { cells: [{ line: 17, field: 'unit_cost', value: '3,00' }] },
+    data: startedExample,
+  },
+});
+
 const rows = route({
   ...operations['imports.rows'],
   method: 'GET',
@@ -195,4 +227,4 @@ const template = route({
   example: { params: { entity: 'opening_balances' }, data: csvMark + importFileWords.templateExample },
 });
 
-export const imports = { list, create, details, mapping, rows, apply, undo, errors, template };
+export const imports = { list, create, details, mapping, mend, rows, apply, undo, errors, template };

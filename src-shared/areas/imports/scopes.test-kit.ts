@@ -4,6 +4,7 @@ export const needs = {
   'imports.create': 'products:write',
   'imports.details': 'products:read',
   'imports.mapping': 'products:write',
+  'imports.mend': 'products:write',
   'imports.rows': 'products:read',
   'imports.apply': 'products:write',
   'imports.undo': 'products:write',

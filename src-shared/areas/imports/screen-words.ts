@@ -28,7 +28,7 @@ export const importWords = {
   },
   file: {
     heading: 'Escolha o arquivo',
-    drop: 'Solte aqui um arquivo CSV',
+    drop: 'Solte aqui um arquivo XLSX ou CSV',
     or: 'ou escolha um deste computador. Nada é gravado antes da conferência.',
     choose: 'Escolher arquivo',
     sending: (name: string) => `Enviando ${name}`,
@@ -125,7 +125,9 @@ export const importWords = {
     openEarlier: 'Abrir aquela importação',
     stopped: 'Nada foi gravado; a conferência continua valendo.',
     refusedNotes: {
-      checked: 'Corrija estas linhas no arquivo baixado e importe só ele; as boas já podem entrar.',
+      checked:
+        'Corrija aqui e confira de novo, ou corrija o arquivo baixado e importe só ele; as boas já podem entrar.',
+      checkedAlone: 'Corrija aqui e confira de novo, ou corrija o arquivo baixado e importe só ele.',
       refusedAlone: 'Corrija estas linhas no arquivo baixado e importe só ele.',
       undone: 'Corrija estas linhas no arquivo baixado; as demais estão no arquivo que foi enviado.',
     },
@@ -150,6 +152,12 @@ export const importWords = {
     empty: 'vazio',
     valueRead: (value: string) => `No arquivo: ${value}`,
   },
+  mend: {
+    cellOf: (column: string, line: string) => `${column} da linha ${line}`,
+    empty: 'vazio',
+    check: (count: string) => (count === '1' ? 'Conferir com 1 correção' : `Conferir com ${count} correções`),
+    refused: 'As correções não foram aceitas',
+  },
   apply: {
     question: 'Só as linhas boas entram, todas de uma vez. Depois, a importação pode ser desfeita.',
     same: 'Iguais, sem mudança',
@@ -167,7 +175,8 @@ export const importWords = {
     restored: 'Devolvidos',
     leftNow: 'Ficaram',
     when: (at: string, by: string) => `${at} · ${by}`,
-    tabs: { create: 'Criados', change: 'Alterados' },
+    tabs: { create: 'Criados', change: 'Alterados', left: 'De fora' },
+    undoneTabs: { create: 'Foram criados', change: 'Foram alterados', left: 'Ficaram' },
     leftNote: 'Linhas de fora: algo mudou depois da conferência. O motivo está em cada uma.',
     undoneNote: 'O que mudou depois da importação ficou como está. O motivo está em cada linha.',
     undo: 'Desfazer importação',

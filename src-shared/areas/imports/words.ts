@@ -20,6 +20,8 @@ export const importAnswers = {
   imports_listed: 'Importações listadas',
   import_read: 'Importação',
   import_received: 'Arquivo recebido; a conferência começou',
+  import_mended: 'Células corrigidas; a conferência começou de novo',
+  import_many_mends: 'São {most} células corrigidas no máximo; corrija o arquivo e envie-o de novo',
   import_mapped: 'Colunas definidas; a conferência começou de novo',
   import_rows_listed: 'Linhas listadas',
   import_template: 'Modelo de arquivo',
@@ -82,6 +84,12 @@ export const importOperations = {
     summary: 'Define o campo de cada coluna',
     description:
       'Um item por coluna do arquivo, na ordem; `null` deixa a coluna de fora. Fica lembrado para arquivos com o mesmo cabeçalho, e a conferência recomeça.',
+  },
+  'imports.mend': {
+    id: 'imports.mend',
+    summary: 'Corrige células do arquivo',
+    description:
+      'O arquivo enviado fica como está; as células corrigidas valem no lugar das dele, também depois de mudar as colunas, e a conferência recomeça.',
   },
   'imports.rows': {
     id: 'imports.rows',

@@ -9,6 +9,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     params: { id: await imported(house, 'A;B;C;D') },
     body: { fields: ['sku', 'name', 'product_type', 'unit'] },
   }),
+  'imports.mend': async (house) => ({
+    params: { id: await imported(house) },
+    body: { cells: [{ line: 2, field: 'name', value: 'Corrigido' }] },
+  }),
   'imports.rows': onImport,
   'imports.errors': onImport,
   'imports.apply': async (house) => ({ params: { id: await imported(house) } }),

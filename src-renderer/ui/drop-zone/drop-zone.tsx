@@ -1,22 +1,30 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFileUpload, IconX } from '@tabler/icons-react';
 import { useState, type DragEvent, type ReactNode } from 'react';
-import { importWords } from '#shared/areas/imports/screen-words.ts';
-import { Progress } from '../../ui/progress.tsx';
-import css from './imports.module.css';
+import { Progress } from '../progress.tsx';
+import css from './drop-zone.module.css';
+
+/** What the place says. */
+export type DropWords = {
+  readonly drop: string;
+  readonly or: string;
+  readonly choose: string;
+  readonly sending: (name: string) => string;
+  readonly stop: string;
+};
 
 type DropZoneProps = {
+  readonly words: DropWords;
+  /** The endings and media types that the system's own dialog offers, as an input takes them. */
+  readonly accept: string;
   /** The name of the file on its way; nothing else is taken meanwhile. */
   readonly sending: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onStop: () => void;
 };
 
-const words = importWords.file;
-const ACCEPT = '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,text/tab-separated-values';
-
 /** Takes one file, dropped or chosen, and shows it on its way. */
-export function DropZone({ sending, onFiles, onStop }: DropZoneProps) {
+export function DropZone({ words, accept, sending, onFiles, onStop }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const drag = (event: DragEvent) => {
     event.preventDefault();
@@ -35,19 +43,25 @@ export function DropZone({ sending, onFiles, onStop }: DropZoneProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {sending === undefined ? <Choose onFiles={onFiles} /> : <Sending name={sending} onStop={onStop} />}
+      {sending === undefined ? (
+        <Choose words={words} accept={accept} onFiles={onFiles} />
+      ) : (
+        <Sending words={words} name={sending} onStop={onStop} />
+      )}
     </div>
   );
 }
 
-function Choose({ onFiles }: Pick<DropZoneProps, 'onFiles'>): ReactNode {
+type ChooseProps = Pick<DropZoneProps, 'words' | 'accept' | 'onFiles'>;
+
+function Choose({ words, accept, onFiles }: ChooseProps): ReactNode {
   return (
     <>
       <IconFileUpload className={css.mark} aria-hidden />
       <b>{words.drop}</b>
       <p>{words.or}</p>
       <FileButton
-        accept={ACCEPT}
+        accept={accept}
         onChange={(file) => {
           if (file !== null) onFiles([file]);
         }}
@@ -62,7 +76,9 @@ function Choose({ onFiles }: Pick<DropZoneProps, 'onFiles'>): ReactNode {
   );
 }
 
-function Sending({ name, onStop }: { readonly name: string; readonly onStop: () => void }) {
+type SendingProps = Pick<DropZoneProps, 'words' | 'onStop'> & { readonly name: string };
+
+function Sending({ words, name, onStop }: SendingProps) {
   return (
     <div className={css.sending} role="status">
       <b>{words.sending(name)}</b>
