@@ -32,6 +32,7 @@ const LAYERS = {
 
 /** Files that a lower layer may import although they stand in a higher one, as patterns. */
 const DOORS = {
+  'src-main/server/demo': ['src-main/server/http/(call|feature)\\.ts'],
   'src-main/server/imports': ['src-main/server/http/(call|feature)\\.ts'],
   'src-main/server/features': ['src-main/server/http/(call|guard|feature)\\.ts'],
   'src-main/server/kernel': ['src-main/server/config\\.ts'],

@@ -26,6 +26,21 @@ testNew('o primeiro acesso cria o administrador e entra', async ({ page }) => {
   await expect(framePage(page).userMenu).toContainText('Márcia Souza');
 });
 
+testNew('quem só quer conhecer sai do primeiro acesso com um armazém de exemplo', async ({ page }) => {
+  await page.goto('/');
+  const setup = setupPage(page);
+  await setup.write({ name: 'Márcia Souza', password });
+  await setup.create.click();
+  await setup.way('Só conhecer').click();
+  const steps = page.getByRole('region', { name: dashboardWords.steps.title });
+  await expect(steps.getByRole('link', { name: dashboardWords.steps.fillCompany })).toBeVisible();
+  await steps.getByRole('button', { name: dashboardWords.steps.tour }).click();
+  await page.getByRole('dialog').getByRole('button', { name: dashboardWords.steps.tourAct }).click();
+  await expect(framePage(page).notice('Dados de exemplo prontos')).toBeVisible({ timeout: 50_000 });
+  await framePage(page).destination('Produtos').click();
+  await expect(productsPage(page).view('Todos')).toHaveText('Todos 200');
+});
+
 testNew('o que está errado é dito no seu campo, e nada é criado', async ({ page, request }) => {
   await page.goto('/');
   const setup = setupPage(page);

@@ -13,6 +13,8 @@ export const setupPage = (page: Page) => ({
   again: page.getByRole('textbox', { name: passwordWords.confirmation }),
   create: page.getByRole('button', { name: words.admin.create }),
   enter: page.getByRole('button', { name: words.done.enter }),
+  /** One of the ways to begin, by a part of its words. */
+  way: (name: string) => page.getByRole('link', { name }),
   doneTitle: (firstName: string) =>
     page.getByRole('heading', { level: 1, name: words.done.title(firstName) }),
   async write(person: NewAdministrator): Promise<void> {

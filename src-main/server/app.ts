@@ -21,6 +21,7 @@ import { useStaticUi } from './http/static-ui.ts';
 import { requestIds, tellRequestIds } from './http/request-ids.ts';
 import { pathOfTarget } from './http/request-target.ts';
 import { unreadQuery } from './http/read-call.ts';
+import { demo } from './demo/index.ts';
 import { apiTokens } from './features/api-tokens/index.ts';
 import { audit } from './features/audit/index.ts';
 import { auth, createAuthenticator } from './features/auth/index.ts';
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   views,
   changes,
   desktop,
+  demo,
 ];
 
 /** What the features together give to whoever asks `Deps`: what they forbid to delete, compare, and read of what changed. */

@@ -32,6 +32,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/backups/backups.api.ts': 'asks by ui/confirm.tsx',
   'features/backups/restore.dialog.tsx': 'one button, held by the rule as in ui/confirm.tsx',
   'features/imports/mend-cells.tsx': 'what is typed waits for the button of its step',
+  'features/dashboard/first-steps-part.tsx': 'asks by ui/confirm.tsx',
   'features/counts/use-count-acts.ts': 'asks by ui/confirm.tsx',
   'features/receiving/receiving-head.tsx': 'asks by ui/confirm.tsx',
   'features/orders/entry/order-entry.screen.tsx': 'asks by ui/confirm.tsx',

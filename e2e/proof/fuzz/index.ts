@@ -15,7 +15,7 @@ import { openEmpty, openMovable } from './sandbox.ts';
 /** Operations that end the server that they are asked of, by what opens one for them alone. */
 const sandboxes = [
   { open: openMovable, ids: new Set(['server.checkFolder', 'server.moveFolder', 'backups.restore']) },
-  { open: openEmpty, ids: new Set(['setup.run']) },
+  { open: openEmpty, ids: new Set(['setup.run', 'setup.demo']) },
 ] as const;
 
 const rounds = 3;
@@ -29,7 +29,7 @@ const costly =
   /^(auth\.(login|logout|refresh|password|revokeSession)|users\.(create|remove)|imports\.|backups\.|jobs\.cancel)/;
 
 /** An accepted one costs as much as a thousand. */
-const endsServer = /^(setup\.run|server\.moveFolder|backups\.restore)$/;
+const endsServer = /^(setup\.(run|demo)|server\.moveFolder|backups\.restore)$/;
 
 /** How many of a run's calls are of this operation: those that take more can go wrong in more ways. */
 const weightOf = ({ id, body, parameters }: Operation): number => {

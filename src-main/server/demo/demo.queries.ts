@@ -27,6 +27,19 @@ export const locationsByCode = (on: Hot): ReturnType<typeof locations.all> => lo
 /** Whether there was ever a location. */
 export const hasLocations = (on: Hot): boolean => anyLocation.first(on, {}) !== undefined;
 
+const anyCustomer = hot<Record<never, never>, { id: number }>((q) =>
+  q.selectFrom('customer').select('id').limit(sql.lit(1)),
+);
+
+/** Whether there was ever a customer. */
+export const hasCustomers = (on: Hot): boolean => anyCustomer.first(on, {}) !== undefined;
+
+/** How many products and locations there are. */
+export const countDemo = (on: Hot): { readonly products: number; readonly locations: number } => ({
+  products: productIds(on).size,
+  locations: locationsByCode(on).length,
+});
+
 const inStock = hot<Record<never, never>, { sku: string }>((q) =>
   q
     .selectFrom('product as p')

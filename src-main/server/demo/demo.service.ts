@@ -2,7 +2,10 @@ import { locationTypes } from '#shared/domain/enumerations.ts';
 import { addDays, civilDate } from '#shared/kernel/civil-date.ts';
 import { toInstant, type Clock } from '../kernel/clock.ts';
 import type { Actor } from '../kernel/actor.ts';
-import type { Deps } from '../kernel/deps.ts';
+import { AppError } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Deps, ServerDeps } from '../kernel/deps.ts';
+import { jobWord, type JobWork } from '../kernel/jobs.ts';
 import { readSettings } from '../kernel/settings.ts';
 import { StartRefused } from '../kernel/start-refused.ts';
 import { touchStock } from '../stock/touch/touch.service.ts';
@@ -18,7 +21,7 @@ import { demoCustomers } from './demo.customers.rules.ts';
 import { loadCatalogue } from './demo.load.work.ts';
 import { shelffulOf, type Goods, type Locations } from './demo.goods.rules.ts';
 import { locationsOf, type Layout } from './demo.locations.rules.ts';
-import { hasLocations, locationsByCode, productIds } from './demo.queries.ts';
+import { countDemo, hasCustomers, hasLocations, locationsByCode, productIds } from './demo.queries.ts';
 import { makeExpected } from './demo.expected.work.ts';
 import { makeLoads } from './demo.loads.work.ts';
 import { makeTracking, makeVisits } from './demo.transport.work.ts';
@@ -145,26 +148,71 @@ const tellStory = async (deps: Deps, { goods, locations, today }: Site): Promise
   );
 };
 
+/** Told after each part of the work. */
+type Told = (done: number, total: number) => void;
+
+const untold: Told = () => {};
+
+/** Whether there was never a product, a location or a customer. */
+const isEmpty = ({ store: { read } }: Deps): boolean =>
+  !hasProducts(read) && !hasLocations(read) && !hasCustomers(read);
+
+type Part = () => Promise<unknown>;
+
+const partsOf = (deps: Deps, name: keyof typeof sizes): readonly Part[] => {
+  const size = sizes[name];
+  const today = (): string => civilDate(deps.clock.now(), readSettings(deps.store.read).time_zone);
+  const site = (): Site => ({ goods: goodsIn(deps, size), locations: locationsIn(deps), today: today() });
+  const warehouse: Part = () => loadWarehouse(deps, size);
+  if (name === 'large') return [warehouse, () => postAll(deps, balancesOf(site().goods, largeRows, site()))];
+  return [
+    warehouse,
+    () => tellStory(deps, site()),
+    async () => makeLoads(deps, nobody, await makeOrders(deps, nobody, today())),
+    () => makeWaves(deps, nobody),
+    () => makeExpected(deps, nobody, today()),
+    () => makeVisits(deps, nobody, today()),
+    () => makeTracking(deps, nobody),
+  ];
+};
+
+const fill = async (deps: Deps, name: keyof typeof sizes, told: Told): Promise<void> => {
+  const parts = partsOf(deps, name);
+  for (const [at, part] of parts.entries()) {
+    told(at, parts.length);
+    await part();
+  }
+  told(parts.length, parts.length);
+};
+
 /**
  * Fills an empty database for a demonstration, its goods without events: 200 products in some 300 locations with two
  * months of movements and orders of every stage, or 100,000 products with 500,000 rows of stock; throws StartRefused `demo_on_data`, with nothing
- * touched, where there was ever a product or a location.
+ * touched, where there was ever a product, a location or a customer.
  */
 export const fillWithDemo = async (deps: Deps, name: keyof typeof sizes): Promise<void> => {
-  const { store, clock, config } = deps;
-  if (hasProducts(store.read) || hasLocations(store.read)) {
-    throw new StartRefused('demo_on_data', { folder: config.dataDir });
-  }
-  const size = sizes[name];
-  await loadWarehouse(deps, size);
-  const today = civilDate(clock.now(), readSettings(store.read).time_zone);
-  const site = { goods: goodsIn(deps, size), locations: locationsIn(deps), today };
-  if (name === 'small') {
-    await tellStory(deps, site);
-    await makeLoads(deps, nobody, await makeOrders(deps, nobody, today));
-    await makeWaves(deps, nobody);
-    await makeExpected(deps, nobody, today);
-    await makeVisits(deps, nobody, today);
-    await makeTracking(deps, nobody);
-  } else await postAll(deps, balancesOf(site.goods, largeRows, site));
+  if (!isEmpty(deps)) throw new StartRefused('demo_on_data', { folder: deps.config.dataDir });
+  await fill(deps, name, untold);
+};
+
+/** The job that makes the small warehouse; it goes on to its end once it began, since half of it helps nobody. */
+const making = (deps: Deps): JobWork => ({
+  kind: 'demo',
+  says: { code: 'demo_making' },
+  run: async ({ signal, progress }) => {
+    signal.throwIfAborted();
+    if (!isEmpty(deps)) throw new AppError(409, 'demo_needs_empty');
+    await fill(deps, 'small', progress);
+    const made = countDemo(deps.store.read);
+    return { ...jobWord('demo_made', made), resultUrl: '/api/v1/products' };
+  },
+});
+
+/** Starts making the small warehouse; throws AppError 409 `demo_needs_empty` where there was ever one of its records. */
+export const startDemo = async (deps: ServerDeps, actor: Actor) => {
+  if (!isEmpty(deps)) throw new AppError(409, 'demo_needs_empty');
+  return deps.store.write('setup.demo', async (tx) => {
+    audit(tx, actor, { action: 'settings.demo', key: 'site', at: deps.clock.instant() });
+    return { job_id: deps.jobs.enqueue(tx, actor, making(deps)).uid };
+  });
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
 import { backups } from '#shared/areas/backups/contract.ts';
@@ -5,11 +6,15 @@ import { counts } from '#shared/areas/counts/contract.ts';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { locationStock } from '#shared/areas/inventory/location-stock-contract.ts';
 import { movements } from '#shared/areas/inventory/movements-contract.ts';
+import { settings } from '#shared/areas/settings/contract.ts';
+import { imports } from '#shared/areas/imports/contract.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import type { Count } from '#shared/areas/counts/schema.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import type { Begun } from './first-steps.ts';
 import { blockedRows, undecided } from './order-kinds.ts';
 import { replenishQuery } from '../../ui/figures/replenish-first.tsx';
 
@@ -19,6 +24,21 @@ const FEW = 5;
 /** The site's stock in numbers. */
 export function useSummary() {
   return useQuery(reading(useApi(), stockReads.summary, {}));
+}
+
+/** How far the house has come; undefined until all of it that one may read was read. */
+export function useBegun(movements: number): Begun | undefined {
+  const mayRead = may(useUser(), settings.read.access);
+  const summary = useSummary().data?.data;
+  const settled = useQuery({ ...reading(useApi(), settings.read, {}), enabled: mayRead });
+  if (summary === undefined || (mayRead && settled.data === undefined)) return undefined;
+  const { products, locations } = summary;
+  return {
+    site: settled.data?.data,
+    products: products.total,
+    locations: locations.total,
+    movements,
+  };
 }
 
 /** The products to buy first. */
@@ -51,6 +71,18 @@ export function useDeliveries() {
 export function useBackups() {
   const mayManage = may(useUser(), backups.status.access);
   return useQuery({ ...reading(useApi(), backups.status, {}), enabled: mayManage });
+}
+
+/** A file that was checked longer ago, in milliseconds, is taken for given up. */
+const REVIEWED = 3 * 86_400_000;
+
+/** The files that were checked these days and wait for somebody to import them, the newest first. */
+export function useCheckedImports(): readonly Import[] {
+  const [now] = useState(Date.now);
+  const mayRead = may(useUser(), imports.list.access);
+  const query = { status: 'checked', per_page: FEW } as const;
+  const { data } = useQuery({ ...reading(useApi(), imports.list, { query }), enabled: mayRead });
+  return data?.data.filter(({ created_at: at }) => now - Date.parse(at) < REVIEWED) ?? [];
 }
 
 /** The orders whose promise has passed, the longest late first; nothing is asked for whoever may not see orders. */

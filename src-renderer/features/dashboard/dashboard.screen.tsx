@@ -12,7 +12,7 @@ import { OrderNumbers } from './order-numbers.tsx';
 import css from './dashboard.module.css';
 import { longDay } from './day-text.ts';
 import { ExpiresFirst } from './expires-first.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { FirstSteps, StepsLeft } from './first-steps-part.tsx';
 import { LateOrders } from './late-orders.tsx';
 import { LastMovements } from './last-movements.tsx';
 import { OpenCountsPart } from './open-counts.tsx';
@@ -39,7 +39,14 @@ export function DashboardScreen() {
       <div className={css.scroll} data-paper="wide">
         <QueryState query={query} errorTitle={words.failed} pending={<Pending />}>
           {({ pagination, data }) =>
-            pagination.records.total === 0 ? <FirstSteps /> : <Day movements={data} />
+            pagination.records.total === 0 ? (
+              <FirstSteps movements={0} />
+            ) : (
+              <>
+                <StepsLeft movements={pagination.records.total} />
+                <Day movements={data} />
+              </>
+            )
           }
         </QueryState>
       </div>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { Role } from '#shared/kernel/access.ts';
-import { openServer, logIn } from '../../testing/open-screen.tsx';
+import { openScreen, openServer, logIn } from '../../testing/open-screen.tsx';
 import { inDays, openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
 import { orderIn } from '../orders/orders.test-kit.ts';
 
@@ -182,6 +182,35 @@ describe('the Painel of a new house', () => {
     await user.click(within(steps).getByRole('link', { name: 'Gerar locais' }));
     await waitFor(() => expect(history.location.pathname).toBe('/estoque/locais/gerar'), wait);
   });
+
+  it('keeps the steps that are left after the first movement, until they are done or unwanted', async () => {
+    localStorage.clear();
+    const { open, server, token } = await openAtWork();
+    const { user, services } = open('/');
+    const left = await region('Primeiros passos');
+    await within(left).findByText('Primeiros passos: faltam 2', {}, wait);
+    const names = within(left).getAllByRole('link');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Dados da empresa',
+      'Segunda pasta dos backups',
+    ]);
+    (await server.call(contracts.settings.modify, { token, body: { site_name: 'Depósito Sul' } })).ok();
+    await services.queries.invalidateQueries({ queryKey: ['settings'] });
+    await within(left).findByText('Primeiros passos: falta 1', {}, wait);
+    await user.click(within(left).getByRole('button', { name: 'Não mostrar mais' }));
+    expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
+    localStorage.clear();
+  });
+
+  it('makes data to try the screens on, once that was confirmed', async () => {
+    const { user } = await openScreen('/');
+    const steps = await region('Primeiros passos');
+    await user.click(await within(steps).findByRole('button', { name: 'Criar dados de exemplo' }, wait));
+    const dialog = await screen.findByRole('dialog', { name: 'Criar dados de exemplo' });
+    await user.click(within(dialog).getByRole('button', { name: 'Criar os dados de exemplo' }));
+    const end = await screen.findByText('Dados de exemplo prontos', {}, { timeout: 60_000 });
+    expect(end.isConnected).toBe(true);
+  }, 90_000);
 
   it('offers a viewer nothing that would be refused', async () => {
     const browser = await openServer();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
 import { webhookExamples } from '#shared/areas/webhooks/examples.ts';
 import { countExamples } from '#shared/areas/counts/examples.ts';
+import { importExamples } from '#shared/areas/imports/schema.ts';
 import { stockExamples } from '#shared/areas/inventory/examples.ts';
 import { decisionsOf, type Known } from './decisions.ts';
 
@@ -20,6 +21,7 @@ const quiet: Known = {
   counts: [],
   site: { over: 0 },
   orders: { invalid: 0, held: 0, toCount: 0 },
+  imports: [],
   backups: { is_overdue: false, last: { at: '', outcome: 'made', id: 'a' }, second: null },
 };
 const told = (known: Partial<Known>) =>
@@ -39,6 +41,10 @@ describe('what waits for a decision', () => {
     [{ orders: { invalid: 2, held: 0, toCount: 0 } }, /^2 pedidos reservaram o que não pode mais sair/],
     [{ orders: { invalid: 0, held: 1, toCount: 0 } }, /^1 pedido em espera há mais de 24 h/],
     [{ orders: { invalid: 0, held: 0, toCount: 3 } }, /^3 linhas de estoque bloqueadas/],
+    [
+      { imports: [{ ...importExamples.import, counts: null, file_name: 'maio.xlsx' }] },
+      /^maio.xlsx foi conferido e não foi importado \| nada recusado$/,
+    ],
     [{ counts: [countExamples.count] }, /^Contagem INV-000001 espera aprovação \| 2 diferenças$/],
     [
       { summary: { ...well, expired: { rows: 1, quantity: 4, value: 12.5 } } },

@@ -8,12 +8,14 @@ import {
   IconLockOff,
   IconPlayerPause,
   IconScale,
+  IconUpload,
   type Icon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
 import type { BackupStatus } from '#shared/areas/backups/status-schema.ts';
 import type { Count } from '#shared/areas/counts/schema.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
 import type { OccupancyTotals } from '#shared/areas/inventory/location-stock-schema.ts';
 import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
 import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
@@ -40,6 +42,8 @@ export type Known = {
   readonly counts: readonly Count[];
   readonly site: Pick<OccupancyTotals, 'over'> | undefined;
   readonly orders: Undecided | undefined;
+  /** Files that were checked these days and neither imported nor sent again. */
+  readonly imports: readonly Pick<Import, 'id' | 'file_name' | 'counts'>[];
   readonly backups: Pick<BackupStatus, 'last' | 'second' | 'is_overdue'> | undefined;
 };
 
@@ -53,6 +57,7 @@ export function decisionsOf({
   counts,
   site,
   orders,
+  imports,
   backups,
 }: Known): readonly Decision[] {
   return [
@@ -61,6 +66,7 @@ export function decisionsOf({
     ...endpoints.flatMap(ofEndpoint),
     ...(orders === undefined ? [] : ofOrders(orders)),
     ...counts.map(ofCount),
+    ...imports.map(ofImport),
     ...(summary === undefined || summary.expired.rows === 0 ? [] : [ofExpired(summary.expired)]),
     ...(site === undefined || site.over === 0 ? [] : [ofOver(site.over)]),
   ].slice(0, MOST);
@@ -75,6 +81,15 @@ const divergent: Decision = {
   act: words.seeIntegrity,
   link: { to: '/estoque/inventario' },
 };
+
+const ofImport = ({ id, file_name, counts }: Known['imports'][number]): Decision => ({
+  id,
+  icon: IconUpload,
+  text: words.checked(file_name),
+  note: words.refused(formatInteger(counts?.refuse ?? 0)),
+  act: words.seeImport,
+  link: { to: '/produtos/-/importar/$id', params: { id } },
+});
 
 const toBackups = {
   icon: IconDatabaseExport,

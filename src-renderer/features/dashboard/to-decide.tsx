@@ -3,6 +3,7 @@ import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { Part } from '../../ui/figures/part.tsx';
 import {
   useBackups,
+  useCheckedImports,
   useDeliveries,
   useOccupancy,
   useOpenCounts,
@@ -23,6 +24,7 @@ export function ToDecide() {
     counts: useOpenCounts()?.inReview ?? [],
     site: useOccupancy().data?.data.site,
     orders: useUndecided(),
+    imports: useCheckedImports(),
     backups: useBackups().data?.data,
   });
   return (

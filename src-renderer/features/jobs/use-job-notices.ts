@@ -31,6 +31,7 @@ const changedBy = {
   backup_verify: ['backups', 'stock', 'audit'],
   backup_restore: ['backups', 'audit'],
   data_move: ['server', 'audit'],
+  demo: ['products', 'locations', 'stock', 'movements', 'orders', 'counts', 'audit'],
 } as const;
 
 function useTell(): (job: Job) => void {

@@ -1,5 +1,13 @@
 import { Button, Kbd } from '@mantine/core';
-import { IconBook, IconChevronRight, IconKey, IconPlus, IconUserPlus, type Icon } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconBuildingWarehouse,
+  IconChevronRight,
+  IconDatabaseExport,
+  IconFileSpreadsheet,
+  IconSparkles,
+  type Icon,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
 import { setup as words } from '#shared/areas/setup/screen-words.ts';
@@ -13,9 +21,26 @@ const done = words.done;
 const home = '/';
 
 const ways: readonly { label: string; note: string; icon: Icon; path: string }[] = [
-  { label: done.product, note: done.productNote, icon: IconPlus, path: '/produtos/-/novo' },
-  { label: done.token, note: done.tokenNote, icon: IconKey, path: '/integracoes/tokens/novo' },
-  { label: done.user, note: done.userNote, icon: IconUserPlus, path: '/configuracoes/usuarios/novo' },
+  {
+    label: done.company,
+    note: done.companyNote,
+    icon: IconBuilding,
+    path: '/configuracoes/estabelecimento',
+  },
+  {
+    label: done.locations,
+    note: done.locationsNote,
+    icon: IconBuildingWarehouse,
+    path: '/estoque/locais/gerar',
+  },
+  {
+    label: done.sheet,
+    note: done.sheetNote,
+    icon: IconFileSpreadsheet,
+    path: '/produtos/-/importar?entity=products',
+  },
+  { label: done.backup, note: done.backupNote, icon: IconDatabaseExport, path: '/configuracoes/backups' },
+  { label: done.tour, note: done.tourNote, icon: IconSparkles, path: home },
 ];
 
 type DoneStepProps = {
@@ -64,11 +89,6 @@ export function DoneStep({ name, onGo }: DoneStepProps) {
             </a>
           </li>
         ))}
-        <li>
-          <a href="/api/v1/docs" target="_blank" rel="noopener">
-            <Way icon={IconBook} label={done.docs} note={done.docsNote} />
-          </a>
-        </li>
       </ul>
     </Wizard>
   );

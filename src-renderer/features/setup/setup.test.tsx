@@ -21,9 +21,10 @@ describe('first access', () => {
       'Quem administra este armazém',
     );
     await screen.findByRole('heading', { level: 1, name: 'Tudo pronto, Márcia' });
-    await window.user.click(screen.getByRole('link', { name: /Criar um token de API/u }));
-    await screen.findByRole('heading', { level: 1, name: 'Novo token de API' });
-    expect(window.history.location.pathname).toBe('/integracoes/tokens/novo');
+    expect(screen.queryByText(/token/iu)).toBeNull();
+    await window.user.click(screen.getByRole('link', { name: /Gerar os locais/u }));
+    await screen.findByRole('heading', { level: 1, name: 'Gerar locais por faixas' });
+    expect(window.history.location.pathname).toBe('/estoque/locais/gerar');
     const login = await server.call(contracts.auth.login, {
       body: { username: 'marcia', password: 'girafa-azul-72' },
     });

@@ -16,6 +16,7 @@ export const jobKinds = [
   'backup_verify',
   'backup_restore',
   'data_move',
+  'demo',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

@@ -8,6 +8,7 @@ export const jobLabels = {
     backup_verify: 'Conferência de backup',
     backup_restore: 'Restauração',
     data_move: 'Mudança de pasta',
+    demo: 'Dados de exemplo',
   },
   job_status: {
     queued: 'Na fila',

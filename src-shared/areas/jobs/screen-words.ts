@@ -20,6 +20,7 @@ export const jobWords = {
     backup_verify: (done: string, total: string) => `passo ${done} de ${total}`,
     backup_restore: (done: string, total: string) => `passo ${done} de ${total}`,
     data_move: (done: string, total: string) => `arquivo ${done} de ${total}`,
+    demo: (done: string, total: string) => `passo ${done} de ${total}`,
   },
   waiting: 'Na fila',
   preparing: 'Preparando',
@@ -60,6 +61,11 @@ export const jobWords = {
       doing: 'Movendo os dados',
       failed: 'Os dados não foram movidos',
     },
+    demo: {
+      title: kinds.demo,
+      doing: 'Criando os dados de exemplo',
+      failed: 'Os dados de exemplo não ficaram completos',
+    },
   },
   cancelled: {
     import_check: 'Conferência cancelada',
@@ -69,6 +75,7 @@ export const jobWords = {
     backup_verify: 'Conferência de backup cancelada',
     backup_restore: 'Restauração cancelada',
     data_move: 'Mudança de pasta cancelada',
+    demo: 'Dados de exemplo interrompidos',
   },
   done: {
     import_check: 'Conferência pronta',
@@ -78,6 +85,7 @@ export const jobWords = {
     backup_verify: 'Backup conferido',
     backup_restore: 'Restauração preparada',
     data_move: 'Dados copiados',
+    demo: 'Dados de exemplo prontos',
   },
   ofFile: (doing: string, file: string) => `${doing} ${file}`,
   endOfFile: (file: string, message: string) => `${file}. ${message}`,

@@ -3,6 +3,7 @@ import { route } from '../../kernel/contract.ts';
 import { accessTags as tags } from '../auth/words.ts';
 import { setupOperations as operations } from './words.ts';
 import { accessExamples, displayName, newPassword, username, userSchema } from '../auth/schema.ts';
+import { uuid } from '../../kernel/primitives.ts';
 import { commonWords } from '../../domain/field-words.ts';
 
 const state = route({
@@ -39,4 +40,17 @@ const run = route({
   },
 });
 
-export const setup = { state, run };
+const demo = route({
+  ...operations['setup.demo'],
+  method: 'POST',
+  path: '/demo',
+  tag: tags.access,
+  access: 'settings:write',
+  data: z.object({ job_id: uuid.describe(commonWords.job_id) }),
+  status: 202,
+  says: 'demo_started',
+  errors: { 409: ['demo_needs_empty'] },
+  example: { data: { job_id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40' } },
+});
+
+export const setup = { state, run, demo };

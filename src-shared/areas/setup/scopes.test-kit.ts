@@ -2,4 +2,5 @@
 export const needs = {
   'setup.state': 'public',
   'setup.run': 'public',
+  'setup.demo': 'settings:write',
 };
