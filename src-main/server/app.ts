@@ -11,6 +11,7 @@ import type { Feature } from './http/feature.ts';
 import { useGate } from './http/gate.ts';
 import { apiHeaders } from './http/headers.ts';
 import type { LocalNames } from './http/local-only.ts';
+import { settingsOf } from './kernel/settings.ts';
 import { mountAll } from './http/mount.ts';
 import { useOrderlyEnd } from './http/orderly-end.ts';
 import { listTotalOf } from './http/list-total.ts';
@@ -157,7 +158,7 @@ const serverDeps = (
   app.addHook('onListen', outgoing.start);
   app.addHook('onClose', outgoing.close);
   around?.onPower(outgoing.power);
-  const listTotal = listTotalOf(operations);
+  const listTotal = listTotalOf(operations, () => settingsOf(deps.store).time_zone);
   return { ...deps, jobs: createJobs(deps), outgoing, feed, listTotal, ownPort, restart, desktop: around };
 };
 
@@ -199,6 +200,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   mountAll(app, operations, {
     authenticate,
     log: deps.log,
+    timeZone: () => settingsOf(deps.store).time_zone,
     uploadFolder: join(deps.config.dataDir, 'uploads'),
     checkAnswers: options.checkAnswers,
     ...(options.cacheAnswers ? { cache: { cache: createAnswerCache(), versions: deps.store.versions } } : {}),

@@ -156,30 +156,43 @@ const readDayOrInstant = (raw: unknown): string | undefined => {
   return `${utc}.${fraction.padEnd(6, '0')}Z`;
 };
 
-/** Whether what `queryDayOrInstant` read is a day, which the site's time zone gives its moments. */
+/** Whether what `queryMoment` or `queryDayOrInstant` read is a day, which the site's time zone gives its moments. */
 export const isDay = (text: string): boolean => text.length === 10;
 
-/** The instant meant by a date (its first or last moment, UTC) or an instant; undefined where it is neither. */
-const readMoment = (raw: unknown, edge: 'first' | 'last'): string | undefined => {
-  const read = readDayOrInstant(raw);
-  if (read === undefined || !isDay(read)) return read;
-  return edge === 'first' ? `${read}T00:00:00.000000Z` : `${read}T23:59:59.999999Z`;
-};
-
-/** A civil day of the site (`2026-11-20`) or an instant, as text. */
-export const queryDayOrInstant = parameter({
+const dayOrInstant = {
   shape: { type: 'string', examples: ['2026-11-20', '2026-11-20T13:45:00Z'] },
   read: readDayOrInstant,
   say: 'query_moment',
-});
+} as const;
 
-/** A date or an instant, read as the instant at which the day begins (`first`) or ends (`last`). */
-export const queryMoment = (edge: 'first' | 'last') =>
-  parameter({
-    shape: { type: 'string', examples: ['2026-11-20', '2026-11-20T13:45:00Z'] },
-    read: (raw) => readMoment(raw, edge),
-    say: 'query_moment',
-  });
+/** A civil day of the site (`2026-11-20`) or an instant, as text. */
+export const queryDayOrInstant = parameter(dayOrInstant);
+
+/** Which moment of a day is meant. */
+export type DayEdge = 'first' | 'last';
+
+/** Kept by the module: it follows from the contracts alone. */
+const edges = z.registry<{ readonly edge: DayEdge }>();
+
+/** A civil day of the site or an instant; a day means its first or its last moment, which the server gives it. */
+export const queryMoment = (edge: DayEdge) => parameter(dayOrInstant).register(edges, { edge });
+
+const edgeOf = (schema: z.core.$ZodType): DayEdge | undefined => {
+  const edge = edges.get(schema as z.ZodType)?.edge;
+  const { innerType } = schema._zod.def as { readonly innerType?: z.core.$ZodType };
+  return edge ?? (innerType === undefined ? undefined : edgeOf(innerType));
+};
+
+/** The fields of an object that mean moments, and which moment of a day; none where it is no object. */
+export const momentsOf = (schema: z.ZodType): ReadonlyMap<string, DayEdge> => {
+  const { shape = {} } = schema as { readonly shape?: Readonly<Record<string, z.ZodType>> };
+  return new Map(
+    Object.entries(shape).flatMap(([name, field]) => {
+      const edge = edgeOf(field);
+      return edge === undefined ? [] : [[name, edge] as const];
+    }),
+  );
+};
 
 /** One key of an ordering. */
 export type SortKey<F extends string> = { readonly field: F; readonly descending: boolean };

@@ -89,7 +89,8 @@ export const fieldSentences = {
   query_one_of: 'Valor não aceito. Use um destes: {allowed}',
   query_text: 'Use um texto de até {max} caracteres',
   query_texts: 'Envie de 1 a {most} textos de até {longest} caracteres, repetindo o parâmetro',
-  query_moment: 'Use uma data (2026-11-20) ou um instante UTC (2026-11-20T13:45:00Z)',
+  query_moment:
+    'Use uma data (2026-11-20), que vale no fuso do site, ou um instante (2026-11-20T13:45:00-03:00)',
   query_sort: 'Ordene por estes campos, com menos na frente para decrescente: {allowed}',
   sku_unreachable: 'Este texto tem outro significado nos endereços; acrescente algo a ele',
 } as const;
@@ -122,7 +123,7 @@ export const fieldNotes = {
   last: 'Posição do último; 0 quando a página está vazia',
   total: 'Total de registros encontrados',
   records: 'Posição dos registros desta página',
-  filters: 'Os filtros aplicados; [] quando não houve',
+  filters: 'Os filtros aplicados, e em time_zone o fuso dos dias entre eles; [] quando não houve',
   pagination: 'Onde esta página está',
   warningPath: 'Campo de que se trata; null quando não é de um campo só',
   facts: 'Os fatos que a frase diz, como números, datas e listas',

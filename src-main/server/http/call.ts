@@ -27,6 +27,8 @@ export type UploadedFile = {
 export type Call<R extends RouteSpec> = {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
+  /** The civil days that the query names, as they were sent; `query` has their moments. */
+  readonly days: Readonly<Record<string, string>>;
   readonly body: BodyOf<R>;
   /** The body as it was sent, before its contract read it. */
   readonly sent: unknown;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { integrationToken } from '../../testing/sign-in.ts';
+import { logIn } from '../../testing/people.ts';
+import { administrator, integrationToken } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -78,6 +79,36 @@ describe('what HTTP clients count on', () => {
     const later = new Date(Date.parse(at) + 60_000).toISOString().slice(0, 19);
     expect(await found(`${later}%2B00:00`)).toBe(0);
     expect((await send('GET', '/products?updated_since=2026-11-20T10:00:00-24:00')).statusCode).toBe(400);
+  });
+
+  test('a day is one of the time zone of the site, which is told with the filters', async () => {
+    const night = '2026-11-21T01:30:00.000000Z';
+    const { id } = await server.deps.store.read
+      .selectFrom('product')
+      .select('id')
+      .where('sku', '=', 'A')
+      .executeTakeFirstOrThrow();
+    await server.deps.store.write('night', (tx) =>
+      tx.updateTable('product').set({ created_at: night }).where('id', '=', id).execute(),
+    );
+    const listed = async (query: string) => (await send('GET', `/products?${query}`)).json();
+    const day = await listed('created_from=2026-11-20&created_to=2026-11-20');
+    expect([day.data.length, day.filters]).toEqual([
+      1,
+      { created_from: '2026-11-20', created_to: '2026-11-20', time_zone: 'America/Sao_Paulo' },
+    ]);
+    expect((await listed('created_from=2026-11-21')).data).toEqual([]);
+    const instant = await listed('created_from=2026-11-21T00:00:00Z');
+    expect([instant.data.length, instant.filters]).toEqual([
+      1,
+      { created_from: '2026-11-21T00:00:00.000000Z' },
+    ]);
+    const { username, password } = administrator;
+    const { access_token: manager } = await logIn(server, username, password);
+    const changed = { time_zone: 'America/Noronha' };
+    (await server.call(contracts.settings.modify, { token: manager, body: changed })).ok();
+    const moved = await listed('created_from=2026-11-20&created_to=2026-11-20');
+    expect(moved.filters.time_zone).toBe('America/Noronha');
   });
 
   test('a request is known by the name that its caller gives it, and every answer says it', async () => {

@@ -1,9 +1,11 @@
 import type { ListTotal } from '../kernel/deps.ts';
 import type { Mounted } from './call.ts';
+import { onSite } from './site-days.ts';
 
 /** What a list is called with beside its query and its caller: nothing. */
 const bare = {
   params: {},
+  days: {},
   body: undefined,
   sent: undefined,
   upload: undefined,
@@ -13,11 +15,12 @@ const bare = {
 
 /** Asks a list for one record and takes the total of its answer, so that a list counts exactly as it shows. */
 export const listTotalOf =
-  (operations: () => readonly Mounted[]): ListTotal =>
+  (operations: () => readonly Mounted[], timeZone: () => string): ListTotal =>
   async ({ screen, search }, who) => {
     const list = operations().find(({ spec }) => spec.id === screen);
     if (list?.spec.query === undefined) throw new Error(`${screen} is no list`);
-    const query = list.spec.query.parse({ ...search, per_page: 1 });
+    const read = list.spec.query.parse({ ...search, per_page: 1 });
+    const { values: query } = onSite(list.spec.query, read, timeZone);
     const { total } = (await list.handler({ ...bare, ...who, query })) as unknown as {
       readonly total: number;
     };

@@ -62,6 +62,7 @@ const begin = async (limits: Partial<LongFileLimits> = {}): Promise<void> => {
     },
     log: createLog('silent'),
     uploadFolder: '',
+    timeZone: () => 'UTC',
     checkAnswers: false,
     longFiles: createLongFiles({ ...usualLongFiles, atOnce: 2, waiting: 1, restMs: 60_000, ...limits }),
   });

@@ -16,6 +16,7 @@ import { answerNotModified, answerTag, recordTag } from './entity-tag.ts';
 import { demandAccess, type Authenticate } from './guard.ts';
 import { methodsOf, refuseOtherMethods, routerPath } from './other-methods.ts';
 import { readCall } from './read-call.ts';
+import { namesDays } from './site-days.ts';
 import { sendFile } from './send-file.ts';
 import { answerSchema, demandExact } from './answer-schema.ts';
 import { inUploadScope, readUpload, type Upload } from './upload.ts';
@@ -29,6 +30,8 @@ export type MountDeps = {
   readonly log: Log;
   /** Where uploaded files wait while their call is carried out. */
   readonly uploadFolder: string;
+  /** The site's time zone, an IANA name. */
+  timeZone(): string;
   /** Answers are parsed by their contract before they are sent; for tests and development. */
   readonly checkAnswers: boolean;
   /** Absent: no answer is kept. */
@@ -53,7 +56,13 @@ type LooseAnswer = {
 
 type Answered = { readonly answer: LooseAnswer; readonly text: string };
 
-const shape = (spec: RouteSpec, call: Call<RouteSpec>, answer: LooseAnswer): unknown => {
+/** The days that a list was filtered by, as they were asked for, and the time zone in which they begin and end. */
+const daysAsked = ({ days }: Call<RouteSpec>, timeZone: MountDeps['timeZone']) =>
+  Object.keys(days).length === 0 ? {} : { ...days, time_zone: timeZone() };
+
+type Shown = { readonly call: Call<RouteSpec>; readonly answer: LooseAnswer };
+
+const shape = (spec: RouteSpec, { call, answer }: Shown, timeZone: MountDeps['timeZone']): unknown => {
   const message = fill(answer.says ?? spec.says);
   const query = call.query as PageRequest & Readonly<Record<string, unknown>>;
   const whole = isWholeList(spec) ? (answer.data as readonly unknown[]) : undefined;
@@ -62,7 +71,7 @@ const shape = (spec: RouteSpec, call: Call<RouteSpec>, answer: LooseAnswer): unk
     items: whole ?? answer.items ?? [],
     pagination: whole === undefined ? paginate(query, answer.total ?? 0) : wholePage(whole.length),
     search: searchIn(query),
-    filters: appliedFilters(query),
+    filters: { ...appliedFilters(query), ...daysAsked(call, timeZone) },
   });
 };
 
@@ -100,13 +109,13 @@ const handlerFor = (mounted: Mounted, deps: Mounting): RouteHandlerMethod => {
   const { spec } = mounted;
   let schema: ReturnType<typeof answerSchema> | undefined;
   const carryOut = async (request: FastifyRequest, reply: FastifyReply, upload?: Upload) => {
-    const call = readCall(spec, request, upload);
+    const call = readCall(spec, request, { timeZone: deps.timeZone, upload });
     const answer = await inFileTurn(mounted, { call, reply, longFiles: deps.longFiles });
     if (spec.file !== undefined && answer.file !== undefined) {
       setHeaders(reply, spec, { answer, text: '' });
       return sendFile(reply.code(spec.status), spec, answer.file);
     }
-    const content = shape(spec, call, answer);
+    const content = shape(spec, { call, answer }, deps.timeZone);
     if (spec.stream !== undefined && answer.stream !== undefined) {
       return reply.code(spec.status).type(`${spec.stream}; charset=utf-8`).send(answer.stream);
     }
@@ -124,7 +133,10 @@ const handlerFor = (mounted: Mounted, deps: Mounting): RouteHandlerMethod => {
 
 const mountOne = (app: FastifyInstance, mounted: Mounted, deps: Mounting): void => {
   const { spec, options } = mounted;
-  const tables = options.cachedUntilWriteOf;
+  const tables =
+    namesDays(spec.query) && options.cachedUntilWriteOf !== undefined
+      ? [...options.cachedUntilWriteOf, 'setting']
+      : options.cachedUntilWriteOf;
   const access = demandAccess(spec, deps.authenticate);
   const cached =
     tables === undefined || deps.cache === undefined

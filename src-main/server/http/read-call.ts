@@ -6,6 +6,7 @@ import { repeatable } from '#shared/kernel/query.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
 import type { Call } from './call.ts';
+import { onSite } from './site-days.ts';
 import type { Upload } from './upload.ts';
 import {
   readBody,
@@ -62,12 +63,23 @@ const listsOf = (schema: z.ZodObject): ReadonlySet<string> => {
 const queryOf = (schema: z.ZodObject, { text }: UnreadQuery): unknown =>
   readQuery(schema, parseQueryString(text, listsOf(schema)));
 
+/** What a call is read with: the site's time zone, which gives days their moments, and the file that came with it. */
+export type ReadingWith = { timeZone(): string; readonly upload?: Upload | undefined };
+
 /** The call that a request makes of an operation; throws AppError for whatever its contract does not allow. */
-export const readCall = (spec: RouteSpec, request: FastifyRequest, upload?: Upload): Call<RouteSpec> => {
+export const readCall = (
+  spec: RouteSpec,
+  request: FastifyRequest,
+  { timeZone, upload }: ReadingWith,
+): Call<RouteSpec> => {
+  const schema = spec.query ?? noQuery;
+  const query = onSite(schema, queryOf(schema, request.query as UnreadQuery), timeZone);
+  const body = bodyOf(spec, upload === undefined ? request.body : upload.fields);
   const call = {
     params: spec.params === undefined ? {} : readParams(spec.params, request.params),
-    query: queryOf(spec.query ?? noQuery, request.query as UnreadQuery),
-    body: bodyOf(spec, upload === undefined ? request.body : upload.fields),
+    query: query.values,
+    days: query.days,
+    body: spec.body === undefined ? body : onSite(spec.body, body, timeZone).values,
     sent: request.body,
     upload: upload?.file,
     caller: request.caller,

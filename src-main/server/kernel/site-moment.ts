@@ -1,10 +1,7 @@
 import { addDays } from '#shared/kernel/civil-date.ts';
 import { dayStart } from '#shared/kernel/day-start.ts';
-import { isDay } from '#shared/kernel/query.ts';
+import { isDay, type DayEdge } from '#shared/kernel/query.ts';
 import { toInstant } from './clock.ts';
-
-/** Which moment of a day is meant. */
-export type DayEdge = 'first' | 'last';
 
 /** The instant meant by a civil day of the site, its first or its last microsecond, or by an instant. */
 export const siteMoment = (asked: string, edge: DayEdge, timeZone: string): string => {

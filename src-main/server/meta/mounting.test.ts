@@ -122,6 +122,7 @@ it('an operation that does not say who may call can not be mounted', () => {
       },
       log: createLog('silent'),
       uploadFolder: '',
+      timeZone: () => 'UTC',
       checkAnswers: false,
     });
   expect(mount).toThrow('system.health');

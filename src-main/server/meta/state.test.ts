@@ -27,6 +27,7 @@ test('what the server keeps in memory stands in deps, or says why it is of its m
     'features/backups/command.work.ts',
     'features/webhooks/catalogue.view.ts',
     'http/read-call.ts',
+    'http/site-days.ts',
     'kernel/clock.ts',
     'kernel/ids.ts',
     'stock/touch/touched.state.ts',

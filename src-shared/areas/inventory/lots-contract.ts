@@ -5,13 +5,7 @@ import { lotHitSchema, lotRecordSchema, lotSchema, serialHitSchema, serialSchema
 import { updateLotBody } from './lot-schema.ts';
 import { commandExamples as examples } from './commands-examples.ts';
 import { route } from '../../kernel/contract.ts';
-import {
-  pageParameters,
-  queryBoolean,
-  queryDayOrInstant,
-  queryOneOf,
-  queryText,
-} from '../../kernel/query.ts';
+import { pageParameters, queryBoolean, queryMoment, queryOneOf, queryText } from '../../kernel/query.ts';
 import { stockCommandOperations as operations, stockCommandTags as tags } from './commands-words.ts';
 import { idParameter, skuParameter } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
@@ -125,8 +119,8 @@ export const lotCorrectionQuery = z.strictObject({
   sku: queryText(60).optional().describe(commonWords.sku),
   batch_number: queryText(20).optional().describe(commonWords.batch_number),
   actor: queryText(80).optional().describe(commonWords.actor),
-  from: queryDayOrInstant.optional().describe(commonWords.from),
-  to: queryDayOrInstant.optional().describe(commonWords.to),
+  from: queryMoment('first').optional().describe(commonWords.from),
+  to: queryMoment('last').optional().describe(commonWords.to),
 });
 export type LotCorrectionQuery = z.output<typeof lotCorrectionQuery>;
 

@@ -6,7 +6,7 @@ import { route } from '../../kernel/contract.ts';
 import {
   queryInteger,
   pageParameters,
-  queryDayOrInstant,
+  queryMoment,
   queryOneOf,
   queryText,
   searchParameters,
@@ -29,8 +29,8 @@ const ofProductQuery = z.strictObject({
   reason_code: queryOneOf(reasonCodes).optional().describe(commonWords.reason_code),
   document_number: queryText(60).optional().describe(ownWords.document_number),
   actor: queryText(80).optional().describe(commonWords.actor),
-  from: queryDayOrInstant.optional().describe(commonWords.from),
-  to: queryDayOrInstant.optional().describe(commonWords.to),
+  from: queryMoment('first').optional().describe(commonWords.from),
+  to: queryMoment('last').optional().describe(commonWords.to),
 });
 
 /** The query of GET /inventory/movements. */

@@ -22,7 +22,7 @@ import {
   pageParameters,
   queryBoolean,
   queryInteger,
-  queryDayOrInstant,
+  queryMoment,
   queryOneOf,
   queryOneOfNumbers,
   querySort,
@@ -107,7 +107,9 @@ export const stockQueryQuery = z.strictObject({
   sku: queryTexts({ longest: 60, most: 50 }).optional().describe(commonWords.sku),
   barcode: queryText(60).optional().describe(commonWords.barcode),
   ...narrowing,
-  as_of: queryDayOrInstant.optional().describe('Momento consultado; uma data vale até o fim dela, em UTC'),
+  as_of: queryMoment('last')
+    .optional()
+    .describe('Momento consultado; um dia vale até o fim dele, no fuso do site'),
 });
 export type StockQueryQuery = z.output<typeof stockQueryQuery>;
 

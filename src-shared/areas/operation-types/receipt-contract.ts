@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { route } from '../../kernel/contract.ts';
-import { pageParameters, queryDayOrInstant, queryText, searchParameters } from '../../kernel/query.ts';
+import { pageParameters, queryMoment, queryText, searchParameters } from '../../kernel/query.ts';
 import { receiptExamples as examples } from './receipt-examples.ts';
 import { receiptFieldWords as means } from './receipt-field-words.ts';
 import { receiptLineSchema, receiptSchema } from './receipt-schema.ts';
@@ -19,8 +19,8 @@ export const receiptQuery = z.strictObject({
   supplier_document: queryText(60).optional().describe(means.supplier_document),
   sku: queryText(60).optional().describe(commonWords.sku),
   batch_number: queryText(20).optional().describe(commonWords.batch_number),
-  from: queryDayOrInstant.optional().describe(means.from),
-  to: queryDayOrInstant.optional().describe(means.to),
+  from: queryMoment('first').optional().describe(means.from),
+  to: queryMoment('last').optional().describe(means.to),
 });
 export type ReceiptQuery = z.output<typeof receiptQuery>;
 

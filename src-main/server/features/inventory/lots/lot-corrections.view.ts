@@ -7,7 +7,6 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param } from '../../../db/capabilities.ts';
 import { hotByShape } from '../inventory.tables.ts';
 import { shownActor } from '../../../kernel/actor.ts';
-import { siteMoment } from '../../../kernel/site-moment.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 
 const filterNames = ['lot_id', 'sku', 'batch_number', 'actor', 'from', 'to'] as const;
@@ -91,22 +90,15 @@ const toCorrection = (row: Row): LotCorrection => ({
   taken_back_by_id: row.taken_back_by_uid,
 });
 
-const stored = (query: LotCorrectionQuery, filter: Filter, timeZone: string): string => {
+const stored = (query: LotCorrectionQuery, filter: Filter): string => {
   const asked = query[filter] ?? '';
-  if (asked === '') return asked;
-  if (filter === 'from') return siteMoment(asked, 'first', timeZone);
-  if (filter === 'to') return siteMoment(asked, 'last', timeZone);
   return filter === 'sku' ? skuKey(asked) : asked;
 };
 
-/** The page of corrections that a query asks for, the newest first; days are those of the time zone. */
-export const pageCorrections = (
-  on: Hot,
-  query: LotCorrectionQuery,
-  timeZone: string,
-): Page<LotCorrection> => {
+/** The page of corrections that a query asks for, the newest first. */
+export const pageCorrections = (on: Hot, query: LotCorrectionQuery): Page<LotCorrection> => {
   const filters = filterNames.filter((name) => query[name] !== undefined);
-  const asked = Object.fromEntries(filterNames.map((name) => [name, stored(query, name, timeZone)])) as Asked;
+  const asked = Object.fromEntries(filterNames.map((name) => [name, stored(query, name)])) as Asked;
   const { page: number, per_page: limit } = query;
   return {
     items: page({ filters, limit })

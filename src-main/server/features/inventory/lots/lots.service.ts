@@ -18,7 +18,7 @@ import { audit } from '../../../kernel/audit.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { demandFound, demandVersion, differing } from '../../../kernel/record.ts';
-import { readSettings, settingsOf } from '../../../kernel/settings.ts';
+import { readSettings } from '../../../kernel/settings.ts';
 import { expiryRuleOf, touchStock } from '../../../stock/touch/touch.service.ts';
 import {
   findCorrectable,
@@ -59,7 +59,7 @@ export const listSerials = ({ store }: Deps, sku: string, query: SerialQuery): P
 export const listCorrections = (
   { store }: Pick<Deps, 'store'>,
   query: LotCorrectionQuery,
-): Page<LotCorrection> => store.snapshot((on) => pageCorrections(on, query, settingsOf(store).time_zone));
+): Page<LotCorrection> => store.snapshot((on) => pageCorrections(on, query));
 
 const recordOf = (on: Hot, deps: Pick<Deps, 'clock'>, uid: string): LotRecord => {
   const lot = demandFound(findCorrectableById(on, uid));

@@ -9,8 +9,6 @@ import type { Hot, HotQuery, Param, Store } from '../../../db/capabilities.ts';
 import { pageOf } from '../../../db/gathered-list.ts';
 import { ftsExpression } from '../../../db/search-text.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
-import { settingsOf } from '../../../kernel/settings.ts';
-import { siteMoment } from '../../../kernel/site-moment.ts';
 import { lastMovement } from '../stock-table/stock-table.queries.ts';
 import { keptMovements } from './kept-movements.state.ts';
 import { readMovements } from './movement-rows.view.ts';
@@ -131,7 +129,7 @@ const named: Readonly<Partial<Record<MovementFilter, HotQuery<{ name: string }, 
   serial_number: hot((q, p) => q.selectFrom('serial').select('id').where('serial_key', '=', p('name'))),
 };
 
-type Asked = { readonly filter: MovementFilter; readonly asked: string; readonly timeZone: string };
+type Asked = { readonly filter: MovementFilter; readonly asked: string };
 
 /** What is searched, as one value: the expression for products ('' for none), the key of a serial number, the text. */
 const searched = (asked: string): string => {
@@ -139,9 +137,7 @@ const searched = (asked: string): string => {
   return JSON.stringify({ expression: ftsExpression(text) ?? '', key: skuKey(text), text });
 };
 
-const stored = ({ filter, asked, timeZone }: Asked): string | undefined => {
-  if (filter === 'from') return siteMoment(asked, 'first', timeZone);
-  if (filter === 'to') return siteMoment(asked, 'last', timeZone);
+const stored = ({ filter, asked }: Asked): string | undefined => {
   if (filter === 'location_code') return locationKey(asked);
   if (filter === 'search') return searched(asked);
   return filter === 'sku' || filter === 'serial_number' ? skuKey(asked) : asked;
@@ -226,10 +222,9 @@ const filtersOf = (query: Asking): readonly MovementFilter[] =>
 export const matchingMovementIds = async (store: Store, query: Narrowing): Promise<Float64Array> => {
   const asking = askedBy(query);
   const used = filtersOf(asking);
-  const { time_zone: timeZone } = settingsOf(store);
   const values: Partial<Record<MovementFilter, string>> = {};
   for (const filter of used) {
-    const found = wantedBy(store.read, { filter, asked: asking[filter] ?? '', timeZone });
+    const found = wantedBy(store.read, { filter, asked: asking[filter] ?? '' });
     if (found === undefined) return new Float64Array(0);
     values[filter] = found;
   }

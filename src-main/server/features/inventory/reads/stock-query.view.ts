@@ -2,8 +2,7 @@ import type { StockQueryQuery } from '#shared/areas/inventory/reads-contract.ts'
 import type { StockQueryRow, StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { settingsOf, siteDays } from '../../../kernel/settings.ts';
-import { siteMoment } from '../../../kernel/site-moment.ts';
+import { siteDays } from '../../../kernel/settings.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { narrowingOf, stockOrder } from './stock-filters.rules.ts';
 import { narrowedBy, pageFound, windowOf } from './stock-list.view.ts';
@@ -59,6 +58,4 @@ const pastPage = async (deps: Deps, query: StockQueryQuery, asOf: string): Promi
 
 /** What lies where now, or lay where at the moment `as_of` by the ledger; its page and how many rows in all. */
 export const pageStockQuery = (deps: Deps, query: StockQueryQuery): Promise<Page<StockQueryRow>> =>
-  query.as_of === undefined
-    ? presentPage(deps, query)
-    : pastPage(deps, query, siteMoment(query.as_of, 'last', settingsOf(deps.store).time_zone));
+  query.as_of === undefined ? presentPage(deps, query) : pastPage(deps, query, query.as_of);

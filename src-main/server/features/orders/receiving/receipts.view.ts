@@ -8,8 +8,6 @@ import type { Hot, Param, Store } from '../../../db/capabilities.ts';
 import { pageOf } from '../../../db/gathered-list.ts';
 import { inOrder } from '../../../db/in-order.ts';
 import { keptListsOf } from '../../../db/kept-lists.ts';
-import { settingsOf } from '../../../kernel/settings.ts';
-import { siteMoment } from '../../../kernel/site-moment.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { readMovements } from '../../inventory/index.ts';
 import { statusOf, toReceiptLine, type ReceiptRow, type ReceiptSums } from './receipts.mapping.ts';
@@ -119,20 +117,17 @@ const matching = hotByShape<readonly Filter[], Wanted, { id: number }>((q, p, fi
 
 const inCapitals: ReadonlySet<Filter> = new Set(['receipt_number', 'order_number']);
 
-const stored = (name: Filter, asked: string, timeZone: string): string => {
-  if (name === 'from') return siteMoment(asked, 'first', timeZone);
-  if (name === 'to') return siteMoment(asked, 'last', timeZone);
+const stored = (name: Filter, asked: string): string => {
   if (name === 'sku') return skuKey(asked);
   return inCapitals.has(name) ? asked.trim().toUpperCase() : asked;
 };
 
 const matchingIds = (store: Store, query: ReceiptQuery): Promise<Float64Array> => {
-  const { time_zone: timeZone } = settingsOf(store);
   const { search: said, search_query: alias, ...others } = query;
   const search = (said ?? alias ?? '').trim();
   const asked = { ...others, ...(search !== '' && { search }) };
   const used = filterNames.filter((name) => asked[name] !== undefined);
-  const values = Object.fromEntries(used.map((name) => [name, stored(name, asked[name] ?? '', timeZone)]));
+  const values = Object.fromEntries(used.map((name) => [name, stored(name, asked[name] ?? '')]));
   const statement = matching(used).bind(values as Wanted);
   // a batch can be corrected later; nothing else that is asked of a receipt ever changes
   const key = JSON.stringify([statement, used.includes('batch_number') && store.versions.of('lot')]);
