@@ -28,11 +28,18 @@ const totalNames = ['on_hand', 'reserved', 'available'] as const;
 export const changedTotals = (before: StockTotals, after: StockTotals): (keyof StockTotals)[] =>
   totalNames.filter((name) => before[name] !== after[name]);
 
-/** The events of one product and transaction, in the order in which they are told. */
-export const stockEventsBetween = (before: StockState, after: StockState): readonly StockEventName[] => {
+/**
+ * The events of one product and transaction, in the order in which they are told; what moved between warehouses alone has
+ * the totals of before.
+ */
+export const stockEventsBetween = (
+  before: StockState,
+  after: StockState,
+  movedBetween = false,
+): readonly StockEventName[] => {
   const critical = { before: isCritical(before), after: isCritical(after) };
   const happened: readonly (readonly [StockEventName, boolean])[] = [
-    ['stock_quantity_updated', changedTotals(before, after).length > 0],
+    ['stock_quantity_updated', movedBetween || changedTotals(before, after).length > 0],
     ['stock_critical_level', !critical.before && critical.after],
     ['stock_empty', before.available > 0 && after.available <= 0],
     ['stock_available', before.available <= 0 && after.available > 0],

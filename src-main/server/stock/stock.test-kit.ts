@@ -24,6 +24,7 @@ export type LocationSeed = {
   readonly temp_max?: number;
   readonly allows_mixed_products?: number;
   readonly allows_mixed_batches?: number;
+  readonly warehouse_id?: number;
 };
 
 /** What a stock event told. */

@@ -46,14 +46,32 @@ const exampleOf = (cause: (typeof stockCauses)[number], before: number, after: n
   level: after === 0 ? ('empty' as const) : after <= 5 ? ('critical' as const) : ('normal' as const),
 });
 
+const shipped = exampleOf('shipment', 20, 12);
+
 /** Events about the stock of a product: one of each a product and transaction, at most. */
 export const stockEvents = {
   stock_quantity_updated: {
     data: stockChange.extend({
       /** Which of the three totals differ. */
-      changed: z.array(z.enum(['on_hand', 'reserved', 'available'])).describe('O que mudou'),
+      changed: z
+        .array(z.enum(['on_hand', 'reserved', 'available']))
+        .describe('O que mudou nos totais; [] se só mudou de armazém'),
+      warehouses: z
+        .array(
+          z.object({
+            code: z.string().describe(commonWords.warehouse_code),
+            name: z.string().describe(commonWords.name),
+            before: totals.describe('Totais antes, no armazém'),
+            after: totals.describe('Totais depois, no armazém'),
+          }),
+        )
+        .describe('Cada armazém em que havia ou há o produto'),
     }),
-    example: { ...exampleOf('shipment', 20, 12), changed: ['on_hand', 'available'] },
+    example: {
+      ...shipped,
+      changed: ['on_hand', 'available'],
+      warehouses: [{ code: '1', name: 'Principal', before: shipped.before, after: shipped.after }],
+    },
   },
   stock_critical_level: {
     data: stockChange,

@@ -52,6 +52,7 @@ import { revivedRecords } from './0051-revived-records.ts';
 import { orderAttention } from './0052-order-attention.ts';
 import { formerTokenSecrets } from './0053-former-token-secrets.ts';
 import { fiscalDocuments } from './0054-fiscal-documents.ts';
+import { warehouseStock } from './0055-warehouse-stock.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   orderAttention,
   formerTokenSecrets,
   fiscalDocuments,
+  warehouseStock,
 ];

@@ -82,6 +82,7 @@ export const owners = {
     'serial',
     'stock_item',
     'product_stock',
+    'warehouse_stock',
     'minimum_to_tell',
     'stock_movement',
     'stock_allocation',

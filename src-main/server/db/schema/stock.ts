@@ -167,6 +167,15 @@ export type StockSchema = {
   serial: SerialTable;
   stock_item: StockItemTable;
   product_stock: ProductStockTable;
+  /** As told, in thousandths; kept from the second warehouse on. */
+  warehouse_stock: {
+    id: Generated<number>;
+    product_id: number;
+    warehouse_id: number;
+    on_hand: number;
+    reserved: number;
+    available: number;
+  };
   minimum_to_tell: { id: number };
   stock_movement: StockMovementTable;
   stock_allocation: StockAllocationTable;

@@ -1,3 +1,4 @@
+import type { StockCause } from '#shared/domain/enumerations.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/areas/locations/schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
@@ -114,9 +115,13 @@ export const createLocation = (
   );
 
 /** What lies in a location may become usable, or cease to be: its products are told anew at the end of the work. */
-const touchProductsIn = (tx: Tx, making: Pick<Deps, 'ids' | 'clock'>, id: number): void => {
+const touchProductsIn = (
+  tx: Tx,
+  making: Pick<Deps, 'ids' | 'clock'>,
+  { id, cause = 'location_block' }: { readonly id: number; readonly cause?: StockCause },
+): void => {
   const productIds = productsInLocations(tx, [id]);
-  if (productIds.length > 0) touchStock(tx, making, { productIds, cause: 'location_block' });
+  if (productIds.length > 0) touchStock(tx, making, { productIds, cause });
 };
 
 const warehouseAfter = (tx: Tx, found: Found, patch: UpdateLocationInput): number => {
@@ -138,7 +143,8 @@ export const changeLocation = (tx: Tx, making: Making, { actor, patch, ...target
   if (fields.length === 0) return found;
   demand(ownFaults(tx, after, { patch, ownId: id }));
   const at = instantAfter(location.updated_at, making.clock.instant());
-  if (fields.includes('is_active') || fields.includes('location_type')) touchProductsIn(tx, making, id);
+  if (fields.includes('is_active') || fields.includes('location_type')) touchProductsIn(tx, making, { id });
+  if (moved.length > 0) touchProductsIn(tx, making, { id, cause: 'putaway' });
   updateLocation(tx, { ...toColumns(after), id, warehouse_id, at });
   const now = getFound(tx, location.code);
   const changes = changesOf(
@@ -200,7 +206,7 @@ export const blockLocation = (
     const { id, location } = getFound(tx, code);
     if (location.block_reason === reason && location.is_blocked === (reason !== null)) return location;
     const at = instantAfter(location.updated_at, clock.instant());
-    touchProductsIn(tx, { clock, ids }, id);
+    touchProductsIn(tx, { clock, ids }, { id });
     writeBlock(tx, id, { reason, at });
     const action = reason === null ? 'location.unblock' : 'location.block';
     const changed = ['is_blocked', 'block_reason'];

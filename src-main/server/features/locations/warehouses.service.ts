@@ -16,6 +16,7 @@ import { demand, refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
+import { beginByWarehouse } from '../../stock/touch/warehouses.queries.ts';
 import {
   deleteWarehouse,
   findWarehouse,
@@ -71,6 +72,7 @@ export const createWarehouse = (
     }
     const { code, name, cnpj = null, state_registration = null, is_active = true } = input;
     const instants = { created_at: at, updated_at: at, version: 1 };
+    beginByWarehouse(tx);
     insertWarehouse(tx, { code, name, cnpj, state_registration, is_active, ...instants }, ids.uid());
     audit(tx, actor, { action: 'warehouse.create', key: code, at });
     return getFound(tx, code).warehouse;

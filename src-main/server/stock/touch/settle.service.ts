@@ -13,6 +13,7 @@ import { emitAll, type AnyEmission } from '../../kernel/outbox.ts';
 import { judgePromises } from '../reservations/promises.service.ts';
 import { keepTotals, presentTotals, showLevels, type PresentTotals } from './touch.queries.ts';
 import { takeTouched, type Touched } from './touched.state.ts';
+import { isSame, settleWarehouses, type WarehouseChange } from './warehouses.service.ts';
 
 const shown = ({ on_hand, reserved, available }: StockTotals): StockTotals => ({
   on_hand: fromScaled(on_hand, 3),
@@ -40,28 +41,51 @@ const dataOf = ({ before, causes, movements, orderId }: Touched, now: PresentTot
 };
 
 type TotalsData = ReturnType<typeof dataOf>;
-type Occurrence = { readonly data: TotalsData; readonly at: string; readonly reachedIdeal: boolean };
+type Occurrence = {
+  readonly data: TotalsData;
+  readonly warehouses: readonly WarehouseChange[];
+  readonly at: string;
+  readonly reachedIdeal: boolean;
+};
 
-const emissionOf = (name: StockEventName, { data, at, reachedIdeal }: Occurrence): AnyEmission => {
+const toldOf = ({ warehouse: { code, name }, before, after }: WarehouseChange) => ({
+  code,
+  name,
+  before: shown(before),
+  after: shown(after),
+});
+
+const emissionOf = (
+  name: StockEventName,
+  { data, warehouses, at, reachedIdeal }: Occurrence,
+): AnyEmission => {
   if (name === 'stock_quantity_updated') {
-    return { name, data: { ...data, changed: changedTotals(data.before, data.after) }, at };
+    const changed = changedTotals(data.before, data.after);
+    return { name, data: { ...data, changed, warehouses: warehouses.map(toldOf) }, at };
   }
   if (name === 'stock_replenished') return { name, data: { ...data, reached_ideal: reachedIdeal }, at };
   return { name, data, at };
 };
 
+type Standing = { readonly touched: Touched; readonly now: PresentTotals };
+
 /** The events of one product, none where nobody is to be told. */
-const emissionsOf = (touched: Touched, now: PresentTotals, at: string): readonly AnyEmission[] => {
+const emissionsOf = (
+  { touched, now }: Standing,
+  warehouses: readonly WarehouseChange[],
+  at: string,
+): readonly AnyEmission[] => {
   if (touched.tell === 'nobody') return [];
   const { before } = touched;
   const names = stockEventsBetween(
     { ...before, min: before.min_quantity },
     { ...now, min: now.min_quantity },
+    warehouses.some(({ before: one, after: other }) => !isSame(one, other)),
   );
   if (names.length === 0) return [];
   const data = dataOf(touched, now);
   const reachedIdeal = now.available >= now.ideal_quantity;
-  return names.map((name) => emissionOf(name, { data, at, reachedIdeal }));
+  return names.map((name) => emissionOf(name, { data, warehouses, at, reachedIdeal }));
 };
 
 /** The instant at which totals are told, and what ends before which day is expired. */
@@ -114,6 +138,8 @@ export const settle = (tx: Tx, telling: Telling): void => {
     };
   });
   keepTotals(tx, totals);
+  const products = standings.map(({ touched, now }) => ({ id: now.id, before: touched.before, after: now }));
+  const byWarehouse = settleWarehouses(tx, products, validFrom);
   const changed = standings.filter(({ now, level }) => level !== now.stock_level);
   showLevels(
     tx,
@@ -122,6 +148,6 @@ export const settle = (tx: Tx, telling: Telling): void => {
   emitAll(
     tx,
     ids,
-    standings.flatMap(({ touched, now }) => emissionsOf(touched, now, at)),
+    standings.flatMap((standing) => emissionsOf(standing, byWarehouse.get(standing.now.id) ?? [], at)),
   );
 };
