@@ -21,6 +21,7 @@ import { streamRoutes } from './http/stream/stream.routes.ts';
 import { useStaticUi } from './http/static-ui.ts';
 import { requestIds, tellRequestIds } from './http/request-ids.ts';
 import { pathOfTarget } from './http/request-target.ts';
+import { isReachable } from './kernel/reach.ts';
 import { unreadQuery } from './http/read-call.ts';
 import { demo } from './demo/index.ts';
 import { apiTokens } from './features/api-tokens/index.ts';
@@ -181,6 +182,10 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.setErrorHandler(answerError);
   tellRequestIds(app);
   useGate(app, { names: options.names, demandSetUp: (path) => demandSetUp(deps, path) });
+  if (isReachable(deps.config.host)) {
+    const { useCompression } = await import('./http/compression.ts');
+    await useCompression(app);
+  }
   useShedding(app);
   useOrderlyEnd(app);
   useBodyDeadline(app, deps.ids);
