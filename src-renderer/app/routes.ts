@@ -15,6 +15,7 @@ import { wavesRoute } from '../features/orders/waves/waves.route.ts';
 import { agendaRoute } from '../features/orders/scheduling/agenda.route.ts';
 import { shippingRoute } from '../features/orders/loads/shipping.route.ts';
 import { receiptsRoute } from '../features/receiving/receipts.route.ts';
+import { invoicesRoute } from '../features/receiving/invoices/invoices.route.ts';
 import { receivingRoute } from '../features/receiving/receiving.route.ts';
 import {
   editLocationRoute,
@@ -50,6 +51,7 @@ export const routes = [
   lotCorrectionsRoute,
   countsRoute,
   receivingRoute,
+  invoicesRoute,
   receiptsRoute,
   ordersRoute,
   wavesRoute,

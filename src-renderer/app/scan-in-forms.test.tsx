@@ -35,6 +35,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/dashboard/first-steps-part.tsx': 'asks by ui/confirm.tsx',
   'features/counts/use-count-acts.ts': 'asks by ui/confirm.tsx',
   'features/receiving/receiving-head.tsx': 'asks by ui/confirm.tsx',
+  'features/receiving/invoices/note-head.tsx': 'asks by ui/confirm.tsx',
   'features/orders/entry/order-entry.screen.tsx': 'asks by ui/confirm.tsx',
   'features/settings/restart-note.tsx': 'asks by ui/confirm.tsx',
   'features/stock-by-location/use-location-acts.tsx': 'asks by ui/confirm.tsx',

@@ -4,11 +4,13 @@ import { labels } from '#shared/domain/label-words.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell } from '../../ui/form/form-frame.tsx';
+import type { Fields } from '../../ui/form/fields.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { CodeDialog, type CodeDialogProps } from './code-dialog.tsx';
 
 const words = receivingWords.newCode;
-const blank = {
+/** A product before anything is known of it. */
+export const blankProduct = {
   sku: '',
   name: '',
   unit: 'UN',
@@ -17,12 +19,16 @@ const blank = {
   has_expiry: false,
   has_serial: false,
 };
-type Values = typeof blank;
+type Values = typeof blankProduct;
 
-const bodyOf = ({ has_batch, has_expiry, has_serial, ...values }: Values, barcode: string) => ({
+/** The body that creates a product of these values, under a barcode where it has one. */
+export const newProductBody = (
+  { has_batch, has_expiry, has_serial, ...values }: Values,
+  barcode: string | undefined,
+) => ({
   ...values,
   sku: values.sku.trim(),
-  barcode,
+  ...(barcode === undefined ? {} : { barcode }),
   characteristics: { has_batch_control: has_batch, has_serial_number: has_serial },
   expiration_control: { has_expiration_date: has_expiry },
 });
@@ -33,11 +39,10 @@ export function NewProductDialog({ barcode, onClose, onDone }: CodeDialogProps) 
     route: products.create,
     call: {},
     areas: ['products'],
-    initialValues: blank,
-    toBody: (values) => bodyOf(values, barcode),
+    initialValues: blankProduct,
+    toBody: (values) => newProductBody(values, barcode),
     onSaved: ({ name }) => onDone(words.created(name)),
   });
-  const { fields } = form;
   return (
     <CodeDialog
       title={words.createTitle}
@@ -46,6 +51,15 @@ export function NewProductDialog({ barcode, onClose, onDone }: CodeDialogProps) 
       form={form}
       onClose={onClose}
     >
+      <NewProductCells fields={form.fields} />
+    </CodeDialog>
+  );
+}
+
+/** What receiving has to know of a new product. */
+export function NewProductCells({ fields }: { readonly fields: Fields<Values> }) {
+  return (
+    <>
       <Cell columns={2}>
         <TextField
           label={words.sku}
@@ -82,6 +96,6 @@ export function NewProductDialog({ barcode, onClose, onDone }: CodeDialogProps) 
       <Cell columns={2}>
         <SwitchField label={words.serial} {...fields.flag('has_serial')} />
       </Cell>
-    </CodeDialog>
+    </>
   );
 }

@@ -52,6 +52,11 @@ export const ownWords = {
   item_sku: 'O produto; null enquanto ninguém diz',
   factor: 'Quantas unidades do produto há em 1 unidade da nota',
   quantity_in_units: 'A quantidade na unidade do produto',
+  item_cost: 'Custo do item inteiro em reais, com o que a nota soma e desconta',
+  item_has_batch: 'Se o produto controla lote; false enquanto ninguém diz qual é',
+  item_has_expiry: 'Se o produto controla validade; false enquanto ninguém diz qual é',
+  judged_mode:
+    'Como a mercadoria entraria: o relatório é então o de POST /fiscal/nfe/receipts; sem ele, só o que a nota e o cadastro dizem',
   item_unit_cost: 'Custo por unidade do produto, com o que a nota soma e desconta',
   lots: 'Os lotes que a nota diz, na unidade do produto',
   candidates: 'Produtos parecidos, o melhor primeiro',

@@ -15,6 +15,8 @@ export type MatchedItem = {
   /** Thousandths of the product's unit; null where a person must say. */
   readonly factor: number | null;
   readonly units: number | null;
+  /** Cents of the whole item, by the basis of costs. */
+  readonly cost: number;
   /** Ten-thousandths of a real. */
   readonly unitCost: number | null;
   readonly lots: readonly MatchedLot[];
@@ -109,11 +111,14 @@ type Unmeasured = {
   readonly product: ProductFacts | null;
 };
 
+/** An item by what was found, without what it costs. */
+type FoundItem = Omit<MatchedItem, 'cost'>;
+
 const open = (
   { item, source, product }: Unmeasured,
   findings: readonly Finding[],
   factor?: number,
-): MatchedItem => ({
+): FoundItem => ({
   of: item,
   source,
   product,
@@ -131,7 +136,7 @@ const shownQuantity = ({ quantity }: InvoiceItem, factor: number): number =>
 const measured = (
   { item, source, product, factor }: Unmeasured & { readonly product: ProductFacts; readonly factor: number },
   { findings, basis, catalogue }: { findings: readonly Finding[]; basis: CostBasis; catalogue: Catalogue },
-): MatchedItem => {
+): FoundItem => {
   const units = unitsOf({ quantity: item.quantity, factor }, product.unit);
   if (units === undefined || units === 0) {
     const { sku, unit } = product;
@@ -164,15 +169,13 @@ export type ItemChoice = {
   readonly isConfirmed?: boolean;
 };
 
-/** Finds what an item is, by what is known of the supplier and by its codes, or by what a person said. */
-export const matchItem = (
-  item: InvoiceItem,
-  {
-    catalogue,
-    basis,
-    choice = {},
-  }: { catalogue: Catalogue; basis: CostBasis; choice?: ItemChoice | undefined },
-): MatchedItem => {
+type Matching = {
+  readonly catalogue: Catalogue;
+  readonly basis: CostBasis;
+  readonly choice?: ItemChoice | undefined;
+};
+
+const findItem = (item: InvoiceItem, { catalogue, basis, choice = {} }: Matching): FoundItem => {
   const found = findProduct(item, catalogue);
   const product = choice.product ?? found.product;
   const source =
@@ -195,3 +198,9 @@ export const matchItem = (
   }
   return measured({ item, source, product, factor }, { findings, basis, catalogue });
 };
+
+/** Finds what an item is, by what is known of the supplier and by its codes, or by what a person said. */
+export const matchItem = (item: InvoiceItem, by: Matching): MatchedItem => ({
+  ...findItem(item, by),
+  cost: valueOf(item, by.basis),
+});

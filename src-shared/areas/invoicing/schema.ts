@@ -46,9 +46,6 @@ const oneXml = (ctx: { value: XmlSent; issues: z.core.$ZodRawIssue[] }): void =>
   });
 };
 
-/** Body of POST /fiscal/nfe/parse. */
-export const parseBody = z.strictObject(xmlFields).check(oneXml);
-
 const party = z.object({
   document: z.string().describe(means.document),
   name: z.string().describe(commonWords.name),
@@ -132,7 +129,14 @@ const matchBody = z.strictObject({
 export type InvoiceMatch = z.output<typeof matchBody>;
 
 /** How the goods of an invoice come in: as an order that is received later, or at once. */
-const receiptModes = ['order', 'receipt'] as const;
+export const receiptModes = ['order', 'receipt'] as const;
+
+const matches = z.array(matchBody).max(990).default([]).describe(means.matches);
+
+/** Body of POST /fiscal/nfe/parse. */
+export const parseBody = z
+  .strictObject({ ...xmlFields, mode: z.enum(receiptModes).optional().describe(means.judged_mode), matches })
+  .check(oneXml);
 
 /** Body of POST /fiscal/nfe/receipts. */
 export const receiveInvoiceBody = z
@@ -142,7 +146,7 @@ export const receiveInvoiceBody = z
     operation_type: line({ min: 1, max: 40 }).default('purchase_receipt').describe(means.operation_type),
     order_id: uuid.optional().describe(means.order_id),
     location_code: z.string().min(1).max(60).optional().describe(means.location_code),
-    matches: z.array(matchBody).max(990).default([]).describe(means.matches),
+    matches,
     note: paragraph(500).optional().describe(commonWords.note),
   })
   .check(oneXml);
@@ -179,9 +183,12 @@ export const parsedItemSchema = z.object({
   sku: z.string().nullable().describe(means.item_sku),
   product_name: z.string().nullable().describe('O nome do produto'),
   product_unit: z.string().nullable().describe(commonWords.unit),
+  has_batch_control: z.boolean().describe(means.item_has_batch),
+  has_expiration_date: z.boolean().describe(means.item_has_expiry),
   factor: z.number().nullable().describe(means.factor),
   quantity_in_units: z.number().nullable().describe(means.quantity_in_units),
   unit_cost: z.number().nullable().describe(means.item_unit_cost),
+  cost: z.number().describe(means.item_cost),
   lots: z.array(lot).describe(means.lots),
   candidates: z.array(candidate).describe(means.candidates),
   checks: z.array(checkSchema).describe(means.checks),

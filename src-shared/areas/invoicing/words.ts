@@ -17,7 +17,7 @@ export const invoicingOperations = {
     id: 'fiscal.parse',
     summary: 'Lê o XML de uma NF-e',
     description:
-      'Uma NF-e por requisição, em `xml` (texto) ou `xml_base64` (os bytes do arquivo, em UTF-8, ISO-8859-1 ou windows-1252), até 5 MiB. Responde o documento, o que as conferências acharam e, por item, o produto, o fator e os lotes; nada é gravado.',
+      'Uma NF-e por requisição, em `xml` (texto) ou `xml_base64` (os bytes do arquivo, em UTF-8, ISO-8859-1 ou windows-1252), até 5 MiB. Responde o documento, o que as conferências acharam e, por item, o produto, o fator e os lotes; nada é gravado. Com `matches` e `mode`, os de `POST /fiscal/nfe/receipts`, o relatório diz o que aquele recebimento diria.',
   },
   'fiscal.parseFile': {
     id: 'fiscal.parseFile',

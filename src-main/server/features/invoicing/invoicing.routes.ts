@@ -10,7 +10,7 @@ const { fiscal } = contracts;
 /** The operations on invoices. */
 export const invoicingRoutes = (deps: Deps): readonly Mounted[] => [
   handle(fiscal.validateKey, ({ body }) => ({ data: readAccessKey(body.access_key) })),
-  handle(fiscal.parse, async ({ body }) => ({ data: await parseInvoice(deps, body) })),
+  handle(fiscal.parse, async ({ body }) => ({ data: await parseInvoice(deps, body, body) })),
   handle(fiscal.receive, ({ actor, body }) => receiveInvoice(deps, actor, body)),
   handle(fiscal.parseFile, async ({ upload }) => ({ data: await parseInvoice(deps, { path: upload.path }) })),
 ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contracts } from '#shared/areas/index.ts';
 import { tokenScopes } from '#shared/kernel/access.ts';
+import { accessKeyOf, keyParts } from '#shared/domain/brazil/access-key.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -83,6 +84,23 @@ const productBody = (product: FixtureProduct) => ({
   extra: { ncm: product.ncm },
 });
 
+/** The bodies that create the products of the fixtures: all of them, or those of these SKUs. */
+export const productBodies = (skus?: readonly string[]) =>
+  fixtureProducts.filter(({ sku }) => skus?.includes(sku) ?? true).map(productBody);
+
+/** The same invoice under a key that was not received before, of a random code of eight digits. */
+export const underNewKey = (name: string, code: string): Buffer => {
+  const xml = nfeFile(name).toString('utf8');
+  const old = /Id="NFe([0-9A-Z]{44})"/u.exec(xml)?.[1] ?? '';
+  const parts = keyParts(old);
+  const key = accessKeyOf({ ...parts, code });
+  const renamed = xml
+    .replaceAll(old, key)
+    .replace(`<cNF>${parts.code}<`, `<cNF>${code}<`)
+    .replace(`<cDV>${parts.digit}<`, `<cDV>${key.slice(-1)}<`);
+  return Buffer.from(renamed);
+};
+
 /** The plainest invoice, and its products. */
 export const simple = '01-entrada-simples.xml';
 export const simpleSkus = ['DN-00009', 'CD-00037', 'PP-00039', 'TA-00055', 'CC-00046'];
@@ -123,9 +141,9 @@ export const openInvoicing = async () => {
   const parse = (body: Loose) => server.call(contracts.fiscal.parse, { token, body });
   /** Adds the products of the fixtures: all of them, or those of these SKUs. */
   const addProducts = async (skus?: readonly string[]): Promise<void> => {
-    const wanted = fixtureProducts.filter(({ sku }) => skus?.includes(sku) ?? true);
-    const add = async (product: FixtureProduct) =>
-      (await server.call(contracts.products.create, { token, body: productBody(product) })).ok();
+    const wanted = productBodies(skus);
+    const add = async (body: (typeof wanted)[number]) =>
+      (await server.call(contracts.products.create, { token, body })).ok();
     // those that come together share a COMMIT
     for (let at = 0; at < wanted.length; at += together) {
       await Promise.all(wanted.slice(at, at + together).map(add));

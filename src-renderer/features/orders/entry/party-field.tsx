@@ -2,9 +2,9 @@ import { Button, Kbd } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { customers } from '#shared/areas/customers/contract.ts';
-import { maskDocument, typeOfDocument } from '#shared/areas/customers/rules.ts';
 import type { CustomerHit } from '#shared/areas/customers/schema.ts';
 import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
+import { documentText } from '../../../lib/document-text.ts';
 import { may, useUser } from '../../../lib/session/use-session.ts';
 import { takeFocus } from '../../../lib/take-focus.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
@@ -16,15 +16,9 @@ import { usePartySearch, type PartyAnswer } from './use-party-search.ts';
 
 const words = orderEntryWords.party;
 
-/** A document with its signs; any other text as it is. */
-function shownDocument(document: string): string {
-  const type = typeOfDocument(document);
-  return type === null ? document : maskDocument(type, document);
-}
-
 const textOf = (party: Party | null): string => {
   if (party === null) return '';
-  if (party.document !== '') return shownDocument(party.document);
+  if (party.document !== '') return documentText(party.document);
   return party.kind === 'known' ? party.code : party.name;
 };
 
@@ -146,7 +140,7 @@ function Answer({ answer, onChoose, onLeave, onRegister }: AnswerProps) {
         choices={answer.hits.map(({ id, name, document, city }) => ({
           id,
           label: name,
-          note: [document === null ? '' : shownDocument(document), city].filter(Boolean).join(' · '),
+          note: [document === null ? '' : documentText(document), city].filter(Boolean).join(' · '),
         }))}
         onChoose={(id) => {
           const hit = answer.hits.find((one) => one.id === id);

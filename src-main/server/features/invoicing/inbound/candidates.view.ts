@@ -13,13 +13,13 @@ const positionRange = (position: string) => ({
 /** Most positions in which like names are looked for; an invoice of more kinds of goods asks its person for the rest. */
 const mostPositions = 40;
 
-/** For each item of which nothing is known the products that are like it; read and compared away from this thread. */
+/** For each item of which nothing is known by itself the products that are like it; read and compared away from this thread. */
 export const readCandidates = async (
   deps: Pick<Deps, 'store'>,
   items: readonly MatchedItem[],
 ): Promise<ReadonlyMap<number, readonly Likely[]>> => {
   const sought: readonly Sought[] = items
-    .filter(({ product }) => product === null)
+    .filter(({ product, source }) => product === null || source === 'chosen')
     .map(({ of }) => ({ item: of.item, description: of.description, ncm: of.ncm }));
   if (sought.length === 0) return new Map();
   const positions = [...new Set(sought.map(({ ncm }) => ncm.slice(0, 4)))].filter((one) => one.length === 4);

@@ -1,17 +1,14 @@
-import { documentFindings } from '#shared/areas/invoicing/document-checks.ts';
 import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
-import { matchItem, type MatchedItem } from '#shared/areas/invoicing/matching.ts';
 import type { ParsedInvoice } from '#shared/areas/invoicing/schema.ts';
+import { demand } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { FoundCustomer } from '../../customers/index.ts';
 import { readSentXml, type SentXml } from '../reading/reading.service.ts';
 import { readCandidates } from './candidates.view.ts';
-import { readCatalogue } from './catalogue.view.ts';
 import { findRegistered, type RegisteredRow } from './documents.queries.ts';
-import { readOwnDocuments } from './facts.queries.ts';
-import { readRemembered } from './memory.queries.ts';
+import { judgeInvoice, type Judging } from './judged.view.ts';
 import { documentShown, itemShown, reportShown } from './parsed.mapping.ts';
-import { findSupplier, supplierOf } from './supplier.service.ts';
+import { supplierOf } from './supplier.service.ts';
 
 type Parsing = Pick<Deps, 'store' | 'clock'>;
 
@@ -28,26 +25,28 @@ const registeredShown = (known: RegisteredRow | undefined): ParsedInvoice['dupli
 };
 
 /** Reads an invoice and finds what its items are; nothing is stored. Throws AppError 413, 422. */
-export const parseInvoice = async (deps: Parsing, sent: SentXml): Promise<ParsedInvoice> => {
+export const parseInvoice = async (
+  deps: Parsing,
+  sent: SentXml,
+  said: Pick<Judging, 'matches' | 'mode'> = { matches: [] },
+): Promise<ParsedInvoice> => {
   const invoice = await readSentXml(deps, sent);
   const now = deps.clock.instant();
-  const { own, supplier, known, items } = deps.store.snapshot((on) => {
-    const supplier = findSupplier(on, invoice);
-    const codes = invoice.items.map(({ supplierCode }) => supplierCode);
-    const remembered = readRemembered(on, supplier?.rowId, codes);
-    const catalogue = readCatalogue(on, invoice, { remembered, skus: [] });
-    const items: readonly MatchedItem[] = invoice.items.map((item) =>
-      matchItem(item, { catalogue, basis: 'landed' }),
-    );
-    return { own: readOwnDocuments(on), supplier, known: findRegistered(on, invoice.key), items };
-  });
-  const candidates = await readCandidates(deps, items);
-  const findings = documentFindings(invoice, { own, acceptsTest: false, now });
+  const { judged, known } = deps.store.snapshot((on) => ({
+    judged: judgeInvoice(on, invoice, { ...said, now }),
+    known: findRegistered(on, invoice.key),
+  }));
+  demand(judged.faults);
+  const { items, findings, own, supplier } = judged;
+  const candidates = await readCandidates(
+    deps,
+    items.map(({ matched }) => matched),
+  );
   return {
     document: documentShown(invoice, own),
-    report: reportShown([...findings, ...items.flatMap((item) => item.findings)]),
+    report: reportShown(findings),
     supplier: supplierShown(invoice, supplier),
     duplicate_of: registeredShown(known),
-    items: items.map((item) => itemShown(item, candidates.get(item.of.item) ?? [])),
+    items: items.map((item) => itemShown(item, candidates.get(item.matched.of.item) ?? [])),
   };
 };

@@ -11,6 +11,7 @@ import type {
 } from '#shared/areas/invoicing/schema.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
+import type { ReceivedItem } from './received-item.rules.ts';
 
 const partyShown = ({ document, name, stateRegistration, address }: InvoiceParty) => ({
   document,
@@ -84,36 +85,45 @@ export const reportShown = (findings: readonly Finding[]): FiscalReport => {
 const thousandthsOrNull = (value: number | null): number | null =>
   value === null ? null : fromScaled(value, 3);
 
-/** An item and what it becomes, as the API shows it. */
-export const itemShown = (
-  { of, source, product, factor, units, unitCost, lots, findings }: MatchedItem,
-  candidates: readonly Likely[],
-): ParsedItem => ({
-  item: of.item,
-  supplier_code: of.supplierCode,
-  description: of.description,
-  ncm: of.ncm,
-  unit: of.unit,
-  quantity: fromScaled(of.quantity, 4),
-  unit_price: of.unitPrice,
-  total: reais(of.product),
-  gtin: of.gtin,
-  order_reference: of.orderReference,
-  order_line: of.orderLine,
-  information: of.information,
-  source: source === 'none' && candidates.length > 0 ? 'suggested' : source,
-  sku: product?.sku ?? null,
-  product_name: product?.name ?? null,
-  product_unit: product?.unit ?? null,
-  factor: thousandthsOrNull(factor),
-  quantity_in_units: thousandthsOrNull(units),
-  unit_cost: unitCost === null ? null : fromScaled(unitCost, 4),
-  lots: lots.map(({ batch, quantity, manufacturing, expiration }) => ({
+const shownLots = ({ lots }: MatchedItem): ParsedItem['lots'] =>
+  lots.map(({ batch, quantity, manufacturing, expiration }) => ({
     batch_number: batch,
     quantity: thousandthsOrNull(quantity),
     manufacturing_date: manufacturing,
     expiration_date: expiration,
-  })),
-  candidates: [...candidates],
-  checks: findings.map(checkShown),
-});
+  }));
+
+/** An item and what it becomes, as the API shows it. */
+export const itemShown = (
+  { matched, findings }: Pick<ReceivedItem, 'matched' | 'findings'>,
+  candidates: readonly Likely[],
+): ParsedItem => {
+  const { of, source, product, factor, units, unitCost, cost } = matched;
+  return {
+    item: of.item,
+    supplier_code: of.supplierCode,
+    description: of.description,
+    ncm: of.ncm,
+    unit: of.unit,
+    quantity: fromScaled(of.quantity, 4),
+    unit_price: of.unitPrice,
+    total: reais(of.product),
+    gtin: of.gtin,
+    order_reference: of.orderReference,
+    order_line: of.orderLine,
+    information: of.information,
+    source: source === 'none' && candidates.length > 0 ? 'suggested' : source,
+    sku: product?.sku ?? null,
+    product_name: product?.name ?? null,
+    product_unit: product?.unit ?? null,
+    has_batch_control: product?.hasBatch ?? false,
+    has_expiration_date: product?.hasExpiration ?? false,
+    factor: thousandthsOrNull(factor),
+    quantity_in_units: thousandthsOrNull(units),
+    unit_cost: unitCost === null ? null : fromScaled(unitCost, 4),
+    cost: reais(cost),
+    lots: shownLots(matched),
+    candidates: [...candidates],
+    checks: findings.map(checkShown),
+  };
+};

@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
-import { documentFindings } from '#shared/areas/invoicing/document-checks.ts';
-import type { Finding } from '#shared/areas/invoicing/findings.ts';
 import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
-import { matchItem, type ItemChoice } from '#shared/areas/invoicing/matching.ts';
-import type {
-  FiscalReport,
-  InvoiceMatch,
-  ReceivedInvoice,
-  ReceiveInvoiceInput,
-} from '#shared/areas/invoicing/schema.ts';
-import { at as within, type Fault } from '#shared/kernel/fault.ts';
-import { toScaled } from '#shared/kernel/primitives.ts';
-import { duplicate, fault } from '#shared/kernel/refusal.ts';
+import type { FiscalReport, ReceivedInvoice, ReceiveInvoiceInput } from '#shared/areas/invoicing/schema.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { duplicate } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../../kernel/actor.ts';
@@ -23,14 +14,13 @@ import { demand, refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../../kernel/once.ts';
 import { bytesOf, readInvoiceFile } from '../reading/reading.service.ts';
-import { readCatalogue, type InvoiceCatalogue } from './catalogue.view.ts';
 import { findRegistered, freeKey, keepDocument, type ItemWrite, type XmlWrite } from './documents.queries.ts';
-import { readOwnDocuments } from './facts.queries.ts';
 import { bringIn } from './goods.service.ts';
-import { readRemembered, remember } from './memory.queries.ts';
+import { isSkipped, judgeInvoice, type Judged } from './judged.view.ts';
+import { remember } from './memory.queries.ts';
 import { documentShown, reportShown } from './parsed.mapping.ts';
-import { receivedItem, type ReceivedItem } from './received-item.rules.ts';
-import { demandSupplier, findSupplier } from './supplier.service.ts';
+import type { ReceivedItem } from './received-item.rules.ts';
+import { demandSupplier } from './supplier.service.ts';
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
 
@@ -64,74 +54,11 @@ const demandNew = (tx: Tx, key: string, at: string): void => {
   });
 };
 
-type Choices = {
-  readonly of: ReadonlyMap<number, InvoiceMatch>;
-  readonly faults: readonly Fault<Code>[];
-};
+const comingIn = ({ items }: Judged): readonly ReceivedItem[] => items.filter((item) => !isSkipped(item));
 
-/** What was said of each item, and what of it names nothing. */
-const choicesIn = (
-  { items }: Invoice,
-  matches: readonly InvoiceMatch[],
-  catalogue: InvoiceCatalogue,
-): Choices => {
-  const there = new Set(items.map(({ item }) => item));
-  const of = new Map<number, InvoiceMatch>();
-  const faults = matches.flatMap((match, index): readonly Fault<Code>[] => {
-    const { item, sku } = match;
-    const wrong = [
-      ...(there.has(item) ? [] : [fault('item', 'item_not_in_invoice', { item })]),
-      ...(of.has(item) ? [fault('item', 'item_twice', { item })] : []),
-      ...(sku === undefined || catalogue.bySku(sku) ? [] : [fault('sku', 'sku_unknown', { sku })]),
-    ];
-    of.set(item, match);
-    return within(`matches.${index}`, wrong);
-  });
-  return { of, faults };
-};
-
-const choiceOf = (match: InvoiceMatch | undefined, catalogue: InvoiceCatalogue): ItemChoice => {
-  const product = match?.sku === undefined ? undefined : catalogue.bySku(match.sku);
-  return {
-    ...(product && { product }),
-    ...(match?.factor !== undefined && { factor: toScaled(match.factor, 3) }),
-  };
-};
-
-/** The items of an invoice as they come in, those that are left out apart. */
-type Judged = {
-  readonly items: readonly ReceivedItem[];
-  readonly skipped: readonly ReceivedItem[];
-  readonly findings: readonly Finding[];
-  readonly own: ReadonlySet<string>;
-};
-
-const judge = (tx: Tx, { clock }: Making, { input, invoice }: Receiving): Judged => {
-  const codes = invoice.items.map(({ supplierCode }) => supplierCode);
-  const remembered = readRemembered(tx, findSupplier(tx, invoice)?.rowId, codes);
-  const skus = input.matches.flatMap(({ sku }) => sku ?? []);
-  const catalogue = readCatalogue(tx, invoice, { remembered, skus });
-  const choices = choicesIn(invoice, input.matches, catalogue);
-  demand(choices.faults);
-  const own = readOwnDocuments(tx);
-  const all = invoice.items.map((item) => {
-    const choice = choices.of.get(item.item);
-    const basis = 'landed';
-    const matched = matchItem(item, { catalogue, basis, choice: choiceOf(choice, catalogue) });
-    return receivedItem(matched, { choice, mode: input.mode });
-  });
-  const isSkipped = ({ choice }: ReceivedItem): boolean => choice?.skip === true;
-  const items = all.filter((item) => !isSkipped(item));
-  const ofDocument = documentFindings(invoice, { own, acceptsTest: false, now: clock.instant() });
-  return {
-    items,
-    skipped: all.filter(isSkipped),
-    findings: [...ofDocument, ...items.flatMap((item) => item.findings)],
-    own,
-  };
-};
-
-const demandSound = ({ items, findings }: Judged): void => {
+const demandSound = (judged: Judged): void => {
+  const { findings, faults: ofChoices } = judged;
+  demand(ofChoices);
   const errors = findings.filter(({ severity }) => severity === 'error').slice(0, mostErrors);
   if (errors.length > 0) {
     const faults = errors.map(({ code, path, vars }): Fault<Code> => ({
@@ -142,7 +69,7 @@ const demandSound = ({ items, findings }: Judged): void => {
     }));
     throw new AppError(422, 'fiscal_document_refused', { faults });
   }
-  if (items.length === 0) throw new AppError(422, 'nothing_to_receive');
+  if (comingIn(judged).length === 0) throw new AppError(422, 'nothing_to_receive');
 };
 
 const itemRow = ({ matched, choice, lots }: ReceivedItem): ItemWrite => ({
@@ -209,20 +136,21 @@ const keep = (
     ...author,
     at,
   };
-  keepDocument(tx, row, { items: [...judged.items, ...judged.skipped].map(itemRow), xml });
-  remember(tx, lastOfEach(toRemember(judged.items)), { supplier_id: supplierId, ...author, at });
+  keepDocument(tx, row, { items: judged.items.map(itemRow), xml });
+  remember(tx, lastOfEach(toRemember(comingIn(judged))), { supplier_id: supplierId, ...author, at });
   audit(tx, actor, { action: 'fiscal_document.receive', key: id, at });
   return { ...shown, id };
 };
 
 const receiveIn = (tx: Tx, deps: Making, receiving: Receiving): ReceivedInvoice => {
   const { actor, input, invoice } = receiving;
-  demandNew(tx, invoice.key, deps.clock.instant());
-  const judged = judge(tx, deps, receiving);
+  const now = deps.clock.instant();
+  demandNew(tx, invoice.key, now);
+  const judged = judgeInvoice(tx, invoice, { matches: input.matches, mode: input.mode, now });
   demandSound(judged);
   const report = reportShown(judged.findings);
   const supplier = demandSupplier(tx, deps, { actor, invoice });
-  const arrived = bringIn(tx, deps, { actor, input, invoice, supplier, items: judged.items });
+  const arrived = bringIn(tx, deps, { actor, input, invoice, supplier, items: comingIn(judged) });
   const kept = { judged, report, supplierId: supplier.rowId };
   const document = keep(tx, deps, { receiving, arrived, kept });
   return { document, ...arrived, report };

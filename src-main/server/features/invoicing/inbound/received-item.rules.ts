@@ -6,8 +6,8 @@ import type { ProductFacts } from '#shared/areas/invoicing/product-facts.ts';
 import type { InvoiceMatch, ReceiveInvoiceInput } from '#shared/areas/invoicing/schema.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
 
-/** How the goods come in. */
-type Mode = ReceiveInvoiceInput['mode'];
+/** How the goods come in; undefined where nobody says yet, and only what the invoice says is judged. */
+type Mode = ReceiveInvoiceInput['mode'] | undefined;
 
 /** Goods of one lot, or without one: thousandths of the product's unit. */
 export type ArrivingLot = {
@@ -80,7 +80,7 @@ const lotsOf = (
     return { lots, findings: [off] };
   }
   // an order is received lot by lot later
-  if (mode === 'order') return { lots: whole(units), findings: [] };
+  if (mode !== 'receipt') return { lots: whole(units), findings: [] };
   return { lots, findings: [finding('error', { code: 'lots_needed', path }, { sku })] };
 };
 

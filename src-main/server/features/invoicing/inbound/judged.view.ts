@@ -1,0 +1,91 @@
+import { documentFindings } from '#shared/areas/invoicing/document-checks.ts';
+import type { Finding } from '#shared/areas/invoicing/findings.ts';
+import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
+import { matchItem, type ItemChoice } from '#shared/areas/invoicing/matching.ts';
+import type { InvoiceMatch, ReceiveInvoiceInput } from '#shared/areas/invoicing/schema.ts';
+import { at as within, type Fault } from '#shared/kernel/fault.ts';
+import { toScaled } from '#shared/kernel/primitives.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { Hot } from '../../../db/capabilities.ts';
+import type { FoundCustomer } from '../../customers/index.ts';
+import { readCatalogue, type InvoiceCatalogue } from './catalogue.view.ts';
+import { readOwnDocuments } from './facts.queries.ts';
+import { readRemembered } from './memory.queries.ts';
+import { receivedItem, type ReceivedItem } from './received-item.rules.ts';
+import { findSupplier } from './supplier.service.ts';
+
+type Choices = {
+  readonly of: ReadonlyMap<number, InvoiceMatch>;
+  readonly faults: readonly Fault<Code>[];
+};
+
+/** What was said of each item, and what of it names nothing. */
+const choicesIn = (
+  { items }: Invoice,
+  matches: readonly InvoiceMatch[],
+  catalogue: InvoiceCatalogue,
+): Choices => {
+  const there = new Set(items.map(({ item }) => item));
+  const of = new Map<number, InvoiceMatch>();
+  const faults = matches.flatMap((match, index): readonly Fault<Code>[] => {
+    const { item, sku } = match;
+    const wrong = [
+      ...(there.has(item) ? [] : [fault('item', 'item_not_in_invoice', { item })]),
+      ...(of.has(item) ? [fault('item', 'item_twice', { item })] : []),
+      ...(sku === undefined || catalogue.bySku(sku) ? [] : [fault('sku', 'sku_unknown', { sku })]),
+    ];
+    of.set(item, match);
+    return within(`matches.${index}`, wrong);
+  });
+  return { of, faults };
+};
+
+const choiceOf = (match: InvoiceMatch | undefined, catalogue: InvoiceCatalogue): ItemChoice => {
+  const product = match?.sku === undefined ? undefined : catalogue.bySku(match.sku);
+  return {
+    ...(product && { product }),
+    ...(match?.factor !== undefined && { factor: toScaled(match.factor, 3) }),
+  };
+};
+
+/** What an invoice is judged by: what was said of its items, how its goods would come in, and now. */
+export type Judging = {
+  readonly matches: readonly InvoiceMatch[];
+  readonly mode?: ReceiveInvoiceInput['mode'] | undefined;
+  readonly now: string;
+};
+
+/** An invoice as it would come in. */
+export type Judged = {
+  /** In the order of the invoice, those that are left out among them. */
+  readonly items: readonly ReceivedItem[];
+  /** Of the document and of all items that are not left out. */
+  readonly findings: readonly Finding[];
+  /** What of the choices names nothing. */
+  readonly faults: readonly Fault<Code>[];
+  readonly own: ReadonlySet<string>;
+  readonly supplier: FoundCustomer | undefined;
+};
+
+/** Whether a person left the item out. */
+export const isSkipped = ({ choice }: ReceivedItem): boolean => choice?.skip === true;
+
+/** Finds what the items of an invoice are and what stands in the way of its goods. */
+export const judgeInvoice = (on: Hot, invoice: Invoice, { matches, mode, now }: Judging): Judged => {
+  const supplier = findSupplier(on, invoice);
+  const codes = invoice.items.map(({ supplierCode }) => supplierCode);
+  const remembered = readRemembered(on, supplier?.rowId, codes);
+  const skus = matches.flatMap(({ sku }) => sku ?? []);
+  const catalogue = readCatalogue(on, invoice, { remembered, skus });
+  const choices = choicesIn(invoice, matches, catalogue);
+  const own = readOwnDocuments(on);
+  const items = invoice.items.map((item) => {
+    const choice = choices.of.get(item.item);
+    const matched = matchItem(item, { catalogue, basis: 'landed', choice: choiceOf(choice, catalogue) });
+    return receivedItem(matched, { choice, mode });
+  });
+  const ofItems = items.filter((item) => !isSkipped(item)).flatMap(({ findings }) => findings);
+  const ofDocument = documentFindings(invoice, { own, acceptsTest: false, now });
+  return { items, findings: [...ofDocument, ...ofItems], faults: choices.faults, own, supplier };
+};

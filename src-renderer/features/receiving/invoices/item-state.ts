@@ -1,0 +1,96 @@
+import {
+  IconAlertTriangle,
+  IconExclamationCircle,
+  IconFileText,
+  IconStack2,
+  type Icon,
+} from '@tabler/icons-react';
+import type { FiscalCheck, ParsedInvoice, ParsedItem } from '#shared/areas/invoicing/schema.ts';
+import { receiveByXmlWords } from '#shared/areas/invoicing/screen-words.ts';
+import type { Tone } from '../../../ui/status-badge.tsx';
+import type { Note } from './draft.ts';
+
+const words = receiveByXmlWords.states;
+
+/** How an item stands, in one word and one colour. */
+export type ItemState = {
+  readonly kind: 'ready' | 'differing' | 'confirm' | 'unknown' | 'skipped';
+  readonly tone: Tone;
+  readonly label: string;
+  readonly icon?: Icon;
+};
+
+/** What stands in the way of an item, by the code of its check: the first that is found is told. */
+const errors: Readonly<Record<string, string>> = {
+  item_confirm: words.confirm,
+  item_factor: words.factor,
+  item_fraction: words.fraction,
+  product_inactive: words.inactive,
+  serials_required: words.serials,
+  lots_needed: words.lots,
+  lots_do_not_add: words.lotSum,
+  lot_conflict: words.lotDate,
+};
+
+/** What is only remarked on; what concerns lots before the rest. */
+const remarks: Readonly<
+  Record<string, { readonly label: string; readonly tone: Tone; readonly icon: Icon }>
+> = {
+  lot_missing: { label: words.lotLater, tone: 'attention', icon: IconStack2 },
+  lot_sum: { label: words.lotSum, tone: 'attention', icon: IconStack2 },
+  lot_ignored: { label: words.noLot, tone: 'info', icon: IconStack2 },
+  item_ncm: { label: words.ncm, tone: 'info', icon: IconFileText },
+};
+
+const isError = ({ severity }: FiscalCheck): boolean => severity === 'error';
+
+const named = <T>(checks: readonly FiscalCheck[], table: Readonly<Record<string, T>>): T | undefined =>
+  Object.entries(table).find(([code]) => checks.some((check) => check.code === code))?.[1];
+
+/** How an item stands: what a person must say of it, what is remarked on, or that all is well. */
+const stateOf = (item: ParsedItem, isSkipped: boolean, refusal?: string): ItemState => {
+  if (isSkipped) return { kind: 'skipped', tone: 'muted', label: words.skipped };
+  if (item.sku === null) {
+    return { kind: 'unknown', tone: 'critical', label: words.unknown, icon: IconExclamationCircle };
+  }
+  if (refusal !== undefined) return { kind: 'confirm', tone: 'critical', label: words.refused };
+  const open = item.checks.filter(isError);
+  if (open.length > 0) {
+    const label = named(open, errors) ?? words.other;
+    return { kind: 'confirm', tone: 'attention', label, icon: IconAlertTriangle };
+  }
+  const remark = named(item.checks, remarks);
+  if (remark !== undefined) return { kind: 'differing', ...remark };
+  if (item.checks.length > 0) return { kind: 'differing', tone: 'info', label: words.other };
+  return { kind: 'ready', tone: 'quiet', label: words.ready };
+};
+
+/** Whether a person must still say something of an item. */
+export const isOpen = ({ kind }: ItemState): boolean => kind === 'unknown' || kind === 'confirm';
+
+/** What stands in the way of the invoice as a whole, whatever is said of its items. */
+export const documentErrors = ({ report }: ParsedInvoice): readonly FiscalCheck[] =>
+  report.checks.filter((check) => isError(check) && !check.path.startsWith('items.'));
+
+/** What was refused of items, by their numbers, as the server said it last. */
+export type Refused = Readonly<Record<number, string>>;
+
+/** How all items stand, in the order of the invoice. */
+export const statesOf = (
+  { items }: ParsedInvoice,
+  { choices }: Pick<Note, 'choices'>,
+  refused: Refused = {},
+): readonly ItemState[] =>
+  items.map((item) => stateOf(item, choices[item.item]?.is_skipped === true, refused[item.item]));
+
+/** The item after this one that asks for a person, around the end; undefined where none does. */
+export const nextOpen = (
+  { items }: ParsedInvoice,
+  states: readonly ItemState[],
+  after: number | null,
+): number | undefined => {
+  const open = items
+    .filter((_, index) => states[index] !== undefined && isOpen(states[index]))
+    .map(({ item }) => item);
+  return open.find((item) => after === null || item > after) ?? open[0];
+};

@@ -1,0 +1,145 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconFileImport, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { receiveByXmlWords as words } from '#shared/areas/invoicing/screen-words.ts';
+import { formatInteger, formatMoney } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, PageHead } from '../../../ui/page.tsx';
+import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
+import { Callout } from '../../../ui/status-badge.tsx';
+import type { Note } from './draft.ts';
+import { ChooseFiles, FileDrop } from './file-drop.tsx';
+import css from './invoices.module.css';
+import { NoteStateBadge } from './note-state.tsx';
+import { useAddFiles, type AddFiles } from './use-add-files.ts';
+import { useNotes, type NoteStore } from './use-notes.ts';
+
+/** The invoices that wait to be received: files come in here, one opens as it is dropped, several stand in the queue. */
+export function QueueScreen() {
+  const store = useNotes();
+  const files = useAddFiles(store);
+  const navigate = useNavigate();
+  const { notes } = store.draft;
+  const add = async (chosen: readonly File[]) => {
+    const [only, other] = await files.add(chosen);
+    if (only !== undefined && other === undefined && chosen.length === 1) {
+      await navigate({ to: '/recebimento/xml/$key', params: { key: only } });
+    }
+  };
+  const onFiles = (chosen: readonly File[]) => void add(chosen);
+  const isBusy = files.progress !== undefined;
+  return (
+    <FileDrop onFiles={onFiles}>
+      <Page>
+        <PageHead
+          title={words.title}
+          note={notes.length === 0 ? undefined : words.draftKept}
+          actions={notes.length > 0 && <ChooseFiles onFiles={onFiles} isBusy={isBusy} />}
+        />
+        <FilesNote files={files} />
+        <div className={css.queue}>
+          {notes.length === 0 ? (
+            <EmptyState
+              icon={IconFileImport}
+              title={words.queue.emptyTitle}
+              actions={<ChooseFiles onFiles={onFiles} isBusy={isBusy} isFirst />}
+            >
+              {words.queue.emptyText}
+            </EmptyState>
+          ) : (
+            <NotesTable store={store} />
+          )}
+        </div>
+      </Page>
+    </FileDrop>
+  );
+}
+
+/** What becomes of the files that were dropped: how many were read, and which were refused. */
+export function FilesNote({ files }: { readonly files: AddFiles }) {
+  const { progress, refused, forget } = files;
+  if (progress !== undefined) {
+    return (
+      <p className={css.reading} role="status">
+        {words.queue.reading(formatInteger(progress.done + 1), formatInteger(progress.all))}
+      </p>
+    );
+  }
+  if (refused.length === 0) return null;
+  return (
+    <div className={css.refused}>
+      <Callout tone="critical">
+        <b>{words.queue.refused(formatInteger(refused.length))}</b>
+        <ul className={css.files}>
+          {refused.map(({ name, message }, index) => (
+            // two files of one name may be refused
+            <li key={`${index} ${name}`}>
+              <span className="alm-mono">{name}</span> {message}
+            </li>
+          ))}
+        </ul>
+        <Button size="xs" variant="default" onClick={forget}>
+          {words.queue.dismiss}
+        </Button>
+      </Callout>
+    </div>
+  );
+}
+
+const columnsOf = (store: NoteStore): readonly SmallColumn<Note>[] => [
+  {
+    id: 'number',
+    header: words.queue.number,
+    width: 128,
+    cell: ({ number, access_key: key }) => (
+      <Link
+        className={css.open}
+        to="/recebimento/xml/$key"
+        params={{ key }}
+        aria-label={words.queue.open(number)}
+      >
+        {number}
+      </Link>
+    ),
+  },
+  { id: 'supplier', header: words.queue.supplier, cell: ({ supplier }) => supplier },
+  {
+    id: 'items',
+    header: words.queue.items,
+    width: 72,
+    align: 'end',
+    cell: ({ items }) => formatInteger(items),
+  },
+  {
+    id: 'total',
+    header: words.queue.total,
+    width: 128,
+    align: 'end',
+    cell: ({ total }) => formatMoney(total),
+  },
+  {
+    id: 'state',
+    header: words.queue.state,
+    width: 168,
+    cell: (note) => <NoteStateBadge note={note} store={store} />,
+  },
+];
+
+function NotesTable({ store }: { readonly store: NoteStore }) {
+  return (
+    <SmallTable
+      label={words.queue.label}
+      columns={columnsOf(store)}
+      rows={store.draft.notes}
+      rowKey={({ access_key: key }) => key}
+      actionsWidth={72}
+      renderActions={({ access_key: key, number }) => (
+        <Tooltip label={words.queue.remove(number)}>
+          <ActionIcon aria-label={words.queue.remove(number)} onClick={() => store.remove(key)}>
+            <IconTrash />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    />
+  );
+}
