@@ -3,6 +3,11 @@ const LOCALE = 'pt-BR';
 const integer = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const thousandths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' });
+const reais = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'BRL',
+  maximumFractionDigits: 0,
+});
 const unitCost = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'BRL',
@@ -30,6 +35,11 @@ export function groupDecimal(text: string): string {
 /** An amount in reais as people write it: 1284.4 gives "R$ 1.284,40"; less than a cent is no zero: "< R$ 0,01". */
 export function formatMoney(value: number): string {
   return value > 0 && value < 0.005 ? `< ${money.format(0.01)}` : money.format(value);
+}
+
+/** An amount where cents do not matter: 62940.4 gives "R$ 62.940". */
+export function formatReais(value: number): string {
+  return reais.format(value);
 }
 
 /** A unit cost where its further decimals matter, with two to four of them: 0.1235 gives "R$ 0,1235". */

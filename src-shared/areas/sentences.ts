@@ -31,6 +31,7 @@ import { wavePickingAnswers } from './waves/picking-words.ts';
 import { waveAnswers } from './waves/words.ts';
 import { loadAnswers } from './loads/words.ts';
 import { orderAnswers } from './orders/words.ts';
+import { orderDayAnswers } from './orders/day-words.ts';
 import { orderReceivingAnswers } from './orders/receiving-words.ts';
 import { orderShippingAnswers } from './orders/shipping-words.ts';
 import { scheduleAnswers } from './schedules/words.ts';
@@ -70,6 +71,7 @@ const sentences = {
   ...countAnswers,
   ...operationTypeAnswers,
   ...orderAnswers,
+  ...orderDayAnswers,
   ...orderShippingAnswers,
   ...orderReceivingAnswers,
   ...trackingAnswers,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { orderDay } from '#shared/areas/orders/day-contract.ts';
 import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
 import { backups } from '#shared/areas/backups/contract.ts';
 import { counts } from '#shared/areas/counts/contract.ts';
@@ -83,6 +84,12 @@ export function useCheckedImports(): readonly Import[] {
   const query = { status: 'checked', per_page: FEW } as const;
   const { data } = useQuery({ ...reading(useApi(), imports.list, { query }), enabled: mayRead });
   return data?.data.filter(({ created_at: at }) => now - Date.parse(at) < REVIEWED) ?? [];
+}
+
+/** The orders of the day; nothing is asked for whoever may not see orders. */
+export function useOrderDay() {
+  const mayRead = may(useUser(), orderDay.access);
+  return { mayRead, query: useQuery({ ...reading(useApi(), orderDay, {}), enabled: mayRead }) };
 }
 
 /** The orders whose promise has passed, the longest late first; nothing is asked for whoever may not see orders. */

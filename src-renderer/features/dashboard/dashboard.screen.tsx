@@ -6,8 +6,9 @@ import { FlowChart } from '../../ui/figures/flow-chart.tsx';
 import { ReplenishFirst } from '../../ui/figures/replenish-first.tsx';
 import { PrintButton } from '../../ui/print-action.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { useLastMovements, useReplenish, useSummary } from './dashboard.api.ts';
+import { useLastMovements, useOrderDay, useReplenish, useSummary } from './dashboard.api.ts';
 import { DashboardNumbers } from './dashboard-numbers.tsx';
+import { OrderFlow } from './order-flow.tsx';
 import { OrderNumbers } from './order-numbers.tsx';
 import css from './dashboard.module.css';
 import { longDay } from './day-text.ts';
@@ -16,6 +17,7 @@ import { FirstSteps, StepsLeft } from './first-steps-part.tsx';
 import { LateOrders } from './late-orders.tsx';
 import { LastMovements } from './last-movements.tsx';
 import { OpenCountsPart } from './open-counts.tsx';
+import { ShippedChart } from './shipped-chart.tsx';
 import { StreetOccupancy } from './street-occupancy.tsx';
 import { ToDecide } from './to-decide.tsx';
 import { UpdatedAt } from './updated-at.tsx';
@@ -60,8 +62,14 @@ function Day({ movements }: DayProps) {
   const summary = useSummary();
   const day = summary.data?.data.evaluated_on;
   const replenish = useReplenish();
+  const orders = useOrderDay();
   return (
     <>
+      {orders.mayRead && (
+        <QueryState query={orders.query} errorTitle={words.failed} pending={<PendingFlow />}>
+          {({ data }) => <OrderFlow day={data} />}
+        </QueryState>
+      )}
       {day !== undefined && <OrderNumbers day={day} />}
       <DashboardNumbers />
       <div className={css.parts}>
@@ -70,6 +78,13 @@ function Day({ movements }: DayProps) {
             {({ data }) => <FlowChart summary={data} />}
           </QueryState>
         </div>
+        {orders.mayRead && (
+          <div className={css.shipped}>
+            <QueryState query={orders.query} errorTitle={words.failed} pending={<PendingFlow />}>
+              {({ data }) => <ShippedChart day={data} />}
+            </QueryState>
+          </div>
+        )}
         <div className={css.expiry}>
           <ExpiresFirst />
         </div>

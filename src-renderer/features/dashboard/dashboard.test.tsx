@@ -135,23 +135,38 @@ const orderDay = async ({ server, token }: Pick<StockHouse, 'server' | 'token'>)
 };
 
 it.each([
-  [/^A confirmar/u, 1],
-  [/^Em separação/u, 1],
-  [/^A expedir hoje/u, 1],
-  [/^Atrasados/u, 1],
-  [/^Aguardando estoque/u, 1],
-  [/^A devolver/u, 1],
-])('counts the orders of %s, and leads to as many', async (label, count) => {
+  { role: 'region', name: 'Pedidos abertos', label: /^A confirmar/u, count: 1 },
+  { role: 'region', name: 'Pedidos abertos', label: /^Em separação/u, count: 1 },
+  { role: 'region', name: 'Pedidos abertos', label: /^Confirmado/u, count: 3 },
+  { role: 'list', name: 'Pedidos do dia', label: /^A expedir hoje/u, count: 1 },
+  { role: 'list', name: 'Pedidos do dia', label: /^Atrasados/u, count: 1 },
+  { role: 'list', name: 'Pedidos do dia', label: /^Aguardando estoque/u, count: 1 },
+  { role: 'list', name: 'Pedidos do dia', label: /^A devolver/u, count: 1 },
+])('$name counts the orders of $label, and leads to as many', async ({ role, name, label, count }) => {
   const house = await openAtWork();
   const { open } = house;
   await orderDay(house);
   const { user, history } = open('/');
-  const list = await screen.findByRole('list', { name: 'Pedidos do dia' }, wait);
+  const list = await screen.findByRole(role, { name }, wait);
   const link = await within(list).findByRole('link', { name: label }, wait);
   await waitFor(() => expect(link.querySelector('b')?.textContent).toBe(String(count)), wait);
   await user.click(link);
   await waitFor(() => expect(history.location.pathname).toBe('/pedidos'), wait);
   await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(count), wait);
+});
+
+it('says what orders are worth, which are late, and how many left on each day', async () => {
+  const house = await openAtWork();
+  await orderDay(house);
+  const { user, history } = house.open('/');
+  const flow = within(await region('Pedidos abertos'));
+  await flow.findByText(/^5 pedidos, .* · 1 prometido para hoje$/u, {}, wait);
+  const chart = within(await region('Expedidos por dia'));
+  await chart.findByText('Nada saiu nos últimos 14 dias.', {}, wait);
+  flow.getByRole('link', { name: /^Expedido hoje\s*0/u });
+  await user.click(flow.getByRole('link', { name: '1 atrasado' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/pedidos'), wait);
+  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(1), wait);
 });
 
 it('names what of orders waits for a decision, each the way to as many', async () => {

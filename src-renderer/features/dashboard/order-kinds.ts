@@ -1,11 +1,4 @@
-import {
-  IconAlertOctagon,
-  IconArrowBackUp,
-  IconCircleDashed,
-  IconPackageOff,
-  IconTruckDelivery,
-  IconWalk,
-} from '@tabler/icons-react';
+import { IconAlertOctagon, IconArrowBackUp, IconPackageOff, IconTruckDelivery } from '@tabler/icons-react';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 
@@ -24,20 +17,6 @@ const leaving = [
 /** The orders that ask for somebody on that day of the site, the list of each, and whether they are bad news. */
 export const orderKinds = (day: string) =>
   [
-    {
-      id: 'toConfirm',
-      label: views.toConfirm,
-      note: notes.toConfirm,
-      icon: IconCircleDashed,
-      search: { substatus: ['awaiting_confirmation'] },
-    },
-    {
-      id: 'picking',
-      label: views.beingPicked,
-      note: notes.picking,
-      icon: IconWalk,
-      search: { stage: ['picking'] },
-    },
     {
       id: 'leaving',
       label: views.leavingToday,

@@ -60,6 +60,8 @@ export const orderFilters: readonly Filter[] = [
   shown('created_from', words.createdFrom),
   shown('created_to', words.createdTo),
   shown('updated_since', words.updatedSince),
+  shown('shipped_from', words.shippedFrom),
+  shown('shipped_to', words.shippedTo),
 ];
 
 /** What somebody still has to work on; where the list of orders begins. */

@@ -54,6 +54,27 @@ export const dashboardWords = {
     foot: (blocked: string, over: string) =>
       `${many(blocked, 'local bloqueado', 'locais bloqueados')}, ${over} acima da capacidade.`,
   },
+  flow: {
+    title: 'Pedidos abertos',
+    note: (orders: string, total: string) => `${many(orders, 'pedido', 'pedidos')}, ${total}`,
+    dueToday: (count: string) => many(count, 'prometido para hoje', 'prometidos para hoje'),
+    onTime: 'no prazo',
+    isLate: 'atrasados',
+    all: 'Pedidos',
+    late: (count: string) => many(count, 'atrasado', 'atrasados'),
+    onLoad: (count: string) => `${count} na carga`,
+    shipped: 'Expedido hoje',
+    ofDay: (shipped: string, all: string) => `${shipped} de ${all} do dia`,
+    nextCutoff: (time: string) => `próximo corte ${time}`,
+  },
+  shipped: {
+    title: 'Expedidos por dia',
+    onTime: 'no prazo',
+    isLate: 'fora',
+    none: 'Nada saiu nos últimos 14 dias.',
+    of: (date: string, orders: string, late: string) =>
+      `${date}: ${many(orders, 'pedido saiu', 'pedidos saíram')}, ${late} fora do prazo`,
+  },
   late: {
     title: 'Atrasados',
     note: (total: string) => many(total, 'pedido', 'pedidos'),

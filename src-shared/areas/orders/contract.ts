@@ -6,6 +6,7 @@ import { batchBody, bulkBody, createOrderBody, updateOrderBody } from './body-sc
 import { orderExamples as examples } from './examples.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { batchOutcomes, bulkOutcomes } from './lists-schema.ts';
+import { orderDay } from './day-contract.ts';
 import { orderLookup } from './lookup-contract.ts';
 import { orderReads, ordersAreWritten, toRead } from './reads-contract.ts';
 import { orderResultSchema } from './results-schema.ts';
@@ -109,6 +110,7 @@ export const orders = {
   batch,
   bulk,
   lookup: orderLookup,
+  day: orderDay,
   details,
   modify,
   remove,

@@ -73,6 +73,8 @@ export const orderQuery = z.strictObject({
   created_from: queryMoment('first').optional().describe('Criados a partir de'),
   created_to: queryMoment('last').optional().describe('Criados até'),
   updated_since: queryMoment('first').optional().describe('Alterados a partir de'),
+  shipped_from: queryMoment('first').optional().describe('Que saíram a partir de'),
+  shipped_to: queryMoment('last').optional().describe('Que saíram até'),
 });
 export type OrderQuery = z.output<typeof orderQuery>;
 

@@ -2,6 +2,7 @@
 export const needs = {
   'orders.list': 'orders:read',
   'orders.lookup': 'orders:read',
+  'orders.day': 'orders:read',
   'orders.details': 'orders:read',
   'orders.workflow': 'orders:read',
   'orders.create': 'orders:write',

@@ -8,6 +8,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orders.bulk': async (house) => ({
     body: { action: 'hold', ids: [await order(house)], reason_code: 'other' },
   }),
+  'orders.day': async () => ({}),
   'orders.lookup': async () => ({ query: [['code', 'PS-000001']] }),
   'orders.details': onOrder,
   'orders.modify': onOrder,

@@ -19,6 +19,7 @@ import { orderAsSeen } from './as-seen.view.ts';
 import { actOnOrders, createOrders } from './batch.service.ts';
 import { modifyOrder } from './edits.service.ts';
 import { historyOf, workflowOf } from './history.view.ts';
+import { dayOfOrders } from './day/day.view.ts';
 import { packingRoutes } from './packing/packing.routes.ts';
 import { pickingRoutes } from './picking/picking.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
@@ -49,6 +50,10 @@ const reads = (deps: Deps): readonly Mounted[] => [
     },
     told,
   ),
+  handle(orders.day, async () => ({ data: await dayOfOrders(deps) }), {
+    cachedUntilWriteOf: ['order_head', 'order_schedule'],
+    cachedWithin: () => `${siteDay(deps)} ${new Date(deps.clock.now()).toISOString().slice(0, 16)}`,
+  }),
   handle(orders.details, ({ params, caller }) => ({ data: orderAsSeen(deps, caller, params.id) }), told),
   handle(
     orders.history,

@@ -48,6 +48,11 @@ const awaitsStock = sql`(stage in ('confirmed', 'picking') and direction <> 'inb
 /** When an order that is on hold was put on hold for the last time. */
 const heldAt = sql`(select max(h.at) from order_history as h where h.order_id = order_head.id and h.action = 'hold')`;
 
+/** A filter by when an order left, as the partial index of what has left says it. */
+const shippedWithin = (operator: '>=' | '<='): ListFilter => ({
+  holds: (at) => sql<SqlBool>`shipped_at ${sql.raw(operator)} ${at} and shipped_at is not null`,
+});
+
 /** The internal ids of all orders that match what their statements are asked, in its order. */
 export const matchingIds = gatheredList<AskedOrders>({
   table: 'order_head',
@@ -109,6 +114,8 @@ export const matchingIds = gatheredList<AskedOrders>({
     created_from: compares('created_at', '>='),
     created_to: compares('created_at', '<='),
     updated_since: compares('updated_at', '>='),
+    shipped_from: shippedWithin('>='),
+    shipped_to: shippedWithin('<='),
   },
   orderOf: ({ sort }) => {
     const keys = sort === undefined ? undefined : parseSort(sort, orderSorts);
@@ -140,7 +147,10 @@ export const presentHour = ({ clock }: Pick<Deps, 'clock'>): string =>
 export const matchingOrderIds = (deps: Deps, query: OrderQuery): Promise<Float64Array> =>
   matchingIds(
     deps.store,
-    askedOrders(byVolume(deps, query), { day: siteDay(deps), hour: presentHour(deps) }),
+    askedOrders(byVolume(deps, query), {
+      day: siteDay(deps),
+      hour: presentHour(deps),
+    }),
   );
 
 /** The page of orders that a query asks for, and how many match in all. */

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { leavingStages } from '#shared/areas/orders/day-contract.ts';
+import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
+import { hot } from '../orders.tables.ts';
+
+/** The orders of a stage that are to leave; amounts in cents. */
+export type StageRow = {
+  readonly stage: OrderStage;
+  readonly orders: number;
+  readonly total: number;
+  readonly late: number;
+  readonly due_today: number;
+  readonly on_load: number;
+};
+
+const stages = sql.join(leavingStages.map((stage) => sql.lit(stage)));
+
+/** What is to leave on a day of the site, by stage: looked for among the open orders alone. */
+export const leavingOn = hot<{ day: string }, StageRow>((q, p) =>
+  q
+    .selectFrom(
+      sql<StageRow>`(select stage, count(*) as orders, sum(total) as total, count(load_id) as on_load,
+        count(case when promised_date < ${p('day')} then 1 end) as late,
+        count(case when promised_date = ${p('day')} then 1 end) as due_today
+      from order_head indexed by order_open
+      where deleted_at is null and stage not in ('completed', 'cancelled') and direction = 'outbound'
+        and stage in (${stages})
+      group by stage)`.as('leaving'),
+    )
+    .selectAll('leaving'),
+);
+
+/** What left on a day of the site; amounts in cents. */
+export type ShippedRow = {
+  readonly date: string;
+  readonly orders: number;
+  readonly total: number;
+  readonly late: number;
+};
+
+/** What left on each of some days, a JSON list of `{date, from, to}` in instants; the first day first. */
+export const shippedOn = hot<{ days: string }, ShippedRow>((q, p) =>
+  q
+    .selectFrom(
+      sql<ShippedRow>`(select d.value ->> 'date' as date, count(o.id) as orders, coalesce(sum(o.total), 0) as total,
+        count(case when o.promised_date < d.value ->> 'date' then 1 end) as late
+      from json_each(${p('days')}) as d
+      left join order_head as o on o.shipped_at >= d.value ->> 'from' and o.shipped_at < d.value ->> 'to'
+        and o.shipped_at is not null and o.deleted_at is null and o.direction = 'outbound'
+      group by d.key order by d.key)`.as('shipped'),
+    )
+    .selectAll('shipped'),
+);

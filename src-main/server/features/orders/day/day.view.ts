@@ -1,0 +1,61 @@
+import { leavingStages, type OrderDay } from '#shared/areas/orders/day-contract.ts';
+import { stageLabelOf } from '#shared/areas/orders/rules.ts';
+import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
+import { addDays } from '#shared/kernel/civil-date.ts';
+import { dayStart } from '#shared/kernel/day-start.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import { toInstant } from '../../../kernel/clock.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { settingsOf, siteDay } from '../../../kernel/settings.ts';
+import { schedulesBetween } from '../scheduling/schedules.queries.ts';
+import { leavingOn, shippedOn, type StageRow } from './day.queries.ts';
+
+/** Of how many days it is told what left. */
+const shownDays = 14;
+
+const spanOf = (date: string, timeZone: string) => ({
+  date,
+  from: toInstant(dayStart(date, timeZone)),
+  to: toInstant(dayStart(addDays(date, 1), timeZone)),
+});
+
+const empty = { orders: 0, total: 0, late: 0, due_today: 0, on_load: 0 };
+
+const toStages = (rows: readonly StageRow[]): OrderDay['stages'] =>
+  leavingStages.map((stage) => {
+    const { orders, total, late, due_today, on_load } = rows.find((row) => row.stage === stage) ?? empty;
+    const stage_label = stageLabelOf(stage, 'outbound');
+    return { stage, stage_label, orders, total: fromScaled(total, 2), late, due_today, on_load };
+  });
+
+/** When the next vehicle of today that takes orders leaves its dock; null where none is to. */
+const nextCutoff = (
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  range: { readonly from: string; readonly to: string },
+): string | null => {
+  const ends = schedulesBetween(store.read, range)
+    .filter(({ type, status }) => type !== 'receiving' && liveStatuses.some((live) => live === status))
+    .map(({ window_end: end }) => end)
+    .filter((end) => Date.parse(end) >= clock.now());
+  return ends.toSorted()[0] ?? null;
+};
+
+/** The orders of the day, gathered by a read worker, since it looks at every open order. */
+export const dayOfOrders = async (deps: Deps): Promise<OrderDay> => {
+  const { store } = deps;
+  const day = siteDay(deps);
+  const { time_zone: timeZone } = settingsOf(store);
+  const days = Array.from({ length: shownDays }, (_, index) =>
+    spanOf(addDays(day, index + 1 - shownDays), timeZone),
+  );
+  const [leaving, shipped] = await Promise.all([
+    store.offload(leavingOn.bind({ day })),
+    store.offload(shippedOn.bind({ days: JSON.stringify(days) })),
+  ]);
+  return {
+    day,
+    stages: toStages(leaving),
+    shipped: shipped.map(({ total, ...row }) => ({ ...row, total: fromScaled(total, 2) })),
+    next_cutoff: nextCutoff(deps, spanOf(day, timeZone)),
+  };
+};

@@ -1,0 +1,117 @@
+import { IconCircleCheckFilled, IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { OrderDay } from '#shared/areas/orders/day-contract.ts';
+import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
+import { orderWords } from '#shared/areas/orders/screen-words.ts';
+import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
+import { formatInteger, formatReais } from '../../lib/format.ts';
+import { Part } from '../../ui/figures/part.tsx';
+import { StageIcon } from '../../ui/stage-icon.tsx';
+import css from './order-flow.module.css';
+
+const words = dashboardWords.flow;
+const { short }: { readonly short: Partial<Readonly<Record<OrderStage, string>>> } = orderWords.steps;
+
+type Stage = OrderDay['stages'][number];
+
+const sum = (stages: readonly Stage[], of: 'orders' | 'total' | 'late' | 'due_today'): number =>
+  stages.reduce((total, stage) => total + stage[of], 0);
+
+/** The orders that are to leave, step by step, with their value and what of them is late; each step leads to its orders. */
+export function OrderFlow({ day }: { readonly day: OrderDay }) {
+  const { stages } = day;
+  const most = Math.max(1, ...stages.map(({ orders }) => orders));
+  return (
+    <Part
+      title={words.title}
+      note={[
+        words.note(formatInteger(sum(stages, 'orders')), formatReais(sum(stages, 'total'))),
+        words.dueToday(formatInteger(sum(stages, 'due_today'))),
+      ].join(' · ')}
+      legend={
+        <span className={css.legend}>
+          <i /> {words.onTime} <i data-late /> {words.isLate}
+        </span>
+      }
+      link={
+        <Link to="/pedidos" search={{ is_open: true, direction: 'outbound' }}>
+          {words.all}
+        </Link>
+      }
+    >
+      <ol className={css.steps}>
+        {stages.map((stage) => (
+          <Step key={stage.stage} stage={stage} most={most} />
+        ))}
+        <ShippedToday day={day} />
+      </ol>
+    </Part>
+  );
+}
+
+function Step({ stage: one, most }: { readonly stage: Stage; readonly most: number }) {
+  const { stage, stage_label, orders, total, late, on_load: onLoad } = one;
+  const search = { stage: [stage], direction: 'outbound' as const };
+  return (
+    <li>
+      <Link to="/pedidos" search={search}>
+        <span className={css.name}>
+          <StageIcon stage={stage} /> {short[stage] ?? stage_label}
+        </span>
+        <b>{formatInteger(orders)}</b>
+        <small>{formatReais(total)}</small>
+        <span className={css.bar} aria-hidden>
+          <span style={{ height: `${((orders - late) / most) * 100}%` }} />
+          <span data-late style={{ height: `${(late / most) * 100}%` }} />
+        </span>
+      </Link>
+      <Below late={late} onLoad={onLoad} search={search} />
+    </li>
+  );
+}
+
+type BelowProps = {
+  readonly late: number;
+  readonly onLoad: number;
+  readonly search: { readonly stage: OrderStage[]; readonly direction: 'outbound' };
+};
+
+/** What asks for somebody in a step: what is late, else what is on a load already. */
+function Below({ late, onLoad, search }: BelowProps) {
+  if (late > 0) {
+    return (
+      <Link className={css.late} to="/pedidos" search={{ ...search, is_late: true }}>
+        <IconClock aria-hidden /> {words.late(formatInteger(late))}
+      </Link>
+    );
+  }
+  return <span className={css.below}>{onLoad > 0 && words.onLoad(formatInteger(onLoad))}</span>;
+}
+
+const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+/** What left today, of all that was to leave by today, and when the next vehicle goes. */
+function ShippedToday({ day: { day, stages, shipped, next_cutoff: cutoff } }: { readonly day: OrderDay }) {
+  const { orders = 0, total = 0 } = shipped.at(-1) ?? {};
+  const all = orders + sum(stages, 'due_today') + sum(stages, 'late');
+  return (
+    <li className={css.gone}>
+      <Link to="/pedidos" search={{ direction: 'outbound', shipped_from: day, shipped_to: day }}>
+        <span className={css.name}>
+          <IconCircleCheckFilled aria-hidden /> {words.shipped}
+        </span>
+        <b>{formatInteger(orders)}</b>
+        <small>{formatReais(total)}</small>
+        <span className={css.part} aria-hidden>
+          <span style={{ width: `${all === 0 ? 0 : (orders / all) * 100}%` }} />
+        </span>
+        <small>{words.ofDay(formatInteger(orders), formatInteger(all))}</small>
+      </Link>
+      {cutoff !== null && (
+        <Link className={css.below} to="/expedicao" search={{ por: 'doca' }}>
+          {words.nextCutoff(clock.format(new Date(cutoff)))}
+        </Link>
+      )}
+    </li>
+  );
+}

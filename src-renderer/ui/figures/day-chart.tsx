@@ -1,0 +1,99 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
+import { formatDate, formatInteger } from '../../lib/format.ts';
+import { niceCeiling } from './nice-ceiling.ts';
+import css from './figures.module.css';
+
+const words = inventoryWords.summary;
+
+/** What a bar counts: what came in, what left, what left too late. */
+export type Series = 'in' | 'out' | 'late';
+
+/** One day of a chart, the way to what it counts. */
+export type ChartDay = {
+  readonly date: string;
+  /** What it counts, in words. */
+  readonly text: string;
+  readonly bars: readonly { readonly series: Series; readonly count: number }[];
+  readonly link: Pick<LinkProps, 'to' | 'search'>;
+};
+
+type DayChartProps = {
+  readonly days: readonly ChartDay[];
+  readonly today: string;
+  /** Whether the bars of a day are parts of one, the last at its foot. */
+  readonly isStacked?: boolean;
+};
+
+const mostOf = (days: readonly ChartDay[], isStacked: boolean): number =>
+  Math.max(
+    0,
+    ...days.flatMap(({ bars }) => {
+      const counts = bars.map(({ count }) => count);
+      return isStacked ? [counts.reduce((sum, count) => sum + count, 0)] : counts;
+    }),
+  );
+
+/** Whether there is anything to show. */
+export const isBlank = (days: readonly ChartDay[]): boolean => mostOf(days, true) === 0;
+
+/** Counts day by day as bars, each day a way. */
+export function DayChart({ days, today, isStacked = false }: DayChartProps) {
+  // the middle of the axis is a count as well
+  const top = 2 * niceCeiling(Math.ceil(mostOf(days, isStacked) / 2));
+  return (
+    <div className={css.chart}>
+      <Scale top={top} />
+      <ol className={css.days}>
+        {days.map((day) => (
+          <Day key={day.date} day={day} top={top} isStacked={isStacked} isToday={day.date === today} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What the colour of a series means. */
+export function ChartKey({ series, children }: { readonly series: Series; readonly children: ReactNode }) {
+  return (
+    <span className={css.key} data-series={series}>
+      {children}
+    </span>
+  );
+}
+
+function Scale({ top }: { readonly top: number }) {
+  return (
+    <div className={css.scale} aria-hidden>
+      {[1, 0.5, 0].map((part) => (
+        <span key={part}>{formatInteger(top * part)}</span>
+      ))}
+    </div>
+  );
+}
+
+type DayProps = {
+  readonly day: ChartDay;
+  readonly top: number;
+  readonly isStacked: boolean;
+  readonly isToday: boolean;
+};
+
+function Day({ day: { date, text, bars, link }, top, isStacked, isToday }: DayProps) {
+  const label = isToday ? words.todayLong(text) : text;
+  return (
+    <li>
+      <Link {...link} aria-label={label} title={label}>
+        <span className={css.bars} data-stacked={isStacked || undefined} aria-hidden>
+          {bars.map(({ series, count }) => (
+            <span key={series} data-series={series} style={{ height: `${(count / top) * 100}%` }} />
+          ))}
+        </span>
+        <small data-today={isToday || undefined} aria-hidden>
+          {isToday ? words.todayShort : formatDate(date).slice(0, 5)}
+        </small>
+      </Link>
+    </li>
+  );
+}
