@@ -116,7 +116,9 @@ describe('applying an import', () => {
       sequence: reimported.sequence,
       timestamp: reimported.occurred_at,
     });
-    expect(body['data']).toMatchObject({ product: (await kit.product('EV-2')).ok().data });
+    expect((await kit.product('EV-2')).ok().data).toMatchObject(
+      (body['data'] as { readonly product: object }).product,
+    );
     expect(await auditOf('EV-2')).toEqual(await auditOf('EV-1'));
   });
 

@@ -12,6 +12,7 @@ import {
   takenBackLocationsSchema,
   updateLocationBody,
 } from './schema.ts';
+import { locationAnswerSchema } from './answer-schema.ts';
 import { locationBatch } from './batch-contract.ts';
 import { locationExamples as examples } from './examples.ts';
 import { route } from '../../kernel/contract.ts';
@@ -53,6 +54,7 @@ export const locationQuery = z.strictObject({
   is_deleted: queryBoolean.optional().describe(commonWords.is_deleted),
   is_blocked: queryBoolean.optional().describe(commonWords.is_blocked),
   is_pick_face: queryBoolean.optional().describe(ownWords.is_pick_face),
+  is_exclusive: queryBoolean.optional().describe(ownWords.is_exclusive),
   code_prefix: queryLocationPrefix.optional().describe('Começo do código: grupos inteiros'),
 });
 export type LocationQuery = z.output<typeof locationQuery>;
@@ -64,11 +66,11 @@ const list = route({
   tag,
   access: 'locations:read',
   query: locationQuery,
-  data: locationSchema,
+  data: locationAnswerSchema,
   list: true,
   status: 200,
   says: 'locations_listed',
-  example: { query: { code_prefix: '01' }, data: examples.location },
+  example: { query: { code_prefix: '01' }, data: examples.answer },
 });
 
 const lookup = route({
@@ -136,12 +138,12 @@ const details = route({
   tag,
   access: 'locations:read',
   params,
-  data: locationSchema,
+  data: locationAnswerSchema,
   status: 200,
   says: 'location_read',
   errors: { 404: ['not_found'] },
   versioned: true,
-  example,
+  example: { ...example, data: examples.answer },
 });
 
 const modify = route({
@@ -248,11 +250,11 @@ export const docks = {
     tag,
     access: 'locations:read',
     query: locationQuery.omit({ location_type: true }),
-    data: locationSchema,
+    data: locationAnswerSchema,
     list: true,
     status: 200,
     says: 'docks_listed',
-    example: { query: {}, data: examples.dock },
+    example: { query: {}, data: examples.dockAnswer },
   }),
   create: route({
     ...operations['docks.create'],

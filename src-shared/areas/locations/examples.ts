@@ -36,11 +36,42 @@ const dock = {
   capacity: { max_volume_m3: null, max_weight_kg: null, max_items: null },
 } as const;
 
+const label = { SHELF: 'Prateleira', DOCK: 'Doca' } as const;
+
+const answerOf = <const L extends typeof location | typeof dock>(of: L, value: 'SHELF' | 'DOCK') => ({
+  ...of,
+  type: { value, label: label[value] },
+  status: { value: 'occupied', label: 'Ocupado' } as const,
+  dimensions: { width: null, height: null, depth: null, volume: '1600000.000' },
+  capacity: {
+    ...of.capacity,
+    volume: { total: '1600000.000', occupied: '296000.000', available: 1_304_000, occupancy_rate: 18.5 },
+    weight: { total: '800.000', occupied: '429.000', available: 371, occupancy_rate: 53.63 },
+  },
+  occupancy_status: { status: 'medium', label: 'Média ocupação', color: 'yellow' } as const,
+  operational_config: {
+    is_exclusive: false,
+    sale_availability: {
+      is_available: true,
+      status: 'available_for_sale',
+      label: 'Disponível para Venda',
+      description: 'O estoque do local pode ser prometido e separado',
+      color: 'green',
+      icon: 'shopping-cart',
+    } as const,
+    can_pick_orders: true,
+  },
+  inventory_summary: { has_products: true, unique_products_count: 3, total_items: 31 },
+  zone: { name: '01.012', code: '01.012' },
+});
+
 /** Example answers and bodies of the routes of locations. */
 export const locationExamples = {
   params: { location_code: location.code },
   warehouseParams: { warehouse_code: '2' },
   location,
+  answer: answerOf(location, 'SHELF'),
+  dockAnswer: answerOf(dock, 'DOCK'),
   blocked: { ...location, is_blocked: true, block_reason: 'Longarina amassada', version: 2 },
   dock,
   lookup: {

@@ -1,4 +1,6 @@
+import { locationAnswerSchema } from './answer-schema.ts';
 import { docks, locations } from './contract.ts';
+import { locationLabels } from './label-words.ts';
 import { locationFile } from './import-file.ts';
 import { locationSchema, warehouseNameSchema } from './schema.ts';
 import { warehouses } from './warehouses-contract.ts';
@@ -11,13 +13,14 @@ export const locationArea = area({
   contracts: { warehouses, locations, docks },
   tagNotes,
   importKinds: { locations: locationFile },
-  enumerations: enumerationsOf(locationLists, labels),
+  enumerations: enumerationsOf(locationLists, { ...labels, ...locationLabels }),
   schemas: {
     Warehouse: warehouses.details.data,
     CreateWarehouse: warehouses.create.body,
     UpdateWarehouse: warehouses.modify.body,
     WarehouseName: warehouseNameSchema,
     Location: locationSchema,
+    LocationAnswer: locationAnswerSchema,
     CreateLocation: locations.create.body,
     UpdateLocation: locations.modify.body,
     GeneratedLocations: locations.generate.data,

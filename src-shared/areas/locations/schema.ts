@@ -87,6 +87,8 @@ const rules = {
       max_volume_m3: cubicMetres.nullable().describe(ownWords.max_volume_m3),
       max_weight_kg: kilograms.min(0.001).nullable().describe(ownWords.max_weight_kg),
       max_items: positiveQuantity.nullable().describe(ownWords.max_items),
+      volume: ignored.describe(ownWords.volume_load),
+      weight: ignored.describe(ownWords.weight_load),
     })
     .partial()
     .describe(ownWords.capacity),
@@ -119,6 +121,13 @@ const readOnly = {
   created_at: ignored.describe(commonWords.created_at),
   updated_at: ignored.describe(commonWords.updated_at),
   version: ignored.describe(commonWords.version),
+  type: ignored.describe(ownWords.structure),
+  status: ignored.describe(ownWords.status),
+  dimensions: ignored.describe(ownWords.location_dimensions),
+  occupancy_status: ignored.describe(ownWords.occupancy_status),
+  operational_config: ignored.describe(ownWords.operational_config),
+  inventory_summary: ignored.describe(ownWords.inventory_summary),
+  zone: ignored.describe(ownWords.zone),
 };
 
 /** Body of POST /locations: the code is required, the rest has defaults. */

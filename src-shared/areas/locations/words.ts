@@ -213,7 +213,18 @@ export const patternWords = {
 } as const;
 
 /** What the closed lists of locations are called. */
+/** What the uses of a location mean for orders. */
+export const saleNotes = {
+  available_for_sale: 'O estoque do local pode ser prometido e separado',
+  storage_only: 'O estoque do local não atende pedidos; mova-o para um local que atenda',
+  unavailable: 'O local está inativo ou bloqueado',
+} as const;
+
 export const locationLists = {
   location_type: 'Tipo de local',
   dock_direction: 'Sentido de uma doca',
+  location_structure: 'Estrutura de um local',
+  location_status: 'Situação de um local',
+  location_filling: 'Faixa de ocupação de um local',
+  sale_availability: 'Uso do local para a venda',
 } as const;

@@ -8,15 +8,15 @@ import { writeLocations } from './locations.batch.service.ts';
 import {
   blockLocation,
   createLocation,
-  getLocation,
   modifyLocation,
   removeLocation,
   restoreLocation,
 } from './locations.service.ts';
+import { showLocation } from './locations.answer.view.ts';
 import { pageLocations } from './locations.view.ts';
 
 const { locations, docks } = contracts;
-const cached = { cachedUntilWriteOf: ['location', 'warehouse'] };
+const cached = { cachedUntilWriteOf: ['location', 'warehouse', 'stock_item', 'product'] };
 
 const reads = (deps: Deps): readonly Mounted[] => [
   handle(locations.list, ({ query }) => pageLocations(deps.store, query), cached),
@@ -28,7 +28,7 @@ const reads = (deps: Deps): readonly Mounted[] => [
       }),
     },
   })),
-  handle(locations.details, ({ params }) => ({ data: getLocation(deps, params.location_code) }), cached),
+  handle(locations.details, ({ params }) => ({ data: showLocation(deps, params.location_code) }), cached),
   handle(docks.list, ({ query }) => pageLocations(deps.store, { ...query, location_type: 'dock' }), cached),
 ];
 

@@ -18,10 +18,12 @@ const blank = {
   barcode: '',
 } as const satisfies Partial<LocationState>;
 
-/** The keys of `patch` that were sent, over `base`. */
+/** The keys of `base` that were sent in `patch`, over it. */
 const over = <T extends object>(base: T, patch: { [K in keyof T]?: T[K] | undefined } = {}): T => ({
   ...base,
-  ...(Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<T>),
+  ...(Object.fromEntries(
+    Object.entries(patch).filter(([key, value]) => key in base && value !== undefined),
+  ) as Partial<T>),
 });
 
 type Patch = Omit<UpdateLocationInput, 'code'>;

@@ -86,9 +86,6 @@ export const ownFaults = (
   { patch, ownId }: { readonly patch: Patch; readonly ownId: number },
 ): readonly Fault<Code>[] => [...bodyFaults(on, after, patch), ...barcodeFaults(on, after, ownId)];
 
-/** The living location of that code, leading zeros apart; throws AppError 404. */
-export const getLocation = ({ store }: Deps, code: string): Location => getFound(store.read, code).location;
-
 type Making = Pick<Deps, 'ids' | 'clock'>;
 
 /** Creates a location with its defaults; throws AppError 409 `duplicate`, 422. */

@@ -30,7 +30,7 @@ describe('creating a location', () => {
       barcode: '',
       version: 1,
     });
-    expect((await kit.details('1.12.3.2')).ok().data).toEqual(location);
+    expect((await kit.details('1.12.3.2')).ok().data).toMatchObject(location);
   });
 
   it('keeps every number to its last digit', async () => {
@@ -228,7 +228,8 @@ describe('docks', () => {
     const made = (await server.call(contracts.docks.create, { token, body })).ok().data;
     expect(made).toMatchObject({ location_type: 'dock', name: 'Doca 1' });
     const listed = (await server.call(contracts.docks.list, { token })).ok();
-    expect(listed.data).toEqual([made]);
+    expect(listed.data).toMatchObject([made]);
+    expect(listed.data).toHaveLength(1);
   });
 
   it('say which way goods go through them, as no other location does', async () => {

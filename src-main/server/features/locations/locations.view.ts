@@ -1,13 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import { locationSorts, type LocationQuery, type LocationSort } from '#shared/areas/locations/contract.ts';
 import { locationKeyPrefix } from '#shared/domain/location-code.ts';
-import type { Location } from '#shared/areas/locations/schema.ts';
+import type { LocationAnswer } from '#shared/areas/locations/answer-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { parseSort } from '#shared/kernel/query.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
 import { compares, pageOf } from '../../db/gathered-list.ts';
 import { inOrder } from '../../db/in-order.ts';
+import { withContents } from './locations.answer.view.ts';
 import { locationColumns, toLocation, type ShownLocationRow } from './locations.mapping.ts';
 import { findBarcodeOwner, findLocation } from './locations.queries.ts';
 import { gatheredList, hot } from './locations.tables.ts';
@@ -22,6 +23,7 @@ const matchingIds = gatheredList<LocationQuery>({
     is_active: compares('is_active'),
     is_blocked: compares('is_blocked'),
     is_pick_face: compares('is_pick_face'),
+    is_exclusive: { holds: (bit) => sql<SqlBool>`allows_mixed_products = 1 - ${bit}`, stored: Number },
     warehouse: {
       holds: (key) =>
         sql<SqlBool>`warehouse_id in (select id from warehouse where code_key = ${key} and deleted_at is null)`,
@@ -55,10 +57,14 @@ const byIds = hot<{ ids: readonly number[] }, ShownLocationRow>((q, p) =>
     .where('location.id', 'in', p.list('ids')),
 );
 
-const readByIds = (on: Hot, ids: readonly number[]): readonly Location[] => {
-  return inOrder(byIds.all(on, { ids }), 'id', ids).map(toLocation);
+const readByIds = (on: Hot, ids: readonly number[]): readonly LocationAnswer[] => {
+  const locations = inOrder(byIds.all(on, { ids }), 'id', ids).map((row) => ({
+    id: row.id,
+    location: toLocation(row),
+  }));
+  return withContents(on, locations);
 };
 
 /** The page of locations that a query asks for, and how many match in all. */
-export const pageLocations = async (store: Store, query: LocationQuery): Promise<Page<Location>> =>
-  pageOf(await matchingIds(store, query), query, (ids) => readByIds(store.read, ids));
+export const pageLocations = async (store: Store, query: LocationQuery): Promise<Page<LocationAnswer>> =>
+  pageOf(await matchingIds(store, query), query, (ids) => store.snapshot((on) => readByIds(on, ids)));

@@ -32,7 +32,19 @@ export const closedReason = (
   return location.is_blocked === 1 ? 'blocked' : undefined;
 };
 
+/** Locations where goods rest, and may be promised from. */
 const restLocations: ReadonlySet<LocationType> = new Set(['storage', 'pick_face', 'cold']);
+
+/** Whether goods may be promised from a location, as the column `is_usable` says. */
+export const isUsableLocation = ({
+  is_active,
+  is_blocked,
+  location_type,
+}: {
+  readonly is_active: boolean;
+  readonly is_blocked: boolean;
+  readonly location_type: LocationType;
+}): boolean => is_active && !is_blocked && restLocations.has(location_type);
 
 /**
  * Whether a location's declared temperatures lie outside the product's; where goods only pass, and without any, never.

@@ -6,6 +6,9 @@ import { fromScaled } from '#shared/kernel/primitives.ts';
 import { siteMoment } from '../../kernel/site-moment.ts';
 import type { Part } from './parts.queries.ts';
 
+/** Sizes are kept in millimetres, volumes told in cubic centimetres. */
+export const mm3PerCm3 = 1000;
+
 /** Thousandths as the number that the API shows. */
 export const shownQuantity = (thousandths: number): number => fromScaled(thousandths, 3);
 

@@ -2,8 +2,7 @@ import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import { expiryOf, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { LocationStock } from '#shared/areas/inventory/location-stock-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import { isUsableRow } from '../../../stock/whereabouts/parts.rules.ts';
-import { mm3PerCm3 } from '../reads/stock-rows.mapping.ts';
+import { isUsableRow, mm3PerCm3 } from '../../../stock/whereabouts/parts.rules.ts';
 
 /** A location as its stock rows name it. */
 export type Location = {

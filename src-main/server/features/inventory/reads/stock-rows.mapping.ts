@@ -2,7 +2,7 @@ import type { LocationType, LotStatus, StockStatus } from '#shared/domain/enumer
 import { expiryOf, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import { isUsableRow, shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
+import { isUsableRow, mm3PerCm3, shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
 
 /** How the site reads expiration dates, with the days of warning where a product has none of its own. */
 export type SiteExpiry = ExpiryRule & { readonly alert_days: number };
@@ -50,8 +50,6 @@ const rounded = (value: number, locations: number): number =>
   fromScaled(Math.round(value * 10 ** locations), locations);
 
 const unitsOf = (quantity: number): number => quantity / 1000;
-/** Sizes are kept in millimetres, volumes told in cubic centimetres. */
-export const mm3PerCm3 = 1000;
 const grams = 1000;
 
 /** A stock row as the API shows it on the given day. */
