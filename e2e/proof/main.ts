@@ -16,6 +16,7 @@ import { media } from './media/index.ts';
 import { power } from './power/index.ts';
 import { soak } from './soak/index.ts';
 import { sync } from './sync/index.ts';
+import { xml } from './xml/index.ts';
 import type { Figures, Outcome, Proof, Run } from './lib/proof.ts';
 
 /** The proofs, in the order in which they run. */
@@ -33,6 +34,7 @@ const parts: Readonly<Record<ProofId, Proof>> = {
   hostile,
   histories,
   sync,
+  xml,
 };
 
 const known = Object.keys(parts) as readonly ProofId[];

@@ -19,6 +19,7 @@ const lines = {
   histories:
     '{histories} histórias de {turns} passos de estoque e de pedidos, cada uma conferida por SQL próprio: {failed} com diferenças',
   sync: '{turns} turnos de gravações com o leitor de mudanças morto {killed} vezes, o servidor {crashes} e um backup restaurado {restored} vezes: cópia de {records} registros, {unequal} diferenças para o banco',
+  xml: '{documents} documentos alterados ao acaso a parse, upload e receipts de NF-e: {taken} aceitos, recusas por {refusals} códigos; {failures} respostas 5xx ou sem resposta, {strays} arquivos deixados, {reads} leituras ao lado com p99 de {p99} ms ({alone} sozinhas)',
   hostile:
     '{raw} pedidos crus e {pages} chamadas de páginas hostis a {routes} rotas: {accepted} aceitas ou lidas, {changed} tabelas mudadas',
 } as const;

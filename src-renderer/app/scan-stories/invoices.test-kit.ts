@@ -1,4 +1,4 @@
-import { nfeFile, simple } from '../../../src-main/server/features/invoicing/invoicing.test-kit.ts';
+import { nfeFile, simple } from '../../../src-main/server/features/invoicing/nfe-files.test-kit.ts';
 import { administrator } from '../../../src-main/testing/sign-in.ts';
 import { blankChoice, blankDraft, type Choice } from '../../features/receiving/invoices/draft.ts';
 import { keptFiles } from '../../features/receiving/invoices/kept-files.ts';

@@ -7,7 +7,7 @@ import {
   nfeFile,
   productBodies,
   simpleSkus,
-} from '../../../../src-main/server/features/invoicing/invoicing.test-kit.ts';
+} from '../../../../src-main/server/features/invoicing/nfe-files.test-kit.ts';
 import { logIn, openServer } from '../../../testing/open-screen.tsx';
 
 export const slowly = { timeout: 15_000 };

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { simple, underNewKey } from '../../../../src-main/server/features/invoicing/invoicing.test-kit.ts';
+import { simple, underNewKey } from '../../../../src-main/server/features/invoicing/nfe-files.test-kit.ts';
 import { fileOf, openInvoices, rowOf, saysOfNote, slowly } from './invoices.test-kit.ts';
 
 const panel = () => within(screen.getByRole('complementary', { name: 'Item da nota' }));

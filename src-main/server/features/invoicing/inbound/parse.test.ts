@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { expected, nfeFile, openInvoicing, type InvoicingKit } from '../invoicing.test-kit.ts';
+import { openInvoicing, type InvoicingKit } from '../invoicing.test-kit.ts';
+import { expected, nfeFile } from '../nfe-files.test-kit.ts';
 
 let kit: InvoicingKit;
 

@@ -1,14 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import {
-  atOnce,
-  nfeFile,
-  openInvoicing,
-  simple,
-  simpleSkus,
-  type InvoicingKit,
-} from '../invoicing.test-kit.ts';
+import { atOnce, openInvoicing, type InvoicingKit } from '../invoicing.test-kit.ts';
+import { nfeFile, simple, simpleSkus } from '../nfe-files.test-kit.ts';
 
 let kit: InvoicingKit;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nfeFile } from '../invoicing.test-kit.ts';
+import { nfeFile } from '../nfe-files.test-kit.ts';
 import { readXml, type XmlReading } from './read.rules.ts';
 
 const simple = nfeFile('01-entrada-simples.xml').toString('utf8');

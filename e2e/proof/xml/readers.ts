@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Target } from './doors.ts';
+
+/** What readers saw: how long they waited, each counted from the moment at which a call was due. */
+export type Read = { readonly p99: number; readonly calls: number; readonly failed: number };
+
+/** Somebody who reads a list at a constant pace, in a process of their own. */
+export type Readers = {
+  /** What came of it since the last time that this was asked. */
+  told(): Promise<Read>;
+  stop(): Promise<void>;
+};
+
+/** Reads the list of products until it is stopped. */
+export const startReaders = ({ url, token }: Target): Readers => {
+  const child = fork(join(import.meta.dirname, 'readers.child.ts'), [url, token]);
+  return {
+    async told() {
+      const answer = once(child, 'message');
+      child.send('told');
+      const [read] = (await answer) as [Read];
+      return read;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+};

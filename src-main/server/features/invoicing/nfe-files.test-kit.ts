@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accessKeyOf, keyParts } from '#shared/domain/brazil/access-key.ts';
+
+const folder = join(import.meta.dirname, '..', '..', '..', '..', 'e2e', 'fixtures', 'nfe');
+
+/** What the file of that name holds. */
+export const nfeFile = (name: string): Buffer => readFileSync(join(folder, name));
+
+const json = <T>(name: string): T => JSON.parse(nfeFile(name).toString('utf8')) as T;
+
+/** What an item of a file must become. */
+export type ExpectedItem = {
+  readonly item: number;
+  readonly supplier_code: string;
+  readonly source: string;
+  readonly sku: string | null;
+  readonly factor: number | null;
+  readonly quantity: number | null;
+  readonly unit_cost: number | null;
+  readonly lots: readonly object[];
+};
+
+/** What must be read of a file and found in it; `read` is `ok` or the code of the refusal. */
+export type ExpectedFile = {
+  readonly direction: string;
+  readonly read: string;
+  readonly access_key: string;
+  readonly number: string;
+  readonly series: string;
+  readonly issuer: string;
+  readonly recipient: string;
+  readonly total: number;
+  readonly products: number;
+  readonly item_count: number;
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  /** Absent where only the report counts. */
+  readonly items?: readonly ExpectedItem[];
+};
+
+type Expected = {
+  readonly site: { readonly cnpj: string };
+  readonly files: Readonly<Record<string, ExpectedFile>>;
+};
+
+/** Whose goods the files bring, and what must be said of each file. */
+export const expected = json<Expected>('esperado.json');
+
+type FixtureProduct = {
+  readonly sku: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly product_type: string;
+  readonly barcode: string;
+  readonly ncm: string;
+  readonly is_active: boolean;
+  readonly has_serial_number: boolean;
+  readonly has_batch_control: boolean;
+  readonly has_expiration_date: boolean;
+};
+
+/** The products that the files name, and others like some of them. */
+const fixtureProducts = json<readonly FixtureProduct[]>('produtos.json');
+
+/** The body that creates one of the fixture's products. */
+const productBody = (product: FixtureProduct) => ({
+  sku: product.sku,
+  name: product.name,
+  unit: product.unit,
+  product_type: product.product_type,
+  ...(product.barcode !== '' && { barcode: product.barcode }),
+  is_active: product.is_active,
+  characteristics: {
+    has_serial_number: product.has_serial_number,
+    has_batch_control: product.has_batch_control,
+  },
+  expiration_control: { has_expiration_date: product.has_expiration_date },
+  extra: { ncm: product.ncm },
+});
+
+/** The bodies that create the products of the fixtures: all of them, or those of these SKUs. */
+export const productBodies = (skus?: readonly string[]) =>
+  fixtureProducts.filter(({ sku }) => skus?.includes(sku) ?? true).map(productBody);
+
+/** The same invoice under a key that was not received before, of a random code of eight digits. */
+export const underNewKey = (name: string, code: string): Buffer => {
+  const xml = nfeFile(name).toString('utf8');
+  const old = /Id="NFe([0-9A-Z]{44})"/u.exec(xml)?.[1] ?? '';
+  const parts = keyParts(old);
+  const key = accessKeyOf({ ...parts, code });
+  const renamed = xml
+    .replaceAll(old, key)
+    .replace(`<cNF>${parts.code}<`, `<cNF>${code}<`)
+    .replace(`<cDV>${parts.digit}<`, `<cDV>${key.slice(-1)}<`);
+  return Buffer.from(renamed);
+};
+
+/** The plainest invoice, and its products. */
+export const simple = '01-entrada-simples.xml';
+export const simpleSkus = ['DN-00009', 'CD-00037', 'PP-00039', 'TA-00055', 'CC-00046'];
