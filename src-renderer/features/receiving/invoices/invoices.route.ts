@@ -7,6 +7,7 @@ import { rootRoute } from '../../../lib/root-route.ts';
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/recebimento/xml',
+  component: lazyRouteComponent(() => import('./invoices.screen.tsx'), 'InvoicesScreen'),
   staticData: {
     title: invoicingTitles.receive,
     needs: invoicesAreReceived,

@@ -11,7 +11,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { DocumentTab } from './document-tab.tsx';
 import type { Note } from './draft.ts';
 import { EntryBar } from './entry-bar.tsx';
-import { FileDrop } from './file-drop.tsx';
+import { useInvoices } from './invoices-context.ts';
 import css from './invoices.module.css';
 import { isOpen, nextOpen, statesOf } from './item-state.ts';
 import { ItemPanel } from './item-panel.tsx';
@@ -22,23 +22,19 @@ import { NoteStrip, blockOf } from './note-strip.tsx';
 import { NoteTabs, type Tab } from './note-tabs.tsx';
 import { useParsed } from './parsed.api.ts';
 import { FilesNote } from './queue.screen.tsx';
-import { useAddFiles } from './use-add-files.ts';
-import { useNotes, type NoteStore } from './use-notes.ts';
+import type { NoteStore } from './use-notes.ts';
 import { useReceive } from './use-receive.ts';
 
 /** One invoice of the queue: its items matched, what a person must say of them, and how its goods come in. */
 export function NoteScreen() {
   const { key } = useParams({ from: '/recebimento/xml/$key' });
-  const store = useNotes();
-  const files = useAddFiles(store);
+  const { store, files } = useInvoices();
   const note = store.draft.notes.find(({ access_key: one }) => one === key);
   return (
-    <FileDrop onFiles={(chosen) => void files.add(chosen)}>
-      <Page>
-        <FilesNote files={files} />
-        {note === undefined ? <Gone /> : <NoteByKey key={key} note={note} store={store} />}
-      </Page>
-    </FileDrop>
+    <Page>
+      <FilesNote files={files} />
+      {note === undefined ? <Gone /> : <NoteByKey key={key} note={note} store={store} />}
+    </Page>
   );
 }
 

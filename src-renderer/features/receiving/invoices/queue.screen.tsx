@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconFileImport, IconTrash } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { receiveByXmlWords as words } from '#shared/areas/invoicing/screen-words.ts';
 import { formatInteger, formatMoney } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -8,50 +8,40 @@ import { Page, PageHead } from '../../../ui/page.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
 import { Callout } from '../../../ui/status-badge.tsx';
 import type { Note } from './draft.ts';
-import { ChooseFiles, FileDrop } from './file-drop.tsx';
+import { ChooseFiles } from './file-drop.tsx';
+import { useInvoices } from './invoices-context.ts';
 import css from './invoices.module.css';
 import { NoteStateBadge } from './note-state.tsx';
-import { useAddFiles, type AddFiles } from './use-add-files.ts';
-import { useNotes, type NoteStore } from './use-notes.ts';
+import type { AddFiles } from './use-add-files.ts';
+import type { NoteStore } from './use-notes.ts';
 
 /** The invoices that wait to be received: files come in here, one opens as it is dropped, several stand in the queue. */
 export function QueueScreen() {
-  const store = useNotes();
-  const files = useAddFiles(store);
-  const navigate = useNavigate();
+  const { store, files, onFiles } = useInvoices();
   const { notes } = store.draft;
-  const add = async (chosen: readonly File[]) => {
-    const [only, other] = await files.add(chosen);
-    if (only !== undefined && other === undefined && chosen.length === 1) {
-      await navigate({ to: '/recebimento/xml/$key', params: { key: only } });
-    }
-  };
-  const onFiles = (chosen: readonly File[]) => void add(chosen);
   const isBusy = files.progress !== undefined;
   return (
-    <FileDrop onFiles={onFiles}>
-      <Page>
-        <PageHead
-          title={words.title}
-          note={notes.length === 0 ? undefined : words.draftKept}
-          actions={notes.length > 0 && <ChooseFiles onFiles={onFiles} isBusy={isBusy} />}
-        />
-        <FilesNote files={files} />
-        <div className={css.queue}>
-          {notes.length === 0 ? (
-            <EmptyState
-              icon={IconFileImport}
-              title={words.queue.emptyTitle}
-              actions={<ChooseFiles onFiles={onFiles} isBusy={isBusy} isFirst />}
-            >
-              {words.queue.emptyText}
-            </EmptyState>
-          ) : (
-            <NotesTable store={store} />
-          )}
-        </div>
-      </Page>
-    </FileDrop>
+    <Page>
+      <PageHead
+        title={words.title}
+        note={notes.length === 0 ? undefined : words.draftKept}
+        actions={notes.length > 0 && <ChooseFiles onFiles={onFiles} isBusy={isBusy} />}
+      />
+      <FilesNote files={files} />
+      <div className={css.queue}>
+        {notes.length === 0 ? (
+          <EmptyState
+            icon={IconFileImport}
+            title={words.queue.emptyTitle}
+            actions={<ChooseFiles onFiles={onFiles} isBusy={isBusy} isFirst />}
+          >
+            {words.queue.emptyText}
+          </EmptyState>
+        ) : (
+          <NotesTable store={store} />
+        )}
+      </div>
+    </Page>
   );
 }
 
