@@ -3,7 +3,7 @@ import { policies, timeZones, type Settings } from '#shared/areas/settings/schem
 import { siteWords as words } from '#shared/areas/settings/screen-words.ts';
 import { settingLabels } from '#shared/areas/settings/words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
+import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 
@@ -13,8 +13,10 @@ type SiteSettings = Omit<Settings, keyof Settings & `backup_${string}`>;
 /** What the form of the settings holds. */
 export type SettingsValues = Omit<
   SiteSettings,
-  'cnpj' | 'expiration_alert_days' | 'gs1_company_prefix' | 'weight_tolerance_percent'
+  'cnpj' | 'expiration_alert_days' | 'fiscal_issuers' | 'gs1_company_prefix' | 'weight_tolerance_percent'
 > & {
+  /** One a line. */
+  readonly fiscal_issuers: string;
   readonly cnpj: string;
   readonly gs1_company_prefix: string;
   readonly weight_tolerance_percent: number | null;
@@ -31,21 +33,32 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   ...siteOf(settings),
   cnpj: settings.cnpj === null ? '' : maskCnpj(settings.cnpj),
   gs1_company_prefix: settings.gs1_company_prefix ?? '',
+  fiscal_issuers: settings.fiscal_issuers.map(maskCnpj).join('\n'),
 });
 
 const orNone = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** The body that the form means; an empty CNPJ is none, nor is an empty prefix. */
-export const settingsBody = ({ cnpj, gs1_company_prefix: prefix, ...values }: SettingsValues) => ({
+export const settingsBody = ({
+  cnpj,
+  gs1_company_prefix: prefix,
+  fiscal_issuers: issuers,
+  ...values
+}: SettingsValues) => ({
   ...values,
   cnpj: orNone(cnpj),
   gs1_company_prefix: orNone(prefix),
+  fiscal_issuers: issuers.split(/[\s,;]+/u).filter((one) => one !== ''),
 });
 
 type FieldsProps = { readonly form: Fields<SettingsValues> };
 
 const policyNames = Object.keys(words.policies) as (keyof typeof words.policies)[];
 const policyChoices = policies.map((value) => ({ value, label: settingLabels.policy[value] }));
+const costChoices = Object.entries(settingLabels.receipt_cost_basis).map(([value, label]) => ({
+  value,
+  label,
+}));
 const zoneChoices = timeZones.map((value) => ({ value, label: settingLabels.time_zone[value] }));
 
 /** Every setting of the site, in the sections in which people think of them. */
@@ -73,6 +86,7 @@ export function SettingsFields({ form }: FieldsProps) {
         </Cell>
       </FormSection>
       <ShippingFields form={form} />
+      <FiscalFields form={form} />
       <FormSection title={words.rules} note={words.rulesNote}>
         {policyNames.map((name) => (
           <Cell key={name} columns={6}>
@@ -114,6 +128,27 @@ function ShippingFields({ form }: FieldsProps) {
           label={words.completeOnDelivery}
           help={words.completeOnDeliveryHelp}
           {...form.flag('complete_on_delivery')}
+        />
+      </Cell>
+    </FormSection>
+  );
+}
+
+/** How the invoice of a supplier is judged, and what its goods cost. */
+function FiscalFields({ form }: FieldsProps) {
+  return (
+    <FormSection title={words.fiscal} note={words.fiscalNote}>
+      <Cell columns={6}>
+        <TextAreaField label={words.issuers} help={words.issuersHelp} {...form.text('fiscal_issuers')} />
+      </Cell>
+      <Cell columns={6}>
+        <SelectField label={words.costBasis} data={costChoices} {...form.text('receipt_cost_basis')} />
+      </Cell>
+      <Cell columns={12}>
+        <SwitchField
+          label={words.acceptTest}
+          help={words.acceptTestHelp}
+          {...form.flag('fiscal_accept_test')}
         />
       </Cell>
     </FormSection>

@@ -44,6 +44,17 @@ const dockHours = z
     if (readDockHours(ctx.value) === undefined) refuse(ctx, 'bad_dock_hours');
   });
 
+/** What counts as cost of goods that come in by an invoice. */
+const costBases = valuesOf(settingLabels.receipt_cost_basis);
+
+const mostIssuers = 50;
+
+/** The CNPJ of those whose goods are stored here, each once. */
+const issuers = z
+  .array(cnpj)
+  .max(mostIssuers)
+  .transform((all): string[] => [...new Set(all)]);
+
 const policy = z.enum(policies);
 const fields = {
   site_name: line({ max: 120 }).describe('Nome do armazém, como aparece nas telas e nos documentos'),
@@ -70,6 +81,14 @@ const fields = {
     .describe('Quanto o peso de um volume pode diferir do calculado antes de avisar, em %'),
   complete_on_delivery: z.boolean().describe('Se a entrega rastreada conclui o pedido expedido'),
   dock_hours: dockHours.describe('Das que horas às que horas as docas atendem, como 08:00-18:00'),
+  fiscal_accept_test: z
+    .boolean()
+    .describe('Se uma nota de homologação, sem valor fiscal, entra com um aviso; senão é recusada'),
+  receipt_cost_basis: z
+    .enum(costBases)
+    .describe(
+      'O que forma o custo da mercadoria recebida por uma nota: tudo o que ela soma e desconta, ou só os produtos',
+    ),
   backup_hour: z.int().min(0).max(23).describe('Hora do dia, de 0 a 23, a partir da qual o backup é feito'),
   backup_keep_daily: z.int().min(1).max(366).describe('De quantos dias fica o último backup'),
   backup_keep_weekly: z.int().min(0).max(104).describe('De quantas semanas fica o último backup'),
@@ -85,6 +104,7 @@ export const settingsSchema = z.object({
   cnpj: z.string().nullable().describe(commonWords.cnpj),
   gs1_company_prefix: z.string().nullable().describe(ownWords.gs1_company_prefix),
   backup_days: z.array(z.enum(weekdays)).describe(ownWords.backup_days),
+  fiscal_issuers: z.array(z.string()).describe(ownWords.fiscal_issuers),
 });
 export type Settings = z.output<typeof settingsSchema>;
 
@@ -106,6 +126,9 @@ export const defaultSettings: Settings = {
   weight_tolerance_percent: 10,
   complete_on_delivery: true,
   dock_hours: '08:00-18:00',
+  fiscal_issuers: [],
+  fiscal_accept_test: false,
+  receipt_cost_basis: 'landed',
   backup_hour: 0,
   backup_days: weekdays,
   backup_keep_daily: 7,
@@ -125,6 +148,7 @@ export const settingsBody = z
     cnpj: cnpj.nullable().describe(commonWords.cnpj),
     gs1_company_prefix: digits({ min: 7, max: 12 }).nullable().describe(ownWords.gs1_company_prefix),
     backup_days: someDays.describe(ownWords.backup_days),
+    fiscal_issuers: issuers.describe(ownWords.fiscal_issuers),
   })
   .partial()
   .extend({

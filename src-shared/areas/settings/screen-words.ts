@@ -30,6 +30,13 @@ export const siteWords = {
   completeOnDeliveryHelp: 'Desligado: um pedido entregue fica expedido até alguém o concluir.',
   dockHours: 'Horário das docas',
   dockHoursHelp: 'Como 08:00-18:00. A agenda mostra estas horas, e avisa do que fica fora delas.',
+  fiscal: 'Notas fiscais',
+  fiscalNote: 'Como a nota do fornecedor é conferida ao receber.',
+  issuers: 'CNPJ dos depositantes',
+  issuersHelp: 'Um por linha. Uma nota para eles também entra; o CNPJ do armazém não precisa estar aqui.',
+  acceptTest: 'Aceitar notas de homologação',
+  acceptTestHelp: 'Só para ensaios: a nota sem valor fiscal entra com um aviso.',
+  costBasis: 'Custo da mercadoria',
   rules: 'Regras do estoque',
   rulesNote: 'O que acontece quando uma regra não é cumprida.',
   policies: {

@@ -86,6 +86,10 @@ export const settingLabels = {
     sunday: 'domingo',
   },
   policy: { warn: 'Avisar', block: 'Impedir' },
+  receipt_cost_basis: {
+    landed: 'Com frete, seguro, despesas, IPI e ST',
+    products: 'Só os produtos, com o desconto',
+  },
   time_zone: {
     'America/Noronha': 'Fernando de Noronha (UTC−2)',
     'America/Sao_Paulo': 'Brasília, São Paulo, Sul e Sudeste (UTC−3)',
@@ -111,5 +115,6 @@ export const settingsLists = {
   server_mode: 'Como o servidor é aberto',
   weekday: 'Dia da semana',
   policy: 'O que fazer',
+  receipt_cost_basis: 'O que forma o custo do que se recebe por nota',
   time_zone: 'Fuso horário',
 } as const;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CostBasis } from '#shared/areas/invoicing/matching.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { readSettings } from '../../../kernel/settings.ts';
 import { hot } from '../invoicing.tables.ts';
@@ -11,8 +12,18 @@ const warehouses = hot<Record<never, never>, { cnpj: string }>((q) =>
     .where('deleted_at', 'is', null),
 );
 
-/** The CNPJ that are ours: those of the site and of its warehouses. */
-export const readOwnDocuments = (on: Hot): ReadonlySet<string> => {
-  const { cnpj } = readSettings(on);
-  return new Set([...(cnpj === null ? [] : [cnpj]), ...warehouses.all(on, {}).map((row) => row.cnpj)]);
+/** What the settings say of invoices. */
+export type InvoiceFacts = {
+  /** The CNPJ that are ours: of the site, of its warehouses and of whoever stores goods in them. */
+  readonly own: ReadonlySet<string>;
+  readonly acceptsTest: boolean;
+  readonly basis: CostBasis;
+};
+
+/** What invoices are judged by beside themselves. */
+export const readInvoiceFacts = (on: Hot): InvoiceFacts => {
+  const { cnpj, fiscal_issuers: issuers, fiscal_accept_test: acceptsTest, ...rest } = readSettings(on);
+  const site = cnpj === null ? [] : [cnpj];
+  const own = new Set([...site, ...issuers, ...warehouses.all(on, {}).map((row) => row.cnpj)]);
+  return { own, acceptsTest, basis: rest.receipt_cost_basis };
 };

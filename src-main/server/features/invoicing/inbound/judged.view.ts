@@ -10,7 +10,7 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import type { FoundCustomer } from '../../customers/index.ts';
 import { readCatalogue, type InvoiceCatalogue } from './catalogue.view.ts';
-import { readOwnDocuments } from './facts.queries.ts';
+import { readInvoiceFacts } from './facts.queries.ts';
 import { readRemembered } from './memory.queries.ts';
 import { receivedItem, type ReceivedItem } from './received-item.rules.ts';
 import { findSupplier } from './supplier.service.ts';
@@ -79,13 +79,13 @@ export const judgeInvoice = (on: Hot, invoice: Invoice, { matches, mode, now }: 
   const skus = matches.flatMap(({ sku }) => sku ?? []);
   const catalogue = readCatalogue(on, invoice, { remembered, skus });
   const choices = choicesIn(invoice, matches, catalogue);
-  const own = readOwnDocuments(on);
+  const { own, acceptsTest, basis } = readInvoiceFacts(on);
   const items = invoice.items.map((item) => {
     const choice = choices.of.get(item.item);
-    const matched = matchItem(item, { catalogue, basis: 'landed', choice: choiceOf(choice, catalogue) });
+    const matched = matchItem(item, { catalogue, basis, choice: choiceOf(choice, catalogue) });
     return receivedItem(matched, { choice, mode });
   });
   const ofItems = items.filter((item) => !isSkipped(item)).flatMap(({ findings }) => findings);
-  const ofDocument = documentFindings(invoice, { own, acceptsTest: false, now });
+  const ofDocument = documentFindings(invoice, { own, acceptsTest, now });
   return { items, findings: [...ofDocument, ...ofItems], faults: choices.faults, own, supplier };
 };
