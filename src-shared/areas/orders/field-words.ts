@@ -5,6 +5,8 @@ export const orderFieldWords = {
   has_batch_control: 'Se controla lote',
   has_expiration_date: 'Se controla validade',
   item_quantity: 'Quantidade, na unidade do produto',
+  origin_fiscal_key:
+    'Chave de acesso da nota com que a mercadoria entrou, quando é uma só; ausente nos demais casos',
   quantity_processed: 'Quanto já foi separado ou recebido',
   additional_data: 'De qual item este foi dividido; [] quando de nenhum',
   line_number: 'Número da linha',

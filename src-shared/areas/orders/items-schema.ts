@@ -36,6 +36,7 @@ export const orderItemSchema = z.object({
       unit: text.describe(commonWords.unit),
     })
     .describe(commonWords.product),
+  origin_fiscal_key: text.optional().describe(means.origin_fiscal_key),
   quantity: z.number().describe(means.item_quantity),
   quantity_processed: z.number().describe(means.quantity_processed),
   status: z

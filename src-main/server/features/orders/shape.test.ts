@@ -95,3 +95,33 @@ test('an order is found by its number for reading, by nothing else', async () =>
   expect((await kit.server.call(orders.history, named)).status).toBe(404);
   expect((await kit.server.call(orders.modify, { ...named, body: { notes: 'x' } })).status).toBe(404);
 });
+
+test('an item says the lot and the entry invoice of its goods where they are one', async () => {
+  const { server, token } = kit;
+  const characteristics = { has_batch_control: true };
+  await kit.product({ sku: 'CHA', name: 'Chá', unit: 'UN', characteristics });
+  const body = { code: '7.1' };
+  (await server.call(contracts.locations.create, { token, body })).ok();
+  const items = ['M26-04', 'M26-05'].map((batch_number) => ({
+    sku: 'CHA',
+    quantity: 3,
+    location_code: '7.1',
+    batch_number,
+  }));
+  (await server.call(contracts.operationTypes.goodsReceipt, { token, body: { items } })).ok();
+  const key = '35261131825407000181550010000104521628997345';
+  await server.deps.store.write('key', (tx) => tx.updateTable('lot').set({ nf_access_key: key }).execute());
+  const confirmed = async (quantity: number, requested_batch?: string) => {
+    const asked = [
+      { sku: 'CHA', quantity, unit_price: 1, ...(requested_batch !== undefined && { requested_batch }) },
+    ];
+    const { id } = await kit.created({ items: asked });
+    (await server.call(orders.confirm, kit.on(id))).ok();
+    return (await server.call(orders.details, kit.on(id))).ok().data.items[0];
+  };
+  expect(await confirmed(1, 'M26-05')).toMatchObject({ batch_number: 'M26-05', origin_fiscal_key: key });
+  expect(await confirmed(5)).toMatchObject({ batch_number: null, origin_fiscal_key: key });
+  const bare = await kit.created();
+  expect(bare.items[0]).toMatchObject({ batch_number: null });
+  expect(bare.items[0]).not.toHaveProperty('origin_fiscal_key');
+});

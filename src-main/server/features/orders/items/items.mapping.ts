@@ -26,6 +26,10 @@ export type ItemRow = OrderItemRow & {
   /** What came in of it by its movements, and what of that came damaged. */
   readonly quantity_arrived: number;
   readonly quantity_damaged: number;
+  /** What all goods that are promised to it or were taken for it have in common. */
+  readonly taken_batch: string | null;
+  readonly taken_serial: string | null;
+  readonly taken_fiscal_key: string | null;
   readonly direction: Direction;
   readonly channel_id: number;
   readonly divergence: DivergenceReason | null;
@@ -47,7 +51,10 @@ export const receivedOf = ({
   return channel === receiptChannelId ? quantity : quantity_arrived;
 };
 
-/** How far an item is; of one that is completed the lot and, where it is one, the serial number that were asked for. */
+/**
+ * How far an item is, with the lot and the serial number of its goods where each is one; of an inbound one, those that
+ * were asked for once it is completed.
+ */
 const progressOf = (row: ItemRow, stage: OrderStage, picked: number) => {
   const isDone = stage === 'completed';
   const [serial = null, ...others] = serialsOf(row);
@@ -57,8 +64,8 @@ const progressOf = (row: ItemRow, stage: OrderStage, picked: number) => {
       3,
     ),
     status: stage === 'draft' ? ('pending' as const) : (statusOf(stage) as OrderItem['status']),
-    batch_number: isDone ? orNull(row.requested_batch) : null,
-    serial_number: isDone && others.length === 0 ? serial : null,
+    batch_number: row.taken_batch ?? (isDone ? orNull(row.requested_batch) : null),
+    serial_number: row.taken_serial ?? (isDone && others.length === 0 ? serial : null),
   };
 };
 
@@ -100,6 +107,7 @@ export const toItem = (row: ItemRow, stage: OrderStage, covered: Covered): Order
     has_expiration_date: row.has_expiration_date === 1,
     unit: row.unit,
   },
+  ...(row.taken_fiscal_key !== null && { origin_fiscal_key: row.taken_fiscal_key }),
   quantity: fromScaled(row.quantity, 3),
   ...progressOf(row, stage, covered.held - covered.waiting),
   additional_data: row.split_from_id === null ? [] : { split_from: row.split_from_id },

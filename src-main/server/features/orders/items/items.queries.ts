@@ -1,10 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { OrderItemRow } from '../../../db/schema/orders.ts';
 import { arrivedOf } from '../../../stock/incoming.queries.ts';
 import type { ItemRow } from './items.mapping.ts';
 import { hot, hotWrite } from '../orders.tables.ts';
+
+/** What the goods promised to an item, or taken for it, have in common: null where they are several, or have none. */
+const onlyOne = (value: RawBuilder<string>): RawBuilder<string | null> =>
+  sql<
+    string | null
+  >`(select case when count(${value}) = count(*) and count(distinct ${value}) = 1 then max(${value}) end
+    from stock_allocation as a join stock_item as s on s.id = a.stock_item_id
+    left join lot as t on t.id = s.lot_id left join serial as n on n.id = s.serial_id
+    where a.order_item_id = i.id and a.status in ('active', 'picked', 'consumed'))`;
 
 const itemsOf = hot<{ order_id: number }, ItemRow>((q, p) =>
   q
@@ -22,6 +31,9 @@ const itemsOf = hot<{ order_id: number }, ItemRow>((q, p) =>
       ),
       arrivedOf().as('quantity_arrived'),
       arrivedOf('damaged').as('quantity_damaged'),
+      onlyOne(sql.ref('t.batch_number')).as('taken_batch'),
+      onlyOne(sql.ref('n.serial_number')).as('taken_serial'),
+      onlyOne(sql.ref('t.nf_access_key')).as('taken_fiscal_key'),
       'o.channel_id',
       'v.reason_code as divergence',
       'v.note as divergence_note',
