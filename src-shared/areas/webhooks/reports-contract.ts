@@ -34,7 +34,9 @@ export const statisticsSchema = z.object({
       }),
     )
     .describe('Por evento'),
-  by_day: z.array(z.object({ date: z.string().describe('Dia, em UTC'), ...counts })).describe('Por dia'),
+  by_day: z
+    .array(z.object({ date: z.string().describe('Dia, no fuso do site'), ...counts }))
+    .describe('Por dia'),
 });
 export type Statistics = z.output<typeof statisticsSchema>;
 

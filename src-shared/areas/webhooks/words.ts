@@ -141,7 +141,7 @@ export const webhookOperations = {
     id: 'webhooks.statistics',
     summary: 'Mostra as estatísticas de um destino',
     description:
-      'Totais de sempre; por evento e por dia (UTC) do período pedido, os últimos 30 dias se nenhum for; duração média e p95.',
+      'Totais de sempre; por evento e por dia, no fuso do site, do período pedido, os últimos 30 dias se nenhum for; duração média e p95.',
   },
   'webhooks.summary': {
     id: 'webhooks.summary',

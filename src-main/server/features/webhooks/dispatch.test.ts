@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { civilDate } from '#shared/kernel/civil-date.ts';
 import { openReceiver, type TestReceiver } from '../../../testing/receiver.ts';
 import { openDeliveries, type DeliveriesKit } from './webhooks.test-kit.ts';
 
@@ -250,6 +251,8 @@ test('statistics equal a recount of the log', async () => {
   expect(numbers.by_event).toEqual([
     { event: 'product_created', label: 'Produto criado', successful_calls, failed_calls },
   ]);
+  const siteDays = log.map(({ started_at }) => civilDate(Date.parse(started_at), 'America/Sao_Paulo'));
+  expect(numbers.by_day.map(({ date }) => date)).toEqual([...new Set(siteDays)].toSorted());
   expect(numbers.by_day.reduce((sum, row) => sum + row.successful_calls + row.failed_calls, 0)).toBe(
     log.length,
   );

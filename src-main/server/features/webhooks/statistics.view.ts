@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Statistics } from '#shared/areas/webhooks/reports-contract.ts';
 import type { WebhookEventName } from '#shared/domain/event-names.ts';
 import { eventLabels } from '#shared/domain/event-words.ts';
+import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Store } from '../../db/capabilities.ts';
+import { settingsOf } from '../../kernel/settings.ts';
 import type { EndpointRow } from './webhooks.queries.ts';
 import { percent } from './webhooks.rules.ts';
 import { hot } from './webhooks.tables.ts';
@@ -35,16 +37,16 @@ const byEvent = hot<PeriodValues, Tally & { event: WebhookEventName }>((q, p) =>
     .orderBy('event'),
 );
 
-const byDay = hot<PeriodValues, Tally & { date: string }>((q, p) =>
+const byHour = hot<PeriodValues, Tally & { hour: string }>((q, p) =>
   q
     .selectFrom('webhook_tally')
     .where('endpoint_id', '=', p('endpoint_id'))
     .where('hour', '>=', p('from'))
     .where('hour', '<=', p('to'))
-    .select(sql<string>`substr(hour, 1, 10)`.as('date'))
+    .select('hour')
     .select(sums)
-    .groupBy(sql`substr(hour, 1, 10)`)
-    .orderBy(sql`substr(hour, 1, 10)`),
+    .groupBy('hour')
+    .orderBy('hour'),
 );
 
 const durations = hot<PeriodValues, { duration_ms: number }>((q, p) =>
@@ -88,6 +90,23 @@ const callsOf = ({ successful_calls, failed_calls }: Tally) => ({ successful_cal
 /** An hour as tallies name it. */
 const hourOf = (instant: string): string => instant.slice(0, 13);
 
+type Day = Statistics['by_day'][number];
+
+/** The calls of each day of the site that had any, the oldest first. */
+const daysOf = (hours: readonly (Tally & { readonly hour: string })[], timeZone: string): readonly Day[] => {
+  const days = new Map<string, Day>();
+  for (const { hour, successful_calls, failed_calls } of hours) {
+    const date = civilDate(Date.parse(`${hour}:00:00Z`), timeZone);
+    const day = days.get(date) ?? { date, successful_calls: 0, failed_calls: 0 };
+    days.set(date, {
+      date,
+      successful_calls: day.successful_calls + successful_calls,
+      failed_calls: day.failed_calls + failed_calls,
+    });
+  }
+  return [...days.values()];
+};
+
 /** The numbers of an endpoint: totals since its creation, the rest for the period. */
 export const readStatistics = async (store: Store, row: EndpointRow, period: Period): Promise<Statistics> => {
   const { id: endpoint_id, successful_calls, failed_calls } = row;
@@ -110,6 +129,6 @@ export const readStatistics = async (store: Store, row: EndpointRow, period: Per
       label: eventLabels[tally.event],
       ...callsOf(tally),
     })),
-    by_day: byDay.all(store.read, hours).map((tally) => ({ date: tally.date, ...callsOf(tally) })),
+    by_day: [...daysOf(byHour.all(store.read, hours), settingsOf(store).time_zone)],
   };
 };
