@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { EditedRecord } from '../../ui/record-form/edited-record.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { ErrorState } from '../../ui/query-state.tsx';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
@@ -58,7 +59,18 @@ type LotDialogProps = {
 /** Corrects what is known of a lot: its dates, where it came from, and whether it is held back; with a reason. */
 export function LotDialog({ id, ...rest }: LotDialogProps) {
   const query = useLot(id);
-  if (query.data !== undefined) return <LotForm lot={query.data.data} {...rest} />;
+  const audited = { entity: 'lot', key: id } as const;
+  if (query.data !== undefined) {
+    return (
+      <EditedRecord
+        known={query.data.data}
+        read={async () => (await query.refetch()).data?.data}
+        audited={audited}
+      >
+        {(opened, onReload) => <LotForm lot={opened} onReload={onReload} {...rest} />}
+      </EditedRecord>
+    );
+  }
   if (!query.isError) return null;
   return (
     <Dialog opened onClose={rest.onClose} size={560} title={words.title(null)}>
@@ -67,9 +79,12 @@ export function LotDialog({ id, ...rest }: LotDialogProps) {
   );
 }
 
-type LotFormProps = Pick<LotDialogProps, 'onClose' | 'onSaved'> & { readonly lot: LotRecord };
+type LotFormProps = Pick<LotDialogProps, 'onClose' | 'onSaved'> & {
+  readonly lot: LotRecord;
+  readonly onReload: () => void;
+};
 
-function LotForm({ lot, onClose, onSaved }: LotFormProps) {
+function LotForm({ lot, onReload, onClose, onSaved }: LotFormProps) {
   const undo = useUndoCorrection();
   const form = useRecordForm({
     route: lots.modifyById,
@@ -92,6 +107,7 @@ function LotForm({ lot, onClose, onSaved }: LotFormProps) {
       saveLabel={words.save}
       size={560}
       lead={<Affected lot={lot} />}
+      onReload={onReload}
       onClose={onClose}
     >
       <LotFields form={form} />

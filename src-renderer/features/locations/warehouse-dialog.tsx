@@ -7,6 +7,7 @@ import { SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import { EditedRecord, useReread } from '../../ui/record-form/edited-record.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 type Values = {
@@ -45,6 +46,19 @@ type WarehouseDialogProps = {
 
 /** Makes a warehouse or changes one, which keeps its code. */
 export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
+  const reread = useReread(warehouses.list, { query: { per_page: 100 } });
+  const code = warehouse?.code ?? '';
+  const read = async () => (await reread())?.data.find((one) => one.code === code);
+  return (
+    <EditedRecord known={warehouse} read={read} audited={{ entity: 'warehouse', key: code }}>
+      {(opened, onReload) => <WarehouseForm warehouse={opened} onReload={onReload} onClose={onClose} />}
+    </EditedRecord>
+  );
+}
+
+type WarehouseFormProps = WarehouseDialogProps & { readonly onReload: () => void };
+
+function WarehouseForm({ warehouse, onReload, onClose }: WarehouseFormProps) {
   const { mutateAsync: create } = useWriting(warehouses.create, areas);
   const { mutateAsync: modify } = useWriting(warehouses.modify, areas);
   const isKnown = warehouse !== undefined;
@@ -69,6 +83,7 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
       title={title}
       saveLabel={isKnown ? words.save : words.create}
       size={560}
+      onReload={onReload}
       onClose={onClose}
     >
       <Fields form={form} isKnown={isKnown} />

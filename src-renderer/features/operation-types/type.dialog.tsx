@@ -10,6 +10,7 @@ import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import { EditedRecord, useReread } from '../../ui/record-form/edited-record.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { typeAreas } from './operation-types.api.ts';
 import { bodyOf, newValues, valuesOf, type TypeValues } from './type-values.ts';
@@ -29,6 +30,17 @@ type TypeDialogProps = {
 
 /** Makes an operation type or changes one; each switch says what it does to an order. */
 export function TypeDialog({ type, onClose }: TypeDialogProps) {
+  const reread = useReread(operationTypes.list, { query: { per_page: 100 } });
+  const code = type?.code ?? '';
+  const read = async () => (await reread())?.data.find((one) => one.code === code);
+  return (
+    <EditedRecord known={type} read={read} audited={{ entity: 'operation_type', key: code }}>
+      {(opened, onReload) => <TypeForm type={opened} onReload={onReload} onClose={onClose} />}
+    </EditedRecord>
+  );
+}
+
+function TypeForm({ type, onReload, onClose }: TypeDialogProps & { readonly onReload: () => void }) {
   const { mutateAsync: create } = useWriting(operationTypes.create, typeAreas);
   const { mutateAsync: modify } = useWriting(operationTypes.modify, typeAreas);
   const isKnown = type !== undefined;
@@ -51,6 +63,7 @@ export function TypeDialog({ type, onClose }: TypeDialogProps) {
       saveLabel={isKnown ? words.save : words.create}
       size={width}
       lead={<p>{words.note}</p>}
+      onReload={onReload}
       onClose={onClose}
     >
       <Identity form={form} isKnown={isKnown} />

@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
+import { EditedOrder } from './edited-order.tsx';
 import { headBody, headValues, type HeadValues } from './head-values.ts';
 import { numberOf, orderAreas, type OrderAnswer } from './orders.api.ts';
 import { carrierChoices, useCarriers } from './use-carriers.ts';
@@ -21,6 +22,14 @@ type HeadDialogProps = { readonly answer: OrderAnswer; readonly onClose: () => v
 
 /** Changes what an order says of itself as a whole; what its stage has closed stands there, and does not change. */
 export function HeadDialog({ answer, onClose }: HeadDialogProps) {
+  return (
+    <EditedOrder answer={answer}>
+      {(opened, onReload) => <HeadForm answer={opened} onReload={onReload} onClose={onClose} />}
+    </EditedOrder>
+  );
+}
+
+function HeadForm({ answer, onReload, onClose }: HeadDialogProps & { readonly onReload: () => void }) {
   const order = answer.data;
   const { id, stage } = order;
   const form = useRecordForm({
@@ -42,6 +51,7 @@ export function HeadDialog({ answer, onClose }: HeadDialogProps) {
       saveLabel={words.save}
       size={width}
       lead={<p>{words.note(orderLabels.order_stage[stage])}</p>}
+      onReload={onReload}
       onClose={onClose}
     >
       <Delivery form={form} order={order} />

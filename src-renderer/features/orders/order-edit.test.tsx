@@ -67,3 +67,27 @@ it('what an order lets change no more stands there, closed', async () => {
   expect(dialog.getByLabelText('Transportadora')).toHaveProperty('disabled', true);
   expect(dialog.getByLabelText(/^Marcas/u)).toHaveProperty('disabled', false);
 }, 60_000);
+
+it('two changes of the head of an order are joined, and neither is lost', async () => {
+  const house = await openOrderHouse();
+  const { server, token } = house;
+  const { id } = await house.order();
+  const { user, services } = house.open(`/pedidos/${id}/completo`);
+  await screen.findByRole('button', { name: /^Editar dados/u }, slowly);
+  await user.keyboard('e');
+  const title = { name: /^Editar PS-/u };
+  const dialog = within(await screen.findByRole('dialog', title, slowly));
+  await user.type(dialog.getByLabelText(/^Marcas/u), 'urgente');
+  const theirs = { promised_date: '2030-11-24' };
+  (await server.call(contracts.orders.modify, { token, params: { id }, body: theirs })).ok();
+  // what the screen reads meanwhile is not what was typed over
+  await services.queries.invalidateQueries({ queryKey: ['orders'] });
+  await user.click(dialog.getByRole('button', { name: /^Salvar pedido/u }));
+  await user.click(await screen.findByRole('button', { name: 'Juntar as duas alterações' }, slowly));
+  await screen.findByText(/alterou este registro enquanto você editava/u, undefined, slowly);
+  const again = within(screen.getByRole('dialog', title));
+  expect(again.getByLabelText(/^Marcas/u)).toHaveProperty('value', 'urgente');
+  await user.click(again.getByRole('button', { name: /^Salvar pedido/u }));
+  await waitFor(async () => expect((await house.read(id)).tags).toEqual(['urgente']), slowly);
+  expect((await house.read(id)).promised_date).toBe('2030-11-24');
+}, 60_000);

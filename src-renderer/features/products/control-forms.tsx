@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { products } from '#shared/areas/products/contract.ts';
 import { restockPriorities, restockPriorityLabel } from '#shared/domain/enumerations.ts';
 import { productFaults, type ProductFacts } from '#shared/areas/products/rules.ts';
@@ -46,11 +46,10 @@ const savingOf = ({ data: { sku }, etag }: ProductAnswer, onDone: () => void) =>
 /** Restock priority, minimum and ideal, saved by their own route. */
 export function StockForm({ answer, ...ways }: ControlFormProps) {
   const { onDone } = ways;
-  const [opened] = useState(answer);
-  const product = opened.data;
+  const product = answer.data;
   const initialValues: StockValues = product.stock_control;
   const form = useRecordForm({
-    ...savingOf(opened, onDone),
+    ...savingOf(answer, onDone),
     route: products.stockControl,
     initialValues,
     toBody: stockBody,
@@ -98,14 +97,13 @@ const expirationRouteBody = ({ has_batch_control, expiration_control }: Expirati
 /** Lot and expiry, saved by their own route. */
 export function ExpirationForm({ answer, ...ways }: ControlFormProps) {
   const { onDone } = ways;
-  const [opened] = useState(answer);
-  const product = opened.data;
+  const product = answer.data;
   const initialValues: ExpirationForms = {
     has_batch_control: product.characteristics.has_batch_control,
     expiration_control: product.expiration_control,
   };
   const form = useRecordForm({
-    ...savingOf(opened, onDone),
+    ...savingOf(answer, onDone),
     route: products.expirationControl,
     initialValues,
     toBody: expirationRouteBody,
@@ -133,11 +131,10 @@ export function ExpirationForm({ answer, ...ways }: ControlFormProps) {
 /** Refrigeration and its limits, saved by their own route. */
 export function TemperatureForm({ answer, ...ways }: ControlFormProps) {
   const { onDone } = ways;
-  const [opened] = useState(answer);
-  const product = opened.data;
+  const product = answer.data;
   const initialValues: TemperatureValues = product.temperature_control;
   const form = useRecordForm({
-    ...savingOf(opened, onDone),
+    ...savingOf(answer, onDone),
     route: products.temperatureControl,
     initialValues,
     toBody: temperatureBody,

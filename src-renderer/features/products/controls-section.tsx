@@ -5,6 +5,7 @@ import { common } from '#shared/messages/screens-common.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { Priority } from '../../ui/priority.tsx';
+import { EditedRecord, useReread } from '../../ui/record-form/edited-record.tsx';
 import { Aside, Lines, Section, SectionAct } from '../../ui/record.tsx';
 import { ExpirationForm, StockForm, TemperatureForm } from './control-forms.tsx';
 import { expiryParts, quantityText, temperatureText } from './product-text.ts';
@@ -15,14 +16,14 @@ type Control = 'stock' | 'expiry' | 'temperature';
 type ControlsSectionProps = {
   readonly product: Product;
   readonly answer: ProductAnswer | undefined;
-  readonly onReload: () => void;
 };
 
 const words = productWords.panel;
 const forms = { stock: StockForm, expiry: ExpirationForm, temperature: TemperatureForm } as const;
 
 /** The controls of a product; each is edited below its line, by an operation of its own. */
-export function ControlsSection({ product, answer, onReload }: ControlsSectionProps) {
+export function ControlsSection({ product, answer }: ControlsSectionProps) {
+  const read = useReread(products.details, { params: { sku: product.sku } });
   const [editing, setEditing] = useState<Control>();
   const opener = useRef<HTMLElement | null>(null);
   const mayWrite = may(useUser(), products.modify.access);
@@ -59,15 +60,14 @@ export function ControlsSection({ product, answer, onReload }: ControlsSectionPr
         ]}
       />
       {Form !== undefined && answer !== undefined && (
-        <Form
+        <EditedRecord
           key={editing}
-          answer={answer}
-          onDone={close}
-          onReload={() => {
-            close();
-            onReload();
-          }}
-        />
+          known={answer}
+          read={read}
+          audited={{ entity: 'product', key: product.sku }}
+        >
+          {(opened, onReload) => <Form answer={opened} onDone={close} onReload={onReload} />}
+        </EditedRecord>
       )}
     </Section>
   );

@@ -64,12 +64,7 @@ export function ProductPanel({ recordKey: sku, row, ...moves }: Beside<Product>)
       ) : product === undefined ? (
         <SkeletonLines />
       ) : (
-        <ProductContent
-          product={product}
-          answer={answer}
-          onGone={moves.onClose}
-          onReload={() => void query.refetch()}
-        />
+        <ProductContent product={product} answer={answer} onGone={moves.onClose} />
       )}
     </SidePanel>
   );
@@ -79,10 +74,9 @@ type ProductContentProps = {
   readonly product: Product;
   readonly answer: ProductAnswer | undefined;
   readonly onGone: () => void;
-  readonly onReload: () => void;
 };
 
-function ProductContent({ product, answer, onGone, onReload }: ProductContentProps) {
+function ProductContent({ product, answer, onGone }: ProductContentProps) {
   const user = useUser();
   const [moved, setMoved] = useState<StockTarget>();
   const mayReadStock = may(user, stockReads.ofProduct.access);
@@ -110,7 +104,7 @@ function ProductContent({ product, answer, onGone, onReload }: ProductContentPro
         <Facts facts={factsOf(product)} />
       </div>
       {moved !== undefined && <TransferDialog target={moved} onClose={() => setMoved(undefined)} />}
-      <ControlsSection product={product} answer={answer} onReload={onReload} />
+      <ControlsSection product={product} answer={answer} />
       <IdentificationSection product={product} extra={answer?.data.extra} />
       {product.description !== '' && <DescriptionSection text={product.description} />}
       {answer === undefined ? (

@@ -6,6 +6,7 @@ import { users as words } from '#shared/areas/users/screen-words.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
+import { EditedRecord, useReread } from '../../ui/record-form/edited-record.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { Callout } from '../../ui/status-badge.tsx';
 import { RoleField } from './role-field.tsx';
@@ -21,16 +22,24 @@ type UserFormProps = {
 export function UserForm({ user, etag }: UserFormProps) {
   const isDirty = useRef((): boolean => false);
   const [seen, setSeen] = useState({ user, etag });
+  const { id } = user;
+  const reread = useReread(users.details, { params: { id } });
+  // what is read anew for the form to go on with comes to the screen too, and must not begin it once more
+  const goesOn = useRef(false);
+  const read = async () => {
+    goesOn.current = true;
+    const answer = await reread();
+    return answer && { user: answer.data, etag: answer.etag };
+  };
   useEffect(() => {
-    if (seen.etag !== etag && !isDirty.current()) setSeen({ user, etag });
+    if (seen.etag !== etag && !goesOn.current && !isDirty.current()) setSeen({ user, etag });
   }, [user, etag, seen]);
   return (
-    <Fields
-      key={seen.etag}
-      {...seen}
-      onForm={(ask) => void (isDirty.current = ask)}
-      onReload={() => setSeen({ user, etag })}
-    />
+    <EditedRecord key={seen.etag} known={seen} read={read} audited={{ entity: 'user', key: id }}>
+      {(opened, onReload) => (
+        <Fields {...opened} onForm={(ask) => void (isDirty.current = ask)} onReload={onReload} />
+      )}
+    </EditedRecord>
   );
 }
 

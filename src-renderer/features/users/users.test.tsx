@@ -62,6 +62,20 @@ describe('users', () => {
     });
   });
 
+  it('joins two changes of a user, and says where both differ', async () => {
+    const { open, server, token, ana } = await openWithAna();
+    const { user } = open(`/configuracoes/usuarios/${ana.id}`);
+    await user.type(await screen.findByRole('textbox', { name: /Nome completo/u }), ' Souza');
+    const params = { id: ana.id };
+    (await server.call(contracts.users.modify, { token, params, body: { name: 'Ana Prado' } })).ok();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Juntar as duas alterações' }));
+    const both = await screen.findByRole('group', { name: 'Qual valor fica em Nome completo' });
+    await user.click(within(both).getByRole('button', { name: 'Manter o meu' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('row', { name: /Ana Lima Souza/u })).toBeDefined();
+  });
+
   it('creates a user who can log in', async () => {
     const { user, server } = await openScreen('/configuracoes/usuarios/novo');
     await user.type(await screen.findByRole('textbox', { name: /Nome completo/u }), 'João Batista');

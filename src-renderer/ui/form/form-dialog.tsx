@@ -16,13 +16,15 @@ type FormDialogProps<Values extends object> = {
   readonly size?: number;
   /** What is to be known before the first field, above the form. */
   readonly lead?: ReactNode;
+  /** Reads the record anew, where somebody else changed it in the meantime. */
+  readonly onReload?: (() => void) | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** A form in a dialog, open as long as it stands; it stays while it saves, and asks before something typed is lost. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { form, title, label = title, saveLabel, saveTone, size, lead, onClose, children } = props;
+  const { form, title, label = title, saveLabel, saveTone, size, lead, onReload, onClose, children } = props;
   const leave = async () => {
     if (form.isSaving) return;
     if (!form.isDirty() || (await askToLeave())) onClose();
@@ -36,6 +38,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         {...(saveLabel === undefined ? {} : { saveLabel })}
         saveTone={saveTone}
         onCancel={() => void leave()}
+        {...(onReload === undefined ? {} : { onReload })}
         shape="inline"
       >
         {children}

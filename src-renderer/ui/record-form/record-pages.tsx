@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormFrame } from '../form/form-frame.tsx';
-import { MergingContext, type Edits, type Merging } from '../form/merging.ts';
+import type { Merging } from '../form/merging.ts';
 import type { ContractForm } from '../form/use-contract-form.ts';
 import { Page, PageHead } from '../page.tsx';
 import { QueryState } from '../query-state.tsx';
+import { EditedRecord } from './edited-record.tsx';
 
 type CreatePageProps<Values extends object> = {
   readonly title: string;
@@ -54,41 +55,19 @@ type RecordEditorProps<Answer> = {
   readonly children: (answer: Answer, onReload: () => void) => ReactNode;
 };
 
-/** What came when the record was asked for anew, and how many times it was. */
-type Reread<Answer> = {
-  readonly times: number;
-  readonly answer?: Answer | undefined;
-  /** What was typed over the version before. */
-  readonly edits?: Edits | undefined;
-};
-
-/**
- * A record in its form: the version that was first read is the one that is changed, a later reading in the background
- * changes nothing that somebody may be typing over.
- */
+/** A record in its form, once it was read. */
 function RecordEditor<Answer>({ query, errorTitle, audited, children }: RecordEditorProps<Answer>) {
-  const [reread, setReread] = useState<Reread<Answer>>({ times: 0 });
-  const reload = (edits?: Edits) =>
-    void query.refetch().then(({ data: answer }) => setReread({ times: reread.times + 1, answer, edits }));
   return (
-    <MergingContext value={{ edits: reread.edits, rebase: reload, audited }}>
-      <QueryState query={query} errorTitle={errorTitle}>
-        {(answer) => (
-          <FirstRead key={reread.times} answer={reread.answer ?? answer}>
-            {(first) => children(first, () => reload())}
-          </FirstRead>
-        )}
-      </QueryState>
-    </MergingContext>
+    <QueryState query={query} errorTitle={errorTitle}>
+      {(answer) => (
+        <EditedRecord
+          known={answer}
+          read={async () => (await query.refetch()).data}
+          {...(audited === undefined ? {} : { audited })}
+        >
+          {children}
+        </EditedRecord>
+      )}
+    </QueryState>
   );
-}
-
-type FirstReadProps<Answer> = {
-  readonly answer: Answer;
-  readonly children: (first: Answer) => ReactNode;
-};
-
-function FirstRead<Answer>({ answer, children }: FirstReadProps<Answer>) {
-  const [first] = useState(answer);
-  return children(first);
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { LoadDetails } from '#shared/areas/loads/schema.ts';
 import { loadWords } from '#shared/areas/loads/screen-words.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { OnPaper } from '../../../ui/on-paper.tsx';
@@ -10,7 +9,7 @@ import { ScanBar } from '../scans/scan-parts.tsx';
 import { AddOrdersDialog, ModifyLoadDialog } from './load.dialogs.tsx';
 import { LoadOrders, LoadProgress, MissingVolumes } from './load-orders.tsx';
 import { LoadTools, ShipButton } from './load-tools.tsx';
-import { useLoad, type ReadyCard } from './loads.api.ts';
+import { useLoad, type LoadAnswer, type ReadyCard } from './loads.api.ts';
 import { LoadSheet } from './load-sheet.tsx';
 import { useLoadActs } from './use-load-acts.ts';
 import { useLoader } from './use-loader.ts';
@@ -38,7 +37,7 @@ export function LoadPanel({ id, ready, ...around }: LoadPanelProps) {
   return (
     <SidePanel label={words.label(number)} code={number} copyLabel={loadWords.copy} {...around}>
       <QueryState query={query} errorTitle={words.failed}>
-        {({ data, etag }) => <Load load={data} etag={etag} ready={ready} />}
+        {(answer) => <Load answer={answer} ready={ready} />}
       </QueryState>
     </SidePanel>
   );
@@ -46,12 +45,10 @@ export function LoadPanel({ id, ready, ...around }: LoadPanelProps) {
 
 type Open = 'modify' | 'add';
 
-type LoadProps = Pick<LoadPanelProps, 'ready'> & {
-  readonly load: LoadDetails;
-  readonly etag: string | undefined;
-};
+type LoadProps = Pick<LoadPanelProps, 'ready'> & { readonly answer: LoadAnswer };
 
-function Load({ load, etag, ready }: LoadProps) {
+function Load({ answer, ready }: LoadProps) {
+  const load = answer.data;
   const loader = useLoader(load);
   const acts = useLoadActs(load, loader);
   const [open, setOpen] = useState<Open>();
@@ -85,7 +82,7 @@ function Load({ load, etag, ready }: LoadProps) {
       <OnPaper>
         <LoadSheet load={load} />
       </OnPaper>
-      {open === 'modify' && <ModifyLoadDialog load={load} etag={etag} onClose={close} />}
+      {open === 'modify' && <ModifyLoadDialog answer={answer} onClose={close} />}
       {open === 'add' && <AddOrdersDialog load={load} ready={ready} onClose={close} />}
     </>
   );

@@ -7,9 +7,10 @@ import { SelectField, TextField } from '../../../ui/fields/text-field.tsx';
 import type { Fields } from '../../../ui/form/fields.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../../ui/form/form-frame.tsx';
+import { EditedRecord, useReread } from '../../../ui/record-form/edited-record.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { carrierChoices, useCarriers } from '../use-carriers.ts';
-import { loadAreas, type Lane, type ReadyCard } from './loads.api.ts';
+import { loadAreas, type Lane, type LoadAnswer, type ReadyCard } from './loads.api.ts';
 import css from './load.module.css';
 
 const words = loadWords.dialog;
@@ -146,12 +147,24 @@ export function CreateLoadDialog({ ready, lane, onMade, onClose }: CreateLoadDia
 
 type LoadDialogProps = { readonly load: LoadDetails; readonly onClose: () => void };
 
+type ModifyLoadDialogProps = { readonly answer: LoadAnswer; readonly onClose: () => void };
+
 /** Changes who carries a load, and how. */
-export function ModifyLoadDialog({
-  load,
-  etag,
+export function ModifyLoadDialog({ answer, onClose }: ModifyLoadDialogProps) {
+  const { id } = answer.data;
+  const read = useReread(loads.details, { params: { id } });
+  return (
+    <EditedRecord known={answer} read={read} audited={{ entity: 'load', key: id }}>
+      {(opened, onReload) => <TransportForm answer={opened} onReload={onReload} onClose={onClose} />}
+    </EditedRecord>
+  );
+}
+
+function TransportForm({
+  answer: { data: load, etag },
+  onReload,
   onClose,
-}: LoadDialogProps & { readonly etag: string | undefined }) {
+}: ModifyLoadDialogProps & { readonly onReload: () => void }) {
   const form = useRecordForm({
     route: loads.modify,
     call: { params: { id: load.id }, ifMatch: etag },
@@ -171,6 +184,7 @@ export function ModifyLoadDialog({
       title={words.modify(load.load_number)}
       saveLabel={words.save}
       size={width}
+      onReload={onReload}
       onClose={onClose}
     >
       <TransportFields fields={form.fields} chosen={load.carrier} />

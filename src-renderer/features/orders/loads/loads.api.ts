@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { loads } from '#shared/areas/loads/contract.ts';
 import type { BoardLane } from '#shared/areas/loads/lists-schema.ts';
 import type { LoadBoard } from '#shared/areas/loads/schema.ts';
+import type { Answer } from '../../../lib/api.ts';
 import { reading, useApi } from '../../../lib/queries.ts';
 
 /** What leaves today, by carrier or by dock. */
@@ -13,6 +14,9 @@ export function useBoard(by: BoardLane) {
 export function useLoad(id: string) {
   return useQuery(reading(useApi(), loads.details, { params: { id } }));
 }
+
+/** A load with the version that a change of it names. */
+export type LoadAnswer = Answer<typeof loads.details>;
 
 /** The areas whose answers a change of a load makes old. */
 export const loadAreas = ['loads', 'orders'] as const;

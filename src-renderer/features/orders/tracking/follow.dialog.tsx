@@ -4,6 +4,8 @@ import { SelectField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
+import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
+import { EditedOrder } from '../edited-order.tsx';
 import { numberOf, type OrderAnswer } from '../orders.api.ts';
 import { carrierChoices, useCarriers } from '../use-carriers.ts';
 import { trackingAreas } from './tracking.api.ts';
@@ -19,6 +21,14 @@ type FollowDialogProps = { readonly answer: OrderAnswer; readonly onClose: () =>
 
 /** Says by whom an order goes, and where it is followed on its way; also after it left. */
 export function FollowDialog({ answer, onClose }: FollowDialogProps) {
+  return (
+    <EditedOrder answer={answer}>
+      {(opened, onReload) => <FollowForm answer={opened} onReload={onReload} onClose={onClose} />}
+    </EditedOrder>
+  );
+}
+
+function FollowForm({ answer, onReload, onClose }: FollowDialogProps & { readonly onReload: () => void }) {
   const order = answer.data;
   const number = numberOf(order);
   const shownUrl = order.tracking.url ?? '';
@@ -40,37 +50,54 @@ export function FollowDialog({ answer, onClose }: FollowDialogProps) {
     says: () => ({ title: words.done, detail: number }),
     onSaved: onClose,
   });
-  const { fields } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={words.title(number)}
+      saveLabel={words.save}
+      size={width}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      <FollowFields form={form} carrier={order.carrier} />
+    </FormDialog>
+  );
+}
+
+type FollowFieldsProps = {
+  readonly form: ContractForm<FollowValues>;
+  readonly carrier: OrderAnswer['data']['carrier'];
+};
+
+function FollowFields({ form: { fields }, carrier }: FollowFieldsProps) {
   const carriers = useCarriers();
   return (
-    <FormDialog form={form} title={words.title(number)} saveLabel={words.save} size={width} onClose={onClose}>
-      <FormSection title={trackingWords.title}>
-        <Cell columns={12}>
-          <TextField
-            label={trackingWords.code}
-            scan="target"
-            maxLength={60}
-            data-autofocus
-            {...fields.text('code')}
-          />
-        </Cell>
-        <Cell columns={12}>
-          <SelectField
-            label={trackingWords.carrier}
-            data={carrierChoices(carriers, order.carrier, trackingWords.noCarrier)}
-            {...fields.text('carrier_id')}
-          />
-        </Cell>
-        <Cell columns={12}>
-          <TextField
-            label={trackingWords.page}
-            help={words.urlHelp}
-            maxLength={500}
-            inputMode="url"
-            {...fields.text('url')}
-          />
-        </Cell>
-      </FormSection>
-    </FormDialog>
+    <FormSection title={trackingWords.title}>
+      <Cell columns={12}>
+        <TextField
+          label={trackingWords.code}
+          scan="target"
+          maxLength={60}
+          data-autofocus
+          {...fields.text('code')}
+        />
+      </Cell>
+      <Cell columns={12}>
+        <SelectField
+          label={trackingWords.carrier}
+          data={carrierChoices(carriers, carrier, trackingWords.noCarrier)}
+          {...fields.text('carrier_id')}
+        />
+      </Cell>
+      <Cell columns={12}>
+        <TextField
+          label={trackingWords.page}
+          help={words.urlHelp}
+          maxLength={500}
+          inputMode="url"
+          {...fields.text('url')}
+        />
+      </Cell>
+    </FormSection>
   );
 }
