@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
+import { ExportButton } from '../../ui/list-export/export-button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { PagedTable } from '../../ui/small-table/paged-table.tsx';
 import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
@@ -56,6 +57,13 @@ export function LocationMovements({ code }: { readonly code: string }) {
   const query = useLocationMovements(code, page);
   return (
     <div className={css.scrolls}>
+      <div className={css.tools}>
+        <ExportButton
+          of="movements"
+          search={{ location_code: code }}
+          total={query.isPlaceholderData ? undefined : query.data?.pagination.records.total}
+        />
+      </div>
       <PagedTable
         query={query}
         errorTitle={words.failed}

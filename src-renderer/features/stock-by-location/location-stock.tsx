@@ -16,6 +16,7 @@ import type { ListSearch } from '../../ui/data-table/list-search.ts';
 import { useRowInHand } from '../../ui/data-table/use-row-in-hand.ts';
 import { useTableChoices } from '../../ui/data-table/use-table-choices.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/list-export/export-button.tsx';
 import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
 import { targetOf } from '../../ui/stock-acts/stock-target.ts';
 import { useStockActs, type OfferedAct } from '../../ui/stock-acts/use-stock-acts.tsx';
@@ -77,6 +78,13 @@ export function LocationStock({ code, search }: LocationStockProps) {
         isOff={isOff}
         openKey={undefined}
         onOpen={(key) => void navigate({ to: '/estoque/inventario/linhas/$row', params: { row: key } })}
+        tools={
+          <ExportButton
+            of="stock"
+            search={{ ...listSearch, location_code: code }}
+            total={query.isPlaceholderData ? undefined : query.data?.pagination.records.total}
+          />
+        }
         ownSort="name"
         empty={
           <EmptyState icon={IconPackageOff} title={words.emptyTitle}>
