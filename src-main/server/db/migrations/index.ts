@@ -53,6 +53,7 @@ import { orderAttention } from './0052-order-attention.ts';
 import { formerTokenSecrets } from './0053-former-token-secrets.ts';
 import { fiscalDocuments } from './0054-fiscal-documents.ts';
 import { warehouseStock } from './0055-warehouse-stock.ts';
+import { foldedBrands } from './0056-folded-brands.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   formerTokenSecrets,
   fiscalDocuments,
   warehouseStock,
+  foldedBrands,
 ];
