@@ -20,13 +20,15 @@ import css from './lot.module.css';
 import { useLotCorrections, useLotMovements, useLotLocations } from './lots.api.ts';
 import { TakeBackAction } from './take-back.tsx';
 
-const SIZE = 10;
+/** Rows of a page of such a list. */
+export const SIZE = 10;
 
-type OfLot = { readonly lot: LotRecord };
+export type OfLot = { readonly lot: LotRecord };
 
 type PartProps = { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode };
 
-function Part({ title, action, children }: PartProps) {
+/** One of the lists of a lot's page. */
+export function Part({ title, action, children }: PartProps) {
   return (
     <section className={css.part} aria-label={title}>
       <header>

@@ -19,6 +19,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
 import { ExpiryMark } from '../../ui/stock/expiry-mark.tsx';
 import { LotDialog } from './lot.dialog.tsx';
+import { LotExits } from './lot-exits.tsx';
 import { LotCorrections, LotMovements, LotLocations, LotSources } from './lot-sections.tsx';
 import css from './lot.module.css';
 import { useLot } from './lots.api.ts';
@@ -64,6 +65,7 @@ function Content({ lot }: { readonly lot: LotRecord }) {
         </div>
         <LotLocations lot={lot} />
         {mayReadMovements && <LotSources lot={lot} />}
+        {mayReadMovements && <LotExits lot={lot} />}
         <LotCorrections lot={lot} />
         {mayReadMovements && <LotMovements lot={lot} />}
       </div>
