@@ -58,7 +58,7 @@ const FEATURE_GRAPH = {
   inventory: ['products', 'backups'],
   invoicing: ['orders', 'customers', 'locations', 'products', 'operation-types'],
   orders: ['customers', 'inventory', 'locations', 'operation-types', 'products', 'users'],
-  backups: ['auth'],
+  backups: ['auth', 'jobs', 'setup'],
 };
 
 /** Libraries that only some files may import, tests among them; the one list of such walls. */

@@ -31,8 +31,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/webhooks/endpoint-actions.tsx': 'opens the dialogs of its folder',
   'features/backups/backups.api.ts': 'asks by ui/confirm.tsx',
   'features/backups/restore.dialog.tsx': 'one button, held by the rule as in ui/confirm.tsx',
-  'features/imports/mend-cells.tsx': 'what is typed waits for the button of its step',
+  'features/backups/bring.dialog.tsx': 'a file, and one button held by the rule as in ui/confirm.tsx',
   'features/dashboard/first-steps-part.tsx': 'asks by ui/confirm.tsx',
+  'features/imports/mend-cells.tsx': 'what is typed waits for the button of its step',
   'features/counts/use-count-acts.ts': 'asks by ui/confirm.tsx',
   'features/receiving/receiving-head.tsx': 'asks by ui/confirm.tsx',
   'features/receiving/invoices/note-head.tsx': 'asks by ui/confirm.tsx',
@@ -48,6 +49,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/login/session-ended.dialog.tsx': 'the form of login-form.tsx',
   'features/setup/admin-step.tsx': 'tested below, on a new server',
   'features/setup/done-step.tsx': 'tested below, on a new server',
+  'features/setup/restore-step.tsx': 'a file, and buttons held by the rule as in ui/confirm.tsx',
 };
 
 const root = join(import.meta.dirname, '..');

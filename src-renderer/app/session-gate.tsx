@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { app } from '#shared/messages/screens-app.ts';
 import { LoginScreen } from '../features/login/login.screen.tsx';
+import { RestoringScreen } from '../features/login/restoring.screen.tsx';
 import { SessionEndedDialog } from '../features/login/session-ended.dialog.tsx';
 import type { Session } from '../lib/session/session.ts';
 import { useSession, useSessionState } from '../lib/session/use-session.ts';
@@ -45,6 +46,8 @@ export function SessionGate({ onGo, children }: SessionGateProps) {
       );
     case 'anonymous':
       return <LoginScreen notice={state.notice} />;
+    case 'restoring':
+      return <RestoringScreen since={state.since} />;
     case 'unreachable':
       return (
         <Center component="main" h="100%">

@@ -53,18 +53,23 @@ export const jsonOf = (value: unknown): string => {
 
 const boundary = 'almoxarife-proof';
 
-const formOf = (body: unknown): string => {
-  const fields = Object.entries(body as Readonly<Record<string, unknown>>).map(([name, value]) => {
+const contentOf = (value: unknown): Buffer => {
+  if (value instanceof Uint8Array) return Buffer.from(value);
+  return Buffer.from(typeof value === 'string' ? value : jsonOf(value));
+};
+
+const formOf = (body: unknown): Buffer => {
+  const fields = Object.entries(body as Readonly<Record<string, unknown>>).flatMap(([name, value]) => {
     const file = name === 'file' ? '; filename="catalogo.csv"' : '';
-    const text = typeof value === 'string' ? value : jsonOf(value);
-    return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return [Buffer.from(head), contentOf(value), Buffer.from('\r\n')];
   });
-  return `${fields.join('')}--${boundary}--\r\n`;
+  return Buffer.concat([...fields, Buffer.from(`--${boundary}--\r\n`)]);
 };
 
 const isForm = (type: string): boolean => type.startsWith('multipart/');
 
-type Payload = { readonly type: string; readonly text: string };
+type Payload = { readonly type: string; readonly text: string | Buffer };
 
 const payloadOf = ({ body, type = 'application/json' }: Call): Payload | undefined => {
   if (body === undefined) return undefined;

@@ -15,7 +15,10 @@ import { openEmpty, openMovable } from './sandbox.ts';
 /** Operations that end the server that they are asked of, by what opens one for them alone. */
 const sandboxes = [
   { open: openMovable, ids: new Set(['server.checkFolder', 'server.moveFolder', 'backups.restore']) },
-  { open: openEmpty, ids: new Set(['setup.run', 'setup.demo']) },
+  {
+    open: openEmpty,
+    ids: new Set(['setup.run', 'setup.demo', 'firstRestore.state', 'firstRestore.bring', 'firstRestore.run']),
+  },
 ] as const;
 
 const rounds = 3;
@@ -26,10 +29,10 @@ const longestCostlyMs = 15_000;
 
 /** Operations that hash passwords, or work in a thread of their own: a call of them costs as much as a hundred others. */
 const costly =
-  /^(auth\.(login|logout|refresh|password|revokeSession)|users\.(create|remove)|imports\.|backups\.|jobs\.cancel)/;
+  /^(auth\.(login|logout|refresh|password|revokeSession)|users\.(create|remove)|imports\.|backups\.|firstRestore\.|jobs\.cancel)/;
 
 /** An accepted one costs as much as a thousand. */
-const endsServer = /^(setup\.(run|demo)|server\.moveFolder|backups\.restore)$/;
+const endsServer = /^(setup\.(run|demo)|firstRestore\.(bring|run)|server\.moveFolder|backups\.restore)$/;
 
 /** How many of a run's calls are of this operation: those that take more can go wrong in more ways. */
 const weightOf = ({ id, body, parameters }: Operation): number => {

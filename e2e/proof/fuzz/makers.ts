@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { password as serverPassword } from '../../fixtures/people.ts';
 import type { Call } from './call.ts';
 import type { House, Row, Session } from './house.ts';
 
@@ -129,18 +128,6 @@ export const backup = (house: House): Promise<string> => backupAmong(house, 1);
 
 /** A backup that is not the only one: that one is kept from whoever does not say that it is meant. */
 export const spareBackup = (house: House): Promise<string> => backupAmong(house, 2);
-
-const publicly = async (house: House, call: Pick<Call, 'method' | 'path'> & Partial<Call>): Promise<Row> => {
-  const { status, text } = await house.line.send({ params: {}, query: [], headers: {}, ...call });
-  if (status > 299) throw new Error(`${call.path}: ${status} ${text}`);
-  return (JSON.parse(text) as { readonly data: Row }).data;
-};
-
-/** Creates the administrator of a computer without data. */
-export const setUpFirst = async (house: House): Promise<void> => {
-  const body = { username: 'admin', name: 'Administrador', password: serverPassword };
-  await publicly(house, { method: 'POST', path: `${api}/setup`, body });
-};
 
 /** A new person who has just logged in. */
 export const worker = async (house: House): Promise<Session> => {

@@ -94,6 +94,8 @@ export type MountOptions = {
   readonly cachedWithin?: () => string;
   /** Who follows the stream is told when one of these tables was written; given where answers are not kept. */
   readonly toldOnWriteOf?: readonly string[];
+  /** Looks at who calls before a body is read, where anybody may call and a file may be large; throws AppError. */
+  readonly demands?: (who: Pick<Actor, 'ip'>) => void;
 };
 
 /** An operation bound to what carries it out. */

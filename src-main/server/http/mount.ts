@@ -142,14 +142,16 @@ const mountOne = (app: FastifyInstance, mounted: Mounted, deps: Mounting): void 
     tables === undefined || deps.cache === undefined
       ? undefined
       : answerFromCache({ ...deps.cache, tables, within: options.cachedWithin });
+  const { demands } = options;
+  const demanded = demands === undefined ? undefined : async ({ ip }: FastifyRequest) => demands({ ip });
   app.route({
     method: methodsOf(spec),
     url: routerPath(spec.path),
     bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
     config: { takesUpload: spec.upload === true },
-    ...(access === undefined && cached === undefined
+    ...(access === undefined && cached === undefined && demanded === undefined
       ? {}
-      : { onRequest: [access, cached?.onRequest].filter((hook) => hook !== undefined) }),
+      : { onRequest: [access, demanded, cached?.onRequest].filter((hook) => hook !== undefined) }),
     onSend: [cached?.onSend, takesIfNoneMatch(spec) ? answerNotModified : undefined].filter(
       (hook) => hook !== undefined,
     ),

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconDatabaseExport, IconPlus } from '@tabler/icons-react';
+import { IconDatabaseExport, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { backups } from '#shared/areas/backups/contract.ts';
-import { backupWords as words } from '#shared/areas/backups/screen-words.ts';
+import { backupWords as words, bringWords } from '#shared/areas/backups/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,9 +12,13 @@ import { Page, PageHead } from '../../ui/page.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import { useMakeBackup } from './backups.api.ts';
 import css from './backups.module.css';
+import { BringDialog } from './bring.dialog.tsx';
 import { BackupsTable } from './backups-table.tsx';
 import { Plan } from './plan.tsx';
 import { RestoreDialog } from './restore.dialog.tsx';
+
+/** What is restored is no copy of the folder yet. */
+const fromFile = Symbol('a file from elsewhere');
 
 const route = getRouteApi('/configuracoes/backups');
 
@@ -22,7 +26,8 @@ const route = getRouteApi('/configuracoes/backups');
 export function BackupsScreen() {
   const navigate = useNavigate();
   const { page = 1 } = route.useSearch();
-  const [restoring, setRestoring] = useState<string>();
+  const [restoring, setRestoring] = useState<string | typeof fromFile>();
+  const close = () => setRestoring(undefined);
   const make = useMakeBackup();
   const query = useQuery({
     ...reading(useApi(), backups.list, { query: { page, per_page: 50 } }),
@@ -39,7 +44,14 @@ export function BackupsScreen() {
       <PageHead
         title={words.title}
         note={total === undefined || total === 0 ? undefined : formatInteger(total)}
-        actions={total !== 0 && makeButton}
+        actions={
+          <>
+            <Button variant="default" leftSection={<IconFileImport />} onClick={() => setRestoring(fromFile)}>
+              {bringWords.act}
+            </Button>
+            {total !== 0 && makeButton}
+          </>
+        }
       />
       <Plan />
       <div className={css.room}>
@@ -57,7 +69,8 @@ export function BackupsScreen() {
           onRestore={setRestoring}
         />
       </div>
-      {restoring !== undefined && <RestoreDialog id={restoring} onClose={() => setRestoring(undefined)} />}
+      {restoring === fromFile && <BringDialog onClose={close} />}
+      {typeof restoring === 'string' && <RestoreDialog id={restoring} onClose={close} />}
     </Page>
   );
 }

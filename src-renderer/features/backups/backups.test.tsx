@@ -20,7 +20,8 @@ describe('the screen of backups', () => {
     const products = await within(dialog).findByRole('row', { name: /Produtos/u });
     expect(products.textContent).toBe('Produtos01');
     await user.click(within(dialog).getByRole('button', { name: 'Restaurar estes dados' }));
-    await within(dialog).findByText(/o servidor está reiniciando/u, {}, patience);
+    await screen.findByRole('heading', { level: 1, name: 'Restaurando os dados' }, patience);
+    expect(screen.queryByRole('dialog')).toBeNull();
   }, 60_000);
 
   it('tells the summary of the stock, which stands open, of one that was made meanwhile', async () => {
@@ -48,7 +49,7 @@ describe('the screen of backups', () => {
     await screen.findByText('Nenhum backup ainda');
   }, 60_000);
 
-  it('changes when they are made and how many stay, a folder that is not there refused at its field', async () => {
+  it('changes when they are made and how many stay, one that is no whole path refused at its field', async () => {
     const { server, token, user } = await openScreen(path);
     await screen.findByText('Todo dia, a partir das 00:00');
     await user.click(screen.getByRole('button', { name: 'Alterar quando, onde e quantos' }));
@@ -57,9 +58,9 @@ describe('the screen of backups', () => {
     await user.selectOptions(within(dialog).getByLabelText('A partir das'), '18:00');
     await user.clear(within(dialog).getByLabelText('Meses'));
     await user.type(within(dialog).getByLabelText('Meses'), '24');
-    await user.type(within(dialog).getByLabelText('Segunda pasta'), '/nao-existe-aqui');
+    await user.type(within(dialog).getByLabelText('Segunda pasta'), 'pendrive');
     await user.click(within(dialog).getByRole('button', { name: /^Salvar/u }));
-    await within(dialog).findByText(/não existe/u);
+    await within(dialog).findByText(/caminho inteiro/u);
     await user.clear(within(dialog).getByLabelText('Segunda pasta'));
     await user.click(within(dialog).getByRole('button', { name: /^Salvar/u }));
     await screen.findByText('Segunda, terça, quarta, quinta, sexta, sábado, a partir das 18:00');
@@ -67,6 +68,18 @@ describe('the screen of backups', () => {
     const { data } = (await server.call(contracts.settings.read, { token })).ok();
     expect(data).toMatchObject({ backup_hour: 18, backup_folder: null, backup_keep_monthly: 24 });
   }, 60_000);
+
+  it('warns of a second folder that is missing, and of one that is away', async () => {
+    const { server, token, services } = await openScreen(path);
+    await screen.findByText('Nenhuma');
+    await screen.findByText(/Se este computador se perder/u);
+    const body = { backup_folder: '/nao-existe-aqui' };
+    (await server.call(contracts.settings.modify, { token, body })).ok();
+    await services.queries.invalidateQueries({ queryKey: ['settings'] });
+    await services.queries.invalidateQueries({ queryKey: ['backups'] });
+    await screen.findByText('Pasta não encontrada');
+    expect((await screen.findByText(/Conecte o disco ou confira a pasta/u)).isConnected).toBe(true);
+  });
 
   it('marks one whose date lies ahead of the clock', async () => {
     const { server, user } = await openScreen('/configuracoes/usuarios');

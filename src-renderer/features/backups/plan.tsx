@@ -109,7 +109,7 @@ function Second({ second }: { readonly second: BackupStatus['second'] }) {
   if (second === null)
     return (
       <Fact name={words.second} note={words.noSecondNote}>
-        {words.noSecond}
+        <StatusBadge tone="attention">{words.noSecond}</StatusBadge>
       </Fact>
     );
   const { folder, outcome } = second;

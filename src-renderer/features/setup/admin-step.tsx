@@ -1,4 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { useId } from 'react';
 import { setup } from '#shared/areas/setup/contract.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
@@ -12,12 +13,16 @@ import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx
 import { passwordFaults } from '../../ui/new-password/password-rules.ts';
 import { Callout } from '../../ui/status-badge.tsx';
 import { AdminPreview } from './admin-preview.tsx';
-import { Wizard } from './wizard.tsx';
+import { newSteps, Wizard } from './wizard.tsx';
 import css from './wizard.module.css';
 
 export type Administrator = { readonly name: string; readonly username: string; readonly password: string };
 
-type AdminStepProps = { readonly onCreated: (administrator: Administrator) => void };
+type AdminStepProps = {
+  readonly onCreated: (administrator: Administrator) => void;
+  /** Goes the other way: to the data of another computer. */
+  readonly onRestore: () => void;
+};
 
 const blank = { name: '', username: '', password: '', confirmation: '' };
 type Values = typeof blank;
@@ -25,7 +30,7 @@ type Values = typeof blank;
 const toBody = ({ name, username, password }: Values): Administrator => ({ name, username, password });
 
 /** The first step: name, username and password of the person who administers. */
-export function AdminStep({ onCreated }: AdminStepProps) {
+export function AdminStep({ onCreated, onRestore }: AdminStepProps) {
   const api = useApi();
   const id = useId();
   const form = useContractForm<Values>({
@@ -43,14 +48,20 @@ export function AdminStep({ onCreated }: AdminStepProps) {
   ]);
   return (
     <Wizard
+      steps={newSteps()}
       step={1}
       title={words.admin.title}
       lead={words.admin.lead}
       aside={<AdminPreview {...form.fields.values} />}
       foot={
-        <Button type="submit" form={id} loading={form.isSaving} rightSection={<Kbd>Ctrl Enter</Kbd>}>
-          {words.admin.create}
-        </Button>
+        <>
+          <Button variant="default" leftSection={<IconFileImport />} onClick={onRestore}>
+            {words.restore.act}
+          </Button>
+          <Button type="submit" form={id} loading={form.isSaving} rightSection={<Kbd>Ctrl Enter</Kbd>}>
+            {words.admin.create}
+          </Button>
+        </>
       }
     >
       <form

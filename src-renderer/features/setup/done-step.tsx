@@ -14,7 +14,7 @@ import { setup as words } from '#shared/areas/setup/screen-words.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Callout } from '../../ui/status-badge.tsx';
-import { Wizard } from './wizard.tsx';
+import { newSteps, Wizard } from './wizard.tsx';
 import css from './wizard.module.css';
 
 const done = words.done;
@@ -63,8 +63,8 @@ export function DoneStep({ name, onGo }: DoneStepProps) {
   useShortcuts([{ keys: 'mod+Enter', label: done.enter, group: words.title, run: () => go(home) }]);
   return (
     <Wizard
+      steps={newSteps(name)}
       step={2}
-      adminName={name}
       title={done.title(name.split(' ')[0] ?? name)}
       lead={done.lead}
       aside={<KeysHelp />}

@@ -1,14 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { openNewServer } from '../../testing/open-screen.tsx';
+import { openNewServer, openServer } from '../../testing/open-screen.tsx';
 
 const fill = async ({ user }: { readonly user: UserEvent }, password: string, again = password) => {
   await user.type(await screen.findByRole('textbox', { name: /Nome completo/u }), 'Márcia Souza');
   await user.tab();
   await user.type(screen.getByLabelText(/^Senha/u), password);
   await user.type(screen.getByLabelText(/^Repita/u), again);
+};
+
+/** The field that takes a file; each file that was sent leaves a new one. */
+const fileField = (): HTMLInputElement => {
+  const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (field === null) throw new Error('no field for a file');
+  return field;
 };
 
 describe('first access', () => {
@@ -76,4 +85,26 @@ describe('first access', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('A configuração inicial já foi feita');
   });
+
+  it('takes the backup of another computer, shows what it holds, and waits for the server', async () => {
+    const donor = await openServer();
+    const { job_id } = (await donor.server.call(contracts.backups.create, { token: donor.token })).ok().data;
+    const read = async () =>
+      (await donor.server.call(contracts.jobs.details, { token: donor.token, params: { id: job_id } })).ok()
+        .data;
+    await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('done');
+    const id = (await read()).result_url?.split('/').at(-1) ?? '';
+    const bytes = readFileSync(join(donor.server.deps.config.dataDir, 'backups', `${id}.db`));
+    const { open } = await openNewServer();
+    const { user } = open('/');
+    await user.click(await screen.findByRole('button', { name: 'Já uso: restaurar um backup' }));
+    await screen.findByRole('heading', { level: 1, name: 'Começar com os dados de um backup' });
+    await user.upload(fileField(), new File(['JFIF'], 'foto.db'));
+    await screen.findByText(/foto.db foi recusado/u);
+    await user.upload(fileField(), new File([new Uint8Array(bytes)], `${id}.db`));
+    const users = await screen.findByRole('row', { name: /Usuários/u }, { timeout: 20_000 });
+    expect(users.textContent).toBe('Usuários1');
+    await user.click(screen.getByRole('button', { name: 'Começar com estes dados' }));
+    await screen.findByRole('heading', { level: 1, name: 'Restaurando os dados' }, { timeout: 20_000 });
+  }, 60_000);
 });

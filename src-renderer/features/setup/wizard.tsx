@@ -4,10 +4,13 @@ import { setup as words } from '#shared/areas/setup/screen-words.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import css from './wizard.module.css';
 
+/** A step of the way in, and what it is about. */
+export type WizardStep = { readonly name: string; readonly note: string };
+
 type WizardProps = {
-  readonly step: 1 | 2;
-  /** What stands below the first step's name once it is done. */
-  readonly adminName?: string;
+  readonly steps: readonly WizardStep[];
+  /** The step that is shown, from 1. */
+  readonly step: number;
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
@@ -18,11 +21,7 @@ type WizardProps = {
 };
 
 /** The frame of first access: steps at the left, the step itself, help at the right, buttons at the foot. */
-export function Wizard({ step, adminName, title, lead, children, aside, foot }: WizardProps) {
-  const steps = [
-    { name: words.steps.admin, note: adminName ?? words.steps.adminNote },
-    { name: words.steps.done, note: words.steps.doneNote },
-  ];
+export function Wizard({ steps, step, title, lead, children, aside, foot }: WizardProps) {
   return (
     <div className={css.wizard}>
       <aside className={css.steps}>
@@ -52,6 +51,18 @@ export function Wizard({ step, adminName, title, lead, children, aside, foot }: 
     </div>
   );
 }
+
+/** The way of a new warehouse; what stands below the first step's name once it is done. */
+export const newSteps = (adminName: string = words.steps.adminNote): readonly WizardStep[] => [
+  { name: words.steps.admin, note: adminName },
+  { name: words.steps.done, note: words.steps.doneNote },
+];
+
+/** The way of a warehouse that comes from another computer. */
+export const restoreSteps: readonly WizardStep[] = [
+  { name: words.steps.file, note: words.steps.fileNote },
+  { name: words.steps.restore, note: words.steps.restoreNote },
+];
 
 type StepProps = {
   readonly number: number;

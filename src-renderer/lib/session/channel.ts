@@ -1,6 +1,6 @@
-export type SessionEvent = 'signed-in' | 'signed-out';
+export type SessionEvent = 'signed-in' | 'signed-out' | 'restored';
 
-/** How the windows of one browser tell each other who came and who left. */
+/** How the windows of one browser tell each other who came, who left, and that the data are others. */
 export type SessionChannel = {
   readonly tell: (event: SessionEvent) => void;
   readonly listen: (listener: (event: SessionEvent) => void) => void;

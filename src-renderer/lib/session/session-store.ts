@@ -1,14 +1,19 @@
 import type { SessionUser } from '#shared/areas/auth/schema.ts';
 import type { ApiError } from '../api-error.ts';
 
+/** Why nobody is logged in any more; `restored`: the data are those of a backup, and all sessions ended with the others. */
+export type Notice = 'none' | 'signed-out' | 'ended' | 'restored';
+
 export type SessionState =
   | { readonly status: 'starting' }
   /** No user exists yet. */
   | { readonly status: 'setup' }
-  | { readonly status: 'anonymous'; readonly notice: 'none' | 'signed-out' | 'ended' }
+  | { readonly status: 'anonymous'; readonly notice: Notice }
   | { readonly status: 'active'; readonly user: SessionUser }
   /** The session is over, but its screens still hold what was typed: logging in again goes on there. */
   | { readonly status: 'ended'; readonly user: SessionUser }
+  /** Other data take the place of those that the screens showed; the server that began at `since` is about to end. */
+  | { readonly status: 'restoring'; readonly since: string }
   | { readonly status: 'unreachable'; readonly error: ApiError };
 
 /** What a login or a renewal gives. */
@@ -25,7 +30,9 @@ export type SessionStore = {
   /** Takes a new proof; calls of another user that still wait are refused. */
   readonly accept: (proof: Proof) => void;
   /** Forgets the person; all calls that wait are refused. */
-  readonly drop: (notice: 'none' | 'signed-out' | 'ended') => void;
+  readonly drop: (notice: Notice) => void;
+  /** Forgets the person while a restore puts other data in place; all calls that wait are refused. */
+  readonly suspend: (since: string) => void;
   /** The next token; undefined where the session is dropped or another user comes. */
   readonly nextToken: () => Promise<string | undefined>;
 };
@@ -48,6 +55,12 @@ export function createSessionStore(): SessionStore {
     for (const waiter of waiting) waiter(value);
   }
 
+  function leaveFor(next: SessionState): void {
+    token = undefined;
+    become(next);
+    release(undefined);
+  }
+
   return {
     state: () => state,
     token: () => token,
@@ -62,11 +75,8 @@ export function createSessionStore(): SessionStore {
       become({ status: 'active', user });
       release(isSameUser ? next : undefined);
     },
-    drop(notice) {
-      token = undefined;
-      become({ status: 'anonymous', notice });
-      release(undefined);
-    },
+    drop: (notice) => leaveFor({ status: 'anonymous', notice }),
+    suspend: (since) => leaveFor({ status: 'restoring', since }),
     nextToken: () => new Promise((resolve) => waiters.add(resolve)),
   };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { administrator } from '../../../src-main/testing/sign-in.ts';
@@ -11,6 +11,7 @@ async function endSessions({ server, token }: Browser, username: string): Promis
   (await server.call(contracts.users.modify, { token, params, body: { password: testPassword } })).ok();
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('session', () => {
@@ -52,6 +53,22 @@ describe('session', () => {
     void browser.services.queries.invalidateQueries({ queryKey: ['auth'] });
     await browser.user.click(await screen.findByRole('button', { name: 'Sair e descartar' }));
     expect((await screen.findByRole('status')).textContent).toContain('A sessão terminou');
+  });
+
+  it('gives the screens up for a restore, and waits for another server before it says that it is done', async () => {
+    const browser = await openScreen('/configuracoes/conta', 'viewer');
+    await heading('Conta');
+    const { session } = browser.services;
+    const { data: health } = (await browser.server.call(contracts.system.health, {})).ok();
+    act(() => session.awaitRestored(health.started_at));
+    await heading('Restaurando os dados');
+    await endSessions(browser, 'viewer');
+    await pause(1500);
+    expect((await heading('Restaurando os dados')).isConnected).toBe(true);
+    const other = browser.open('/configuracoes/conta');
+    act(() => session.awaitRestored('another server'));
+    await waitFor(() => expect(screen.getAllByText(/O backup foi restaurado/u)).toHaveLength(2));
+    expect(other.services.session.state()).toEqual({ status: 'anonymous', notice: 'restored' });
   });
 
   it('keeps nothing of one person for the next', async () => {

@@ -3,7 +3,7 @@ import { setup } from '#shared/areas/setup/contract.ts';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../api.ts';
 import type { SessionChannel } from './channel.ts';
-import { createSessionStore, type SessionStore } from './session-store.ts';
+import { createSessionStore, type Notice, type SessionStore } from './session-store.ts';
 
 export type Credentials = { readonly username: string; readonly password: string };
 
@@ -16,6 +16,10 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe' | 'token'> & {
   readonly signOut: () => Promise<void>;
   /** Gives up the screens of a session that ended; their waiting calls are refused. */
   readonly leave: () => void;
+  /** Gives the screens up for a restore that is decided; `since` is when the server that is about to end began. */
+  readonly awaitRestored: (since: string) => void;
+  /** Goes on once the server is back with the restored data: to the login, which says so. */
+  readonly resume: () => Promise<void>;
   /** A token other than `refused`, renewed or after a new login; undefined where the session was left. */
   readonly renew: (refused: string | undefined) => Promise<string | undefined>;
 };
@@ -32,11 +36,11 @@ type Parts = {
 export function createSession({ api, alone, channel }: Parts): Session {
   const store = createSessionStore();
 
-  async function begin(): Promise<void> {
+  async function begin(notice: Notice): Promise<void> {
     try {
       if (await alone(() => refresh(api, store))) return;
       if (await needsSetup(api)) store.become({ status: 'setup' });
-      else store.drop('none');
+      else store.drop(notice);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       store.become({ status: 'unreachable', error });
@@ -45,8 +49,8 @@ export function createSession({ api, alone, channel }: Parts): Session {
 
   /** One beginning at a time: a renewal may wait for long work on the server. */
   let beginning: Promise<void> | undefined;
-  const start = (): Promise<void> =>
-    (beginning ??= begin().finally(() => {
+  const start = (notice: Notice = 'none'): Promise<void> =>
+    (beginning ??= begin(notice).finally(() => {
       beginning = undefined;
     }));
 
@@ -59,7 +63,7 @@ export function createSession({ api, alone, channel }: Parts): Session {
   }
 
   channel.listen((event) => {
-    if (event === 'signed-out') store.drop('signed-out');
+    if (event !== 'signed-in') store.drop(event);
     else if (store.state().status !== 'starting') void start();
   });
 
@@ -67,9 +71,14 @@ export function createSession({ api, alone, channel }: Parts): Session {
     state: store.state,
     subscribe: store.subscribe,
     token: store.token,
-    start,
+    start: () => start(),
     renew,
     leave: () => store.drop('ended'),
+    awaitRestored: store.suspend,
+    async resume() {
+      await start('restored');
+      channel.tell('restored');
+    },
     async signIn({ username, password }) {
       store.accept((await api.call(auth.login, { body: { username, password, cookie: true } })).data);
       channel.tell('signed-in');

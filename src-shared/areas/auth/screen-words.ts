@@ -9,6 +9,14 @@ export const login = {
     none: '',
     'signed-out': 'Você saiu. Os dados continuam neste computador.',
     ended: 'A sessão terminou. Entre para continuar.',
+    restored:
+      'O backup foi restaurado, e o servidor voltou com os dados dele. Entre com o nome e a senha daquele dia.',
+  },
+  restoring: {
+    title: 'Restaurando os dados',
+    body: 'Os dados estão prontos, e o servidor reinicia com eles. Esta tela continua sozinha quando ele voltar.',
+    late: 'O servidor ainda não voltou. Se o Almoxarife foi fechado, abra-o de novo: os dados restaurados entram no lugar quando ele abrir.',
+    done: 'O backup foi restaurado',
   },
   local: 'Nada é enviado para fora deste computador.',
   ended: {

@@ -176,6 +176,24 @@ const restore = route({
   example: { params: exampleParams, data: startedExample },
 });
 
+/** Largest copy that is taken from another computer, in bytes. */
+export const maxBackupBytes = 64 * 1024 ** 3;
+
+const bring = route({
+  ...operations['backups.bring'],
+  ...shared,
+  method: 'POST',
+  path: '/backups/bring',
+  upload: true,
+  bodyLimit: maxBackupBytes,
+  body: z.strictObject({}),
+  data: started.extend({ id: z.string().describe('Nome do backup na pasta deste computador') }),
+  status: 202,
+  says: 'backup_brought',
+  errors: { 409: ['backup_unreadable'] },
+  example: { body: {}, data: { ...startedExample, id: example.id } },
+});
+
 const remove = route({
   ...operations['backups.remove'],
   ...shared,
@@ -216,4 +234,4 @@ const status = route({
   },
 });
 
-export const backups = { list, status, details: detailsRoute, create, verify, restore, remove };
+export const backups = { list, status, details: detailsRoute, create, bring, verify, restore, remove };

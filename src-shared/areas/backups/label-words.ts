@@ -21,6 +21,14 @@ export const backupLabels = {
     damaged: 'Danificado',
     newer: 'Feito por uma versão mais nova',
   },
+  first_restore_stage: {
+    none: 'Nada trazido',
+    checking: 'Em conferência',
+    ready: 'Pronto para restaurar',
+    refused: 'Recusado',
+    restoring: 'Em preparação',
+    decided: 'O servidor reinicia com ele',
+  },
 } as const;
 
 /** What those lists are called. */
@@ -30,4 +38,5 @@ export const backupLists = {
   backup_outcome: 'Resultado do backup automático',
   second_copy_outcome: 'Resultado da cópia para a segunda pasta',
   backup_hindrance: 'O que impede restaurar um backup',
+  first_restore_stage: 'Andamento do backup trazido no primeiro acesso',
 } as const;

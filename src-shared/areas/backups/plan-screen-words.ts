@@ -14,7 +14,7 @@ export const backupPlanWords = {
   whereNote: 'Neste computador, com os dados',
   second: 'Segunda pasta',
   noSecond: 'Nenhuma',
-  noSecondNote: 'Em outro disco ou na rede, protege contra a perda deste computador',
+  noSecondNote: 'Se este computador se perder, os backups se perdem com ele. Escolha outro disco ou a rede.',
   last: 'Último automático',
   never: 'Ainda nenhum',
   neverNote: 'O primeiro vem alguns minutos depois de abrir',

@@ -4,7 +4,11 @@ export const needs = {
   'backups.status': 'backup:manage',
   'backups.details': 'backup:manage',
   'backups.create': 'backup:manage',
+  'backups.bring': 'backup:manage',
   'backups.verify': 'backup:manage',
   'backups.restore': 'backup:manage',
   'backups.remove': 'backup:manage',
+  'firstRestore.state': 'public',
+  'firstRestore.bring': 'public',
+  'firstRestore.run': 'public',
 };

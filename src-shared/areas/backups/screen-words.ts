@@ -35,6 +35,26 @@ export const backupWords = {
   notRemoved: 'O backup não foi excluído',
 } as const;
 
+/** Words of the file of a backup that comes from another computer. */
+export const bringWords = {
+  act: 'Restaurar de um arquivo',
+  title: 'Restaurar de um arquivo',
+  lead: 'Escolha o arquivo de um backup: de um pendrive, da segunda pasta ou de outro computador. Ele é copiado para a pasta de backups e conferido; os dados só mudam depois que você confirmar.',
+  drop: 'Solte aqui o arquivo do backup',
+  or: 'ou escolha-o neste computador. O nome termina em .db.',
+  choose: 'Escolher arquivo',
+  sending: (name: string) => `Copiando ${name}`,
+  stop: 'Cancelar',
+  stopped: 'Cancelado; nada foi guardado.',
+  onlyOne: 'Solte um só arquivo.',
+  tooLarge: (name: string, size: string, most: string) => `${name} tem ${size}; o limite é ${most}.`,
+  refused: (name: string) => `${name} foi recusado`,
+  notSent: (name: string) => `${name} não foi copiado`,
+  checking: 'Conferindo o backup',
+  unfit: 'O backup não pode ser restaurado; os dados continuam como estavam.',
+  another: 'Escolher outro arquivo',
+} as const;
+
 /** Words of the dialog that restores a backup. */
 export const restoreWords = {
   title: 'Restaurar backup',
@@ -64,6 +84,5 @@ export const restoreWords = {
   refused: 'A restauração não foi iniciada',
   failed: 'O backup não pôde ser lido',
   working: 'Preparando a restauração',
-  restarting: 'Dados preparados: o servidor está reiniciando com eles. Entre de novo quando a tela pedir.',
   ended: 'A restauração não foi feita; os dados continuam como estavam.',
 } as const;

@@ -31,6 +31,12 @@ export const backupOperations = {
     description:
       'Compara a estrutura do arquivo, parte por parte, com a da versão que o fez, antes de ler qualquer tabela; depois confere páginas, índices, regras de cada tabela, referências, saldos contra movimentações, totais contra saldos, se há um administrador ativo, e a soma SHA-256 de quando foi feito. Nada do arquivo é executado, e a conferência tem um tempo máximo, de acordo com o tamanho.',
   },
+  'backups.bring': {
+    id: 'backups.bring',
+    summary: 'Traz um backup de outro lugar',
+    description:
+      'O arquivo vai para a pasta de backups deste computador e é conferido inteiro; o andamento está no trabalho devolvido. Nada dos dados muda. O que não é um banco de dados do Almoxarife é recusado e não fica.',
+  },
   'backups.restore': {
     id: 'backups.restore',
     summary: 'Restaura um backup',
@@ -49,6 +55,23 @@ export const backupOperations = {
     description:
       'O arquivo sai da pasta de backups e não volta. O último conferido só sai com `even_last=true`.',
   },
+  'firstRestore.state': {
+    id: 'firstRestore.state',
+    summary: 'Mostra o backup que se traz no primeiro acesso',
+    description: 'Só enquanto não há usuário, e só neste computador.',
+  },
+  'firstRestore.bring': {
+    id: 'firstRestore.bring',
+    summary: 'Traz um backup no primeiro acesso',
+    description:
+      'Para continuar em um computador novo com os dados de outro: o arquivo é conferido inteiro, e `GET /setup/backup` diz como vai e o que ele tem. Só enquanto não há usuário, e só neste computador.',
+  },
+  'firstRestore.run': {
+    id: 'firstRestore.run',
+    summary: 'Começa com os dados do backup trazido',
+    description:
+      'O servidor reinicia com os dados do backup conferido, e as pessoas dele entram com as senhas de então. Só enquanto não há usuário, e só neste computador.',
+  },
 } as const;
 
 /** What the API answers about backups, by code. */
@@ -58,6 +81,9 @@ export const backupAnswers = {
   backup_started: 'Backup iniciado',
   backup_verify_started: 'Conferência do backup iniciada',
   backup_restore_started: 'Restauração iniciada; o servidor reinicia quando a cópia estiver pronta',
+  backup_brought: 'Backup recebido; a conferência começou',
+  first_restore_state: 'Backup do primeiro acesso',
+  first_restore_absent: 'Nenhum backup conferido foi trazido; envie o arquivo primeiro',
   backup_making: 'Copiando e conferindo os dados',
   backup_made: 'Backup feito e conferido: {records} movimentações',
   backup_made_divergent:

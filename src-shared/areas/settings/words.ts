@@ -66,7 +66,7 @@ export const settingsAnswers = {
   folder_not_empty: 'Esta pasta já tem arquivos; escolha uma vazia, ou o nome de uma nova',
   folder_no_space: 'Não há espaço: os dados pedem {needed} MB, e o disco tem {free} MB livres',
   folder_not_absolute: 'Informe o caminho inteiro da pasta, desde a raiz do disco',
-  folder_absent: 'Esta pasta não existe, ou o disco dela não está conectado',
+  folder_is_file: 'Isto é um arquivo; indique uma pasta',
   folder_unwritable: 'O Almoxarife não pode gravar nesta pasta; confira as permissões',
   folder_of_data: 'Esta é a pasta dos próprios dados; escolha outra, de preferência em outro disco',
   bad_dock_hours: 'Escreva o começo e o fim, como 08:00-18:00; o fim vem depois',

@@ -9,6 +9,10 @@ export const setup = {
     adminNote: 'Quem cuida do sistema',
     done: 'Próximos passos',
     doneNote: 'Por onde começar',
+    file: 'Arquivo do backup',
+    fileNote: 'Escolher e conferir',
+    restore: 'Restauração',
+    restoreNote: 'Começar com os dados dele',
   },
   admin: {
     title: 'Quem administra este armazém',
@@ -30,6 +34,21 @@ export const setup = {
     ],
     forgotten: 'Se a senha for esquecida',
     forgottenBody: 'Só outro administrador define uma nova. Crie um segundo em Configurações, Usuários.',
+  },
+  restore: {
+    act: 'Já uso: restaurar um backup',
+    title: 'Começar com os dados de um backup',
+    lead: 'Para continuar neste computador com os dados de outro. O arquivo é conferido inteiro antes de entrar no lugar.',
+    of: (moment: string) => `O backup é de ${moment} e está inteiro:`,
+    begin: 'Começar com estes dados',
+    back: 'Voltar',
+    unfit: 'Este arquivo não pode ser restaurado',
+    where: 'Onde está o backup',
+    whereText:
+      'Na segunda pasta que foi escolhida em Configurações, Backups, ou na pasta backups dos dados do outro computador. O nome termina em .db.',
+    people: 'Quem entra depois',
+    peopleText:
+      'As pessoas do backup, com as senhas de quando ele foi feito. Nenhum administrador é criado aqui.',
   },
   done: {
     title: (name: string) => `Tudo pronto, ${name}`,

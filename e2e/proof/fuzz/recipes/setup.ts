@@ -1,4 +1,4 @@
-import { setUpFirst } from '../makers.ts';
+import { setUpFirst } from '../makers-first-access.ts';
 import type { Recipe } from '../recipe.ts';
 
 export const recipes: Readonly<Record<string, Recipe>> = {

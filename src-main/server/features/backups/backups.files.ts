@@ -1,7 +1,8 @@
-import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupKind } from '#shared/areas/backups/contract.ts';
+import { makeFolder } from '../../db/open/make-folder.ts';
 import { syncPath } from '../../db/open/sync-path.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import { readJsonFile, writeJsonFile } from '../../kernel/json-file.ts';
@@ -44,6 +45,41 @@ export const writeLook = (folder: string, id: string, look: Look): void =>
 export const nameCopy = (folder: string, id: string): void => {
   renameSync(unfinishedPath(folder, id), copyPath(folder, id));
   syncPath(folder);
+};
+
+const oddLetters = /[^\w.-]+/g;
+const longestStem = 100;
+
+/** The name that a file keeps among the copies; one that says nothing of it gets one of its own. */
+const nameFor = (fileName: string): string => {
+  const stem = fileName
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replace(/\.(?:db|sqlite3?)$/i, '')
+    .replaceAll(oddLetters, '-')
+    .replace(/^[-.]+/, '')
+    .slice(0, longestStem);
+  return stem === '' ? 'trazido' : stem;
+};
+
+/** A file that came from elsewhere: where it lies, how its sender called it, its SHA-256. */
+export type BroughtFile = { readonly path: string; readonly name: string; readonly hash: string };
+
+/** Moves a file among the copies, on the disk; gives its name there, that of the same copy where it is there already. */
+export const takeIn = (folder: string, { path, name, hash }: BroughtFile): string => {
+  makeFolder(folder);
+  const stem = nameFor(name);
+  for (let turn = 1; ; turn += 1) {
+    const id = turn === 1 ? stem : `${stem}-${turn}`;
+    if (existsSync(copyPath(folder, id))) {
+      if (readLook(folder, id)?.sha256 === hash) return id;
+      continue;
+    }
+    renameSync(path, copyPath(folder, id));
+    syncPath(copyPath(folder, id));
+    syncPath(folder);
+    return id;
+  }
 };
 
 /** Takes copies away with what is known of them; nothing happens for those that are not there. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DataCounts } from '#shared/areas/backups/contract.ts';
-import type { Compiled } from '../../db/capabilities.ts';
+import type { Compiled, Hot } from '../../db/capabilities.ts';
 import type { Owner } from '../../kernel/outgoing/sealed.ts';
 import { hot } from './backups.tables.ts';
 
@@ -41,6 +41,9 @@ const counted = {
 } as const;
 
 const names = Object.keys(counted) as (keyof DataCounts)[];
+
+/** How many movements the data hold. */
+export const countMovements = (on: Hot): number => Number(movements.first(on, {})?.value ?? 0);
 
 /** The questions whose answers `countsOf` reads, on the data or on a copy of them. */
 export const countQuestions: readonly Compiled[] = names.map((name) => counted[name].bind({}));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type Weekday } from '#shared/areas/settings/schema.ts';
-import { dueAfter, dueBefore, kindOf, momentOf, nameOf, surplusOf } from './backups.rules.ts';
+import { dueAfter, dueBefore, kindOf, makerOf, momentOf, nameOf, surplusOf } from './backups.rules.ts';
 
 const zone = defaultSettings.time_zone;
 const day = 86_400_000;
@@ -17,6 +17,16 @@ const kept = (moments: readonly number[], keep = { daily: 7, weekly: 4, monthly:
 };
 
 describe('the name of a copy', () => {
+  test.each([
+    [nameOf('manual', noon), 'backup'],
+    ['pendrive', 'backup'],
+    [nameOf('before_restore', noon), 'backup_restore'],
+    [nameOf('daily', noon), null],
+    [nameOf('before_update', noon), null],
+  ])('tells of %s which job it proves to have ended: %s', (name, maker) => {
+    expect(makerOf(name)).toBe(maker);
+  });
+
   test.each(['daily', 'manual', 'before_update', 'before_restore'] as const)('says %s and when', (kind) => {
     const name = nameOf(kind, noon + 123);
     expect([kindOf(name), momentOf(name)]).toEqual([kind, noon + 123]);

@@ -35,6 +35,23 @@ const aheadMs = 10 * 60_000;
 /** Whether a copy is dated later than now, so that a clock was wrong when it was made, or is; milliseconds since 1970. */
 export const isFromFuture = (madeAt: number, now: number): boolean => madeAt > now + aheadMs;
 
+/** Where the API shows a copy. */
+export const urlOf = (id: string): string => `/api/v1/backups/${encodeURIComponent(id)}`;
+
+/**
+ * The kind of job that was under way while a copy was made, and that the copy proves to have ended well; a file of
+ * another name was made by hand, since what the program makes by itself keeps its name. Null where no job made it.
+ */
+export const makerOf = (name: string): 'backup' | 'backup_restore' | null => makers[kindOf(name)];
+
+const makers = {
+  manual: 'backup',
+  other: 'backup',
+  before_restore: 'backup_restore',
+  daily: null,
+  before_update: null,
+} as const satisfies Record<BackupKind, string | null>;
+
 /** How many copies stay: the last one of each of so many days, weeks and months that have one. */
 export type Keep = { readonly daily: number; readonly weekly: number; readonly monthly: number };
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Backup, BackupDetails, DataCounts } from '#shared/areas/backups/contract.ts';
 import type { BackupStatus } from '#shared/areas/backups/status-schema.ts';
 import { isUnsound, StoreError } from '../../db/errors.ts';
@@ -10,7 +11,15 @@ import type { Deps } from '../../kernel/deps.ts';
 import { opensWith } from '../../kernel/outgoing/sealed.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import type { JobWork } from '../../kernel/jobs.ts';
-import { copyPath, findCopy, listCopies, readLook, removeCopies } from './backups.files.ts';
+import {
+  copyPath,
+  findCopy,
+  listCopies,
+  readLook,
+  removeCopies,
+  takeIn,
+  type BroughtFile,
+} from './backups.files.ts';
 import { countQuestions, countsOf, sealedQuestion, type SealedEndpoint } from './backups.queries.ts';
 import { isOverdue, nextDue } from './backups.rules.ts';
 import { making, restoring, verifying } from './backups.work.ts';
@@ -19,19 +28,24 @@ import { lastMade, ofPresentData } from './last-made.view.ts';
 import { folderIn } from './second-folder.work.ts';
 import { unfit } from './unfit.rules.ts';
 
+/** A second folder that no copy was sent to yet: whether it is there can be told already. */
+const untried = (chosen: string | null, folder: string | null): BackupStatus['second'] => {
+  if (chosen === null || folder === null) return null;
+  return { folder, at: null, outcome: existsSync(chosen) ? null : 'absent', id: null };
+};
+
 /** Where backups go, when the next one is due, and how the last ones went. */
 export const backupStatus = (on: BackupDeps): BackupStatus => {
   const { deps, memory } = on;
   const settings = settingsOf(deps.store);
   const { last, second } = memory.now();
   const folder = settings.backup_folder === null ? null : folderIn(settings.backup_folder);
-  const unknown = { at: null, outcome: null, id: null };
   return {
     folder: folderOf(deps),
     next_at: toInstant(nextDue(settings, lastMade(on, ['daily']))),
     is_overdue: isOverdue(settings, lastMade(on, ofPresentData)),
     last,
-    second: folder === null ? null : second?.folder === folder ? second : { folder, ...unknown },
+    second: second?.folder === folder ? second : untried(settings.backup_folder, folder),
   };
 };
 
@@ -107,6 +121,21 @@ export const createBackup = (on: BackupDeps, actor: Actor) =>
 export const startVerify = (on: BackupDeps, actor: Actor, id: string) => {
   const { id: key } = getCopy(on.deps, id);
   return start(on, { actor, verb: 'verify', key, work: verifying(on, key) });
+};
+
+/** A file that came with a call, and whether it can be read as data of ours at all; throws AppError 409. */
+const demandReadable = async ({ store }: Deps, { path }: BroughtFile): Promise<void> => {
+  await store.inspect(path, { questions: [], isDeep: false }).catch(unreadable);
+};
+
+/**
+ * Takes a file from elsewhere among the copies and starts reading it through; throws AppError 409 for one that is none,
+ * which then is not kept.
+ */
+export const bringBackup = async (on: BackupDeps, actor: Actor, file: BroughtFile) => {
+  await demandReadable(on.deps, file);
+  const id = await on.alone(async () => takeIn(folderOf(on.deps), file));
+  return { id, ...(await start(on, { actor, verb: 'bring', key: id, work: verifying(on, id) })) };
 };
 
 const refusals = {

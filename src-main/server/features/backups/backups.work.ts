@@ -3,12 +3,11 @@ import { memoryOf } from '../../kernel/known-data.ts';
 import { jobWord, type JobControl, type JobWork } from '../../kernel/jobs.ts';
 import { copyPath } from './backups.files.ts';
 import { folderOf, type BackupDeps } from './backups.deps.ts';
+import { urlOf } from './backups.rules.ts';
 import { makeBackup, type MadeBackup } from './make-backup.work.ts';
 import { restoreBackup } from './restore-backup.service.ts';
 import { copyNewest } from './second-folder.work.ts';
 import { verifyBackup, type VerifiedBackup } from './verify-backup.work.ts';
-
-const urlOf = (id: string): string => `/api/v1/backups/${encodeURIComponent(id)}`;
 
 const wordOf = ({ movements, differences, mended }: MadeBackup, second: SecondOutcome | undefined) => {
   if (differences > 0) return jobWord('backup_made_divergent', { differences });

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { frozenClock, type FrozenClock } from '../../../testing/frozen-clock.ts';
@@ -103,12 +104,24 @@ describe('the copy of the day', () => {
 
   test.each([
     ['nao/inteira', 'caminho inteiro'],
-    ['/nao-existe-aqui', 'não existe'],
+    [fileURLToPath(import.meta.url), 'é um arquivo'],
     ['', 'próprios dados'],
   ])('is not sent to a folder that can not take it: %j', async (folder, sentence) => {
     const answer = await change({ backup_folder: folder || server.deps.config.dataDir });
     expect(answer.status).toBe(422);
     expect(answer.refusal().errors['backup_folder']?.join()).toContain(sentence);
+  });
+
+  test('may be one whose disk is away: that is told at once, and the copy follows when it is there', async () => {
+    const usb = join(server.deps.config.dataDir, '..', `usb-${Math.random()}`);
+    await change({ backup_folder: usb }).then((done) => done.ok());
+    expect((await status()).second).toMatchObject({ at: null, outcome: 'absent' });
+    await backUpToday(on);
+    expect(await copyNewest(on)).toBe('absent');
+    mkdirSync(usb);
+    expect(await copyNewest(on)).toBe('copied');
+    expect((await status()).second).toMatchObject({ at: null, outcome: null });
+    rmSync(usb, { recursive: true });
   });
 
   test('that fails leaves nothing behind, and is made at the next look', async () => {

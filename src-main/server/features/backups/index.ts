@@ -1,6 +1,6 @@
 import type { Feature } from '../../http/feature.ts';
 import { openBackups } from './backups.deps.ts';
-import { backupRoutes } from './backups.routes.ts';
+import { backupRoutes, firstRestoreRoutes } from './backups.routes.ts';
 import { backUpDaily } from './daily-backup.work.ts';
 
 export { runBackupCommand } from './command.work.ts';
@@ -11,6 +11,6 @@ export const backups: Feature = {
   open: (deps) => {
     const { jobs, outgoing, restart } = deps;
     const on = openBackups({ deps, jobs, box: outgoing.box, restart });
-    return { routes: backupRoutes(on), stop: backUpDaily(on) };
+    return { routes: [...backupRoutes(on), ...firstRestoreRoutes(on)], stop: backUpDaily(on) };
   },
 };

@@ -1,11 +1,15 @@
 import { decideRestore, dropStaged, stageRestore } from '../../db/backups/stage-restore.ts';
 import { presentIdentities } from '../../db/backups/with-folder.ts';
-import type { Store } from '../../db/capabilities.ts';
+import type { Store, Tx } from '../../db/capabilities.ts';
 import { audit } from '../../kernel/audit.ts';
+import { toInstant } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { succeed } from '../../kernel/identity.queries.ts';
+import { jobWord, type JobWord } from '../../kernel/jobs.ts';
 import { endEverySession } from '../auth/index.ts';
-import { nameOf } from './backups.rules.ts';
+import { endMakerIn } from '../jobs/index.ts';
+import { countMovements } from './backups.queries.ts';
+import { makerOf, momentOf, nameOf, urlOf } from './backups.rules.ts';
 import { holdAfterRestore } from './restored.queries.ts';
 
 /** What a restore needs of its surroundings; the data themselves may be out of order. */
@@ -27,6 +31,23 @@ const replacedBy = ({ dataDir, replaced }: Restoring): readonly string[] => [
   ...presentIdentities(dataDir),
 ];
 
+const wordOf = (tx: Tx, maker: 'backup' | 'backup_restore'): JobWord =>
+  maker === 'backup' ? jobWord('backup_made', { records: countMovements(tx) }) : { code: 'backup_prepared' };
+
+/** A copy that a job made holds that job under way; that there is the copy proves how the job ended. */
+const endMaker = (tx: Tx, { id, at }: { readonly id: string; readonly at: string }): void => {
+  const maker = makerOf(id);
+  if (maker === null) return;
+  const made = momentOf(id);
+  const isNamed = made !== undefined;
+  endMakerIn(tx, {
+    ...wordOf(tx, maker),
+    kind: maker,
+    resultUrl: isNamed && maker === 'backup' ? urlOf(id) : null,
+    at: isNamed ? toInstant(made) : at,
+  });
+};
+
 /**
  * Sessions that ended since would live again, and webhooks would be sent again: neither happens by itself. Whoever
  * remembers the data that are replaced takes these for theirs; a disk that comes back with the others is told apart.
@@ -38,6 +59,7 @@ const prepare = (store: Store, restoring: Restoring): Promise<void> =>
     succeed(tx, replacedBy(restoring).toReversed());
     endEverySession(tx, at);
     holdAfterRestore(tx);
+    endMaker(tx, { id, at });
     audit(tx, system, { action: 'backup.restored', key: id, at });
   });
 

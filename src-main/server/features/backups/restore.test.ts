@@ -62,6 +62,12 @@ const ended = async (token: string, path: string): Promise<Job> => {
   return read();
 };
 
+/** The moment in the name of a copy, as the API says it. */
+const momentIn = (id: string): string => {
+  const [day, time = ''] = id.slice('manual-'.length).split('T');
+  return `${day}T${time.replace('-', ':').replace('-', ':').replace('-', '.').replace('Z', '000Z')}`;
+};
+
 const product = (sku: string) => ({ sku, name: sku, unit: 'UN', product_type: 'other' });
 const skus = async (token: string): Promise<readonly string[]> =>
   (await call<{ sku: string }[]>('GET', '/products?sort=sku', { token })).map(({ sku }) => sku);
@@ -111,6 +117,9 @@ test('a restore brings back the data of its copy on the same port, ends sessions
   const fresh = await logIn();
   expect(await skus(fresh)).toEqual(['ANTES', 'PENDENTE']);
   expect(await streamSays(fresh, { name: 'reset', lastId })).toContain('{"reason":"feed_changed"}');
+  const [maker] = await call<Job[]>('GET', '/jobs?kind=backup', { token: fresh });
+  expect(maker).toMatchObject({ id: made.id, status: 'done', message: made.message });
+  expect([maker?.result_url, maker?.ended_at]).toEqual([`/api/v1/backups/${id}`, momentIn(id)]);
   const settings = await call('GET', `/webhooks/endpoints/${endpointId}/settings`, { token: fresh });
   expect(settings).toMatchObject({ waiting_for: 'restored' });
   await call('POST', '/products', { token: fresh, body: product('NOVO') });
@@ -133,7 +142,16 @@ test('a restore brings back the data of its copy on the same port, ends sessions
       patience,
     )
     .toBe(401);
-  expect(await skus(await logIn())).toEqual(['ANTES', 'DEPOIS', 'PENDENTE']);
+  const again = await logIn();
+  expect(await skus(again)).toEqual(['ANTES', 'DEPOIS', 'PENDENTE']);
+  const ends = (await call<Job[]>('GET', '/jobs', { token: again })).map(({ kind, status }) => [
+    kind,
+    status,
+  ]);
+  expect(ends).toEqual([
+    ['backup_restore', 'done'],
+    ['backup', 'done'],
+  ]);
 }, 90_000);
 
 test('a server that ends between the decision and its restart begins with the restored data', async () => {

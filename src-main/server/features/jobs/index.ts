@@ -1,7 +1,7 @@
 import type { Feature } from '../../http/feature.ts';
 import { jobRoutes } from './jobs.routes.ts';
 
-export { createJobs } from './jobs.service.ts';
+export { createJobs, endMakerIn } from './jobs.service.ts';
 
 export const jobs: Feature = {
   open: ({ jobs: lane }) => ({ routes: jobRoutes(lane), prepare: lane.begin, stop: lane.stop }),

@@ -1,10 +1,10 @@
-import type { Job } from '#shared/areas/jobs/contract.ts';
+import type { Job, JobKind } from '#shared/areas/jobs/contract.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { JobRow } from '../../db/schema/imports.ts';
 import { actorKey, type Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import type { Jobs, JobWork } from '../../kernel/jobs.ts';
+import type { Jobs, JobWord, JobWork } from '../../kernel/jobs.ts';
 import { enqueue, giveUp, initially, stopLane, type Lane } from './jobs.lane.work.ts';
 import { findUnfinished, insertJob, updateJob } from './jobs.queries.ts';
 import { findJob, findJobById, pageJobs, toJob } from './jobs.view.ts';
@@ -60,6 +60,31 @@ const begin = async ({ store, clock }: Deps): Promise<void> => {
   await store.write('job.begin', async (tx) => {
     for (const row of left) updateJob(tx, row.id, { ...row, ...end });
   });
+};
+
+/** How a job of data that come from a copy ended, as the copy itself proves. */
+export type ProvedEnd = JobWord & {
+  readonly kind: JobKind;
+  readonly resultUrl: string | null;
+  readonly at: string;
+};
+
+/**
+ * Ends what a copy of the data holds of the job that made it, which was under way for as long as it was copied; all
+ * other jobs of the copy were under way too, and `begin` says so of them.
+ */
+export const endMakerIn = (tx: Tx, { kind, resultUrl, at, code, vars = {} }: ProvedEnd): void => {
+  const end = {
+    status: 'done',
+    code,
+    vars: JSON.stringify(vars),
+    result_url: resultUrl,
+    ended_at: at,
+  } as const;
+  for (const row of findUnfinished(tx, {})) {
+    const isMaker = row.kind === kind && row.status === 'running';
+    if (isMaker) updateJob(tx, row.id, { ...row, ...end });
+  }
 };
 
 /** The one lane of jobs over a store. */

@@ -10,7 +10,7 @@ import { demandVersion, differing } from '../../kernel/record.ts';
 import { readSettings, settingsOf } from '../../kernel/settings.ts';
 import { writeSettingRow } from '../../kernel/settings.queries.ts';
 import { expiryRuleOf, touchStock } from '../../stock/touch/touch.service.ts';
-import { demandWritable, isWithin } from './folders.files.ts';
+import { demandTakesFiles, isWithin } from './folders.files.ts';
 import { productsEndingBetween } from './settings.queries.ts';
 
 /** A change of settings, and the version that the sender saw. */
@@ -26,13 +26,13 @@ const touchExpired = (tx: Tx, making: Pick<Deps, 'ids' | 'clock'>, before: strin
 
 type Kept = Pick<Deps['config'], 'dataDir' | 'isTemporary'> & { readonly kept: KeptSettings };
 
-/** A second folder that is new has to stand and take files now; a kept one may be away, as a USB disk is. */
+/** A second folder may be away, as a USB disk is; one that stands has to take files. */
 const demandBackupFolder = async (
   { backup_folder: folder }: SettingsInput,
   { kept, dataDir, isTemporary }: Kept,
 ): Promise<void> => {
   if (folder === undefined || folder === null || folder === kept.backup_folder) return;
-  await demandWritable('backup_folder', folder);
+  await demandTakesFiles('backup_folder', folder);
   if (isWithin(folder, dataDir)) throw fieldError('backup_folder', 'folder_of_data');
   if (isVolatile(folder) && isTemporary !== true) throw fieldError('backup_folder', 'folder_volatile');
 };

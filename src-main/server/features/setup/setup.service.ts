@@ -32,14 +32,14 @@ const isOpenBefore = (path: string): boolean =>
 
 /**
  * Throws AppError 401 `setup_required` while there is no user and the path (without its query) belongs to the API,
- * other than health, setup, openapi.json and docs.
+ * other than health, setup with all below it, openapi.json and docs.
  */
 export const demandSetUp = (deps: Deps, path: string): void => {
   if (!isSetUp(deps) && !isOpenBefore(path)) throw new AppError(401, 'setup_required');
 };
 
 /** Throws AppError 403 `setup_local_only` unless the call comes from this computer. */
-export const demandLocal = ({ ip }: Actor): void => {
+export const demandLocal = ({ ip }: Pick<Actor, 'ip'>): void => {
   if (!isLoopback(ip)) throw new AppError(403, 'setup_local_only');
 };
 

@@ -4,13 +4,17 @@ import type { Deps } from '../../kernel/deps.ts';
 import { isReachable } from '../../kernel/reach.ts';
 
 /** The health check of the server. */
-export const systemRoutes = ({ config, store }: Deps): readonly Mounted[] => [
-  handle(contracts.system.health, () => ({
-    data: {
-      status: 'ok' as const,
-      version: config.version,
-      is_open_to_network: isReachable(config.host),
-      storage: store.condition,
-    },
-  })),
-];
+export const systemRoutes = ({ clock, config, store }: Deps): readonly Mounted[] => {
+  const startedAt = clock.instant();
+  return [
+    handle(contracts.system.health, () => ({
+      data: {
+        status: 'ok' as const,
+        version: config.version,
+        started_at: startedAt,
+        is_open_to_network: isReachable(config.host),
+        storage: store.condition,
+      },
+    })),
+  ];
+};

@@ -1,3 +1,4 @@
+import { firstRestore } from '#shared/areas/backups/first-contract.ts';
 import { setup } from '#shared/areas/setup/contract.ts';
 import { system } from '#shared/areas/system/contract.ts';
 import { mayLackBody, takesIfMatch, type ErrorStatus, type RouteSpec } from '#shared/kernel/contract.ts';
@@ -21,7 +22,7 @@ const needsAccess = ({ access }: RouteSpec): boolean => access !== 'public';
 const needsScope = (spec: RouteSpec): boolean => needsAccess(spec) && spec.access !== 'authenticated';
 
 const openBeforeSetUp: ReadonlySet<string> = new Set(
-  [system.health, setup.state, setup.run].map(({ id }) => id),
+  [system.health, ...Object.values({ ...setup, ...firstRestore })].map(({ id }) => id),
 );
 const waitsForSetUp = ({ id }: RouteSpec): boolean => !openBeforeSetUp.has(id);
 

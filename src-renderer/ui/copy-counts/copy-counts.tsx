@@ -1,7 +1,7 @@
 import type { DataCounts } from '#shared/areas/backups/contract.ts';
 import { backupWords, restoreWords as words } from '#shared/areas/backups/screen-words.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
-import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { SmallTable, type SmallColumn } from '../small-table/small-table.tsx';
 
 type Row = { readonly name: string; readonly held: string; readonly now: string };
 
@@ -16,24 +16,28 @@ const countText = (count: number | null): string =>
   count === null ? backupWords.unknown : formatInteger(count);
 const momentText = (moment: string | null): string => (moment === null ? words.none : formatInstant(moment));
 
-type CountsTableProps = { readonly held: DataCounts; readonly now: DataCounts };
+type CopyCountsProps = {
+  readonly held: DataCounts;
+  /** Left out where there is nothing yet that would be replaced. */
+  readonly now?: DataCounts;
+};
 
-/** How much there is in a copy beside how much there is now. */
-export function CountsTable({ held, now }: CountsTableProps) {
+/** How much there is in a copy, beside how much there is now. */
+export function CopyCounts({ held, now }: CopyCountsProps) {
   const counted = names.map((name) => ({
     name: words.counts[name],
     held: countText(held[name]),
-    now: countText(now[name]),
+    now: now === undefined ? '' : countText(now[name]),
   }));
   const last = {
     name: words.lastMovement,
     held: momentText(held.last_movement_at),
-    now: momentText(now.last_movement_at),
+    now: now === undefined ? '' : momentText(now.last_movement_at),
   };
   return (
     <SmallTable
       label={words.columns.what}
-      columns={columns}
+      columns={now === undefined ? columns.slice(0, 2) : columns}
       rows={[...counted, last]}
       rowKey={({ name }) => name}
     />
