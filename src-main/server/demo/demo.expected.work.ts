@@ -5,7 +5,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { orderActs as acts } from '../features/orders/index.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
-import { customerUids, emptyStorage, plainProducts } from './demo.queries.ts';
+import { customerUids, roomyStorage, plainProducts } from './demo.queries.ts';
 import { pick } from './demo.scatter.rules.ts';
 
 /** How far the expected orders of a demonstration come, one each. */
@@ -75,7 +75,7 @@ export const makeExpected = async (deps: Deps, actor: Actor, today: string): Pro
     (_, index) => demoCustomers[index]?.roles?.includes('supplier') === true,
   );
   const skus = plainProducts(read);
-  const shelves = emptyStorage(read);
+  const shelves = roomyStorage(read);
   for (const [index, end] of ends.entries()) {
     const goods = [0, 1, 2].map((line) => ({ sku: pick(skus, index * 3 + line), quantity: 2 + line }));
     const id = await make({ deps, actor }, { goods, customer: pick(suppliers, index), index, today });

@@ -38,7 +38,6 @@ export type DemoOrder = {
   readonly notes: string;
 };
 
-const orders = 48;
 const firstReference = 10_400;
 
 const itemsAt = (index: number): DemoOrder['items'] =>
@@ -48,9 +47,9 @@ const itemsAt = (index: number): DemoOrder['items'] =>
     price: (500 + (scattered(index * 7 + line, 33) % 20_000)) / 100,
   }));
 
-/** The orders of a demonstration, of every stage, promised around that day. */
-export const demoOrders = (today: string): readonly DemoOrder[] =>
-  Array.from({ length: orders }, (_, index) => ({
+/** So many orders of a demonstration, of every stage, promised around that day. */
+export const demoOrders = (today: string, count: number): readonly DemoOrder[] =>
+  Array.from({ length: count }, (_, index) => ({
     end: pick(ends, index),
     reference: `LJ-${firstReference + index}`,
     channel: pick(demoChannels, scattered(index, 34)),

@@ -68,20 +68,22 @@ const plain = hot<Record<never, never>, { sku: string }>((q) =>
 /** The SKUs that come in without a lot, a date or a serial number, the oldest first. */
 export const plainProducts = (on: Hot): readonly string[] => plain.all(on, {}).map(({ sku }) => sku);
 
-const empty = hot<Record<never, never>, { code: string }>((q) =>
+/** How many locations are looked for to store something. */
+const fewShelves = 20;
+
+const roomy = hot<Record<never, never>, { code: string }>((q) =>
   q
     .selectFrom('location as l')
     .where('l.location_type', '=', sql.lit('storage'))
     .where('l.is_usable', '=', sql.lit(1))
-    .where(
-      sql<boolean>`not exists (select 1 from stock_item as s where s.location_id = l.id and s.quantity > 0)`,
-    )
+    .orderBy(sql`(select count(*) from stock_item as s where s.location_id = l.id and s.quantity > 0)`)
     .orderBy('l.code_key')
+    .limit(sql.lit(fewShelves))
     .select('l.code'),
 );
 
-/** The codes of locations where goods are kept and nothing lies. */
-export const emptyStorage = (on: Hot): readonly string[] => empty.all(on, {}).map(({ code }) => code);
+/** The codes of some locations where goods are kept, those in which least lies first. */
+export const roomyStorage = (on: Hot): readonly string[] => roomy.all(on, {}).map(({ code }) => code);
 
 type Stages = { readonly direction: Direction; readonly stages: readonly OrderStage[] };
 

@@ -29,16 +29,22 @@ import { makeOrders } from './demo.orders.work.ts';
 import { makeWaves } from './demo.waves.work.ts';
 import { storyOf } from './demo.story.rules.ts';
 
-type Size = { readonly products: number; readonly layout: Layout };
+type Size = {
+  readonly products: number;
+  readonly layout: Layout;
+  readonly orders: number;
+};
 
 const sizes: Readonly<Record<'small' | 'large', Size>> = {
   small: {
     products: 200,
     layout: { streets: 3, coldStreets: 1, buildings: 6, levels: 3, positions: 4 },
+    orders: 48,
   },
   large: {
     products: 100_000,
     layout: { streets: 18, coldStreets: 2, buildings: 50, levels: 5, positions: 4 },
+    orders: 1600,
   },
 };
 const largeRows = 500_000;
@@ -164,11 +170,17 @@ const partsOf = (deps: Deps, name: keyof typeof sizes): readonly Part[] => {
   const today = (): string => civilDate(deps.clock.now(), readSettings(deps.store.read).time_zone);
   const site = (): Site => ({ goods: goodsIn(deps, size), locations: locationsIn(deps), today: today() });
   const warehouse: Part = () => loadWarehouse(deps, size);
-  if (name === 'large') return [warehouse, () => postAll(deps, balancesOf(site().goods, largeRows, site()))];
   return [
     warehouse,
-    () => tellStory(deps, site()),
-    async () => makeLoads(deps, nobody, await makeOrders(deps, nobody, today())),
+    async () => {
+      const at = site();
+      if (name === 'small') await tellStory(deps, at);
+      else await postAll(deps, balancesOf(at.goods, largeRows, at));
+    },
+    async () => {
+      const ready = await makeOrders(deps, nobody, { today: today(), count: size.orders });
+      await makeLoads(deps, nobody, ready);
+    },
     () => makeWaves(deps, nobody),
     () => makeExpected(deps, nobody, today()),
     () => makeVisits(deps, nobody, today()),
@@ -187,8 +199,8 @@ const fill = async (deps: Deps, name: keyof typeof sizes, told: Told): Promise<v
 
 /**
  * Fills an empty database for a demonstration, its goods without events: 200 products in some 300 locations with two
- * months of movements and orders of every stage, or 100,000 products with 500,000 rows of stock; throws StartRefused `demo_on_data`, with nothing
- * touched, where there was ever a product, a location or a customer.
+ * months of movements, or 100,000 products with 500,000 rows of stock; with orders of every stage, 48 or 1,600. Throws
+ * StartRefused `demo_on_data`, with nothing touched, where there was ever a product, a location or a customer.
  */
 export const fillWithDemo = async (deps: Deps, name: keyof typeof sizes): Promise<void> => {
   if (!isEmpty(deps)) throw new StartRefused('demo_on_data', { folder: deps.config.dataDir });
