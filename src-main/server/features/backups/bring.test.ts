@@ -13,6 +13,8 @@ import { startServer, type RunningServer } from '../../start.ts';
 
 const { backups, jobs, firstRestore } = contracts;
 const patience = { timeout: 30_000 };
+/** Bytes of a page of the database. */
+const pageBytes = 4096;
 
 let server: TestApp;
 let token: string;
@@ -149,7 +151,8 @@ describe('a computer without data', () => {
 
   test('says why one that is damaged is refused, and takes another', async () => {
     const damaged = Buffer.from(copy);
-    damaged.fill(0xff, damaged.length - 9000);
+    const page = Math.floor(damaged.indexOf('ANTES') / pageBytes) * pageBytes;
+    damaged.fill(0xff, page, page + pageBytes);
     await call('POST', firstRestore.bring.path, file(damaged));
     await expect.poll(async () => (await state()).stage, patience).toBe('refused');
     expect((await state()).message).toMatch(/danificado|não/u);
