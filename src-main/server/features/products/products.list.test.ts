@@ -142,7 +142,7 @@ describe('GET /products', () => {
     [{ barcode: '07891000100103' }, ['CAF-1'], { barcode: '07891000100103' }],
     [{ sku: 'aço 1/4"' }, ['AÇO 1/4"'], { sku: 'aço 1/4"' }],
     [{ stock_level: 'normal' }, [], { stock_level: 'normal' }],
-    [{ created_to: '2020-01-01' }, [], { created_to: '2020-01-01T23:59:59.999999Z' }],
+    [{ created_to: '2020-01-01' }, [], { created_to: '2020-01-01', time_zone: 'America/Sao_Paulo' }],
     [{ has_batch_control: 'true' }, [], { has_batch_control: true }],
   ])('filters by %j', async (query, expected, echoed) => {
     const answer = await ask(query);
