@@ -83,9 +83,9 @@ describe('an API token', () => {
     expect([answer.status, Object.keys(answer.refusal().errors)]).toEqual([422, [field]]);
   });
 
-  test('a date ends with its last moment', async () => {
+  test('a date ends with its last moment where the site is', async () => {
     const { expires_at } = (await kit.create(kit.admin, { expires_at: '2026-11-20' })).ok().data;
-    expect(expires_at).toBe('2026-11-20T23:59:59.999999Z');
+    expect(expires_at).toBe('2026-11-21T02:59:59.999999Z');
   });
 
   test('is made by people only', async () => {
