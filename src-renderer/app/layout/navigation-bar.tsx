@@ -1,10 +1,10 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDatabase } from '@tabler/icons-react';
-import { Link, useMatchRoute } from '@tanstack/react-router';
+import { Link, useMatchRoute, useRouterState } from '@tanstack/react-router';
 import { app } from '#shared/messages/screens-app.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
-import type { Area, Destination } from '../navigation.ts';
+import { areas as allAreas, type Area, type Destination } from '../navigation.ts';
 import { useHealth } from './health.ts';
 import css from './navigation-bar.module.css';
 import { useCounter } from './use-counter.ts';
@@ -54,10 +54,19 @@ function WideArea({ area }: { readonly area: Area }) {
   );
 }
 
+const isAt = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
+
+/** Whether the path is that of a destination below this one, which is then not the current one itself. */
+const isBelow = (path: string, to: string): boolean =>
+  allAreas.some(({ destinations }) =>
+    destinations.some((other) => other.to?.startsWith(`${to}/`) === true && isAt(path, other.to)),
+  );
+
 type DestinationLinkProps = { readonly destination: Destination; readonly area?: Area };
 
 function DestinationLink({ destination, area }: DestinationLinkProps) {
   const counter = useCounter(destination);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   const content = (
     <>
       {area !== undefined && <area.icon aria-hidden />}
@@ -83,7 +92,7 @@ function DestinationLink({ destination, area }: DestinationLinkProps) {
       title={counter?.says}
       to={destination.to}
       search={destination.search ?? {}}
-      activeOptions={{ exact: destination.to === '/', includeSearch: false }}
+      activeOptions={{ exact: destination.to === '/' || isBelow(path, destination.to), includeSearch: false }}
     >
       {content}
     </Link>
