@@ -23,11 +23,13 @@ export function ItemPanel(props: ItemPanelProps) {
       ) : (
         <ItemForm {...props} item={item} state={state}>
           {said.length > 0 && (
-            <ul className={css.said} role="status">
-              {said.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
+            <div role="status">
+              <ul className={css.said}>
+                {said.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </div>
           )}
         </ItemForm>
       )}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import type { ParsedItem } from '#shared/areas/invoicing/schema.ts';
@@ -82,7 +83,9 @@ function Head() {
           <th scope="col" data-align="end">
             {words.quantity}
           </th>
-          <th scope="col" aria-label={words.becomes} />
+          <th scope="col">
+            <VisuallyHidden>{words.becomes}</VisuallyHidden>
+          </th>
           <th scope="col">{words.product}</th>
           <th scope="col" data-align="end">
             {words.enters}

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { receiveByXmlWords } from '#shared/areas/invoicing/screen-words.ts';
-import { formatQuantity, groupDecimal } from '../../../lib/format.ts';
+import { formatQuantity, formatUnitCost } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import css from './invoices.module.css';
 import type { ItemPanelProps, OfItem } from './panel-props.ts';
@@ -31,11 +31,7 @@ export function PanelHead({ parsed, item, state, onGo }: OfItem) {
       </div>
       <h2>{item.description}</h2>
       <p>
-        {words.line(
-          formatQuantity(item.quantity),
-          item.unit,
-          groupDecimal(item.unit_price.replace('.', ',')),
-        )}
+        {words.line(formatQuantity(item.quantity), item.unit, formatUnitCost(Number(item.unit_price)))}
         {', '}
         {words.ncm(item.ncm)}, <span className="alm-mono">{item.supplier_code}</span>
       </p>

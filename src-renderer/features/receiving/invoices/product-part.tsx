@@ -59,7 +59,7 @@ export function ProductPart({ item, choice, start, onSay, onChosen }: ProductPar
         result={search.result}
         onRead={search.onRead}
       />
-      <ScanResult value={search.result} />
+      {search.result !== undefined && <ScanResult value={search.result} />}
       {candidates.length > 0 && (
         <Candidates candidates={candidates} current={current} start={start} onChoose={search.choose} />
       )}

@@ -38,7 +38,7 @@ export function QueueScreen() {
             {words.queue.emptyText}
           </EmptyState>
         ) : (
-          <NotesTable store={store} />
+          <NotesTable store={store} onOpen={files.forget} />
         )}
       </div>
     </Page>
@@ -76,7 +76,7 @@ export function FilesNote({ files }: { readonly files: AddFiles }) {
   );
 }
 
-const columnsOf = (store: NoteStore): readonly SmallColumn<Note>[] => [
+const columnsOf = (store: NoteStore, onOpen: () => void): readonly SmallColumn<Note>[] => [
   {
     id: 'number',
     header: words.queue.number,
@@ -87,6 +87,7 @@ const columnsOf = (store: NoteStore): readonly SmallColumn<Note>[] => [
         to="/recebimento/xml/$key"
         params={{ key }}
         aria-label={words.queue.open(number)}
+        onClick={onOpen}
       >
         {number}
       </Link>
@@ -115,11 +116,13 @@ const columnsOf = (store: NoteStore): readonly SmallColumn<Note>[] => [
   },
 ];
 
-function NotesTable({ store }: { readonly store: NoteStore }) {
+type NotesTableProps = { readonly store: NoteStore; readonly onOpen: () => void };
+
+function NotesTable({ store, onOpen }: NotesTableProps) {
   return (
     <SmallTable
       label={words.queue.label}
-      columns={columnsOf(store)}
+      columns={columnsOf(store, onOpen)}
       rows={store.draft.notes}
       rowKey={({ access_key: key }) => key}
       actionsWidth={72}
