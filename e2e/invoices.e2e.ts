@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { contracts } from '#shared/areas/index.ts';
+import { receiveByXmlWords as words } from '#shared/areas/invoicing/screen-words.ts';
+import { handOn } from './fixtures/hand.ts';
+import { openStaffedHouse } from './fixtures/house.ts';
+import { fileOf, freshFile, prepareForInvoices, simpleInvoice } from './fixtures/invoices.ts';
+import { testOn } from './fixtures/test.ts';
+
+const testHouse = testOn(openStaffedHouse);
+
+/** Drops files on the screen, as a hand with a mouse does. */
+const drop = async (page: Page, files: readonly { readonly name: string; readonly text: string }[]) => {
+  const transfer = await page.evaluateHandle((all) => {
+    const data = new DataTransfer();
+    for (const { name, text } of all) data.items.add(new File([text], name, { type: 'text/xml' }));
+    return data;
+  }, files);
+  await page.getByRole('main').locator('> div').first().dispatchEvent('drop', { dataTransfer: transfer });
+};
+
+const strip = (page: Page) => page.getByRole('region', { name: words.strip.label });
+const panel = (page: Page) => page.getByRole('complementary', { name: words.panel.label });
+
+testHouse(
+  'uma nota vira recebimento só com teclas, a segunda não precisa de ninguém, e nada se perde num recarregamento',
+  async ({ page, house, enter }) => {
+    testHouse.slow();
+    await prepareForInvoices(house.api, { unknown: 'CC-00046' });
+    await enter('operator');
+    await page.goto('/recebimento/xml');
+    const hand = handOn(page);
+
+    await drop(page, [fileOf(simpleInvoice)]);
+    await expect(strip(page)).toContainText('1 desconhecido');
+    await hand.press('F2');
+    await hand.type('cristal');
+    await hand.press('Enter');
+    await expect(panel(page).getByRole('radio', { checked: true })).toContainText('MEU-1');
+
+    await page.reload();
+    await expect(panel(page).getByRole('radio', { checked: true })).toContainText('MEU-1');
+    await panel(page).getByRole('button', { name: words.panel.link }).focus();
+    await hand.press('Enter');
+    await expect(panel(page).getByLabel(words.panel.factor('SC'))).toBeFocused();
+    await hand.press('Enter', 'Enter');
+    await expect(strip(page)).toContainText(words.strip.allReady);
+    await hand.click(page.getByText(words.entry.modes.receipt));
+    await hand.click(page.getByLabel(words.entry.location));
+    await hand.type('9.1');
+    await hand.press('Control+Enter');
+    await expect(page.getByText(/^RE-\d{6} recebido$/u)).toBeVisible();
+    // one drop; F2, seven letters and four times Enter, two clicks, three signs and Ctrl+Enter
+    expect(hand.effort()).toEqual({ clicks: 2, keys: 16, scans: 0 });
+
+    await drop(page, [freshFile(simpleInvoice)]);
+    await expect(strip(page)).toContainText(words.strip.allReady);
+    await hand.press('Control+Enter');
+    await expect(page.getByText(words.queue.emptyTitle)).toBeVisible();
+    expect(hand.effort()).toEqual({ clicks: 0, keys: 1, scans: 0 });
+
+    const { data } = await house.api.call(contracts.stock.list, { query: { sku: 'MEU-1' } });
+    expect(data.map(({ quantity }) => quantity)).toEqual([160]);
+  },
+);
+
+testHouse(
+  'o que não é uma nota é dito arquivo por arquivo, e a mesma nota não entra duas vezes',
+  async ({ page, house, enter }) => {
+    testHouse.slow();
+    await prepareForInvoices(house.api, {});
+    await enter('operator');
+    await page.goto('/recebimento/xml');
+    const bad = [
+      '46-falha-doctype-bomba.xml',
+      '48-falha-truncado.xml',
+      '65-falha-vazio.xml',
+      '66-falha-html.xml',
+    ];
+    await drop(page, [fileOf(simpleInvoice), ...bad.map(fileOf)]);
+    const told = page.getByRole('alert');
+    await expect(told).toContainText('4 arquivos não entraram na fila');
+    for (const name of bad) await expect(told).toContainText(name);
+    await page.getByRole('link', { name: /^Abrir NF-e/u }).click();
+    await expect(strip(page)).toContainText(words.strip.allReady);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(/^PE-\d+ espera a mercadoria$/u)).toBeVisible();
+    await expect(page.getByText(words.queue.emptyTitle)).toBeVisible();
+    await drop(page, [fileOf('60-falha-mesma-chave.xml')]);
+    await expect(page.getByText(/^Esta nota já entrou: PE-\d+\.$/u)).toBeVisible();
+    await page.getByRole('link', { name: words.note.seeFirst }).click();
+    await expect(page).toHaveURL(/\/pedidos\//u);
+  },
+);
