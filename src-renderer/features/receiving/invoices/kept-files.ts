@@ -1,5 +1,9 @@
 const prefix = 'almoxarife:invoice-file.';
 
+/** Room that files leave for drafts, in letters: none may be full of files where somebody types. */
+const reserve = 'almoxarife:invoice-reserve';
+const reserved = 256 * 1024;
+
 const nameOf = (owner: string, accessKey: string): string => `${prefix}${owner}.${accessKey}`;
 
 /** How many bytes become text in one call: more arguments than this overflow the stack. */
@@ -27,14 +31,19 @@ const through = async (bytes: Bytes, stream: CompressionStream | DecompressionSt
 
 /** The files of invoices that wait, deflated, in this browser; `owner` is whoever works. */
 export const keptFiles = (owner: string) => ({
-  /** Keeps a file; says whether there was room for it. */
+  /** Keeps a file; says whether there was room for it, and for what will be said of its items. */
   async keep(accessKey: string, file: Bytes): Promise<boolean> {
     const packed = base64Of(await through(file, new CompressionStream('deflate-raw')));
+    const name = nameOf(owner, accessKey);
     try {
-      localStorage.setItem(nameOf(owner, accessKey), packed);
+      localStorage.setItem(reserve, ' '.repeat(reserved));
+      localStorage.setItem(name, packed);
       return true;
     } catch {
+      localStorage.removeItem(name);
       return false;
+    } finally {
+      localStorage.removeItem(reserve);
     }
   },
   /** The bytes of a file in base 64; undefined where they are not there. */
