@@ -20,10 +20,10 @@ const withoutDescriptions: Plugin = {
   enforce: 'pre',
   apply: 'build',
   transform: {
-    filter: { id: /\/src-shared\/areas\/[^/]+\/(?:shipping-)?words\.ts$/ },
+    filter: { id: /\/src-shared\/areas\/[^/]+\/(?:[a-z]+-)?words\.ts$/ },
     handler: (code) => {
       const operations = /^export const \w+Operations = \{$[\s\S]*?^\} as const;$/gm;
-      const description = /^ {4}description:\s+'(?:[^'\\]|\\.)*',\n/gm;
+      const description = /^ {4}description:\s+(?:'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`),\n/gm;
       return { code: code.replace(operations, (all) => all.replace(description, '')), map: null };
     },
   },
@@ -43,9 +43,34 @@ const withoutMeanings: Plugin = {
   },
 };
 
+/** What stands for an example: whatever is read of it is such a thing again, and it holds nothing. */
+const nothing = `const nothing = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : nothing) });`;
+
+/**
+ * Nor the examples of operations, which the server shows with its documentation; those of the areas whose records come by
+ * files stay, since the screens of imports show them.
+ */
+const withoutExamples: Plugin = {
+  name: 'without-examples',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: {
+      id: /\/src-shared\/areas\/(?!(?:products|locations|customers|orders|tracking)\/)[^/]+\/(?:[a-z]+-)*examples\.ts$/,
+    },
+    handler: (code) => {
+      const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+      return {
+        code: `${nothing}\nexport { ${names.map((name) => `nothing as ${name}`).join(', ')} };`,
+        map: null,
+      };
+    },
+  },
+};
+
 export default defineConfig({
   root: here,
-  plugins: [withoutDescriptions, withoutMeanings, react()],
+  plugins: [withoutDescriptions, withoutMeanings, withoutExamples, react()],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: SERVER, changeOrigin: true, headers: { origin: SERVER } } },
