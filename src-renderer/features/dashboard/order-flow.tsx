@@ -95,7 +95,7 @@ function ShippedToday({ day: { day, stages, shipped, next_cutoff: cutoff } }: { 
   const { orders = 0, total = 0 } = shipped.at(-1) ?? {};
   const all = orders + sum(stages, 'due_today') + sum(stages, 'late');
   return (
-    <li className={css.gone}>
+    <li>
       <Link to="/pedidos" search={{ direction: 'outbound', shipped_from: day, shipped_to: day }}>
         <span className={css.name}>
           <IconCircleCheckFilled aria-hidden /> {words.shipped}
