@@ -52,7 +52,7 @@ describe('me', () => {
       name: 'ERP',
       role: 'integration',
       scopes: ['products:read'],
-      expires_at: '2026-12-31T23:59:59.999999Z',
+      expires_at: '2027-01-01T02:59:59.999999Z',
     });
   });
 
