@@ -39,7 +39,8 @@ export const plansOf = (operation: Operation, follow: Follow): fc.Arbitrary<Plan
   });
 
 /** Always by their recipe: any other call would end, or teach the server, what all the others stand on. */
-const alwaysByRecipe = /^(auth\.(login|logout|refresh|password|revokeSession)|imports\.mapping|setup\.run)$/;
+const alwaysByRecipe =
+  /^(auth\.(login|logout|refresh|password|revokeSession)|imports\.mapping|setup\.run|firstRestore\.(state|bring))$/;
 
 /** What a refused call may have used up all the same: a session, or tries of a password. */
 const alwaysAnew = /^auth\./;
