@@ -4,10 +4,12 @@ import { centimetres, kilograms, line, uuid } from '../../kernel/primitives.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { text } from './items-schema.ts';
 
+const side = centimetres.min(0.1);
+
 const dimensions = z.strictObject({
-  height: centimetres.describe(means.height),
-  width: centimetres.describe(means.width),
-  length: centimetres.describe(means.length),
+  height: side.describe(means.height),
+  width: side.describe(means.width),
+  length: side.describe(means.length),
 });
 
 /** A package in which goods of an order leave, with what was checked into it. */
@@ -37,7 +39,7 @@ export type OrderVolume = z.output<typeof orderVolumeSchema>;
 export const volumeBody = z.strictObject({
   packaging_type: line({ min: 1, max: 40 }).nullable().optional().describe(means.packaging_type),
   dimensions: dimensions.nullable().optional().describe(means.volume_dimensions),
-  gross_weight: kilograms.nullable().optional().describe(means.gross_weight),
+  gross_weight: kilograms.min(0.001).nullable().optional().describe(means.gross_weight),
   tracking_code: line({ min: 1, max: 60 }).nullable().optional().describe(means.tracking_code),
 });
 export type VolumeInput = z.output<typeof volumeBody>;

@@ -160,6 +160,14 @@ describe('volumes', () => {
     });
   });
 
+  test.each([
+    ['gross_weight', { gross_weight: 0 }],
+    ['dimensions.height', { dimensions: { height: 0, width: 10, length: 10 } }],
+  ])('that weigh or measure nothing are refused at %s', async (field, body) => {
+    const { id } = await packing();
+    expect(Object.keys((await kit.addVolume(id, body)).refusal().errors)).toEqual([field]);
+  });
+
   test('take the scans that follow, and all need contents and a weight', async () => {
     const { id, sku } = await packing();
     await kit.checked(id, { code: sku, quantity: 3 });
