@@ -17,12 +17,9 @@ const sandboxes = [
   { open: openMovable, ids: new Set(['server.checkFolder', 'server.moveFolder', 'backups.restore']) },
   {
     open: openEmpty,
-    ids: new Set(['setup.run', 'setup.demo', 'firstRestore.state', 'firstRestore.bring']),
+    ids: new Set(['setup.run', 'setup.demo', 'firstRestore.state', 'firstRestore.bring', 'firstRestore.run']),
   },
 ] as const;
-
-/** Not asked by chance: it ends an empty server for another on the data of a backup; the browser's stories go through it. */
-const unasked: ReadonlySet<string> = new Set(['firstRestore.run']);
 
 const rounds = 3;
 const shrinkMs = 60_000;
@@ -176,8 +173,7 @@ const exploreUsual = async (
 
 const prove = async (run: Run): Promise<Findings> => {
   const demos = await Promise.all([0, 1].map((lane) => openDemo(join(run.scratch, `data-${lane}`))));
-  const { operations: all, followed: follow } = await readDocument(demos[0]?.server.url ?? '');
-  const operations = all.filter(({ id }) => !unasked.has(id));
+  const { operations, followed: follow } = await readDocument(demos[0]?.server.url ?? '');
   const shared = { follow, seen: new Map<string, Seen>() };
   const calls = timesOf(run, { short: 3000, release: 100_000 });
   const total = operations.reduce((sum, operation) => sum + weightOf(operation), 0);

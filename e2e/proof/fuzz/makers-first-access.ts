@@ -14,8 +14,7 @@ export const backupBytes = async (house: House): Promise<Buffer> => {
   return readFileSync(join(String((data as Row)['folder']), `${id}.db`));
 };
 
-/** The bytes of a backup of a server of its own, with which a computer without data can begin. */
-export const backupFromElsewhere = async (): Promise<Buffer> => {
+const makeElsewhere = async (): Promise<Buffer> => {
   const folder = mkdtempSync(join(tmpdir(), 'almoxarife-elsewhere-'));
   const server = await startServer(folder);
   const house = openHouse(server.url, { username: 'admin', password: password });
@@ -27,6 +26,11 @@ export const backupFromElsewhere = async (): Promise<Buffer> => {
     rmSync(folder, { recursive: true });
   }
 };
+
+let elsewhere: Promise<Buffer> | undefined;
+
+/** The bytes of a backup of a server of its own, made once, with which a computer without data can begin. */
+export const backupFromElsewhere = (): Promise<Buffer> => (elsewhere ??= makeElsewhere());
 
 const publicly = async (house: House, call: Pick<Call, 'method' | 'path'> & Partial<Call>): Promise<Row> => {
   const { status, text } = await house.line.send({ params: {}, query: [], headers: {}, ...call });
