@@ -2,8 +2,15 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { clockwork, damageOf, differences, recoverFile, tableHashes, type Reader } from '../lib/database.ts';
 
-/** What a restore is documented to change: it gives the data a new identity, ends sessions, holds destinations with open deliveries, and notes itself. */
-const changedByRestore = ['data_identity', 'session', 'refresh_token', 'webhook_endpoint', 'audit_log'];
+/** What a restore is documented to change: it gives the data a new identity, ends sessions, holds destinations with open deliveries, and notes itself; that a copy is restored proves that the job which made it ended well. */
+const changedByRestore = [
+  'data_identity',
+  'session',
+  'refresh_token',
+  'webhook_endpoint',
+  'audit_log',
+  'job',
+];
 
 const searchIndexes = ['product_search', 'location_search', 'order_head_search', 'customer_search'] as const;
 /** What a search index is made of differs with the order in which it was made; a restore makes it anew. */
@@ -17,6 +24,8 @@ export type Contents = {
   readonly version: number;
   readonly livingSessions: number;
   readonly audited: readonly string[];
+  /** Each job and its status. */
+  readonly jobs: readonly string[];
   readonly damage: readonly string[];
 };
 
@@ -30,6 +39,7 @@ const contentsOf = (reader: Reader): Contents => ({
   audited: reader.column<string>(
     `select id || ' ' || at || ' ' || action || ' ' || entity_key from audit_log order by id`,
   ),
+  jobs: reader.column<string>(`select uid || ' ' || status from job order by id`),
   damage: damageOf(reader),
 });
 
@@ -63,6 +73,9 @@ export const unequal = (from: Contents, to: Contents): readonly string[] => [
 /** What is wrong with the restore of a copy: whatever differs, and documented changes that were not made. */
 export const wrongsOfRestore = (copy: Contents, restored: Contents): readonly string[] => [
   ...unequal(copy, restored),
+  ...(restored.jobs.join('\n') === copy.jobs.join('\n').replaceAll(' running', ' done')
+    ? []
+    : [`the jobs ${copy.jobs.join(', ')} became ${restored.jobs.join(', ')}`]),
   ...(restored.livingSessions === 0 ? [] : [`${restored.livingSessions} sessions live on`]),
   ...(restored.audited.slice(0, copy.audited.length).join('\n') === copy.audited.join('\n')
     ? []

@@ -12,7 +12,7 @@ import { plansOf } from './plan.ts';
 import { readPools } from './pools.ts';
 import { openEmpty, openMovable } from './sandbox.ts';
 
-/** Operations that end the server that they are asked of, by what opens one for them alone. */
+/** Operations that end the server that they are asked of, or begin its life, by what opens one for each of them alone. */
 const sandboxes = [
   { open: openMovable, ids: new Set(['server.checkFolder', 'server.moveFolder', 'backups.restore']) },
   {
@@ -180,10 +180,12 @@ const prove = async (run: Run): Promise<Findings> => {
   const callsOf = (operation: Operation): number => (calls * weightOf(operation)) / total;
   const share = { seed: run.seed, rounds, callsOf };
   const apart = sandboxes.map(async ({ open, ids }, index) => {
-    const { bench, close } = await open(join(run.scratch, `sandbox-${index}`), shared);
-    const theirs = operations.filter(({ id }) => ids.has(id));
-    const wrongs = await exploreAll(async () => bench, theirs, { ...share, rounds: 1 });
-    await close();
+    const wrongs: string[] = [];
+    for (const operation of operations.filter(({ id }) => ids.has(id))) {
+      const { bench, close } = await open(join(run.scratch, `sandbox-${index}-${operation.id}`), shared);
+      wrongs.push(...(await exploreAll(async () => bench, [operation], { ...share, rounds: 1 })));
+      await close();
+    }
     return wrongs;
   });
   const usual = operations.filter(({ id }) => !sandboxes.some(({ ids }) => ids.has(id)));

@@ -123,11 +123,20 @@ const applies = ({ method, path }: Aim, refusal: number): boolean => {
   return refusal !== 415 || method !== 'GET';
 };
 
+/** A computer that is set up refuses the acts of its first access, whatever their body: none of it is read. */
+const dueTo = ({ name }: Aim, refusal: number): number =>
+  refusal === 415 && name.startsWith('firstRestore.') ? 409 : refusal;
+
 /** Everything that may be tried at an address: the name of the manner, the refusal that is due, and the bytes. */
 export const attemptsAt = (aim: Aim, target: Target) =>
   Object.entries(tricks)
     .filter(([, [refusal]]) => applies(aim, refusal))
-    .map(([manner, [refusal, trick]]) => ({ aim, manner, refusal, bytes: bytesOf(aim, trick, target) }));
+    .map(([manner, [refusal, trick]]) => ({
+      aim,
+      manner,
+      refusal: dueTo(aim, refusal),
+      bytes: bytesOf(aim, trick, target),
+    }));
 
 /** The call of an operation as its example shows it. */
 export const aimOf = (spec: RouteSpec): Aim => ({
