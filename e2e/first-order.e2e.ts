@@ -33,7 +33,8 @@ async function firstAccess({ page, hand }: At): Promise<void> {
 }
 
 async function firstProduct({ page, hand }: At): Promise<void> {
-  await hand.click(page.getByRole('link', { name: /^Cadastrar o primeiro produto/u }));
+  await hand.press('Control+Enter');
+  await hand.click(page.getByRole('link', { name: dashboardWords.steps.newProduct }));
   await expect(page.getByRole('textbox', { name: /^SKU/u })).toBeFocused();
   await hand.type('CAF-500');
   await hand.press('Tab');
