@@ -53,3 +53,18 @@ const zoneSegments = 2;
 
 /** The zone in which a location lies: the first two groups of its code. */
 export const zoneOf = (code: string): string => code.split('.').slice(0, zoneSegments).join('.');
+
+/** Whether the text can be the code of a zone. */
+export const isZoneCode = (text: string): boolean => isLocationCode(text) && zoneOf(text) === text;
+
+/** A zone and how people call it. */
+export type Zone = { readonly code: string; readonly name: string };
+
+/** How the zone of a location is called: as it is named, else by its code. */
+export const zoneNamer = (zones: readonly Zone[]): ((locationCode: string) => string) => {
+  const names = new Map(zones.map(({ code, name }) => [locationKey(code), name]));
+  return (locationCode) => {
+    const code = zoneOf(locationCode);
+    return names.get(locationKey(code)) ?? code;
+  };
+};

@@ -3,6 +3,7 @@ import { policies, timeZones, type Settings } from '#shared/areas/settings/schem
 import { siteWords as words } from '#shared/areas/settings/screen-words.ts';
 import { settingLabels } from '#shared/areas/settings/words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
+import type { Zone } from '#shared/domain/location-code.ts';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
@@ -13,8 +14,15 @@ type SiteSettings = Omit<Settings, keyof Settings & `backup_${string}`>;
 /** What the form of the settings holds. */
 export type SettingsValues = Omit<
   SiteSettings,
-  'cnpj' | 'expiration_alert_days' | 'fiscal_issuers' | 'gs1_company_prefix' | 'weight_tolerance_percent'
+  | 'cnpj'
+  | 'expiration_alert_days'
+  | 'fiscal_issuers'
+  | 'gs1_company_prefix'
+  | 'weight_tolerance_percent'
+  | 'zones'
 > & {
+  /** One a line: its code, and then its name. */
+  readonly zones: string;
   /** One a line. */
   readonly fiscal_issuers: string;
   readonly cnpj: string;
@@ -34,7 +42,14 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   cnpj: settings.cnpj === null ? '' : maskCnpj(settings.cnpj),
   gs1_company_prefix: settings.gs1_company_prefix ?? '',
   fiscal_issuers: settings.fiscal_issuers.map(maskCnpj).join('\n'),
+  zones: settings.zones.map(({ code, name }) => `${code} ${name}`).join('\n'),
 });
+
+/** The zone that a line means; a line without a blank is a code whose name lacks. */
+const zoneOfLine = (line: string): Zone => {
+  const [code = '', ...name] = line.trim().split(/\s+/u);
+  return { code, name: name.join(' ') };
+};
 
 const orNone = (text: string): string | null => (text.trim() === '' ? null : text);
 
@@ -43,12 +58,17 @@ export const settingsBody = ({
   cnpj,
   gs1_company_prefix: prefix,
   fiscal_issuers: issuers,
+  zones,
   ...values
 }: SettingsValues) => ({
   ...values,
   cnpj: orNone(cnpj),
   gs1_company_prefix: orNone(prefix),
   fiscal_issuers: issuers.split(/[\s,;]+/u).filter((one) => one !== ''),
+  zones: zones
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(zoneOfLine),
 });
 
 type FieldsProps = { readonly form: Fields<SettingsValues> };
@@ -87,6 +107,11 @@ export function SettingsFields({ form }: FieldsProps) {
       </FormSection>
       <ShippingFields form={form} />
       <FiscalFields form={form} />
+      <FormSection title={words.zones} note={words.zonesNote}>
+        <Cell columns={6}>
+          <TextAreaField label={words.zoneNames} help={words.zoneNamesHelp} {...form.text('zones')} />
+        </Cell>
+      </FormSection>
       <FormSection title={words.rules} note={words.rulesNote}>
         {policyNames.map((name) => (
           <Cell key={name} columns={6}>

@@ -31,6 +31,22 @@ describe('the settings of the site', () => {
     );
   });
 
+  it('name zones one a line, a line without its name refused at the field', async () => {
+    const { server, token, user } = await openScreen(path);
+    const zones = await screen.findByLabelText('Nomes das zonas');
+    await user.type(zones, '01.012 Térreo frio{Enter}{Enter}9');
+    await user.click(screen.getByRole('button', { name: /Salvar/u }));
+    await waitFor(() => expect(zones.getAttribute('aria-invalid')).toBe('true'));
+    await user.type(zones, ' Docas');
+    await user.click(screen.getByRole('button', { name: /Salvar/u }));
+    await screen.findByText('Configurações salvas');
+    const { data } = (await server.call(contracts.settings.read, { token })).ok();
+    expect(data.zones).toEqual([
+      { code: '01.012', name: 'Térreo frio' },
+      { code: '9', name: 'Docas' },
+    ]);
+  });
+
   it('may be read, and not changed, by who runs the warehouse', async () => {
     const { user } = await openScreen(path, 'manager');
     await screen.findByText('Só quem administra o sistema altera estas configurações.');

@@ -55,7 +55,7 @@ export const ownWords = {
   storage_details: 'O mesmo, por uso do local',
   warehouse_stock: 'O que há no armazém',
   location_name: 'Nome do local',
-  zone_name: 'Nome da zona do local: as duas primeiras partes do código',
+  zone_name: 'Nome da zona do local: o das configurações, ou as duas primeiras partes do código',
   expires_at_midnight: 'Validade: o começo desse dia no fuso do site; null sem validade',
   made_at_midnight: 'Fabricação: o começo desse dia no fuso do site; null sem ela',
   stock_control: 'Controle de estoque do produto',

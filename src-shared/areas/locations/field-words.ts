@@ -43,6 +43,6 @@ export const ownWords = {
   total_items: 'Soma das quantidades',
   inventory_summary: 'O que há no local',
   zone: 'Zona: as duas primeiras partes do código',
-  zone_name: 'Nome da zona',
+  zone_name: 'Nome da zona, como está nas configurações; sem um, o seu código',
   zone_code: 'Começo do código dos locais da zona',
 } as const;

@@ -148,11 +148,15 @@ describe('the columns of a product file', () => {
   );
 });
 
-const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((raw) => raw.trim());
+// a letter that an encoding broke is refused wherever it stands
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+  .map((raw) => raw.trim())
+  .filter((given) => !given.includes('\uFFFD'));
 const hostile = fc
   .tuple(fc.constantFrom('=', '+', '-', '@', "'", "'=", "''@", '"', ';'), text)
   .map(([start, rest]) => (start + rest).trim());
-const anyText = fc.oneof(text, hostile).filter((given) => !given.includes('\uFFFD'));
+const anyText = fc.oneof(text, hostile);
 const decimal = (decimals: number, max: number, min = 0) =>
   fc
     .integer({ min: min * 10 ** decimals, max: max * 10 ** decimals })

@@ -3,6 +3,9 @@ export const ownWords = {
   gs1_company_prefix: 'Prefixo GS1 da empresa, com que os volumes ganham um SSCC-18; null quando nenhum',
   fiscal_issuers:
     'CNPJ dos depositantes: de quem é a mercadoria que também se guarda aqui; com o do armazém, são os que uma nota pode ter como destinatário',
+  zones: 'As zonas que têm um nome: as duas primeiras partes do código dos seus locais, e como se chamam',
+  zone_code: 'Começo do código dos locais da zona, uma ou duas partes',
+  zone_name: 'Como a zona se chama',
   backup_days: 'Dias da semana em que o backup é feito',
   is_fixed: 'Se foi definido na linha de comando, e só lá muda',
   is_synchronised: 'Se, pelo nome, outro programa copia a pasta para fora (OneDrive, Dropbox…)',

@@ -4,6 +4,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { settingLabels } from './words.ts';
 import { isCnpj, normalCnpj } from '../../domain/brazil/cnpj.ts';
+import { isZoneCode, locationKey } from '../../domain/location-code.ts';
 import { normalDockHours, readDockHours } from '../../domain/dock-hours.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
@@ -55,6 +56,29 @@ const issuers = z
   .max(mostIssuers)
   .transform((all): string[] => [...new Set(all)]);
 
+const mostZones = 500;
+
+/** Zones with the names that people gave them, each once however its code is written. */
+const zones = z
+  .array(
+    z.strictObject({
+      code: z
+        .string()
+        .trim()
+        .check((ctx) => {
+          if (!isZoneCode(ctx.value)) refuse(ctx, 'zone_code_shape');
+        })
+        .describe(ownWords.zone_code),
+      name: line({ min: 1, max: 60 }).describe(ownWords.zone_name),
+    }),
+  )
+  .max(mostZones)
+  .check((ctx) => {
+    const keys = ctx.value.map(({ code }) => locationKey(code));
+    const twice = ctx.value.find((_, index) => keys.indexOf(keys[index]) < index);
+    if (twice !== undefined) refuse(ctx, 'zone_twice', { zone: twice.code });
+  });
+
 const policy = z.enum(policies);
 const fields = {
   site_name: line({ max: 120 }).describe('Nome do armazém, como aparece nas telas e nos documentos'),
@@ -105,6 +129,14 @@ export const settingsSchema = z.object({
   gs1_company_prefix: z.string().nullable().describe(ownWords.gs1_company_prefix),
   backup_days: z.array(z.enum(weekdays)).describe(ownWords.backup_days),
   fiscal_issuers: z.array(z.string()).describe(ownWords.fiscal_issuers),
+  zones: z
+    .array(
+      z.object({
+        code: z.string().describe(ownWords.zone_code),
+        name: z.string().describe(ownWords.zone_name),
+      }),
+    )
+    .describe(ownWords.zones),
 });
 export type Settings = z.output<typeof settingsSchema>;
 
@@ -127,6 +159,7 @@ export const defaultSettings: Settings = {
   complete_on_delivery: true,
   dock_hours: '08:00-18:00',
   fiscal_issuers: [],
+  zones: [],
   fiscal_accept_test: false,
   receipt_cost_basis: 'landed',
   backup_hour: 0,
@@ -149,6 +182,7 @@ export const settingsBody = z
     gs1_company_prefix: digits({ min: 7, max: 12 }).nullable().describe(ownWords.gs1_company_prefix),
     backup_days: someDays.describe(ownWords.backup_days),
     fiscal_issuers: issuers.describe(ownWords.fiscal_issuers),
+    zones: zones.describe(ownWords.zones),
   })
   .partial()
   .extend({

@@ -37,6 +37,10 @@ export const siteWords = {
   acceptTest: 'Aceitar notas de homologação',
   acceptTestHelp: 'Só para ensaios: a nota sem valor fiscal entra com um aviso.',
   costBasis: 'Custo da mercadoria',
+  zones: 'Zonas do armazém',
+  zonesNote: 'Como a equipe chama cada parte do armazém.',
+  zoneNames: 'Nomes das zonas',
+  zoneNamesHelp: 'Uma por linha: o começo do código dos locais e o nome, como 01.012 Térreo.',
   rules: 'Regras do estoque',
   rulesNote: 'O que acontece quando uma regra não é cumprida.',
   policies: {

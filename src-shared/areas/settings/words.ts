@@ -70,6 +70,9 @@ export const settingsAnswers = {
   folder_unwritable: 'O Almoxarife não pode gravar nesta pasta; confira as permissões',
   folder_of_data: 'Esta é a pasta dos próprios dados; escolha outra, de preferência em outro disco',
   bad_dock_hours: 'Escreva o começo e o fim, como 08:00-18:00; o fim vem depois',
+  zone_code_shape:
+    'Uma zona é a primeira parte do código dos locais, ou as duas primeiras, como 01.012; escreva o código e depois o nome',
+  zone_twice: 'A zona {zone} está duas vezes; deixe só um nome',
   bad_cnpj: 'O CNPJ não confere; verifique letras, números e os dois dígitos finais',
 } as const;
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openPlaced, type PlacedKit } from '../../../testing/placed.ts';
+import { logIn } from '../../../testing/people.ts';
+import { administrator } from '../../../testing/sign-in.ts';
 
 const { locations } = contracts;
 
@@ -44,6 +46,27 @@ describe('a location, by the keys of the original', () => {
       operational_config: { can_pick_orders: true },
       is_active: true,
     });
+  });
+
+  test('lies in a zone that is called as the site calls it, at once, however its code is written', async () => {
+    const { server, token } = kit;
+    const zones = [
+      { code: '1.2', name: 'Térreo' },
+      { code: '9', name: 'Docas' },
+    ];
+    const { username, password } = administrator;
+    const { access_token } = await logIn(server, username, password);
+    const name = async (named: typeof zones) =>
+      (await server.call(contracts.settings.modify, { token: access_token, body: { zones: named } })).ok();
+    const list = async () => (await server.call(locations.list, { token })).ok().data;
+    expect((await list()).map(({ zone }) => zone.name)).toEqual(['01.02', '01.02', '02.01', '02.02']);
+    await name(zones);
+    expect((await details('01.02.03')).zone).toEqual({ name: 'Térreo', code: '01.02' });
+    expect((await list()).map(({ zone }) => zone.name)).toEqual(['Térreo', 'Térreo', '02.01', '02.02']);
+    const stock = await server.call(contracts.stock.ofProduct, { token, params: { sku: 'CHA-250' } });
+    expect(stock.ok().data.stock_details.locations.map((one) => one.zone_name)).toEqual(['Térreo']);
+    await name([]);
+    expect((await details('01.02.03')).zone.name).toBe('01.02');
   });
 
   test.each([

@@ -9,11 +9,12 @@ import { locationLabels } from '#shared/areas/locations/label-words.ts';
 import type { Location } from '#shared/areas/locations/schema.ts';
 import { saleNotes } from '#shared/areas/locations/words.ts';
 import { highestPercent } from '#shared/areas/inventory/occupancy-rules.ts';
-import { zoneOf } from '#shared/domain/location-code.ts';
+import { zoneNamer, zoneOf } from '#shared/domain/location-code.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
+import { readSettings } from '../../kernel/settings.ts';
 import { readLoads, readMixtures } from '../../stock/posting/location.queries.ts';
 import { mm3PerCm3 } from '../../stock/whereabouts/parts.rules.ts';
 import { isUsableLocation } from '../../stock/posting/location.rules.ts';
@@ -99,8 +100,10 @@ const saleOf = (status: SaleAvailability): LocationAnswer['operational_config'][
 const structureOf = ({ location_type: type }: Location): LocationStructure =>
   type === 'storage' ? 'SHELF' : (type.toUpperCase() as LocationStructure);
 
+type Told = { readonly contents: Contents; readonly zoneName: (code: string) => string };
+
 /** A location as its routes answer it, with what lies in it. */
-const toAnswer = (location: Location, contents: Contents): LocationAnswer => {
+const toAnswer = (location: Location, { contents, zoneName }: Told): LocationAnswer => {
   const { code, name, barcode, capacity, is_active, created_at, updated_at, ...ours } = location;
   const { max_volume_m3, max_weight_kg } = capacity;
   const volume = loadOf(contents.volume, max_volume_m3 === null ? null : max_volume_m3 * cm3PerM3);
@@ -135,7 +138,7 @@ const toAnswer = (location: Location, contents: Contents): LocationAnswer => {
       unique_products_count: contents.products,
       total_items: contents.items,
     },
-    zone: { name: zoneOf(code), code: zoneOf(code) },
+    zone: { name: zoneName(code), code: zoneOf(code) },
     is_active,
     created_at,
     updated_at,
@@ -158,7 +161,10 @@ export const withContents = (on: Hot, locations: readonly Identified[]): readonl
       },
     ]),
   );
-  return locations.map(({ id, location }) => toAnswer(location, contents.get(id) ?? nothing));
+  const zoneName = zoneNamer(readSettings(on).zones);
+  return locations.map(({ id, location }) =>
+    toAnswer(location, { contents: contents.get(id) ?? nothing, zoneName }),
+  );
 };
 
 /** The living location of that code with what lies in it; throws AppError 404. */

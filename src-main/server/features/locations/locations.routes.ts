@@ -16,7 +16,7 @@ import { showLocation } from './locations.answer.view.ts';
 import { pageLocations } from './locations.view.ts';
 
 const { locations, docks } = contracts;
-const cached = { cachedUntilWriteOf: ['location', 'warehouse', 'stock_item', 'product'] };
+const cached = { cachedUntilWriteOf: ['location', 'warehouse', 'stock_item', 'product', 'setting'] };
 
 const reads = (deps: Deps): readonly Mounted[] => [
   handle(locations.list, ({ query }) => pageLocations(deps.store, query), cached),

@@ -44,6 +44,24 @@ describe('the settings of the site', () => {
   });
 
   it.each([
+    [[{ code: '01.012.03', name: 'Térreo' }], 'zones.0.code', 'zone_code_shape'],
+    [[{ code: '01', name: '' }], 'zones.0.name', 'text_empty'],
+    [
+      [
+        { code: '01.2', name: 'A' },
+        { code: '1.02', name: 'B' },
+      ],
+      'zones',
+      'zone_twice',
+    ],
+  ])('refuse the zones %j at %s', async (zones, path, code) => {
+    const answer = await modify({ zones });
+    expect(answer.status).toBe(422);
+    expect(answer.refusal().details).toMatchObject([{ path, code }]);
+    expect(await read()).toMatchObject({ zones: [] });
+  });
+
+  it.each([
     ['time_zone', 'Europe/Lisbon'],
     ['capacity_policy', 'ignore'],
     ['expiration_alert_days', 1.5],

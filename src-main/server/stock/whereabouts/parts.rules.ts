@@ -1,7 +1,7 @@
 import type { StockDetails, WarehouseStocks } from '#shared/areas/inventory/stock-details-schema.ts';
 import { mayBePromised } from '#shared/domain/allocation.ts';
 import { firstValidDay, type ExpiryRule } from '#shared/domain/expiry.ts';
-import { zoneOf } from '#shared/domain/location-code.ts';
+import { zoneNamer, type Zone } from '#shared/domain/location-code.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { siteMoment } from '../../kernel/site-moment.ts';
 import type { Part } from './parts.queries.ts';
@@ -57,8 +57,8 @@ export const alike = (
   return [...groups.values()];
 };
 
-/** How the site reads the dates of its goods. */
-export type SiteRule = ExpiryRule & { readonly time_zone: string };
+/** How the site reads the dates of its goods, and calls its zones. */
+export type SiteRule = ExpiryRule & { readonly time_zone: string; readonly zones: readonly Zone[] };
 
 const quantitiesOf = (parts: readonly Part[], rule: ExpiryRule) => {
   const { on_hand, reserved, available } = sumParts(parts, rule);
@@ -113,8 +113,9 @@ export const warehouseStocks = (
 const startOf = (day: string | null, timeZone: string): string | null =>
   day === null ? null : siteMoment(day, 'first', timeZone);
 
-const lotsByLocation = (parts: readonly Part[], site: SiteRule): StockDetails['locations'] =>
-  alike(parts, (part) => [
+const lotsByLocation = (parts: readonly Part[], site: SiteRule): StockDetails['locations'] => {
+  const zoneName = zoneNamer(site.zones);
+  return alike(parts, (part) => [
     part.warehouse_id,
     part.location_code,
     part.batch_number,
@@ -126,7 +127,7 @@ const lotsByLocation = (parts: readonly Part[], site: SiteRule): StockDetails['l
     return {
       location_code: first.location_code,
       location_name: first.location_name,
-      zone_name: zoneOf(first.location_code),
+      zone_name: zoneName(first.location_code),
       quantity,
       ...others,
       batch_number: first.batch_number,
@@ -134,6 +135,7 @@ const lotsByLocation = (parts: readonly Part[], site: SiteRule): StockDetails['l
       manufacturing_date: startOf(first.manufacturing_date, site.time_zone),
     };
   });
+};
 
 /** The stock of a product by warehouse, location and lot. */
 export const stockDetails = (

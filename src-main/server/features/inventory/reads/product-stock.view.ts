@@ -4,7 +4,7 @@ import { isCritical, stockLevelOf } from '#shared/domain/stock-events.ts';
 import type { ProductStock } from '#shared/areas/inventory/totals-schema.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../../db/capabilities.ts';
-import type { SiteDays } from '../../../kernel/settings.ts';
+import { readSettings, type SiteDays } from '../../../kernel/settings.ts';
 import { readIncoming } from '../../../stock/incoming.queries.ts';
 import { readParts, type Part } from '../../../stock/whereabouts/parts.queries.ts';
 import { alike, shownQuantity, stockDetails, sumParts } from '../../../stock/whereabouts/parts.rules.ts';
@@ -84,7 +84,7 @@ export const findProductStock = (on: Hot, sku: string, site: SiteDays): ProductS
     unit: product.unit,
     is_active: product.is_active === 1,
     stock_details: stockDetails(parts, {
-      site,
+      site: { ...site, zones: readSettings(on).zones },
       isBelowMinimum: isCritical(state),
       stock_control: {
         min_stock_quantity: min,
