@@ -59,6 +59,7 @@ const parse = route({
   path: '/fiscal/nfe/parse',
   body: parseBody,
   bodyLimit,
+  errors: { ...parsing.errors, 404: ['not_found'], 409: ['order_not_expected'] },
   example: { body: examples.xmlBody, data: examples.parsed },
 });
 
@@ -95,8 +96,6 @@ const receive = route({
       'not_stockable',
       'receipt_repeated',
       'order_not_expected',
-      'not_expected',
-      'over_receipt',
       'on_hold',
       'location_blocked',
       'capacity_exceeded',

@@ -95,6 +95,12 @@ export const invoicingExamples = {
       name: 'Distribuidora Serra Azul de Alimentos Ltda',
     },
     duplicate_of: null,
+    order: {
+      id: '0199f5a2-7c00-7000-8000-0000000000c1',
+      order_number: 'PE-000012',
+      external_reference: 'OC 2214',
+      is_proposed: true,
+    },
     items: [
       {
         item: 1,
@@ -119,6 +125,7 @@ export const invoicingExamples = {
         quantity_in_units: 240,
         unit_cost: 2.31,
         cost: 554.4,
+        ordered: { quantity_open: 240, unit_price: 2.31 },
         lots: [],
         candidates: [],
         checks: [check],

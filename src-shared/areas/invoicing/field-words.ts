@@ -3,6 +3,13 @@ export const ownWords = {
   xml: 'O XML da nota como texto; o que ele diz da codificação não conta',
   xml_base64: 'Os bytes do arquivo, em base64',
   order_id: 'O pedido de entrada que espera esta mercadoria',
+  judged_order:
+    'O pedido de entrada que espera esta mercadoria; sem ele, o que a nota cita (xPed), quando é um nosso; null, nenhum',
+  expected_order: 'O pedido de entrada com que a nota foi comparada; null quando nenhum',
+  is_proposed: 'Se foi a nota que o citou, e não order_id',
+  item_ordered: 'O que o pedido espera do produto; null sem pedido, ou quando ele não está no pedido',
+  quantity_open: 'Quanto falta chegar, na unidade do produto',
+  ordered_price: 'O preço por unidade no pedido; null quando ele não diz',
   access_key: 'Chave de acesso, 44 posições',
   direction: 'Entrada ou saída, vista deste armazém',
   model: 'Modelo: 55 NF-e, 65 NFC-e',

@@ -135,7 +135,12 @@ const matches = z.array(matchBody).max(990).default([]).describe(means.matches);
 
 /** Body of POST /fiscal/nfe/parse. */
 export const parseBody = z
-  .strictObject({ ...xmlFields, mode: z.enum(receiptModes).optional().describe(means.judged_mode), matches })
+  .strictObject({
+    ...xmlFields,
+    mode: z.enum(receiptModes).optional().describe(means.judged_mode),
+    order_id: uuid.nullish().describe(means.judged_order),
+    matches,
+  })
   .check(oneXml);
 
 /** Body of POST /fiscal/nfe/receipts. */
@@ -189,6 +194,13 @@ export const parsedItemSchema = z.object({
   quantity_in_units: z.number().nullable().describe(means.quantity_in_units),
   unit_cost: z.number().nullable().describe(means.item_unit_cost),
   cost: z.number().describe(means.item_cost),
+  ordered: z
+    .object({
+      quantity_open: z.number().describe(means.quantity_open),
+      unit_price: z.number().nullable().describe(means.ordered_price),
+    })
+    .nullable()
+    .describe(means.item_ordered),
   lots: z.array(lot).describe(means.lots),
   candidates: z.array(candidate).describe(means.candidates),
   checks: z.array(checkSchema).describe(means.checks),
@@ -215,6 +227,15 @@ export const parsedSchema = z.object({
     })
     .describe(means.supplier),
   duplicate_of: registered.nullable().describe(means.duplicate_of),
+  order: z
+    .object({
+      id: uuid.describe(commonWords.id),
+      order_number: z.string().describe(means.order_number),
+      external_reference: z.string().nullable().describe('Referência externa'),
+      is_proposed: z.boolean().describe(means.is_proposed),
+    })
+    .nullable()
+    .describe(means.expected_order),
   items: z.array(parsedItemSchema).describe('Os itens, na ordem da nota'),
 });
 export type ParsedInvoice = z.output<typeof parsedSchema>;

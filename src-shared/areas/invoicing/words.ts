@@ -17,7 +17,7 @@ export const invoicingOperations = {
     id: 'fiscal.parse',
     summary: 'Lê o XML de uma NF-e',
     description:
-      'Uma NF-e por requisição, em `xml` (texto) ou `xml_base64` (os bytes do arquivo, em UTF-8, ISO-8859-1 ou windows-1252), até 5 MiB. Responde o documento, o que as conferências acharam e, por item, o produto, o fator e os lotes; nada é gravado. Com `matches` e `mode`, os de `POST /fiscal/nfe/receipts`, o relatório diz o que aquele recebimento diria.',
+      'Uma NF-e por requisição, em `xml` (texto) ou `xml_base64` (os bytes do arquivo, em UTF-8, ISO-8859-1 ou windows-1252), até 5 MiB. Responde o documento, o que as conferências acharam e, por item, o produto, o fator e os lotes; nada é gravado. Com `matches` e `mode`, os de `POST /fiscal/nfe/receipts`, o relatório diz o que aquele recebimento diria. `order` é o pedido de entrada que a nota cita, ou o de `order_id`, e em cada item está o que ele ainda espera.',
   },
   'fiscal.parseFile': {
     id: 'fiscal.parseFile',
@@ -28,7 +28,7 @@ export const invoicingOperations = {
     id: 'fiscal.receive',
     summary: 'Recebe a mercadoria de uma NF-e',
     description:
-      'Tudo ou nada, em uma gravação. Os itens fora de `matches` ficam como `POST /fiscal/nfe/parse` os acha; um item em aberto, ou qualquer erro das conferências, é 422 `fiscal_document_refused`, com todos os erros por caminho. `remember` guarda o produto e o fator para o código deste fornecedor. Um fornecedor novo é cadastrado. A mesma chave outra vez é 409 `duplicate`, com o número do primeiro recebimento; se ele foi estornado por inteiro, ou o pedido cancelado, a nota pode entrar de novo.',
+      'Tudo ou nada, em uma gravação. Os itens fora de `matches` ficam como `POST /fiscal/nfe/parse` os acha; um item em aberto, ou qualquer erro das conferências, é 422 `fiscal_document_refused`, com todos os erros por caminho. `remember` guarda o produto e o fator para o código deste fornecedor. Com `order_id` a mercadoria entra por aquele pedido; no modo `receipt`, o que ele não espera é erro. Um fornecedor novo é cadastrado. A mesma chave outra vez é 409 `duplicate`, com o número do primeiro recebimento; se ele foi estornado por inteiro, ou o pedido cancelado, a nota pode entrar de novo.',
   },
 } as const;
 
@@ -84,6 +84,8 @@ export const invoicingAnswers = {
   issued_in_future: 'A emissão é de {date}, daqui a mais de um dia; confira',
   encoding_converted: 'O arquivo não estava em UTF-8; os acentos foram convertidos',
   // checks of the items
+  item_not_in_order: '{sku} não está no pedido {number}; escolha outro pedido ou deixe o item de fora',
+  item_over_order: 'O pedido {number} espera {expected} {unit} de {sku}, e a nota traz {found}',
   item_unmatched: 'Diga qual produto é o item {item}',
   item_confirm: 'Confirme que o item {item} é {sku}',
   item_factor: 'Diga quantas unidades de {sku} há em 1 {unit}',

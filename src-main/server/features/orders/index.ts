@@ -73,6 +73,12 @@ export { orderAsSeen } from './as-seen.view.ts';
 export { readFiledOrders } from './filed.view.ts';
 export { matchingOrderIds } from './orders.view.ts';
 export { channelOf, createOrderIn } from './orders.service.ts';
+export {
+  expectedByNames,
+  expectedGoods,
+  type ExpectedGoods,
+  type NamedOrder,
+} from './receiving/expected-goods.view.ts';
 export { expectedOrder } from './receiving/expected.service.ts';
 export { receiveGoodsIn } from './receiving/receive.service.ts';
 export { keepReceipt } from './receiving/keep-receipt.service.ts';

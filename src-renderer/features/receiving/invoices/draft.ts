@@ -44,6 +44,8 @@ const noteSchema = z.object({
   open: choices,
   /** The item that the panel shows; null for the first that asks for a person. */
   at: z.number().nullable(),
+  /** The expected order by which the goods come in; null is none, absent the one that the invoice names. */
+  order: z.uuid().nullable().optional(),
   note: z.string(),
 });
 /** An invoice that waits to be received; its file is kept beside it. */

@@ -1,9 +1,10 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { receiptModes } from '#shared/areas/invoicing/schema.ts';
+import { receiptModes, type ParsedInvoice } from '#shared/areas/invoicing/schema.ts';
 import { receiveByXmlWords } from '#shared/areas/invoicing/screen-words.ts';
 import { scanUse } from '../../../lib/scanner/scan-use.ts';
 import type { Note } from './draft.ts';
 import css from './invoices.module.css';
+import { OrderChoice } from './order-choice.tsx';
 import type { NoteStore } from './use-notes.ts';
 
 const words = receiveByXmlWords.entry;
@@ -12,12 +13,13 @@ const modes = receiptModes.map((value) => ({ value, label: words.modes[value] })
 type EntryBarProps = {
   readonly note: Note;
   readonly store: NoteStore;
+  readonly parsed: ParsedInvoice;
   /** Why the location was refused. */
   readonly error: string | undefined;
 };
 
 /** How the goods come in: waited for at the dock, or at once at a location. */
-export function EntryBar({ note, store, error }: EntryBarProps) {
+export function EntryBar({ note, store, parsed, error }: EntryBarProps) {
   const { mode, location } = store.draft;
   return (
     <footer className={css.entry} aria-label={words.label}>
@@ -28,8 +30,11 @@ export function EntryBar({ note, store, error }: EntryBarProps) {
         value={mode}
         onChange={(chosen) => store.set({ mode: chosen === 'receipt' ? 'receipt' : 'order' })}
       />
+      <OrderChoice note={note} store={store} parsed={parsed} />
       {mode === 'order' ? (
-        <span className={css.quiet}>{words.orderNote}</span>
+        <span className={css.quiet}>
+          {parsed.order === null ? words.orderNote : words.linkedNote(parsed.order.order_number)}
+        </span>
       ) : (
         <TextInput
           {...scanUse('code')}

@@ -1,7 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { simple, underNewKey } from '../../../../src-main/server/features/invoicing/nfe-files.test-kit.ts';
+import {
+  nfeFile,
+  simple,
+  underNewKey,
+} from '../../../../src-main/server/features/invoicing/nfe-files.test-kit.ts';
 import { fileOf, openInvoices, rowOf, saysOfNote, slowly } from './invoices.test-kit.ts';
 
 const panel = () => within(screen.getByRole('complementary', { name: 'Item da nota' }));
@@ -43,6 +47,31 @@ describe('an invoice that is received', () => {
     await saysOfNote(/5 prontos.*Tudo conferido/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(async () => expect(await stock()).toContain('MEU-1 160'), slowly);
+  });
+
+  it('comes in by the order that it names, and by another one that was chosen', async () => {
+    const { upload, user, server, token } = await openInvoices();
+    const order = async (external_reference: string, quantity: number) => {
+      const items = [{ sku: 'DN-00009', quantity, unit_price: 2 }];
+      const body = { operation_type: 'goods_receipt', external_reference, items };
+      return (await server.call(contracts.orders.create, { token, body })).ok().data;
+    };
+    const named = await order('OC-1', 200);
+    const other = await order('OC-2', 300);
+    const xml = nfeFile(simple).toString('utf8').replaceAll('</indTot>', '</indTot><xPed>OC-1</xPed>');
+    await upload(fileOf(simple, Buffer.from(xml)));
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Pedido de entrada', undefined, slowly);
+    expect(choice.value).toBe(named.id);
+    expect((await rowOf(1)).textContent).toMatch(/pedido 200 UN.*Passa do pedido/u);
+    expect((await rowOf(2)).textContent).toMatch(/Fora do pedido/u);
+    await screen.findByRole('option', { name: /OC-2/u }, slowly);
+    await user.selectOptions(choice, other.id);
+    await waitFor(
+      async () => expect((await rowOf(1)).textContent).toMatch(/pedido 300 UN.*Conferido/u),
+      slowly,
+    );
+    await user.click(screen.getByRole('button', { name: /^Vincular a PE-000002/u }));
+    expect(await screen.findByText(/^PE-000002 espera a mercadoria$/u, undefined, slowly)).toBeDefined();
   });
 
   it('leaves an item out for a reason, and takes it back', async () => {

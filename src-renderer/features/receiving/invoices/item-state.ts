@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconExclamationCircle,
   IconFileText,
+  IconListDetails,
   IconStack2,
   type Icon,
 } from '@tabler/icons-react';
@@ -30,6 +31,8 @@ const errors: Readonly<Record<string, string>> = {
   lots_needed: words.lots,
   lots_do_not_add: words.lotSum,
   lot_conflict: words.lotDate,
+  item_not_in_order: words.notOrdered,
+  item_over_order: words.overOrder,
 };
 
 /** What is only remarked on; what concerns lots before the rest. */
@@ -38,6 +41,8 @@ const remarks: Readonly<
 > = {
   lot_missing: { label: words.lotLater, tone: 'attention', icon: IconStack2 },
   lot_sum: { label: words.lotSum, tone: 'attention', icon: IconStack2 },
+  item_not_in_order: { label: words.notOrdered, tone: 'attention', icon: IconListDetails },
+  item_over_order: { label: words.overOrder, tone: 'attention', icon: IconListDetails },
   lot_ignored: { label: words.noLot, tone: 'info', icon: IconStack2 },
   item_ncm: { label: words.ncm, tone: 'info', icon: IconFileText },
 };

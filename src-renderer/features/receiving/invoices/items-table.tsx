@@ -168,6 +168,9 @@ function Enters({ item }: { readonly item: ParsedItem }) {
         quantityWithUnit(unit, units)
       )}
       <small>{words.factor(item.unit, each)}</small>
+      {item.ordered !== null && item.ordered.quantity_open !== units && (
+        <small>{words.ordered(quantityWithUnit(unit, item.ordered.quantity_open))}</small>
+      )}
     </>
   );
 }

@@ -37,7 +37,8 @@ type NoteHeadProps = {
 /** Which invoice it is, and the one act that brings its goods in. */
 export function NoteHead({ note, store, parsed, block, isReceiving, onReceive }: NoteHeadProps) {
   const mayReceive = may(useUser(), fiscal.receive.access);
-  const label = store.draft.mode === 'receipt' ? words.receive : words.expect;
+  const later = parsed.order === null ? words.expect : words.link(parsed.order.order_number);
+  const label = store.draft.mode === 'receipt' ? words.receive : later;
   const receive = () => {
     if (mayReceive) onReceive();
   };

@@ -118,7 +118,7 @@ function Whole(props: WholeProps) {
           ) : (
             <ItemsTable items={shown} at={at} tab={tab} total={parsed.items} onChoose={(item) => go(item)} />
           )}
-          <EntryBar note={note} store={store} error={receiving.refusal?.location} />
+          <EntryBar note={note} store={store} parsed={parsed} error={receiving.refusal?.location} />
         </div>
         <ItemPanel
           key={at}

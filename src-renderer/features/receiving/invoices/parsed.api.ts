@@ -13,17 +13,29 @@ export type Parsed = Answer<typeof fiscal.parse>;
 
 type Asked = { readonly api: Api; readonly files: KeptFiles; readonly mode: 'order' | 'receipt' };
 
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'order_not_expected' || error.code === 'not_found');
+
 /** The judgement of an invoice by what was said of its items so far. */
 export const judging = (note: Note, { api, files, mode }: Asked) => {
   const matches = matchesOf(note);
+  const { order } = note;
   return {
-    queryKey: keyOf(fiscal.parse, { params: { key: note.access_key }, query: { mode, matches } }),
+    queryKey: keyOf(fiscal.parse, { params: { key: note.access_key }, query: { mode, matches, order } }),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Parsed> => {
       const xml_base64 = await files.read(note.access_key);
       if (xml_base64 === undefined) {
         throw new ApiError({ status: 410, code: 'gone', message: receiveByXmlWords.unreadable });
       }
-      return api.call(fiscal.parse, { body: { xml_base64, mode, matches: [...matches] }, signal });
+      const body = { xml_base64, mode, matches: [...matches] };
+      const named = order === undefined ? body : { ...body, order_id: order };
+      try {
+        return await api.call(fiscal.parse, { body: named, signal });
+      } catch (error) {
+        // the order that was chosen came in or was cancelled meanwhile: the invoice is shown without it
+        if (typeof order !== 'string' || !isGone(error)) throw error;
+        return api.call(fiscal.parse, { body: { ...body, order_id: null }, signal });
+      }
     },
   };
 };

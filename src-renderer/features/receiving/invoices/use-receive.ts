@@ -64,9 +64,16 @@ const refusalOf = (error: unknown, body: Sent): Refusal => {
   return { title, message: [...all, ...(isLost(error) ? [words.retryNote] : [])].join(' '), items, location };
 };
 
-const bodyOf = (note: Note, { mode, location }: Draft, xml_base64: string) => ({
+type Receiving = {
+  readonly draft: Draft;
+  readonly xml_base64: string;
+  readonly order: ParsedInvoice['order'];
+};
+
+const bodyOf = (note: Note, { draft: { mode, location }, xml_base64, order }: Receiving) => ({
   xml_base64,
   mode,
+  ...(order === null ? {} : { order_id: order.id }),
   ...(mode === 'receipt' ? { location_code: location.trim() } : {}),
   ...(note.note.trim() === '' ? {} : { note: note.note.trim() }),
   matches: [...matchesOf(note)],
@@ -97,12 +104,12 @@ export function useReceive(store: NoteStore, note: Note, onDone: () => void) {
   const queries = useQueryClient();
   const tell = useTell();
 
-  async function receive({ items }: ParsedInvoice): Promise<void> {
+  async function receive({ items, order }: ParsedInvoice): Promise<void> {
     if (isPending) return;
     setRefusal(undefined);
     const xml = await store.files.read(note.access_key);
     if (xml === undefined) return;
-    const body = bodyOf(note, store.read(), xml);
+    const body = bodyOf(note, { draft: store.read(), xml_base64: xml, order });
     try {
       const { data } = await mutateAsync({ body, idempotencyKey: note.key });
       tell(data, items.filter(({ item }) => note.choices[item]?.is_skipped !== true).length);

@@ -2,6 +2,7 @@ import { documentFindings } from '#shared/areas/invoicing/document-checks.ts';
 import type { Finding } from '#shared/areas/invoicing/findings.ts';
 import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
 import { matchItem, type ItemChoice } from '#shared/areas/invoicing/matching.ts';
+import { orderFindings } from '#shared/areas/invoicing/ordered.ts';
 import type { InvoiceMatch, ReceiveInvoiceInput } from '#shared/areas/invoicing/schema.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
@@ -10,6 +11,7 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import type { FoundCustomer } from '../../customers/index.ts';
 import { readCatalogue, type InvoiceCatalogue } from './catalogue.view.ts';
+import { comparedOrder, type ComparedOrder } from './expected.view.ts';
 import { readInvoiceFacts } from './facts.queries.ts';
 import { readRemembered } from './memory.queries.ts';
 import { receivedItem, type ReceivedItem } from './received-item.rules.ts';
@@ -53,6 +55,8 @@ const choiceOf = (match: InvoiceMatch | undefined, catalogue: InvoiceCatalogue):
 export type Judging = {
   readonly matches: readonly InvoiceMatch[];
   readonly mode?: ReceiveInvoiceInput['mode'] | undefined;
+  /** The expected order by which they would; null is none, undefined the one that the invoice names. */
+  readonly order_id?: string | null | undefined;
   readonly now: string;
 };
 
@@ -66,13 +70,29 @@ export type Judged = {
   readonly faults: readonly Fault<Code>[];
   readonly own: ReadonlySet<string>;
   readonly supplier: FoundCustomer | undefined;
+  readonly order: ComparedOrder | undefined;
 };
 
 /** Whether a person left the item out. */
 export const isSkipped = ({ choice }: ReceivedItem): boolean => choice?.skip === true;
 
+/** The items with what the order says of them; what is left out is not compared. */
+const comparedItems = (
+  items: readonly ReceivedItem[],
+  order: ComparedOrder,
+  mode: Judging['mode'],
+): readonly ReceivedItem[] => {
+  const coming = items.filter((item) => !isSkipped(item)).map(({ matched }) => matched);
+  const found = orderFindings(coming, order, mode === 'receipt' ? 'error' : 'warning');
+  return items.map((item) => {
+    const finding = found.get(item.matched.of.item);
+    return finding === undefined ? item : { ...item, findings: [...item.findings, finding] };
+  });
+};
+
 /** Finds what the items of an invoice are and what stands in the way of its goods. */
-export const judgeInvoice = (on: Hot, invoice: Invoice, { matches, mode, now }: Judging): Judged => {
+export const judgeInvoice = (on: Hot, invoice: Invoice, judging: Judging): Judged => {
+  const { matches, mode, order_id: orderId, now } = judging;
   const supplier = findSupplier(on, invoice);
   const codes = invoice.items.map(({ supplierCode }) => supplierCode);
   const remembered = readRemembered(on, supplier?.rowId, codes);
@@ -80,12 +100,14 @@ export const judgeInvoice = (on: Hot, invoice: Invoice, { matches, mode, now }: 
   const catalogue = readCatalogue(on, invoice, { remembered, skus });
   const choices = choicesIn(invoice, matches, catalogue);
   const { own, acceptsTest, basis } = readInvoiceFacts(on);
-  const items = invoice.items.map((item) => {
+  const order = comparedOrder(on, invoice, { orderId, supplierId: supplier?.rowId });
+  const received = invoice.items.map((item) => {
     const choice = choices.of.get(item.item);
     const matched = matchItem(item, { catalogue, basis, choice: choiceOf(choice, catalogue) });
     return receivedItem(matched, { choice, mode });
   });
+  const items = order === undefined ? received : comparedItems(received, order, mode);
   const ofItems = items.filter((item) => !isSkipped(item)).flatMap(({ findings }) => findings);
   const ofDocument = documentFindings(invoice, { own, acceptsTest, now });
-  return { items, findings: [...ofDocument, ...ofItems], faults: choices.faults, own, supplier };
+  return { items, findings: [...ofDocument, ...ofItems], faults: choices.faults, own, supplier, order };
 };

@@ -7,7 +7,7 @@ import { readSentXml, type SentXml } from '../reading/reading.service.ts';
 import { readCandidates } from './candidates.view.ts';
 import { findRegistered, type RegisteredRow } from './documents.queries.ts';
 import { judgeInvoice, type Judging } from './judged.view.ts';
-import { documentShown, itemShown, reportShown } from './parsed.mapping.ts';
+import { documentShown, itemShown, orderShown, reportShown } from './parsed.mapping.ts';
 import { supplierOf } from './supplier.service.ts';
 
 type Parsing = Pick<Deps, 'store' | 'clock'>;
@@ -28,7 +28,7 @@ const registeredShown = (known: RegisteredRow | undefined): ParsedInvoice['dupli
 export const parseInvoice = async (
   deps: Parsing,
   sent: SentXml,
-  said: Pick<Judging, 'matches' | 'mode'> = { matches: [] },
+  said: Pick<Judging, 'matches' | 'mode' | 'order_id'> = { matches: [] },
 ): Promise<ParsedInvoice> => {
   const invoice = await readSentXml(deps, sent);
   const now = deps.clock.instant();
@@ -37,7 +37,7 @@ export const parseInvoice = async (
     known: findRegistered(on, invoice.key),
   }));
   demand(judged.faults);
-  const { items, findings, own, supplier } = judged;
+  const { items, findings, own, supplier, order } = judged;
   const candidates = await readCandidates(
     deps,
     items.map(({ matched }) => matched),
@@ -47,6 +47,10 @@ export const parseInvoice = async (
     report: reportShown(findings),
     supplier: supplierShown(invoice, supplier),
     duplicate_of: registeredShown(known),
-    items: items.map((item) => itemShown(item, candidates.get(item.matched.of.item) ?? [])),
+    order: orderShown(order),
+    items: items.map((item) => {
+      const likely = candidates.get(item.matched.of.item) ?? [];
+      return itemShown(item, { candidates: likely, order });
+    }),
   };
 };

@@ -7,10 +7,12 @@ import type {
   FiscalCheck,
   FiscalDocument,
   FiscalReport,
+  ParsedInvoice,
   ParsedItem,
 } from '#shared/areas/invoicing/schema.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
+import type { ComparedOrder } from './expected.view.ts';
 import type { ReceivedItem } from './received-item.rules.ts';
 
 const partyShown = ({ document, name, stateRegistration, address }: InvoiceParty) => ({
@@ -93,10 +95,24 @@ const shownLots = ({ lots }: MatchedItem): ParsedItem['lots'] =>
     expiration_date: expiration,
   }));
 
+/** The order that an invoice was compared with, as the API shows it. */
+export const orderShown = (order: ComparedOrder | undefined): ParsedInvoice['order'] => {
+  if (order === undefined) return null;
+  const { id, order_number, external_reference, isProposed: is_proposed } = order;
+  return { id, order_number, external_reference, is_proposed };
+};
+
+const orderedShown = ({ product }: MatchedItem, order: ComparedOrder | undefined): ParsedItem['ordered'] => {
+  const ordered = product === null ? undefined : order?.products.get(product.id);
+  if (ordered === undefined) return null;
+  const { open, price } = ordered;
+  return { quantity_open: fromScaled(open, 3), unit_price: price === null ? null : fromScaled(price, 4) };
+};
+
 /** An item and what it becomes, as the API shows it. */
 export const itemShown = (
   { matched, findings }: Pick<ReceivedItem, 'matched' | 'findings'>,
-  candidates: readonly Likely[],
+  beside: { readonly candidates: readonly Likely[]; readonly order: ComparedOrder | undefined },
 ): ParsedItem => {
   const { of, source, product, factor, units, unitCost, cost } = matched;
   return {
@@ -112,7 +128,7 @@ export const itemShown = (
     order_reference: of.orderReference,
     order_line: of.orderLine,
     information: of.information,
-    source: source === 'none' && candidates.length > 0 ? 'suggested' : source,
+    source: source === 'none' && beside.candidates.length > 0 ? 'suggested' : source,
     sku: product?.sku ?? null,
     product_name: product?.name ?? null,
     product_unit: product?.unit ?? null,
@@ -122,8 +138,9 @@ export const itemShown = (
     quantity_in_units: thousandthsOrNull(units),
     unit_cost: unitCost === null ? null : fromScaled(unitCost, 4),
     cost: reais(cost),
+    ordered: orderedShown(matched, beside.order),
     lots: shownLots(matched),
-    candidates: [...candidates],
+    candidates: [...beside.candidates],
     checks: findings.map(checkShown),
   };
 };

@@ -146,7 +146,12 @@ const receiveIn = (tx: Tx, deps: Making, receiving: Receiving): ReceivedInvoice 
   const { actor, input, invoice } = receiving;
   const now = deps.clock.instant();
   demandNew(tx, invoice.key, now);
-  const judged = judgeInvoice(tx, invoice, { matches: input.matches, mode: input.mode, now });
+  const judged = judgeInvoice(tx, invoice, {
+    matches: input.matches,
+    mode: input.mode,
+    order_id: input.order_id ?? null,
+    now,
+  });
   demandSound(judged);
   const report = reportShown(judged.findings);
   const supplier = demandSupplier(tx, deps, { actor, invoice });

@@ -34,6 +34,16 @@ const inTurn = <I extends Expected>(items: readonly I[], batch: string | undefin
   return items.toSorted((one, other) => rank(one) - rank(other) || one.line_number - other.line_number);
 };
 
+/** What items that expect one product ask for still, and the most of it that may come in with the tolerance, in percent. */
+export const roomOf = (
+  items: readonly Expected[],
+  tolerance: number,
+): { readonly open: number; readonly most: number } => {
+  const open = sum(items, openOf);
+  const allowance = sum(items, (item) => Math.floor((item.quantity * tolerance) / 100)) - sum(items, overOf);
+  return { open, most: open + Math.max(0, allowance) };
+};
+
 /**
  * Counts what came in of a product against the items that expect it, in the order of the lines; what passes them goes to the
  * last one as far as the tolerance reaches. Where it does not, gives how much may still come in.
@@ -42,8 +52,7 @@ export const shareArrival = <I extends Expected>(
   items: readonly I[],
   { quantity, batch, tolerance }: Arriving,
 ): readonly Portion<I>[] | { readonly left: number } => {
-  const allowance = sum(items, (item) => Math.floor((item.quantity * tolerance) / 100)) - sum(items, overOf);
-  const left = sum(items, openOf) + Math.max(0, allowance);
+  const { most: left } = roomOf(items, tolerance);
   if (quantity > left) return { left };
   let rest = quantity;
   const ordered = inTurn(items, batch);

@@ -4,7 +4,7 @@ import { at, type Fault } from '#shared/kernel/fault.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
-import type { Tx } from '../../../db/capabilities.ts';
+import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
@@ -23,8 +23,8 @@ import type { ReceivedItem } from './received-order.rules.ts';
 import { startReceivingStep } from './steps.service.ts';
 
 /** The order for which a receipt says that it came; throws AppError 404, 409 `order_not_expected`. */
-export const expectedOrder = (tx: Tx, id: string): OrderRow => {
-  const row = getOrder(tx, id);
+export const expectedOrder = (on: Hot, id: string): OrderRow => {
+  const row = getOrder(on, id);
   if (row.direction === 'inbound' && (row.stage === 'pending' || row.stage === 'receiving')) return row;
   const vars = { number: row.order_number ?? '', status: orderLabels.order_stage[row.stage] };
   throw refused(conflict('order_id', 'order_not_expected', vars));

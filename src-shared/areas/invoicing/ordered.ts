@@ -1,0 +1,60 @@
+import { fromScaled } from '../../kernel/primitives.ts';
+import { finding } from './document-checks.ts';
+import type { Finding } from './findings.ts';
+import type { Severity } from './lists.ts';
+import type { MatchedItem } from './matching.ts';
+
+/** What an expected order still waits for of a product, and the most of it that may come in: thousandths. */
+export type Ordered = { readonly open: number; readonly most: number };
+
+/** An expected order that an invoice would come in by; products by their internal ids. */
+export type OrderedGoods = {
+  readonly order_number: string;
+  readonly products: ReadonlyMap<number, Ordered>;
+};
+
+/**
+ * What of an invoice its order does not wait for, by item: other products, and more than may come in. Items of one product are
+ * summed, so that the one with which it becomes too much is told.
+ */
+export const orderFindings = (
+  items: readonly MatchedItem[],
+  { order_number: number, products }: OrderedGoods,
+  severity: Severity,
+): ReadonlyMap<number, Finding> => {
+  const sums = new Map<number, number>();
+  const found = items.flatMap(({ of: { item }, product, units }): readonly (readonly [number, Finding])[] => {
+    if (product === null || units === null) return [];
+    const { id, sku, unit } = product;
+    const ordered = products.get(id);
+    if (ordered === undefined) {
+      const at = { code: 'item_not_in_order', path: `items.${item}.sku` } as const;
+      return [[item, finding(severity, at, { sku, number })]];
+    }
+    const sum = (sums.get(id) ?? 0) + units;
+    sums.set(id, sum);
+    if (sum <= ordered.most) return [];
+    const values = { expected: fromScaled(ordered.open, 3), found: fromScaled(sum, 3) };
+    const at = { code: 'item_over_order', path: `items.${item}.quantity`, ...values } as const;
+    return [[item, finding(severity, at, { sku, unit, number, ...values })]];
+  });
+  return new Map(found);
+};
+
+/** How often each order is named, the most often named first; of those named as often the one named first. */
+const byCount = (names: readonly string[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
+};
+
+type Naming = {
+  readonly orderReference: string | null;
+  readonly items: readonly { readonly orderReference: string | null }[];
+};
+
+/** The purchase orders that an invoice names (xPed), that of most items first, that of the whole invoice last. */
+export const namedOrders = ({ orderReference, items }: Naming): readonly string[] => {
+  const named = [...items.map((item) => item.orderReference), orderReference];
+  return byCount(named.flatMap((name) => (name === null || name.trim() === '' ? [] : [name.trim()])));
+};
