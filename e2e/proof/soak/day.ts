@@ -1,6 +1,6 @@
 import { contracts } from '#shared/areas/index.ts';
 import { locationSorts } from '#shared/areas/locations/contract.ts';
-import { productSorts } from '#shared/areas/products/contract.ts';
+import { productSorts } from '#shared/areas/products/sorts.ts';
 import { stockSorts } from '#shared/areas/inventory/reads-contract.ts';
 import { movementTypes, productTypes } from '#shared/domain/enumerations.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';

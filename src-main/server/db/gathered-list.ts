@@ -41,6 +41,8 @@ export type OrderKey<Column extends string = string> = {
   readonly descending: boolean;
   /** Without accents and case, and the rows without a text last; for a column that keeps no copy to order by. */
   readonly isFolded?: true;
+  /** Another table whose row of the record's id holds the column, as a number; where it has none, it is zero. */
+  readonly of?: string;
 };
 
 export type ListQuery = {
@@ -97,6 +99,14 @@ const firstOf = (ids: Float64Array, wanted: readonly number[]): Float64Array => 
   return Float64Array.from([...first, ...ids.filter((id) => !first.includes(id))]);
 };
 
+const orderedBy = (table: string, { column, isFolded, of }: OrderKey): Expression<unknown> => {
+  if (of !== undefined) {
+    const [row, id] = [sql.table(of), sql.ref(`${table}.id`)];
+    return sql`coalesce((select ${sql.ref(`${of}.${column}`)} from ${row} where ${sql.ref(`${of}.id`)} = ${id}), 0)`;
+  }
+  return isFolded === true ? foldedText(sql.ref(column)) : sql.ref(column);
+};
+
 const matchesOf = ({ table, filters }: Pick<AnyList, 'table' | 'filters'>) => {
   const searchTable = `${table}_search`;
   const foundBy = (expression: Expression<SqlValue>, isAmong: boolean) => {
@@ -122,10 +132,9 @@ const matchesOf = ({ table, filters }: Pick<AnyList, 'table' | 'filters'>) => {
       if (filter !== undefined) ids = ids.where(filter.holds(p(name)));
     }
     if (isSearch) ids = ids.where(isDeleted ? heldBy(p('needles')) : foundBy(p('expression'), isAmong));
-    for (const { column, descending, isFolded } of shape.order) {
-      const direction = descending ? ('desc' as const) : ('asc' as const);
-      if (isFolded === true) ids = ids.orderBy(sql`${sql.ref(column)} is null`);
-      ids = ids.orderBy(isFolded === true ? foldedText(sql.ref(column)) : sql.ref(column), direction);
+    for (const key of shape.order) {
+      if (key.isFolded === true) ids = ids.orderBy(sql`${sql.ref(key.column)} is null`);
+      ids = ids.orderBy(orderedBy(table, key), key.descending ? 'desc' : 'asc');
     }
     return ids.orderBy('id', shape.order.at(-1)?.descending === true ? 'desc' : 'asc');
   });
@@ -197,7 +206,10 @@ export const gatheredList = <Query extends ListQuery>(list: ListColumns<Query>):
   };
   const gather = (store: Store, asked: Asked): Promise<Float64Array> => {
     const { statement, shape } = asked;
-    const others = shape.filters.flatMap((name) => filters[name]?.reads ?? []);
+    const others = [
+      ...shape.filters.flatMap((name) => filters[name]?.reads ?? []),
+      ...shape.order.flatMap(({ of }) => of ?? []),
+    ];
     const isFollowed = others.length === 0;
     const versionOf = (tables: readonly string[]) =>
       tables.reduce((sum, one) => sum + store.versions.of(one), 0);

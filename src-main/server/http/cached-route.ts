@@ -1,6 +1,7 @@
 import type { onRequestHookHandler, onSendHookHandler } from 'fastify';
 import type { TableVersions } from '../db/capabilities.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import type { MountOptions } from './call.ts';
 
 /** Where answers are kept, and what tells that one has grown old. */
 export type CacheUse = {
@@ -8,7 +9,7 @@ export type CacheUse = {
   readonly versions: TableVersions;
   readonly tables: readonly string[];
   /** Answers are kept only while this gives the same text. */
-  readonly within?: (() => string) | undefined;
+  readonly within?: MountOptions['cachedWithin'] | undefined;
 };
 
 const jsonType = 'application/json; charset=utf-8';
@@ -22,7 +23,8 @@ export const answerFromCache = ({
 }: CacheUse): { readonly onRequest: onRequestHookHandler; readonly onSend: onSendHookHandler } => ({
   onRequest: (request, reply, done) => {
     const stamp = versions.stamp(tables);
-    request.cacheStamp = within === undefined ? stamp : `${stamp} ${within()}`;
+    const query = request.query as Readonly<Record<string, unknown>>;
+    request.cacheStamp = within === undefined ? stamp : `${stamp} ${within(query)}`;
     const kept = cache.get(request.raw.url ?? '', request.cacheStamp);
     if (kept === undefined) return done();
     request.cacheStamp = '';

@@ -90,8 +90,11 @@ export type Handler<R extends RouteSpec> = (call: Call<R>) => Answer<R> | Promis
 export type MountOptions = {
   /** Answers are kept as bytes until one of these tables is written. */
   readonly cachedUntilWriteOf?: readonly string[];
-  /** They are also kept only while this gives the same text: the civil day where an answer tells of dates. */
-  readonly cachedWithin?: () => string;
+  /**
+   * They are also kept only while this gives the same text: the civil day where an answer tells of dates, the state of a
+   * table that only some queries read.
+   */
+  readonly cachedWithin?: (query: Readonly<Record<string, unknown>>) => string;
   /** Who follows the stream is told when one of these tables was written; given where answers are not kept. */
   readonly toldOnWriteOf?: readonly string[];
   /** Looks at who calls before a body is read, where anybody may call and a file may be large; throws AppError. */

@@ -61,6 +61,7 @@ export const productColumns: readonly Column<StockedProduct>[] = [
     cell: ({ unit, stock }) => <Stocked value={stock?.on_hand} unit={unit} />,
     width: 86,
     align: 'end',
+    sort: 'on_hand',
     rank: 4,
   },
   {
@@ -70,6 +71,7 @@ export const productColumns: readonly Column<StockedProduct>[] = [
     cell: ({ unit, stock }) => <Stocked value={stock?.available} unit={unit} isStrong />,
     width: 86,
     align: 'end',
+    sort: 'available',
     rank: 2,
   },
   {

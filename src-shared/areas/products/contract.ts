@@ -27,25 +27,9 @@ import {
 } from './schema.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
+import { productSorts } from './sorts.ts';
 
 const tag = tags.products;
-
-/** What `sort` may name. */
-export const productSorts = [
-  'sku',
-  'name',
-  'product_type',
-  'unit',
-  'unit_cost',
-  'restock_priority',
-  'min_stock_quantity',
-  'ideal_stock_quantity',
-  'brand',
-  'category',
-  'created_at',
-  'updated_at',
-] as const;
-export type ProductSort = (typeof productSorts)[number];
 
 /** The query of GET /products. */
 export const productQuery = z.strictObject({

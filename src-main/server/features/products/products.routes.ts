@@ -9,13 +9,17 @@ import { findByCode, findByWords } from './products.lookup.view.ts';
 import { partTables } from '../../stock/whereabouts/parts.queries.ts';
 import { createProduct, modifyProduct, removeProduct, restoreProduct } from './products.service.ts';
 import { showProduct } from './products.answer.view.ts';
+import { isByStock } from './products.sort.rules.ts';
 import { pageProducts } from './products.view.ts';
 
 const { products, productBulk, productGroups } = contracts;
 const tables = ['product', 'product_code'];
 
 const reads = (deps: Deps): readonly Mounted[] => [
-  handle(products.list, ({ query }) => pageProducts(deps.store, query), { cachedUntilWriteOf: tables }),
+  handle(products.list, ({ query }) => pageProducts(deps.store, query), {
+    cachedUntilWriteOf: tables,
+    cachedWithin: ({ sort }) => (isByStock(sort) ? deps.store.versions.stamp(['product_stock']) : ''),
+  }),
   handle(products.lookup, ({ query }) => ({
     data: lookUp(query, {
       exactly: (code) => findByCode(deps.store.read, code),

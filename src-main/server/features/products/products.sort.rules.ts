@@ -1,28 +1,50 @@
-import { productSorts, type ProductQuery, type ProductSort } from '#shared/areas/products/contract.ts';
+import type { ProductQuery } from '#shared/areas/products/contract.ts';
+import { productSorts, type ProductSort } from '#shared/areas/products/sorts.ts';
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 import type { OrderKey } from '../../db/gathered-list.ts';
 
+/** What is in stock of a product; it stands beside the product. */
+type StockSort = 'on_hand' | 'available';
+
+/** A column of the product that orders products. */
+type ProductColumn = Exclude<ProductSort, 'sku' | 'name' | StockSort> | 'sku_fold' | 'name_fold';
+
 /** A column that orders products. */
-export type OrderColumn = Exclude<ProductSort, 'sku' | 'name'> | 'sku_fold' | 'name_fold';
+export type OrderColumn = ProductColumn | StockSort;
 
 const columnOf = (field: ProductSort): OrderColumn =>
   field === 'sku' ? 'sku_fold' : field === 'name' ? 'name_fold' : field;
 
 /** Whether products are ordered by a word that many of them share, of which there is no copy to order by. */
-export const isGroup = (field: ProductSort): boolean => field === 'brand' || field === 'category';
+const isGroup = (field: ProductSort): boolean => field === 'brand' || field === 'category';
 
-/** The columns of an ordering, ended by the name where many products share its word, and always by the unique id. */
+/** Whether products are ordered by what is in stock of them, which stands beside them. */
+const isStock = (field: ProductSort): field is StockSort => field === 'on_hand' || field === 'available';
+
+/** Whether an index holds the products in the order of that field. */
+export const isIndexed = (field: ProductSort): boolean => !isGroup(field) && !isStock(field);
+
+/** The columns of an ordering, ended by the name where many products share its word or quantity, and always by the unique id. */
 export const orderColumns = (keys: readonly SortKey<ProductSort>[]): readonly OrderKey<OrderColumn>[] => {
   const columns = keys.map(({ field, descending }): OrderKey<OrderColumn> => ({
     column: columnOf(field),
     descending,
-    ...(isGroup(field) ? { isFolded: true } : {}),
+    ...(isGroup(field) && { isFolded: true }),
+    ...(isStock(field) && { of: 'product_stock' }),
   }));
   const last = keys.at(-1);
-  return last !== undefined && (last.field === 'product_type' || isGroup(last.field))
+  return last !== undefined && (last.field === 'product_type' || !isIndexed(last.field))
     ? [...columns, { column: 'name_fold', descending: last.descending }]
     : columns;
 };
+
+/** Whether the text of a `sort` as it came orders products by what is in stock of them. */
+export const isByStock = (sort: unknown): boolean =>
+  typeof sort === 'string' && (parseSort(sort, productSorts) ?? []).some(({ field }) => isStock(field));
+
+/** The columns of an ordering that an index holds. */
+export const indexColumns = (sort: SortKey<ProductSort>): readonly ProductColumn[] =>
+  orderColumns([sort]).map(({ column }) => column as ProductColumn);
 
 const byName: readonly SortKey<ProductSort>[] = [{ field: 'name', descending: false }];
 

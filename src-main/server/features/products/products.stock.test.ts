@@ -70,3 +70,22 @@ test('creating a product with a minimum tells nothing of its stock', async () =>
   });
   expect(await kit.events(sku)).toEqual([]);
 });
+
+test('products are listed by what is in stock of them, and at once by what a movement left', async () => {
+  const { id } = await kit.location();
+  const [one, two, none] = [await kit.product(), await kit.product(), await kit.product()];
+  const ours = [one, two, none].map(({ sku }) => sku);
+  const skus = async (sort: string) => {
+    const query = { sort, per_page: 100 };
+    const { data } = (await kit.server.call(products.list, { token: kit.token, query })).ok();
+    return data.map(({ sku }) => sku).filter((sku) => ours.includes(sku));
+  };
+  await kit.post([move('receipt', 5, { productId: one.id, to: at(id) })]);
+  await kit.post([move('receipt', 9, { productId: two.id, to: at(id, null, 'damaged') })]);
+  expect(await skus('-on_hand')).toEqual([two.sku, one.sku, none.sku]);
+  expect(await skus('-available,sku')).toEqual([one.sku, ...[two.sku, none.sku].toSorted()]);
+  expect(await skus('on_hand')).toEqual([none.sku, one.sku, two.sku]);
+  await kit.post([move('receipt', 7, { productId: none.id, to: at(id) })]);
+  expect(await skus('-on_hand')).toEqual([two.sku, none.sku, one.sku]);
+  expect((await skus('-available'))[0]).toBe(none.sku);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Product } from '#shared/areas/products/schema.ts';
-import type { ProductQuery, ProductSort } from '#shared/areas/products/contract.ts';
+import type { ProductQuery } from '#shared/areas/products/contract.ts';
+import type { ProductSort } from '#shared/areas/products/sorts.ts';
 import type { SortKey } from '#shared/kernel/query.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Store } from '../../db/capabilities.ts';
@@ -10,7 +11,7 @@ import { keptRecords, type Versioned } from '../../kernel/kept-records.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { listColumns, toProduct, type ListRow } from './products.mapping.queries.ts';
 import { matchingIds } from './products.matches.view.ts';
-import { isGroup, orderColumns, sortKeys } from './products.sort.rules.ts';
+import { indexColumns, isIndexed, sortKeys } from './products.sort.rules.ts';
 import { hot, hotByShape } from './products.tables.ts';
 
 type ShownPage = Page<JsonText<Product>>;
@@ -27,7 +28,7 @@ type IndexedValues = { product_type: string; is_active: number; offset: number }
 /** Ids first, in their order from an index alone, then the versions of the page's rows. */
 const indexedPage = hotByShape<IndexedShape, IndexedValues, Versioned>((q, p, shape) => {
   const direction = shape.sort.descending ? ('desc' as const) : ('asc' as const);
-  const order = orderColumns([shape.sort]).map(({ column }) => column);
+  const order = indexColumns(shape.sort);
   let ids = q
     .selectFrom('product')
     .select(['id', ...order])
@@ -70,7 +71,7 @@ const indexedShape = (query: ProductQuery): IndexedShape | undefined => {
     if (!indexedFilters.has(key) && query[key as keyof ProductQuery] !== undefined) return undefined;
   }
   const [sort, ...others] = sortKeys(query);
-  if (sort === undefined || others.length > 0 || isGroup(sort.field)) return undefined;
+  if (sort === undefined || others.length > 0 || !isIndexed(sort.field)) return undefined;
   const byType = query.product_type !== undefined;
   const byActivity = query.is_active !== undefined;
   if ((byType || byActivity) && sort.field !== 'name') return undefined;
