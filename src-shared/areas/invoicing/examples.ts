@@ -126,6 +126,7 @@ export const invoicingExamples = {
         unit_cost: 2.31,
         cost: 554.4,
         ordered: { quantity_open: 240, unit_price: 2.31 },
+        known_cost: { unit_cost: 2.31, source: 'order' },
         lots: [],
         candidates: [],
         checks: [check],

@@ -8,6 +8,9 @@ export const ownWords = {
   expected_order: 'O pedido de entrada com que a nota foi comparada; null quando nenhum',
   is_proposed: 'Se foi a nota que o citou, e não order_id',
   item_ordered: 'O que o pedido espera do produto; null sem pedido, ou quando ele não está no pedido',
+  known_cost:
+    'O custo conhecido do produto: no pedido, na última compra por nota ou o custo médio; null quando nenhum',
+  cost_source: 'De onde se sabe o custo',
   quantity_open: 'Quanto falta chegar, na unidade do produto',
   ordered_price: 'O preço por unidade no pedido; null quando ele não diz',
   access_key: 'Chave de acesso, 44 posições',

@@ -22,6 +22,7 @@ export const invoicingLabels = {
     chosen: 'Escolhido',
   },
   fiscal_supplier_status: { known: 'Cadastrado', new: 'Novo' },
+  fiscal_cost_source: { order: 'Pedido', purchase: 'Última compra', average: 'Custo médio' },
 } as const;
 
 /** What each list is called. */
@@ -33,4 +34,5 @@ export const invoicingLists = {
   fiscal_check_severity: 'Gravidade de uma conferência',
   fiscal_item_source: 'Como o produto foi encontrado',
   fiscal_supplier_status: 'Situação do fornecedor',
+  fiscal_cost_source: 'De onde se sabe o custo',
 } as const;

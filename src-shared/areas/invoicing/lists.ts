@@ -13,6 +13,10 @@ export type Severity = (typeof severities)[number];
 export const itemSources = valuesOf(invoicingLabels.fiscal_item_source);
 export type ItemSource = (typeof itemSources)[number];
 
+/** From where a cost is known. */
+export const costSources = valuesOf(invoicingLabels.fiscal_cost_source);
+export type CostSource = (typeof costSources)[number];
+
 export const supplierStatuses = valuesOf(invoicingLabels.fiscal_supplier_status);
 
 /** The purposes as finNFe numbers them. */

@@ -8,6 +8,7 @@ import { movementSchema } from '../inventory/movement-schema.ts';
 import { ownWords as means } from './field-words.ts';
 import {
   directions,
+  costSources,
   environments,
   evidences,
   itemSources,
@@ -201,6 +202,13 @@ export const parsedItemSchema = z.object({
     })
     .nullable()
     .describe(means.item_ordered),
+  known_cost: z
+    .object({
+      unit_cost: z.number().describe(commonWords.unit_cost),
+      source: z.enum(costSources).describe(means.cost_source),
+    })
+    .nullable()
+    .describe(means.known_cost),
   lots: z.array(lot).describe(means.lots),
   candidates: z.array(candidate).describe(means.candidates),
   checks: z.array(checkSchema).describe(means.checks),

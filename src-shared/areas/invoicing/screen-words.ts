@@ -135,6 +135,7 @@ export const receiveByXmlWords = {
     lotLater: 'Lote na doca',
     notOrdered: 'Fora do pedido',
     overOrder: 'Passa do pedido',
+    price: (percent: string) => `Preço ${percent} %`,
     ncm: 'Outro NCM',
     noLot: 'Lote só na nota',
     total: 'Total não bate',

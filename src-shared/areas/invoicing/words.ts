@@ -17,7 +17,7 @@ export const invoicingOperations = {
     id: 'fiscal.parse',
     summary: 'Lê o XML de uma NF-e',
     description:
-      'Uma NF-e por requisição, em `xml` (texto) ou `xml_base64` (os bytes do arquivo, em UTF-8, ISO-8859-1 ou windows-1252), até 5 MiB. Responde o documento, o que as conferências acharam e, por item, o produto, o fator e os lotes; nada é gravado. Com `matches` e `mode`, os de `POST /fiscal/nfe/receipts`, o relatório diz o que aquele recebimento diria. `order` é o pedido de entrada que a nota cita, ou o de `order_id`, e em cada item está o que ele ainda espera.',
+      'Uma NF-e por requisição, em `xml` (texto) ou `xml_base64` (os bytes do arquivo, em UTF-8, ISO-8859-1 ou windows-1252), até 5 MiB. Responde o documento, o que as conferências acharam e, por item, o produto, o fator e os lotes; nada é gravado. Com `matches` e `mode`, os de `POST /fiscal/nfe/receipts`, o relatório diz o que aquele recebimento diria. `order` é o pedido de entrada que a nota cita, ou o de `order_id`, e em cada item está o que ele ainda espera. Um custo que se afasta um centavo e 1 % ou mais do preço no pedido, ou então da última compra por nota ou do custo médio, é um aviso (`item_price`).',
   },
   'fiscal.parseFile': {
     id: 'fiscal.parseFile',
@@ -85,6 +85,7 @@ export const invoicingAnswers = {
   encoding_converted: 'O arquivo não estava em UTF-8; os acentos foram convertidos',
   // checks of the items
   item_not_in_order: '{sku} não está no pedido {number}; escolha outro pedido ou deixe o item de fora',
+  item_price: '{sku} está {percent} % {direction}: R$ {found} na nota, R$ {expected} {source}',
   item_over_order: 'O pedido {number} espera {expected} {unit} de {sku}, e a nota traz {found}',
   item_unmatched: 'Diga qual produto é o item {item}',
   item_confirm: 'Confirme que o item {item} é {sku}',
@@ -111,6 +112,9 @@ export const invoicingWords = {
     code: 'O código numérico',
     digit: 'O dígito',
   },
+  costIn: { order: 'no pedido', purchase: 'na última compra', average: 'no custo médio' },
+  above: 'acima',
+  below: 'abaixo',
   total: 'O total da nota',
   products: 'O total dos produtos',
   itemTotal: 'O total do item {item}',

@@ -7,6 +7,7 @@ const tables = tablesOf('invoicing', [
   'stock_movement',
   'customer',
   'product',
+  'product_stock',
 ]);
 
 /** Makes the statements of invoices. */

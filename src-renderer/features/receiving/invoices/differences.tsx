@@ -20,7 +20,7 @@ type DifferencesProps = {
 
 const itemIn = ({ path }: FiscalCheck): number => Number(/^items\.(\d+)\./u.exec(path)?.[1] ?? Number.NaN);
 
-const papers: ReadonlySet<string> = new Set(['item_ncm', 'totals_do_not_add']);
+const papers: ReadonlySet<string> = new Set(['item_ncm', 'item_price', 'totals_do_not_add']);
 
 /** What a remark is about: a lot, the paper, or something else. */
 function Mark({ code }: { readonly code: string }) {

@@ -67,7 +67,7 @@ describe('an invoice that is received', () => {
     await screen.findByRole('option', { name: /OC-2/u }, slowly);
     await user.selectOptions(choice, other.id);
     await waitFor(
-      async () => expect((await rowOf(1)).textContent).toMatch(/pedido 300 UN.*Conferido/u),
+      async () => expect((await rowOf(1)).textContent).toMatch(/pedido 300 UN.*Preço \+16 %/u),
       slowly,
     );
     await user.click(screen.getByRole('button', { name: /^Vincular a PE-000002/u }));

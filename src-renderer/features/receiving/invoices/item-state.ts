@@ -7,7 +7,9 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { FiscalCheck, ParsedInvoice, ParsedItem } from '#shared/areas/invoicing/schema.ts';
+import { percentOff } from '#shared/areas/invoicing/price-checks.ts';
 import { receiveByXmlWords } from '#shared/areas/invoicing/screen-words.ts';
+import { formatInteger } from '../../../lib/format.ts';
 import type { Tone } from '../../../ui/status-badge.tsx';
 import type { Note } from './draft.ts';
 
@@ -47,6 +49,12 @@ const remarks: Readonly<
   item_ncm: { label: words.ncm, tone: 'info', icon: IconFileText },
 };
 
+/** By how much the price differs, such as `Preço +14 %`. */
+const priceLabel = ({ expected, found }: FiscalCheck): string => {
+  const percent = percentOff(Number(found), Number(expected));
+  return words.price(`${percent > 0 ? '+' : '−'}${formatInteger(Math.abs(percent))}`);
+};
+
 const isError = ({ severity }: FiscalCheck): boolean => severity === 'error';
 
 const named = <T>(checks: readonly FiscalCheck[], table: Readonly<Record<string, T>>): T | undefined =>
@@ -66,6 +74,9 @@ const stateOf = (item: ParsedItem, isSkipped: boolean, refusal?: string): ItemSt
   }
   const remark = named(item.checks, remarks);
   if (remark !== undefined) return { kind: 'differing', ...remark };
+  const price = item.checks.find(({ code }) => code === 'item_price');
+  if (price !== undefined)
+    return { kind: 'differing', tone: 'info', label: priceLabel(price), icon: IconFileText };
   if (item.checks.length > 0) return { kind: 'differing', tone: 'info', label: words.other };
   return { kind: 'ready', tone: 'quiet', label: words.ready };
 };

@@ -3,6 +3,7 @@ import type { Finding } from '#shared/areas/invoicing/findings.ts';
 import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
 import { matchItem, type ItemChoice } from '#shared/areas/invoicing/matching.ts';
 import { orderFindings } from '#shared/areas/invoicing/ordered.ts';
+import { priceFinding, type KnownCost } from '#shared/areas/invoicing/price-checks.ts';
 import type { InvoiceMatch, ReceiveInvoiceInput } from '#shared/areas/invoicing/schema.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
@@ -10,6 +11,7 @@ import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import type { FoundCustomer } from '../../customers/index.ts';
+import { readKnownCosts } from './costs.queries.ts';
 import { readCatalogue, type InvoiceCatalogue } from './catalogue.view.ts';
 import { comparedOrder, type ComparedOrder } from './expected.view.ts';
 import { readInvoiceFacts } from './facts.queries.ts';
@@ -60,10 +62,13 @@ export type Judging = {
   readonly now: string;
 };
 
+/** An item with what its product is known to cost. */
+export type JudgedItem = ReceivedItem & { readonly known: KnownCost | undefined };
+
 /** An invoice as it would come in. */
 export type Judged = {
   /** In the order of the invoice, those that are left out among them. */
-  readonly items: readonly ReceivedItem[];
+  readonly items: readonly JudgedItem[];
   /** Of the document and of all items that are not left out. */
   readonly findings: readonly Finding[];
   /** What of the choices names nothing. */
@@ -90,6 +95,25 @@ const comparedItems = (
   });
 };
 
+type Costs = ReadonlyMap<number, KnownCost>;
+
+/** What the products of items cost: as their order says it, else as is known. */
+const costsOf = (on: Hot, items: readonly ReceivedItem[], order: ComparedOrder | undefined): Costs => {
+  const ids = items.flatMap(({ matched: { product } }) => (product === null ? [] : [product.id]));
+  const ordered = [...(order?.products ?? [])].flatMap(([id, { price }]) =>
+    price === null ? [] : [[id, { cost: price, source: 'order' }] as const],
+  );
+  return new Map([...readKnownCosts(on, ids), ...ordered]);
+};
+
+/** The item with what it should cost, and that it does not. */
+const priced = (item: ReceivedItem, costs: Costs): JudgedItem => {
+  const { product } = item.matched;
+  const known = product === null ? undefined : costs.get(product.id);
+  const finding = known && priceFinding(item.matched, known);
+  return { ...item, known, findings: finding === undefined ? item.findings : [...item.findings, finding] };
+};
+
 /** Finds what the items of an invoice are and what stands in the way of its goods. */
 export const judgeInvoice = (on: Hot, invoice: Invoice, judging: Judging): Judged => {
   const { matches, mode, order_id: orderId, now } = judging;
@@ -106,7 +130,9 @@ export const judgeInvoice = (on: Hot, invoice: Invoice, judging: Judging): Judge
     const matched = matchItem(item, { catalogue, basis, choice: choiceOf(choice, catalogue) });
     return receivedItem(matched, { choice, mode });
   });
-  const items = order === undefined ? received : comparedItems(received, order, mode);
+  const compared = order === undefined ? received : comparedItems(received, order, mode);
+  const costs = costsOf(on, compared, order);
+  const items = compared.map((item) => priced(item, costs));
   const ofItems = items.filter((item) => !isSkipped(item)).flatMap(({ findings }) => findings);
   const ofDocument = documentFindings(invoice, { own, acceptsTest, now });
   return { items, findings: [...ofDocument, ...ofItems], faults: choices.faults, own, supplier, order };

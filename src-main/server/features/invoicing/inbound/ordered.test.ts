@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { atOnce, openInvoicing, type InvoicingKit } from '../invoicing.test-kit.ts';
-import { nfeFile, simple, simpleSkus } from '../nfe-files.test-kit.ts';
+import { nfeFile, simple, simpleSkus, underNewKey } from '../nfe-files.test-kit.ts';
 
 let kit: InvoicingKit;
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const said = ({
   report: { checks: readonly { path: string; code: string; severity: string }[] };
 }) =>
   report.checks.flatMap(({ path, code, severity }) =>
-    path.startsWith('items.') ? [`${severity} ${path} ${code}`] : [],
+    path.startsWith('items.') && code !== 'item_price' ? [`${severity} ${path} ${code}`] : [],
   );
 
 describe('the order of an invoice', () => {
@@ -92,7 +92,7 @@ describe('what the order does not wait for', () => {
     expect(said(later)).toEqual(found.map((one) => `warning ${one}`));
     const now = (await kit.parse({ xml, order_id, mode: 'receipt' })).ok().data;
     expect(said(now)).toEqual(found.map((one) => `error ${one}`));
-    expect(now.items[0]?.checks).toMatchObject([{ expected: 200, found: 240 }]);
+    expect(now.items[0]?.checks[0]).toMatchObject({ expected: 200, found: 240 });
 
     const refusal = (await kit.receive(simple, { ...atOnce, order_id })).refusal();
     expect([refusal.code, refusal.errors]).toEqual([
@@ -126,5 +126,43 @@ describe('what the order does not wait for', () => {
     const again = (await kit.parse({ xml, order_id, mode: 'receipt' })).ok().data;
     expect(again.items.map(({ ordered }) => ordered?.quantity_open)).toEqual([0, 0, 0, 0, 0]);
     expect(said(again)).toHaveLength(5);
+  });
+});
+
+describe('what an item costs', () => {
+  const pricesOf = async (body: Readonly<Record<string, unknown>>) => {
+    const { items } = (await kit.parse(body)).ok().data;
+    return items.map(({ known_cost: known }) => known && [known.source, known.unit_cost]);
+  };
+  const remarks = async (body: Readonly<Record<string, unknown>>) => {
+    const { report } = (await kit.parse(body)).ok().data;
+    return report.checks.flatMap(({ code, message }) => (code === 'item_price' ? [message] : []));
+  };
+  const again = { xml_base64: underNewKey(simple, '00000009').toString('base64') };
+
+  test('is compared with the price of its order, a difference told with both', async () => {
+    const order_id = await expectedOrder(all);
+    const body = { xml: naming('x'), order_id };
+    expect((await pricesOf(body))[0]).toEqual(['order', 2]);
+    expect((await remarks(body))[0]).toBe('DN-00009 está 16 % acima: R$ 2,31 na nota, R$ 2,00 no pedido');
+  });
+
+  test('is compared with the last invoice that stands, else with the average', async () => {
+    expect(await pricesOf(again)).toEqual([null, null, null, null, null]);
+    const body = {
+      items: [{ sku: 'DN-00009', quantity: 10, location_code: '09.001', unit_cost: 3.3 }],
+    };
+    (await kit.server.call(contracts.operationTypes.goodsReceipt, { token: kit.token, body })).ok();
+    expect((await pricesOf(again))[0]).toEqual(['average', 3.3]);
+    expect(await remarks(again)).toEqual([
+      'DN-00009 está 30 % abaixo: R$ 2,31 na nota, R$ 3,30 no custo médio',
+    ]);
+    (await kit.receive(simple, atOnce)).ok();
+    expect((await pricesOf(again))[0]).toEqual(['purchase', 2.31]);
+    expect(await remarks(again)).toEqual([]);
+    const dearer = underNewKey(simple, '00000009').toString('utf8').replace('<vIPI>', '<vIPI>9');
+    expect(await remarks({ xml: dearer })).toEqual([
+      expect.stringMatching(/^CD-00037 está \d+ % acima: R\$ [\d,]+ na nota, R\$ 3,70 na última compra$/u),
+    ]);
   });
 });

@@ -13,7 +13,7 @@ import type {
 import { fill } from '#shared/areas/sentences.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { ComparedOrder } from './expected.view.ts';
-import type { ReceivedItem } from './received-item.rules.ts';
+import type { JudgedItem } from './judged.view.ts';
 
 const partyShown = ({ document, name, stateRegistration, address }: InvoiceParty) => ({
   document,
@@ -111,7 +111,7 @@ const orderedShown = ({ product }: MatchedItem, order: ComparedOrder | undefined
 
 /** An item and what it becomes, as the API shows it. */
 export const itemShown = (
-  { matched, findings }: Pick<ReceivedItem, 'matched' | 'findings'>,
+  { matched, findings, known }: JudgedItem,
   beside: { readonly candidates: readonly Likely[]; readonly order: ComparedOrder | undefined },
 ): ParsedItem => {
   const { of, source, product, factor, units, unitCost, cost } = matched;
@@ -139,6 +139,7 @@ export const itemShown = (
     unit_cost: unitCost === null ? null : fromScaled(unitCost, 4),
     cost: reais(cost),
     ordered: orderedShown(matched, beside.order),
+    known_cost: known === undefined ? null : { unit_cost: fromScaled(known.cost, 4), source: known.source },
     lots: shownLots(matched),
     candidates: [...beside.candidates],
     checks: findings.map(checkShown),

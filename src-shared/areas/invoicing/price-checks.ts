@@ -1,0 +1,39 @@
+import { fromScaled } from '../../kernel/primitives.ts';
+import { finding } from './document-checks.ts';
+import type { Finding } from './findings.ts';
+import type { CostSource } from './lists.ts';
+import type { MatchedItem } from './matching.ts';
+import { invoicingWords as words } from './words.ts';
+
+/** What a unit of a product is known to cost, in ten-thousandths of a real, and from where. */
+export type KnownCost = { readonly cost: number; readonly source: CostSource };
+
+/** A cent, in ten-thousandths of a real: what rounding alone may make. */
+const cent = 100;
+
+const reais = (cost: number): string => fromScaled(cost, 4).toFixed(2).replace('.', ',');
+
+/** How much a cost differs from another one, in whole percent, signed. */
+export const percentOff = (found: number, expected: number): number =>
+  Math.round(((found - expected) / expected) * 100);
+
+/** That an item costs otherwise than is known, by a cent and by one percent at least; undefined where it does not. */
+export const priceFinding = (
+  { of, product, unitCost }: MatchedItem,
+  known: KnownCost,
+): Finding | undefined => {
+  if (product === null || unitCost === null || known.cost <= 0) return undefined;
+  const { cost, source } = known;
+  const percent = percentOff(unitCost, cost);
+  if (percent === 0 || Math.abs(unitCost - cost) <= cent) return undefined;
+  const vars = {
+    sku: product.sku,
+    percent: Math.abs(percent),
+    direction: percent > 0 ? words.above : words.below,
+    found: reais(unitCost),
+    expected: reais(cost),
+    source: words.costIn[source],
+  };
+  const values = { expected: fromScaled(cost, 4), found: fromScaled(unitCost, 4) };
+  return finding('warning', { code: 'item_price', path: `items.${of.item}.unit_price`, ...values }, vars);
+};
