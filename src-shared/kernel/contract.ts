@@ -33,6 +33,7 @@ export type FileType =
   | 'text/csv'
   | 'text/plain'
   | 'application/pdf'
+  | 'application/xml'
   | 'image/svg+xml'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

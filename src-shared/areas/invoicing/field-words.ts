@@ -2,6 +2,15 @@
 export const ownWords = {
   xml: 'O XML da nota como texto; o que ele diz da codificação não conta',
   xml_base64: 'Os bytes do arquivo, em base64',
+  received_at: 'Quando a nota foi recebida',
+  issuer_document: 'CNPJ ou CPF do emitente',
+  recipient_document: 'CNPJ ou CPF do destinatário',
+  kept_sku: 'O produto; null quando o item ficou de fora sem um',
+  kept_lots: 'Os lotes em que entrou, na unidade do produto',
+  is_received: 'Se o item foi recebido',
+  file: 'O XML guardado; null depois do prazo da guarda',
+  file_sha256: 'SHA-256 dos bytes do arquivo, em hexadecimal',
+  file_size: 'Tamanho do arquivo em bytes',
   order_id: 'O pedido de entrada que espera esta mercadoria',
   judged_order:
     'O pedido de entrada que espera esta mercadoria; sem ele, o que a nota cita (xPed), quando é um nosso; null, nenhum',

@@ -1,4 +1,6 @@
 import { fiscal } from './contract.ts';
+import { fiscalDocuments } from './documents-contract.ts';
+import { keptDocumentDetailsSchema, keptDocumentSchema } from './documents-schema.ts';
 import { invoicingLabels as labels, invoicingLists as lists } from './label-words.ts';
 import { documentSchema, parsedItemSchema, parsedSchema, reportSchema } from './schema.ts';
 import { invoicingTagNotes as tagNotes } from './words.ts';
@@ -6,12 +8,14 @@ import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const invoicingArea = area({
   order: 155,
-  contracts: { fiscal },
+  contracts: { fiscal, fiscalDocuments },
   tagNotes,
   enumerations: enumerationsOf(lists, labels),
   schemas: {
     FiscalDocument: documentSchema,
     FiscalReport: reportSchema,
+    KeptFiscalDocument: keptDocumentSchema,
+    KeptFiscalDocumentDetails: keptDocumentDetailsSchema,
     ParsedInvoice: parsedSchema,
     ParsedInvoiceItem: parsedItemSchema,
     ReceiveInvoice: fiscal.receive.body,

@@ -4,4 +4,7 @@ export const needs = {
   'fiscal.parse': 'products:read',
   'fiscal.receive': 'stock:write',
   'fiscal.parseFile': 'products:read',
+  'fiscalDocuments.list': 'fiscal:read',
+  'fiscalDocuments.details': 'fiscal:read',
+  'fiscalDocuments.xml': 'fiscal:write',
 };

@@ -30,6 +30,24 @@ export const invoicingOperations = {
     description:
       'Tudo ou nada, em uma gravação. Os itens fora de `matches` ficam como `POST /fiscal/nfe/parse` os acha; um item em aberto, ou qualquer erro das conferências, é 422 `fiscal_document_refused`, com todos os erros por caminho. `remember` guarda o produto e o fator para o código deste fornecedor. Com `order_id` a mercadoria entra por aquele pedido; no modo `receipt`, o que ele não espera é erro. Um fornecedor novo é cadastrado. A mesma chave outra vez é 409 `duplicate`, com o número do primeiro recebimento; se ele foi estornado por inteiro, ou o pedido cancelado, a nota pode entrar de novo.',
   },
+  'fiscalDocuments.list': {
+    id: 'fiscalDocuments.list',
+    summary: 'Lista as notas fiscais',
+    description:
+      'As notas recebidas, da última à primeira; as que foram desfeitas e entraram de novo aparecem uma vez. `issuer`, `recipient` e `access_key` aceitam pontos e espaços. Sem `customers:read`, o CPF de uma pessoa aparece pela metade, também na chave.',
+  },
+  'fiscalDocuments.details': {
+    id: 'fiscalDocuments.details',
+    summary: 'Lê uma nota fiscal',
+    description:
+      'A nota, o que as conferências acharam quando entrou, o que cada item se tornou, e o tamanho e o SHA-256 do XML. Sem `customers:read`, sem as informações complementares.',
+  },
+  'fiscalDocuments.xml': {
+    id: 'fiscalDocuments.xml',
+    summary: 'Baixa o XML de uma nota fiscal',
+    description:
+      'O arquivo como chegou, byte por byte, com o nome `{chave}-nfe.xml`; cada leitura fica na auditoria. Exige também `customers:read`. O XML é guardado, e entra nos backups, até o fim do quinto ano depois daquele em que a nota foi recebida; depois é 404 `xml_not_kept`, e o resto da nota fica.',
+  },
 } as const;
 
 /** What the API answers about invoices, by code. */
@@ -37,6 +55,11 @@ export const invoicingAnswers = {
   access_key_read: 'Chave conferida',
   nfe_parsed: 'Nota lida',
   nfe_received: 'Nota recebida',
+  fiscal_documents_listed: 'Notas listadas',
+  fiscal_document_read: 'Nota encontrada',
+  fiscal_document_xml: 'XML da nota',
+  customers_read_required: 'O XML traz nomes e endereços; lê-lo exige também a permissão customers:read',
+  xml_not_kept: 'O XML desta nota não está mais guardado; o prazo de guarda passou',
   // receiving
   fiscal_document_refused: 'A nota não pode ser recebida assim; confira o que se diz de cada item',
   nothing_to_receive: 'Todos os itens ficaram de fora; receba algum ou deixe a nota',

@@ -1,3 +1,4 @@
+import { maskedDocument } from '../../domain/masked-document.ts';
 import type { Direction } from '../operation-types/schema.ts';
 import { awaitingReceipt, orderLabels } from './label-words.ts';
 import type {
@@ -166,15 +167,6 @@ export const itemStageOf = (
   if (picked > 0 && picked >= coverage.quantity) return 'picked';
   const covered = fulfillmentOf(stage, coverage);
   return covered === 'unallocated' ? 'pending' : covered;
-};
-
-/** Half of a document, for those who may not see customers; null stays null. */
-export const maskedDocument = (document: string | null): string | null => {
-  if (document === null) return null;
-  const hidden = '*'.repeat(3);
-  return document.length === 11
-    ? `${hidden}.${document.slice(3, 6)}.${document.slice(6, 9)}-${'*'.repeat(2)}`
-    : `${hidden}${document.slice(3, -2)}${'*'.repeat(2)}`;
 };
 
 const addressWithoutDoor = <A extends { street: string; number: string }>(address: A | null): A | null =>

@@ -1,7 +1,19 @@
 import type { Feature } from '../../http/feature.ts';
+import { keepFilesTidy } from './documents/keep-files.work.ts';
 import { invoicingRoutes } from './invoicing.routes.ts';
 import { closeReadingThread } from './reading/reading-thread.work.ts';
 
 export const invoicing: Feature = {
-  open: (deps) => ({ routes: invoicingRoutes(deps), stop: closeReadingThread(deps) }),
+  open: (deps) => {
+    const files = keepFilesTidy(deps);
+    const closeThread = closeReadingThread(deps);
+    return {
+      routes: invoicingRoutes(deps),
+      start: files.start,
+      stop: () => {
+        files.stop();
+        return closeThread();
+      },
+    };
+  },
 };

@@ -1,4 +1,4 @@
-import { tablesOf } from '../../db/owned.ts';
+import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
 
 const tables = tablesOf('invoicing', [
   'warehouse',
@@ -11,4 +11,7 @@ const tables = tablesOf('invoicing', [
 ]);
 
 /** Makes the statements of invoices. */
-export const { hot, hotWrite } = tables;
+export const { hot, hotByShape, hotWrite } = tables;
+
+/** Builds those that read. */
+export type HotReadBuilder = ReadBuilder<typeof tables>;

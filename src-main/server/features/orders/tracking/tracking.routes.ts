@@ -1,5 +1,5 @@
 import { contracts } from '#shared/areas/index.ts';
-import { maskedDocument } from '#shared/areas/orders/rules.ts';
+import { maskedDocument } from '#shared/domain/masked-document.ts';
 import type { TrackingEvent } from '#shared/areas/tracking/schema.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import { handle, type Mounted } from '../../../http/call.ts';

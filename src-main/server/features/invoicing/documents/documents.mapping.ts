@@ -1,0 +1,53 @@
+import type { KeptDocument, KeptDocumentDetails } from '#shared/areas/invoicing/documents-schema.ts';
+import type { FiscalDocument, FiscalReport } from '#shared/areas/invoicing/schema.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import type { ArrivingLot } from '../inbound/received-item.rules.ts';
+import type { DocumentItemRow, DocumentRow } from './documents.queries.ts';
+
+const reportOf = ({ report }: DocumentRow): FiscalReport => JSON.parse(report) as FiscalReport;
+const documentOf = ({ details }: DocumentRow): FiscalDocument => JSON.parse(details) as FiscalDocument;
+
+const surroundings = (row: DocumentRow) => ({
+  id: row.uid,
+  received_at: row.created_at,
+  order: row.order_uid === null ? null : { id: row.order_uid, order_number: row.order_number ?? '' },
+  receipt_number: row.receipt_number,
+  warnings: reportOf(row).warnings,
+});
+
+/** An invoice as lists show it. */
+export const toKeptDocument = (row: DocumentRow): KeptDocument => {
+  const { information: _, ...shown } = documentOf(row);
+  return { ...shown, ...surroundings(row) };
+};
+
+const thousandths = (value: number | null): number | null => (value === null ? null : fromScaled(value, 3));
+
+const toItem = (row: DocumentItemRow): KeptDocumentDetails['items'][number] => {
+  const { factor, quantity, unit_cost: cost, lots, skip_reason: reason, ...shown } = row;
+  return {
+    ...shown,
+    factor: thousandths(factor),
+    quantity: thousandths(quantity),
+    unit_cost: cost === null ? null : fromScaled(cost, 4),
+    lots: (JSON.parse(lots) as readonly ArrivingLot[]).map((lot) => ({
+      batch_number: lot.batch,
+      quantity: fromScaled(lot.quantity, 3),
+      manufacturing_date: lot.manufacturing,
+      expiration_date: lot.expiration,
+    })),
+    is_received: quantity !== null && quantity > 0,
+    reason: reason === '' ? null : reason,
+  };
+};
+
+type Beside = { readonly items: readonly DocumentItemRow[]; readonly file: KeptDocumentDetails['file'] };
+
+/** An invoice with its items and its file. */
+export const toDetails = (row: DocumentRow, { items, file }: Beside): KeptDocumentDetails => ({
+  ...documentOf(row),
+  ...surroundings(row),
+  report: reportOf(row),
+  items: items.map(toItem),
+  file,
+});

@@ -1,0 +1,31 @@
+import { maskedDocument } from '../../domain/masked-document.ts';
+import type { FiscalDocument } from './schema.ts';
+
+type Party = FiscalDocument['issuer'];
+
+const cpfDigits = 11;
+const issuerAt = { from: 6, to: 20 };
+
+const isPerson = (document: string | null): boolean => document?.length === cpfDigits;
+
+const maskedParty = <P extends Party>(party: P): P =>
+  isPerson(party.document)
+    ? { ...party, document: maskedDocument(party.document) ?? '', state_registration: null }
+    : party;
+
+/** A key without whom it names: the CPF of a person stands in it. */
+const maskedKey = (key: string): string =>
+  key.slice(0, issuerAt.from) + '*'.repeat(issuerAt.to - issuerAt.from) + key.slice(issuerAt.to);
+
+/** The same invoice for those who may not see customers: half of the documents of people, and nothing that holds them. */
+export const maskedFiscalDocument = <D extends Omit<FiscalDocument, 'information'>>(document: D): D => {
+  const { issuer, recipient, carrier_document: carrier, access_key: key } = document;
+  return {
+    ...document,
+    access_key: isPerson(issuer.document) ? maskedKey(key) : key,
+    issuer: maskedParty(issuer),
+    recipient: recipient && maskedParty(recipient),
+    carrier_document: isPerson(carrier) ? maskedDocument(carrier) : carrier,
+    ...('information' in document && { information: null }),
+  };
+};
