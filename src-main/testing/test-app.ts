@@ -60,7 +60,7 @@ export type TestApp = {
   end(): Promise<void>;
 };
 
-type TestAppOptions = {
+export type TestAppOptions = {
   readonly clock?: Clock;
   readonly log?: Log;
   readonly config?: Partial<ServerConfig>;

@@ -2,7 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { tokenScopes } from '#shared/kernel/access.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
 import { setUp } from '../../../testing/sign-in.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp, type TestApp, type TestAppOptions } from '../../../testing/test-app.ts';
 import { expected, nfeFile, productBodies } from './nfe-files.test-kit.ts';
 
 const dock = '09.001';
@@ -30,14 +30,16 @@ const formOf = (file: Buffer) => ({
 type Loose = Readonly<Record<string, unknown>>;
 
 /** A server of the site whose files these are, an integration with all scopes, and the calls of its tests. */
-export const openInvoicing = async () => {
-  const server: TestApp = await openTestApp();
+export const openInvoicing = async (options: TestAppOptions = {}) => {
+  const server: TestApp = await openTestApp(options);
   const admin = await setUp(server);
   const { cnpj } = expected.site;
   (await server.call(contracts.settings.modify, { token: admin, body: { cnpj } })).ok();
   const scopes = [...tokenScopes];
   const made = await server.call(contracts.apiTokens.create, { token: admin, body: { name: 'ERP', scopes } });
   const { token } = made.ok().data;
+  const receiveSent = (body: Loose, headers: Readonly<Record<string, string>> = {}) =>
+    server.call(contracts.fiscal.receive, { token, body, headers });
   const parse = (body: Loose) => server.call(contracts.fiscal.parse, { token, body });
   /** Adds the products of the fixtures: all of them, or those of these SKUs. */
   const addProducts = async (skus?: readonly string[]): Promise<void> => {
@@ -61,10 +63,9 @@ export const openInvoicing = async () => {
       (await server.call(contracts.locations.create, { token, body })).ok();
     },
     /** Receives the goods of a file. */
-    receive: (name: string, body: Loose = {}, headers: Readonly<Record<string, string>> = {}) => {
-      const sent = { xml_base64: nfeFile(name).toString('base64'), ...body };
-      return server.call(contracts.fiscal.receive, { token, body: sent, headers });
-    },
+    receive: (name: string, body: Loose = {}, headers: Readonly<Record<string, string>> = {}) =>
+      receiveSent({ xml_base64: nfeFile(name).toString('base64'), ...body }, headers),
+    receiveSent,
     parse,
     parseFile: (name: string) => parse({ xml_base64: nfeFile(name).toString('base64') }),
     upload: async (file: Buffer): Promise<{ readonly status: number; readonly text: string }> => {
