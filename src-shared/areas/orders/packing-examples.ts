@@ -4,7 +4,7 @@ import type { CheckResult, OrderPacking, PackingLine } from './packing-schema.ts
 import { picked } from './picking-examples.ts';
 import type { OrderVolume } from './volumes-schema.ts';
 
-const { order, item } = orderExamples;
+const { order, item, line: listed } = orderExamples;
 const { scan_uid, sku, stop } = picked;
 
 const line: PackingLine = {
@@ -31,12 +31,30 @@ const volume: OrderVolume = {
 export const packing: OrderPacking = {
   id: order.id,
   order_number: order.order_number,
+  customer: listed.customer,
+  carrier: null,
+  visit: null,
+  picked: { by: { id: order.id, name: 'Joana Prado' }, at: order.created_at },
+  packing: { by: { id: order.id, name: 'Rafael Lima' }, at: order.created_at },
   stage: 'packing',
   stage_label: orderLabels.order_stage.packing,
   is_blind: true,
   progress: { quantity: null, quantity_checked: 6 },
   items: [line],
   volumes: [volume],
+  readings: [
+    {
+      scan_uid,
+      at: order.created_at,
+      sku,
+      name: stop.product.name,
+      unit: stop.product.unit,
+      quantity: 6,
+      batch_number: stop.batch_number,
+      serial_number: null,
+      volume_number: 1,
+    },
+  ],
 };
 
 /** What a scan of the check is answered. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { warningSchema } from '../../kernel/fault.ts';
-import { uuid } from '../../kernel/primitives.ts';
+import { instant, uuid } from '../../kernel/primitives.ts';
+import { scheduleSchema } from '../schedules/schema.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { orderStages } from './lists-schema.ts';
 import { pickBody, pickingStopSchema } from './picking-schema.ts';
-import { text } from './items-schema.ts';
+import { named, text } from './items-schema.ts';
+import { orderLineSchema } from './schema.ts';
 import { orderVolumeSchema } from './volumes-schema.ts';
 
 const quantityPicked = z.number().nullable().describe(means.separated);
@@ -25,20 +27,49 @@ const progress = z
   .object({ quantity: quantityPicked, quantity_checked: quantityChecked })
   .describe(means.check_progress);
 
+const scanUid = pickBody.shape.scan_uid;
+
+/** A scan of the check that still counts. */
+export const checkReadingSchema = z.object({
+  scan_uid: scanUid,
+  at: instant.describe(means.read_at),
+  sku: text.describe(commonWords.sku),
+  name: text.describe(commonWords.name),
+  unit: text.describe(commonWords.unit),
+  quantity: z.number().describe(commonWords.quantity),
+  batch_number: text.nullable().describe(commonWords.batch_number),
+  serial_number: text.nullable().describe(commonWords.serial_number),
+  volume_number: z.int().describe(means.volume_number),
+});
+export type CheckReading = z.output<typeof checkReadingSchema>;
+
+/** Who took an order a step on, and when; `by` is null where that is not known. */
+const takenBy = z.object({
+  by: named.nullable().describe(commonWords.actor),
+  at: instant.describe(commonWords.at),
+});
+
 /** The check of an order before it leaves: what was checked, and into which volumes. */
 export const orderPackingSchema = z.object({
   id: uuid.describe(commonWords.id),
   order_number: text.nullable().describe(means.order_number),
+  customer: orderLineSchema.shape.customer,
+  carrier: named.nullable().describe(means.carrier),
+  visit: scheduleSchema
+    .pick({ dock_code: true, dock_name: true, window_start: true, window_end: true })
+    .nullable()
+    .describe(means.leaving_visit),
+  picked: takenBy.nullable().describe(means.picked_by),
+  packing: takenBy.nullable().describe(means.packing_by),
   stage: z.enum(orderStages).describe(means.stage),
   stage_label: text.describe(means.label),
   is_blind: z.boolean().describe(means.is_blind),
   progress,
   items: z.array(packingLineSchema).describe(means.items),
   volumes: z.array(orderVolumeSchema).describe(means.volumes),
+  readings: z.array(checkReadingSchema).describe(means.check_readings),
 });
 export type OrderPacking = z.output<typeof orderPackingSchema>;
-
-const scanUid = pickBody.shape.scan_uid;
 
 /** What a scan of the check did; `line` is the item as it is after it. */
 export const checkResultSchema = z.object({

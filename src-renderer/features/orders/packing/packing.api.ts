@@ -9,3 +9,8 @@ export function usePacking(id: string) {
 
 /** The areas whose answers a scan of the check makes old. */
 export const packingAreas = ['orderPacking', 'orderVolumes', 'orders'] as const;
+
+const kilograms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+
+/** A weight as the scales of the check show it: "8,420". */
+export const inKilograms = (weight: number): string => kilograms.format(weight);

@@ -1,7 +1,5 @@
-import { Button, Kbd } from '@mantine/core';
-import { IconCheck, IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OrderPacking } from '#shared/areas/orders/packing-schema.ts';
 import { scansWords } from '#shared/areas/orders/scans-screen-words.ts';
 import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
@@ -11,18 +9,21 @@ import { formatInteger } from '../../../lib/format.ts';
 import { useWriting } from '../../../lib/queries.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { askToConfirm } from '../../../ui/confirm.tsx';
-import { Page, PageHead } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { useLabels } from '../../../ui/print-labels/use-labels.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { KeysFoot, Readings, ScanBar, sayNext, type KeyedAct } from '../scans/scan-parts.tsx';
+import { ScanBar, sayNext, type KeyedAct } from '../scans/scan-parts.tsx';
 import { QuantityDialog } from '../scans/quantity.dialog.tsx';
 import css from '../scans/scans.module.css';
 import { refusedOf } from '../scans/use-readings.ts';
+import { CountAnew, differentOf, type Different } from './count-anew.tsx';
 import { packingAreas, usePacking } from './packing.api.ts';
 import { VolumeDialog } from './packing.dialogs.tsx';
+import { PackingFoot, PackingHead } from './packing-head.tsx';
+import { CheckReadings } from './readings-view.tsx';
 import { usePacker, type Packer } from './use-packer.ts';
+import { useWeighing } from './use-weighing.ts';
 import { VolumesView } from './volumes-view.tsx';
 
 /** An order is checked into volumes, scan by scan; what was picked stays hidden where the check is blind. */
@@ -43,17 +44,28 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
   const navigate = useNavigate();
   const packer = usePacker(id, packing);
   const [open, setOpen] = useState<Open>();
+  const [packaging, setPackaging] = useState('');
   const leave = () => void navigate({ to: '/pedidos/$id/completo', params: { id }, search: true });
   const { print, dialog } = useLabels();
   const label = ({ number }: OrderVolume) =>
     print({ kind: 'volumes', orderId: id, order: packing.order_number ?? '', numbers: [number] });
-  const acts = useActs(packing, { packer, leave, open: setOpen, label });
+  const weightField = useRef<HTMLInputElement>(null);
+  const weighing = useWeighing(id, {
+    field: weightField,
+    receiving: packer.receiving,
+    say: packer.say,
+    onClosed: (volume) => {
+      packer.choose(undefined);
+      label(volume);
+    },
+  });
+  const acts = useActs(packing, { packer, leave, open: setOpen, label, close: weighing.close, packaging });
   const isOpen = packing.stage === 'packing';
   const { readings, quantity } = packer;
   const [last] = readings;
   return (
     <Page>
-      <Head packing={packing} packer={packer} acts={acts} />
+      <PackingHead packing={packing} waiting={packer.waiting} acts={acts} />
       <ScanBar
         placeholder={words.placeholder}
         group={words.group}
@@ -61,23 +73,23 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
         instead={sayNext(quantity)}
         onRead={isOpen ? packer.onRead : () => packer.say(idle)}
       />
+      <CountAnew packing={packing} different={acts.different} onCountAnew={packer.countAnew} />
       <div className={css.body}>
-        <Readings
-          readings={readings}
-          products={packing.items.filter(({ quantity_checked: checked }) => checked > 0).length}
-          empty={words.noReadings}
-          badge={packing.is_blind && <Blind />}
-        />
+        <CheckReadings packing={packing} said={readings} acts={keysOf(acts)} />
         <VolumesView
           packing={packing}
           receiving={packer.receiving}
+          weighing={weighing}
+          weightField={weightField}
+          packaging={packaging}
+          onPackaging={setPackaging}
           onChoose={packer.choose}
-          onWeigh={setOpen}
+          onEdit={setOpen}
           onLabel={label}
           onRemove={acts.remove}
         />
       </div>
-      <KeysFoot acts={keysOf(acts)} isOpen={isOpen} />
+      <PackingFoot packing={packing} onLeave={acts.leave} />
       {open === 'quantity' && (
         <QuantityDialog onChosen={packer.setQuantity} onClose={() => setOpen(undefined)} />
       )}
@@ -87,22 +99,12 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
   );
 }
 
-function Blind() {
-  return (
-    <StatusBadge tone="quiet" icon={IconEyeOff}>
-      {words.blind}
-    </StatusBadge>
-  );
-}
-
 const idle = { tone: 'attention', title: words.idle, note: words.idleNote } as const;
 type Acts = ReturnType<typeof useActs>;
 
 const keysOf = (acts: Acts): readonly KeyedAct[] => [
   { key: 'Q', label: scansWords.keys.quantity, run: acts.quantity },
   { key: 'Z', label: scansWords.keys.undo, run: acts.undo },
-  { key: 'E', label: words.keys.weigh, run: acts.weigh },
-  { key: 'I', label: words.keys.label, run: acts.label },
 ];
 
 type Surroundings = {
@@ -110,20 +112,23 @@ type Surroundings = {
   readonly leave: () => void;
   readonly open: (what: Open) => void;
   readonly label: (volume: OrderVolume) => void;
+  readonly close: () => void;
+  readonly packaging: string;
 };
 
 /** What is done on this screen beside scanning, and its keys. */
-function useActs(packing: OrderPacking, { packer, leave, open, label }: Surroundings) {
+function useActs(packing: OrderPacking, { packer, leave, open, label, close, packaging }: Surroundings) {
   const { id } = packing;
   const params = { id };
   const adding = useWriting(orderVolumes.create, packingAreas);
   const removing = useWriting(orderVolumes.remove, packingAreas);
   const finishing = useWriting(orderPacking.finish, packingAreas);
+  const [different, setDifferent] = useState<readonly Different[]>([]);
   const { receiving } = packer;
   const acts = {
     add: () =>
       adding.mutate(
-        { params, body: {} },
+        { params, body: packaging === '' ? {} : { packaging_type: packaging } },
         {
           onSuccess: ({ data: { volumes } }) => packer.choose(volumes.at(-1)?.number ?? 1),
           onError: (error) => toast.refused(words.addRefused, error),
@@ -147,21 +152,24 @@ function useActs(packing: OrderPacking, { packer, leave, open, label }: Surround
             toast.done({ title: words.finished, detail: data.order_number ?? '' });
             leave();
           },
-          onError: (error) => packer.say(refusedOf(words.differs, error)),
+          onError: (error) => {
+            setDifferent(differentOf(error));
+            packer.say(refusedOf(words.differs, error));
+          },
         },
       ),
-    weigh: () => receiving !== undefined && open(receiving),
+    close,
     label: () => receiving !== undefined && label(receiving),
     quantity: () => open('quantity'),
     undo: () => void packer.undo(),
     leave,
   };
   usePackingKeys(packing, packer, acts);
-  return acts;
+  return { ...acts, different };
 }
 
 type KeyedActs = Readonly<
-  Record<'add' | 'finish' | 'weigh' | 'label' | 'quantity' | 'undo' | 'leave', () => unknown>
+  Record<'add' | 'finish' | 'close' | 'label' | 'quantity' | 'undo' | 'leave', () => unknown>
 >;
 
 /** The keys of the screen: acts only while the order is being checked, and the way out always. */
@@ -176,7 +184,7 @@ function usePackingKeys({ stage }: OrderPacking, packer: Packer, acts: KeyedActs
     { keys: 'q', label: scansWords.keys.quantity, group, run: only(acts.quantity) },
     { keys: 'z', label: scansWords.keys.undo, group, run: only(acts.undo) },
     { keys: 'v', label: keys.volume, group, run: only(acts.add) },
-    { keys: 'e', label: keys.weigh, group, run: only(acts.weigh) },
+    { keys: 'e', label: keys.close, group, run: only(acts.close) },
     { keys: 'i', label: keys.label, group, run: only(acts.label) },
     { keys: 'mod+Enter', label: keys.finish, group, run: only(acts.finish) },
     {
@@ -188,40 +196,4 @@ function usePackingKeys({ stage }: OrderPacking, packer: Packer, acts: KeyedActs
       },
     },
   ]);
-}
-
-type HeadProps = { readonly packing: OrderPacking; readonly packer: Packer; readonly acts: Acts };
-
-function Head({ packing, packer, acts }: HeadProps) {
-  const isOpen = packing.stage === 'packing';
-  return (
-    <PageHead
-      title={`${words.group} ${packing.order_number ?? ''}`}
-      note={packer.waiting > 0 ? scansWords.queue(formatInteger(packer.waiting)) : undefined}
-      actions={
-        <>
-          <Button variant="default" rightSection={<Kbd aria-hidden>Esc</Kbd>} onClick={acts.leave}>
-            {scansWords.leave}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPlus />}
-            rightSection={<Kbd aria-hidden>V</Kbd>}
-            disabled={!isOpen}
-            onClick={acts.add}
-          >
-            {words.keys.volume}
-          </Button>
-          <Button
-            leftSection={<IconCheck />}
-            rightSection={<Kbd aria-hidden>Ctrl Enter</Kbd>}
-            disabled={!isOpen}
-            onClick={acts.finish}
-          >
-            {words.keys.finish}
-          </Button>
-        </>
-      }
-    />
-  );
 }

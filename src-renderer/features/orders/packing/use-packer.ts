@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CheckInput, CheckResult, OrderPacking } from '#shared/areas/orders/packing-schema.ts';
 import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
 import { orderPacking } from '#shared/areas/orders/shipping-contract.ts';
+import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/queries.ts';
 import { quantityIn } from '../../../ui/stock/quantity.ts';
@@ -16,8 +17,17 @@ const saysOf = (result: CheckResult, sign: string): ScanResultValue => {
   return { tone: 'ok', title: line.product.name, note, amount };
 };
 
+/** Whether a volume is filled: somebody weighed it. */
+export const isClosed = ({ gross_weight: weight }: OrderVolume): boolean => weight !== null;
+
+/** The volume into which scans go: the chosen one, else the last that is open, else the last. */
+const receivingOf = (volumes: readonly OrderVolume[], chosen: number | undefined): OrderVolume | undefined =>
+  volumes.find(({ number }) => number === chosen) ??
+  volumes.findLast((volume) => !isClosed(volume)) ??
+  volumes.at(-1);
+
 /** Checks an order by scanner. */
-export function usePacker(id: string, { volumes }: OrderPacking) {
+export function usePacker(id: string, { volumes, readings: standing }: OrderPacking) {
   const api = useApi();
   const params = { id };
   const scans = useScans<Omit<CheckInput, 'scan_uid'>, CheckResult>({
@@ -26,9 +36,10 @@ export function usePacker(id: string, { volumes }: OrderPacking) {
     says: saysOf,
     refused: words.refused,
     areas: packingAreas,
+    standing,
   });
   const [chosen, choose] = useState<number>();
-  const receiving = volumes.find(({ number }) => number === chosen) ?? volumes.at(-1);
+  const receiving = receivingOf(volumes, chosen);
   const { quantity } = scans;
   return {
     ...scans,
@@ -42,7 +53,13 @@ export function usePacker(id: string, { volumes }: OrderPacking) {
     },
     /** The volume into which scans go. */
     receiving,
+    /** Has scans go into that volume; without one, where they go by themselves. */
     choose,
+    /** Takes every reading of these goods back, as far as the screen knows them, so that they are counted anew. */
+    async countAnew(sku: string): Promise<void> {
+      await scans.settled();
+      for (const { scan_uid } of standing.filter((one) => one.sku === sku)) await scans.takeBack(scan_uid);
+    },
   };
 }
 

@@ -36,10 +36,19 @@ export const sayNext = (quantity: number | undefined): ScanResultValue | undefin
     : { tone: 'attention', title: words.next(counted.format(quantity)), note: '' };
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
-const marks = { ok: IconCircleCheck, attention: IconAlertTriangle, critical: IconCircleX } as const;
+
+/** The second at which something was read: "14:31:58". */
+export const readAt = (at: Date): string => clock.format(at);
+
+/** The mark of what became of a reading. */
+export const readingMarks = {
+  ok: IconCircleCheck,
+  attention: IconAlertTriangle,
+  critical: IconCircleX,
+} as const;
 
 function Text({ tone, title, note }: Reading) {
-  const Mark = marks[tone];
+  const Mark = readingMarks[tone];
   return (
     <span className={css.reading} data-tone={tone}>
       <Mark aria-hidden />
@@ -52,7 +61,7 @@ function Text({ tone, title, note }: Reading) {
 }
 
 const columns: readonly SmallColumn<Reading>[] = [
-  { id: 'time', header: words.columns.time, cell: ({ at }) => clock.format(at), width: 96 },
+  { id: 'time', header: words.columns.time, cell: ({ at }) => readAt(at), width: 96 },
   { id: 'text', header: words.columns.text, cell: (reading) => <Text {...reading} /> },
   {
     id: 'amount',
@@ -113,15 +122,22 @@ export function Beside({ title, count, empty, children }: BesideProps) {
 /** An act of a scan screen with its key. */
 export type KeyedAct = { readonly key: string; readonly label: string; readonly run: () => unknown };
 
+type KeyedActsProps = { readonly acts: readonly KeyedAct[]; readonly isOpen: boolean };
+
+/** Acts that are done by one key, each as a button that names its key. */
+export function KeyedActs({ acts, isOpen }: KeyedActsProps) {
+  return acts.map(({ key, label, run }) => (
+    <button key={key} type="button" className={css.key} disabled={!isOpen} onClick={run}>
+      <Kbd aria-hidden>{key}</Kbd> {label}
+    </button>
+  ));
+}
+
 /** The acts of a scan screen that are done by one key. */
-export function KeysFoot({ acts, isOpen }: { readonly acts: readonly KeyedAct[]; readonly isOpen: boolean }) {
+export function KeysFoot(props: KeyedActsProps) {
   return (
     <footer className={css.foot}>
-      {acts.map(({ key, label, run }) => (
-        <button key={key} type="button" className={css.key} disabled={!isOpen} onClick={run}>
-          <Kbd aria-hidden>{key}</Kbd> {label}
-        </button>
-      ))}
+      <KeyedActs {...props} />
     </footer>
   );
 }

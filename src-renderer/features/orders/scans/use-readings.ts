@@ -3,8 +3,12 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { errorMessage } from '../../../ui/error-message.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
 
-/** A reading and what became of it. */
-export type Reading = ScanResultValue & { readonly id: string; readonly at: Date };
+/** A reading and what became of it; what the server took of a scan bears its UUID. */
+export type Reading = ScanResultValue & {
+  readonly id: string;
+  readonly at: Date;
+  readonly scanUid?: string;
+};
 
 const mostReadings = 50;
 
@@ -17,9 +21,10 @@ export const refusedOf = (title: string, error: unknown): ScanResultValue => {
 /** What was read on a screen, the latest first. */
 export function useReadings() {
   const [readings, setReadings] = useState<readonly Reading[]>([]);
-  const say = (result: ScanResultValue): void =>
-    setReadings((before) =>
-      [{ ...result, id: crypto.randomUUID(), at: new Date() }, ...before].slice(0, mostReadings),
-    );
+  const say = (result: ScanResultValue, scanUid?: string): void =>
+    setReadings((before) => {
+      const reading = { ...result, id: crypto.randomUUID(), at: new Date() };
+      return [scanUid === undefined ? reading : { ...reading, scanUid }, ...before].slice(0, mostReadings);
+    });
   return { readings, say };
 }

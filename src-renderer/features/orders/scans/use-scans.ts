@@ -24,6 +24,8 @@ type How<S extends Scan, R extends Result> = {
   readonly says: (result: R, sign: '+' | '−') => ScanResultValue;
   /** What a refused scan is called. */
   readonly refused: string;
+  /** The scans that stand, the latest first, of which this screen knows from the server. */
+  readonly standing?: readonly Result[];
   /** Hears of a scan that was refused for good. */
   readonly onRefused?: (error: unknown, scan: S) => void;
   /** The areas whose answers a scan makes old. */
@@ -42,26 +44,36 @@ const sayAsked = ({ field, of }: Asked<Scan>): ScanResultValue => ({
   note: words.asks[field].note(of.code),
 });
 
-/** Takes back what was scanned last on this screen, scan by scan. */
-function useUndo<S extends Scan, R extends Result>(how: How<S, R>, say: (result: ScanResultValue) => void) {
+type Surroundings = {
+  readonly say: (result: ScanResultValue) => void;
+  /** Resolves once every scan so far has its answer. */
+  readonly settled: () => Promise<unknown>;
+  /** Has what a scan makes old read anew. */
+  readonly refresh: () => Promise<unknown>;
+};
+
+/** Takes back what was scanned last on this screen, scan by scan, and then what stood before it was opened. */
+function useUndo<S extends Scan, R extends Result>(how: How<S, R>, { say, settled, refresh }: Surroundings) {
   const [done, setDone] = useState<readonly string[]>([]);
-  const undo = async (): Promise<boolean> => {
-    const [scanUid] = done;
-    if (scanUid === undefined || how.takeBack === undefined) {
-      say({ tone: 'attention', title: words.undoNone, note: words.undoNote });
-      return false;
-    }
+  /** Takes back one scan of which the screen knows. */
+  const takeBack = async (scanUid: string): Promise<void> => {
+    if (how.takeBack === undefined) return;
     setDone((before) => before.filter((one) => one !== scanUid));
     try {
       const said = how.says(await how.takeBack(scanUid), '−');
       say({ ...said, title: words.undone, note: said.title });
-      return true;
     } catch (error) {
-      say(refusedOf(how.refused, error));
-      return false;
+      return say(refusedOf(how.refused, error));
     }
+    await refresh();
   };
-  return { undo, note: (scanUid: string) => setDone((before) => [scanUid, ...before]) };
+  const undo = async (): Promise<void> => {
+    await settled();
+    const scanUid = done[0] ?? how.standing?.[0]?.scan_uid;
+    if (scanUid !== undefined && how.takeBack !== undefined) return takeBack(scanUid);
+    say({ tone: 'attention', title: words.undoNone, note: words.undoNote });
+  };
+  return { undo, takeBack, note: (scanUid: string) => setDone((before) => [scanUid, ...before]) };
 }
 
 /** Has every answer of these areas read anew. */
@@ -79,8 +91,8 @@ export function useScans<S extends Scan, R extends Result>(how: How<S, R>) {
   const { readings, say } = useReadings();
   const [quantity, setQuantity] = useState<number>();
   const [asked, setAsked] = useState<Asked<S>>();
-  const undoing = useUndo(how, say);
   const refresh = useRefresh(how.areas);
+  const { note, ...undoing } = useUndo(how, { say, settled: queue.settled, refresh });
 
   function read(of: S): void {
     setQuantity(undefined);
@@ -88,8 +100,8 @@ export function useScans<S extends Scan, R extends Result>(how: How<S, R>) {
     const scan = { ...of, scan_uid: crypto.randomUUID() };
     queue.send(() => how.send(scan), {
       onResult: async (result) => {
-        say(how.says(result, '+'));
-        undoing.note(result.scan_uid);
+        say(how.says(result, '+'), result.scan_uid);
+        note(result.scan_uid);
         await refresh();
       },
       onRefused: (error) => {
@@ -123,10 +135,7 @@ export function useScans<S extends Scan, R extends Result>(how: How<S, R>) {
       else say({ tone: 'critical', ...words.notADate });
       return true;
     },
-    async undo(): Promise<void> {
-      await queue.settled();
-      if (await undoing.undo()) await refresh();
-    },
+    ...undoing,
     /** Gives up a scan that lacks something; false where none does. */
     giveUp(): boolean {
       setAsked(undefined);

@@ -110,7 +110,8 @@ export const differenceFaults = (all: readonly Checked[], refusals: number): rea
   });
   if (different.length === 0) return [];
   if (refusals === 0) {
-    return [conflict(null, 'packing_differs', { skus: different.map(({ sku }) => sku).join(', ') })];
+    const skus = different.map(({ sku }) => sku);
+    return [{ ...conflict(null, 'packing_differs', { skus: skus.join(', ') }), facts: { skus } }];
   }
   return different.map((one) => conflict(null, 'packing_differs_by', one));
 };

@@ -14,7 +14,7 @@ export const packingRoutes = (deps: Deps): readonly Mounted[] => [
   handle(
     orderPacking.details,
     ({ params }) => ({ data: deps.store.snapshot((on) => packingOf(on, params.id)) }),
-    { toldOnWriteOf: ['order_head', 'order_volume', 'order_volume_item'] },
+    { toldOnWriteOf: ['order_head', 'order_volume', 'order_volume_item', 'order_schedule'] },
   ),
   handle(orderPacking.start, async ({ actor, caller, params }) => ({
     data: seenBy(caller, await startPacking(deps, actor, params.id)),

@@ -57,6 +57,7 @@ describe('a blind check', () => {
     expect(first.code).toBe('packing_differs');
     expect(first.message).toContain(sku);
     expect(first.message).not.toMatch(/\b5\b/);
+    expect(first.details).toEqual([{ path: null, code: 'packing_differs', skus: [sku] }]);
     const second = (await kit.done(id)).refusal();
     expect(second.code).toBe('packing_differs_by');
     expect(second.message).toBe(`${sku}: separado 5, conferido 6. Confira de novo ou reabra o pedido`);
