@@ -27,6 +27,17 @@ const dockSchema = z.object({
   is_active: z.boolean().describe(commonWords.is_active),
 });
 
+/** What comes or leaves with a visit. */
+const cargoSchema = z.object({
+  quantity: z.number().nullable().describe(means.cargo_quantity),
+  unit: text.nullable().describe(means.cargo_unit),
+  volumes: z.int().describe(means.cargo_volumes),
+  volumes_loaded: z.int().describe(means.cargo_loaded),
+  weight: z.number().nullable().describe(means.cargo_weight),
+  load_number: text.nullable().describe(means.cargo_load),
+});
+export type Cargo = z.output<typeof cargoSchema>;
+
 /** A visit as the agenda shows it: the clocks are those of the warehouse. */
 export const visitSchema = scheduleSchema.extend({
   date: text.describe(means.day),
@@ -45,6 +56,7 @@ export const visitSchema = scheduleSchema.extend({
       quantity: true,
     })
     .describe(means.order),
+  cargo: cargoSchema.describe(means.cargo),
 });
 export type Visit = z.output<typeof visitSchema>;
 

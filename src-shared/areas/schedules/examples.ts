@@ -59,6 +59,14 @@ const visit: Visit = {
     items_count: line.items_count,
     quantity: line.quantity,
   },
+  cargo: {
+    quantity: line.quantity,
+    unit: 'UN',
+    volumes: 0,
+    volumes_loaded: 0,
+    weight: 6480,
+    load_number: null,
+  },
 };
 
 const agenda: Agenda = {

@@ -32,6 +32,11 @@ export const agendaWords = {
   hoursOf: (hours: string) => `${hours} h`,
   nobody: 'Sem nome',
   clash: (minutes: string) => `Choca ${minutes} min`,
+  cargo: {
+    volumes: (count: string) => `${count} vol.`,
+    loaded: (loaded: string, count: string) => `${loaded} de ${count} vol.`,
+    weight: (kilograms: string) => `${kilograms} kg`,
+  },
   panel: {
     label: (name: string) => `Visita de ${name}`,
     copy: 'Copiar número do pedido',
@@ -83,6 +88,7 @@ export const agendaWords = {
     document: 'Documento',
     phone: 'Telefone',
     notes: 'Observações',
+    taken: (dock: string, hours: string, name: string) => `${dock} ocupada das ${hours}: ${name}.`,
     nearest: (duration: string) => `Livres para ${duration}, mais próximos:`,
     option: (dock: string, hours: string) => `${dock}, ${hours}`,
     use: (dock: string, hours: string) => `Usar ${dock}, ${hours}`,

@@ -1,4 +1,12 @@
-import { IconAlertCircle, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconTransferIn,
+  IconTransferOut,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { labels } from '#shared/domain/label-words.ts';
 import type { Agenda, Visit } from '#shared/areas/schedules/agenda-schema.ts';
@@ -6,6 +14,7 @@ import { agendaWords as words } from '#shared/areas/schedules/screen-words.ts';
 import { wallTime } from '#shared/kernel/zoned-time.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import css from './agenda.module.css';
+import { cargoText } from './cargo-text.ts';
 import { dayText } from './day-text.ts';
 import { nameOf, orderOf } from './scheduling.api.ts';
 import {
@@ -160,12 +169,16 @@ type BlockProps = {
   readonly onOpen: () => void;
 };
 
+/** The sign of a kind of visit, as the head of the agenda counts them. */
+const kinds = { receiving: IconTransferIn, dispatch: IconTruckDelivery, pickup: IconTransferOut } as const;
 const marks = { coming: undefined, now: IconClock, done: IconCircleCheck, missed: IconCircleX } as const;
 
 /** One visit: a vehicle with one order or several. */
 function Block({ together, style, isOpen, onOpen }: BlockProps) {
   const visit = leadOf(together);
   const orders = words.orders(orderOf(visit), together.length - 1);
+  const cargo = cargoText(together);
+  const Kind = kinds[visit.type];
   const tone = toneOf(visit);
   const Mark = marks[tone];
   const name = nameOf(visit);
@@ -183,7 +196,11 @@ function Block({ together, style, isOpen, onOpen }: BlockProps) {
       onClick={onOpen}
       onKeyDown={moveByArrows}
     >
-      <b>{name}</b> <span>{orders}</span>{' '}
+      <b>{name}</b>{' '}
+      <span className={css.what}>
+        <Kind aria-hidden />
+        {[orders, cargo].filter(Boolean).join(', ')}
+      </span>{' '}
       <span className={css.status}>
         {Mark !== undefined && <Mark aria-hidden />}
         {visit.status_label}

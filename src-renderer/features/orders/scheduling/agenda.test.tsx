@@ -45,7 +45,7 @@ describe('the agenda of the docks', () => {
       await screen.findByRole('region', { name: /^Docas em segunda-feira, 05\/03\/2040/u }, slowly),
     );
     const first = grid.getByRole('button', {
-      name: /^Ana Souza PS-000001 Prevista/u,
+      name: /^Ana Souza PS-000001, 7 UN Prevista/u,
     });
     first.focus();
     await user.keyboard('{ArrowRight}');

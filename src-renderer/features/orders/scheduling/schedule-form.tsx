@@ -7,6 +7,7 @@ import { TimeField } from '../../../ui/fields/moment-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { Cell, FormSection } from '../../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
+import { Callout } from '../../../ui/status-badge.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { numberOf, type OrderAnswer } from '../orders.api.ts';
 import css from './agenda.module.css';
@@ -20,7 +21,7 @@ import {
   type ScheduleValues,
 } from './schedule-values.ts';
 import { lastingText } from './day-text.ts';
-import { scheduleAreas, useAgenda } from './scheduling.api.ts';
+import { nameOf, scheduleAreas, useAgenda } from './scheduling.api.ts';
 import { clashOf, fits, nearestFree, timeOf } from './windows.ts';
 
 const words = agendaWords.form;
@@ -138,12 +139,16 @@ type NearestProps = Pick<FieldsProps, 'answer' | 'form'> & { readonly agenda: Ag
 function Nearest({ answer, form: { fields }, agenda }: NearestProps) {
   const { values } = fields;
   const claim = claimOf(answer.data.id, values);
-  if (claim === undefined || clashOf(agenda, claim) === undefined) return null;
+  const clash = claim && clashOf(agenda, claim);
+  if (claim === undefined || clash === undefined) return null;
+  const { dock_name: taken, start_time: from, end_time: to } = clash.visit;
   const free = nearestFree(agenda, claim, values.type);
-  if (free.length === 0) return null;
   return (
     <Cell columns={12}>
-      <p className={css.lead}>{words.nearest(lastingText(claim.end - claim.start))}</p>
+      <Callout tone="critical">
+        {words.taken(taken, agendaWords.hours(from, to), nameOf(clash.visit))}
+      </Callout>
+      {free.length > 0 && <p className={css.lead}>{words.nearest(lastingText(claim.end - claim.start))}</p>}
       <ul className={css.free}>
         {free.map(({ dock, start, end }) => {
           const hours = agendaWords.hours(timeOf(start), timeOf(end));

@@ -9,7 +9,6 @@ import type { ScheduleStatus } from '#shared/areas/schedules/lists-schema.ts';
 import { agendaWords } from '#shared/areas/schedules/screen-words.ts';
 import { actTo, type ScheduleAct } from '#shared/areas/schedules/workflow.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
-import { formatInteger } from '../../../lib/format.ts';
 import { useWriting } from '../../../lib/queries.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { askToConfirm } from '../../../ui/confirm.tsx';
@@ -17,6 +16,7 @@ import { Lines, RecordHead, Section } from '../../../ui/record.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import css from './agenda.module.css';
+import { wholeCargoText } from './cargo-text.ts';
 import { lastingText } from './day-text.ts';
 import { nameOf, orderOf, scheduleAreas, useVisit } from './scheduling.api.ts';
 import { spanOf } from './windows.ts';
@@ -75,14 +75,13 @@ export function VisitPanel({ agenda, visit, onReschedule, onGo, onClose }: Visit
 function Facts({ visit }: { readonly visit: Visit }) {
   const { order, driver } = visit;
   const { start, end } = spanOf(visit.start_time, visit.end_time);
-  const lines = formatInteger(order.items_count);
   const usual = useVisit(order.id).data?.data.usual;
   return (
     <Section title={scheduleLabels.schedule_status[visit.status]}>
       <Lines
         lines={[
           { name: words.document, value: `${orderOf(visit)} · ${order.stage_label}` },
-          { name: words.load, value: words.lines(lines) },
+          { name: words.load, value: wholeCargoText(visit) },
           { name: words.carrier, value: visit.carrier?.name },
           { name: words.vehicle, value: visit.vehicle_plate ?? words.onArrival },
           { name: words.driver, value: driver?.name ?? words.onArrival },

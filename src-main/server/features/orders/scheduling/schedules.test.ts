@@ -229,6 +229,16 @@ describe('the agenda', () => {
         ['23:30', '01:00', two],
       ],
     );
+    expect(data.schedules.map(({ cargo }) => cargo)).toEqual(
+      [one, two].map(() => ({
+        quantity: expect.any(Number),
+        unit: 'UN',
+        volumes: 0,
+        volumes_loaded: 0,
+        weight: null,
+        load_number: null,
+      })),
+    );
     const next = (await kit.agenda({ date: addDays(day, 1) })).ok().data;
     expect(next.schedules.map(({ order, date }) => [order.id, date])).toEqual([[two, day]]);
     expect((await kit.agenda({ date: day, dock_code: '90.2' })).ok().data.schedules).toEqual([]);

@@ -27,6 +27,7 @@ import { getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { readLines } from '../orders.queries.ts';
 import { toSchedule, type ScheduleRow } from './schedules.mapping.ts';
+import { cargoOf } from './cargo.queries.ts';
 import {
   findSchedule,
   minutesOfVisits,
@@ -78,7 +79,9 @@ const lineOf = ({
   quantity,
 });
 
-const toVisit = (row: ScheduleRow, order: OrderLine, timeZone: string): Visit => {
+type Around = { readonly cargo: ReturnType<typeof cargoOf>; readonly timeZone: string };
+
+const toVisit = (row: ScheduleRow, order: OrderLine, { cargo, timeZone }: Around): Visit => {
   const [start, end] = [row.window_start, row.window_end].map((one) => wallTime(Date.parse(one), timeZone));
   return {
     ...toSchedule(row),
@@ -86,6 +89,7 @@ const toVisit = (row: ScheduleRow, order: OrderLine, timeZone: string): Visit =>
     start_time: (start?.time ?? '').slice(0, 5),
     end_time: (end?.time ?? '').slice(0, 5),
     order: lineOf(order),
+    cargo: cargo(row.order_id),
   };
 };
 
@@ -106,15 +110,13 @@ export const agendaOf = (deps: Present, query: AgendaQuery): Agenda => {
   return deps.store.snapshot((on) => {
     const { time_zone, dock_hours } = readSettings(on);
     const rows = schedulesBetween(on, rangeOf(date, to, time_zone)).filter(wanted(query));
-    const lines = readLines(
-      on,
-      rows.map((row) => row.order_id),
-      today,
-    );
+    const ids = rows.map((row) => row.order_id);
+    const lines = readLines(on, ids, today);
+    const around = { cargo: cargoOf(on, ids), timeZone: time_zone };
     const orders = new Map(lines.map((line) => [line.id, line]));
     const visits = rows.flatMap((row) => {
       const order = orders.get(row.order_uid);
-      return order === undefined ? [] : [toVisit(row, order, time_zone)];
+      return order === undefined ? [] : [toVisit(row, order, around)];
     });
     const docks = readDocks(
       on,
