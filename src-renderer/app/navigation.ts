@@ -23,6 +23,8 @@ export type Act = {
 /** One destination of the navigation: a screen, or a page that the server itself serves. */
 export type Destination = Pick<DestinationSpec, 'needs' | 'search' | 'counter'> & {
   readonly label: string;
+  /** The title of its screen, where that is another. */
+  readonly title?: string;
 } & ({ readonly to: string; readonly href?: never } | { readonly href: string; readonly to?: never });
 
 /** An entry of the navigation: one destination, or several under a heading. */
@@ -65,6 +67,7 @@ const destinationOf = ({ to, title = '', needs, destination }: Screen): Destinat
   return {
     label: destination?.label ?? title,
     to,
+    ...(destination?.label === undefined || destination.label === title ? {} : { title }),
     ...(wanted === undefined ? {} : { needs: wanted }),
     ...(destination?.search === undefined ? {} : { search: destination.search }),
     ...(destination?.counter === undefined ? {} : { counter: destination.counter }),

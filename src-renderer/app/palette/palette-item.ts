@@ -15,11 +15,14 @@ export type PaletteItem = {
 /** Lines under one heading. */
 export type PaletteGroup = { readonly label: string; readonly items: readonly PaletteItem[] };
 
-/** The items whose label holds every word of the query, without accents or case; all of them for an empty one. */
+/**
+ * The items whose label and description hold every word of the query, without accents or case; all of them for an empty
+ * one.
+ */
 export function matching(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
   const words = searchWords(query);
   return items.filter((item) => {
-    const label = foldText(item.label);
-    return words.every((word) => label.includes(word));
+    const text = foldText(`${item.label} ${item.description ?? ''}`);
+    return words.every((word) => text.includes(word));
   });
 }

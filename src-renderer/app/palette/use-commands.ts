@@ -36,6 +36,7 @@ export function useDestinationItems(): readonly PaletteItem[] {
       id: `destination.${destination.label}`,
       label: destination.label,
       icon: area.icon,
+      ...(destination.title === undefined ? {} : { description: destination.title }),
       ...(index < 9 ? { hint: `${app.keys.caps['alt']} ${index + 1}` } : {}),
       run: () => goTo(destination),
     }));

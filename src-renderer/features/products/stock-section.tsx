@@ -14,12 +14,12 @@ import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Aside, Facts, Section } from '../../ui/record.tsx';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
 import { ExpiryMark } from '../../ui/stock/expiry-mark.tsx';
 import { LocationLink } from '../../ui/stock/location-link.tsx';
 import { LotLink } from '../../ui/stock/lot-link.tsx';
-import { quantityIn } from '../../ui/stock/quantity.ts';
 import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
 import type { StockTarget } from '../../ui/stock-acts/stock-target.ts';
 import { targetOf } from '../../ui/stock-acts/stock-target.ts';
@@ -97,57 +97,92 @@ function Stock({ stock, onMove }: StockProps) {
   );
 }
 
+const columns: readonly SmallColumn<StockRow>[] = [
+  { id: 'place', header: words.columns.lot, cell: (row) => <Lying row={row} /> },
+  {
+    id: 'expiry',
+    header: words.columns.expiry,
+    cell: (row) =>
+      row.expiration_date !== null && (
+        <span className={css.expiry}>
+          <ExpiryMark value={row} />
+        </span>
+      ),
+    width: 96,
+  },
+  {
+    id: 'quantity',
+    header: words.columns.quantity,
+    cell: (row) => (
+      <Link to="/estoque/inventario/linhas/$row" params={{ row: identityKey(identityOf(row)) }} search={{}}>
+        <Amount value={row.quantity} unit={row.product.unit} />
+      </Link>
+    ),
+    width: 64,
+    align: 'end',
+  },
+  {
+    id: 'available',
+    header: words.columns.available,
+    cell: (row) => <Amount value={row.quantity_available} unit={row.product.unit} leads />,
+    width: 60,
+    align: 'end',
+  },
+];
+
 function Rows({ sku, onMove }: StockSectionProps) {
   const query = useProductRows(sku);
   return (
     <QueryState query={query} errorTitle={words.failed}>
       {({ data, pagination }) => (
-        <>
-          <ul className={css.rows} aria-label={words.byLocation}>
-            {data.map((row) => (
-              <Row key={identityKey(identityOf(row))} row={row} onMove={onMove} />
-            ))}
-          </ul>
+        <div className={css.rows}>
+          <SmallTable
+            label={words.byLocation}
+            columns={columns}
+            rows={data}
+            rowKey={(row) => identityKey(identityOf(row))}
+            renderActions={(row) => <MoveAct row={row} onMove={onMove} />}
+            actionsWidth={32}
+          />
           <More count={pagination.records.total - data.length} />
-        </>
+        </div>
       )}
     </QueryState>
   );
 }
 
-type RowProps = Pick<StockSectionProps, 'onMove'> & { readonly row: StockRow };
+type RowProps = { readonly row: StockRow };
 
-function Row({ row, onMove }: RowProps) {
-  const { product, location, batch_number: batch, serial_number: serial, expiration_date: date } = row;
-  const mayMove = may(useUser(), stockCommands.transfer.access);
+/** Where goods lie, and beneath it their lot or serial number, and what keeps them from being used. */
+function Lying({ row }: RowProps) {
+  const { location, batch_number: batch, serial_number: serial, expiration_date: date } = row;
   const identity = [batch, serial].filter(Boolean).join(' · ');
   return (
-    <li>
-      <span className={css.lot}>
-        <LocationLink code={location.code} />
+    <span className={css.lying}>
+      <LocationLink code={location.code} />
+      <small>
         <LotLink id={row.lot_id}>
           <span className="alm-mono">{identity === '' && date !== null ? stockWords.noBatch : identity}</span>
         </LotLink>
-        {date !== null && <ExpiryMark value={row} />}
         {row.stock_status !== 'available' && <Aside>{labels.stock_status[row.stock_status]}</Aside>}
-      </span>
-      <Link to="/estoque/inventario/linhas/$row" params={{ row: identityKey(identityOf(row)) }} search={{}}>
-        <Amount value={row.quantity} unit={product.unit} withUnit />
-        {row.quantity_available < row.quantity && (
-          <small>{words.free(quantityIn(product.unit, row.quantity_available))}</small>
-        )}
-      </Link>
-      <Tooltip label={mayMove ? stockActWords.transfer : stockActWords.noRight}>
-        <ActionIcon
-          size="sm"
-          aria-label={words.moveFrom(location.code)}
-          disabled={!mayMove}
-          onClick={() => onMove(targetOf(row))}
-        >
-          <IconArrowsLeftRight />
-        </ActionIcon>
-      </Tooltip>
-    </li>
+      </small>
+    </span>
+  );
+}
+
+function MoveAct({ row, onMove }: RowProps & Pick<StockSectionProps, 'onMove'>) {
+  const mayMove = may(useUser(), stockCommands.transfer.access);
+  return (
+    <Tooltip label={mayMove ? stockActWords.transfer : stockActWords.noRight}>
+      <ActionIcon
+        size="sm"
+        aria-label={words.moveFrom(row.location.code)}
+        disabled={!mayMove}
+        onClick={() => onMove(targetOf(row))}
+      >
+        <IconArrowsLeftRight />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import css from './small-table.module.css';
@@ -5,7 +6,7 @@ import css from './small-table.module.css';
 /** One column of a short list. */
 export type SmallColumn<Row> = {
   readonly id: string;
-  readonly header: string;
+  readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** Pixels; the column without a width takes the rest. */
   readonly width?: number;
@@ -64,9 +65,12 @@ export function SmallTable<Row>(props: SmallTableProps<Row>) {
   );
 }
 
+/** Pixels that the name of the column of actions needs; a narrower one is named for those alone who hear it. */
+const nameNeeds = 56;
+
 const actionColumn = <Row,>(cell: (row: Row) => ReactNode, width: number): SmallColumn<Row> => ({
   id: 'actions',
-  header: common.table.actions,
+  header: width < nameNeeds ? <VisuallyHidden>{common.table.actions}</VisuallyHidden> : common.table.actions,
   cell,
   width,
   align: 'end',

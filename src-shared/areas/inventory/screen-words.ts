@@ -195,7 +195,7 @@ export const productStockWords = {
   min: (min: string, missing: string | undefined) =>
     missing === undefined ? `Mínimo ${min}` : `Mínimo ${min}, faltam ${missing}`,
   ideal: (ideal: string) => `Ideal ${ideal}`,
-  free: (available: string) => `disp. ${available}`,
+  columns: { lot: 'Local e lote', expiry: 'Validade', quantity: 'Qtd.', available: 'Disp.' },
   move: 'Movimentar',
   moveWhich: 'De onde sai',
   moveFrom: (location: string) => `Transferir de ${location}`,
