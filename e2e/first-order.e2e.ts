@@ -77,7 +77,7 @@ async function firstReceipt(at: At): Promise<void> {
 }
 
 async function firstOrder({ page, hand }: At): Promise<void> {
-  await hand.click(framePage(page).destination('Todos os pedidos'));
+  await hand.click(framePage(page).destination('Pedidos'));
   await expect(page.getByRole('button', { name: /^Novo pedido/u }).first()).toBeVisible();
   await hand.press('n');
   await expect(page.getByRole('textbox', { name: 'Cliente', exact: true })).toBeFocused();

@@ -26,7 +26,6 @@ export const app = {
     receiving: 'Recebimento',
     locations: 'Locais',
     orders: 'Pedidos',
-    allOrders: 'Todos os pedidos',
     integrations: 'Integrações',
     webhooks: 'Webhooks',
     tokens: 'Tokens',

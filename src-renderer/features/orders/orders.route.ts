@@ -15,7 +15,7 @@ const ordersArea = createRoute({
     title: orderTitles.list,
     destination: {
       under: 'orders',
-      label: app.navigation.allOrders,
+      label: orderTitles.list,
       needs: orders.list,
       search: { is_open: true },
       counter: { list: orders.list, searches: [{ is_open: true }], says: app.navigation.counters.orders },
