@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { schedules } from '#shared/areas/schedules/contract.ts';
 import { orderDay } from '#shared/areas/orders/day-contract.ts';
 import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
 import { backups } from '#shared/areas/backups/contract.ts';
@@ -97,6 +98,12 @@ export function useLateOrders() {
   const mayRead = may(useUser(), orders.list.access);
   const query = { is_late: true, sort: 'promised_date', per_page: FEW };
   return { mayRead, query: useQuery({ ...reading(useApi(), orders.list, { query }), enabled: mayRead }) };
+}
+
+/** Who comes to the docks today; nothing is asked for whoever may not see orders. */
+export function useAgendaOfToday() {
+  const mayRead = may(useUser(), schedules.list.access);
+  return { mayRead, query: useQuery({ ...reading(useApi(), schedules.list, {}), enabled: mayRead }) };
 }
 
 /** How many orders have reservations that hold no more, how many are on hold for long, and how much stock is blocked. */

@@ -7,6 +7,7 @@ import { ReplenishFirst } from '../../ui/figures/replenish-first.tsx';
 import { PrintButton } from '../../ui/print-action.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useLastMovements, useOrderDay, useReplenish, useSummary } from './dashboard.api.ts';
+import { Arrivals } from './arrivals.tsx';
 import { DashboardNumbers } from './dashboard-numbers.tsx';
 import { OrderFlow } from './order-flow.tsx';
 import { OrderNumbers } from './order-numbers.tsx';
@@ -103,6 +104,11 @@ function Day({ movements }: DayProps) {
         <div className={css.streets}>
           <StreetOccupancy />
         </div>
+        {orders.mayRead && (
+          <div className={css.arrivals}>
+            <Arrivals />
+          </div>
+        )}
         <div className={css.decide}>
           <ToDecide />
         </div>

@@ -108,6 +108,29 @@ describe('the Painel of a house at work', () => {
   });
 });
 
+it('names who is to bring goods today, and leads to the visit', async () => {
+  const { open, server, token } = await openAtWork();
+  const { docks, orderSchedules } = contracts;
+  (await server.call(docks.create, { token, body: { code: '91.1', name: 'Doca 1' } })).ok();
+  const { id, order_number: number } = await orderIn(
+    { server, token },
+    { operation_type: 'goods_receipt', customer: undefined, items: [{ sku: 'CX-1', quantity: 7 }] },
+  );
+  const [day] = [inDays(0)];
+  const body = {
+    dock_code: '91.1',
+    window_start: `${day}T09:00:00-03:00`,
+    window_end: `${day}T10:00:00-03:00`,
+  };
+  (await server.call(orderSchedules.modify, { token, params: { id }, body })).ok();
+  const { user, history } = open('/');
+  const part = within(await region('Recebimentos de hoje'));
+  await user.click(
+    await part.findByRole('link', { name: new RegExp(`^09:00 ${number}.*Doca 1`, 'u') }, wait),
+  );
+  await waitFor(() => expect(history.location.href).toContain(`visita=${id}`), wait);
+});
+
 /** One order of each kind that the day counts, made over the API. */
 const orderDay = async ({ server, token }: Pick<StockHouse, 'server' | 'token'>): Promise<void> => {
   const { orders, orderPicking, locations } = contracts;

@@ -81,6 +81,13 @@ export const dashboardWords = {
     all: 'Todos',
     none: 'Nenhum pedido atrasado.',
   },
+  arrivals: {
+    title: 'Recebimentos de hoje',
+    note: (all: string, open: string) => `${many(all, 'visita', 'visitas')}, ${open} em aberto`,
+    all: 'Agenda',
+    none: 'Ninguém marcou entrega para hoje.',
+    of: (time: string, name: string) => `${time} ${name}`,
+  },
   decide: {
     title: 'Para decidir',
     invalid: (count: string) =>
