@@ -37,6 +37,7 @@ export const invoicesStories: Stories = {
       'features/receiving/invoices/factor-part.tsx',
       'features/receiving/invoices/lots-part.tsx',
       'features/receiving/invoices/entry-bar.tsx',
+      'features/receiving/invoices/order-choice.tsx',
     ],
     path: '/recebimento/xml/',
     prepare: withInvoice({ sku: 'LEI-1', name: 'Leite UHT integral', unit: 'UN', factor: 1 }),

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import {
   nfeFile,
+  productBodies,
   simple,
+  simpleSkus,
   underNewKey,
 } from '../../../../src-main/server/features/invoicing/nfe-files.test-kit.ts';
 import { fileOf, openInvoices, rowOf, saysOfNote, slowly } from './invoices.test-kit.ts';
@@ -86,6 +88,33 @@ describe('an invoice that is received', () => {
     expect(panel().getByText('Fica de fora: Veio quebrado')).toBeDefined();
     await user.click(panel().getByRole('button', { name: 'Receber este item' }));
     await saysOfNote(/1 desconhecido/u);
+  });
+});
+
+describe('the lots of an item', () => {
+  it('are typed with the day on which they were made, which the lot keeps', async () => {
+    const { upload, user, server, token } = await openInvoices('operator', simpleSkus);
+    for (const body of productBodies(['SF-00011', 'DS-00047', 'LN-00038', 'Á7-00031'])) {
+      (await server.call(contracts.products.create, { token, body })).ok();
+    }
+    await upload(fileOf('03-entrada-lotes.xml'));
+    await saysOfNote(/4 itens/u);
+    await user.click(await rowOf(1));
+    const made = () => panel().getByLabelText<HTMLInputElement>('Fabricação do lote 1');
+    expect(made().value).toBe('10/09/2026');
+    await user.clear(made());
+    await user.type(made(), '01092026');
+    await user.click(panel().getByRole('button', { name: /^Confirmar e ir ao próximo/u }));
+    await user.click(screen.getByText('Receber agora'));
+    await user.type(screen.getByLabelText('Local'), '09.001');
+    await saysOfNote(/Tudo conferido/u);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/^RE-\d+ recebido$/u, undefined, slowly)).toBeDefined();
+    const { data } = (await server.call(contracts.lots.list, { token, params: { sku: 'SF-00011' } })).ok();
+    expect(data.map(({ batch_number: batch, manufacturing_date: day }) => [batch, day])).toContainEqual([
+      'SF2609A',
+      '2026-09-01',
+    ]);
   });
 });
 

@@ -101,20 +101,29 @@ function LotRow({ lot, number, decimals, item, start, onSet, onRemove }: LotRowP
           onChange={({ currentTarget: { value } }) => onSet({ batch_number: value })}
         />
       )}
-      {item.has_expiration_date && (
-        <DateField
-          aria-label={words.expiry(number)}
-          value={lot.expiration_date}
-          data-start={start && !item.has_batch_control ? 'lots' : undefined}
-          onChange={(date) => onSet({ expiration_date: date })}
-        />
-      )}
       <CellNumber
         aria-label={words.lotQuantity(number)}
         decimals={decimals}
         value={lot.quantity}
         onChange={(quantity) => onSet({ quantity })}
       />
+      <DateField
+        aria-label={words.manufacturing(number)}
+        label={words.manufactured}
+        size="xs"
+        value={lot.manufacturing_date}
+        onChange={(date) => onSet({ manufacturing_date: date })}
+      />
+      {item.has_expiration_date && (
+        <DateField
+          aria-label={words.expiry(number)}
+          label={words.valid}
+          size="xs"
+          value={lot.expiration_date}
+          data-start={start && !item.has_batch_control ? 'lots' : undefined}
+          onChange={(date) => onSet({ expiration_date: date })}
+        />
+      )}
       <ActionIcon
         size="sm"
         aria-label={words.removeLot(number)}
