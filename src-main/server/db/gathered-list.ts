@@ -43,6 +43,8 @@ export type OrderKey<Column extends string = string> = {
   readonly isFolded?: true;
   /** Another table whose row of the record's id holds the column, as a number; where it has none, it is zero. */
   readonly of?: string;
+  /** Tables by which the order changes without a change of the record, as a filter's do. */
+  readonly reads?: readonly string[];
 };
 
 export type ListQuery = {
@@ -208,7 +210,7 @@ export const gatheredList = <Query extends ListQuery>(list: ListColumns<Query>):
     const { statement, shape } = asked;
     const others = [
       ...shape.filters.flatMap((name) => filters[name]?.reads ?? []),
-      ...shape.order.flatMap(({ of }) => of ?? []),
+      ...shape.order.flatMap(({ of = [], reads = [] }) => [...reads, of].flat()),
     ];
     const isFollowed = others.length === 0;
     const versionOf = (tables: readonly string[]) =>

@@ -109,6 +109,7 @@ export const productColumns: readonly Column<StockedProduct>[] = [
     text: ({ stock }) => (stock === undefined ? '' : labels.stock_level[stock.level]),
     cell: ({ stock }) => stock !== undefined && <Level level={stock.level} />,
     width: 92,
+    sort: 'stock_level',
     rank: 3,
   },
   {

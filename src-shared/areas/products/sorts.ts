@@ -12,6 +12,7 @@ export const productSorts = [
   'category',
   'on_hand',
   'available',
+  'stock_level',
   'created_at',
   'updated_at',
 ] as const;

@@ -22,7 +22,8 @@ const isGroup = (field: ProductSort): boolean => field === 'brand' || field === 
 const isStock = (field: ProductSort): field is StockSort => field === 'on_hand' || field === 'available';
 
 /** Whether an index holds the products in the order of that field. */
-export const isIndexed = (field: ProductSort): boolean => !isGroup(field) && !isStock(field);
+export const isIndexed = (field: ProductSort): boolean =>
+  !isGroup(field) && !isStock(field) && field !== 'stock_level';
 
 /** The columns of an ordering, ended by the name where many products share its word or quantity, and always by the unique id. */
 export const orderColumns = (keys: readonly SortKey<ProductSort>[]): readonly OrderKey<OrderColumn>[] => {
@@ -31,6 +32,7 @@ export const orderColumns = (keys: readonly SortKey<ProductSort>[]): readonly Or
     descending,
     ...(isGroup(field) && { isFolded: true }),
     ...(isStock(field) && { of: 'product_stock' }),
+    ...(field === 'stock_level' && { reads: ['product'] }),
   }));
   const last = keys.at(-1);
   return last !== undefined && (last.field === 'product_type' || !isIndexed(last.field))

@@ -88,4 +88,8 @@ test('products are listed by what is in stock of them, and at once by what a mov
   await kit.post([move('receipt', 7, { productId: none.id, to: at(id) })]);
   expect(await skus('-on_hand')).toEqual([two.sku, none.sku, one.sku]);
   expect((await skus('-available'))[0]).toBe(none.sku);
+  expect((await skus('stock_level'))[0]).toBe(two.sku);
+  await kit.post([move('receipt', 1, { productId: two.id, to: at(id) })]);
+  await kit.post([move('scrap', 5, { productId: one.id, from: at(id) })]);
+  expect((await skus('stock_level'))[0]).toBe(one.sku);
 });
