@@ -25,12 +25,16 @@ const declarations = (scope: Namespaces, written: Namespaces): string =>
     .map(([prefix, uri]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${inValue(uri)}"`)
     .join('');
 
-const attributesOf = (tag: SaxesTagNS): string =>
-  Object.values(tag.attributes)
+const attributesOf = (tag: SaxesTagNS): string => {
+  const attributes = Object.values(tag.attributes);
+  // nearly all elements of an invoice have none
+  if (attributes.length === 0) return '';
+  return attributes
     .filter(({ name, prefix }) => name !== 'xmlns' && prefix !== 'xmlns')
     .toSorted((one, other) => before(one.uri, other.uri) || before(one.local, other.local))
     .map(({ name, value }) => ` ${name}="${inValue(value)}"`)
     .join('');
+};
 
 /**
  * Writes an element and all that it holds in its canonical form (Canonical XML 1.0 without comments), as signatures sign
@@ -41,12 +45,10 @@ export type CanonicalWriter = {
   text(text: string): void;
   instruction(target: string, body: string): void;
   close(name: string): void;
-  /** The canonical form so far. */
-  written(): string;
 };
 
-export const canonicalWriter = (around: Namespaces): CanonicalWriter => {
-  const pieces: string[] = [];
+/** Such a writer; `write` takes the canonical form piece by piece. */
+export const canonicalWriter = (around: Namespaces, write: (piece: string) => void): CanonicalWriter => {
   const scopes: Namespaces[] = [];
   return {
     open: (tag) => {
@@ -55,14 +57,13 @@ export const canonicalWriter = (around: Namespaces): CanonicalWriter => {
         Object.keys(tag.ns).length === 0 && parent ? parent : { ...(parent ?? around), ...tag.ns };
       const declared = scope === parent ? '' : declarations(scope, parent ?? {});
       scopes.push(scope);
-      pieces.push(`<${tag.name}${declared}${attributesOf(tag)}>`);
+      write(`<${tag.name}${declared}${attributesOf(tag)}>`);
     },
-    text: (text) => void pieces.push(inText(text)),
-    instruction: (target, body) => void pieces.push(`<?${target}${body === '' ? '' : ` ${body}`}?>`),
+    text: (text) => write(inText(text)),
+    instruction: (target, body) => write(`<?${target}${body === '' ? '' : ` ${body}`}?>`),
     close: (name) => {
       scopes.pop();
-      pieces.push(`</${name}>`);
+      write(`</${name}>`);
     },
-    written: () => pieces.join(''),
   };
 };

@@ -31,6 +31,15 @@ const tooHeavy = (): never => {
   throw new Unreadable('xml_too_heavy');
 };
 
+const noAttributes: ReadonlyMap<string, string> = new Map();
+
+const attributesIn = (tag: SaxesTagNS): XmlElement['attributes'] => {
+  const attributes = Object.values(tag.attributes);
+  return attributes.length === 0
+    ? noAttributes
+    : new Map(attributes.map(({ local, value }) => [local, value]));
+};
+
 /** What the parser finds becomes elements, counted as they come. */
 const growTree = () => {
   const path: Growing[] = [];
@@ -40,7 +49,7 @@ const growTree = () => {
     open: (tag: SaxesTagNS): void => {
       elements += 1;
       if (elements > most.elements || path.length >= most.depth) tooHeavy();
-      const attributes = new Map(Object.values(tag.attributes).map(({ local, value }) => [local, value]));
+      const attributes = attributesIn(tag);
       const element: Growing = { name: tag.local, uri: tag.uri, attributes, children: [], text: '' };
       path.at(-1)?.children.push(element);
       root ??= element;
@@ -60,9 +69,28 @@ const growTree = () => {
   };
 };
 
+/** So many letters are hashed at once. */
+const hashedAtOnce = 32 * 1024;
+
+/** The SHA-1 of a text that comes piece by piece, in base 64. */
+const textDigest = () => {
+  const hash = createHash('sha1');
+  let left = '';
+  return {
+    write: (piece: string): void => {
+      left += piece;
+      if (left.length < hashedAtOnce) return;
+      hash.update(left);
+      left = '';
+    },
+    value: (): string => hash.update(left).digest('base64'),
+  };
+};
+
 /** Follows the parser through infNFe, from its opening to its end. */
 const watchSigned = () => {
   const scopes: Readonly<Record<string, string>>[] = [{}];
+  const signed = textDigest();
   let writer: CanonicalWriter | undefined;
   let depth = 0;
   let digest: string | null = null;
@@ -71,7 +99,7 @@ const watchSigned = () => {
       const around = scopes.at(-1) ?? {};
       const scope = Object.keys(tag.ns).length === 0 ? around : { ...around, ...tag.ns };
       if (writer === undefined && digest === null && tag.local === 'infNFe' && tag.uri === invoiceSpace) {
-        writer = canonicalWriter(scope);
+        writer = canonicalWriter(scope, signed.write);
         depth = 0;
       }
       scopes.push(scope);
@@ -88,7 +116,7 @@ const watchSigned = () => {
       writer.close(name);
       depth -= 1;
       if (depth > 0) return;
-      digest = createHash('sha1').update(writer.written()).digest('base64');
+      digest = signed.value();
       writer = undefined;
     },
     digest: () => digest,
@@ -96,23 +124,37 @@ const watchSigned = () => {
 };
 
 /**
+ * The parser, which says where a document breaks, counted with the lines that were left out before its declaration. A class of
+ * its own has room for all handlers: set on the parser itself, by computed names, they would be kept as a dictionary from the
+ * seventh on, and each look at its state would take five times as long.
+ */
+class LineTellingParser extends SaxesParser<{ xmlns: true; position: true }> {
+  readonly #above: number;
+
+  constructor(above: number) {
+    super({ xmlns: true, position: true });
+    this.#above = above;
+  }
+
+  override fail(): never {
+    throw new Unreadable('xml_malformed', { line: this.line + this.#above, column: this.column + 1 });
+  }
+}
+
+/**
  * Reads a whole document, strictly and without entities but the five of XML; throws `xml_doctype`, `xml_malformed` with line
  * and column, `xml_too_heavy`. Blanks before its declaration are no fault.
  */
 export const readTree = (text: string): XmlTree => {
-  const parser = new SaxesParser({ xmlns: true, position: true });
   const tree = growTree();
   const signed = watchSigned();
   const skipped = /^\ufeff?\s*/.exec(text)?.[0] ?? '';
-  const above = skipped.split('\n').length - 1;
+  const parser = new LineTellingParser(skipped.split('\n').length - 1);
   let attributes = 0;
   const takeText = (found: string): void => {
     tree.text(found);
     signed.text(found);
   };
-  parser.on('error', () => {
-    throw new Unreadable('xml_malformed', { line: parser.line + above, column: parser.column + 1 });
-  });
   parser.on('doctype', () => {
     throw new Unreadable('xml_doctype');
   });
