@@ -20,6 +20,7 @@ import { besideReceipts } from './parts/beside-receipts.ts';
 import { listBesideWork } from './parts/beside-work.ts';
 import { followAll } from './parts/changes.ts';
 import { exportAll } from './parts/export.ts';
+import { invoiceParsing, invoiceReceiving } from './parts/invoices.ts';
 import { importAll } from './parts/import.ts';
 import { orderBulk, orderConfirmation, orderPicking } from './parts/order-acts.ts';
 import { orderCreation, orderFilters, orderLists } from './parts/orders.ts';
@@ -34,6 +35,8 @@ import { searchAsYouType, searchedLists } from './parts/search.ts';
 
 /** What is measured, each by the name under which `README.md` explains it. */
 const parts: Readonly<Record<string, Part>> = {
+  F1: invoiceParsing,
+  F2: invoiceReceiving,
   O1: orderLists,
   O2: orderFilters,
   O3: orderCreation,

@@ -60,6 +60,9 @@ export const benchWords = {
     memory_of_export: 'Memória do servidor ao exportar',
     list_all_pages: 'Todas as páginas da lista, sem cache de respostas (piso B)',
     list_beside_writes: 'O mesmo, com 10 gravações de produtos por segundo (piso B)',
+    invoice_parse: 'NF-e de 990 itens, lida, conferida e vinculada (piso: só o leitor de XML)',
+    invoice_receipt: 'NF-e de 990 itens recebida de uma vez (piso: as mesmas linhas, à mão)',
+    list_stall: 'Lista a 200/s, a mais lenta durante',
     order_list: 'Lista de pedidos, 1.000.000: simples, e por sentido e situação (piso B próprio)',
     order_list_p99: 'Lista de pedidos, p99',
     order_filters: 'Lista de pedidos logo depois de gravar, página e total:',
@@ -88,6 +91,8 @@ export const benchWords = {
     backup: 'backups',
     exports:
       '20 exportações de todas as movimentações, pedidas ao mesmo tempo (piso: um processo à parte que só calcula e cede a vez)',
+    parses: 'a leitura de notas de 990 itens, uma após a outra',
+    invoices: 'o recebimento de notas de 990 itens, uma após a outra',
     receipts: '50 recebimentos de 1.000 linhas, pedidos ao mesmo tempo',
   },
   commits: { asTheyAre: '', slower: ', 10 ms a mais por COMMIT' },

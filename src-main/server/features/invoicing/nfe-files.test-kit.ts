@@ -84,16 +84,18 @@ export const productBodies = (skus?: readonly string[]) =>
   fixtureProducts.filter(({ sku }) => skus?.includes(sku) ?? true).map(productBody);
 
 /** The same invoice under a key that was not received before, of a random code of eight digits. */
-export const underNewKey = (name: string, code: string): Buffer => {
-  const xml = nfeFile(name).toString('utf8');
+export const underNewKey = (name: string, code: string): Buffer =>
+  Buffer.from(rekeyed(nfeFile(name).toString('utf8'), code));
+
+/** The same for the text of an invoice. */
+export const rekeyed = (xml: string, code: string): string => {
   const old = /Id="NFe([0-9A-Z]{44})"/u.exec(xml)?.[1] ?? '';
   const parts = keyParts(old);
   const key = accessKeyOf({ ...parts, code });
-  const renamed = xml
+  return xml
     .replaceAll(old, key)
     .replace(`<cNF>${parts.code}<`, `<cNF>${code}<`)
     .replace(`<cDV>${parts.digit}<`, `<cDV>${key.slice(-1)}<`);
-  return Buffer.from(renamed);
 };
 
 /** The plainest invoice, and its products. */
