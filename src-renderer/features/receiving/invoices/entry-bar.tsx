@@ -32,9 +32,7 @@ export function EntryBar({ note, store, parsed, error }: EntryBarProps) {
       />
       <OrderChoice note={note} store={store} parsed={parsed} />
       {mode === 'order' ? (
-        <span className={css.quiet}>
-          {parsed.order === null ? words.orderNote : words.linkedNote(parsed.order.order_number)}
-        </span>
+        <span className={css.quiet}>{words.orderNote}</span>
       ) : (
         <TextInput
           {...scanUse('code')}

@@ -64,7 +64,7 @@ describe('an invoice that is received', () => {
     await upload(fileOf(simple, Buffer.from(xml)));
     const choice = await screen.findByLabelText<HTMLSelectElement>('Pedido de entrada', undefined, slowly);
     expect(choice.value).toBe(named.id);
-    expect((await rowOf(1)).textContent).toMatch(/pedido 200 UN.*Passa do pedido/u);
+    expect((await rowOf(1)).textContent).toMatch(/pedido 200 UN.*A mais/u);
     expect((await rowOf(2)).textContent).toMatch(/Fora do pedido/u);
     await screen.findByRole('option', { name: /OC-2/u }, slowly);
     await user.selectOptions(choice, other.id);

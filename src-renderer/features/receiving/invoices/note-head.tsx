@@ -75,8 +75,9 @@ const shortKey = (key: string): string =>
     key.slice(-group),
   ].join(' ');
 
-function Title({ parsed: { document, supplier } }: Pick<NoteHeadProps, 'parsed'>) {
-  const { authorized_at: at, order_reference: reference } = document;
+function Title({ parsed: { document, supplier, order } }: Pick<NoteHeadProps, 'parsed'>) {
+  const { authorized_at: at } = document;
+  const reference = document.order_reference ?? order?.external_reference ?? null;
   return (
     <div className={css.title}>
       <nav className={css.crumbs} aria-label={receiveByXmlWords.title}>
