@@ -8,8 +8,10 @@ import { invoicingWords as words } from './words.ts';
 /** What a unit of a product is known to cost, in ten-thousandths of a real, and from where. */
 export type KnownCost = { readonly cost: number; readonly source: CostSource };
 
-/** A cent, in ten-thousandths of a real: what rounding alone may make. */
+/** A cent, in ten-thousandths of a real: less may be rounding alone. */
 const cent = 100;
+/** Less than this, in percent, nobody asks about. */
+const least = 1;
 
 const reais = (cost: number): string => fromScaled(cost, 4).toFixed(2).replace('.', ',');
 
@@ -24,12 +26,12 @@ export const priceFinding = (
 ): Finding | undefined => {
   if (product === null || unitCost === null || known.cost <= 0) return undefined;
   const { cost, source } = known;
-  const percent = percentOff(unitCost, cost);
-  if (percent === 0 || Math.abs(unitCost - cost) <= cent) return undefined;
+  const off = Math.abs(unitCost - cost);
+  if (off < cent || off * 100 < cost * least) return undefined;
   const vars = {
     sku: product.sku,
-    percent: Math.abs(percent),
-    direction: percent > 0 ? words.above : words.below,
+    percent: Math.abs(percentOff(unitCost, cost)),
+    direction: unitCost > cost ? words.above : words.below,
     found: reais(unitCost),
     expected: reais(cost),
     source: words.costIn[source],
