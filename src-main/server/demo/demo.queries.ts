@@ -115,3 +115,32 @@ const customers = hot<Record<never, never>, { uid: string }>((q) =>
 
 /** The UUIDs of all customers, suppliers and carriers, in the order in which they were made. */
 export const customerUids = (on: Hot): readonly string[] => customers.all(on, {}).map(({ uid }) => uid);
+
+/** A stock row from which goods may leave, by internal ids. */
+type Shelf = {
+  readonly id: number;
+  readonly product_id: number;
+  readonly location_id: number;
+  /** Whole units that are free. */
+  readonly pieces: number;
+};
+
+const shelves = hot<Record<never, never>, Shelf>((q) =>
+  q
+    .selectFrom('stock_item as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .innerJoin('location as l', 'l.id', 's.location_id')
+    .where('p.is_active', '=', sql.lit(1))
+    .where('p.has_batch_control', '=', sql.lit(0))
+    .where('p.has_expiration_date', '=', sql.lit(0))
+    .where('p.has_serial_number', '=', sql.lit(0))
+    .where('l.is_usable', '=', sql.lit(1))
+    .where('s.stock_status', '=', sql.lit('available' as const))
+    .where(sql<boolean>`s.quantity - s.quantity_reserved >= 2000`)
+    .orderBy('s.id')
+    .select(['s.id', 's.product_id', 's.location_id'])
+    .select(sql<number>`(s.quantity - s.quantity_reserved) / 1000`.as('pieces')),
+);
+
+/** The stock rows of goods without lot or serial number in which two pieces or more are free, the oldest first. */
+export const shelvesWithGoods = (on: Hot): readonly Shelf[] => shelves.all(on, {});

@@ -1,6 +1,5 @@
 import { locationTypes } from '#shared/domain/enumerations.ts';
 import { addDays, civilDate } from '#shared/kernel/civil-date.ts';
-import { toInstant, type Clock } from '../kernel/clock.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
@@ -22,6 +21,8 @@ import { loadCatalogue } from './demo.load.work.ts';
 import { shelffulOf, type Goods, type Locations } from './demo.goods.rules.ts';
 import { locationsOf, type Layout } from './demo.locations.rules.ts';
 import { countDemo, hasCustomers, hasLocations, locationsByCode, productIds } from './demo.queries.ts';
+import { clockOf, makePast } from './demo.past.work.ts';
+import { pastDays, type Crowd } from './demo.past.rules.ts';
 import { makeExpected } from './demo.expected.work.ts';
 import { makeLoads } from './demo.loads.work.ts';
 import { makeTracking, makeVisits } from './demo.transport.work.ts';
@@ -32,7 +33,10 @@ import { storyOf } from './demo.story.rules.ts';
 type Size = {
   readonly products: number;
   readonly layout: Layout;
+  /** Orders that are worked on act by act. */
   readonly orders: number;
+  /** Orders beside them, written as they stand. */
+  readonly crowd: Crowd;
 };
 
 const sizes: Readonly<Record<'small' | 'large', Size>> = {
@@ -40,11 +44,13 @@ const sizes: Readonly<Record<'small' | 'large', Size>> = {
     products: 200,
     layout: { streets: 3, coldStreets: 1, buildings: 6, levels: 3, positions: 4 },
     orders: 48,
+    crowd: { completed: 0, cancelled: 0, pending: 0 },
   },
   large: {
     products: 100_000,
     layout: { streets: 18, coldStreets: 2, buildings: 50, levels: 5, positions: 4 },
-    orders: 1600,
+    orders: 480,
+    crowd: { completed: 94_940, cancelled: 5000, pending: 19_580 },
   },
 };
 const largeRows = 500_000;
@@ -52,7 +58,6 @@ const largeRows = 500_000;
 const atOnce = 1000;
 /** Many lists a transaction: a page of an index that all of them touch is written once. */
 const listsAtOnce = 25;
-const dayMs = 86_400_000;
 
 function* inLists<T>(items: Iterable<T>, size = atOnce): Generator<readonly T[]> {
   let list: T[] = [];
@@ -105,12 +110,6 @@ const locationsIn = ({ store }: Deps): Locations => {
   return Object.fromEntries(ofType) as Locations;
 };
 
-/** The clock as it was so many days ago. */
-const clockOf = (clock: Clock, daysAgo: number): Clock => {
-  const now = (): number => clock.now() - daysAgo * dayMs;
-  return { ...clock, now, instant: () => (daysAgo === 0 ? clock.instant() : toInstant(now())) };
-};
-
 const postAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<void> => {
   for (const lists of inLists(inLists(lines), listsAtOnce)) {
     await deps.store.write('demo', async (tx) => {
@@ -142,16 +141,29 @@ const receiveAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<voi
 
 type Site = { readonly goods: readonly Goods[]; readonly locations: Locations; readonly today: string };
 
+/** Sums the totals of these products as of today. */
+const settle = async (deps: Deps, goods: readonly Goods[]): Promise<void> => {
+  for (const list of inLists(goods, atOnce * listsAtOnce)) {
+    const productIds = list.map(({ productId }) => productId);
+    await deps.store.write('demo', async (tx) =>
+      touchStock(tx, deps, { productIds, cause: 'import', tell: 'nobody' }),
+    );
+  }
+};
+
+/** Posts what lay in a large warehouse before the orders that have ended. */
+const openBalances = async (deps: Deps, at: Site): Promise<void> => {
+  const then = { ...deps, clock: clockOf(deps.clock, pastDays + 1) };
+  await postAll(then, balancesOf(at.goods, largeRows, at));
+};
+
 const tellStory = async (deps: Deps, { goods, locations, today }: Site): Promise<void> => {
   const chapters = storyOf({ goods, locations, dayOf: (daysAgo) => addDays(today, -daysAgo) });
   for (const { daysAgo, lines, isReceived } of chapters) {
     const then = { ...deps, clock: clockOf(deps.clock, daysAgo) };
     await (isReceived === true ? receiveAll(then, lines) : postAll(then, lines));
   }
-  const productIdsOfAll = goods.map(({ productId }) => productId);
-  await deps.store.write('demo', async (tx) =>
-    touchStock(tx, deps, { productIds: productIdsOfAll, cause: 'import', tell: 'nobody' }),
-  );
+  await settle(deps, goods);
 };
 
 /** Told after each part of the work. */
@@ -175,8 +187,16 @@ const partsOf = (deps: Deps, name: keyof typeof sizes): readonly Part[] => {
     async () => {
       const at = site();
       if (name === 'small') await tellStory(deps, at);
-      else await postAll(deps, balancesOf(at.goods, largeRows, at));
+      else await openBalances(deps, at);
     },
+    ...(name === 'small'
+      ? []
+      : [
+          async () => {
+            await makePast(deps, nobody, { crowd: size.crowd, today: today() });
+            await settle(deps, goodsIn(deps, size));
+          },
+        ]),
     async () => {
       const ready = await makeOrders(deps, nobody, { today: today(), count: size.orders });
       await makeLoads(deps, nobody, ready);
@@ -199,8 +219,8 @@ const fill = async (deps: Deps, name: keyof typeof sizes, told: Told): Promise<v
 
 /**
  * Fills an empty database for a demonstration, its goods without events: 200 products in some 300 locations with two
- * months of movements, or 100,000 products with 500,000 rows of stock; with orders of every stage, 48 or 1,600. Throws
- * StartRefused `demo_on_data`, with nothing touched, where there was ever a product, a location or a customer.
+ * months of movements, or 100,000 products with 500,000 rows of stock; with orders of every stage, 48, or 20,000 that are
+ * open and 100,000 that have ended. Throws StartRefused `demo_on_data`, with nothing touched, where there was ever a product, a location or a customer.
  */
 export const fillWithDemo = async (deps: Deps, name: keyof typeof sizes): Promise<void> => {
   if (!isEmpty(deps)) throw new StartRefused('demo_on_data', { folder: deps.config.dataDir });

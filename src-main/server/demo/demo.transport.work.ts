@@ -34,6 +34,9 @@ const stages = {
   outbound: ['ready_to_ship', 'packing', 'picked', 'picking'],
 } as const;
 
+/** How many of the orders that have left are followed: the newest. */
+const mostFollowed = 60;
+
 const secondMs = 1000;
 const minuteMs = 60_000;
 const plateAt = (index: number): string => `BRA${2 + index}E${10 + index}`;
@@ -65,13 +68,15 @@ export const makeVisits = async (deps: Deps, actor: Actor, today: string): Promi
   }
 };
 
-/** Says what happened to the orders that have left: each a step further than the one before. */
+/** Says what happened to the newest orders that have left: each a step further than the one before. */
 export const makeTracking = async (deps: Deps, actor: Actor): Promise<void> => {
   const { read } = deps.store;
   const carriers = customerUids(read).filter(
     (_, index) => demoCustomers[index]?.roles?.includes('carrier') === true,
   );
-  const left = ordersOf(read, { direction: 'outbound', stages: ['shipped', 'completed'] });
+  const left = ordersOf(read, { direction: 'outbound', stages: ['shipped', 'completed'] }).slice(
+    -mostFollowed,
+  );
   for (const [index, { uid: id, stage }] of left.entries()) {
     const code = `RSL${88_120_447 + index}`;
     await acts.follow(deps, actor, { id, sent: { carrier_id: pick(carriers, index), code } });

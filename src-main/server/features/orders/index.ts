@@ -69,6 +69,7 @@ export const loadActs = { create: createLoad, scan: scanVolume, ship: shipLoad }
 /** The kinds of files that bring orders. */
 export const importKinds = { orders: orderKind, tracking: trackingKind };
 
+export { loadOrders, type LoadedGoods, type LoadedOrder } from './load.service.ts';
 export { orderAsSeen } from './as-seen.view.ts';
 export { readFiledOrders } from './filed.view.ts';
 export { matchingOrderIds } from './orders.view.ts';

@@ -1,0 +1,63 @@
+import { toInstant, type Clock } from '../kernel/clock.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { loadOrders } from '../features/orders/index.ts';
+import { demoCustomers } from './demo.customers.rules.ts';
+import { customerUids, shelvesWithGoods } from './demo.queries.ts';
+import { endedOn, pastDays, waiting, type Crowd, type ShelfRow } from './demo.past.rules.ts';
+
+const dayMs = 86_400_000;
+/** Days, or orders of today, that are written at once: an index that all of them touch is written once. */
+const daysAtOnce = 10;
+const ordersAtOnce = 10_000;
+
+/** The clock as it was so many days ago. */
+export const clockOf = (clock: Clock, daysAgo: number): Clock => {
+  const now = (): number => clock.now() - daysAgo * dayMs;
+  return { ...clock, now, instant: () => (daysAgo === 0 ? clock.instant() : toInstant(now())) };
+};
+
+const partiesOf = ({ store: { read } }: Deps) => {
+  const uids = customerUids(read);
+  const whoAre = (role: 'customer' | 'carrier'): readonly string[] =>
+    uids.filter((_, index) => demoCustomers[index]?.roles?.includes(role) === true);
+  return { customers: whoAre('customer'), carriers: whoAre('carrier') };
+};
+
+/** The pieces of stock rows that may leave, so that one stays of each: one of every row before the second of any. */
+function* piecesOf(deps: Deps): Generator<ShelfRow> {
+  const rows = shelvesWithGoods(deps.store.read);
+  for (let turn = 1; ; turn += 1) {
+    const left = rows.filter(({ pieces }) => pieces > turn);
+    if (left.length === 0) return;
+    for (const { id: rowId, product_id: productId, location_id: locationId } of left) {
+      yield { productId, from: { rowId, locationId, status: 'available', lot: null } };
+    }
+  }
+}
+
+/**
+ * Writes the orders of three months that have ended, each with what left of the shelves, day by day, and those of today
+ * that wait to be confirmed.
+ */
+export const makePast = async (
+  deps: Deps,
+  actor: Actor,
+  { crowd, today }: { readonly crowd: Crowd; readonly today: string },
+): Promise<void> => {
+  const parties = { ...partiesOf(deps), today };
+  const rows = piecesOf(deps);
+  for (let first = pastDays; first > 0; first -= daysAtOnce) {
+    await deps.store.write('demo', async (tx) => {
+      for (let daysAgo = first; daysAgo > Math.max(0, first - daysAtOnce); daysAgo -= 1) {
+        const then = { ...deps, clock: clockOf(deps.clock, daysAgo) };
+        loadOrders(tx, then, { actor, orders: endedOn(crowd, { ...parties, rows, daysAgo }) });
+      }
+    });
+  }
+  const open = waiting(crowd, { ...parties, rows: [...piecesOf(deps)] });
+  for (let first = 0; first < open.length; first += ordersAtOnce) {
+    const orders = open.slice(first, first + ordersAtOnce);
+    await deps.store.write('demo', async (tx) => loadOrders(tx, deps, { actor, orders }));
+  }
+};
