@@ -51,11 +51,14 @@ const openServer = async (scratch: string): Promise<{ readonly server: Server; r
   return { data, server: await startServer(data, { env }) };
 };
 
+/** What the server leaves by itself: the log of its database, and the backup of the day where a run is long enough. */
+const itsOwn = /-(?:wal|shm)$|[\\/]backups[\\/]diario-[^\\/]+$/u;
+
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((name) => !/-(?:wal|shm)$/u.test(name));
+    .filter((name) => !itsOwn.test(name));
 
 type Attacked = {
   readonly answers: readonly Answered[];
