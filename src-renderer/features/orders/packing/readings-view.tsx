@@ -41,23 +41,23 @@ const linesOf = (scans: readonly CheckReading[], said: readonly Reading[]): read
     (one, other) => other.at.getTime() - one.at.getTime(),
   );
 
-function Mark({ tone }: Pick<Line, 'tone'>) {
-  const Icon = readingMarks[tone];
+function Moment({ tone, at }: Pick<Line, 'tone' | 'at'>) {
+  const Mark = readingMarks[tone];
   return (
     <span className={scansCss.reading} data-tone={tone}>
-      <Icon aria-hidden />
+      <Mark aria-hidden />
+      <span className={css.time}>{readAt(at)}</span>
     </span>
   );
 }
 
 const said = words.columns;
 const columns: readonly SmallColumn<Line>[] = [
-  { id: 'mark', header: '', cell: ({ tone }) => <Mark tone={tone} />, width: 30 },
   {
     id: 'time',
     header: said.time,
-    cell: ({ at }) => <span className={css.time}>{readAt(at)}</span>,
-    width: 78,
+    cell: ({ tone, at }) => <Moment tone={tone} at={at} />,
+    width: 104,
   },
   {
     id: 'name',
