@@ -1,26 +1,11 @@
 import { expect } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
+import { ana } from './fixtures/customers.ts';
 import { pressByHand, typeByHand, wedge } from './fixtures/keys.ts';
 import { withLocations } from './fixtures/locations.ts';
 import { test } from './fixtures/test.ts';
 
 const { customers, locations, orders } = contracts;
-
-const ana = () => ({
-  person_type: 'individual' as const,
-  name: 'Ana Souza',
-  document: '111.444.777-35',
-  addresses: [
-    {
-      street: 'Rua das Flores',
-      number: '120',
-      neighborhood: 'Centro',
-      city: 'Campinas',
-      state: 'SP' as const,
-      zip_code: '13010-000',
-    },
-  ],
-});
 
 test('um pedido vai das teclas de quem vende à saída, só com teclas e leitor', async ({
   page,

@@ -23,6 +23,18 @@ const openPicking = async () => {
   return { ...house, id, picking, start };
 };
 
+/** Whether an element has the focus in the very moment in which it comes to be. */
+const focusedAsItComes = (selector: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const watch = new MutationObserver(() => {
+      const found = document.querySelector(selector);
+      if (found === null) return;
+      watch.disconnect();
+      resolve(document.activeElement === found);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+
 const status = () => screen.findByText(/^(Bipe o produto|Tudo separado)$/u, undefined, slowly);
 
 describe('picking by scanner', () => {
@@ -46,6 +58,16 @@ describe('picking by scanner', () => {
     expect((await screen.findAllByText('Tudo separado', undefined, slowly)).length).toBeGreaterThan(0);
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(async () => expect((await read(id)).stage).toBe('picked'), slowly);
+  }, 60_000);
+
+  it('asks for a quantity with the focus in it as it comes, so that no digit is lost', async () => {
+    const { open, id, start } = await openPicking();
+    await start();
+    const { user } = open(`/pedidos/${id}/separar`);
+    await status();
+    const focused = focusedAsItComes('[role="dialog"] input');
+    await user.keyboard('q');
+    expect(await focused).toBe(true);
   }, 60_000);
 
   it('counts nothing of a wrong reading, and takes the last one back', async () => {

@@ -36,6 +36,7 @@ export function QuantityDialog({ unit, onChosen, onClose }: QuantityDialogProps)
         decimals={unit === undefined ? 3 : decimalsOf(unit)}
         {...(unit !== undefined && { unit })}
         data-autofocus
+        autoFocus
         {...form.fields.number('quantity')}
       />
     </FormDialog>
