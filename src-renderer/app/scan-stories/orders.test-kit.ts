@@ -111,13 +111,13 @@ export const ordersStories: Stories = {
     files: ['features/orders/packing/packing.dialogs.tsx'],
     path: '/pedidos/',
     prepare: beingPacked,
-    clicks: [/^Pesar$/],
+    clicks: [/^Editar volume 1/],
   },
   'the label of a volume': {
     files: ['ui/print-labels/label-dialog.tsx', 'ui/print-labels/label-fields.tsx'],
     path: '/pedidos/',
     prepare: beingPacked,
-    clicks: [/^Etiqueta$/],
+    types: 'i',
   },
   'a volume that is deleted': {
     files: ['features/orders/packing/packing.screen.tsx'],
