@@ -23,7 +23,7 @@ import { VolumeDialog } from './packing.dialogs.tsx';
 import { PackingFoot, PackingHead } from './packing-head.tsx';
 import { CheckReadings } from './readings-view.tsx';
 import { usePacker, type Packer } from './use-packer.ts';
-import { useWeighing } from './use-weighing.ts';
+import { useWeighing, type WeighingField } from './use-weighing.ts';
 import { VolumesView } from './volumes-view.tsx';
 
 /** An order is checked into volumes, scan by scan; what was picked stays hidden where the check is blind. */
@@ -59,7 +59,7 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
       label(volume);
     },
   });
-  const acts = useActs(packing, { packer, leave, open: setOpen, label, close: weighing.close, packaging });
+  const acts = useActs(packing, { packer, leave, open: setOpen, label, weighing, packaging });
   const isOpen = packing.stage === 'packing';
   const { readings, quantity } = packer;
   const [last] = readings;
@@ -112,12 +112,12 @@ type Surroundings = {
   readonly leave: () => void;
   readonly open: (what: Open) => void;
   readonly label: (volume: OrderVolume) => void;
-  readonly close: () => void;
+  readonly weighing: WeighingField;
   readonly packaging: string;
 };
 
 /** What is done on this screen beside scanning, and its keys. */
-function useActs(packing: OrderPacking, { packer, leave, open, label, close, packaging }: Surroundings) {
+function useActs(packing: OrderPacking, { packer, leave, open, label, weighing, packaging }: Surroundings) {
   const { id } = packing;
   const params = { id };
   const adding = useWriting(orderVolumes.create, packingAreas);
@@ -145,20 +145,22 @@ function useActs(packing: OrderPacking, { packer, leave, open, label, close, pac
       );
     },
     finish: () =>
-      finishing.mutate(
-        { params },
-        {
-          onSuccess: ({ data }) => {
-            toast.done({ title: words.finished, detail: data.order_number ?? '' });
-            leave();
+      weighing.before(() =>
+        finishing.mutate(
+          { params },
+          {
+            onSuccess: ({ data }) => {
+              toast.done({ title: words.finished, detail: data.order_number ?? '' });
+              leave();
+            },
+            onError: (error) => {
+              setDifferent(differentOf(error));
+              packer.say(refusedOf(words.differs, error));
+            },
           },
-          onError: (error) => {
-            setDifferent(differentOf(error));
-            packer.say(refusedOf(words.differs, error));
-          },
-        },
+        ),
       ),
-    close,
+    close: weighing.close,
     label: () => receiving !== undefined && label(receiving),
     quantity: () => open('quantity'),
     undo: () => void packer.undo(),

@@ -18,10 +18,17 @@ type Weighing = {
 
 /** The weight of the volume that receives the scans; with it the volume is closed. */
 export function useWeighing(id: string, { receiving, field, say, onClosed }: Weighing) {
-  const { mutate } = useWriting(orderVolumes.modify, packingAreas);
+  const { mutateAsync } = useWriting(orderVolumes.modify, packingAreas);
   const [typed, setTyped] = useState<{ readonly number: number; readonly weight: number | null }>();
   const isTyped = typed !== undefined && typed.number === receiving?.number;
   const weight = isTyped ? typed.weight : (receiving?.gross_weight ?? null);
+  const keep = async (volume: OrderVolume): Promise<readonly { readonly message: string }[]> => {
+    if (weight === null || Number.isNaN(weight) || weight === volume.gross_weight) return [];
+    const params = { id, number: String(volume.number) };
+    const { data } = await mutateAsync({ params, body: { gross_weight: weight } });
+    return data.warnings;
+  };
+  const refused = (error: unknown): void => say(refusedOf(words.weightRefused, error));
   return {
     weight,
     type: (kilograms: number | null) =>
@@ -31,21 +38,19 @@ export function useWeighing(id: string, { receiving, field, say, onClosed }: Wei
       if (receiving === undefined) return;
       if (weight === null || Number.isNaN(weight)) return field.current?.focus();
       if (weight === receiving.gross_weight) return onClosed(receiving);
-      const { number } = receiving;
-      mutate(
-        { params: { id, number: String(number) }, body: { gross_weight: weight } },
-        {
-          onSuccess: ({ data: { warnings } }) => {
-            const title = words.closed(formatInteger(number));
-            const amount = words.weight(inKilograms(weight));
-            const note = warnings.map(({ message }) => message).join(' ');
-            say({ tone: note === '' ? 'ok' : 'attention', title, note, amount });
-            field.current?.blur();
-            onClosed(receiving);
-          },
-          onError: (error) => say(refusedOf(words.weightRefused, error)),
-        },
-      );
+      keep(receiving).then((warnings) => {
+        const title = words.closed(formatInteger(receiving.number));
+        const amount = words.weight(inKilograms(weight));
+        const note = warnings.map(({ message }) => message).join(' ');
+        say({ tone: note === '' ? 'ok' : 'attention', title, note, amount });
+        field.current?.blur();
+        onClosed(receiving);
+      }, refused);
+    },
+    /** Goes on once the weight that was typed and not sent is kept; a weight that is refused is told instead. */
+    before(goOn: () => void): void {
+      if (receiving === undefined) goOn();
+      else keep(receiving).then(goOn, refused);
     },
   };
 }
