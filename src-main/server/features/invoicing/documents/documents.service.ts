@@ -57,11 +57,11 @@ export const readXml = async (
   { caller, actor }: { readonly caller: Seer; readonly actor: Actor },
   id: string,
 ): Promise<FileAnswer> => {
-  if (!caller.scopes.has('customers:read')) throw new AppError(403, 'customers_read_required');
   const { row, content } = store.snapshot((on) => {
     const found = demandFound(findDocument(on, id));
     return { row: found, content: findContent(on, found.id) };
   });
+  if (!caller.scopes.has('customers:read')) throw new AppError(403, 'customers_read_required');
   if (content === undefined) throw new AppError(404, 'xml_not_kept');
   await store.write('fiscal.xml', async (tx) =>
     audit(tx, actor, { action: 'fiscal_document.export', key: row.uid, at: clock.instant() }),
