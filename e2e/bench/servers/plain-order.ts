@@ -4,7 +4,7 @@ type Row = Readonly<Record<string, string | number | null>>;
 export const plainColumns = `o.id, o.uid, o.order_number, o.external_reference, o.direction, o.operation_type_id, o.channel_id,
   o.stage, o.hold_reason, o.fiscal_status, o.priority, o.party, o.city, o.state, o.promised_date, o.tags, o.items_count,
   o.quantity, o.total, o.version, o.submitted_at, o.confirmed_at, o.picking_at, o.picked_at,
-  o.packing_at, o.packed_at, o.ready_at, o.shipped_at, o.completed_at, o.cancelled_at, o.created_at, o.updated_at,
+  o.packing_at, o.packed_at, o.ready_at, o.shipped_at, o.receiving_at, o.received_at, o.completed_at, o.cancelled_at, o.created_at, o.updated_at,
   c.code as channel, t.code as type_code, t.name as type_name, t.description as type_description,
   t.can_be_created_by_customer as by_customer`;
 
@@ -16,10 +16,14 @@ const labels: Readonly<Record<string, readonly [string, string, string]>> = {
 const receiving = ['awaiting_receiving', 'Aguardando Recebimento', 'Aguardando confirmação'] as const;
 
 const instants = ['submitted', 'confirmed', 'picking', 'picked', 'packing', 'packed', 'ready', 'shipped'];
+const incoming = ['receiving', 'received'];
 
 const instantsOf = (row: Row) =>
   Object.fromEntries(
-    [...instants, 'completed', 'cancelled', 'updated'].map((name) => [`${name}_at`, row[`${name}_at`]]),
+    [...instants, ...incoming, 'completed', 'cancelled', 'updated'].map((name) => [
+      `${name}_at`,
+      row[`${name}_at`],
+    ]),
   );
 
 /** A row as the API's list shows it, its map written by hand. */
@@ -60,7 +64,8 @@ export const toPlainOrder = (row: Row) => {
     stage: row['stage'],
     stage_label,
     is_on_hold: row['hold_reason'] !== '',
-    fulfillment_status: row['stage'] === 'completed' ? 'short' : 'unallocated',
+    fulfillment_status:
+      row['stage'] === 'completed' && row['direction'] === 'outbound' ? 'short' : 'unallocated',
     has_invalid_allocation: false,
     fiscal_status: row['fiscal_status'],
     priority: row['priority'],
@@ -70,6 +75,7 @@ export const toPlainOrder = (row: Row) => {
     tags: JSON.parse(String(row['tags'])) as string[],
     assigned_to: null,
     wave: null,
+    load: null,
     version: row['version'],
     ...instantsOf(row),
     customer: { id: party['id'], code: party['code'], name: party['name'] },
