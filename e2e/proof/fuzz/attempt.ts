@@ -8,6 +8,7 @@ import type { Pools } from './pools.ts';
 /** Written by workers in their own time, whoever calls meanwhile. */
 const workersTables = [
   'clock_mark',
+  'minimum_to_tell',
   'webhook_attempt',
   'webhook_delivery',
   'webhook_health',
@@ -85,6 +86,7 @@ export const attempt = async (bench: Bench, operation: Operation, plan: Plan): P
   const own = await ownOf(operation, plan, bench);
   const call = await callOf(operation, { ...plan, own }, bench);
   const apart = [...workersTables, ...(leftByRefusals[operation.id] ?? [])];
+  await watch.told();
   watch.begin();
   const answers = await answersTo(call, house, plan.kind);
   const accepted = answers.find(isAccepted);

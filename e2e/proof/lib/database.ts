@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { hotKey, type Hot } from '../../../src-main/server/db/capabilities.ts';
@@ -123,6 +124,8 @@ export const differences = (
 
 /** Looks at the tables of a running server from outside. */
 export type Watch = {
+  /** Waits a moment for what a follower has still to tell of the calls before: it writes events in its own time. */
+  told(): Promise<void>;
   /** Holds on to the state as it is now. */
   begin(): void;
   /** The tables that differ from the state held, without these; lets go of it. */
@@ -132,6 +135,9 @@ export type Watch = {
   close(): void;
 };
 
+const mostLooks = 40;
+const lookMs = 10;
+
 /**
  * A folder's database as it was and as it is, on two connections; nothing is read where nobody has committed in
  * between.
@@ -140,8 +146,12 @@ export const watchTables = (dataDir: string): Watch => {
   const { file } = storePaths(dataDir);
   const [before, now] = [openFile(file), openFile(file)];
   const commits = (): unknown => now.pragma('data_version', { simple: true });
+  const untold = now.prepare('select exists (select 1 from allocation_to_tell)').pluck();
   let held: unknown;
   return {
+    told: async () => {
+      for (let looks = 0; looks < mostLooks && untold.get() === 1; looks += 1) await sleep(lookMs);
+    },
     begin: () => {
       before.exec('begin');
       before.prepare('select count(*) from sqlite_schema').get();
