@@ -33,6 +33,7 @@ export const packingWords = {
   edit: (number: string) => `Editar volume ${number}`,
   weightOf: (number: string) => `Peso bruto do volume ${number}`,
   weightRefused: 'O peso não foi guardado',
+  weightUnread: (field: string) => `${field}: escreva um número, como 3,2`,
   nextPackaging: 'Tipo do próximo volume',
   packagings: ['Caixa', 'Saco', 'Palete'],
   noPackaging: 'Sem tipo',

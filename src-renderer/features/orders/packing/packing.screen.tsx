@@ -83,7 +83,7 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
           weightField={weightField}
           packaging={packaging}
           onPackaging={setPackaging}
-          onChoose={packer.choose}
+          onChoose={(number) => weighing.before(() => packer.choose(number))}
           onEdit={setOpen}
           onLabel={label}
           onRemove={acts.remove}
@@ -127,12 +127,14 @@ function useActs(packing: OrderPacking, { packer, leave, open, label, weighing, 
   const { receiving } = packer;
   const acts = {
     add: () =>
-      adding.mutate(
-        { params, body: packaging === '' ? {} : { packaging_type: packaging } },
-        {
-          onSuccess: ({ data: { volumes } }) => packer.choose(volumes.at(-1)?.number ?? 1),
-          onError: (error) => toast.refused(words.addRefused, error),
-        },
+      weighing.before(() =>
+        adding.mutate(
+          { params, body: packaging === '' ? {} : { packaging_type: packaging } },
+          {
+            onSuccess: ({ data: { volumes } }) => packer.choose(volumes.at(-1)?.number ?? 1),
+            onError: (error) => toast.refused(words.addRefused, error),
+          },
+        ),
       ),
     async remove({ number, contents }: OrderVolume): Promise<void> {
       const said = words.remove;

@@ -88,6 +88,24 @@ describe('checking by scanner', () => {
     );
   }, 60_000);
 
+  it('keeps a weight that is typed where the next volume begins, and goes nowhere with one that is none', async () => {
+    const { open, id, packing, start } = await openPacking();
+    await start();
+    const { user } = open(`/pedidos/${id}/conferir`);
+    const field = (volume: string) =>
+      screen.findByRole('textbox', { name: `Peso bruto do volume ${volume}` }, slowly);
+    await user.type(await field('1'), '3,1');
+    screen.getByRole('button', { name: /^Novo volume/u }).focus();
+    await user.keyboard('{Enter}');
+    await user.type(await field('2'), 'dois');
+    const weights = async () => (await packing()).volumes.map(({ gross_weight: weight }) => weight);
+    expect(await weights()).toEqual([3.1, null]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findAllByText(/Peso bruto do volume 2: escreva um número/u, undefined, slowly);
+    expect(document.activeElement).toBe(await field('2'));
+    expect((await packing()).stage).toBe('packing');
+  }, 60_000);
+
   it('shows the label of the volume that receives the readings, by one key', async () => {
     const { open, id, start } = await openPacking();
     const { order_number: number } = await start().then((answer) => answer.data);

@@ -22,8 +22,9 @@ export function useWeighing(id: string, { receiving, field, say, onClosed }: Wei
   const [typed, setTyped] = useState<{ readonly number: number; readonly weight: number | null }>();
   const isTyped = typed !== undefined && typed.number === receiving?.number;
   const weight = isTyped ? typed.weight : (receiving?.gross_weight ?? null);
+  const isUnread = weight !== null && Number.isNaN(weight);
   const keep = async (volume: OrderVolume): Promise<readonly { readonly message: string }[]> => {
-    if (weight === null || Number.isNaN(weight) || weight === volume.gross_weight) return [];
+    if (weight === null || weight === volume.gross_weight) return [];
     const params = { id, number: String(volume.number) };
     const { data } = await mutateAsync({ params, body: { gross_weight: weight } });
     return data.warnings;
@@ -36,7 +37,7 @@ export function useWeighing(id: string, { receiving, field, say, onClosed }: Wei
     /** Closes the volume with the weight that stands in its field; without one, goes there. */
     close(): void {
       if (receiving === undefined) return;
-      if (weight === null || Number.isNaN(weight)) return field.current?.focus();
+      if (weight === null || isUnread) return field.current?.focus();
       if (weight === receiving.gross_weight) return onClosed(receiving);
       keep(receiving).then((warnings) => {
         const title = words.closed(formatInteger(receiving.number));
@@ -47,10 +48,13 @@ export function useWeighing(id: string, { receiving, field, say, onClosed }: Wei
         onClosed(receiving);
       }, refused);
     },
-    /** Goes on once the weight that was typed and not sent is kept; a weight that is refused is told instead. */
+    /** Goes on once the weight that was typed and not sent is kept; one that is none, or is refused, is told instead. */
     before(goOn: () => void): void {
-      if (receiving === undefined) goOn();
-      else keep(receiving).then(goOn, refused);
+      if (receiving === undefined) return goOn();
+      if (!isUnread) return void keep(receiving).then(goOn, refused);
+      const title = words.weightOf(formatInteger(receiving.number));
+      say({ tone: 'critical', title: words.weightRefused, note: words.weightUnread(title) });
+      field.current?.focus();
     },
   };
 }
