@@ -1,8 +1,8 @@
-import type { Tx } from '../db/capabilities.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { keptMs, mostPending } from '../kernel/outgoing/limits.ts';
 import { agedBefore } from '../kernel/running-time.ts';
+import { untilDone } from '../kernel/until-done.ts';
 import {
   cancelOrphans,
   countPending,
@@ -17,12 +17,6 @@ const talliesKeptMs = 400 * day;
 const alarms = [95, 80, 50] as const;
 
 type Housekeeper = Pick<Deps, 'store' | 'clock' | 'log'>;
-
-const untilDone = async ({ store }: Housekeeper, name: string, tidy: (tx: Tx) => number): Promise<number> => {
-  let all = 0;
-  for (let done = -1; done !== 0; all += done) done = await store.write(name, async (tx) => tidy(tx));
-  return all;
-};
 
 /** The highest alarm that a backlog sets off, in percent; 0 for none. */
 export const backlogAlarm = (pending: number): number =>

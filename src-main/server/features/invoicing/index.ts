@@ -10,9 +10,9 @@ export const invoicing: Feature = {
     return {
       routes: invoicingRoutes(deps),
       start: files.start,
-      stop: () => {
-        files.stop();
-        return closeThread();
+      stop: async () => {
+        await files.stop();
+        await closeThread();
       },
     };
   },

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../kernel/deps.ts';
 import { agedBefore } from '../../../kernel/running-time.ts';
+import { untilDone } from '../../../kernel/until-done.ts';
 import { dropOldFiles } from './documents.queries.ts';
 
 const dayMs = 86_400_000;
@@ -23,28 +24,29 @@ const filesKeptFrom = (deps: Pick<Deps, 'store' | 'clock'>): string => {
 export const dropFilesOfOld = async (deps: Pick<Deps, 'store' | 'clock'>): Promise<number> => {
   const before = filesKeptFrom(deps);
   if (before === '') return 0;
-  let removed = 0;
-  for (;;) {
-    const some = await deps.store.write('fiscal.tidy', async (tx) => dropOldFiles(tx, before));
-    removed += some;
-    if (some === 0) return removed;
-  }
+  return untilDone(deps, 'fiscal.tidy', (tx) => dropOldFiles(tx, before));
 };
 
-/** Looks once a day for files of invoices that are kept no more. */
+/** Looks for files of invoices that are kept no more, at each start and every day from then on. */
 export const keepFilesTidy = (deps: Deps) => {
   let timer: NodeJS.Timeout | undefined;
-  const look = (): void =>
-    void dropFilesOfOld(deps).then(
+  let under = Promise.resolve();
+  const look = (): void => {
+    under = dropFilesOfOld(deps).then(
       (removed) => {
         if (removed > 0) deps.log.info({ removed }, 'files of old invoices were removed');
       },
       (error: unknown) => deps.log.warn({ err: error }, 'files of old invoices were not removed'),
     );
+  };
   return {
     start: (): void => {
+      look();
       timer = setInterval(look, dayMs).unref();
     },
-    stop: (): void => clearInterval(timer),
+    stop: (): Promise<void> => {
+      clearInterval(timer);
+      return under;
+    },
   };
 };
