@@ -31,6 +31,9 @@ const shown = (value: Var): string => {
   return typeof value === 'string' ? value : value.map(shown).join(', ');
 };
 
+/** An amount of money as a sentence writes it: `1234,50`. */
+export const moneyText = (reais: number): string => reais.toFixed(2).replace('.', ',');
+
 const brace = /\{(\w+)(?:\?([^:}]*):([^}]*))?\}/g;
 
 /** A sentence in which `{left}` is the value, `{left?linha:linhas}` the word for one or for any other number; a variable that is not given keeps its braces. */

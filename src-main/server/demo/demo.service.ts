@@ -220,7 +220,8 @@ const fill = async (deps: Deps, name: keyof typeof sizes, told: Told): Promise<v
 /**
  * Fills an empty database for a demonstration, its goods without events: 200 products in some 300 locations with two
  * months of movements, or 100,000 products with 500,000 rows of stock; with orders of every stage, 48, or 20,000 that are
- * open and 100,000 that have ended. Throws StartRefused `demo_on_data`, with nothing touched, where there was ever a product, a location or a customer.
+ * open and 100,000 that have ended. Throws StartRefused `demo_on_data`, with nothing touched, where there was ever a
+ * product, a location or a customer.
  */
 export const fillWithDemo = async (deps: Deps, name: keyof typeof sizes): Promise<void> => {
   if (!isEmpty(deps)) throw new StartRefused('demo_on_data', { folder: deps.config.dataDir });

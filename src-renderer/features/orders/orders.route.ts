@@ -15,7 +15,6 @@ const ordersArea = createRoute({
     title: orderTitles.list,
     destination: {
       under: 'orders',
-      label: orderTitles.list,
       needs: orders.list,
       search: { is_open: true },
       counter: { list: orders.list, searches: [{ is_open: true }], says: app.navigation.counters.orders },

@@ -7,7 +7,7 @@ import {
 } from '../../domain/brazil/access-key.ts';
 import { showDate } from '../../kernel/civil-date.ts';
 import { fromScaled } from '../../kernel/primitives.ts';
-import { fillIn, type Code, type VarsGiven } from '../../kernel/sentences.ts';
+import { fillIn, moneyText, type Code, type VarsGiven } from '../../kernel/sentences.ts';
 import type { Finding } from './findings.ts';
 import type { Invoice, InvoiceItem } from './invoice.ts';
 import { purposeOf, type Severity } from './lists.ts';
@@ -164,8 +164,8 @@ const sumFinding = (
   const [is, should] = [fromScaled(found, 2), fromScaled(expected, 2)];
   const vars = {
     part,
-    found: is.toFixed(2).replace('.', ','),
-    expected: should.toFixed(2).replace('.', ','),
+    found: moneyText(is),
+    expected: moneyText(should),
   };
   return [finding('warning', { code: 'totals_do_not_add', path, expected: should, found: is }, vars)];
 };

@@ -1,4 +1,5 @@
 import { fromScaled } from '../../kernel/primitives.ts';
+import { moneyText } from '../../kernel/sentences.ts';
 import { finding } from './document-checks.ts';
 import type { Finding } from './findings.ts';
 import type { CostSource } from './lists.ts';
@@ -13,7 +14,7 @@ const cent = 100;
 /** Less than this, in percent, nobody asks about. */
 const least = 1;
 
-const reais = (cost: number): string => fromScaled(cost, 4).toFixed(2).replace('.', ',');
+const reais = (cost: number): string => moneyText(fromScaled(cost, 4));
 
 /** How much a cost differs from another one, in whole percent, signed. */
 export const percentOff = (found: number, expected: number): number =>

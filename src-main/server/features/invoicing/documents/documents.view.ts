@@ -82,7 +82,7 @@ export const pageDocuments = async (
   store: Store,
   query: FiscalDocumentQuery,
 ): Promise<Page<KeptDocument>> => {
-  const { items: ids, total } = pageOf(await matchingIds(store, query), query, (some) => some);
-  const rows = ids.length === 0 ? [] : inOrder(readDocumentRows(store.read, ids), 'id', ids);
-  return { items: rows.map(toKeptDocument), total };
+  return pageOf(await matchingIds(store, query), query, (ids) =>
+    inOrder(readDocumentRows(store.read, ids), 'id', ids).map(toKeptDocument),
+  );
 };
