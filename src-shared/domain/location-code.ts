@@ -6,6 +6,9 @@ export const codePrefixShape = /^\d{1,4}(\.\d{1,4}){0,5}\.?$/;
 
 const segmentDigits = 4;
 
+/** What a field asks for that holds the code of a location, as a pattern of HTML. */
+export const locationCodePattern = shape.source;
+
 /** Whether the text can be the code of a location. */
 export const isLocationCode = (text: string): boolean => shape.test(text);
 

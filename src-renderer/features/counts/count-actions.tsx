@@ -29,10 +29,23 @@ const reasonsOf = (actions: readonly Action[]): readonly string[] =>
       }),
     );
 
+/** The act that leads on: counting, and ending it once everything is counted. */
+function leadingOf({ actions, progress }: CountDetails): CountAct | undefined {
+  const { locations_total: total } = progress;
+  const isCounted =
+    total > 0 && progress.locations_counted === total && progress.lines_counted === progress.lines_total;
+  const ending = isCounted && actions.find(({ code, is_possible }) => code === 'finish' && is_possible);
+  return (ending || actions.find(({ is_primary }) => is_primary))?.code;
+}
+
 /** What can be done with a count now, the act that leads on last, and what stands in its way. */
 export function CountActions({ count }: { readonly count: CountDetails }) {
   const navigate = useNavigate();
   const acts = useCountActs(count);
+  const leading = leadingOf(count);
+  const shown = [...count.actions].sort(
+    (one, other) => Number(one.code === leading) - Number(other.code === leading),
+  );
   const goCount = () => navigate({ to: '/estoque/contagens/$id/contar', params: { id: count.id } });
   return (
     <>
@@ -41,12 +54,12 @@ export function CountActions({ count }: { readonly count: CountDetails }) {
           {reason}
         </span>
       ))}
-      {count.actions.map(({ code, label, is_primary, is_possible }) => {
+      {shown.map(({ code, label, is_possible }) => {
         const Mark = icons[code];
         return (
           <Button
             key={code}
-            {...(is_primary ? { ref: takeFreeFocus } : { variant: 'default' })}
+            {...(code === leading ? { ref: takeFreeFocus } : { variant: 'default' })}
             leftSection={<Mark />}
             disabled={!is_possible}
             onClick={() => void (code === 'register' ? goCount() : acts[code]())}

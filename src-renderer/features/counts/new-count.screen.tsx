@@ -5,7 +5,13 @@ import { countTypes, type CountType } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
+import {
+  LocationCodeField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
@@ -118,13 +124,7 @@ function ScopeCells({ form }: { readonly form: ContractForm<Values>['fields'] })
   return (
     <>
       <Cell columns={4}>
-        <TextField
-          label={words.prefix}
-          scan="code"
-          help={words.prefixHelp}
-          maxLength={29}
-          {...form.text('location_prefix')}
-        />
+        <LocationCodeField label={words.prefix} help={words.prefixHelp} {...form.text('location_prefix')} />
       </Cell>
       <Cell columns={8}>
         <TextAreaField

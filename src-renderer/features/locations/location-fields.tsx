@@ -2,7 +2,7 @@ import { dockDirections, locationTypes } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
+import { LocationCodeField, SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import type { LocationValues, LocationRules } from './location-values.ts';
@@ -93,14 +93,12 @@ export function LocationFields({ form, isKnown }: LocationFieldsProps) {
     <>
       <FormSection title={words.basics}>
         <Cell columns={4}>
-          <TextField
+          <LocationCodeField
             label={words.code}
             help={isKnown ? words.codeLocked : words.codeHelp}
             required={!isKnown}
             disabled={isKnown}
             autoFocus={!isKnown}
-            maxLength={29}
-            scan="code"
             {...form.text('code')}
           />
         </Cell>

@@ -2,7 +2,7 @@ import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { formatInteger, formatQuantity } from '../../lib/format.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
+import { LocationCodeField, SelectField } from '../../ui/fields/text-field.tsx';
 import { Cell } from '../../ui/form/form-frame.tsx';
 import { BatchCell } from '../../ui/goods-in-hand/batch-cell.tsx';
 import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
@@ -30,12 +30,10 @@ function LocationAndCostCells({ line, errors, onChange }: HandFieldsProps) {
   return (
     <>
       <Cell columns={3}>
-        <TextField
+        <LocationCodeField
           label={words.location}
           name="location_code"
-          scan="code"
           required
-          maxLength={29}
           error={errors.location_code}
           value={line.location_code}
           onChange={({ currentTarget: { value } }) =>

@@ -33,9 +33,11 @@ export function restore({ field, value, caret }: FieldState): void {
   if (caret[0] !== field.selectionStart || caret[1] !== field.selectionEnd) field.setSelectionRange(...caret);
 }
 
-/** Whether a field holds a code whole; one without a length of its own does. */
-export function hasRoomFor(field: Field | undefined, code: string): boolean {
-  return !(field instanceof HTMLInputElement) || field.maxLength < 0 || code.length <= field.maxLength;
+/** Whether a code can stand in a field: as long as it may be, and of the pattern that the field asks for. */
+export function canHold(field: Field | undefined, code: string): boolean {
+  if (!(field instanceof HTMLInputElement)) return true;
+  const isShort = field.maxLength < 0 || code.length <= field.maxLength;
+  return isShort && (field.pattern === '' || new RegExp(`^(?:${field.pattern})$`, 'u').test(code));
 }
 
 /** Puts a code into a field: as another line of several, else in the place of what stands there. */

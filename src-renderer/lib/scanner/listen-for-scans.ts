@@ -1,6 +1,6 @@
 import { goToNextField } from '../next-field.ts';
 import { createBurst, insideFields, outsideFields, type Reading } from './burst.ts';
-import { fieldOf, hasRoomFor, putCode, restore, stateOf, type FieldState } from './field-text.ts';
+import { fieldOf, canHold, putCode, restore, stateOf, type FieldState } from './field-text.ts';
 import { tellFrame, tellScreen } from './listeners.ts';
 import { targetIn, scanUseOf, type ScanUse } from './scan-use.ts';
 
@@ -44,7 +44,7 @@ function fill(before: FieldState, use: 'code' | 'search', text: string): void {
 /** Sends what no field with the focus takes to its form's target, to the screen, or to the frame around it. */
 function pass(text: string, { before, use }: Origin, from: Element): void {
   const target = targetIn(from.closest('form') ?? from.closest('[aria-modal="true"]'));
-  if (target !== null && hasRoomFor(target, codeOf(text))) return putCode(stateOf(target), codeOf(text));
+  if (target !== null && canHold(target, codeOf(text))) return putCode(stateOf(target), codeOf(text));
   const read = text.replace(plainSymbology, '');
   if (document.querySelector(openLayer) !== null) return tellFrame(read);
   const isFree = use === 'scan' || (before === undefined && from.closest('form') === null);
@@ -57,7 +57,7 @@ function deliver(text: string, origins: readonly Origin[], end: KeyboardEvent): 
   const { before, use } = origin;
   if (use === 'secret') return end.key === 'Enter' ? swallow(end) : undefined;
   if (use !== 'search') swallow(end);
-  const takes = (use === 'code' || use === 'search') && hasRoomFor(before?.field, codeOf(text));
+  const takes = (use === 'code' || use === 'search') && canHold(before?.field, codeOf(text));
   if (before !== undefined && takes) return fill(before, use, text);
   for (const { before: written } of origins.toReversed()) if (written !== undefined) restore(written);
   pass(text, origin, end.target instanceof Element ? end.target : document.body);

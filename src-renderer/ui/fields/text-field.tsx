@@ -11,6 +11,7 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { locationCodePattern } from '#shared/domain/location-code.ts';
 import { scanUse, type ScanUse } from '../../lib/scanner/scan-use.ts';
 import { fieldError } from './field-error.tsx';
 
@@ -37,6 +38,13 @@ export function TextField({
   ...input
 }: Omit<TextInputProps, 'description'> & Help & Scanned) {
   return <TextInput autoComplete="off" {...scanUse(scan)} {...input} {...below({ help, error })} />;
+}
+
+const mostOfLocationCode = 29;
+
+/** The code of a location; a reading that can be none is not taken. */
+export function LocationCodeField(input: React.ComponentProps<typeof TextField>) {
+  return <TextField scan="code" maxLength={mostOfLocationCode} pattern={locationCodePattern} {...input} />;
 }
 
 /** A password that can be shown. */

@@ -3,7 +3,7 @@ import { locationKey } from '#shared/domain/location-code.ts';
 import { transferBody } from '#shared/areas/inventory/commands-schema.ts';
 import { stockActWords as words } from '#shared/areas/inventory/acts-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
-import { TextField } from '../fields/text-field.tsx';
+import { LocationCodeField } from '../fields/text-field.tsx';
 import { Cell } from '../form/form-frame.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { Impact } from './impact.tsx';
@@ -57,11 +57,10 @@ export function TransferDialog({ target, onClose }: ActProps) {
     >
       <QuantityCell form={fields} target={target} />
       <Cell columns={3}>
-        <TextField
+        <LocationCodeField
           label={words.destination}
           help={words.destinationHelp}
           required
-          maxLength={29}
           scan="target"
           {...(target.serial_number === null ? {} : { 'data-autofocus': true })}
           {...input}
