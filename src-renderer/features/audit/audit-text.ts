@@ -16,9 +16,11 @@ export function actText({ action }: Pick<AuditEntry, 'action'>): string {
 
 const isUuid = (key: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/iu.test(key);
 
-/** Whose act it was on: the kind of record, and its code where people know it by one. */
-export const recordText = ({ entity, entity_key: key }: AuditEntry): string =>
-  isUuid(key) ? labels.audit_entity[entity] : `${labels.audit_entity[entity]} ${key}`;
+/** Whose act it was on: the kind of record, and what people call it where they do. */
+export function recordText({ entity, entity_key: key, entity_name: name }: AuditEntry): string {
+  const called = name ?? (isUuid(key) ? '' : key);
+  return `${labels.audit_entity[entity]} ${called}`.trimEnd();
+}
 
 /** A field as people read it. */
 export const fieldText = ({ field_names: names }: Pick<AuditEntry, 'field_names'>, field: string): string =>

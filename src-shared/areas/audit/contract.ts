@@ -32,6 +32,7 @@ const list = route({
     action: z.string().describe(ownWords.action),
     entity: z.enum(auditEntities).describe(ownWords.entity),
     entity_key: z.string().describe(ownWords.entity_key),
+    entity_name: z.string().nullable().describe(ownWords.entity_name),
     changed: z.array(z.string()).describe('Nomes dos campos alterados'),
     changes: z
       .record(
@@ -58,6 +59,7 @@ const list = route({
       action: 'product.modify',
       entity: 'product',
       entity_key: 'CAF-500-TM',
+      entity_name: null,
       changed: ['unit_cost'],
       changes: { unit_cost: { from: 18.9, to: 19.5 } },
       field_names: { unit_cost: 'Custo por unidade' },

@@ -1,3 +1,5 @@
+import type { AuditEntity } from '../../domain/audit-entities.ts';
+
 /** What the documentation says of fields that several schemas of this area have, by their names. */
 export const ownWords = {
   action: 'O que foi feito',
@@ -5,4 +7,13 @@ export const ownWords = {
   entity: 'Tipo do registro',
   changes:
     'O que os campos diziam antes e depois; vazio onde se trata de pessoas, segredos ou documentos inteiros',
+  entity_name:
+    'Como as pessoas chamam o registro, onde a chave não o diz: o número, o nome de acesso ou o do token',
 } as const;
+
+/** How people read what changed where no schema has a field of that name. */
+export const changedParts: Partial<Record<AuditEntity, Readonly<Record<string, string>>>> = {
+  api_token: { secret: 'Segredo' },
+  count: { lines: 'Linhas contadas' },
+  server: { data_folder: 'Pasta dos dados' },
+};

@@ -5,7 +5,7 @@ import type { WaveStatus } from '#shared/areas/waves/workflow.ts';
 import type { LoadStatus } from '#shared/areas/loads/lists-schema.ts';
 
 /** Orders that are picked in one walk. */
-type OrderWaveTable = {
+export type OrderWaveTable = {
   id: Generated<number>;
   uid: string;
   wave_number: string;
@@ -22,7 +22,7 @@ type OrderWaveTable = {
 export type OrderWaveRow = Selectable<OrderWaveTable>;
 
 /** What leaves together in one vehicle; '' is none. */
-type OrderLoadTable = {
+export type OrderLoadTable = {
   id: Generated<number>;
   uid: string;
   load_number: string;

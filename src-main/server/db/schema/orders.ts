@@ -9,7 +9,7 @@ import type {
 } from '#shared/areas/orders/lists-schema.ts';
 import type { TrackingStatus } from '#shared/areas/tracking/lists-schema.ts';
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
-import type { OrderTripsSchema } from './order-trips.ts';
+import type { OrderLoadTable, OrderTripsSchema, OrderWaveTable } from './order-trips.ts';
 import type { Published } from './published.ts';
 
 /** Where orders come from. */
@@ -234,4 +234,6 @@ export type PublishedOrders = {
     | 'deleted_at'
   >;
   order_item: Published<OrderItemTable, 'id' | 'uid' | 'order_id' | 'product_id' | 'quantity'>;
+  order_wave: Published<OrderWaveTable, 'id' | 'uid' | 'wave_number'>;
+  order_load: Published<OrderLoadTable, 'id' | 'uid' | 'load_number'>;
 };

@@ -40,6 +40,12 @@ const actions = async (query: object) =>
   (await list(query)).data.map(({ action, actor }) => `${actor} ${action}`);
 
 describe('the audit log', () => {
+  test('says what people call a record whose key says nothing to them', async () => {
+    const { data } = await list();
+    const names = data.map(({ entity, entity_name: name }) => `${entity} ${name}`);
+    expect(names).toEqual(expect.arrayContaining(['user vera', 'api_token ERP', 'product null']));
+  });
+
   test('shows acts, newest first, each with who, what and through which call', async () => {
     const { data, pagination } = await list();
     expect(data[0]).toEqual({
@@ -49,6 +55,7 @@ describe('the audit log', () => {
       action: 'product.create',
       entity: 'product',
       entity_key: 'CAF-500',
+      entity_name: null,
       changed: ['sku', 'name'],
       changes: {},
       field_names: { sku: expect.any(String), name: expect.any(String) },

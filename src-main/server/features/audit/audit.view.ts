@@ -57,6 +57,15 @@ const matching = (q: HotReadBuilder, p: Param<Values>, { actor, filters, from, t
   return rows;
 };
 
+/** What people call records whose key says nothing to them. */
+const entityName = sql<string | null>`case a.entity
+  when 'order' then (select order_number from order_head where uid = a.entity_key)
+  when 'wave' then (select wave_number from order_wave where uid = a.entity_key)
+  when 'load' then (select load_number from order_load where uid = a.entity_key)
+  when 'count' then (select number from stock_count where uid = a.entity_key)
+  when 'user' then (select username from user_account where uid = a.entity_key)
+  when 'api_token' then (select name from api_token where uid = a.entity_key) end`;
+
 const page = hotByShape<Shape, Values, Row>((q, p, shape) =>
   matching(q, p, shape)
     .leftJoin('user_account as u', 'u.id', 'a.user_id')
@@ -72,7 +81,7 @@ const page = hotByShape<Shape, Values, Row>((q, p, shape) =>
       'a.ip',
       'a.request_id',
     ])
-    .select(['u.username', 't.name as token_name'])
+    .select(['u.username', 't.name as token_name', entityName.as('entity_name')])
     .orderBy('a.id', 'desc')
     .limit(p('limit'))
     .offset(p('offset')),

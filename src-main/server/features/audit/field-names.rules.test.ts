@@ -6,7 +6,9 @@ describe('a changed field', () => {
     ['product', 'extra.brand', 'Marca'],
     ['product', 'stock_control.min_stock_quantity', 'Estoque mínimo'],
     ['product', 'is_active', 'Se está ativo'],
-    ['order', 'notes', 'notes'],
+    ['order', 'picked_at', 'Quando a separação terminou'],
+    ['count', 'lines', 'Linhas contadas'],
+    ['stock', 'notes', 'notes'],
     ['product', 'no.such.field', 'no.such.field'],
   ] as const)('of %s that is called %s is read as %s', (entity, field, expected) => {
     expect(fieldName(entity, field)).toBe(expected);
