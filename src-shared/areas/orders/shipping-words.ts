@@ -26,7 +26,7 @@ export const orderShippingOperations = {
     id: 'orderPacking.finish',
     summary: 'Conclui a conferência de um pedido',
     description:
-      'O que foi conferido precisa ser o que foi separado: da primeira vez a recusa 409 `packing_differs` diz em que produtos difere, depois também quanto (`packing_differs_by`). Todo volume precisa de conteúdo e de peso.',
+      'O que foi conferido precisa ser o que foi separado: da primeira vez a recusa 409 `packing_differs` diz em que produtos e lotes difere, depois também quanto (`packing_differs_by`); `details` traz `sku` e `batch_number` de cada um. Todo volume precisa de conteúdo e de peso.',
   },
   'orderVolumes.create': {
     id: 'orderVolumes.create',
@@ -96,7 +96,7 @@ export const orderShippingAnswers = {
   over_check: 'Só faltam {quantity} de {sku} por conferir',
   check_not_undone: 'Esta leitura não pode mais ser desfeita: o volume dela mudou',
   packing_differs:
-    'O que foi conferido de {skus} não é o que foi separado; confira de novo ou reabra o pedido',
+    'O que foi conferido de {sku} não é o que foi separado; confira de novo ou reabra o pedido',
   packing_differs_by: '{sku}: separado {picked}, conferido {checked}. Confira de novo ou reabra o pedido',
   volumes_incomplete: 'Sem conteúdo ou sem peso: volume {numbers}. Pese, encha ou exclua',
   volume_unknown: 'O pedido não tem o volume {number}',

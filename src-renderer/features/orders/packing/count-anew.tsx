@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { goodsText } from '#shared/areas/orders/goods-words.ts';
 import type { OrderPacking } from '#shared/areas/orders/packing-schema.ts';
 import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -7,29 +8,34 @@ import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import scansCss from '../scans/scans.module.css';
 import css from './packing.module.css';
 
+/** Goods by their product and lot, as whoever checks an order knows them apart. */
+export type Goods = { readonly sku: string; readonly batch: string | null };
+
 /** Goods that were not checked as they were picked, as the server names them; how much only once it tells that. */
-export type Different = { readonly name: string; readonly picked?: number; readonly checked?: number };
+export type Different = Goods & { readonly picked?: number; readonly checked?: number };
 
 /** What a refused end of a check says that differs; nothing where it was refused for something else. */
 export const differentOf = (error: unknown): readonly Different[] => {
   if (!(error instanceof ApiError)) return [];
   return error.details.flatMap(({ code, ...facts }): readonly Different[] => {
-    if (code === 'packing_differs') return (facts['skus'] as readonly string[]).map((name) => ({ name }));
-    if (code !== 'packing_differs_by') return [];
-    return [
-      {
-        name: String(facts['sku']),
-        picked: Number(facts['picked']),
-        checked: Number(facts['checked']),
-      },
-    ];
+    if (code !== 'packing_differs' && code !== 'packing_differs_by') return [];
+    const goods = { sku: facts['sku'] as string, batch: facts['batch_number'] as string | null };
+    if (code === 'packing_differs') return [goods];
+    return [{ ...goods, picked: Number(facts['picked']), checked: Number(facts['checked']) }];
   });
 };
+
+/** How much of these goods lies in the volumes. */
+const readOf = ({ volumes }: OrderPacking, { sku, batch }: Goods): number =>
+  volumes
+    .flatMap(({ contents }) => contents)
+    .filter((one) => one.sku === sku && one.batch_number === batch)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 
 type CountAnewProps = {
   readonly packing: OrderPacking;
   readonly different: readonly Different[];
-  readonly onCountAnew: (sku: string) => void;
+  readonly onCountAnew: (goods: Goods) => void;
 };
 
 /** The goods that are to be counted again, and the way to begin them anew. */
@@ -42,31 +48,28 @@ export function CountAnew({ packing, different, onCountAnew }: CountAnewProps) {
         {said.title} <small>{said.note}</small>
       </h2>
       <ul>
-        {different.map(({ name, picked, checked }) => {
-          const item = packing.items.find(
-            ({ product: { sku } }) => name === sku || name.startsWith(`${sku} (`),
-          );
-          const unit = item?.product.unit ?? '';
+        {different.map(({ picked, checked, ...goods }) => {
+          const product = packing.items.find((item) => item.product.sku === goods.sku)?.product;
+          const amount = (quantity: number) => quantityWithUnit(product?.unit ?? '', quantity);
+          const name = goodsText(goods.sku, goods.batch);
           return (
             <li key={name}>
               <StatusBadge tone="critical">{words.differs}</StatusBadge>
-              <b>{item?.product.name}</b>
+              <b>{product?.name}</b>
               <code>{name}</code>
               <span className={scansCss.quiet}>
                 {picked !== undefined && checked !== undefined
-                  ? said.numbers(quantityWithUnit(unit, picked), quantityWithUnit(unit, checked))
-                  : item !== undefined && said.read(quantityWithUnit(unit, item.quantity_checked))}
+                  ? said.numbers(amount(picked), amount(checked))
+                  : said.read(amount(readOf(packing, goods)))}
               </span>
-              {item !== undefined && (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={said.actOf(name)}
-                  onClick={() => onCountAnew(item.product.sku)}
-                >
-                  {said.act}
-                </Button>
-              )}
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={said.actOf(name)}
+                onClick={() => onCountAnew(goods)}
+              >
+                {said.act}
+              </Button>
             </li>
           );
         })}

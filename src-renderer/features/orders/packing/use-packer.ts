@@ -8,6 +8,7 @@ import { useApi } from '../../../lib/queries.ts';
 import { quantityIn } from '../../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
 import { useScans } from '../scans/use-scans.ts';
+import type { Goods } from './count-anew.tsx';
 import { packingAreas } from './packing.api.ts';
 
 const saysOf = (result: CheckResult, sign: string): ScanResultValue => {
@@ -56,9 +57,10 @@ export function usePacker(id: string, { volumes, readings: standing }: OrderPack
     /** Has scans go into that volume; without one, where they go by themselves. */
     choose,
     /** Takes every reading of these goods back, as far as the screen knows them, so that they are counted anew. */
-    async countAnew(sku: string): Promise<void> {
+    async countAnew({ sku, batch }: Goods): Promise<void> {
       await scans.settled();
-      for (const { scan_uid } of standing.filter((one) => one.sku === sku)) await scans.takeBack(scan_uid);
+      const theirs = standing.filter((one) => one.sku === sku && one.batch_number === batch);
+      for (const { scan_uid } of theirs) await scans.takeBack(scan_uid);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { OrderPacking, PackingLine } from '#shared/areas/orders/packing-schema.ts';
+import { goodsText } from '#shared/areas/orders/goods-words.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
@@ -91,29 +92,35 @@ export const chooseChecked = (
   return first.has_serial_number === 1 ? bySerial(ofProduct, reading) : byLot(ofProduct, reading, isBlind);
 };
 
-const nameOf = ({ sku, batch_number: batch }: Checked): string =>
-  batch === null ? sku : `${sku} (lote ${batch})`;
-
-/**
- * What of an order was checked otherwise than it was picked: first only of which goods, and once that was refused, how
- * much of each.
- */
-export const differenceFaults = (all: readonly Checked[], refusals: number): readonly Fault<Code>[] => {
-  const named = Map.groupBy(all, nameOf);
-  const different = [...named].flatMap(([sku, group]) => {
+/** The goods of which another quantity was checked than was picked, by product and lot; quantities in units. */
+const differentOf = (all: readonly Checked[]) => {
+  const ofGoods = Map.groupBy(all, ({ sku, batch_number: batch }) => JSON.stringify([sku, batch]));
+  return [...ofGoods.values()].flatMap((group: readonly Checked[]) => {
+    const [{ sku, batch_number }] = group as readonly [Checked];
     const [picked, checked] = (['picked', 'checked'] as const).map((name) =>
       group.reduce((total, one) => total + one[name], 0),
     ) as [number, number];
     return picked === checked
       ? []
-      : [{ sku, picked: fromScaled(picked, 3), checked: fromScaled(checked, 3) }];
+      : [{ goods: { sku, batch_number }, picked: fromScaled(picked, 3), checked: fromScaled(checked, 3) }];
   });
-  if (different.length === 0) return [];
-  if (refusals === 0) {
-    const skus = different.map(({ sku }) => sku);
-    return [{ ...conflict(null, 'packing_differs', { skus: skus.join(', ') }), facts: { skus } }];
-  }
-  return different.map((one) => conflict(null, 'packing_differs_by', one));
+};
+
+/**
+ * What of an order was checked otherwise than it was picked, a fault for each product and lot: first only of which goods,
+ * and once that was refused, how much of each.
+ */
+export const differenceFaults = (all: readonly Checked[], refusals: number): readonly Fault<Code>[] => {
+  const different = differentOf(all);
+  const named = different.map(({ goods: { sku, batch_number: batch } }) => goodsText(sku, batch));
+  return different.map(({ goods, picked, checked }, index) => {
+    const sku = refusals === 0 ? named.join(', ') : (named[index] ?? goods.sku);
+    const said =
+      refusals === 0
+        ? conflict(null, 'packing_differs', { sku })
+        : conflict(null, 'packing_differs_by', { sku, picked, checked });
+    return { ...said, facts: goods };
+  });
 };
 
 const lineOf = (group: readonly Checked[], isBlind: boolean): PackingLine => {

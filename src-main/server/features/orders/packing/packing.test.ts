@@ -57,7 +57,7 @@ describe('a blind check', () => {
     expect(first.code).toBe('packing_differs');
     expect(first.message).toContain(sku);
     expect(first.message).not.toMatch(/\b5\b/);
-    expect(first.details).toEqual([{ path: null, code: 'packing_differs', skus: [sku] }]);
+    expect(first.details).toEqual([{ path: null, code: 'packing_differs', sku, batch_number: null }]);
     const second = (await kit.done(id)).refusal();
     expect(second.code).toBe('packing_differs_by');
     expect(second.message).toBe(`${sku}: separado 5, conferido 6. Confira de novo ou reabra o pedido`);
@@ -125,7 +125,16 @@ describe('a scan', () => {
     await kit.checked(id, { code: sku, batch_number: 'B2', quantity: 1 });
     (await kit.weigh(id, 1)).ok();
     // the sum is right, the lots are not
-    expect((await kit.done(id)).refusal().message).toContain(`${sku} (lote A1), ${sku} (lote B2)`);
+    const first = (await kit.done(id)).refusal();
+    expect(first.message).toContain(`${sku} (lote A1), ${sku} (lote B2)`);
+    const [one, other] = ['A1', 'B2'].map((name) => ({ path: null, sku, batch_number: name }));
+    expect(first.details).toEqual([one, other].map((goods) => ({ ...goods, code: 'packing_differs' })));
+    const second = (await kit.done(id)).refusal();
+    expect(second.message).toContain(`${sku} (lote A1): separado 2, conferido 3`);
+    expect(second.details).toEqual([
+      { ...one, code: 'packing_differs_by', picked: 2, checked: 3 },
+      { ...other, code: 'packing_differs_by', picked: 2, checked: 1 },
+    ]);
   });
 
   test('of a serial number is the one that was picked, once', async () => {
