@@ -11,22 +11,12 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import { labels } from '#shared/domain/label-words.ts';
 import type { Agenda, Visit } from '#shared/areas/schedules/agenda-schema.ts';
 import { agendaWords as words } from '#shared/areas/schedules/screen-words.ts';
-import { wallTime } from '#shared/kernel/zoned-time.ts';
-import { useMinute } from '../../../lib/use-minute.ts';
 import css from './agenda.module.css';
 import { cargoText } from './cargo-text.ts';
 import { dayText } from './day-text.ts';
 import { nameOf, orderOf } from './scheduling.api.ts';
-import {
-  leadOf,
-  minutesOf,
-  shownHours,
-  spanOn,
-  timeOf,
-  visitsOf,
-  type Span,
-  type Together,
-} from './windows.ts';
+import { useSiteClock } from './use-site-clock.ts';
+import { leadOf, shownHours, spanOn, timeOf, visitsOf, type Span, type Together } from './windows.ts';
 
 /** A window that a form is about to hold, and for how many minutes it clashes. */
 export type Ghost = Span & { readonly dock: string; readonly name: string; readonly minutes: number };
@@ -47,12 +37,6 @@ const toneOf = ({ status }: Visit): 'coming' | 'now' | 'done' | 'missed' => {
   if (status === 'finished' || status === 'cancelled') return 'done';
   return status === 'missed' ? 'missed' : 'coming';
 };
-
-/** Minutes after midnight on the clocks of the site, and its civil day; told anew each minute. */
-function useSiteClock(timeZone: string): { readonly date: string; readonly minutes: number } {
-  const { date, time } = wallTime(useMinute(), timeZone);
-  return { date, minutes: minutesOf(time.slice(0, 5)) };
-}
 
 /** The visits of a day in a column a dock, by hour; arrows move from one to the next. */
 export function AgendaGrid(props: AgendaGridProps) {

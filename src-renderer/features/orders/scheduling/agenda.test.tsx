@@ -54,6 +54,8 @@ describe('the agenda of the docks', () => {
     await user.keyboard('{Enter}');
     const panel = within(await screen.findByRole('complementary', { name: 'Visita de Ana Souza' }, slowly));
     await panel.findByRole('button', { name: /^Marcar chegada/u }, slowly);
+    panel.getByText('08:00 a 09:30');
+    expect(panel.getAllByText('livre')).toHaveLength(2);
     expect(history.location.href).toContain(two.id);
     await user.keyboard(save);
     await grid.findByRole('button', { name: /PS-000002.*No pátio/u }, slowly);

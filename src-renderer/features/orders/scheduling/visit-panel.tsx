@@ -19,7 +19,8 @@ import css from './agenda.module.css';
 import { wholeCargoText } from './cargo-text.ts';
 import { lastingText } from './day-text.ts';
 import { nameOf, orderOf, scheduleAreas, useVisit } from './scheduling.api.ts';
-import { spanOf } from './windows.ts';
+import { useSiteClock } from './use-site-clock.ts';
+import { dockParts, leadOf, spanOf, timeOf } from './windows.ts';
 
 const words = agendaWords.panel;
 
@@ -56,19 +57,32 @@ export function VisitPanel({ agenda, visit, onReschedule, onGo, onClose }: Visit
         <Acts visit={visit} onReschedule={onReschedule} onClose={onClose} />
       </RecordHead>
       <Facts visit={visit} />
-      <Section title={words.neighbours(visit.dock_name)}>
-        <ul className={css.neighbours}>
-          {atDock.map((one) => (
-            <li key={one.order.id} data-here={one.order.id === visit.order.id || undefined}>
-              <span>{agendaWords.hours(one.start_time, one.end_time)}</span>
-              <span>
-                {nameOf(one)}, {one.status_label.toLowerCase()}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Neighbours agenda={agenda} visit={visit} />
     </SidePanel>
+  );
+}
+
+/** The other visits of the day at the same dock, and when it is still free. */
+function Neighbours({ agenda, visit }: Pick<VisitPanelProps, 'agenda' | 'visit'>) {
+  const now = useSiteClock(agenda.time_zone);
+  const from = agenda.date === now.date ? now.minutes : 0;
+  const parts = dockParts(agenda, visit.dock_code, agenda.date < now.date ? Infinity : from);
+  return (
+    <Section title={words.neighbours(visit.dock_name)}>
+      <ul className={css.neighbours}>
+        {parts.map(({ start, end, visit: together }) => {
+          const hours = agendaWords.hours(timeOf(start), timeOf(end));
+          const isHere = together?.some(({ order }) => order.id === visit.order.id);
+          const lead = together && (isHere === true ? visit : leadOf(together));
+          return (
+            <li key={lead?.order.id ?? hours} data-here={isHere || undefined}>
+              <span>{hours}</span>
+              <span>{lead ? `${nameOf(lead)}, ${lead.status_label.toLowerCase()}` : words.free}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }
 

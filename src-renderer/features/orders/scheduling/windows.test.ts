@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Agenda, Visit } from '#shared/areas/schedules/agenda-schema.ts';
 import { scheduleExamples } from '#shared/areas/schedules/examples.ts';
-import { clashOf, leadOf, nearestFree, shownHours, spanOf, spanOn, timeOf, visitsOf } from './windows.ts';
+import {
+  clashOf,
+  dockParts,
+  leadOf,
+  nearestFree,
+  shownHours,
+  spanOf,
+  spanOn,
+  timeOf,
+  visitsOf,
+} from './windows.ts';
 
 const { agenda } = scheduleExamples;
 const [example] = agenda.schedules as [Visit];
@@ -50,6 +60,55 @@ describe('a window', () => {
     const agreed = day(visit('1', '16:00-17:00', { vehicle_plate: 'ABC1D23' }));
     expect(clashOf(agreed, claim('1', '16:00-17:00', 'abc-1d23'))).toBeUndefined();
     expect(clashOf(agreed, claim('1', '16:00-17:01', 'ABC1D23'))?.minutes).toBe(60);
+  });
+});
+
+describe('the day of a dock', () => {
+  const partsOf = (agreed: Agenda, from: number): readonly string[] =>
+    dockParts(agreed, '1', from).map(
+      ({ start, end, visit: together }) =>
+        `${timeOf(start)} ${timeOf(end)} ${together === undefined ? 'free' : together.length}`,
+    );
+  const open = (...schedules: readonly Visit[]): Agenda => ({
+    ...day(...schedules),
+    hours: { start: '08:00', end: '18:00' },
+  });
+
+  it('is its visits and what is free between them, within the hours of the docks', () => {
+    const agreed = open(visit('1', '16:00-17:00'), visit('2', '09:00-10:00'), visit('1', '08:00-09:00'));
+    expect(partsOf(agreed, 0)).toEqual([
+      '08:00 09:00 1',
+      '09:00 16:00 free',
+      '16:00 17:00 1',
+      '17:00 18:00 free',
+    ]);
+    expect(partsOf(open(), 0)).toEqual(['08:00 18:00 free']);
+  });
+
+  it('is free only from a minute on, for no less than a visit may last, and beside who did not come', () => {
+    const agreed = open(
+      visit('1', '10:00-11:00', { status: 'missed' }),
+      visit('1', '11:30-14:30'),
+      visit('1', '14:34-17:56'),
+    );
+    expect(partsOf(agreed, 11 * 60)).toEqual([
+      '10:00 11:00 1',
+      '11:00 11:30 free',
+      '11:30 14:30 1',
+      '14:34 17:56 1',
+    ]);
+    expect(partsOf(agreed, Infinity)).toEqual(['10:00 11:00 1', '11:30 14:30 1', '14:34 17:56 1']);
+  });
+
+  it('shows the orders of one vehicle once, and no free hours where visits overlap or leave the day', () => {
+    const order = (id: string) => ({ order: { ...example.order, id } });
+    const vehicle = { vehicle_plate: 'ABC1D23' };
+    const agreed = open(
+      visit('1', '08:00-12:00', { ...vehicle, ...order('a') }),
+      visit('1', '08:00-12:00', { ...vehicle, ...order('b') }),
+      visit('1', '12:00-20:00'),
+    );
+    expect(partsOf(agreed, 0)).toEqual(['08:00 12:00 2', '12:00 20:00 1']);
   });
 });
 

@@ -75,6 +75,36 @@ export const clashOf = (
 /** A window that is free at a dock. */
 export type Free = Span & { readonly dock: { readonly code: string; readonly name: string } };
 
+/** A part of a dock's day: a visit with its orders, or nobody who is expected. */
+export type DockPart = Span & { readonly visit: Together | undefined };
+
+/** The shortest window of a visit, in minutes. */
+const shortest = 5;
+
+/**
+ * The visits at a dock and, from that minute of the day on, the hours of the docks in which nobody holds it; by their
+ * beginning.
+ */
+export const dockParts = (agenda: Agenda, dock: string, from: number): readonly DockPart[] => {
+  const { date, hours, schedules } = agenda;
+  const atDock = schedules.filter(({ dock_code: code }) => code === dock);
+  const held = atDock
+    .filter(isLive)
+    .map((visit) => spanOn(date, visit))
+    .toSorted((one, other) => one.start - other.start);
+  const closes = minutesOf(hours.end);
+  const free: Span[] = [];
+  let start = Math.max(from, minutesOf(hours.start));
+  for (const taken of [...held, { start: closes, end: closes }]) {
+    const end = Math.min(taken.start, closes);
+    if (end - start >= shortest) free.push({ start, end });
+    start = Math.max(start, taken.end);
+  }
+  const visits = visitsOf(atDock).map((visit) => ({ ...spanOn(date, visit[0]), visit }));
+  const parts = [...visits, ...free.map((span) => ({ ...span, visit: undefined }))];
+  return parts.toSorted((one, other) => one.start - other.start);
+};
+
 const step = 15;
 const most = 3;
 const elsewhere = 60;
