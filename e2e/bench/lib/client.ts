@@ -6,6 +6,8 @@ type Sent = { readonly method?: 'GET' | 'POST' | 'PUT'; readonly body?: object }
 export type Client = {
   /** The parsed answer and the milliseconds to its last byte; throws where it is not 2xx. */
   call<T>(path: string, sent?: Sent): Promise<{ readonly answer: T; readonly milliseconds: number }>;
+  /** The bytes of an answer, which nobody reads; throws where it is not 2xx. */
+  take(path: string): Promise<Buffer>;
   close(): void;
 };
 
@@ -23,7 +25,7 @@ export const createClient = (url: string, token?: string, connections = usualCon
   const exchange = (
     path: string,
     { method = 'GET', body }: Sent,
-  ): Promise<{ status: number; text: string }> =>
+  ): Promise<{ status: number; bytes: Buffer }> =>
     new Promise((resolve, reject) => {
       const payload = body === undefined ? undefined : JSON.stringify(body);
       const call = request(
@@ -34,21 +36,26 @@ export const createClient = (url: string, token?: string, connections = usualCon
           response.on('data', (part: Buffer) => parts.push(part));
           response.on('error', reject);
           response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+            resolve({ status: response.statusCode ?? 0, bytes: Buffer.concat(parts) }),
           );
         },
       );
       call.on('error', reject);
       call.end(payload);
     });
+  const taken = async (path: string, sent: Sent): Promise<Buffer> => {
+    const { status, bytes } = await exchange(path, sent);
+    if (status < 200 || status > 299) throw new Error(`${path}: ${status} ${bytes.toString('utf8', 0, 300)}`);
+    return bytes;
+  };
   return {
     call: async <T>(path: string, sent: Sent = {}) => {
       const begun = performance.now();
-      const { status, text } = await exchange(path, sent);
+      const text = (await taken(path, sent)).toString();
       const milliseconds = performance.now() - begun;
-      if (status < 200 || status > 299) throw new Error(`${path}: ${status} ${text.slice(0, 300)}`);
       return { answer: JSON.parse(text) as T, milliseconds };
     },
+    take: (path) => taken(path, {}),
     close: () => agent.destroy(),
   };
 };
