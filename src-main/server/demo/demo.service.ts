@@ -6,6 +6,7 @@ import { audit } from '../kernel/audit.ts';
 import type { Deps, ServerDeps } from '../kernel/deps.ts';
 import { jobWord, type JobWork } from '../kernel/jobs.ts';
 import { readSettings } from '../kernel/settings.ts';
+import { inOneTurn } from '../kernel/steps.ts';
 import { StartRefused } from '../kernel/start-refused.ts';
 import { touchStock } from '../stock/touch/touch.service.ts';
 import { post } from '../stock/posting/post.service.ts';
@@ -133,7 +134,8 @@ const receiveAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<voi
   await deps.store.write('demo', async (tx) => {
     for (const list of inLists(lines, receiptSize)) {
       const arrival = { head: {}, items: list.map(receivedIn) };
-      const { document } = keepReceipt(tx, arrival, { ids: deps.ids, actor: null, at: deps.clock.instant() });
+      const keeping = { ids: deps.ids, actor: null, at: deps.clock.instant() };
+      const { document } = inOneTurn(keepReceipt(tx, arrival, keeping));
       post(tx, deps, { lines: list, actor: null, document, tell: 'nobody' });
     }
   });

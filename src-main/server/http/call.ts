@@ -69,7 +69,7 @@ type Content<R extends RouteSpec> = R extends { list: true }
     ? { readonly file: FileAnswer }
     : R extends { stream: StreamType }
       ? { readonly stream: Readable }
-      : { readonly data: Deep<DataOf<R>> };
+      : { readonly data: Deep<DataOf<R>> | JsonText<DataOf<R>> };
 
 /**
  * What a handler gives back: a page of items for lists, the file for files, text that never ends for streams, else the

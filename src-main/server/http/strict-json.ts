@@ -19,8 +19,6 @@ const maxDepth = 32;
 const prototypeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const numberShape = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const blank = /[ \t\n\r]*/y;
-// oxlint-disable-next-line no-control-regex -- JSON forbids control characters inside strings
-const stringShape = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 
 /** Steps back over the zeros; a pattern that is anchored at the end would start anew at each of them. */
 const withoutLastZeros = (digits: string): string => {
@@ -65,8 +63,38 @@ const match = (state: State, shape: RegExp): string => {
   return found;
 };
 
+/** Whether the sign at that index belongs to an escape: backslashes before it pair off but for one. */
+const isEscaped = (text: string, index: number): boolean => {
+  let first = index;
+  while (text[first - 1] === '\\') first -= 1;
+  return (index - first) % 2 === 1;
+};
+
+/**
+ * Where the string ends that begins here. It is looked for by its quotes: a file of a megabyte is one string, and one pattern
+ * would keep a way back at each of its signs.
+ */
+const endOfString = (state: State): number => {
+  const { text, at } = state;
+  if (text[at] !== '"') return refuse(state, 'syntax');
+  let quote = text.indexOf('"', at + 1);
+  while (quote !== -1 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1);
+  return quote === -1 ? refuse(state, 'syntax') : quote + 1;
+};
+
+/** What a string between its quotes says; control characters and escapes that JSON does not know are refused. */
+const unquoted = (state: State, quoted: string): string => {
+  try {
+    return JSON.parse(quoted) as string;
+  } catch {
+    return refuse(state, 'syntax');
+  }
+};
+
 const readString = (state: State): string => {
-  const value = JSON.parse(match(state, stringShape)) as string;
+  const end = endOfString(state);
+  const value = unquoted(state, state.text.slice(state.at, end));
+  state.at = end;
   if (value.includes('\u0000') || !value.isWellFormed()) refuse(state, 'text');
   return value;
 };

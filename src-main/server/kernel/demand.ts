@@ -4,6 +4,7 @@ import { ofFirstStatus, type Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { AppError } from './app-error.ts';
+import type { Steps } from './steps.ts';
 
 const codeOf = ({ refusal, status, field, say }: Fault<Code>): Code =>
   refusal ?? (status === 422 && field !== null ? 'validation_failed' : say);
@@ -40,19 +41,35 @@ export const demandBody = <S extends z.ZodType>(schema: S, body: unknown): z.out
   throw new AppError(422, 'validation_failed', { faults: issueFaults(result.error.issues, body) });
 };
 
+type Rename = (field: string | null) => string | null;
+
+/** The error with its fields under other names, where it is a refusal. */
+const renamed = (rename: Rename, error: unknown): unknown => {
+  if (!(error instanceof AppError)) return error;
+  const { status, code, vars, version, retryAfter } = error;
+  const faults = error.faults.map((one) => ({ ...one, field: rename(one.field) }));
+  return new AppError(status, code, {
+    vars,
+    faults,
+    ...(version !== undefined && { version }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
+};
+
 /** Does something of which refusals name fields that the caller never sent: `rename` gives those that it did. */
-export const renamingFields = <T>(rename: (field: string | null) => string | null, work: () => T): T => {
+export const renamingFields = <T>(rename: Rename, work: () => T): T => {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { status, code, vars, version, retryAfter } = error;
-    const faults = error.faults.map((one) => ({ ...one, field: rename(one.field) }));
-    throw new AppError(status, code, {
-      vars,
-      faults,
-      ...(version !== undefined && { version }),
-      ...(retryAfter !== undefined && { retryAfter }),
-    });
+    throw renamed(rename, error);
   }
 };
+
+/** The same for work in steps. */
+export function* renamingInSteps<T>(rename: Rename, work: () => Steps<T>): Steps<T> {
+  try {
+    return yield* work();
+  } catch (error) {
+    throw renamed(rename, error);
+  }
+}

@@ -11,11 +11,17 @@ export class JsonText<Item> {
 
 const noItems = '"data":[]';
 
-/** An answer as it is sent; a list of records that are already written is joined from their texts. */
+/** The text of what an answer holds, where that is already written. */
+const writtenData = (data: unknown): string | undefined => {
+  if (data instanceof JsonText) return data.text;
+  if (!Array.isArray(data) || !(data[0] instanceof JsonText)) return undefined;
+  return `[${(data as readonly JsonText<unknown>[]).map(({ text }) => text).join(',')}]`;
+};
+
+/** An answer as it is sent; a record, or a list of records, that is already written is taken as it is. */
 export const writeAnswer = (content: unknown): string => {
-  const { data } = content as { readonly data?: unknown };
-  if (!Array.isArray(data) || !(data[0] instanceof JsonText)) return JSON.stringify(content);
-  const texts = (data as readonly JsonText<unknown>[]).map(({ text }) => text).join(',');
-  // quotes inside of texts are escaped: the first place that reads so is the list's own
-  return JSON.stringify({ ...(content as object), data: [] }).replace(noItems, () => `"data":[${texts}]`);
+  const text = writtenData((content as { readonly data?: unknown }).data);
+  if (text === undefined) return JSON.stringify(content);
+  // quotes inside of texts are escaped: the first place that reads so is the data's own
+  return JSON.stringify({ ...(content as object), data: [] }).replace(noItems, () => `"data":${text}`);
 };

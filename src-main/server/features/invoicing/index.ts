@@ -1,18 +1,19 @@
 import type { Feature } from '../../http/feature.ts';
 import { keepFilesTidy } from './documents/keep-files.work.ts';
 import { invoicingRoutes } from './invoicing.routes.ts';
+import { closeJudgingThread } from './inbound/judging-thread.work.ts';
 import { closeReadingThread } from './reading/reading-thread.work.ts';
 
 export const invoicing: Feature = {
   open: (deps) => {
     const files = keepFilesTidy(deps);
-    const closeThread = closeReadingThread(deps);
+    const closing = [closeReadingThread(deps), closeJudgingThread(deps)];
     return {
       routes: invoicingRoutes(deps),
       start: files.start,
       stop: async () => {
         await files.stop();
-        await closeThread();
+        await Promise.all(closing.map((close) => close()));
       },
     };
   },

@@ -4,6 +4,7 @@ import type { Hot, Tx } from '../../db/capabilities.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { readSettings } from '../../kernel/settings.ts';
+import { inOneTurn, type Steps } from '../../kernel/steps.ts';
 import { expiryRuleBy, moveStock, worthsIn } from '../touch/touch.service.ts';
 import { findNamedLots, identify, lotFaults, type Identified } from '../lots/identify.service.ts';
 import { followGoods } from '../reservations/carried.service.ts';
@@ -39,14 +40,15 @@ const each = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
 type PostingContext = { readonly tx: Tx; readonly context: Context; readonly at: string };
 
-const carryOut = (lines: readonly ResolvedLine[], { tx, context, at }: PostingContext) => {
+function* carryOut(lines: readonly ResolvedLine[], { tx, context, at }: PostingContext) {
   const serialIds = each(lines.flatMap(({ serialId }) => serialId ?? []));
   const rows = identitiesOf(lines).map((identity) => [identity, readBalance(tx, identity)] as const);
+  yield;
   const serials = readSerialLocations(tx, serialIds);
   const passed = passOver(lines, { rows, serials, at });
   demand([...passedFaults(passed, context), ...refusedFaults(tx, passed.refused, context)]);
   return passed;
-};
+}
 
 /** The states of the lots whose goods a posting makes more or less. */
 const lotsOf = (tx: Tx, balances: readonly Balance[]) =>
@@ -76,28 +78,40 @@ export const judgeLines = (on: Hot, arrivals: Arrivals) => {
  * and by the site's settings `temperature_mismatch`, `capacity_exceeded`, `mixed_not_allowed`, 423 `count_in_progress`;
  * 422 at the field of a control that a line does not keep to.
  */
-export const post = (tx: Tx, making: Making, posting: Posting): Posted => {
+export const post = (tx: Tx, making: Making, posting: Posting): Posted =>
+  inOneTurn(postInSteps(tx, making, posting));
+
+/** The same in steps, for postings of many lines. */
+export function* postInSteps(tx: Tx, making: Making, posting: Posting): Steps<Posted> {
   const at = making.clock.instant();
   const context = readContext(tx, posting.lines);
   const { products, locations } = context;
   const settings = readSettings(tx);
   const arrivals = { ...context, lines: posting.lines, settings };
+  yield;
   const { faults, lots, warnings } = judgeLines(tx, arrivals);
   demand([...(posting.faults ?? []), ...faults]);
+  yield;
   const lines = resolve(posting.lines, identify(tx, posting.lines, { lots, ids: making.ids, at }));
-  const { passages, balances } = carryOut(lines, { tx, context, at });
+  yield;
+  const { passages, balances } = yield* carryOut(lines, { tx, context, at });
+  yield;
   const { costs, worths } = priceAll(lines, { products, worths: worthsIn(tx, products.keys()) });
   const uids = lines.map(() => making.ids.uid());
+  yield;
   const validFrom = firstValidDay(expiryRuleBy(settings, making.clock));
   const posted = { lines, balances, worths, uids, cause: posting.cause };
   const moved = movedProducts(posted, { locations, lots: lotsOf(tx, balances), validFrom });
   const orderId = posting.order?.uid;
   moveStock(tx, making, { products: moved, validFrom, orderId, tell: posting.tell ?? 'events' });
+  yield;
   writeBalances(tx, toBalanceWrites(balances), at);
+  yield;
   followGoods(tx, making, { lines, balances, at });
   const rows = toMovementWrites(passages, { uids, costs });
-  const postingId = writeMovements(tx, rows, toPostingWrite(posting, at));
+  const postingId = yield* writeMovements(tx, rows, toPostingWrite(posting, at));
+  yield;
   const loads = weighLoads(tx, arrivals);
   demand(loads.faults);
   return { postingId, uids, warnings: warningsOf([...warnings, ...loads.warnings]) };
-};
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MovementType, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { jsonRows, many } from '../../db/expressions.ts';
+import { eachInSteps, type Steps } from '../../kernel/steps.ts';
 import { hot, hotWrite } from '../stock.tables.ts';
 
 type NewBalance = {
@@ -203,12 +204,12 @@ const append = hotWrite<LedgerRow, never>((q, p) =>
 );
 
 /** Appends the movements of one posting to the ledger, one id after the other; gives the first, the posting's own. */
-export const writeMovements = (tx: Tx, rows: readonly MovementWrite[], shared: PostingWrite): number => {
+export function* writeMovements(tx: Tx, rows: readonly MovementWrite[], shared: PostingWrite): Steps<number> {
   const posting_id = firstId.first(tx, {})?.id;
   if (posting_id === undefined) throw new Error('the ledger gave no id');
-  for (const [index, row] of rows.entries()) {
+  yield* eachInSteps(rows, (row, index) => {
     const { id } = append.run(tx, { ...row, ...shared, posting_id });
     if (id !== posting_id + index) throw new Error('the ledger gave an id out of its order');
-  }
+  });
   return posting_id;
-};
+}

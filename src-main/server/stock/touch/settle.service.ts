@@ -9,6 +9,7 @@ import {
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import { inChunks, type Steps } from '../../kernel/steps.ts';
 import { emitAll, type AnyEmission } from '../../kernel/outbox.ts';
 import { judgePromises } from '../reservations/promises.service.ts';
 import { keepTotals, presentTotals, showLevels, type PresentTotals } from './touch.queries.ts';
@@ -116,12 +117,13 @@ const standingsOf = (
 };
 
 /** Tells the new totals of all products that this work touched, and keeps them as told. */
-export const settle = (tx: Tx, telling: Telling): void => {
+export function* settle(tx: Tx, telling: Telling): Steps<void> {
   const { ids, at, validFrom } = telling;
   const standings = standingsOf(tx, takeTouched(tx), telling).map(([touched, now]) => {
     const level = stockLevelOf({ ...now, min: now.min_quantity });
     return { touched, now, level };
   });
+  yield;
   const totals = standings.map(({ touched, now, level }) => {
     const { id, on_hand, reserved, available, min_quantity } = now;
     const { average_cost } = touched.now;
@@ -138,6 +140,7 @@ export const settle = (tx: Tx, telling: Telling): void => {
     };
   });
   keepTotals(tx, totals);
+  yield;
   const products = standings.map(({ touched, now }) => ({ id: now.id, before: touched.before, after: now }));
   const byWarehouse = settleWarehouses(tx, products, validFrom);
   const changed = standings.filter(({ now, level }) => level !== now.stock_level);
@@ -145,9 +148,12 @@ export const settle = (tx: Tx, telling: Telling): void => {
     tx,
     changed.map(({ now: { id }, level }) => ({ id, level })),
   );
-  emitAll(
-    tx,
-    ids,
-    standings.flatMap((standing) => emissionsOf(standing, byWarehouse.get(standing.now.id) ?? [], at)),
-  );
-};
+  for (const some of inChunks(standings)) {
+    yield;
+    emitAll(
+      tx,
+      ids,
+      some.flatMap((standing) => emissionsOf(standing, byWarehouse.get(standing.now.id) ?? [], at)),
+    );
+  }
+}

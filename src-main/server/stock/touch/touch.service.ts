@@ -6,6 +6,7 @@ import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { readSettings } from '../../kernel/settings.ts';
+import { inTurns } from '../../kernel/steps.ts';
 import { settle } from './settle.service.ts';
 import { touchedOf } from './touched.state.ts';
 
@@ -35,7 +36,7 @@ export const expiryRuleOf = (on: Hot, clock: Clock): ExpiryRule => expiryRuleBy(
 const settleAtEnd = (tx: Tx, { ids, clock }: Making): void => {
   tx.atEnd('stock', async () => {
     const validFrom = firstValidDay(expiryRuleOf(tx, clock));
-    settle(tx, { ids, at: clock.instant(), validFrom });
+    await inTurns(settle(tx, { ids, at: clock.instant(), validFrom }));
   });
 };
 

@@ -6,8 +6,9 @@ import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { fieldError } from '../../../kernel/app-error.ts';
-import { demandBody, renamingFields } from '../../../kernel/demand.ts';
+import { demandBody, renamingInSteps } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import type { Steps } from '../../../kernel/steps.ts';
 import type { FoundCustomer } from '../../customers/index.ts';
 import { channelOf, createOrderIn, expectedOrder, receiveGoodsIn } from '../../orders/index.ts';
 import type { ArrivingLot, ReceivedItem } from './received-item.rules.ts';
@@ -41,14 +42,14 @@ const orderLine = (line: Line) => ({
 });
 
 /** Does something with these lines: what is refused of a line is said of the item of the invoice that it is of. */
-const ofItems = <T>(lines: readonly Line[], work: () => T): T =>
-  renamingFields((field) => {
+const ofItems = <T>(lines: readonly Line[], work: () => Steps<T>): Steps<T> =>
+  renamingInSteps((field) => {
     const [, index, rest] = /^items\.(\d+)\.(.+)$/.exec(field ?? '') ?? [];
     const item = lines[Number(index)]?.of.matched.of.item;
     return item === undefined ? field : `items.${item}.${rest}`;
   }, work);
 
-const expect = (tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): Arrived => {
+function* expect(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): Steps<Arrived> {
   const { actor, input, invoice, supplier, items } = arrival;
   const none = { receipt_number: null, movements: [] };
   if (input.order_id !== undefined) {
@@ -62,14 +63,15 @@ const expect = (tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): Ar
     notes: input.note ?? titleOf(invoice),
     items: lines.map(orderLine),
   };
-  const { data } = ofItems(lines, () => {
+  const { data } = yield* ofItems(lines, function* () {
     const body = demandBody(createOrderBody, sent);
+    yield;
     const channel = channelOf(body, actor);
     return createOrderIn(tx, deps, { actor, input: body, sent: { key: invoice.key }, channel });
   });
   const order = { id: data.id, order_number: data.order_number ?? '' };
   return { ...none, order, warnings: [...data.warnings] };
-};
+}
 
 const receiptLine = (line: Line, location_code: string) => ({
   sku: line.of.matched.product?.sku,
@@ -81,9 +83,9 @@ const receiptLine = (line: Line, location_code: string) => ({
   manufacturing_date: line.lot.manufacturing,
 });
 
-const receive = (tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): Arrived => {
-  const { actor, input, invoice, supplier, items } = arrival;
-  const { location_code, order_id, note } = input;
+function* receive(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): Steps<Arrived> {
+  const { actor, input: asked, invoice, supplier, items } = arrival;
+  const { location_code, order_id, note } = asked;
   if (location_code === undefined) throw fieldError('location_code', 'required');
   const lines = linesOf(items);
   const body = {
@@ -96,13 +98,18 @@ const receive = (tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): A
   // one item of an invoice may be several lots, so that there may be more lines than one call takes
   const schema = goodsReceiptBody.extend({ items: goodsReceiptBody.shape.items.element.array() });
   const origin = { supplier: supplier.customer.name, accessKey: invoice.key };
-  return ofItems(lines, () => {
-    const done = receiveGoodsIn(tx, deps, { actor, input: demandBody(schema, body), origin });
+  return yield* ofItems(lines, function* () {
+    const input = demandBody(schema, body);
+    yield;
+    const done = yield* receiveGoodsIn(tx, deps, { actor, input, origin });
     const order = { id: done.order_id, order_number: done.order_number };
     return { order, receipt_number: done.receipt_number, movements: done.movements, warnings: done.warnings };
   });
-};
+}
 
-/** Brings the goods of an invoice in: as an order that is received later, or at once; throws AppError 404, 409, 422. */
-export const bringIn = (tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): Arrived =>
+/**
+ * Brings the goods of an invoice in, in steps: as an order that is received later, or at once; throws AppError 404, 409,
+ * 422.
+ */
+export const bringIn = (tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): Steps<Arrived> =>
   arrival.input.mode === 'receipt' ? receive(tx, deps, arrival) : expect(tx, deps, arrival);

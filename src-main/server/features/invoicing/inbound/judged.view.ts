@@ -10,6 +10,7 @@ import { toScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../../db/capabilities.ts';
+import { eachInSteps, type Steps } from '../../../kernel/steps.ts';
 import type { FoundCustomer } from '../../customers/index.ts';
 import { readKnownCosts } from './costs.queries.ts';
 import { readCatalogue, type InvoiceCatalogue } from './catalogue.view.ts';
@@ -114,26 +115,30 @@ const priced = (item: ReceivedItem, costs: Costs): JudgedItem => {
   return { ...item, known, findings: finding === undefined ? item.findings : [...item.findings, finding] };
 };
 
-/** Finds what the items of an invoice are and what stands in the way of its goods. */
-export const judgeInvoice = (on: Hot, invoice: Invoice, judging: Judging): Judged => {
+/** Finds what the items of an invoice are and what stands in the way of its goods, in steps. */
+export function* judgeInvoice(on: Hot, invoice: Invoice, judging: Judging): Steps<Judged> {
   const { matches, mode, order_id: orderId, now } = judging;
   const supplier = findSupplier(on, invoice);
   const codes = invoice.items.map(({ supplierCode }) => supplierCode);
   const remembered = readRemembered(on, supplier?.rowId, codes);
   const skus = matches.flatMap(({ sku }) => sku ?? []);
   const catalogue = readCatalogue(on, invoice, { remembered, skus });
+  yield;
   const choices = choicesIn(invoice, matches, catalogue);
   const { own, acceptsTest, basis } = readInvoiceFacts(on);
   const order = comparedOrder(on, invoice, { orderId, supplierId: supplier?.rowId });
-  const received = invoice.items.map((item) => {
+  const received: ReceivedItem[] = [];
+  yield* eachInSteps(invoice.items, (item) => {
     const choice = choices.of.get(item.item);
     const matched = matchItem(item, { catalogue, basis, choice: choiceOf(choice, catalogue) });
-    return receivedItem(matched, { choice, mode });
+    received.push(receivedItem(matched, { choice, mode }));
   });
+  yield;
   const compared = order === undefined ? received : comparedItems(received, order, mode);
   const costs = costsOf(on, compared, order);
+  yield;
   const items = compared.map((item) => priced(item, costs));
   const ofItems = items.filter((item) => !isSkipped(item)).flatMap(({ findings }) => findings);
   const ofDocument = documentFindings(invoice, { own, acceptsTest, now });
   return { items, findings: [...ofDocument, ...ofItems], faults: choices.faults, own, supplier, order };
-};
+}

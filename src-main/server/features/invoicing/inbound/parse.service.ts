@@ -1,56 +1,36 @@
-import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
 import type { ParsedInvoice } from '#shared/areas/invoicing/schema.ts';
 import { demand } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import type { FoundCustomer } from '../../customers/index.ts';
+import type { JsonText } from '../../../kernel/json-text.ts';
+import { unpackInvoice } from '../reading/packed.mapping.ts';
 import { readSentXml, type SentXml } from '../reading/reading.service.ts';
 import { readCandidates } from './candidates.view.ts';
-import { findRegistered, type RegisteredRow } from './documents.queries.ts';
-import { judgeInvoice, type Judging } from './judged.view.ts';
-import { documentShown, itemShown, orderShown, reportShown } from './parsed.mapping.ts';
-import { supplierOf } from './supplier.service.ts';
+import type { Judging } from './judged.view.ts';
+import { parseAside } from './judging-thread.work.ts';
+import { judgeParsed, parsedShown } from './parsed.view.ts';
 
-type Parsing = Pick<Deps, 'store' | 'clock'>;
+type Parsing = Pick<Deps, 'store' | 'clock' | 'config'>;
 
-const supplierShown = (invoice: Invoice, known: FoundCustomer | undefined): ParsedInvoice['supplier'] => {
-  const { document, name } = supplierOf(invoice);
-  if (known === undefined) return { status: 'new', id: null, document, name };
-  return { status: 'known', id: known.customer.id, document, name: known.customer.name };
-};
+/** So many items are judged in a few milliseconds; the thread that judges more takes longer to start. */
+const fewItems = 50;
 
-const registeredShown = (known: RegisteredRow | undefined): ParsedInvoice['duplicate_of'] => {
-  if (known === undefined || known.is_undone === 1 || known.order_id === null) return null;
-  const { receipt_number, order_id, order_number } = known;
-  return { receipt_number, order_id, order_number: order_number ?? '' };
-};
-
-/** Reads an invoice and finds what its items are; nothing is stored. Throws AppError 413, 422. */
+/**
+ * Reads an invoice and finds what its items are; nothing is stored. A long one is judged away from the thread that answers
+ * requests, and its answer comes written. Throws AppError 404, 409, 413, 422.
+ */
 export const parseInvoice = async (
   deps: Parsing,
   sent: SentXml,
-  said: Pick<Judging, 'matches' | 'mode' | 'order_id'> = { matches: [] },
-): Promise<ParsedInvoice> => {
-  const invoice = await readSentXml(deps, sent);
-  const now = deps.clock.instant();
-  const { judged, known } = deps.store.snapshot((on) => ({
-    judged: judgeInvoice(on, invoice, { ...said, now }),
-    known: findRegistered(on, invoice.key),
-  }));
+  said: Omit<Judging, 'now'> = { matches: [] },
+): Promise<ParsedInvoice | JsonText<ParsedInvoice>> => {
+  const packed = await readSentXml(deps, sent);
+  const { matches, mode, order_id } = said;
+  const judging = { matches, mode, order_id, now: deps.clock.instant() };
+  if (packed.itemCount > fewItems) return parseAside(deps, packed, judging);
+  const invoice = unpackInvoice(packed);
+  const found = deps.store.snapshot((on) => judgeParsed(on, invoice, judging));
+  const { judged } = found;
   demand(judged.faults);
-  const { items, findings, own, supplier, order } = judged;
-  const candidates = await readCandidates(
-    deps,
-    items.map(({ matched }) => matched),
-  );
-  return {
-    document: documentShown(invoice, own),
-    report: reportShown(findings),
-    supplier: supplierShown(invoice, supplier),
-    duplicate_of: registeredShown(known),
-    order: orderShown(order),
-    items: items.map((item) => {
-      const likely = candidates.get(item.matched.of.item) ?? [];
-      return itemShown(item, { candidates: likely, order });
-    }),
-  };
+  const candidates = await readCandidates(deps, judged.items);
+  return parsedShown(invoice, found, candidates);
 };

@@ -13,9 +13,11 @@ import { audit } from '../../../kernel/audit.ts';
 import { demand, refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../../kernel/once.ts';
+import { inTurns, type Steps } from '../../../kernel/steps.ts';
+import { unpackInvoice } from '../reading/packed.mapping.ts';
 import { bytesOf, readInvoiceFile } from '../reading/reading.service.ts';
 import { findRegistered, freeKey, keepDocument, type ItemWrite, type XmlWrite } from './documents.queries.ts';
-import { bringIn } from './goods.service.ts';
+import { bringIn, type Arrived } from './goods.service.ts';
 import { isSkipped, judgeInvoice, type Judged } from './judged.view.ts';
 import { remember } from './memory.queries.ts';
 import { documentShown, reportShown } from './parsed.mapping.ts';
@@ -110,7 +112,7 @@ const keep = (
     kept,
   }: {
     receiving: Receiving;
-    arrived: ReturnType<typeof bringIn>;
+    arrived: Arrived;
     kept: Kept;
   },
 ): ReceivedInvoice['document'] => {
@@ -142,24 +144,26 @@ const keep = (
   return { ...shown, id };
 };
 
-const receiveIn = (tx: Tx, deps: Making, receiving: Receiving): ReceivedInvoice => {
+function* receiveIn(tx: Tx, deps: Making, receiving: Receiving): Steps<ReceivedInvoice> {
   const { actor, input, invoice } = receiving;
   const now = deps.clock.instant();
   demandNew(tx, invoice.key, now);
-  const judged = judgeInvoice(tx, invoice, {
+  const judged = yield* judgeInvoice(tx, invoice, {
     matches: input.matches,
     mode: input.mode,
     order_id: input.order_id ?? null,
     now,
   });
+  yield;
   demandSound(judged);
   const report = reportShown(judged.findings);
   const supplier = demandSupplier(tx, deps, { actor, invoice });
-  const arrived = bringIn(tx, deps, { actor, input, invoice, supplier, items: comingIn(judged) });
+  const arrived = yield* bringIn(tx, deps, { actor, input, invoice, supplier, items: comingIn(judged) });
+  yield;
   const kept = { judged, report, supplierId: supplier.rowId };
   const document = keep(tx, deps, { receiving, arrived, kept });
   return { document, ...arrived, report };
-};
+}
 
 const deflated = promisify(deflateRaw);
 
@@ -180,9 +184,11 @@ export const receiveInvoice = async (
   input: ReceiveInvoiceInput,
 ): Promise<Once<ReceivedInvoice>> => {
   const file = await bytesOf(input);
-  const invoice = await readInvoiceFile(deps, file);
+  const invoice = unpackInvoice(await readInvoiceFile(deps, file));
   const xml = await packed(file);
   const lines = invoice.items.length;
   const writing = { name: 'fiscal.receive', actor, clock: deps.clock, lines };
-  return writeOnce(deps.store, writing, async (tx) => receiveIn(tx, deps, { actor, input, invoice, xml }));
+  return writeOnce(deps.store, writing, async (tx) =>
+    inTurns(receiveIn(tx, deps, { actor, input, invoice, xml })),
+  );
 };

@@ -3,10 +3,11 @@ import { keptWithStore } from '../../../db/kept-with-store.ts';
 import { StoreCancelled, StoreClosed, StoreError } from '../../../db/errors.ts';
 import { createAskedThread, type AskedThread } from '../../../db/workers/asked-thread.ts';
 import type { ThreadMemory } from '../../../db/workers/start-thread.ts';
+import type { Vars } from '#shared/kernel/sentences.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import type { PackedInvoice } from './packed.mapping.ts';
 import { demandXml } from './encoding.rules.ts';
-import type { XmlReading } from './read.rules.ts';
-import { Unreadable } from './unreadable.rules.ts';
+import { Unreadable, type UnreadableCode } from './unreadable.rules.ts';
 
 /** A file to read: its bytes, or its text where whoever sent it had it as text. */
 type ReadQuestion = { readonly kind: 'read'; readonly file: Uint8Array | string };
@@ -18,10 +19,15 @@ type LikelyQuestion = {
   readonly products: readonly Candidate[];
 };
 
+/** What a file is: an invoice, or why it can't be read as one. */
+export type FileReading =
+  | { readonly kind: 'invoice'; readonly packed: PackedInvoice }
+  | { readonly kind: 'refused'; readonly say: UnreadableCode; readonly vars: Vars };
+
 /** What the thread is asked, and what it answers to each. */
 export type ThreadQuestion = ReadQuestion | LikelyQuestion;
 export type ThreadAnswers = {
-  readonly read: XmlReading;
+  readonly read: FileReading;
   readonly likely: ReadonlyMap<number, readonly Likely[]>;
 };
 
@@ -48,7 +54,7 @@ const threadOf = ({ store }: Asking): ReadingThread =>
   keptThread(store, () => createAskedThread({ entry, memory, idleMs, limitMs, file: null }));
 
 /** What a file is, read away from the thread that answers requests; never throws for what a file holds. */
-export const readXmlAside = async (deps: Asking, file: Uint8Array | string): Promise<XmlReading> => {
+export const readXmlAside = async (deps: Asking, file: Uint8Array | string): Promise<FileReading> => {
   try {
     // what is seen by its first bytes needs no thread
     demandXml(file);

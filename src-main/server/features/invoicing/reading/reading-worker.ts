@@ -1,9 +1,5 @@
-import { likelyProducts } from '#shared/areas/invoicing/likeness.ts';
-import { answerAlone } from '../../../db/workers/answer-questions.ts';
-import { readXml } from './read.rules.ts';
-import type { ThreadAnswers, ThreadQuestion } from './reading-thread.work.ts';
+import { giveWay } from '../../../db/workers/give-way.ts';
 
-const answer = (question: ThreadQuestion): ThreadAnswers[keyof ThreadAnswers] =>
-  question.kind === 'read' ? readXml(question.file) : likelyProducts(question.sought, question.products);
-
-answerAlone<ThreadQuestion, ThreadAnswers[keyof ThreadAnswers]>({ answer, moved: () => [] });
+giveWay();
+// whoever waits for an answer goes first, while this thread loads too
+await import('./reading-answers.work.ts');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
 import { mostXmlBytes } from '#shared/areas/invoicing/schema.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import type { PackedInvoice } from './packed.mapping.ts';
 import { readXmlAside } from './reading-thread.work.ts';
 
 /** The XML of a call: as text, as base 64, or as an uploaded file. */
@@ -28,13 +28,13 @@ const demandSize = (file: Uint8Array | string): void => {
 export const readInvoiceFile = async (
   deps: Pick<Deps, 'store'>,
   file: Uint8Array | string,
-): Promise<Invoice> => {
+): Promise<PackedInvoice> => {
   demandSize(file);
   const reading = await readXmlAside(deps, file);
-  if (reading.kind === 'invoice') return reading.invoice;
+  if (reading.kind === 'invoice') return reading.packed;
   throw new AppError(422, reading.say, { vars: reading.vars });
 };
 
 /** The same, of what a call sent. */
-export const readSentXml = async (deps: Pick<Deps, 'store'>, sent: SentXml): Promise<Invoice> =>
+export const readSentXml = async (deps: Pick<Deps, 'store'>, sent: SentXml): Promise<PackedInvoice> =>
   readInvoiceFile(deps, await bytesOf(sent));

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../../kernel/actor.ts';
 import type { Ids } from '../../../kernel/ids.ts';
 import { nextNumber } from '../../../kernel/series.queries.ts';
+import { inChunks, type Steps } from '../../../kernel/steps.ts';
 import type { Document } from '../../../stock/posting/posting.rules.ts';
 import { writeItems } from '../items/items.queries.ts';
 import { orderRows } from '../orders.queries.ts';
@@ -24,7 +25,7 @@ type KeptReceipt = {
   readonly order: { readonly id: string; readonly number: string };
 };
 
-const keepOrder = (tx: Tx, { head, items }: Arrival, { ids, actor, at }: Keeping) => {
+function* keepOrder(tx: Tx, { head, items }: Arrival, { ids, actor, at }: Keeping) {
   const typeId = receiptTypeId(tx);
   const number = nextNumber(tx, series.inbound);
   const kept = receivedItems(items);
@@ -33,13 +34,18 @@ const keepOrder = (tx: Tx, { head, items }: Arrival, { ids, actor, at }: Keeping
   const uid = ids.uid();
   const order = receivedOrder({ typeId, number, reference, note, items: kept, author, at });
   const rowId = orderRows.insert(tx, { ...order, uid, at });
-  writeItems(
-    tx,
-    { orderId: rowId },
-    kept.map((item) => ({ ...item, uid: ids.uid() })),
-  );
+  let first = 1;
+  for (const some of inChunks(kept)) {
+    yield;
+    writeItems(
+      tx,
+      { orderId: rowId, first },
+      some.map((item) => ({ ...item, uid: ids.uid() })),
+    );
+    first += some.length;
+  }
   return { rowId, id: uid, number };
-};
+}
 
 /** Writes a receipt of an order that is there, under the next number RE-; gives the document that its movements name. */
 export const numberReceipt = (
@@ -65,8 +71,8 @@ export const numberReceipt = (
  * Writes a receipt under the next number RE-, and the completed inbound order that it leaves, which tells nobody; gives
  * the document that its movements name, and the order.
  */
-export const keepReceipt = (tx: Tx, arrival: Arrival, keeping: Keeping): KeptReceipt => {
+export function* keepReceipt(tx: Tx, arrival: Arrival, keeping: Keeping): Steps<KeptReceipt> {
   const { head } = arrival;
-  const { rowId, ...order } = keepOrder(tx, arrival, keeping);
+  const { rowId, ...order } = yield* keepOrder(tx, arrival, keeping);
   return { document: numberReceipt(tx, { head, orderId: rowId }, keeping), order };
-};
+}

@@ -15,8 +15,9 @@ import { fieldError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../kernel/audit.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../../kernel/once.ts';
+import { inTurns, type Steps } from '../../../kernel/steps.ts';
 import { printedLot } from '../../../stock/goods/goods.service.ts';
-import { post } from '../../../stock/posting/post.service.ts';
+import { postInSteps } from '../../../stock/posting/post.service.ts';
 import { readNames, type NamedProduct, type Names } from '../../../stock/goods/names.queries.ts';
 import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { doneOf } from '../../inventory/index.ts';
@@ -108,19 +109,21 @@ type Receiving = {
   readonly origin?: Origin;
 };
 
-/** Receives goods as `receiveGoods` does, in this transaction. */
-export const receiveGoodsIn = (
+/** Receives goods as `receiveGoods` does, in this transaction, in steps. */
+export function* receiveGoodsIn(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock'>,
   { actor, input, origin }: Receiving,
-): GoodsReceipt => {
+): Steps<GoodsReceipt> {
   const at = deps.clock.instant();
   const { items } = input;
   const names = readNames(tx, {
     skus: items.map(({ sku }) => sku),
     codes: items.map(({ location_code }) => location_code),
   });
+  yield;
   const read = items.map((item, index) => readItem(item, names, index));
+  yield;
   const expected = input.order_id === undefined ? undefined : expectedOrder(tx, input.order_id);
   const plain = { lines: read.flatMap((item) => item.lines), faults: [] };
   const shared = expected === undefined ? plain : linesForOrder(tx, expected, read);
@@ -132,18 +135,22 @@ export const receiveGoodsIn = (
   const arrival = { head: input, items: read.flatMap(({ received }) => received) };
   const { document, order } =
     expected === undefined
-      ? keepReceipt(tx, arrival, { ids: deps.ids, actor, at })
+      ? yield* keepReceipt(tx, arrival, { ids: deps.ids, actor, at })
       : keepExpected(tx, deps, { actor, row: expected, head: input });
   const note = input.note ?? '';
+  yield;
   const weighing = weigh(tx, deps, lines);
-  const posted = post(tx, deps, {
+  yield;
+  const posted = yield* postInSteps(tx, deps, {
     lines: lines.map((line) => withOrigin({ ...line, note }, origin)),
     faults,
     actor,
     document,
     ...(expected && { order: { id: expected.id, uid: expected.uid } }),
   });
+  yield;
   const done = doneOf(tx, posted);
+  yield;
   const remarks = weighDates(done, weighing);
   audit(tx, actor, { action: 'stock.receive', entity: 'goods_receipt', key: document.number, at });
   return {
@@ -153,7 +160,7 @@ export const receiveGoodsIn = (
     movements: done.movements,
     warnings: [...warningsOf(repeated), ...done.warnings, ...remarks],
   };
-};
+}
 
 /**
  * Receives goods, all or nothing, under a number RE-, of an expected order where one is named; 409 and 422 as posting says,
@@ -166,5 +173,5 @@ export const receiveGoods = (
   input: GoodsReceiptInput,
 ): Promise<Once<GoodsReceipt>> => {
   const writing = { name: 'receiveGoods', actor, clock: deps.clock, lines: linesAsked(input.items) };
-  return writeOnce(deps.store, writing, async (tx) => receiveGoodsIn(tx, deps, { actor, input }));
+  return writeOnce(deps.store, writing, async (tx) => inTurns(receiveGoodsIn(tx, deps, { actor, input })));
 };
