@@ -16,8 +16,9 @@ const LAYERS = {
     http: ['kernel', 'db'],
     demo: ['imports', 'features', 'stock', 'kernel', 'db'],
     imports: ['features', 'stock', 'kernel', 'db'],
-    features: ['stock', 'kernel', 'db'],
+    features: ['stock', 'paper', 'kernel', 'db'],
     stock: ['kernel', 'db'],
+    paper: ['kernel'],
     workers: ['kernel', 'db'],
     kernel: ['db'],
     db: [],
@@ -36,6 +37,7 @@ const DOORS = {
   'src-main/server/imports': ['src-main/server/http/(call|feature)\\.ts'],
   'src-main/server/features': ['src-main/server/http/(call|guard|feature)\\.ts'],
   'src-main/server/kernel': ['src-main/server/config\\.ts'],
+  'src-main/server/paper': ['src-main/server/resources\\.ts'],
   'src-main/server/db': ['src-main/server/kernel/start-refused\\.ts'],
 };
 
@@ -66,9 +68,9 @@ const KEPT_LIBRARIES = {
   electron: '^src-main/(index|preload)\\.ts$|^src-main/shell/|^e2e/electron/',
   'better-sqlite3': '^src-main/server/db/|^e2e/(bench|proof)/',
   kysely: '^src-main/server/db/|\\.(queries|view)\\.ts$',
-  pdfkit: '^src-main/server/features/labels/|^electron\\.vite',
+  pdfkit: '^src-main/server/paper/|^electron\\.vite',
   saxes: '^src-main/server/features/invoicing/reading/',
-  'bwip-js': '^src-main/server/features/labels/',
+  'bwip-js': '^src-main/server/paper/',
   fastify: '^src-main/server/(http|app|start)|\\.routes\\.ts$|^e2e/bench/',
   react: '^src-renderer/',
 };
@@ -127,7 +129,7 @@ const featureRules = [
   forbid('feature-roles', 'o nome de um arquivo de uma área do servidor diz o papel dele', {
     from: {},
     to: {
-      path: '^src-main/server/(features|stock|imports|workers|demo)/',
+      path: '^src-main/server/(features|stock|paper|imports|workers|demo)/',
       pathNot: [FEATURE_ROLES, TEST_FILES],
     },
   }),

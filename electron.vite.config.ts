@@ -11,23 +11,8 @@ const absoluteAddresses: Plugin = {
   config: (config) => void (config.base = '/'),
 };
 
-/** pdfkit looks for the measures of its fonts beside its own file, where a bundle has none: they go into it. */
-const fontsInside: Plugin = {
-  name: 'fonts-inside',
-  transform: {
-    filter: { id: /\/pdfkit\/js\/pdfkit\.node\.mjs$/ },
-    handler: (code) => {
-      const fonts = ['Helvetica', 'HelveticaBold'];
-      const imports = fonts.map((name) => `import ${name}Inside from 'pdfkit/standard-fonts/${name}';`);
-      const inside = code.replaceAll(/require\$1\('#standard-fonts\/(Helvetica(?:Bold)?)'\)/g, '$1Inside');
-      return { code: [...imports, inside].join('\n'), map: null };
-    },
-  },
-};
-
 export default defineConfig({
   main: {
-    plugins: [fontsInside],
     build: {
       outDir: 'out/main',
       sourcemap: true,

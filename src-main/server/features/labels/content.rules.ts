@@ -2,8 +2,9 @@ import { isGtin } from '#shared/domain/brazil/gtin.ts';
 import type { LabelArrow } from '#shared/areas/labels/schema.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { printedWords as words } from '#shared/areas/labels/words.ts';
-import type { LabelContent, Wanted, WantedLine } from './label.rules.ts';
-import { printable } from './text.rules.ts';
+import type { Wanted } from '../../paper/drawn.rules.ts';
+import type { LabelContent, WantedLine } from './label.rules.ts';
+import { printable } from '../../paper/text.rules.ts';
 
 /**
  * What Code 128 takes alike in every printer: ASCII that is seen, without `>`, which commands the printers' own

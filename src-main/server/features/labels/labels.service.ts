@@ -29,7 +29,7 @@ import type { Label, LabelContent } from './label.rules.ts';
 import { layOut } from './layout.rules.ts';
 import { toPdf } from './to-pdf.work.ts';
 import { volumeContent } from './volume.rules.ts';
-import { createTools } from './tools.work.ts';
+import { createTools } from '../../paper/tools.work.ts';
 import { toSvg } from './to-svg.rules.ts';
 import { toZpl } from './to-zpl.rules.ts';
 

@@ -1,17 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { labelPapers } from '#shared/areas/labels/schema.ts';
 import { locationContent, productContent } from './content.rules.ts';
-import {
-  darkOf,
-  startOf,
-  type DrawnCode,
-  type DrawnText,
-  type Label,
-  type LabelContent,
-} from './label.rules.ts';
-import { layOut, type Tools } from './layout.rules.ts';
-import { printable, wrap } from './text.rules.ts';
-import { createTools } from './tools.work.ts';
+import { darkOf, startOf, type DrawnCode, type DrawnText, type Tools } from '../../paper/drawn.rules.ts';
+import type { Label, LabelContent } from './label.rules.ts';
+import { layOut } from './layout.rules.ts';
+import { createTools } from '../../paper/tools.work.ts';
 
 let tools: Tools;
 beforeAll(async () => {
@@ -202,29 +195,5 @@ describe('what is drawn', () => {
     if (code.encoded.kind !== 'matrix') throw new Error('no square');
     const area = darkOf(code).reduce((sum, { width, height }) => sum + width * height, 0);
     expect(area / code.module ** 2).toBeCloseTo(code.encoded.cells.filter(Boolean).length);
-  });
-});
-
-describe('text', () => {
-  test.each([
-    ['Ação, maçã & pão', 'Ação, maçã & pão'],
-    ['Ac\u0327a\u0303o', 'Ação'],
-    ['8 × 40 – 5 €', '8 × 40 – 5 €'],
-    ['ﬁos Żółw', 'fios Zó?w'],
-    ['東京 10', '?? 10'],
-    ['a\u00a0b\u200bc', 'a bc'],
-  ])('%j is printed as %j', (text, shown) => expect(printable(text)).toBe(shown));
-
-  const upTo = (length: number) => (text: string) => text.length <= length;
-
-  test.each([
-    ['um dois três', 2, 8, ['um dois', 'três'], false],
-    ['um dois três', 1, 8, ['um dois…'], true],
-    ['01.012.03', 2, 8, ['01.012.', '03'], false],
-    ['abcdefghij', 3, 4, ['abcd', 'efgh', 'ij'], false],
-    ['abcdefghij', 2, 4, ['abcd', 'efg…'], true],
-    ['abc', 1, 0, ['…'], true],
-  ] as const)('%j breaks into %i lines of %i', (...[text, most, length, lines, isCut]) => {
-    expect(wrap(text, most, upTo(length))).toEqual({ lines, isCut });
   });
 });

@@ -1,12 +1,6 @@
-import type { Drawn, DrawnCode, DrawnRect, Encoded, Label, LabelContent, Wanted } from './label.rules.ts';
+import type { Drawn, DrawnCode, DrawnRect, Tools, Wanted } from '../../paper/drawn.rules.ts';
+import type { Label, LabelContent } from './label.rules.ts';
 import { fillWithLines, leading, textAt, type Box, type Room } from './lines.rules.ts';
-import type { Measure } from './text.rules.ts';
-
-/** What a layout asks of fonts and barcodes. */
-export type Tools = {
-  readonly measure: Measure;
-  readonly encode: (wanted: Wanted) => Encoded;
-};
 
 /** A label's paper and the dots of what prints it, in mm. */
 export type Frame = { readonly width: number; readonly height: number; readonly dot: number };

@@ -1,11 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { slotsOn, type LabelPaper, type Sheet } from '#shared/areas/labels/schema.ts';
 import { printedWords } from '#shared/areas/labels/words.ts';
-import { baseline, darkOf, startOf, type Label } from './label.rules.ts';
-import { fonts, loadPdf } from './tools.work.ts';
+import { draw, openPdf, points } from '../../paper/pdf.work.ts';
+import type { Label } from './label.rules.ts';
 
-/** Points of a millimetre. */
-const points = 72 / 25.4;
 const a4 = { width: 210, height: 297 };
 
 type Point = { readonly x: number; readonly y: number };
@@ -17,28 +15,6 @@ const cornerOf = (slot: number, { width, height }: LabelPaper, { columns, rows, 
   x: (a4.width - columns * width - (columns - 1) * gap) / 2 + (slot % columns) * (width + gap),
   y: (a4.height - rows * height) / 2 + Math.floor(slot / columns) * height,
 });
-
-const draw = (doc: PDFKit.PDFDocument, { drawn }: Label, { x, y }: Point): void => {
-  doc
-    .save()
-    .translate(x * points, y * points)
-    .scale(points);
-  for (const one of drawn) {
-    if (one.kind === 'text') {
-      doc.font(one.bold ? fonts.bold : fonts.plain, one.size);
-      doc.text(one.text, startOf(one), one.y + one.size * baseline, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-      });
-    } else {
-      for (const { x: left, y: top, width, height } of one.kind === 'rect' ? [one] : darkOf(one)) {
-        doc.rect(left, top, width, height);
-      }
-      doc.fill('black');
-    }
-  }
-  doc.restore();
-};
 
 type Printing = {
   readonly labels: readonly Label[];
@@ -62,7 +38,7 @@ const drawAll = async (doc: PDFKit.PDFDocument, printing: Printing): Promise<voi
       doc.addPage({ size: [page.width * points, page.height * points], margin: 0 });
     }
     const corner = sheet === undefined ? { x: 0, y: 0 } : cornerOf(slot, paper, sheet);
-    draw(doc, labels[Math.floor(index / copies)] as Label, corner);
+    draw(doc, (labels[Math.floor(index / copies)] as Label).drawn, corner);
     await nextTurn();
   }
   doc.end();
@@ -70,9 +46,7 @@ const drawAll = async (doc: PDFKit.PDFDocument, printing: Printing): Promise<voi
 
 /** A PDF of labels in their exact size, piece by piece; whoever stops reading ends the making of it. */
 export async function* toPdf(printing: Printing): AsyncGenerator<Uint8Array> {
-  const PDFDocument = await loadPdf();
-  const info = { Title: printing.title, Creator: printedWords.creator, Producer: printedWords.creator };
-  const doc = new PDFDocument({ autoFirstPage: false, info });
+  const doc = await openPdf({ title: printing.title, creator: printedWords.creator });
   drawAll(doc, printing).catch((error: unknown) => doc.destroy(error as Error));
   for await (const piece of doc) yield piece as Uint8Array;
 }

@@ -1,4 +1,5 @@
-import { baseline, darkOf, startOf, type Drawn, type DrawnRect, type Label } from './label.rules.ts';
+import { baseline, darkOf, startOf, type Drawn, type DrawnRect } from '../../paper/drawn.rules.ts';
+import type { Label } from './label.rules.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,5 @@
-import type { Drawn, DrawnCode, DrawnText, Label } from './label.rules.ts';
+import type { Drawn, DrawnCode, DrawnText } from '../../paper/drawn.rules.ts';
+import type { Label } from './label.rules.ts';
 
 const encoder = new TextEncoder();
 

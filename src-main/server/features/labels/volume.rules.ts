@@ -3,7 +3,8 @@ import { printedWords as words } from '#shared/areas/labels/words.ts';
 import { maskPostalCode } from '#shared/domain/brazil/postal-code.ts';
 import { isSscc } from '#shared/domain/sscc.ts';
 import { anyCode, line } from './content.rules.ts';
-import type { LabelContent, Wanted, WantedLine } from './label.rules.ts';
+import type { Wanted } from '../../paper/drawn.rules.ts';
+import type { LabelContent, WantedLine } from './label.rules.ts';
 
 /** What a label of a volume says of its order. */
 export type PrintedOrder = Pick<

@@ -1,9 +1,9 @@
 /** The length of a text in mm at a size of one mm. */
 export type Measure = (text: string, bold: boolean) => number;
 
-/** What Windows-1252 has beyond Latin-1: what a printed font surely knows. */
+/** What the fonts of all paper have beyond Latin-1. */
 const beyondLatin =
-  '\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178';
+  '\u20ac\u201a\u201e\u2026\u02c6\u2039\u0152\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u203a\u0153';
 
 const isPrintable = (char: string): boolean => {
   const code = char.codePointAt(0) ?? 0;
@@ -18,7 +18,7 @@ const printableChar = (char: string): string => {
   return plain.every(isPrintable) ? plain.join('') : '?';
 };
 
-/** The text in letters that every printer has: a stranger loses its marks, or becomes `?`. */
+/** The text in letters that the fonts of all paper have: a stranger loses its marks, or becomes `?`. */
 export const printable = (text: string): string =>
   [...text.normalize('NFC')].map(printableChar).join('').replaceAll(/ +/g, ' ').trim();
 

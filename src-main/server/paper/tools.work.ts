@@ -1,20 +1,15 @@
-import type { Encoded, Wanted } from './label.rules.ts';
-import type { Tools } from './layout.rules.ts';
-
-/** The fonts of a PDF that need no file: every reader and printer has them. */
-export const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const;
-
-/** The library of PDFs and that of barcodes, read when the first label is asked for. */
-export const loadPdf = async () => (await import('pdfkit')).default;
-const loadBarcodes = async () => (await import('bwip-js/node')).default;
+import type { Encoded, Tools, Wanted } from './drawn.rules.ts';
+import { fonts, openPdf } from './pdf.work.ts';
 
 /** Dots or cells on a side at which fonts are measured. */
 const em = 100;
 
-/** Measures text by the fonts of a PDF and encodes barcodes; one of each kept for all labels of a call. */
+/** Measures text by the fonts of all paper and encodes barcodes; one of each kept for all that a call draws. */
 export const createTools = async (): Promise<Tools> => {
-  const [PDFDocument, barcodes] = await Promise.all([loadPdf(), loadBarcodes()]);
-  const ruler = new PDFDocument({ autoFirstPage: false });
+  const [ruler, { default: barcodes }] = await Promise.all([
+    openPdf({ title: '', creator: '' }),
+    import('bwip-js/node'),
+  ]);
   const measure = (text: string, bold: boolean): number =>
     ruler.font(bold ? fonts.bold : fonts.plain, em).widthOfString(text) / em;
   const encode = ({ symbology, text }: Wanted): Encoded => {

@@ -1,0 +1,110 @@
+import type { Measure } from './text.rules.ts';
+
+/** The kinds of barcode that are drawn. */
+export type Symbology = 'code128' | 'gs1-128' | 'ean13' | 'ean8' | 'qrcode';
+/** Where a line of text stands in its room. */
+export type Align = 'left' | 'center';
+
+/** A barcode that is to be drawn. */
+export type Wanted = {
+  readonly symbology: Symbology;
+  readonly text: string;
+  /** Written below the bars, for whoever has to type it. */
+  readonly caption?: string;
+};
+
+/** The modules of a barcode: widths of bars and spaces in turn, or the dark cells of a square. */
+export type Encoded =
+  | { readonly kind: 'bars'; readonly runs: readonly number[]; readonly modules: number }
+  | { readonly kind: 'matrix'; readonly cells: readonly boolean[]; readonly modules: number };
+
+/** What a layout asks of fonts and barcodes. */
+export type Tools = {
+  readonly measure: Measure;
+  readonly encode: (wanted: Wanted) => Encoded;
+};
+
+/** One thing on a label or a page; all measures in mm from its upper left corner. */
+export type Drawn = DrawnText | DrawnRect | DrawnCode;
+
+/** One line of text; `y` is the top of its line, `size` the em. */
+export type DrawnText = {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  /** The room in which it is aligned. */
+  readonly width: number;
+  /** How long it is. */
+  readonly length: number;
+  readonly size: number;
+  readonly bold: boolean;
+  readonly align: Align;
+};
+
+export type DrawnRect = {
+  readonly kind: 'rect';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+export type DrawnCode = {
+  readonly kind: 'code';
+  readonly symbology: Symbology;
+  readonly text: string;
+  readonly encoded: Encoded;
+  readonly x: number;
+  readonly y: number;
+  /** Of one module. */
+  readonly module: number;
+  /** Of the bars; of a square its side. */
+  readonly height: number;
+};
+
+/** Baseline of a line below its top, as a part of its size. */
+export const baseline = 0.8;
+
+/** Where a line of text begins. */
+export const startOf = ({ x, width, length, align }: DrawnText): number =>
+  align === 'center' ? x + (width - length) / 2 : x;
+
+/** The dark rectangles of a barcode, neighbours as one. */
+export const darkOf = ({ encoded, x, y, module, height }: DrawnCode): readonly DrawnRect[] => {
+  const rows = encoded.kind === 'bars' ? [runsOf(encoded.runs)] : matrixRows(encoded);
+  const rowHeight = encoded.kind === 'bars' ? height : module;
+  return rows.flatMap((row, index) =>
+    row.map(({ from, count }) => ({
+      kind: 'rect',
+      x: x + from * module,
+      y: y + index * rowHeight,
+      width: count * module,
+      height: rowHeight,
+    })),
+  );
+};
+
+type Run = { readonly from: number; readonly count: number };
+
+const runsOf = (widths: readonly number[]): readonly Run[] => {
+  let from = 0;
+  return widths.flatMap((count, index) => {
+    const run = { from, count };
+    from += count;
+    return index % 2 === 0 ? [run] : [];
+  });
+};
+
+const matrixRows = ({ cells, modules }: Extract<Encoded, { kind: 'matrix' }>): readonly Run[][] =>
+  Array.from({ length: modules }, (_, row) => {
+    const runs: Run[] = [];
+    for (let column = 0; column < modules; column += 1) {
+      if (cells[row * modules + column] !== true) continue;
+      const last = runs.at(-1);
+      if (last !== undefined && last.from + last.count === column) {
+        runs[runs.length - 1] = { from: last.from, count: last.count + 1 };
+      } else runs.push({ from: column, count: 1 });
+    }
+    return runs;
+  });
