@@ -41,6 +41,23 @@ export const orderFindings = (
   return new Map(found);
 };
 
+/** Whose goods an order waits for, and who sends them, by internal ids and names; undefined and null are nobody known. */
+export type OrderedFrom = {
+  readonly order_number: string;
+  readonly customer: { readonly rowId: number; readonly name: string } | null;
+  readonly supplierId: number | undefined;
+  readonly supplierName: string;
+};
+
+/** That an order waits for goods of somebody else; a person may know better, a branch sends what was ordered of another. */
+export const supplierFindings = (ordered: OrderedFrom): readonly Finding[] => {
+  const { order_number: number, customer, supplierId, supplierName: found } = ordered;
+  if (customer === null || customer.rowId === supplierId) return [];
+  const { name: expected } = customer;
+  const at = { code: 'order_supplier_differs', path: 'order_id', expected, found } as const;
+  return [finding('warning', at, { number, expected, found })];
+};
+
 /** How often each order is named, the most often named first; of those named as often the one named first. */
 const byCount = (names: readonly string[]): readonly string[] => {
   const counts = new Map<string, number>();

@@ -107,6 +107,8 @@ export const invoicingAnswers = {
   issued_in_future: 'A emissão é de {date}, daqui a mais de um dia; confira',
   encoding_converted: 'O arquivo não estava em UTF-8; os acentos foram convertidos',
   // checks of the items
+  order_supplier_differs:
+    'O pedido {number} é de {expected}, e a nota é de {found}; confira se é este o pedido',
   item_not_in_order: '{sku} não está no pedido {number}; escolha outro pedido ou deixe o item de fora',
   item_price: '{sku} está {percent} % {direction}: R$ {found} na nota, R$ {expected} {source}',
   item_over_order: 'O pedido {number} espera {expected} {unit} de {sku}, e a nota traz {found}',

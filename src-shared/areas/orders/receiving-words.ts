@@ -15,7 +15,7 @@ export const orderReceivingOperations = {
     id: 'orderReceiving.receive',
     summary: 'Recebe o que foi lido',
     description:
-      'Uma leitura por requisição, feita uma vez só por `scan_uid`. Preenche os itens do produto na ordem das linhas; o que passa da tolerância do tipo de operação responde 409 `over_receipt`. O avariado entra como avariado. Sem `unit_cost`, vale o preço do item.',
+      'Uma leitura por requisição, feita uma vez só por `scan_uid`. Preenche os itens do produto na ordem das linhas; o que passa da tolerância do tipo de operação responde 409 `over_receipt`. O avariado entra como avariado. Em um pedido que já tem nota, o que passa dela, ou não está nela, entra bloqueado (regularização fiscal), com um aviso, até que alguém mude a situação. Sem `unit_cost`, vale o preço do item.',
   },
   'orderReceiving.undo': {
     id: 'orderReceiving.undo',
@@ -45,6 +45,9 @@ export const orderReceivingAnswers = {
   receiving_finished: 'Recebimento concluído',
   stored: 'Armazenado',
   over_receipt: 'De {sku} só faltam {quantity} por receber; confira a mercadoria',
+  beyond_invoice:
+    '{quantity} {unit} de {sku} entram bloqueados: a nota não os traz; regularize e mude a situação',
+  beyond_invoice_note: 'Regularização fiscal: a nota não traz esta mercadoria',
   not_expected: 'O pedido não espera {sku}; deixe de lado, ou receba como item não pedido',
   no_landing_location: 'Não há local de recebimento aberto; cadastre um ou informe o local',
   divergence_unexplained: 'Chegou diferente do pedido: {skus}. Diga o motivo de cada um',

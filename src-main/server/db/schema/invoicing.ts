@@ -79,4 +79,5 @@ export type InvoicingSchema = {
 /** What others may read of it. */
 export type PublishedInvoicing = {
   fiscal_document: Published<FiscalDocumentTable, 'id' | 'uid' | 'access_key' | 'order_id' | 'deleted_at'>;
+  fiscal_item: Published<FiscalItemTable, 'document_id' | 'product_id' | 'quantity'>;
 };

@@ -13,6 +13,8 @@ const tables = tablesOf('orders', [
   'serial',
   'stock_allocation',
   'stock_movement',
+  'fiscal_document',
+  'fiscal_item',
 ]);
 
 /** Makes the statements of orders. */

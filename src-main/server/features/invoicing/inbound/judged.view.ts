@@ -2,7 +2,7 @@ import { documentFindings } from '#shared/areas/invoicing/document-checks.ts';
 import type { Finding } from '#shared/areas/invoicing/findings.ts';
 import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
 import { matchItem, type ItemChoice } from '#shared/areas/invoicing/matching.ts';
-import { orderFindings } from '#shared/areas/invoicing/ordered.ts';
+import { orderFindings, supplierFindings } from '#shared/areas/invoicing/ordered.ts';
 import { priceFinding, type KnownCost } from '#shared/areas/invoicing/price-checks.ts';
 import type { InvoiceMatch, ReceiveInvoiceInput } from '#shared/areas/invoicing/schema.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
@@ -18,7 +18,7 @@ import { comparedOrder, type ComparedOrder } from './expected.view.ts';
 import { readInvoiceFacts } from './facts.queries.ts';
 import { readRemembered } from './memory.queries.ts';
 import { receivedItem, type ReceivedItem } from './received-item.rules.ts';
-import { findSupplier } from './supplier.service.ts';
+import { findSupplier, supplierOf } from './supplier.service.ts';
 
 type Choices = {
   readonly of: ReadonlyMap<number, InvoiceMatch>;
@@ -96,6 +96,18 @@ const comparedItems = (
   });
 };
 
+const orderedFindings = (
+  invoice: Invoice,
+  { order_number, customer }: ComparedOrder,
+  supplier: FoundCustomer | undefined,
+): readonly Finding[] =>
+  supplierFindings({
+    order_number,
+    customer,
+    supplierId: supplier?.rowId,
+    supplierName: supplier?.customer.name ?? supplierOf(invoice).name,
+  });
+
 type Costs = ReadonlyMap<number, KnownCost>;
 
 /** What the products of items cost: as their order says it, else as is known. */
@@ -140,5 +152,13 @@ export function* judgeInvoice(on: Hot, invoice: Invoice, judging: Judging): Step
   const items = compared.map((item) => priced(item, costs));
   const ofItems = items.filter((item) => !isSkipped(item)).flatMap(({ findings }) => findings);
   const ofDocument = documentFindings(invoice, { own, acceptsTest, now });
-  return { items, findings: [...ofDocument, ...ofItems], faults: choices.faults, own, supplier, order };
+  const ofOrder = order === undefined ? [] : orderedFindings(invoice, order, supplier);
+  return {
+    items,
+    findings: [...ofDocument, ...ofOrder, ...ofItems],
+    faults: choices.faults,
+    own,
+    supplier,
+    order,
+  };
 }

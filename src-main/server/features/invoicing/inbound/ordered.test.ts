@@ -81,6 +81,38 @@ describe('the order of an invoice', () => {
   });
 });
 
+describe('an order of another supplier', () => {
+  const customer = { document: '11444777000161', name: 'Outra Ltda' };
+  const warning = {
+    code: 'order_supplier_differs',
+    severity: 'warning',
+    path: 'order_id',
+    message:
+      'O pedido PE-000001 é de Outra Ltda, e a nota é de Distribuidora Serra Azul de Alimentos Ltda; confira se é este o pedido',
+    expected: 'Outra Ltda',
+    found: 'Distribuidora Serra Azul de Alimentos Ltda',
+  };
+  const remark = ({ report }: { report: { checks: readonly { code: string }[] } }) =>
+    report.checks.filter(({ code }) => code === warning.code);
+
+  test('may be chosen, and is remarked on, also in what is kept of the invoice', async () => {
+    const order_id = await expectedOrder(all, { operation_type: 'purchase_receipt', customer });
+    const xml = naming('x');
+    expect(remark((await kit.parse({ xml, order_id })).ok().data)).toEqual([warning]);
+    expect(remark((await kit.receiveSent({ xml, order_id })).ok().data)).toEqual([warning]);
+  });
+
+  test('is none where it waits for goods of the issuer, or of nobody in particular', async () => {
+    const { document } = (await kit.parseFile(simple)).ok().data;
+    const { name, document: cnpj } = document.issuer;
+    const own = { operation_type: 'purchase_receipt', customer: { document: cnpj, name } };
+    for (const more of [own, {}]) {
+      const order_id = await expectedOrder(all, { external_reference: crypto.randomUUID(), ...more });
+      expect(remark((await kit.parse({ xml: naming('x'), order_id })).ok().data)).toEqual([]);
+    }
+  });
+});
+
 describe('what the order does not wait for', () => {
   const differing = [200, 500, 0, 12, 80];
 

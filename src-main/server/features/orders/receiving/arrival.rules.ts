@@ -16,7 +16,12 @@ export type Arriving = {
 };
 
 /** So many thousandths that came in for an item. */
-export type Portion<I extends Expected> = { readonly item: I; readonly quantity: number };
+export type Portion<I extends Expected> = {
+  readonly item: I;
+  readonly quantity: number;
+  /** Whether it is more than the invoices of the order bring. */
+  readonly isBeyondInvoice?: boolean;
+};
 
 const openOf = ({ quantity, quantity_arrived: arrived }: Expected): number => Math.max(0, quantity - arrived);
 
@@ -66,4 +71,23 @@ export const shareArrival = <I extends Expected>(
       index === portions.length - 1 ? { ...portion, quantity: portion.quantity + rest } : portion,
     )
     .filter((portion) => portion.quantity > 0);
+};
+
+/** What the invoices of an order bring of a product, and what came in of it before, in thousandths. */
+export type Invoiced = { readonly brought: number; readonly arrived: number };
+
+/** The same portions, parted where they pass what the invoices bring: that comes first, and what is beyond it after. */
+export const partAtInvoice = <I extends Expected>(
+  portions: readonly Portion<I>[],
+  { brought, arrived }: Invoiced,
+): readonly Portion<I>[] => {
+  let left = Math.max(0, brought - arrived);
+  return portions.flatMap(({ item, quantity }): readonly Portion<I>[] => {
+    const within = Math.min(left, quantity);
+    left -= within;
+    return [
+      ...(within > 0 ? [{ item, quantity: within }] : []),
+      ...(quantity > within ? [{ item, quantity: quantity - within, isBeyondInvoice: true }] : []),
+    ];
+  });
 };

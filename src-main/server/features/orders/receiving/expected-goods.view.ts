@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Hot } from '../../../db/capabilities.ts';
 import type { ItemRow } from '../items/items.mapping.ts';
 import { readItems } from '../items/items.queries.ts';
+import type { KeptParty } from '../orders.mapping.ts';
+import { kept } from '../plain.mapping.ts';
 import { hot, type HotReadBuilder } from '../orders.tables.ts';
 import { switchesOf } from '../switches.service.ts';
 import { roomOf } from './arrival.rules.ts';
@@ -21,6 +23,8 @@ export type ExpectedGoods = {
   readonly id: string;
   readonly order_number: string;
   readonly external_reference: string | null;
+  /** The internal id of whose goods it waits for, and their name; null of nobody in particular. */
+  readonly customer: { readonly rowId: number; readonly name: string } | null;
   readonly products: ReadonlyMap<number, ExpectedProduct>;
 };
 
@@ -40,6 +44,10 @@ export const expectedGoods = (on: Hot, id: string): ExpectedGoods => {
     id: row.uid,
     order_number: row.order_number ?? '',
     external_reference: row.external_reference === '' ? null : row.external_reference,
+    customer:
+      row.customer_id === null
+        ? null
+        : { rowId: row.customer_id, name: kept<KeptParty>(row.party)?.name ?? '' },
     products: new Map(products),
   };
 };

@@ -1,6 +1,6 @@
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { GoodsReceiptInput } from '#shared/areas/inventory/commands-schema.ts';
-import { at, type Fault } from '#shared/kernel/fault.ts';
+import { at, type Fault, type Warning } from '#shared/kernel/fault.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -16,7 +16,7 @@ import type { OrderRow } from '../orders.mapping.ts';
 import { carryOut } from '../step.service.ts';
 import { switchesOf } from '../switches.service.ts';
 import { shareArrival } from './arrival.rules.ts';
-import { arrivalLines, arrivalType } from './goods.service.ts';
+import { arrivalLines, arrivalType, beyondWarnings, partedAtInvoice } from './goods.service.ts';
 import { numberReceipt } from './keep-receipt.service.ts';
 import { latestReceipt } from './receipt.queries.ts';
 import type { ReceivedItem } from './received-order.rules.ts';
@@ -37,18 +37,34 @@ export type ReadItem = {
   readonly lines: readonly PostingLine[];
 };
 
-type Shared = { readonly lines: readonly PostingLine[]; readonly faults: readonly Fault<Code>[] };
+type Shared = {
+  readonly lines: readonly PostingLine[];
+  readonly warnings: readonly Warning[];
+  readonly faults: readonly Fault<Code>[];
+};
 
-/** The lines of a receipt, each counted for the items of the order that expect it. */
-export const linesForOrder = (tx: Tx, row: OrderRow, read: readonly ReadItem[]): Shared => {
+/**
+ * The lines of a receipt, each counted for the items of the order that expect it. What passes the invoices of the order is
+ * blocked, unless an invoice brings it.
+ */
+export const linesForOrder = (
+  tx: Tx,
+  row: OrderRow,
+  { read, isOfInvoice }: { readonly read: readonly ReadItem[]; readonly isOfInvoice: boolean },
+): Shared => {
   const { over_receipt_percent: tolerance, landing_status: status } = switchesOf(tx, row);
   const items = new Map(readItems(tx, row.id).map((item) => [item.id, item]));
   const share = ({ sku, received, lines }: ReadItem, index: number): Shared => {
     const [came] = received;
     const [line] = lines;
-    if (came === undefined || line === undefined || line.to === null) return { lines: [], faults: [] };
+    if (came === undefined || line === undefined || line.to === null)
+      return { lines: [], warnings: [], faults: [] };
     const { productId, quantity, batch, unitCost } = came;
-    const wrong = (fault: Fault<Code>): Shared => ({ lines: [], faults: at(`items.${index}`, [fault]) });
+    const wrong = (fault: Fault<Code>): Shared => ({
+      lines: [],
+      warnings: [],
+      faults: at(`items.${index}`, [fault]),
+    });
     const mine = [...items.values()].filter(
       (item) => item.product_id === productId && item.is_unexpected === 0,
     );
@@ -57,6 +73,9 @@ export const linesForOrder = (tx: Tx, row: OrderRow, read: readonly ReadItem[]):
     if ('left' in portions) {
       return wrong(conflict('quantity', 'over_receipt', { sku, quantity: fromScaled(portions.left, 3) }));
     }
+    const landing = isOfInvoice
+      ? portions
+      : partedAtInvoice(tx, { row, items: [...items.values()], portions });
     for (const { item, quantity: part } of portions) {
       items.set(item.id, { ...item, quantity_arrived: item.quantity_arrived + part });
     }
@@ -64,10 +83,14 @@ export const linesForOrder = (tx: Tx, row: OrderRow, read: readonly ReadItem[]):
     const serials = lines.map(({ serialNumber = null }) => serialNumber);
     const { path = '', names = {} } = line;
     const goods = { type: arrivalType(row), locationId, status, lot, serials, unitCost, path, names };
-    return { lines: arrivalLines(portions, goods), faults: [] };
+    return { lines: arrivalLines(landing, goods), warnings: beyondWarnings(landing), faults: [] };
   };
   const shared = read.map(share);
-  return { lines: shared.flatMap((one) => one.lines), faults: shared.flatMap((one) => one.faults) };
+  return {
+    lines: shared.flatMap((one) => one.lines),
+    warnings: shared.flatMap((one) => one.warnings),
+    faults: shared.flatMap((one) => one.faults),
+  };
 };
 
 /** Writes a receipt of an expected order, which is being received from then on; as `keepReceipt` gives it. */

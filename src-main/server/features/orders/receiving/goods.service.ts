@@ -1,5 +1,9 @@
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
+import { fill, warningsOf } from '#shared/areas/sentences.ts';
 import type { MovementType } from '#shared/domain/enumerations.ts';
+import type { Warning } from '#shared/kernel/fault.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import { fault } from '#shared/kernel/refusal.ts';
 import type { LotRef, PostingLine } from '../../../stock/posting/posting.rules.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { AppError, fieldError } from '../../../kernel/app-error.ts';
@@ -7,7 +11,15 @@ import type { OrderRow } from '../orders.mapping.ts';
 import { firstOpen } from '../picking/stops.queries.ts';
 import { openLocation } from '../picking/target.service.ts';
 import type { ItemRow } from '../items/items.mapping.ts';
-import type { Portion } from './arrival.rules.ts';
+import { partAtInvoice, type Portion } from './arrival.rules.ts';
+import { readInvoiced } from './invoiced.queries.ts';
+
+type PartedArrival = {
+  readonly row: OrderRow;
+  /** The items of the order as they are before these goods. */
+  readonly items: readonly ItemRow[];
+  readonly portions: readonly Portion<ItemRow>[];
+};
 
 /** Where what an order brings in is received when nothing else is said, by its internal id; undefined where nowhere is open. */
 export const landingOf = (
@@ -37,6 +49,36 @@ export const demandLanding = (
 export const arrivalType = ({ type_code: code }: Pick<OrderRow, 'type_code'>): MovementType =>
   code === 'customer_return' ? 'customer_return' : 'receipt';
 
+/**
+ * Portions of what came in of one product, parted where they pass what the invoices of the order bring; as they are where
+ * it has none.
+ */
+export const partedAtInvoice = (
+  on: Hot,
+  { row, items, portions }: PartedArrival,
+): readonly Portion<ItemRow>[] => {
+  const invoiced = readInvoiced(on, row.id);
+  const productId = portions[0]?.item.product_id;
+  if (invoiced === undefined || productId === undefined) return portions;
+  const arrived = items
+    .filter((item) => item.product_id === productId)
+    .reduce((sum, item) => sum + item.quantity_arrived, 0);
+  return partAtInvoice(portions, { brought: invoiced.get(productId) ?? 0, arrived });
+};
+
+/** What is to be said of portions that pass the invoices of their order. */
+export const beyondWarnings = (portions: readonly Portion<ItemRow>[]): readonly Warning[] => {
+  const beyond = portions.filter(({ isBeyondInvoice }) => isBeyondInvoice === true);
+  const [first] = beyond;
+  if (first === undefined) return [];
+  const { sku, unit } = first.item;
+  const quantity = fromScaled(
+    beyond.reduce((sum, portion) => sum + portion.quantity, 0),
+    3,
+  );
+  return warningsOf([fault('quantity', 'beyond_invoice', { sku, unit, quantity })]);
+};
+
 /** Goods that came in, and where they go. */
 export type Arrived = Pick<PostingLine, 'path' | 'names' | 'note'> & {
   readonly type: MovementType;
@@ -54,17 +96,18 @@ export const arrivalLines = (
   { type, locationId, status, lot, serials, unitCost, ...named }: Arrived,
 ): readonly PostingLine[] => {
   const left = [...serials];
-  return portions.flatMap(({ item, quantity }): readonly PostingLine[] => {
+  return portions.flatMap(({ item, quantity, isBeyondInvoice: isBeyond = false }): readonly PostingLine[] => {
     const price = type === 'receipt' && item.unit_price > 0 ? item.unit_price : null;
     const line: PostingLine = {
       type,
       productId: item.product_id,
       quantity,
       from: null,
-      to: { locationId, status, lot },
+      to: { locationId, status: isBeyond && status !== 'damaged' ? 'blocked' : status, lot },
       unitCost: unitCost ?? price,
       orderItemId: item.id,
       ...named,
+      ...(isBeyond && { note: fill('beyond_invoice_note') }),
     };
     if (left[0] === null) return [line];
     return left.splice(0, quantity / 1000).map((serialNumber) => ({ ...line, quantity: 1000, serialNumber }));

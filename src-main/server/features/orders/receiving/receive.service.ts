@@ -125,8 +125,9 @@ export function* receiveGoodsIn(
   const read = items.map((item, index) => readItem(item, names, index));
   yield;
   const expected = input.order_id === undefined ? undefined : expectedOrder(tx, input.order_id);
-  const plain = { lines: read.flatMap((item) => item.lines), faults: [] };
-  const shared = expected === undefined ? plain : linesForOrder(tx, expected, read);
+  const plain = { lines: read.flatMap((item) => item.lines), warnings: [], faults: [] };
+  const shared =
+    expected === undefined ? plain : linesForOrder(tx, expected, { read, isOfInvoice: origin !== undefined });
   const { lines } = shared;
   const faults = [...read.flatMap((item) => item.faults), ...shared.faults];
   const { length: count } = lines;
@@ -158,7 +159,7 @@ export function* receiveGoodsIn(
     order_id: order.id,
     order_number: order.number,
     movements: done.movements,
-    warnings: [...warningsOf(repeated), ...done.warnings, ...remarks],
+    warnings: [...warningsOf(repeated), ...done.warnings, ...remarks, ...shared.warnings],
   };
 }
 

@@ -25,7 +25,13 @@ import { scanOnce, type Scanned, type Taken } from '../picking/scan-once.service
 import { findScan, markUndone } from '../picking/scans.queries.ts';
 import { switchesOf } from '../switches.service.ts';
 import { shareArrival, type Portion } from './arrival.rules.ts';
-import { arrivalLines, arrivalType, demandLanding } from './goods.service.ts';
+import {
+  arrivalLines,
+  arrivalType,
+  beyondWarnings,
+  demandLanding,
+  partedAtInvoice,
+} from './goods.service.ts';
 import { latestReceipt } from './receipt.queries.ts';
 import { serialsOf } from './receipt.rules.ts';
 import { toLine, progressOf } from './receiving.mapping.ts';
@@ -116,7 +122,8 @@ const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
   const type = switchesOf(tx, row);
   const locationId = demandLanding(tx, { asked: input.location_code, type });
   const { batch, expiration } = reading;
-  const portions = portionsOf(tx, deps, { actor, row, input, mine, product, quantity, batch });
+  const counted = portionsOf(tx, deps, { actor, row, input, mine, product, quantity, batch });
+  const portions = partedAtInvoice(tx, { row, items, portions: counted });
   const lines = arrivalLines(portions, {
     type: arrivalType(row),
     locationId,
@@ -133,7 +140,11 @@ const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
   const document = latestReceipt(tx, row.id);
   const posted = post(tx, deps, { lines, actor, document, order: { id: row.id, uid: row.uid } });
   const done = doneOf(tx, posted);
-  const warnings: readonly Warning[] = [...done.warnings, ...weighDates(done, weighing)];
+  const warnings: readonly Warning[] = [
+    ...done.warnings,
+    ...weighDates(done, weighing),
+    ...beyondWarnings(portions),
+  ];
   const [movement] = done.movements;
   const [portion] = portions;
   if (movement?.to === null || movement?.to === undefined || portion === undefined) {
