@@ -228,6 +228,7 @@ export const demoEvents = [
   { status: 'posted', description: 'Coletado no armazém', location: 'Campinas, SP' },
   { status: 'in_transit', description: 'Saiu da unidade', location: 'Jundiaí, SP' },
   { status: 'out_for_delivery', description: 'Com o entregador', location: 'Sorocaba, SP' },
+  { status: 'delivered', description: 'Entregue ao destinatário', location: 'Sorocaba, SP' },
 ] as const;
 
 /** Plates and drivers of the loads of a demonstration. */

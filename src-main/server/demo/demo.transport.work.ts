@@ -80,7 +80,8 @@ export const makeTracking = async (deps: Deps, actor: Actor): Promise<void> => {
   for (const [index, { uid: id, stage }] of left.entries()) {
     const code = `RSL${88_120_447 + index}`;
     await acts.follow(deps, actor, { id, sent: { carrier_id: pick(carriers, index), code } });
-    const events = stage === 'completed' ? demoEvents : demoEvents.slice(0, 1 + (index % demoEvents.length));
+    const onTheWay = 1 + (index % (demoEvents.length - 1));
+    const events = stage === 'completed' ? demoEvents : demoEvents.slice(0, onTheWay);
     for (const [step, event] of events.entries()) {
       const occurred_at = new Date(deps.clock.now() + step * secondMs).toISOString();
       await acts.noteEvent(deps, actor, { id, sent: trackingEventBody.parse({ ...event, occurred_at }) });

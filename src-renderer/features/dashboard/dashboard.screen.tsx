@@ -74,6 +74,12 @@ function Day({ movements }: DayProps) {
       {day !== undefined && <OrderNumbers day={day} />}
       <DashboardNumbers />
       <div className={css.parts}>
+        <div className={css.late}>
+          <LateOrders />
+        </div>
+        <div className={css.decide}>
+          <ToDecide />
+        </div>
         <div className={css.flow}>
           <QueryState query={summary} errorTitle={words.failed} pending={<PendingFlow />}>
             {({ data }) => <FlowChart summary={data} />}
@@ -95,22 +101,16 @@ function Day({ movements }: DayProps) {
         <div className={css.low}>
           <ReplenishFirst query={replenish} />
         </div>
-        <div className={css.late}>
-          <LateOrders />
-        </div>
-        <div className={css.counts}>
-          <OpenCountsPart />
-        </div>
-        <div className={css.streets}>
-          <StreetOccupancy />
-        </div>
         {orders.mayRead && (
           <div className={css.arrivals}>
             <Arrivals />
           </div>
         )}
-        <div className={css.decide}>
-          <ToDecide />
+        <div className={css.counts}>
+          <OpenCountsPart />
+        </div>
+        <div className={css.streets}>
+          <StreetOccupancy />
         </div>
       </div>
     </>

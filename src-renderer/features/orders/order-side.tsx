@@ -5,6 +5,7 @@ import { mayChange } from '#shared/areas/orders/edits.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { maskPhone } from '#shared/domain/brazil/phone.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { addressLines } from '../../ui/address/postal-text.ts';
@@ -90,7 +91,7 @@ function DeliveryPart({ answer }: { readonly answer: OrderAnswer }) {
             name: party.party,
             value: customer === null ? party.none : <PartyLink party={customer} />,
           },
-          { name: panel.phone, value: customer?.phone ?? undefined },
+          { name: panel.phone, value: customer?.phone ? maskPhone(customer.phone) : undefined },
           { name: panel.carrier, value: carriedBy(order) },
           { name: words.parent, value: parent === null ? undefined : <OrderLinks all={[parent]} /> },
           { name: words.children, value: children.length === 0 ? undefined : <OrderLinks all={children} /> },

@@ -12,7 +12,7 @@ export const trackingWords = {
   noCarrier: 'A definir',
   note: 'Registrar ocorrência',
   change: 'Alterar rastreio',
-  by: (by: string, source: string) => `${by}, ${source.toLowerCase()}`,
+  by: (by: string, source: string) => [by, source.toLowerCase()].filter(Boolean).join(', '),
   volume: (number: string) => `volume ${number}`,
   occurrence: (code: string) => `Ocorrência ${code}`,
   received: (name: string) => `Recebido por ${name}`,

@@ -8,6 +8,7 @@ import { scheduleLabels } from '#shared/areas/schedules/label-words.ts';
 import type { ScheduleStatus } from '#shared/areas/schedules/lists-schema.ts';
 import { agendaWords } from '#shared/areas/schedules/screen-words.ts';
 import { actTo, type ScheduleAct } from '#shared/areas/schedules/workflow.ts';
+import { maskPhone } from '#shared/domain/brazil/phone.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { useWriting } from '../../../lib/queries.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
@@ -99,9 +100,12 @@ function Facts({ visit }: { readonly visit: Visit }) {
           { name: words.carrier, value: visit.carrier?.name },
           { name: words.vehicle, value: visit.vehicle_plate ?? words.onArrival },
           { name: words.driver, value: driver?.name ?? words.onArrival },
-          { name: words.phone, value: driver?.phone ?? undefined },
+          { name: words.phone, value: driver?.phone ? maskPhone(driver.phone) : undefined },
           { name: words.expected, value: lastingText(end - start) },
-          { name: words.usual, value: usual && words.usually(lastingText(usual.minutes), usual.visits) },
+          {
+            name: words.usual,
+            value: usual ? words.usually(lastingText(usual.minutes), usual.visits) : undefined,
+          },
           { name: words.notes, value: visit.notes || undefined },
         ]}
       />
