@@ -3,7 +3,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { receiveByXmlWords as words } from '#shared/areas/invoicing/screen-words.ts';
 import { handOn } from './fixtures/hand.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
-import { fileOf, freshFile, prepareForInvoices, simpleInvoice } from './fixtures/invoices.ts';
+import { fileOf, freshFile, invoiceOfUnits, prepareForInvoices, simpleInvoice } from './fixtures/invoices.ts';
 import { testOn } from './fixtures/test.ts';
 
 const testHouse = testOn(openStaffedHouse);
@@ -89,5 +89,56 @@ testHouse(
     await expect(page.getByText(/^Esta nota já entrou: PE-\d+\.$/u)).toBeVisible();
     await page.getByRole('link', { name: words.note.seeFirst }).click();
     await expect(page).toHaveURL(/\/pedidos\//u);
+  },
+);
+
+testHouse(
+  'um XML com lotes e caixas vira recebimento em menos de um minuto, e o seguinte do mesmo fornecedor não pede nada',
+  async ({ page, house, enter }) => {
+    testHouse.slow();
+    const skus = ['CT-00028', 'PA-00030', 'FC-00054', 'CD-00032', 'CB-00014'];
+    await prepareForInvoices(house.api, { skus });
+    await enter('operator');
+    await page.goto('/recebimento/xml');
+    const hand = handOn(page);
+    const begun = Date.now();
+    await drop(page, [fileOf(invoiceOfUnits)]);
+    await expect(strip(page)).toContainText(words.strip.allReady);
+    await hand.click(page.getByText(words.entry.modes.receipt));
+    await hand.click(page.getByLabel(words.entry.location));
+    await hand.type('9.1');
+    await hand.press('Control+Enter');
+    await expect(page.getByText(/^RE-\d{6} recebido$/u)).toBeVisible();
+    expect(Date.now() - begun).toBeLessThan(60_000);
+    expect(hand.effort()).toEqual({ clicks: 2, keys: 4, scans: 0 });
+
+    const lying = async () => {
+      const { data } = await house.api.call(contracts.stock.list, { query: { sort: 'sku', per_page: 100 } });
+      return data.map(({ product, batch_number: lot, expiration_date: until, quantity }) =>
+        [product.sku, lot, until, quantity].join(' '),
+      );
+    };
+    // 10 boxes of 12, 2.5 thousands, 6 bales of 30 whose lot is counted in bales, 4 dozens, and a synonym of the unit
+    expect(await lying()).toEqual([
+      'CB-00014   36',
+      'CD-00032   48',
+      'CT-00028 SB4471 2027-10-31 120',
+      'FC-00054 BV0311 2027-05-31 180',
+      'PA-00030   2500',
+    ]);
+    const costs = await Promise.all(
+      skus.map(async (sku) => {
+        const { data } = await house.api.call(contracts.movements.list, { query: { sku } });
+        return data[0]?.unit_cost;
+      }),
+    );
+    expect(costs).toEqual([17.1, 1.18, 7.8917, 12.34, 18.48]);
+
+    await drop(page, [freshFile(invoiceOfUnits)]);
+    await expect(strip(page)).toContainText(words.strip.allReady);
+    await hand.press('Control+Enter');
+    await expect(page.getByText(words.queue.emptyTitle)).toBeVisible();
+    expect(hand.effort()).toEqual({ clicks: 0, keys: 1, scans: 0 });
+    expect((await lying())[2]).toBe('CT-00028 SB4471 2027-10-31 240');
   },
 );
