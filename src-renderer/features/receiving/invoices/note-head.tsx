@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconDots,
   IconPackageImport,
+  IconPrinter,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -14,6 +15,7 @@ import type { ParsedInvoice } from '#shared/areas/invoicing/schema.ts';
 import { receiveByXmlWords } from '#shared/areas/invoicing/screen-words.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { formatInstant, formatInteger } from '../../../lib/format.ts';
+import { printScreen } from '../../../lib/printing.ts';
 import { may, useUser } from '../../../lib/session/use-session.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { askToConfirm } from '../../../ui/confirm.tsx';
@@ -49,6 +51,9 @@ export function NoteHead({ note, store, parsed, block, isReceiving, onReceive }:
       <div className={css.actions}>
         {!mayReceive && <span className={css.quiet}>{words.noRight}</span>}
         <NoteMenu note={note} store={store} />
+        <Button variant="default" leftSection={<IconPrinter />} onClick={printScreen}>
+          {receiveByXmlWords.sheet.print}
+        </Button>
         <Button
           leftSection={<IconPackageImport />}
           rightSection={<Kbd aria-hidden>Ctrl Enter</Kbd>}

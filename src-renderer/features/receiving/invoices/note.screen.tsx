@@ -6,8 +6,10 @@ import type { ParsedInvoice } from '#shared/areas/invoicing/schema.ts';
 import { receiveByXmlWords as words } from '#shared/areas/invoicing/screen-words.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { OnPaper } from '../../../ui/on-paper.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { BlindSheet } from './blind-sheet.tsx';
 import { DocumentTab } from './document-tab.tsx';
 import type { Note } from './draft.ts';
 import { EntryBar } from './entry-bar.tsx';
@@ -107,6 +109,9 @@ function Whole(props: WholeProps) {
     .filter(({ state }) => tab === 'all' || (tab === 'open' ? isOpen(state) : state.kind === 'differing'));
   return (
     <>
+      <OnPaper>
+        <BlindSheet parsed={parsed} note={note} />
+      </OnPaper>
       <NoteHead {...props} block={shared.block} isReceiving={receiving.isReceiving} onReceive={receive} />
       <NoteStrip parsed={parsed} states={states} block={shared.block} />
       <NoteNotes parsed={parsed} refusal={receiving.refusal} />
