@@ -22,9 +22,9 @@ it('is counted on paper by who does not see how many the invoice says, lot by lo
   expect(head).toEqual(['Nº', 'Produto', 'GTIN', 'Un.', 'Lote', 'Validade', 'Contado']);
   // two, three and no lots, and one
   expect(rows.map(([item]) => item)).toEqual(['1', '1', '2', '2', '2', '3', '4']);
-  expect(new Set(rows.map((row) => row.at(-1)))).toEqual(new Set(['______________']));
-  expect(rows[0]?.slice(4)).toEqual(['SF2609A', '30/09/2028', '______________']);
-  expect(rows[5]?.slice(4)).toEqual(['', '', '______________']);
+  expect(new Set(rows.map((row) => row.at(-1)))).toEqual(new Set(['__________']));
+  expect(rows[0]?.slice(4)).toEqual(['SF2609A', '30/09/2028', '__________']);
+  expect(rows[5]?.slice(4)).toEqual(['', '', '__________']);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByText(/^Conferência da NF-e/u)).toBeNull();
 });
