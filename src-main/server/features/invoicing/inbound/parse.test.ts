@@ -80,6 +80,24 @@ describe('POST /fiscal/nfe/parse', () => {
     expect(list.ok().data).toEqual([]);
   });
 
+  test('judges an invoice of 200 items by another thread alike: what is unknown, what is said wrongly', async () => {
+    const long = nfeFile('06-entrada-200-itens.xml').toString('utf8');
+    const [gtin = ''] = /<cEAN>\d+/u.exec(long) ?? [];
+    const xml = long
+      .replaceAll(gtin.slice('<cEAN>'.length), 'SEM GTIN')
+      .replace(/<cProd>[^<]+/u, '<cProd>DELES-1');
+    const { items, report } = (await kit.parse({ xml })).ok().data;
+    expect([items[0]?.sku, items[0]?.source]).toEqual([null, 'suggested']);
+    expect(items[0]?.candidates[0]?.name).toBe(items[0]?.description);
+    expect(codes(report.checks, 'error')).toEqual(['item_unmatched']);
+
+    const wrong = await kit.parse({ xml, matches: [{ item: 1, sku: 'NINGUEM' }, { item: 777 }] });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.refusal().errors)).toEqual(['matches.0.sku', 'matches.1.item']);
+    const nobody = await kit.parse({ xml, order_id: crypto.randomUUID() });
+    expect([nobody.status, nobody.refusal().code]).toEqual([404, 'not_found']);
+  });
+
   test.each([
     ['neither text nor bytes', {}, 'xml'],
     ['both', { xml: 'a', xml_base64: 'YQ==' }, 'xml'],

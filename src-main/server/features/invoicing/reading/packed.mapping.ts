@@ -2,8 +2,8 @@ import { deserialize, serialize } from 'node:v8';
 import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
 
 /**
- * An invoice as threads hand it to each other: its bytes are given away, not copied, and only who works with its items
- * makes them out of it, which takes some milliseconds for the largest.
+ * An invoice as threads hand it to each other: as bytes, which cost next to nothing to pass on; only who works with its
+ * items makes them out of it, which takes some milliseconds for the largest.
  */
 export type PackedInvoice = { readonly itemCount: number; readonly bytes: Uint8Array<ArrayBuffer> };
 
