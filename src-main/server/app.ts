@@ -39,6 +39,7 @@ import { imports } from './imports/index.ts';
 import { invoicing } from './features/invoicing/index.ts';
 import { inventory } from './features/inventory/index.ts';
 import { createJobs, jobs } from './features/jobs/index.ts';
+import { documents } from './features/documents/index.ts';
 import { labels } from './features/labels/index.ts';
 import { locations } from './features/locations/index.ts';
 import { notifications } from './features/notifications/index.ts';
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   notifications,
   settings,
   locations,
+  documents,
   labels,
   products,
   fiscalCodes,

@@ -13,6 +13,7 @@ export { invoicingArea } from './invoicing/index.ts';
 export { fiscalArea } from './fiscal-codes/index.ts';
 export { settingsArea } from './settings/index.ts';
 export { locationArea } from './locations/index.ts';
+export { documentArea } from './documents/index.ts';
 export { labelArea } from './labels/index.ts';
 export { operationTypeArea } from './operation-types/index.ts';
 export { inventoryArea } from './inventory/index.ts';

@@ -14,6 +14,7 @@ import { jobAnswers } from './jobs/words.ts';
 import { notificationAnswers } from './notifications/words.ts';
 import { operationTypeAnswers } from './operation-types/words.ts';
 import { locationAnswers } from './locations/words.ts';
+import { documentAnswers } from './documents/words.ts';
 import { printLabelAnswers } from './labels/words.ts';
 import { productAnswers } from './products/words.ts';
 import { settingsAnswers } from './settings/words.ts';
@@ -63,6 +64,7 @@ const sentences = {
   ...invoicingAnswers,
   ...settingsAnswers,
   ...locationAnswers,
+  ...documentAnswers,
   ...printLabelAnswers,
   ...stockCommandAnswers,
   ...stockReadAnswers,

@@ -24,6 +24,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orderVolumes.create': onPacking,
   'orderVolumes.modify': async (house) => ({ params: { id: (await packing(house)).id, number: '1' } }),
   'orderVolumes.remove': async (house) => ({ params: { id: (await packing(house)).id, number: '1' } }),
+  'documents.list': async (house) => ({ params: { id: (await packing(house)).id } }),
+  'documents.make': async (house) => ({ params: { id: (await packing(house)).id, kind: 'packing_list' } }),
   'labels.order': async (house) => ({ params: { id: (await packing(house)).id }, body: {} }),
   'orderShipping.ready': async (house) => {
     const { id } = await checked(house);

@@ -1,0 +1,10 @@
+import { documents } from '#shared/areas/documents/contract.ts';
+import { handle, type Mounted } from '../../http/call.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { listDocuments, makeDocument } from './documents.service.ts';
+
+/** The operations that print what the house knows of orders; they change nothing. */
+export const documentRoutes = (deps: Deps): readonly Mounted[] => [
+  handle(documents.list, ({ caller, params }) => ({ data: [...listDocuments(deps, caller, params.id)] })),
+  handle(documents.make, ({ caller, params }) => ({ file: makeDocument(deps, caller, params) })),
+];

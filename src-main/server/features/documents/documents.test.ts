@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import type { OrderDocumentKind } from '#shared/areas/documents/schema.ts';
+import { canReadPdf, pdfPages } from '../../../testing/pdf-text.ts';
+import { openPacking, type PackingKit } from '../orders/packing/packing.test-kit.ts';
+
+const { documents } = contracts;
+
+let kit: PackingKit;
+beforeAll(async () => {
+  kit = await openPacking();
+});
+afterAll(() => kit.server.end());
+
+const listed = async (id: string) => {
+  const { data } = (await kit.server.call(documents.list, { token: kit.token, params: { id } })).ok();
+  return data.map(({ kind, is_available: can, reason }) => `${kind} ${can ? 'sim' : reason}`);
+};
+
+const made = (id: string, kind: OrderDocumentKind) =>
+  kit.server.call(documents.make, { token: kit.token, params: { id, kind } });
+
+const pagesFor = async (id: string, kind: OrderDocumentKind): Promise<readonly string[]> => {
+  const { rawPayload } = await kit.server.raw({
+    method: 'GET',
+    url: `/api/v1/orders/${id}/documents/${kind}`,
+    headers: { authorization: `Bearer ${kit.token}` },
+  });
+  return pdfPages(rawPayload);
+};
+
+/** A picked order of four of a product, its check begun. */
+const beingChecked = async () => {
+  const { sku } = await kit.stocked([4]);
+  const id = await kit.pickedOrder([{ sku, quantity: 4 }]);
+  (await kit.start(id)).ok();
+  return { id, sku };
+};
+
+describe('documents of an order', () => {
+  test('are listed with what stands in the way of each', async () => {
+    const { sku } = await kit.stocked([4]);
+    const id = await kit.pickedOrder([{ sku, quantity: 4 }]);
+    const [picking, packing, summary] = await listed(id);
+    expect(picking).toBe('picking_list sim');
+    expect(packing).toMatch(
+      /^packing_list O pedido PS-\d{6} ainda não tem volumes; eles nascem na conferência$/u,
+    );
+    expect(summary).toBe('order_summary sim');
+    expect((await made(id, 'packing_list')).refusal()).toMatchObject({ code: 'no_volumes' });
+  });
+
+  test('are PDF files with a name of their own, and 404 without an order', async () => {
+    const { id } = await beingChecked();
+    const answer = await made(id, 'order_summary');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="resumo-do-pedido-ps-\d{6}\.pdf"$/u,
+    );
+    expect(answer.text.startsWith('%PDF-')).toBe(true);
+    expect((await made('PS-999999', 'order_summary')).refusal()).toMatchObject({ code: 'not_found' });
+  });
+
+  test.runIf(canReadPdf)('say where each thing is picked, how much, and who signs for it', async () => {
+    const { sku } = await kit.stocked([4]);
+    const id = await kit.pickedOrder([{ sku, quantity: 4 }]);
+    const { stops } = (
+      await kit.server.call(contracts.orderPicking.details, { token: kit.token, params: { id } })
+    ).ok().data;
+    const [page = '', ...more] = await pagesFor(id, 'picking_list');
+    expect(more).toEqual([]);
+    for (const said of [
+      'Lista de separação PS-',
+      'Cliente: Ana Souza',
+      sku,
+      '4 UN',
+      '1 parada',
+      'Separado por',
+      '1/1',
+    ]) {
+      expect(page).toContain(said);
+    }
+    for (const { location } of stops) expect(page).toContain(location.code);
+    expect(page).toMatch(/Impresso em \d\d\/\d\d\/\d{4}, \d\d:\d\d por /u);
+  });
+
+  test.runIf(canReadPdf)('say what goes in which volume', async () => {
+    const { id, sku } = await beingChecked();
+    (await kit.weigh(id, 8.42)).ok();
+    const { order_number: number } = (await kit.addVolume(id)).ok().data;
+    const [page = ''] = await pagesFor(id, 'packing_list');
+    for (const said of [`Lista de volumes ${number}`, `${number}-1`, '8,42 kg', `${number}-2`, '2 volumes']) {
+      expect(page).toContain(said);
+    }
+    expect(await pagesFor(number ?? '', 'order_summary')).toEqual([expect.stringContaining(sku)]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Drawn, Tools } from './drawn.rules.ts';
+import {
+  a4,
+  endBlock,
+  footOf,
+  headBlock,
+  inner,
+  margin,
+  namesBlock,
+  rowBlock,
+  type Block,
+  type SheetColumn,
+  type SheetContent,
+} from './sheet-blocks.rules.ts';
+
+/** What is kept free for the foot of a page, in mm. */
+const footHeight = 8;
+
+/** What stands at the foot of each page: site, when and by whom it was printed, and which page it is. */
+export type SheetFoot = {
+  readonly left: string;
+  readonly page: (page: number, of: number) => string;
+};
+
+/** The widths of columns in mm: together what the margins leave. */
+const fitted = (columns: readonly SheetColumn[]): readonly SheetColumn[] => {
+  const all = columns.reduce((sum, { width }) => sum + width, 0);
+  return columns.map((column) => ({ ...column, width: (column.width / all) * inner }));
+};
+
+/**
+ * The pages of a sheet: its head on the first, the names of its columns on each, no row parted, sums and signatures
+ * together, at the foot of each what says where it belongs.
+ */
+export const pagesOf = (
+  content: SheetContent,
+  foot: SheetFoot,
+  tools: Tools,
+): readonly (readonly Drawn[])[] => {
+  const columns = fitted(content.columns);
+  const names = namesBlock(tools, columns);
+  const bottom = a4.height - margin - footHeight;
+  const pages: Drawn[][] = [];
+  let y = margin;
+  const begin = (...blocks: readonly Block[]): void => {
+    pages.push([]);
+    y = margin;
+    for (const block of blocks) put(block);
+  };
+  const put = (block: Block): void => {
+    pages.at(-1)?.push(...block.at(y));
+    y += block.height;
+  };
+  begin(headBlock(tools, content), names);
+  for (const row of content.rows) {
+    const block = rowBlock(tools, row, columns);
+    if (y + block.height > bottom) begin(names);
+    put(block);
+  }
+  const end = endBlock(tools, content);
+  if (y + end.height > bottom) begin();
+  put(end);
+  return pages.map((drawn, index) => [
+    ...drawn,
+    ...footOf(tools, foot.left, foot.page(index + 1, pages.length)),
+  ]);
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { route } from '../../kernel/contract.ts';
+import { orderExamples } from '../orders/examples.ts';
+import { orderNameParameter } from '../orders/schema.ts';
+import { documentLabels } from './label-words.ts';
+import { orderDocumentKinds, orderDocumentSchema } from './schema.ts';
+import { documentOperations as operations, documentTags } from './words.ts';
+
+const read = { method: 'GET', tag: documentTags.documents, access: 'orders:read', status: 200 } as const;
+
+export const documents = {
+  list: route({
+    ...operations['documents.list'],
+    ...read,
+    path: '/orders/{id}/documents',
+    params: orderNameParameter,
+    data: z.array(orderDocumentSchema),
+    says: 'documents_listed',
+    errors: { 404: ['not_found'] },
+    example: {
+      params: orderExamples.params,
+      data: [
+        {
+          kind: 'picking_list',
+          label: documentLabels.order_document_kind.picking_list,
+          is_available: true,
+          reason: null,
+        },
+      ],
+    },
+  }),
+  make: route({
+    ...operations['documents.make'],
+    ...read,
+    path: '/orders/{id}/documents/{kind}',
+    params: orderNameParameter.extend({ kind: z.enum(orderDocumentKinds).describe('Qual documento') }),
+    data: z.string(),
+    file: ['application/pdf'],
+    says: 'document_made',
+    errors: { 404: ['not_found'], 409: ['nothing_to_pick', 'no_volumes'] },
+    example: { params: { ...orderExamples.params, kind: 'order_summary' }, data: '%PDF-1.3 …' },
+  }),
+};

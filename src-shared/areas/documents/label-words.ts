@@ -1,0 +1,11 @@
+/** What a person reads of the closed lists of printed documents. */
+export const documentLabels = {
+  order_document_kind: {
+    picking_list: 'Lista de separação',
+    packing_list: 'Lista de volumes',
+    order_summary: 'Resumo do pedido',
+  },
+} as const;
+
+/** What those lists are called. */
+export const documentLists = { order_document_kind: 'Documentos de um pedido' } as const;

@@ -1,0 +1,5 @@
+/** What each operation of the area asks for, by hand; `person` is whoever is logged in, `any` a token too. */
+export const needs = {
+  'documents.list': 'orders:read',
+  'documents.make': 'orders:read',
+};

@@ -1,0 +1,67 @@
+/** Name of the area of printed documents in the API's documentation. */
+export const documentTags = { documents: 'Documentos impressos' } as const;
+
+export const documentTagNotes = {
+  'Documentos impressos': 'Folhas A4 em PDF, com as letras dentro do arquivo, iguais em toda impressora',
+} as const;
+
+const masked = 'Sem o escopo `customers:read` faltam documento, contato, rua e número de pessoas.';
+
+export const documentOperations = {
+  'documents.list': {
+    id: 'documents.list',
+    summary: 'Lista o que se imprime de um pedido',
+    description: 'Os documentos, se cada um já pode ser feito e, se não, por quê.',
+  },
+  'documents.make': {
+    id: 'documents.make',
+    summary: 'Faz um documento de um pedido',
+    description: `Uma folha A4 em PDF: \`picking_list\`, as paradas na ordem da caminhada, desde a confirmação; \`packing_list\`, os volumes com o que vai em cada um, desde a conferência; \`order_summary\`, o pedido como está. ${masked} Nada é gravado.`,
+  },
+} as const;
+
+/** What the API answers about printed documents, by code. */
+export const documentAnswers = {
+  documents_listed: 'Documentos do pedido',
+  document_made: 'Documento',
+  nothing_to_pick: 'O pedido {order} não tem o que separar: nada está reservado para ele, ou já saiu',
+} as const;
+
+/** What is printed on the sheets of orders. */
+export const sheetWords = {
+  creator: 'Almoxarife',
+  draft: 'rascunho',
+  page: (page: number, of: number) => `${page}/${of}`,
+  made: (at: string, by: string) => `Impresso em ${at} por ${by}`,
+  facts: {
+    customer: (name: string) => `Cliente: ${name}`,
+    stage: (label: string) => `Situação: ${label}`,
+    promised: (date: string) => `Prometido para ${date}`,
+    carrier: (name: string) => `Transportadora: ${name}`,
+    staging: (code: string) => `Leve tudo para ${code}`,
+    reference: (text: string) => `Número no seu sistema: ${text}`,
+    address: (text: string) => `Entrega: ${text}`,
+    notes: (text: string) => `Observação: ${text}`,
+  },
+  columns: {
+    done: '',
+    location: 'Local',
+    sku: 'SKU',
+    product: 'Produto',
+    lot: 'Lote ou série',
+    expires: 'Validade',
+    quantity: 'Quantidade',
+    found: 'Separado',
+    line: 'Item',
+    price: 'Preço',
+    total: 'Total',
+    volume: 'Vol.',
+    code: 'Código',
+    weight: 'Peso',
+  },
+  kilograms: (weight: string) => `${weight} kg`,
+  stops: (count: number) => (count === 1 ? '1 parada' : `${count} paradas`),
+  volumes: (count: number) => (count === 1 ? '1 volume' : `${count} volumes`),
+  signatures: { picked: 'Separado por', checked: 'Conferido por', date: 'Data e hora' },
+  sum: (total: string) => `Total: ${total}`,
+} as const;
