@@ -102,9 +102,9 @@ type Written = { readonly width: number; readonly size: number; readonly bold: b
 const broken = ({ measure }: Tools, text: string, { width, size, bold }: Written): readonly string[] =>
   text === '' ? [] : wrap(printable(text), mostLines, (some) => measure(some, bold) * size <= width).lines;
 
-type Place = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
+type Room = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
-const cellBlock = (tools: Tools, cell: SheetCell, { x, width, align }: Place): Block => {
+const cellBlock = (tools: Tools, cell: SheetCell, { x, width, align }: Room): Block => {
   if (cell === 'box') return { height: boxSide, at: (y) => frameOf({ x: x + padding, y, side: boxSide }) };
   if (cell === 'line') {
     const height = sizes.text * leading;
