@@ -2,6 +2,8 @@ import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { OrderPicking, PickingStop } from '#shared/areas/orders/picking-schema.ts';
 import { documentLabels } from '#shared/areas/documents/label-words.ts';
 import { sheetWords as words } from '#shared/areas/documents/words.ts';
+import { printedWords as printed } from '#shared/areas/labels/words.ts';
+import { maskPostalCode } from '#shared/domain/brazil/postal-code.ts';
 import { zoneOf } from '#shared/domain/location-code.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
@@ -18,10 +20,10 @@ const titleOf = (
 
 const addressText = ({ shipping_address: address }: OrderDetails): string => {
   if (address === null) return '';
-  const { street, number, complement, neighborhood, city, state, zip_code: code } = address;
-  return [[street, number].filter(Boolean).join(', '), complement, neighborhood, `${city}/${state}`, code]
-    .filter(Boolean)
-    .join(' · ');
+  const { street, number, complement, neighborhood, city, state, zip_code: zip } = address;
+  const door = street === '' ? '' : printed.door(street, number);
+  const code = zip === null || zip === '' ? '' : printed.zipCode(maskPostalCode(zip));
+  return [door, complement, neighborhood, printed.city(city, state), code].filter(Boolean).join(' \u00b7 ');
 };
 
 const factsOf = (order: OrderDetails): readonly string[] => {
@@ -38,13 +40,13 @@ const factsOf = (order: OrderDetails): readonly string[] => {
   ];
 };
 
-/** How much in the largest packaging that divides the rest, and what is left: `3 CX + 4 UN`. */
+/** How much, and the same in the largest packaging that it fills, with what is left: `40 UN (3 CX + 4 UN)`. */
 export const packedText = (quantity: number, { unit, packagings }: PickingStop['product']): string => {
   const [largest] = packagings
-    .filter(({ factor }) => factor > 1)
+    .filter(({ factor }) => factor > 1 && factor <= quantity)
     .toSorted((one, other) => other.factor - one.factor);
   const whole = `${writeDecimal(quantity)} ${unit}`;
-  if (largest === undefined || quantity < largest.factor) return whole;
+  if (largest === undefined) return whole;
   const boxes = Math.floor(quantity / largest.factor);
   const rest = Math.round((quantity - boxes * largest.factor) * 1000) / 1000;
   const more = rest === 0 ? '' : ` + ${writeDecimal(rest)} ${unit}`;
@@ -68,9 +70,9 @@ export const pickingSheet = (
     { header: names.done, width: 7 },
     { header: names.location, width: 34 },
     { header: names.sku, width: 26 },
-    { header: names.product, width: 52 },
+    { header: names.product, width: 49 },
     { header: names.lot, width: 24 },
-    { header: names.expires, width: 18 },
+    { header: names.expires, width: 21 },
     { header: names.quantity, width: 28, align: 'right' },
     { header: names.found, width: 18 },
   ],

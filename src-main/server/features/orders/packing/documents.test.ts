@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { OrderDocumentKind } from '#shared/areas/documents/schema.ts';
-import { canReadPdf, pdfPages } from '../../../testing/pdf-text.ts';
-import { openPacking, type PackingKit } from '../orders/packing/packing.test-kit.ts';
+import { canReadPdf, pdfPages } from '../../../../testing/pdf-text.ts';
+import { openPacking, type PackingKit } from './packing.test-kit.ts';
 
 const { documents } = contracts;
 
