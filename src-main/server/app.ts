@@ -19,7 +19,7 @@ import { createLive } from './http/stream/live.ts';
 import { useShedding } from './http/shedding.ts';
 import { streamRoutes } from './http/stream/stream.routes.ts';
 import { useStaticUi } from './http/static-ui.ts';
-import { requestIds, tellRequestIds } from './http/request-ids.ts';
+import { requestIdHeader, requestIds, tellRequestIds } from './http/request-ids.ts';
 import { pathOfTarget } from './http/request-target.ts';
 import { isReachable } from './kernel/reach.ts';
 import { unreadQuery } from './http/read-call.ts';
@@ -133,7 +133,9 @@ const createFastify = (deps: Deps): FastifyInstance => {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 1000, querystringParser: unreadQuery, ignoreTrailingSlash: false },
     clientErrorHandler: answerClientError(deps.ids),
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(apiHeaders)),
+    // before any hook: a path that can't be decoded
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers({ ...apiHeaders, [requestIdHeader]: request.id })),
   });
 };
 

@@ -31,7 +31,10 @@ test('whoever never ends a head hears 408, and is cut off though it sends on and
   socket.on('error', () => {});
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
   const [text] = (await once(socket, 'data')) as [Buffer];
-  expect(text.toString()).toContain('HTTP/1.1 408 ');
+  const [head = '', body = ''] = text.toString().split('\r\n\r\n');
+  expect(head).toContain('HTTP/1.1 408 ');
+  const { request_id: id } = JSON.parse(body) as { readonly request_id: string };
+  expect(head.split('\r\n')).toContain(`x-request-id: ${id}`);
   expect(await connections()).toBe(1);
   for await (const _ of setInterval(10)) {
     if (socket.destroyed) break;

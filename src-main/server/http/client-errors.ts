@@ -4,6 +4,7 @@ import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { apiHeaders } from './headers.ts';
+import { requestIdHeader } from './request-ids.ts';
 
 /** An import of `node:http` would load Node's own undici at every start: 13 MB in 50 ms. */
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
@@ -27,13 +28,16 @@ export const answerClientError =
   (error: ClientError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
     const [status, code] = refusals[error.code ?? ''] ?? ([400, 'bad_request'] as const);
-    const body = JSON.stringify(errorEnvelope({ message: fill(code), code, requestId: ids.uid() }));
+    const requestId = ids.uid();
+    const body = JSON.stringify(errorEnvelope({ message: fill(code), code, requestId }));
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
-      ...Object.entries(apiHeaders).map(([name, value]) => `${name}: ${value}`),
+      ...Object.entries({ ...apiHeaders, [requestIdHeader]: requestId }).map(
+        ([name, value]) => `${name}: ${value}`,
+      ),
     ].join('\r\n');
     socket.end(`${head}\r\n\r\n${body}`);
     const timer = setTimeout(() => socket.destroy(), patienceMs).unref();

@@ -119,7 +119,11 @@ describe('what HTTP clients count on', () => {
       const own = await send('GET', '/products', { headers: { 'x-request-id': bad } });
       expect(own.headers['x-request-id']).toMatch(/^req_/);
     }
-    expect((await server.raw({ method: 'GET', url: '/nada' })).headers['x-request-id']).toMatch(/^req_/);
+    for (const url of ['/nada', '/assets/%', '/%c0%ae', '/api/v1/products/%']) {
+      const answer = await server.raw({ method: 'GET', url });
+      expect(answer.headers['x-request-id']).toMatch(/^req_/);
+      expect(answer.json()).toMatchObject({ request_id: answer.headers['x-request-id'] });
+    }
   });
 
   test('a search of blanks is no search', async () => {

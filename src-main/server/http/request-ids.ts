@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Ids } from '../kernel/ids.ts';
 
-const header = 'x-request-id';
+/** The header by which callers name a request, and every answer says by what it is known. */
+export const requestIdHeader = 'x-request-id';
 /** What a log can hold of others: short, and nothing that begins a line or a field. */
 const named = /^[\w.:-]{1,64}$/;
 
@@ -14,7 +15,7 @@ export const requestIds = (ids: Ids): ((request: IncomingMessage) => string) => 
   const run = ids.uid().slice(-12);
   let last = 0;
   return ({ headers }) => {
-    const given = headers[header];
+    const given = headers[requestIdHeader];
     if (typeof given === 'string' && named.test(given)) return given;
     last += 1;
     return `req_${run}_${last.toString(36)}`;
@@ -24,7 +25,7 @@ export const requestIds = (ids: Ids): ((request: IncomingMessage) => string) => 
 /** Says on every answer by what its request is known. */
 export const tellRequestIds = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ id }, reply, done) => {
-    void reply.header(header, id);
+    void reply.header(requestIdHeader, id);
     done();
   });
 };
