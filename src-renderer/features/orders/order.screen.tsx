@@ -10,7 +10,6 @@ import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
-import { PrintButton } from '../../ui/print-action.tsx';
 import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
 import { StepBar } from '../../ui/step-bar/step-bar.tsx';
 import { HeadDialog } from './head.dialog.tsx';
@@ -24,6 +23,7 @@ import { stepsOf } from './order-steps.ts';
 import { originText, partyText, partyWords } from './order-text.ts';
 import { numberOf, useOrder, useOrderWorkflow, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
 import css from './order.module.css';
+import { PrintMenu } from './print-menu.tsx';
 import { StageMark } from './stage-mark.tsx';
 
 /** One order as a whole: its way, the one act that leads on, its items, where it goes and what was done with it. */
@@ -51,7 +51,7 @@ function Whole({ answer, workflow }: WholeProps) {
         <Title order={order} />
         <div className={css.actions}>
           <EditButton answer={answer} />
-          <PrintButton />
+          <PrintMenu id={order.id} />
           {workflow !== undefined && (
             <OrderActs
               answer={answer}

@@ -1,0 +1,73 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { documents } from '#shared/areas/documents/contract.ts';
+import type { OrderDocument } from '#shared/areas/documents/schema.ts';
+import { documentWords as words } from '#shared/areas/documents/screen-words.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { printScreen } from '../../lib/printing.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { errorMessage } from '../../ui/error-message.ts';
+import { Aside } from '../../ui/record.tsx';
+import { toast } from '../../ui/toast.tsx';
+import css from './order.module.css';
+
+/** Prints the screen of an order, or saves one of its documents; what cannot be made yet says why. */
+export function PrintMenu({ id }: { readonly id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { isPending, save } = useDocument(id);
+  return (
+    <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter />}
+          rightSection={<IconChevronDown />}
+          loading={isPending}
+        >
+          {words.print}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={printScreen}>{words.screen}</Menu.Item>
+        {isOpen && <Documents id={id} onChoose={save} />}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type Kind = OrderDocument['kind'];
+type DocumentsProps = { readonly id: string; readonly onChoose: (kind: Kind) => void };
+
+/** What may be printed of the order as it is now, read anew each time that the menu opens. */
+function Documents({ id, onChoose }: DocumentsProps) {
+  const query = useQuery({ ...reading(useApi(), documents.list, { params: { id } }), staleTime: 0 });
+  if (query.isError) return <Menu.Label>{words.unread}</Menu.Label>;
+  return query.data?.data.map(({ kind, label, is_available: isAvailable, reason }) => (
+    <Menu.Item key={kind} disabled={!isAvailable} onClick={() => onChoose(kind)}>
+      {label}
+      {reason !== null && (
+        <Aside>
+          <span className={css.unprinted}>{reason}</span>
+        </Aside>
+      )}
+    </Menu.Item>
+  ));
+}
+
+function useDocument(id: string) {
+  const api = useApi();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (kind: Kind) => api.download(documents.make, { params: { id, kind } }),
+    onSuccess: async (file) => {
+      if (await saveFile(file)) toast.done({ title: words.saved, detail: file.name });
+    },
+    onError: (error, kind) => {
+      const next = { label: common.actions.retry, run: () => mutate(kind) };
+      toast.failed({ title: words.failed, detail: errorMessage(error), next });
+    },
+  });
+  return { isPending, save: mutate };
+}
