@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { detailSchema } from '../kernel/fault.ts';
+import { fieldNotes } from '../kernel/words.ts';
 import { commonWords } from './field-words.ts';
 
 /** Which one of several a result is of, and why it was refused, where it was. */
@@ -7,4 +9,5 @@ export const oneOfSeveral = {
   code: z.string().nullable().describe(commonWords.refusal_code),
   message: z.string().nullable().describe(commonWords.refusal_message),
   errors: z.record(z.string(), z.array(z.string())).describe(commonWords.refusal_errors),
+  details: z.array(detailSchema).describe(fieldNotes.details),
 };

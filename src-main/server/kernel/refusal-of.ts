@@ -1,3 +1,4 @@
+import { toDetails, type Detail } from '#shared/kernel/fault.ts';
 import { AppError } from './app-error.ts';
 
 /** Why one of several was refused, as its result says it. */
@@ -5,15 +6,17 @@ export type Refusal = {
   readonly code: string;
   readonly message: string;
   readonly errors: Record<string, string[]>;
+  /** The same to machines: each fault at its field, with its facts. */
+  readonly details: Detail[];
 };
 
 /** What a refusal says; throws again what is a failure and no refusal. */
 export const refusalOf = (error: unknown): Refusal => {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
-  const { code, message, fields = {} } = error;
+  const { code, message, fields = {}, faults } = error;
   const errors = Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, [...said]]));
-  return { code, message, errors };
+  return { code, message, errors, details: [...toDetails(faults)] };
 };
 
 /** The same result where nothing was refused. */
-export const notRefused = { code: null, message: null, errors: {} };
+export const notRefused = { code: null, message: null, errors: {}, details: [] };

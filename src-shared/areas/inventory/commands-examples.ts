@@ -167,6 +167,7 @@ export const commandExamples = {
     code: null,
     message: null,
     errors: {},
+    details: [],
     outcome: 'created',
     movement: { id: adjusted.id, quantity: 24, balance_after: 24 },
     warnings: [],

@@ -44,6 +44,7 @@ export const locationBatch = route({
           code: null,
           message: null,
           errors: {},
+          details: [],
           outcome: 'created',
           location: { code: examples.location.code, version: 1 },
         },

@@ -155,6 +155,7 @@ const result = {
   code: null,
   message: null,
   errors: {},
+  details: [],
 };
 
 /** Examples of the documentation, whole enough to be sent. */

@@ -45,6 +45,7 @@ export const productBatch = route({
           code: null,
           message: null,
           errors: {},
+          details: [],
           outcome: 'updated',
           product: { sku: examples.product.sku, version: 2 },
         },

@@ -44,7 +44,17 @@ const change = route({
   example: {
     body: { skus: ['CAF-500-TM'], change: { extra: { category: 'Mercearia' } } },
     data: {
-      results: [{ index: 0, sku: 'CAF-500-TM', outcome: 'changed', code: null, message: null, errors: {} }],
+      results: [
+        {
+          index: 0,
+          sku: 'CAF-500-TM',
+          outcome: 'changed',
+          code: null,
+          message: null,
+          errors: {},
+          details: [],
+        },
+      ],
     },
   },
 });
