@@ -1,4 +1,3 @@
-import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { BatchMode } from '#shared/domain/enumerations.ts';
 import { at, type Fault } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -9,6 +8,7 @@ import type { Clock } from './clock.ts';
 import { bounded } from './demand.ts';
 import { writeOnce, writeOnceInParts, type Once } from './once.ts';
 import { notRefused, refusalOf, type Refusal } from './refusal-of.ts';
+import { inTurns, type Steps } from './steps.ts';
 
 /** What became of the one at that position of a body. */
 export type ResultOf<Done, Refused> = { readonly index: number } & (
@@ -62,39 +62,42 @@ const doEach = <One, Done extends object, Refused extends object>(
     return { results: await Promise.all(items.map(doOne)) };
   });
 
-/** After so long a work of many makes way for reads that have arrived meanwhile. */
-const readersWaitMs = 2;
-
 /** The faults of a refusal, at what it refuses; throws again what is a failure and no refusal. */
 const faultsAt = (path: string, error: unknown): readonly Fault<Code>[] => {
   refusalOf(error);
   return at(path, (error as AppError).faults);
 };
 
+/** Does all of them in one transaction, a step each; throws AppError 409 where one of them is refused. */
+function* allIn<One, Done extends object, Refused extends object>(
+  tx: Tx,
+  { items, act }: Pick<Several<One, Done, Refused>, 'items' | 'act'>,
+): Steps<{ readonly results: ResultOf<Done, Refused>[] }> {
+  const results: ResultOf<Done, Refused>[] = [];
+  const faults: (readonly Fault<Code>[])[] = [];
+  for (const [index, one] of items.entries()) {
+    if (index > 0) yield;
+    try {
+      results.push({ index, ...tx.attempt(() => act(tx, one)), ...notRefused });
+    } catch (error) {
+      faults.push(faultsAt(`items.${index}`, error));
+    }
+  }
+  if (faults.length === 0) return { results };
+  const vars = { count: faults.length, total: items.length };
+  throw new AppError(409, 'batch_refused', { vars, faults: bounded(faults.flat()) });
+}
+
 /** Does all of them as one work, or none. */
 const doAllOrNone = <One, Done extends object, Refused extends object>(
   store: Store,
-  { name, actor, clock, items, act }: Several<One, Done, Refused>,
-): Results<Done, Refused> =>
-  writeOnce(store, { name, actor, clock, lines: items.length }, async (tx) => {
-    const results: ResultOf<Done, Refused>[] = [];
-    const faults: (readonly Fault<Code>[])[] = [];
-    let letIn = performance.now();
-    for (const [index, one] of items.entries()) {
-      if (performance.now() - letIn >= readersWaitMs) {
-        await eventLoopTurn();
-        letIn = performance.now();
-      }
-      try {
-        results.push({ index, ...tx.attempt(() => act(tx, one)), ...notRefused });
-      } catch (error) {
-        faults.push(faultsAt(`items.${index}`, error));
-      }
-    }
-    if (faults.length === 0) return { results };
-    const vars = { count: faults.length, total: items.length };
-    throw new AppError(409, 'batch_refused', { vars, faults: bounded(faults.flat()) });
-  });
+  several: Several<One, Done, Refused>,
+): Results<Done, Refused> => {
+  const { name, actor, clock, items } = several;
+  return writeOnce(store, { name, actor, clock, lines: items.length }, async (tx) =>
+    inTurns(allIn<One, Done, Refused>(tx, several)),
+  );
+};
 
 /**
  * Does each one in their order and tells what became of each; all or none as it is asked for: then AppError 409
