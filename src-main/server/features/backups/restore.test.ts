@@ -1,66 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BackupDetails } from '#shared/areas/backups/contract.ts';
 import type { Job } from '#shared/areas/jobs/contract.ts';
-import type { SessionTokens } from '#shared/areas/auth/contract.ts';
-import { lastingTmp } from '../../../testing/lasting-tmp.ts';
-import { readConfig } from '../../config.ts';
+import { patience, useServed } from '../../../testing/served.ts';
 import { damagePage, rootPageOf } from '../../db/test-damage.ts';
 import { storePaths } from '../../db/open/paths.ts';
-import { startServer, type RunningServer } from '../../start.ts';
 
-const password = 'girafa-azul-72';
-const patience = { timeout: 30_000 };
-
-let folder: string;
-let server: RunningServer;
-
-const start = (): Promise<RunningServer> => {
-  const argv = ['--port', '0', '--data-dir', folder, '--log-level', 'silent'];
-  return startServer(
-    readConfig(argv, { ALMOXARIFE_ADMIN_PASSWORD: password, XDG_CONFIG_HOME: folder, APPDATA: folder }),
-  );
-};
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(lastingTmp, 'almoxarife-restore-'));
-  server = await start();
-});
-afterEach(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
-
-type Sending = { readonly token?: string; readonly body?: object };
-
-const send = (method: string, path: string, { token, body }: Sending = {}): Promise<Response> =>
-  fetch(`${server.url}/api/v1${path}`, {
-    method,
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-
-const call = async <T>(method: string, path: string, sending?: Sending): Promise<T> => {
-  const answer = await send(method, path, sending);
-  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: T }).data;
-};
-
-const logIn = async (): Promise<string> => {
-  const body = { username: 'admin', password };
-  return (await call<SessionTokens>('POST', '/auth/login', { body })).access_token;
-};
-
-const ended = async (token: string, path: string): Promise<Job> => {
-  const { job_id } = await call<{ job_id: string }>('POST', path, { token });
-  const read = () => call<Job>('GET', `/jobs/${job_id}`, { token });
-  await expect.poll(async () => (await read()).ended_at, patience).not.toBeNull();
-  return read();
-};
+const served = useServed();
+const { send, call, logIn, ended } = served;
 
 /** The moment in the name of a copy, as the API says it. */
 const momentIn = (id: string): string => {
@@ -78,7 +26,7 @@ const streamSays = async (
   { name, lastId }: { name: string; lastId?: string },
 ): Promise<string> => {
   const leave = new AbortController();
-  const answer = await fetch(`${server.url}/api/v1/stream`, {
+  const answer = await fetch(`${served.server.url}/api/v1/stream`, {
     headers: {
       authorization: `Bearer ${token}`,
       ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
@@ -124,13 +72,13 @@ test('a restore brings back the data of its copy on the same port, ends sessions
   expect(settings).toMatchObject({ waiting_for: 'restored' });
   await call('POST', '/products', { token: fresh, body: product('NOVO') });
 
-  const names = readdirSync(join(folder, 'backups')).filter((name) =>
+  const names = readdirSync(join(served.folder, 'backups')).filter((name) =>
     name.startsWith('antes-da-restauracao-'),
   );
   const safety = names[0]?.slice(0, -'.db'.length) ?? '';
   expect(names).toEqual([`${safety}.db`]);
-  expect(readdirSync(folder)).not.toContain('restore');
-  expect(readdirSync(folder)).not.toContain('restore.json');
+  expect(readdirSync(served.folder)).not.toContain('restore');
+  expect(readdirSync(served.folder)).not.toContain('restore.json');
   expect((await ended(fresh, `/backups/${safety}/verify`)).status).toBe('done');
   const details = await call<BackupDetails>('GET', `/backups/${safety}`, { token: fresh });
   expect(details).toMatchObject({ kind: 'before_restore', counts: { products: 3 } });
@@ -160,8 +108,7 @@ test('a server that ends between the decision and its restart begins with the re
   const id = (await ended(token, '/backups')).result_url?.split('/').at(-1) ?? '';
   await call('POST', '/products', { token, body: product('DEPOIS') });
   await ended(token, `/backups/${id}/restore`);
-  await server.close();
-  server = await start();
+  await served.again();
   expect(await skus(await logIn())).toEqual(['ANTES']);
 }, 60_000);
 
@@ -169,10 +116,8 @@ test('damaged data stop all writing once a backup meets the damage, and a new lo
   const first = await logIn();
   await call('POST', '/products', { token: first, body: product('ANTES') });
   const id = (await ended(first, '/backups')).result_url?.split('/').at(-1) ?? '';
-  await server.close();
-  const { file } = storePaths(folder);
-  damagePage(file, rootPageOf(file, 'goods_receipt'));
-  server = await start();
+  const { file } = storePaths(served.folder);
+  await served.again(() => damagePage(file, rootPageOf(file, 'goods_receipt')));
 
   const admin = await logIn();
   expect(await ended(admin, '/backups')).toMatchObject({

@@ -1,60 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SessionTokens } from '#shared/areas/auth/contract.ts';
+import { expect, test } from 'vitest';
 import type { KeptDocumentDetails } from '#shared/areas/invoicing/documents-schema.ts';
-import type { Job } from '#shared/areas/jobs/contract.ts';
-import { lastingTmp } from '../../../../testing/lasting-tmp.ts';
-import { readConfig } from '../../../config.ts';
-import { startServer, type RunningServer } from '../../../start.ts';
+import { patience, useServed } from '../../../../testing/served.ts';
 import { atOnce } from '../invoicing.test-kit.ts';
 import { expected, nfeFile, productBodies, simple, simpleSkus, underNewKey } from '../nfe-files.test-kit.ts';
 
-const password = 'girafa-azul-72';
-const patience = { timeout: 30_000 };
 const latin = '49-falha-iso-8859-1.xml';
 
-let folder: string;
-let server: RunningServer;
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(lastingTmp, 'almoxarife-nfe-'));
-  const argv = ['--port', '0', '--data-dir', folder, '--log-level', 'silent'];
-  const env = { ALMOXARIFE_ADMIN_PASSWORD: password, XDG_CONFIG_HOME: folder, APPDATA: folder };
-  server = await startServer(readConfig(argv, env));
-});
-afterEach(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
-
-type Sending = { readonly token?: string; readonly body?: object };
-
-const send = (method: string, path: string, { token, body }: Sending = {}): Promise<Response> =>
-  fetch(`${server.url}/api/v1${path}`, {
-    method,
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-
-const call = async <T>(method: string, path: string, sending?: Sending): Promise<T> => {
-  const answer = await send(method, path, sending);
-  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: T }).data;
-};
-
-const logIn = async (): Promise<string> =>
-  (await call<SessionTokens>('POST', '/auth/login', { body: { username: 'admin', password } })).access_token;
-
-const ended = async (token: string, path: string): Promise<Job> => {
-  const { job_id } = await call<{ job_id: string }>('POST', path, { token });
-  const read = () => call<Job>('GET', `/jobs/${job_id}`, { token });
-  await expect.poll(async () => (await read()).ended_at, patience).not.toBeNull();
-  return read();
-};
+const { send, call, logIn, ended } = useServed();
 
 const receive = async (token: string, file: Buffer): Promise<string> => {
   const body = { ...atOnce, xml_base64: file.toString('base64') };
