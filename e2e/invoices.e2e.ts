@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
 import { receiveByXmlWords as words } from '#shared/areas/invoicing/screen-words.ts';
-import { handOn } from './fixtures/hand.ts';
+import { handOn, type Hand } from './fixtures/hand.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
 import { fileOf, freshFile, invoiceOfUnits, prepareForInvoices, simpleInvoice } from './fixtures/invoices.ts';
 import { testOn } from './fixtures/test.ts';
@@ -20,6 +20,16 @@ const drop = async (page: Page, files: readonly { readonly name: string; readonl
 
 const strip = (page: Page) => page.getByRole('region', { name: words.strip.label });
 const panel = (page: Page) => page.getByRole('complementary', { name: words.panel.label });
+
+/** Receives at once what stands ready, into the dock. */
+const receiveAll = async (page: Page, hand: Hand): Promise<void> => {
+  await expect(strip(page)).toContainText(words.strip.allReady);
+  await hand.click(page.getByText(words.entry.modes.receipt));
+  await hand.click(page.getByLabel(words.entry.location));
+  await hand.type('9.1');
+  await hand.press('Control+Enter');
+  await expect(page.getByText(/^RE-\d{6} recebido$/u)).toBeVisible();
+};
 
 testHouse(
   'uma nota vira recebimento só com teclas, a segunda não precisa de ninguém, e nada se perde num recarregamento',
@@ -43,12 +53,7 @@ testHouse(
     await hand.press('Enter');
     await expect(panel(page).getByLabel(words.panel.factor('SC'))).toBeFocused();
     await hand.press('Enter', 'Enter');
-    await expect(strip(page)).toContainText(words.strip.allReady);
-    await hand.click(page.getByText(words.entry.modes.receipt));
-    await hand.click(page.getByLabel(words.entry.location));
-    await hand.type('9.1');
-    await hand.press('Control+Enter');
-    await expect(page.getByText(/^RE-\d{6} recebido$/u)).toBeVisible();
+    await receiveAll(page, hand);
     // one drop; F2, seven letters and four times Enter, two clicks, three signs and Ctrl+Enter
     expect(hand.effort()).toEqual({ clicks: 2, keys: 16, scans: 0 });
 
@@ -103,12 +108,7 @@ testHouse(
     const hand = handOn(page);
     const begun = Date.now();
     await drop(page, [fileOf(invoiceOfUnits)]);
-    await expect(strip(page)).toContainText(words.strip.allReady);
-    await hand.click(page.getByText(words.entry.modes.receipt));
-    await hand.click(page.getByLabel(words.entry.location));
-    await hand.type('9.1');
-    await hand.press('Control+Enter');
-    await expect(page.getByText(/^RE-\d{6} recebido$/u)).toBeVisible();
+    await receiveAll(page, hand);
     expect(Date.now() - begun).toBeLessThan(60_000);
     expect(hand.effort()).toEqual({ clicks: 2, keys: 4, scans: 0 });
 

@@ -1,8 +1,8 @@
 import type { LoadDetails } from '#shared/areas/loads/schema.ts';
 import { loadWords } from '#shared/areas/loads/screen-words.ts';
 import { formatInteger } from '../../../lib/format.ts';
+import { PaperSheet } from '../../../ui/paper-sheet/paper-sheet.tsx';
 import { kilograms } from './loads.api.ts';
-import css from './load.module.css';
 
 const words = loadWords.sheet;
 
@@ -13,8 +13,7 @@ const weightOf = (volumes: LoadDetails['orders'][number]['volumes']): number =>
 export function LoadSheet({ load }: { readonly load: LoadDetails }) {
   const { progress, carrier, vehicle_plate: plate, driver } = load;
   return (
-    <div className={css.sheet}>
-      <h1>{words.title(load.load_number)}</h1>
+    <PaperSheet title={words.title(load.load_number)} signatures={[words.signature, words.date]}>
       <p>
         {words.carrier}: <b>{carrier?.name ?? loadWords.noCarrier}</b> · {words.plate}:{' '}
         <b>{plate ?? '____________'}</b> · {words.driver}: <b>{driver ?? '____________________'}</b>
@@ -54,10 +53,6 @@ export function LoadSheet({ load }: { readonly load: LoadDetails }) {
         </tfoot>
       </table>
       <p>{words.received}</p>
-      <p className={css.signature}>
-        <span>{words.signature}</span>
-        <span>{words.date}</span>
-      </p>
-    </div>
+    </PaperSheet>
   );
 }

@@ -2,6 +2,7 @@ import type { ParsedInvoice, ParsedItem } from '#shared/areas/invoicing/schema.t
 import { receiveByXmlWords } from '#shared/areas/invoicing/screen-words.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { formatInteger } from '../../../lib/format.ts';
+import { PaperSheet } from '../../../ui/paper-sheet/paper-sheet.tsx';
 import css from './blind-sheet.module.css';
 import type { Note } from './draft.ts';
 
@@ -30,8 +31,11 @@ type BlindSheetProps = { readonly parsed: ParsedInvoice; readonly note: Note };
 export function BlindSheet({ parsed, note }: BlindSheetProps) {
   const { document, supplier, order, items } = parsed;
   return (
-    <div className={css.sheet}>
-      <h1>{words.title(formatInteger(Number(document.number)))}</h1>
+    <PaperSheet
+      title={words.title(formatInteger(Number(document.number)))}
+      isFilledIn
+      signatures={[words.countedBy, words.date]}
+    >
       <p>
         {words.supplier}: <b>{supplier.name}</b>
         {order !== null && (
@@ -72,10 +76,6 @@ export function BlindSheet({ parsed, note }: BlindSheetProps) {
           )}
         </tbody>
       </table>
-      <p className={css.signature}>
-        <span>{words.countedBy}</span>
-        <span>{words.date}</span>
-      </p>
-    </div>
+    </PaperSheet>
   );
 }
