@@ -23,22 +23,30 @@ async function sought(wanted: RegExp): Promise<HTMLElement> {
   }, slowly);
 }
 
-async function openStory(house: StockHouse, { path, clicks = [], types = '', scans = [], isScreen }: Story) {
+/** The form or dialog drawn last, once it has something to press. */
+function lastDrawn(isScreen = false): HTMLElement | undefined {
+  const some = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const dialogs = some('[aria-modal="true"]');
+  const last = (isScreen ? some('main') : dialogs.length > 0 ? dialogs : some('main form')).at(-1);
+  return last?.querySelector('button, input') ? last : undefined;
+}
+
+async function openStory(house: StockHouse, story: Story) {
+  const { path, clicks = [], types = '', scans = [], isScreen, isGrown } = story;
   const { user, services } = house.open(path);
   await screen.findByRole('heading', { level: 1 }, slowly);
   for (const code of scans) {
     await scan(code);
     await waitFor(() => expect(document.body.textContent).toContain(code), slowly);
   }
+  // a form that stood there before is not what the keys and clicks open
+  const isOver = isGrown !== true && (clicks.length > 0 || types !== '');
+  const beneath = isOver ? lastDrawn(isScreen) : undefined;
   if (types !== '') await user.keyboard(types);
   for (const wanted of clicks) await user.click(await sought(wanted));
   const opened = await waitFor(() => {
-    const some = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    const dialogs = some('[aria-modal="true"]');
-    const all = isScreen === true ? some('main') : dialogs.length > 0 ? dialogs : some('main form');
-    const last = all.at(-1);
-    const isDrawn = last !== undefined && last.querySelector('button, input') !== null;
-    if (!isDrawn) throw new Error('nothing opened');
+    const last = lastDrawn(isScreen);
+    if (last === undefined || last === beneath) throw new Error('nothing opened');
     return last;
   }, slowly);
   await waitFor(() => expect(services.queries.isFetching()).toBe(0), slowly);
@@ -58,7 +66,7 @@ function startOf(opened: HTMLElement): string {
 
 async function tell(house: StockHouse, story: Story): Promise<void> {
   const opened = await openStory(house, story);
-  if (story.isBeside !== true) await waitFor(() => expect(startOf(opened)).toBe('where work begins'));
+  if (story.isBeside !== true) await waitFor(() => expect(startOf(opened)).toBe('where work begins'), slowly);
   const writes = watchWrites(house.server);
   expect(await scanEverywhere(opened)).toBeGreaterThan(0);
   expect(await writes()).toEqual([]);

@@ -11,6 +11,8 @@ export type Story = {
   readonly types?: string;
   /** Buttons, menu items and rows that are clicked one after the other, by what they say. */
   readonly clicks?: readonly RegExp[];
+  /** The clicks grow the form that stands there, and open none over it. */
+  readonly isGrown?: boolean;
   /** What the house has beyond its products and locations, prepared once; gives the end of the path. */
   readonly prepare?: (house: StockHouse) => Promise<string | void>;
   /** The screen as a whole, where the fields stand in no form. */

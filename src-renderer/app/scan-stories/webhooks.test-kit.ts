@@ -22,6 +22,7 @@ export const webhooksStories: Stories = {
     ],
     isBeside: true,
     path: `${hub}novo`,
+    isGrown: true,
     clicks: [/^Incluir cabeçalho/],
   },
   'how a destination is sent to': {
