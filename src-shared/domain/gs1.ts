@@ -28,7 +28,8 @@ const elements: Readonly<Record<string, Element>> = {
   '30': { name: 'quantity', length: 'variable' },
   '37': { name: 'quantity', length: 'variable' },
 };
-const separator = '\u001d';
+/** FNC1 as scanners send it: the end of a value of any length. */
+export const gs1Separator = '\u001d';
 const maxVariable = 20;
 
 const symbology = /^\](?:C1|d2|Q3|e0)/;
@@ -46,11 +47,11 @@ const readElement = (text: string): Read | undefined => {
   if (element === undefined) return undefined;
   const body = text.slice(2);
   const end =
-    element.length === 'variable' ? (body.indexOf(separator) + 1 || body.length + 1) - 1 : element.length;
+    element.length === 'variable' ? (body.indexOf(gs1Separator) + 1 || body.length + 1) - 1 : element.length;
   const value = body.slice(0, end);
   if (value === '' || value.length > maxVariable) return undefined;
   if (element.length !== 'variable' && value.length !== element.length) return undefined;
-  return { ai, element, value, rest: body.slice(end).replace(new RegExp(`^${separator}`), '') };
+  return { ai, element, value, rest: body.slice(end).replace(new RegExp(`^${gs1Separator}`), '') };
 };
 
 const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -87,12 +88,12 @@ const valueOf = ({ ai, element, value }: Read): string | number | undefined => {
 
 /** `(01)…(10)…` as people type it, in the form that scanners send. */
 const withoutParentheses = (text: string): string =>
-  text.startsWith('(') ? text.replace(/\((\d{2,4})\)/g, `${separator}$1`).slice(1) : text;
+  text.startsWith('(') ? text.replace(/\((\d{2,4})\)/g, `${gs1Separator}$1`).slice(1) : text;
 
 /** The fields of a GS1 reading; null where the text is none: a plain code, an unknown identifier, a wrong value. */
 export const parseGs1 = (text: string): Gs1Fields | null => {
   let rest = withoutParentheses(text.trim().replace(symbology, ''));
-  if (rest.startsWith(separator)) rest = rest.slice(1);
+  if (rest.startsWith(gs1Separator)) rest = rest.slice(1);
   if (rest === '' || /^\d{1,14}$/.test(rest)) return null;
   const fields: Record<string, string | number> = {};
   while (rest !== '') {

@@ -1,7 +1,7 @@
 import type { Measure } from './text.rules.ts';
 
-/** The kinds of barcode that are drawn. */
-export type Symbology = 'code128' | 'gs1-128' | 'ean13' | 'ean8' | 'qrcode';
+/** The kinds of barcode that are drawn; those of GS1 take their text as `writeGs1` gives it to encoders. */
+export type Symbology = 'code128' | 'gs1_128' | 'gs1_datamatrix' | 'itf14' | 'ean13' | 'ean8' | 'qrcode';
 /** Where a line of text stands in its room. */
 export type Align = 'left' | 'center';
 

@@ -18,10 +18,10 @@ export const anyCode = (text: string): readonly Wanted[] => [
   { symbology: 'qrcode', text },
 ];
 
-/** An EAN for a GTIN of 8, 12 or 13 digits; a box's 14 digits in Code 128; anything else is no code of its own. */
+/** An EAN for a GTIN of 8, 12 or 13 digits; a box's 14 digits in ITF-14; anything else is no code of its own. */
 const gtinCodes = (barcode: string): readonly Wanted[] => {
   if (!isGtin(barcode)) return [];
-  if (barcode.length === 14) return [{ symbology: 'code128', text: barcode, caption: barcode }];
+  if (barcode.length === 14) return [{ symbology: 'itf14', text: barcode, caption: barcode }];
   const text = barcode.length === 12 ? `0${barcode}` : barcode;
   return [{ symbology: text.length === 8 ? 'ean8' : 'ean13', text, caption: text }];
 };

@@ -1,19 +1,30 @@
-import type { Drawn, DrawnCode, DrawnRect, Tools, Wanted } from '../../paper/drawn.rules.ts';
+import type { Drawn, DrawnCode, DrawnRect, Symbology, Tools, Wanted } from '../../paper/drawn.rules.ts';
 import type { Label, LabelContent } from './label.rules.ts';
 import { fillWithLines, leading, textAt, type Box, type Room } from './lines.rules.ts';
 
 /** A label's paper and the dots of what prints it, in mm. */
 export type Frame = { readonly width: number; readonly height: number; readonly dot: number };
 
-/** A bar that any scanner reads, and one that no label needs wider; in mm. */
-const thinnest = 0.19;
+/** Modules that any scanner reads, of each kind of barcode, and one that no label needs wider; in mm. */
+const thinnest: Readonly<Record<Symbology, number>> = {
+  code128: 0.19,
+  ean13: 0.19,
+  ean8: 0.19,
+  itf14: 0.25,
+  gs1_128: 0.25,
+  gs1_datamatrix: 0.375,
+  qrcode: 0,
+};
 const widest = 0.51;
+const tolerance = 1e-6;
 /** What must stay white on both sides of bars, in modules. */
 const quiet = 10;
 /** What must stay white beside a square, in modules. */
 const quietSquare = 4;
 const barHeights = { share: 0.38, least: 6, most: 40 };
 const squares = { share: 0.45, most: 50, mostDots: 10 };
+/** Bars above and below an ITF-14, so that nobody reads a part of it as a whole; in modules. */
+const bearer = 2;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
@@ -28,28 +39,39 @@ const arrangeBars = (wanted: Wanted, frame: Frame, tools: Tools): Arranged | und
   const encoded = tools.encode(wanted);
   const dots = Math.floor(Math.min(widest, frame.width / (encoded.modules + 2 * quiet)) / frame.dot);
   const module = dots * frame.dot;
-  if (module < thinnest) return undefined;
+  if (module < thinnest[wanted.symbology] - tolerance) return undefined;
   const margin = marginOf(frame);
   const { caption = '' } = wanted;
+  const frameBar = wanted.symbology === 'itf14' ? bearer * module : 0;
   const height = clamp(frame.height * barHeights.share, barHeights.least, barHeights.most);
-  const size = caption === '' ? 0 : clamp(height * 0.22, 2.2, 4);
-  const y = frame.height - margin - size * leading - height;
   const width = frame.width - 2 * margin;
+  const length = Math.max(1, tools.measure(caption, false));
+  const size = caption === '' ? 0 : Math.min(clamp(height * 0.22, 2.2, 4), width / length);
+  const y = frame.height - margin - size * leading - frameBar - height;
   const x = toDots((frame.width - encoded.modules * module) / 2, frame);
   const code: DrawnCode = { kind: 'code', ...wanted, encoded, x, y, module, height };
-  const room = { x: margin, y: margin, width, height: y - gap - margin, measure: tools.measure };
-  const foot = { ...room, y: y + height + size * 0.1 };
+  const room = { x: margin, y: margin, width, height: y - frameBar - gap - margin, measure: tools.measure };
+  const foot = { ...room, y: y + height + frameBar + size * 0.1 };
   const below = textAt({ text: caption, size, bold: false }, 'center', foot);
-  return { drawn: caption === '' ? [code] : [code, below], room };
+  const box = { kind: 'rect', x, width: encoded.modules * module, height: frameBar } as const;
+  const bars =
+    frameBar === 0
+      ? []
+      : [
+          { ...box, y: y - frameBar },
+          { ...box, y: y + height },
+        ];
+  return { drawn: [code, ...bars, ...(caption === '' ? [] : [below])], room };
 };
 
 /** A square at the left, as high as the label has room, and the room that is left beside it. */
-const arrangeSquare = (wanted: Wanted, frame: Frame, tools: Tools): Arranged => {
+const arrangeSquare = (wanted: Wanted, frame: Frame, tools: Tools): Arranged | undefined => {
   const encoded = tools.encode(wanted);
   const margin = marginOf(frame);
   const most = Math.min(frame.height - 2 * margin, frame.width * squares.share, squares.most);
   const dots = clamp(Math.floor(most / encoded.modules / frame.dot), 1, squares.mostDots);
   const module = dots * frame.dot;
+  if (module < thinnest[wanted.symbology] - tolerance) return undefined;
   const side = encoded.modules * module;
   const x = toDots(margin + module, frame);
   const y = toDots((frame.height - side) / 2, frame);
@@ -103,11 +125,13 @@ const fillRoom = (content: LabelContent, room: Room, frame: Frame): readonly Dra
   return lines === undefined ? undefined : [...lines, ...arrowIn(box, arrow, frame)];
 };
 
+const isSquare = (symbology: Symbology): boolean => symbology === 'qrcode' || symbology === 'gs1_datamatrix';
+
 /** A label laid out: the first of its barcodes that leaves room for the text, and the text as large as it goes. */
 export const layOut = (content: LabelContent, frame: Frame, tools: Tools): Label => {
   for (const wanted of content.codes) {
-    const arranged =
-      wanted.symbology === 'qrcode' ? arrangeSquare(wanted, frame, tools) : arrangeBars(wanted, frame, tools);
+    const arrange = isSquare(wanted.symbology) ? arrangeSquare : arrangeBars;
+    const arranged = arrange(wanted, frame, tools);
     const text = arranged === undefined ? undefined : fillRoom(content, arranged.room, frame);
     if (arranged === undefined || text === undefined) continue;
     return { width: frame.width, height: frame.height, drawn: [...arranged.drawn, ...text] };

@@ -19,7 +19,39 @@ const textField = ({ text, x, y, width, size, align }: DrawnText, dots: Dots): s
   return `${at}^FB${dots(width)},1,0,C${fieldData(text.replaceAll('\\', String.raw`\\`))}`;
 };
 
-const codeField = ({ symbology, text, x, y, module, height }: DrawnCode, dots: Dots): string => {
+/** A row of dots in hexadecimal, filled up to whole bytes. */
+const rowOf = (isDark: readonly boolean[]): string => {
+  const bits = isDark.map((dark) => (dark ? '1' : '0')).join('');
+  const bytes = bits.match(/.{1,8}/g) ?? [];
+  return bytes
+    .map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2).toString(16).toUpperCase().padStart(2, '0'))
+    .join('');
+};
+
+/** The rows of modules of a barcode, each dark or not. */
+const rowsOf = ({ encoded }: DrawnCode): readonly (readonly boolean[])[] => {
+  if (encoded.kind === 'bars') {
+    return [encoded.runs.flatMap((count, index) => Array.from({ length: count }, () => index % 2 === 0))];
+  }
+  const { cells, modules } = encoded;
+  return Array.from({ length: modules }, (_, row) => cells.slice(row * modules, (row + 1) * modules));
+};
+
+/** A barcode as a picture of its dots; `:` is the row above once more. */
+const graphicField = (code: DrawnCode, dots: Dots): string => {
+  const wide = dots(code.module);
+  const high = code.encoded.kind === 'bars' ? dots(code.height) : wide;
+  const rows = rowsOf(code).map((row) =>
+    rowOf(row.flatMap((dark) => Array.from({ length: wide }, () => dark))),
+  );
+  const bytes = (rows[0] ?? '').length / 2;
+  const total = bytes * rows.length * high;
+  const data = rows.map((row) => row + ':'.repeat(high - 1)).join('');
+  return `^GFA,${total},${total},${bytes},${data}^FS`;
+};
+
+const codeField = (code: DrawnCode, dots: Dots): string => {
+  const { symbology, text, x, y, module, height } = code;
   const at = `^FO${dots(x)},${dots(y)}`;
   const bars = `${at}^BY${dots(module)}`;
   switch (symbology) {
@@ -27,9 +59,11 @@ const codeField = ({ symbology, text, x, y, module, height }: DrawnCode, dots: D
       return `${bars}^BEN,${dots(height)},N,N${fieldData(text.slice(0, -1))}`;
     case 'ean8':
       return `${bars}^B8N,${dots(height)},N,N${fieldData(text.slice(0, -1))}`;
-    case 'gs1-128':
-      // subset C and FNC1, then pairs of digits: alike in every printer, whatever its own idea of GS1 is
-      return `${bars}^BCN,${dots(height)},N,N,N${fieldData(`>;>8${text.replaceAll(/\D/g, '')}`)}`;
+    // the very dots: firmwares and their clones differ in FNC1, escapes and the widths of these
+    case 'gs1_128':
+    case 'gs1_datamatrix':
+    case 'itf14':
+      return `${at}${graphicField(code, dots)}`;
     case 'qrcode':
       return `${at}^BQN,2,${dots(module)}${fieldData(`MA,${text}`)}`;
     default:

@@ -19,7 +19,7 @@ const codesOf = (barcode: string): readonly Wanted[] => {
   if (!isSscc(barcode)) return anyCode(barcode).map((code) => ({ ...code, caption: barcode }));
   const text = `(00)${barcode}`;
   return [
-    { symbology: 'gs1-128', text, caption: `(00) ${barcode}` },
+    { symbology: 'gs1_128', text, caption: `(00) ${barcode}` },
     { symbology: 'qrcode', text: `00${barcode}` },
   ];
 };

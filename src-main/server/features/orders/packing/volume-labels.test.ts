@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { readZpl } from '../../../../testing/barcodes.ts';
 import { administrator } from '../../../../testing/sign-in.ts';
 import { openPacking, type PackingKit } from './packing.test-kit.ts';
 
@@ -69,10 +70,11 @@ describe('labels of volumes', () => {
     const { id, barcodes } = await inTwoVolumes();
     await kit.setting('gs1_company_prefix', null);
     const { text } = await labelsOf(id);
-    for (const sscc of barcodes) {
+    for (const [index, sscc] of barcodes.entries()) {
+      const label = text.split('^XZ')[index] ?? '';
       expect(sscc).toMatch(/^\d{18}$/);
-      expect(text).toContain(`N,N,N^FH^FD>;>800${sscc}^FS`);
-      expect(text).toContain(`(00) ${sscc}`);
+      expect(await readZpl(label)).toEqual([{ format: 'Code128', sign: ']C1', text: `00${sscc}` }]);
+      expect(label).toContain(`(00) ${sscc}`);
     }
     const small = { format: 'svg', size: 'custom', width_mm: 25, height_mm: 25 };
     expect((await labelsOf(id, small)).text).toContain('<svg');
