@@ -78,7 +78,7 @@ export const stockCommandOperations = {
     id: 'lots.lookup',
     summary: 'Encontra lotes e números de série',
     description:
-      'Por um código inteiro, lido ou digitado (`code`; uma leitura GS1 vale pelo seu lote ou série), ou pelo começo dele (`q`). Até 20 de cada.',
+      'Por um código inteiro, lido ou digitado (`code`; uma leitura GS1 ou AL1 vale pelo seu lote ou série), ou pelo começo dele (`q`). Até 20 de cada.',
   },
   'lots.corrections': {
     id: 'lots.corrections',

@@ -6,6 +6,7 @@ import {
   orderLabelsBody,
   productLabelsBody,
   productsLabelsBody,
+  stockLabelsBody,
   type LabelFormat,
 } from './schema.ts';
 import { examples } from '../products/examples.ts';
@@ -64,6 +65,18 @@ export const labels = {
     body: productLabelsBody,
     errors: { 404: ['not_found'] },
     example: { params: { sku: examples.details.sku }, body: { ...print, copies: 12 }, data: printed },
+  }),
+  stock: route({
+    ...operations['labels.stock'],
+    ...shared,
+    data: z.string(),
+    path: '/inventory/labels',
+    access: 'inventory:read',
+    body: stockLabelsBody,
+    example: {
+      body: { format: 'zpl', items: [{ sku: examples.details.sku, batch_number: 'L2509', copies: 2 }] },
+      data: '^XA^CI28^PW800^LL400^LH0,0 … ^XZ\n',
+    },
   }),
   order: route({
     ...operations['labels.order'],

@@ -11,6 +11,7 @@ export const labelArea = area({
   schemas: {
     LocationLabels: labels.locations.body,
     ProductLabels: labels.product.body,
+    StockLabels: labels.stock.body,
     OrderLabels: labels.order.body,
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, millimetres } from '../../kernel/primitives.ts';
+import { line, millimetres, positiveQuantity } from '../../kernel/primitives.ts';
 import type { Code } from '../../kernel/sentences.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import type { Fault } from '../../kernel/fault.ts';
@@ -42,12 +42,12 @@ export const labelDpis = [203, 300] as const;
 /** Most labels of one call. */
 export const mostLabels = 1000;
 
-const print = {
+const printOn = <Size extends LabelSize>(size: Size) => ({
   format: z
     .enum(labelFormats)
     .default('pdf')
     .describe('O arquivo: pdf, zpl, ou svg para ver a primeira etiqueta'),
-  size: z.enum(labelSizes).default('100x50').describe('O papel: um rolo, uma folha A4 ou custom'),
+  size: z.enum(labelSizes).default(size).describe('O papel: um rolo, uma folha A4 ou custom'),
   width_mm: millimetres(25, 210).nullish().describe('Largura da etiqueta em milímetros, com custom'),
   height_mm: millimetres(15, 297).nullish().describe('Altura da etiqueta em milímetros, com custom'),
   dpi: z.literal(labelDpis).default(203).describe('Pontos por polegada da impressora'),
@@ -58,11 +58,11 @@ const print = {
     .max(100)
     .default(1)
     .describe('Em qual etiqueta da folha começar; 1 é a do alto, à esquerda'),
-};
+});
 
 /** Body of POST /locations/labels. */
 export const locationLabelsBody = z.strictObject({
-  ...print,
+  ...printOn('100x50'),
   location_codes: z
     .array(z.string().min(1).max(60))
     .min(1)
@@ -76,7 +76,7 @@ export const locationLabelsBody = z.strictObject({
 
 /** Body of POST /product-labels. */
 export const productsLabelsBody = z.strictObject({
-  ...print,
+  ...printOn('60x40'),
   skus: z
     .array(z.string().min(1).max(60))
     .min(1)
@@ -86,8 +86,34 @@ export const productsLabelsBody = z.strictObject({
 
 /** Body of POST /products/{sku}/labels. */
 export const productLabelsBody = z.strictObject({
-  ...print,
+  ...printOn('60x40'),
   batch_number: line({ min: 1, max: 20 }).nullish().describe(commonWords.batch_number),
+});
+
+/** Goods in stock that get labels; each serial number one of its own. */
+export const stockLabelItem = z.strictObject({
+  sku: z.string().min(1).max(60).describe(commonWords.sku),
+  batch_number: line({ min: 1, max: 20 }).nullish().describe(commonWords.batch_number),
+  serial_numbers: z
+    .array(line({ min: 1, max: 60 }))
+    .min(1)
+    .max(mostLabels)
+    .optional()
+    .describe('Números de série, na ordem em que saem: uma etiqueta de cada um'),
+  quantity: positiveQuantity.optional().describe('Quanto a etiqueta representa; sai escrito'),
+  copies: z.int().min(1).max(mostLabels).default(1).describe('Etiquetas deste item'),
+});
+
+/** Body of POST /inventory/labels; exactly one of `items` and `receipt_number`. */
+export const stockLabelsBody = z.strictObject({
+  ...printOn('100x50'),
+  items: z.array(stockLabelItem).min(1).max(200).optional().describe('Mercadorias, na ordem em que saem'),
+  receipt_number: z
+    .string()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('Em vez de items: tudo o que esse recebimento trouxe e não foi estornado'),
 });
 
 /** What an order may have labels of. */
@@ -95,7 +121,7 @@ const orderLabelKinds = ['order_volume'] as const;
 
 /** Body of POST /orders/{id}/labels; without `volume_numbers` it is every volume. */
 export const orderLabelsBody = z.strictObject({
-  ...print,
+  ...printOn('100x150'),
   kind: z.enum(orderLabelKinds).default('order_volume').describe('Do que são as etiquetas'),
   volume_numbers: z
     .array(z.int().min(1).max(999))
@@ -106,7 +132,7 @@ export const orderLabelsBody = z.strictObject({
 });
 
 /** How labels are to be printed. */
-export type LabelPrint = z.output<z.ZodObject<typeof print>>;
+export type LabelPrint = z.output<z.ZodObject<ReturnType<typeof printOn>>>;
 
 type PaperChoice = Pick<LabelPrint, 'size'> & Partial<Pick<LabelPrint, 'width_mm' | 'height_mm'>>;
 
@@ -132,6 +158,15 @@ const ofStart = ({ start_position: start }: LabelPrint, sheet: Sheet | undefined
   const max = slotsOn(sheet);
   return start > max ? [fault('start_position', 'label_start_beyond', { max })] : [];
 };
+
+/** What goods are to have labels: those of `items`, or those of a receipt. */
+export const stockLabelFaults = ({
+  items,
+  receipt_number: receipt,
+}: Pick<z.output<typeof stockLabelsBody>, 'items' | 'receipt_number'>): readonly Fault<Code>[] =>
+  (items === undefined) === (receipt === undefined)
+    ? (['items', 'receipt_number'] as const).map((field) => fault(field, 'label_items_or_receipt'))
+    : [];
 
 /** What `count` different labels printed so break of the rules that fields keep together. */
 export const labelFaults = (print: LabelPrint, count: number): readonly Fault<Code>[] => {

@@ -3,5 +3,6 @@ export const needs = {
   'labels.locations': 'locations:read',
   'labels.products': 'products:read',
   'labels.product': 'products:read',
+  'labels.stock': 'inventory:read',
   'labels.order': 'orders:read',
 };

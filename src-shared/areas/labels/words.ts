@@ -3,7 +3,7 @@ export const printLabelTags = { printLabels: 'Etiquetas' } as const;
 
 export const printLabelTagNotes = {
   Etiquetas:
-    'Etiquetas de locais, de produtos e dos volumes de pedidos, em PDF no tamanho exato ou em ZPL para a impressora',
+    'Etiquetas de locais, de produtos, de mercadorias em estoque e dos volumes de pedidos, em PDF no tamanho exato ou em ZPL para a impressora',
 } as const;
 
 const papers =
@@ -23,7 +23,12 @@ export const printLabelOperations = {
   'labels.product': {
     id: 'labels.product',
     summary: 'Faz etiquetas de um produto',
-    description: `Nome, SKU e o código de barras: EAN quando o produto tem um GTIN, senão o SKU em Code 128. Com \`batch_number\`, também o lote e a validade. ${papers}`,
+    description: `Nome, SKU e o código de barras: EAN quando o produto tem um GTIN (ITF-14 quando é o de uma caixa), senão o SKU em Code 128. Com \`batch_number\`, também o lote e a validade. ${papers}`,
+  },
+  'labels.stock': {
+    id: 'labels.stock',
+    summary: 'Faz etiquetas de mercadorias em estoque',
+    description: `Nome, SKU, lote, validade, número de série e quantidade, de \`items\` ou de tudo o que um recebimento trouxe (\`receipt_number\`). O código é GS1, \`(01)(17)(10)(21)\`: em GS1-128 até 48 caracteres, senão em GS1 DataMatrix; sem GTIN, ou com sinais que o GS1 não tem, um QR \`AL1.sku.lote.AAMMDD.serie\`, que os leitores e as buscas entendem. ${papers}`,
   },
   'labels.order': {
     id: 'labels.order',
@@ -43,6 +48,10 @@ export const printLabelAnswers = {
   no_volumes: 'O pedido {order} ainda não tem volumes; eles nascem na conferência',
   label_sku_unknown: 'Não há um produto com o SKU {sku}; retire-o ou confira',
   label_batch_unknown: 'Este produto não tem o lote {batch}',
+  label_serial_unknown: 'Este produto não tem o número de série {serial}',
+  label_items_or_receipt: 'Informe items ou receipt_number, um dos dois',
+  label_receipt_unknown: 'Não há um recebimento {number}; confira o número',
+  label_receipt_empty: 'Nada do recebimento {number} ficou no estoque: foi todo estornado',
   too_many_labels: 'São {total} etiquetas; o limite por vez é {max}',
 } as const;
 
@@ -50,6 +59,8 @@ export const printLabelAnswers = {
 export const printedWords = {
   batch: (batch: string) => `Lote ${batch}`,
   expires: (date: string) => `Val. ${date}`,
+  serial: (serial: string) => `N/S ${serial}`,
+  quantity: (quantity: string, unit: string) => `${quantity} ${unit}`,
   made: (date: string) => `Fab. ${date}`,
   volume: (order: string, number: number, of: number) => `${order} · Volume ${number} de ${of}`,
   door: (street: string, number: string) => `${street}, ${number}`,
@@ -60,6 +71,7 @@ export const printedWords = {
     locations: 'etiquetas-locais',
     products: 'etiquetas-produtos',
     product: 'etiquetas-produto',
+    stock: 'etiquetas-estoque',
     order: 'etiquetas-volumes',
   },
   creator: 'Almoxarife',

@@ -111,7 +111,7 @@ const lookup = route({
         quantity: z.number().nullable().describe(commonWords.quantity),
       })
       .nullable()
-      .describe('Campos de uma leitura GS1; null quando não é uma'),
+      .describe('Campos de uma leitura GS1 ou AL1; null quando não é uma'),
   }),
   status: 200,
   says: 'products_found',

@@ -17,7 +17,7 @@ export const productOperations = {
     id: 'products.lookup',
     summary: 'Procura produtos por código lido ou enquanto se digita',
     description:
-      'Com `code`: SKU, GTIN, DUN, código de fornecedor ou leitura GS1, exato, com os campos lidos. Com `q`: os 20 primeiros que contêm as palavras, sem total.',
+      'Com `code`: SKU, GTIN, DUN, código de fornecedor ou leitura GS1 ou AL1, exato, com os campos lidos. Com `q`: os 20 primeiros que contêm as palavras, sem total.',
   },
   'productGroups.list': {
     id: 'productGroups.list',

@@ -15,6 +15,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     return { body: { sku, quantity: 1, from_location_code, to_location_code: await location(house) } };
   },
   'stockCommands.reverse': async (house) => ({ params: { id: await movement(house) } }),
+  'labels.stock': async (house) => ({
+    body: { format: 'zpl', items: [{ sku: (await stocked(house)).sku }] },
+  }),
   'allocation.preview': goods({}),
   'lots.modifyById': async (house) => ({
     params: { id: await lot(house) },

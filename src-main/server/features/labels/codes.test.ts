@@ -72,7 +72,7 @@ describe.each(dots)('drawn for dots of %d mm', (dot) => {
 
   test.skipIf(!canReadPdf).each(cases)('%j is read back from PDF', async (wanted, read) => {
     const labels = [drawn(wanted, dot)];
-    const file = await wholePdf(toPdf({ labels, copies: 1, paper, start: 1, title: 'T' }));
+    const file = await wholePdf(toPdf({ labels, paper, start: 1, title: 'T' }));
     expect(await readPdf(file)).toEqual([read]);
   });
 });

@@ -1,6 +1,7 @@
 import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { makeStockLabels } from './stock.service.ts';
 import {
   makeLabelsOfProducts,
   makeLocationLabels,
@@ -15,6 +16,7 @@ export const labelRoutes = (deps: Deps): readonly Mounted[] => [
   handle(contracts.labels.product, async ({ params, body }) => ({
     file: await makeProductLabels(deps, { ...body, sku: params.sku }),
   })),
+  handle(contracts.labels.stock, async ({ body }) => ({ file: await makeStockLabels(deps, body) })),
   handle(contracts.labels.order, async ({ caller, params, body }) => ({
     file: await makeOrderLabels(deps, caller, { ...body, id: params.id }),
   })),

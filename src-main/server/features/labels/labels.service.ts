@@ -1,91 +1,23 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
-import { labelFileTypes } from '#shared/areas/labels/contract.ts';
 import {
-  labelFaults,
-  paperOf,
-  type LabelPaper,
-  type LabelPrint,
   type orderLabelsBody,
   type locationLabelsBody,
   type productLabelsBody,
   type productsLabelsBody,
 } from '#shared/areas/labels/schema.ts';
-import { civilDate } from '#shared/kernel/civil-date.ts';
-import { printedWords } from '#shared/areas/labels/words.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { settingsOf } from '../../kernel/settings.ts';
 import { findLots } from '../../stock/lots/lots.queries.ts';
 import { findLocation } from '../locations/index.ts';
 import { orderAsSeen } from '../orders/index.ts';
 import { findProduct } from '../products/index.ts';
 import { locationContent, productContent } from './content.rules.ts';
-import type { Label, LabelContent } from './label.rules.ts';
-import { layOut } from './layout.rules.ts';
-import { toPdf } from './to-pdf.work.ts';
+import { demandPrintable, makeFile, onceEach } from './file.service.ts';
 import { volumeContent } from './volume.rules.ts';
-import { createTools } from '../../paper/tools.work.ts';
-import { toSvg } from './to-svg.rules.ts';
-import { toZpl } from './to-zpl.rules.ts';
-
-/** The dots of a printer's head in mm; what is sold as 203 dpi has 8 in a millimetre. */
-const dotOf = { 203: 1 / 8, 300: 25.4 / 300 } as const;
-
-/** The paper of what is asked; throws 422 at every field that breaks a rule. */
-const demandPrintable = (print: LabelPrint, count: number): LabelPaper => {
-  demand(labelFaults(print, count));
-  const paper = paperOf(print);
-  if (paper === undefined) throw new Error('a paper without measures passed the rules');
-  return paper;
-};
-
-/** Lays every label out, one a turn of the event loop: a square code takes milliseconds. */
-const layOutAll = async (contents: readonly LabelContent[], paper: LabelPaper, dot: number) => {
-  const tools = await createTools();
-  const labels: Label[] = [];
-  for (const content of contents) {
-    labels.push(layOut(content, { ...paper, dot }, tools));
-    await nextTurn();
-  }
-  return labels;
-};
-
-type Job = {
-  readonly kind: keyof typeof printedWords.files;
-  readonly contents: readonly LabelContent[];
-  readonly paper: LabelPaper;
-  readonly print: LabelPrint;
-};
-
-async function* whole(text: string): AsyncGenerator<string> {
-  yield text;
-}
-
-const makeFile = async (
-  { store, clock }: Deps,
-  { kind, contents, paper, print }: Job,
-): Promise<FileAnswer> => {
-  const { format, copies, start_position: start } = print;
-  const dot = dotOf[print.dpi];
-  const title = `${printedWords.files[kind]}-${civilDate(clock.now(), settingsOf(store).time_zone)}`;
-  const labels = await layOutAll(format === 'svg' ? contents.slice(0, 1) : contents, paper, dot);
-  const pieces = {
-    pdf: () => toPdf({ labels, copies, paper, start, title }),
-    zpl: () => whole(labels.map((label) => toZpl(label, { dot, copies })).join('')),
-    svg: () => whole(labels.map(toSvg).join('')),
-  };
-  return {
-    name: `${title}.${format}`,
-    records: contents.length * copies,
-    type: labelFileTypes[format],
-    pieces: pieces[format](),
-  };
-};
 
 /** A file of the labels of these locations, in their order; 422 where there is none of a code. */
 export const makeLocationLabels = async (
@@ -104,7 +36,7 @@ export const makeLocationLabels = async (
   const contents = found
     .filter((location) => location !== undefined)
     .map((location) => locationContent({ ...location, level: location.segments.level }, arrow));
-  return makeFile(deps, { kind: 'locations', contents, paper, print });
+  return makeFile(deps, { kind: 'locations', contents: onceEach(contents), paper, print });
 };
 
 /** A file of the labels of these products, in their order; 422 where there is none of a SKU. */
@@ -122,7 +54,7 @@ export const makeLabelsOfProducts = async (
   const contents = found
     .filter((product) => product !== undefined)
     .map((product) => productContent(product, null));
-  return makeFile(deps, { kind: 'products', contents, paper, print });
+  return makeFile(deps, { kind: 'products', contents: onceEach(contents), paper, print });
 };
 
 type ProductLabels = z.output<typeof productLabelsBody> & { readonly sku: string };
@@ -138,7 +70,12 @@ export const makeProductLabels = async (
   const key = { product_id: found.id, batch_number: batch, expiration_date: null };
   const [lot = null] = batch === null ? [] : findLots(deps.store.read, [key]);
   if (batch !== null && lot === null) throw fieldError('batch_number', 'label_batch_unknown', { batch });
-  return makeFile(deps, { kind: 'product', contents: [productContent(found.details, lot)], paper, print });
+  return makeFile(deps, {
+    kind: 'product',
+    contents: onceEach([productContent(found.details, lot)]),
+    paper,
+    print,
+  });
 };
 
 type OrderLabels = z.output<typeof orderLabelsBody> & { readonly id: string };
@@ -166,7 +103,7 @@ export const makeOrderLabels = async (
   );
   return makeFile(deps, {
     kind: 'order',
-    contents: found.map((at) => volumeContent(order, at)),
+    contents: onceEach(found.map((at) => volumeContent(order, at))),
     paper,
     print,
   });

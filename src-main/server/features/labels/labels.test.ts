@@ -220,7 +220,7 @@ describe('labels of products', () => {
 
 describe('labels of a product', () => {
   test('bear its EAN, its name and its SKU', async () => {
-    const { text, headers } = await ofProduct({ format: 'zpl', copies: 12 }, 'caf-500-tm');
+    const { text, headers } = await ofProduct({ format: 'zpl', size: '100x50', copies: 12 }, 'caf-500-tm');
     expect(headers['content-disposition']).toContain('"etiquetas-produto-');
     expect(text).toContain('^BEN,152,N,N^FH^FD789100010010^FS');
     for (const words of ['7891000100103', 'Caf_C3_A9 torrado', 'CAF-500-TM']) {
@@ -231,7 +231,7 @@ describe('labels of a product', () => {
   });
 
   test('bear lot and dates where a lot is named', async () => {
-    const { text } = await ofProduct({ format: 'zpl', batch_number: 'L-1' });
+    const { text } = await ofProduct({ format: 'zpl', size: '100x50', batch_number: 'L-1' });
     expect(text).toContain('^FDLote L-1^FS');
     expect(text).toContain('^FDFab. 01/11/2026 _C2_B7 Val. 28/02/2027^FS');
   });

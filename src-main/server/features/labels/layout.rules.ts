@@ -19,10 +19,12 @@ const widest = 0.51;
 const tolerance = 1e-6;
 /** What must stay white on both sides of bars, in modules. */
 const quiet = 10;
-/** What must stay white beside a square, in modules. */
-const quietSquare = 4;
 const barHeights = { share: 0.38, least: 6, most: 40 };
-const squares = { share: 0.45, most: 50, mostDots: 10 };
+/** Of a square: its part of the width, its side and module at most in mm, and what stays white beside it in modules. */
+const squares = {
+  qrcode: { share: 0.45, most: 50, widest: 1.25, quiet: 4 },
+  gs1_datamatrix: { share: 0.36, most: 50, widest: 1, quiet: 2 },
+} as const;
 /** Bars above and below an ITF-14, so that nobody reads a part of it as a whole; in modules. */
 const bearer = 2;
 
@@ -68,15 +70,17 @@ const arrangeBars = (wanted: Wanted, frame: Frame, tools: Tools): Arranged | und
 const arrangeSquare = (wanted: Wanted, frame: Frame, tools: Tools): Arranged | undefined => {
   const encoded = tools.encode(wanted);
   const margin = marginOf(frame);
-  const most = Math.min(frame.height - 2 * margin, frame.width * squares.share, squares.most);
-  const dots = clamp(Math.floor(most / encoded.modules / frame.dot), 1, squares.mostDots);
+  const look = squares[wanted.symbology === 'qrcode' ? 'qrcode' : 'gs1_datamatrix'];
+  const most = Math.min(frame.height - 2 * margin, frame.width * look.share, look.most);
+  const mostDots = Math.floor(look.widest / frame.dot + tolerance);
+  const dots = clamp(Math.floor(most / encoded.modules / frame.dot), 1, mostDots);
   const module = dots * frame.dot;
   if (module < thinnest[wanted.symbology] - tolerance) return undefined;
   const side = encoded.modules * module;
   const x = toDots(margin + module, frame);
   const y = toDots((frame.height - side) / 2, frame);
   const { measure } = tools;
-  const left = x + side + Math.max(quietSquare * module, gap);
+  const left = x + side + Math.max(look.quiet * module, gap);
   return {
     drawn: [{ kind: 'code', ...wanted, encoded, x, y, module, height: side }],
     room: {

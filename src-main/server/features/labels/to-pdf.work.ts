@@ -18,7 +18,6 @@ const cornerOf = (slot: number, { width, height }: LabelPaper, { columns, rows, 
 
 type Printing = {
   readonly labels: readonly Label[];
-  readonly copies: number;
   readonly paper: LabelPaper;
   /** The first slot of the first sheet, from 1. */
   readonly start: number;
@@ -27,18 +26,18 @@ type Printing = {
 
 /** Draws every label, a page each or from slot to slot of the sheets, and lets others have their turn. */
 const drawAll = async (doc: PDFKit.PDFDocument, printing: Printing): Promise<void> => {
-  const { labels, copies, paper, start } = printing;
+  const { labels, paper, start } = printing;
   const { sheet } = paper;
   const slots = sheet === undefined ? 1 : slotsOn(sheet);
   const page = sheet === undefined ? paper : a4;
   const first = sheet === undefined ? 0 : start - 1;
-  for (let index = 0; index < labels.length * copies && !doc.destroyed; index += 1) {
+  for (let index = 0; index < labels.length && !doc.destroyed; index += 1) {
     const slot = (first + index) % slots;
     if (slot === 0 || index === 0) {
       doc.addPage({ size: [page.width * points, page.height * points], margin: 0 });
     }
     const corner = sheet === undefined ? { x: 0, y: 0 } : cornerOf(slot, paper, sheet);
-    draw(doc, (labels[Math.floor(index / copies)] as Label).drawn, corner);
+    draw(doc, (labels[index] as Label).drawn, corner);
     await nextTurn();
   }
   doc.end();

@@ -82,6 +82,7 @@ export {
 } from './receiving/expected-goods.view.ts';
 export { expectedOrder } from './receiving/expected.service.ts';
 export { receiveGoodsIn } from './receiving/receive.service.ts';
+export { findReceipt } from './receiving/receipts.view.ts';
 export { keepReceipt } from './receiving/keep-receipt.service.ts';
 
 export const orders: Feature = {

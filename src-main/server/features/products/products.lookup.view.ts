@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fieldsOfStockCode, parseStockCode } from '#shared/domain/stock-code.ts';
 import { parseGs1, type Gs1Fields } from '#shared/domain/gs1.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
@@ -78,7 +79,7 @@ export const findByWords = (on: Hot, words: string): readonly ProductHit[] => {
   return expression === undefined ? [] : bySearch.all(on, { expression }).map(toHit);
 };
 
-/** What was scanned or typed in full: the products of that code, and the fields of a GS1 reading. */
+/** What was scanned or typed in full: the products of that code, and the fields of a GS1 or AL1 reading. */
 export type CodeReading = { readonly products: readonly ProductHit[]; readonly parsed: Gs1Fields | null };
 
 const findByPlainCode = (on: Hot, code: string): readonly ProductHit[] =>
@@ -86,10 +87,15 @@ const findByPlainCode = (on: Hot, code: string): readonly ProductHit[] =>
     .all(on, { sku_key: skuKey(code), barcode_key: barcodeKey(code), code_key: codeKey(code) })
     .map(toHit);
 
-/** Products by SKU, GTIN, DUN or supplier code, exact; a GS1 reading gives its fields too. */
+/** Products by SKU, GTIN, DUN or supplier code, exact; a GS1 or AL1 reading gives its fields too. */
 export const findByCode = (on: Hot, code: string): CodeReading => {
   const plain = findByPlainCode(on, code.trim());
   if (plain.length > 0) return { products: plain, parsed: null };
+  const own = parseStockCode(code);
+  if (own !== undefined) {
+    const isOfSku = ({ sku }: ProductHit): boolean => skuKey(sku) === skuKey(own.sku);
+    return { products: findByPlainCode(on, own.sku).filter(isOfSku), parsed: fieldsOfStockCode(own) };
+  }
   const parsed = parseGs1(code);
   if (parsed === null) return { products: [], parsed: null };
   return { products: parsed.gtin === null ? [] : findByPlainCode(on, parsed.gtin), parsed };

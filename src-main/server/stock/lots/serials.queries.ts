@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/capabilities.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
 import { jsonRows } from '../../db/expressions.ts';
-import { hotWrite } from '../stock.tables.ts';
+import { hot, hotWrite } from '../stock.tables.ts';
 
 /** A serial number of a product; `serial_key` is how it is compared. */
 export type SerialKey = {
@@ -33,3 +34,27 @@ const upsert = hotWrite<{ rows: string }, { id: number; product_id: number; seri
 /** The serial numbers of this list with their ids; those that are new are inserted. */
 export const findOrMakeSerials = (tx: Tx, rows: readonly SerialKey[]): ReturnType<typeof upsert.all> =>
   rows.length === 0 ? [] : upsert.all(tx, { rows: JSON.stringify(rows) });
+
+const known = hot<{ product_id: number; rows: string }, { serial_number: string; serial_key: string }>(
+  (q, p) =>
+    q
+      .selectFrom('serial as n')
+      .innerJoin(
+        jsonRows<{ serial_key: string }>(p('rows'), ['serial_key']).as('g'),
+        'g.serial_key',
+        'n.serial_key',
+      )
+      .where('n.product_id', '=', p('product_id'))
+      .select(['n.serial_number', 'n.serial_key']),
+);
+
+/** Which of these serial numbers a product has or had, by their keys, as the house writes them. */
+export const findSerials = (
+  on: Hot,
+  { product_id, serials }: { readonly product_id: number; readonly serials: readonly string[] },
+): ReadonlyMap<string, string> => {
+  const rows = JSON.stringify(serials.map((serial) => ({ serial_key: skuKey(serial) })));
+  return new Map(
+    known.all(on, { product_id, rows }).map(({ serial_key, serial_number }) => [serial_key, serial_number]),
+  );
+};

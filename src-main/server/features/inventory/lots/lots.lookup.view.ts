@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { parseGs1 } from '#shared/domain/gs1.ts';
+import { parseStockCode } from '#shared/domain/stock-code.ts';
 import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import type { LotHit, SerialHit } from '#shared/areas/inventory/lot-schema.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
@@ -114,16 +114,16 @@ const exactly = (
   serials: serial === null ? [] : serialsOf.all(on, { key: skuKey(serial) }).map(toSerialHit),
 });
 
-/** Lots and serial numbers of exactly that code; a GS1 reading names those of its product alone. */
+/** Lots and serial numbers of exactly that code; a GS1 or AL1 reading names those of its product alone. */
 export const findIdentities = (on: Hot, code: string): Identities => {
   const text = code.trim();
   const plain = exactly(on, { batch: text, serial: text });
   if (plain.lots.length > 0 || plain.serials.length > 0) return plain;
-  const read = parseGs1(code);
+  const { products, parsed: read } = findProductsByCode(on, code);
   if (read === null) return plain;
   const found = exactly(on, { batch: read.batch_number, serial: read.serial_number });
-  if (read.gtin === null) return found;
-  const skus = new Set(findProductsByCode(on, read.gtin).products.map(({ sku }) => sku));
+  if (products.length === 0 && read.gtin === null && parseStockCode(code) === undefined) return found;
+  const skus = new Set(products.map(({ sku }) => sku));
   const isNamed = ({ product }: { readonly product: Product }): boolean => skus.has(product.sku);
   return { lots: found.lots.filter(isNamed), serials: found.serials.filter(isNamed) };
 };

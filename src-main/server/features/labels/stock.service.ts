@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import { stockLabelFaults, type stockLabelItem, type stockLabelsBody } from '#shared/areas/labels/schema.ts';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { FileAnswer } from '../../http/call.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import { demand } from '../../kernel/demand.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { findLots } from '../../stock/lots/lots.queries.ts';
+import { findSerials } from '../../stock/lots/serials.queries.ts';
+import { findReceipt } from '../orders/index.ts';
+import { findProduct, type FoundProduct } from '../products/index.ts';
+import { demandPrintable, makeFile, type Counted } from './file.service.ts';
+import { stockContent, type PrintedStock } from './stock.rules.ts';
+
+type StockLabels = z.output<typeof stockLabelsBody>;
+type Item = z.output<typeof stockLabelItem>;
+type Found = { readonly goods: readonly PrintedStock[] } | { readonly faults: readonly Fault<Code>[] };
+
+const basicsOf = ({ details }: FoundProduct) => {
+  const { sku, name, barcode, unit } = details;
+  return { sku, name, barcode, unit };
+};
+
+/** The goods of an item, one for each serial number; faults at the item's fields where the house knows no such goods. */
+const goodsOf = (deps: Deps, item: Item, at: number): Found => {
+  const { store } = deps;
+  const { sku, batch_number: batch = null, serial_numbers: serials, quantity = null } = item;
+  const product = findProduct(store.read, sku);
+  if (product === undefined) return { faults: [fault(`items.${at}.sku`, 'label_sku_unknown', { sku })] };
+  const key = { product_id: product.id, batch_number: batch, expiration_date: null };
+  const [lot = null] = batch === null ? [] : findLots(store.read, [key]);
+  if (batch !== null && lot === null) {
+    return { faults: [fault(`items.${at}.batch_number`, 'label_batch_unknown', { batch })] };
+  }
+  const goods = {
+    ...basicsOf(product),
+    batch_number: lot?.batch_number ?? null,
+    expiration_date: lot?.expiration_date ?? null,
+    serial_number: null,
+    quantity,
+  };
+  if (serials === undefined) return { goods: [goods] };
+  const known = findSerials(store.read, { product_id: product.id, serials });
+  const faults = serials.flatMap((serial, index) =>
+    known.has(skuKey(serial))
+      ? []
+      : [fault(`items.${at}.serial_numbers.${index}`, 'label_serial_unknown', { serial })],
+  );
+  if (faults.length > 0) return { faults };
+  return {
+    goods: serials.map((serial) => ({
+      ...goods,
+      serial_number: known.get(skuKey(serial)) ?? serial,
+      quantity: null,
+    })),
+  };
+};
+
+const goodsOfItems = (deps: Deps, items: readonly Item[]): readonly (PrintedStock & Copies)[] => {
+  const found = items.map((item, at) => goodsOf(deps, item, at));
+  demand(found.flatMap((one) => ('faults' in one ? one.faults : [])));
+  return found.flatMap((one, at) =>
+    'goods' in one ? one.goods.map((goods) => ({ ...goods, copies: items[at]?.copies ?? 1 })) : [],
+  );
+};
+
+type Copies = { readonly copies: number };
+
+/** What tells the goods of a movement apart from others of its receipt. */
+const identityOf = ({ product, to, serial_number: serial }: Movement): string =>
+  JSON.stringify([product.sku, to?.lot_id, serial]);
+
+/** What a receipt brought and was not taken back, one of each product, lot and serial number with its quantity. */
+const goodsOfReceipt = (deps: Deps, number: string): readonly (PrintedStock & Copies)[] => {
+  const { store } = deps;
+  const receipt = findReceipt(store.read, number.trim());
+  if (receipt === undefined) throw fieldError('receipt_number', 'label_receipt_unknown', { number });
+  const movements = receipt.movements.filter(({ reversed_by_id: reversed }) => reversed === null);
+  const groups = Map.groupBy(movements, identityOf);
+  const goods = [...groups.values()].flatMap((group) => {
+    const [{ product, to, serial_number } = {}] = group;
+    const found = product === undefined ? undefined : findProduct(store.read, product.sku);
+    if (found === undefined) return [];
+    const quantity = group.reduce((sum, one) => sum + Math.round(one.quantity * 1000), 0) / 1000;
+    return [
+      {
+        ...basicsOf(found),
+        batch_number: to?.batch_number ?? null,
+        expiration_date: to?.expiration_date ?? null,
+        serial_number: serial_number ?? null,
+        quantity: serial_number ? null : quantity,
+        copies: 1,
+      },
+    ];
+  });
+  if (goods.length === 0) throw fieldError('receipt_number', 'label_receipt_empty', { number });
+  return goods;
+};
+
+/** A file of the labels of goods in stock, or of what a receipt brought; throws 422 at what the house does not know. */
+export const makeStockLabels = async (
+  deps: Deps,
+  { items, receipt_number: receipt, ...print }: StockLabels,
+): Promise<FileAnswer> => {
+  demand(stockLabelFaults({ items, receipt_number: receipt }));
+  const goods = items === undefined ? goodsOfReceipt(deps, receipt ?? '') : goodsOfItems(deps, items);
+  const paper = demandPrintable(
+    print,
+    goods.reduce((sum, { copies }) => sum + copies, 0),
+  );
+  const contents = goods.map(({ copies, ...one }): Counted => ({
+    content: stockContent(one),
+    times: copies,
+  }));
+  return makeFile(deps, { kind: 'stock', contents, paper, print });
+};
