@@ -36,17 +36,16 @@ export function LateOrders() {
   );
 }
 
-function entryOf({
-  id,
-  order_number: number,
-  customer,
-  promised_date: day,
-  stage_label: stage,
-}: OrderLine): Entry {
+/** Why an order may be late, as far as its line tells. */
+const whyOf = ({ is_on_hold: isHeld, has_invalid_allocation: isInvalid }: OrderLine): string | undefined =>
+  isHeld ? words.held : isInvalid ? words.invalid : undefined;
+
+function entryOf(line: OrderLine): Entry {
+  const { id, order_number: number, customer, promised_date: day, stage_label: stage } = line;
   return {
     id,
     name: [number, customer?.name].filter(Boolean).join(' · '),
-    note: stage,
+    note: [stage, whyOf(line)].filter(Boolean).join(' · '),
     end: <StatusBadge tone="critical">{day === null ? '' : showDate(day)}</StatusBadge>,
     link: { to: '/pedidos/$id', params: { id }, search: late },
   };

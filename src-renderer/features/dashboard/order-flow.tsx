@@ -50,7 +50,7 @@ export function OrderFlow({ day }: { readonly day: OrderDay }) {
 }
 
 function Step({ stage: one, most }: { readonly stage: Stage; readonly most: number }) {
-  const { stage, stage_label, orders, total, late, on_load: onLoad } = one;
+  const { stage, stage_label, orders, total, late } = one;
   const search = { stage: [stage], direction: 'outbound' as const };
   return (
     <li>
@@ -65,23 +65,29 @@ function Step({ stage: one, most }: { readonly stage: Stage; readonly most: numb
           <span data-late style={{ height: `${(late / most) * 100}%` }} />
         </span>
       </Link>
-      <Below late={late} onLoad={onLoad} search={search} />
+      <Below stage={one} search={search} />
     </li>
   );
 }
 
 type BelowProps = {
-  readonly late: number;
-  readonly onLoad: number;
+  readonly stage: Stage;
   readonly search: { readonly stage: OrderStage[]; readonly direction: 'outbound' };
 };
 
-/** What asks for somebody in a step: what is late, else what is on a load already. */
-function Below({ late, onLoad, search }: BelowProps) {
+/** What asks for somebody in a step: what is late, else what lacks stock, else what is on a load already. */
+function Below({ stage: { late, short: lacking, on_load: onLoad }, search }: BelowProps) {
   if (late > 0) {
     return (
       <Link className={css.late} to="/pedidos" search={{ ...search, is_late: true }}>
         <IconClock aria-hidden /> {words.late(formatInteger(late))}
+      </Link>
+    );
+  }
+  if (lacking > 0) {
+    return (
+      <Link className={css.below} to="/pedidos" search={{ ...search, awaits_stock: true }}>
+        {words.short(formatInteger(lacking))}
       </Link>
     );
   }

@@ -62,6 +62,7 @@ export const dashboardWords = {
     isLate: 'atrasados',
     all: 'Pedidos',
     late: (count: string) => many(count, 'atrasado', 'atrasados'),
+    short: (count: string) => `${count} com falta`,
     onLoad: (count: string) => `${count} na carga`,
     shipped: 'Expedido hoje',
     ofDay: (shipped: string, all: string) => `${shipped} de ${all} do dia`,
@@ -80,6 +81,8 @@ export const dashboardWords = {
     note: (total: string) => many(total, 'pedido', 'pedidos'),
     all: 'Todos',
     none: 'Nenhum pedido atrasado.',
+    held: 'em espera',
+    invalid: 'reservou o que não pode sair',
   },
   arrivals: {
     title: 'Recebimentos de hoje',

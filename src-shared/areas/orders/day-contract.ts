@@ -32,6 +32,7 @@ export const orderDaySchema = z.object({
         total: z.number().describe(means.total),
         late: z.int().describe(means.late),
         due_today: z.int().describe(means.due_today),
+        short: z.int().describe(means.short),
         on_load: z.int().describe(means.on_load),
       }),
     )
@@ -68,6 +69,7 @@ export const orderDay = route({
           total: 54_206,
           late: 1,
           due_today: 4,
+          short: 1,
           on_load: 0,
         },
       ],

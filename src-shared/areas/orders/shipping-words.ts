@@ -97,7 +97,7 @@ export const orderShippingAnswers = {
   check_not_undone: 'Esta leitura não pode mais ser desfeita: o volume dela mudou',
   packing_differs:
     'O que foi conferido de {sku} não é o que foi separado; confira de novo ou reabra o pedido',
-  packing_differs_by: '{sku}: separado {picked}, conferido {checked}. Confira de novo ou reabra o pedido',
+  packing_differs_by: '{sku}. Confira de novo ou reabra o pedido',
   volumes_incomplete: 'Sem conteúdo ou sem peso: volume {numbers}. Pese, encha ou exclua',
   volume_unknown: 'O pedido não tem o volume {number}',
   too_many_volumes: 'Um pedido tem no máximo {max} volumes',

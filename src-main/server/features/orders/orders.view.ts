@@ -39,7 +39,7 @@ const holding = (condition: string): ListFilter => ({
 });
 
 /** Whether an order that goes out or is moved lacks some of what it is to be picked. */
-const awaitsStock = sql`(stage in ('confirmed', 'picking') and direction <> 'inbound'
+export const awaitsStock = sql`(stage in ('confirmed', 'picking') and direction <> 'inbound'
   and coalesce(json_extract(nullif(switches, ''), '$.affects_stock'), 1)
   and coalesce((select sum(a.quantity) from order_item as i
     inner join stock_allocation as a on a.order_item_id = i.id

@@ -11,17 +11,17 @@ const slowly = { timeout: 20_000 };
 const isAmount = (said: string) => (_: string, element: Element | null) =>
   element?.tagName === 'SPAN' && element.textContent === said;
 
-/** An order of five boxes that was picked. */
-const openPacking = async () => {
+/** An order of so many boxes that was picked. */
+const openPacking = async (quantity = 5) => {
   const house = await openOrderHouse();
   const { server, token } = house;
   const body = { code: '9.2', location_type: 'staging' };
   (await server.call(locations.create, { token, body })).ok();
-  await house.receive({ sku: 'CX-1', quantity: 9, location_code: '1.1.1.1' });
-  const { id } = await house.order({ items: [{ sku: 'CX-1', quantity: 5, unit_price: 1 }], confirm: true });
+  await house.receive({ sku: 'CX-1', quantity: quantity + 4, location_code: '1.1.1.1' });
+  const { id } = await house.order({ items: [{ sku: 'CX-1', quantity, unit_price: 1 }], confirm: true });
   const call = { token, params: { id } };
   (await server.call(orderPicking.start, { ...call, body: {} })).ok();
-  const picked = { scan_uid: crypto.randomUUID(), code: 'CX-1', quantity: 5 };
+  const picked = { scan_uid: crypto.randomUUID(), code: 'CX-1', quantity };
   (await server.call(orderPicking.pick, { ...call, body: picked })).ok();
   (await server.call(orderPicking.finish, { ...call, body: {} })).ok();
   const packing = async () => (await server.call(orderPacking.details, call)).ok().data;
@@ -105,6 +105,22 @@ describe('checking by scanner', () => {
     expect(document.activeElement).toBe(await field('2'));
     expect((await packing()).stage).toBe('packing');
   }, 60_000);
+
+  it('takes every reading of goods back, also those that no answer tells', async () => {
+    const { open, id, packing, start, server, token } = await openPacking(204);
+    await start();
+    for (let read = 0; read < 203; read += 1) {
+      const body = { scan_uid: crypto.randomUUID(), code: 'CX-1' };
+      (await server.call(orderPacking.check, { token, params: { id }, body })).ok();
+    }
+    expect((await packing()).readings).toHaveLength(200);
+    const { user } = open(`/pedidos/${id}/conferir`);
+    await screen.findByRole('article', { name: 'Volume 1' }, slowly);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const anew = within(await screen.findByRole('region', { name: 'Conte de novo' }, slowly));
+    await user.click(anew.getByRole('button', { name: /^Zerar/u }));
+    await waitFor(async () => expect((await packing()).readings).toEqual([]), slowly);
+  });
 
   it('shows the label of the volume that receives the readings, by one key', async () => {
     const { open, id, start } = await openPacking();

@@ -56,11 +56,20 @@ export function usePacker(id: string, { volumes, readings: standing }: OrderPack
     receiving,
     /** Has scans go into that volume; without one, where they go by themselves. */
     choose,
-    /** Takes every reading of these goods back, as far as the screen knows them, so that they are counted anew. */
+    /** Takes every reading of these goods back, so that they are counted anew. */
     async countAnew({ sku, batch }: Goods): Promise<void> {
       await scans.settled();
-      const theirs = standing.filter((one) => one.sku === sku && one.batch_number === batch);
-      for (const { scan_uid } of theirs) await scans.takeBack(scan_uid);
+      const tried = new Set<string>();
+      const untried = (readings: OrderPacking['readings']) =>
+        readings.filter((one) => one.sku === sku && one.batch_number === batch && !tried.has(one.scan_uid));
+      // an answer tells the latest readings alone: what lies behind them is told once these are taken back
+      for (let theirs = untried(standing); theirs.length > 0;) {
+        for (const { scan_uid } of theirs) {
+          tried.add(scan_uid);
+          await scans.takeBack(scan_uid);
+        }
+        theirs = untried((await api.call(orderPacking.details, { params })).data.readings);
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { leavingStages } from '#shared/areas/orders/day-contract.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import { hot } from '../orders.tables.ts';
+import { awaitsStock } from '../orders.view.ts';
 
 /** The orders of a stage that are to leave; amounts in cents. */
 export type StageRow = {
@@ -10,6 +11,7 @@ export type StageRow = {
   readonly total: number;
   readonly late: number;
   readonly due_today: number;
+  readonly short: number;
   readonly on_load: number;
 };
 
@@ -21,7 +23,8 @@ export const leavingOn = hot<{ day: string }, StageRow>((q, p) =>
     .selectFrom(
       sql<StageRow>`(select stage, count(*) as orders, sum(total) as total, count(load_id) as on_load,
         count(case when promised_date < ${p('day')} then 1 end) as late,
-        count(case when promised_date = ${p('day')} then 1 end) as due_today
+        count(case when promised_date = ${p('day')} then 1 end) as due_today,
+        count(case when ${awaitsStock} then 1 end) as short
       from order_head indexed by order_open
       where deleted_at is null and stage not in ('completed', 'cancelled') and direction = 'outbound'
         and stage in (${stages})

@@ -41,10 +41,16 @@ test('the day says what is to leave by stage, with values and what is late, and 
   };
   (await kit.server.call(orderSchedules.modify, { ...kit.on(id), body })).ok();
 
+  // more is asked for than the two that are reserved
+  expect((await day()).stages.map(({ short }) => short)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  await kit.server.deps.store.write('test', (tx) =>
+    tx.updateTable('order_head').set({ quantity: 3000 }).where('uid', '=', id).execute(),
+  );
+
   const shown = await day();
   expect(shown.stages).toMatchObject([
     { stage: 'pending', orders: 0 },
-    { stage: 'confirmed', stage_label: 'Confirmado', orders: 1, total: 21, late: 0, due_today: 0 },
+    { stage: 'confirmed', stage_label: 'Confirmado', orders: 1, total: 21, late: 0, due_today: 0, short: 1 },
     { stage: 'picking', orders: 0 },
     { stage: 'picked', orders: 0 },
     { stage: 'packing', orders: 0 },

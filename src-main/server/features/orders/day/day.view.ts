@@ -19,13 +19,13 @@ const spanOf = (date: string, timeZone: string) => ({
   to: toInstant(dayStart(addDays(date, 1), timeZone)),
 });
 
-const empty = { orders: 0, total: 0, late: 0, due_today: 0, on_load: 0 };
+const empty = { orders: 0, total: 0, late: 0, due_today: 0, short: 0, on_load: 0 };
 
 const toStages = (rows: readonly StageRow[]): OrderDay['stages'] =>
   leavingStages.map((stage) => {
-    const { orders, total, late, due_today, on_load } = rows.find((row) => row.stage === stage) ?? empty;
+    const row = rows.find((one) => one.stage === stage) ?? empty;
     const stage_label = stageLabelOf(stage, 'outbound');
-    return { stage, stage_label, orders, total: fromScaled(total, 2), late, due_today, on_load };
+    return { ...row, stage, stage_label, total: fromScaled(row.total, 2) };
   });
 
 /** When the next vehicle of today that takes orders leaves its dock; null where none is to. */

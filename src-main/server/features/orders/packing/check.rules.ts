@@ -1,5 +1,5 @@
 import type { OrderPacking, PackingLine } from '#shared/areas/orders/packing-schema.ts';
-import { goodsText } from '#shared/areas/orders/goods-words.ts';
+import { differenceText, goodsText } from '#shared/areas/orders/goods-words.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
@@ -112,15 +112,19 @@ const differentOf = (all: readonly Checked[]) => {
  */
 export const differenceFaults = (all: readonly Checked[], refusals: number): readonly Fault<Code>[] => {
   const different = differentOf(all);
-  const named = different.map(({ goods: { sku, batch_number: batch } }) => goodsText(sku, batch));
-  return different.map(({ goods, picked, checked }, index) => {
-    const sku = refusals === 0 ? named.join(', ') : (named[index] ?? goods.sku);
-    const said =
-      refusals === 0
-        ? conflict(null, 'packing_differs', { sku })
-        : conflict(null, 'packing_differs_by', { sku, picked, checked });
-    return { ...said, facts: goods };
+  const isFirst = refusals === 0;
+  const named = different.map(({ goods: { sku, batch_number: batch }, picked, checked }) => {
+    const name = goodsText(sku, batch);
+    return isFirst ? name : differenceText(name, picked, checked);
   });
+  // each says all of them, since a refusal is told by the sentence of its first fault
+  const said = isFirst
+    ? conflict(null, 'packing_differs', { sku: named.join(', ') })
+    : conflict(null, 'packing_differs_by', { sku: named.join('; ') });
+  return different.map(({ goods, picked, checked }) => ({
+    ...said,
+    facts: isFirst ? goods : { ...goods, picked, checked },
+  }));
 };
 
 const lineOf = (group: readonly Checked[], isBlind: boolean): PackingLine => {

@@ -130,7 +130,9 @@ describe('a scan', () => {
     const [one, other] = ['A1', 'B2'].map((name) => ({ path: null, sku, batch_number: name }));
     expect(first.details).toEqual([one, other].map((goods) => ({ ...goods, code: 'packing_differs' })));
     const second = (await kit.done(id)).refusal();
-    expect(second.message).toContain(`${sku} (lote A1): separado 2, conferido 3`);
+    expect(second.message).toContain(
+      `${sku} (lote A1): separado 2, conferido 3; ${sku} (lote B2): separado 2, conferido 1. Confira`,
+    );
     expect(second.details).toEqual([
       { ...one, code: 'packing_differs_by', picked: 2, checked: 3 },
       { ...other, code: 'packing_differs_by', picked: 2, checked: 1 },
