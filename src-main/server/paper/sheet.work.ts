@@ -4,18 +4,23 @@ import { a4, type SheetContent } from './sheet-blocks.rules.ts';
 import { pagesOf, type SheetFoot } from './sheet.rules.ts';
 import { createTools } from './tools.work.ts';
 
-type Printing = About & { readonly content: SheetContent; readonly foot: SheetFoot };
+/** A sheet with what stands at the foot of its pages. */
+export type PrintedSheet = { readonly content: SheetContent; readonly foot: SheetFoot };
 
-/** A sheet on A4 pages as a PDF, piece by piece; others have their turn after each page. */
-export async function* sheetPdf({ content, foot, ...about }: Printing): AsyncGenerator<Uint8Array> {
-  const pages = pagesOf(content, foot, await createTools());
+type Printing = About & { readonly sheets: readonly PrintedSheet[] };
+
+/** Sheets on A4 pages, one after the other, as a PDF, piece by piece; others have their turn after each page. */
+export async function* sheetsPdf({ sheets, ...about }: Printing): AsyncGenerator<Uint8Array> {
+  const tools = await createTools();
   const doc = await openPdf(about);
   const drawAll = async (): Promise<void> => {
-    for (const drawn of pages) {
-      if (doc.destroyed) return;
-      doc.addPage({ size: [a4.width * points, a4.height * points], margin: 0 });
-      draw(doc, drawn, { x: 0, y: 0 });
-      await nextTurn();
+    for (const { content, foot } of sheets) {
+      for (const drawn of pagesOf(content, foot, tools)) {
+        if (doc.destroyed) return;
+        doc.addPage({ size: [a4.width * points, a4.height * points], margin: 0 });
+        draw(doc, drawn, { x: 0, y: 0 });
+        await nextTurn();
+      }
     }
     doc.end();
   };

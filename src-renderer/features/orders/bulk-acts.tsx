@@ -14,6 +14,7 @@ import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.t
 import { toast } from '../../ui/toast.tsx';
 import dialogCss from './dialogs.module.css';
 import { numberOf, orderAreas } from './orders.api.ts';
+import { PrintTicked } from './print-ticked.tsx';
 import { CreateWave } from './waves/create-wave.tsx';
 import { PlanTicked } from './waves/plan-ticked.tsx';
 
@@ -78,6 +79,7 @@ export function BulkActs({ keys }: { readonly keys: readonly string[] }) {
       ))}
       <PlanTicked keys={keys} />
       <CreateWave keys={keys} />
+      <PrintTicked keys={keys} />
       {outcome !== undefined && <LeftDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </>
   );

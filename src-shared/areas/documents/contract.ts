@@ -3,7 +3,7 @@ import { route } from '../../kernel/contract.ts';
 import { orderExamples } from '../orders/examples.ts';
 import { orderNameParameter } from '../orders/schema.ts';
 import { documentLabels } from './label-words.ts';
-import { orderDocumentKinds, orderDocumentSchema } from './schema.ts';
+import { documentsBatchBody, orderDocumentKinds, orderDocumentSchema } from './schema.ts';
 import { documentOperations as operations, documentTags } from './words.ts';
 
 const read = { method: 'GET', tag: documentTags.documents, access: 'orders:read', status: 200 } as const;
@@ -39,5 +39,19 @@ export const documents = {
     says: 'document_made',
     errors: { 404: ['not_found'], 409: ['nothing_to_pick', 'no_volumes'] },
     example: { params: { ...orderExamples.params, kind: 'order_summary' }, data: '%PDF-1.3 …' },
+  }),
+  batch: route({
+    ...operations['documents.batch'],
+    ...read,
+    method: 'POST',
+    path: '/documents/batch',
+    body: documentsBatchBody,
+    data: z.string(),
+    file: ['application/pdf'],
+    says: 'document_made',
+    example: {
+      body: { kind: 'picking_list', order_ids: [orderExamples.params.id] },
+      data: '%PDF-1.3 …',
+    },
   }),
 };

@@ -2,4 +2,5 @@
 export const needs = {
   'documents.list': 'orders:read',
   'documents.make': 'orders:read',
+  'documents.batch': 'orders:read',
 };

@@ -18,12 +18,20 @@ export const documentOperations = {
     summary: 'Faz um documento de um pedido',
     description: `Uma folha A4 em PDF: \`picking_list\`, as paradas na ordem da caminhada, desde a confirmação; \`packing_list\`, os volumes com o que vai em cada um, desde a conferência; \`order_summary\`, o pedido como está. ${masked} Nada é gravado.`,
   },
+  'documents.batch': {
+    id: 'documents.batch',
+    summary: 'Faz um documento de vários pedidos',
+    description: `Um só PDF com o documento \`kind\` de cada pedido, na ordem de \`order_ids\`, cada um com as suas páginas; até 200 pedidos e 2.000 linhas ao todo. Um pedido que não o tem é recusado em \`order_ids.n\`, com o motivo, e então nada é feito. ${masked} Nada é gravado.`,
+  },
 } as const;
 
 /** What the API answers about printed documents, by code. */
 export const documentAnswers = {
   documents_listed: 'Documentos do pedido',
   document_made: 'Documento',
+  document_order_unknown: 'Não há pedido {order}; retire-o da lista ou confira',
+  documents_too_long:
+    'São {total} linhas ao todo; o limite de um arquivo é {max}: imprima em mais de uma vez',
   nothing_to_pick: 'O pedido {order} não tem o que separar: nada está reservado para ele, ou já saiu',
 } as const;
 
@@ -31,6 +39,7 @@ export const documentAnswers = {
 export const sheetWords = {
   creator: 'Almoxarife',
   draft: 'rascunho',
+  several: (label: string, count: number) => `${label} de ${count === 1 ? '1 pedido' : `${count} pedidos`}`,
   page: (page: number, of: number) => `${page}/${of}`,
   made: (at: string, by: string) => `Impresso em ${at} por ${by}`,
   facts: {

@@ -26,6 +26,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orderVolumes.remove': async (house) => ({ params: { id: (await packing(house)).id, number: '1' } }),
   'documents.list': async (house) => ({ params: { id: (await packing(house)).id } }),
   'documents.make': async (house) => ({ params: { id: (await packing(house)).id, kind: 'packing_list' } }),
+  'documents.batch': async (house) => ({
+    body: { kind: 'packing_list', order_ids: [(await packing(house)).id] },
+  }),
   'labels.order': async (house) => ({ params: { id: (await packing(house)).id }, body: {} }),
   'orderShipping.ready': async (house) => {
     const { id } = await checked(house);

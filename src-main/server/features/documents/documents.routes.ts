@@ -1,10 +1,11 @@
 import { documents } from '#shared/areas/documents/contract.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { listDocuments, makeDocument } from './documents.service.ts';
+import { listDocuments, makeDocument, makeDocuments } from './documents.service.ts';
 
 /** The operations that print what the house knows of orders; they change nothing. */
 export const documentRoutes = (deps: Deps): readonly Mounted[] => [
   handle(documents.list, ({ caller, params }) => ({ data: [...listDocuments(deps, caller, params.id)] })),
   handle(documents.make, ({ caller, params }) => ({ file: makeDocument(deps, caller, params) })),
+  handle(documents.batch, async ({ caller, body }) => ({ file: await makeDocuments(deps, caller, body) })),
 ];

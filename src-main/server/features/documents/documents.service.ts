@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { documentLabels } from '#shared/areas/documents/label-words.ts';
 import {
+  mostPrinted,
   orderDocumentKinds,
   type OrderDocument,
   type OrderDocumentKind,
@@ -7,15 +9,18 @@ import {
 import { sheetWords } from '#shared/areas/documents/words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { say } from '#shared/areas/sentences.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { settingsOf } from '../../kernel/settings.ts';
 import type { SheetContent } from '../../paper/sheet-blocks.rules.ts';
-import { sheetPdf } from '../../paper/sheet.work.ts';
 import { orderActs, orderAsSeen } from '../orders/index.ts';
 import { packingSheet, pickingSheet, summarySheet } from './order-sheets.rules.ts';
+import { printed } from './print.service.ts';
 
 /** A sheet that can be made, or the sentence that says why it cannot. */
 type Sheet = SheetContent | 'nothing_to_pick' | 'no_volumes';
@@ -46,13 +51,6 @@ export const listDocuments = (deps: Deps, caller: Caller, id: string): readonly 
   });
 };
 
-const now = ({ store, clock }: Deps): string =>
-  new Intl.DateTimeFormat('pt-BR', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: settingsOf(store).time_zone,
-  }).format(clock.now());
-
 /**
  * A document of an order as its caller may see it, as a PDF; throws AppError 404, 409 `nothing_to_pick`, `no_volumes`
  * where it cannot be made yet.
@@ -65,25 +63,51 @@ export const makeDocument = (
   const order = orderAsSeen(deps, caller, id);
   const content = sheets[kind](deps, order);
   if (typeof content === 'string') throw new AppError(409, content, { vars: varsOf(order) });
-  const site = settingsOf(deps.store).site_name;
-  const left = [site, content.title, sheetWords.made(now(deps), caller.name)].filter(Boolean).join(' · ');
-  const file = `${documentLabels.order_document_kind[kind]} ${order.order_number ?? order.id}`;
-  return {
-    name: `${fileName(file)}.pdf`,
-    records: content.rows.length,
-    pieces: sheetPdf({
-      title: content.title,
-      creator: sheetWords.creator,
-      content,
-      foot: { left, page: sheetWords.page },
-    }),
-  };
+  return printed(deps, caller, { title: content.title, contents: [content] });
 };
 
-/** The same in the letters of names of files: `lista-de-separacao-ps-000012`. */
-const fileName = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/gu, '-');
+/** The order as its caller may see it; undefined where there is none. */
+const seen = (deps: Deps, caller: Caller, name: string): OrderDetails | undefined => {
+  try {
+    return orderAsSeen(deps, caller, name);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return undefined;
+    throw error;
+  }
+};
+
+type Batch = { readonly kind: OrderDocumentKind; readonly order_ids: readonly string[] };
+
+/**
+ * A document of each of these orders as one PDF, in their order; throws AppError 422 that names every order that has
+ * none, or where it is longer than a file may be. Others have their turn after each order.
+ */
+export const makeDocuments = async (
+  deps: Deps,
+  caller: Caller,
+  { kind, order_ids: names }: Batch,
+): Promise<FileAnswer> => {
+  const contents = new Map<string, SheetContent>();
+  const faults: Fault<Code>[] = [];
+  for (const [index, name] of names.entries()) {
+    const order = seen(deps, caller, name);
+    const path = `order_ids.${index}`;
+    if (order === undefined) faults.push(fault(path, 'document_order_unknown', { order: name }));
+    else {
+      const content = sheets[kind](deps, order);
+      if (typeof content === 'string') faults.push(fault(path, content, varsOf(order)));
+      else contents.set(order.id, content);
+    }
+    await nextTurn();
+  }
+  demand(faults);
+  const total = [...contents.values()].reduce((sum, { rows }) => sum + rows.length, 0);
+  if (total > mostPrinted.rows) {
+    demand([fault('order_ids', 'documents_too_long', { total, max: mostPrinted.rows })]);
+  }
+  const label = documentLabels.order_document_kind[kind];
+  return printed(deps, caller, {
+    title: sheetWords.several(label, contents.size),
+    contents: [...contents.values()],
+  });
+};

@@ -4,7 +4,7 @@ import type { OrderDocumentKind } from '#shared/areas/documents/schema.ts';
 import { canReadPdf, pdfPages } from '../../../../testing/pdf-text.ts';
 import { openPacking, type PackingKit } from './packing.test-kit.ts';
 
-const { documents } = contracts;
+const { documents, orders } = contracts;
 
 let kit: PackingKit;
 beforeAll(async () => {
@@ -19,6 +19,9 @@ const listed = async (id: string) => {
 
 const made = (id: string, kind: OrderDocumentKind) =>
   kit.server.call(documents.make, { token: kit.token, params: { id, kind } });
+
+const batchOf = (kind: OrderDocumentKind, order_ids: readonly string[]) =>
+  kit.server.call(documents.batch, { token: kit.token, body: { kind, order_ids: [...order_ids] } });
 
 const pagesFor = async (id: string, kind: OrderDocumentKind): Promise<readonly string[]> => {
   const { rawPayload } = await kit.server.raw({
@@ -94,5 +97,50 @@ describe('documents of an order', () => {
       expect(page).toContain(said);
     }
     expect(await pagesFor(number ?? '', 'order_summary')).toEqual([expect.stringContaining(sku)]);
+  });
+});
+
+describe('documents of several orders', () => {
+  test('are one file, or nothing while an order has none, each named with its reason', async () => {
+    const { id } = await beingChecked();
+    const { sku } = await kit.stocked([4]);
+    const other = await kit.pickedOrder([{ sku, quantity: 4 }]);
+    const refusal = (await batchOf('packing_list', [id, other, 'PS-999999'])).refusal();
+    expect(refusal.code).toBe('validation_failed');
+    expect(refusal.details).toMatchObject([
+      { path: 'order_ids.1', code: 'no_volumes' },
+      { path: 'order_ids.2', code: 'document_order_unknown', order: 'PS-999999' },
+    ]);
+    const answer = await batchOf('packing_list', [id, id]);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-disposition']).toContain('"lista-de-volumes-de-1-pedido.pdf"');
+  });
+
+  test('are refused where they are more rows than a file may have', async () => {
+    const { sku } = await kit.stocked([4000]);
+    const items = Array.from({ length: 700 }, () => ({ sku, quantity: 1 }));
+    const body = { operation_type: 'sample', submit: false, items };
+    const some: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      some.push((await kit.server.call(orders.create, { token: kit.token, body })).ok().data.id);
+    }
+    expect((await batchOf('order_summary', some)).refusal().errors).toEqual({
+      order_ids: ['São 2100 linhas ao todo; o limite de um arquivo é 2000: imprima em mais de uma vez'],
+    });
+    expect((await batchOf('order_summary', some.slice(1))).status).toBe(200);
+  });
+
+  test.runIf(canReadPdf)('have pages of their own, in the order that was asked for', async () => {
+    const first = await beingChecked();
+    const second = await beingChecked();
+    const { rawPayload } = await kit.server.raw({
+      method: 'POST',
+      url: '/api/v1/documents/batch',
+      headers: { authorization: `Bearer ${kit.token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ kind: 'order_summary', order_ids: [second.id, first.id] }),
+    });
+    const pages = pdfPages(rawPayload);
+    expect(pages).toEqual([expect.stringContaining(second.sku), expect.stringContaining(first.sku)]);
+    for (const page of pages) expect(page).toContain('1/1');
   });
 });

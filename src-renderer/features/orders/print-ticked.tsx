@@ -1,0 +1,123 @@
+import { Button, Group, Menu } from '@mantine/core';
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { documents } from '#shared/areas/documents/contract.ts';
+import { documentLabels } from '#shared/areas/documents/label-words.ts';
+import { mostPrinted, orderDocumentKinds, type OrderDocumentKind } from '#shared/areas/documents/schema.ts';
+import { documentWords as words } from '#shared/areas/documents/screen-words.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Api, ReceivedFile } from '../../lib/api.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { useApi } from '../../lib/queries.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { errorMessage } from '../../ui/error-message.ts';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { toast } from '../../ui/toast.tsx';
+import dialogCss from './dialogs.module.css';
+
+/** An order that does not have the document, and why. */
+type Left = { readonly id: string; readonly why: string };
+
+/** The file of those that have it, and the others; no file where none has it. */
+type Made = { readonly file?: ReceivedFile; readonly count: number; readonly left: readonly Left[] };
+
+const refusedOf = (error: unknown, ids: readonly string[]): readonly Left[] =>
+  ids.flatMap((id, index): readonly Left[] => {
+    const sentences = error instanceof ApiError ? error.fields[`order_ids.${index}`] : undefined;
+    return sentences === undefined ? [] : [{ id, why: sentences.join(' · ') }];
+  });
+
+/** Makes the document of these orders without those that do not have it, which it names. */
+const makeOf = async (api: Api, kind: OrderDocumentKind, keys: readonly string[]): Promise<Made> => {
+  const left: Left[] = [];
+  let ids = keys;
+  while (ids.length > 0) {
+    try {
+      const file = await api.download(documents.batch, { body: { kind, order_ids: [...ids] } });
+      return { file, count: ids.length, left };
+    } catch (error) {
+      const refused = refusedOf(error, ids);
+      if (refused.length === 0) throw error;
+      left.push(...refused);
+      ids = ids.filter((id) => !refused.some((one) => one.id === id));
+    }
+  }
+  return { count: 0, left };
+};
+
+const save = async (file: ReceivedFile): Promise<void> => {
+  if (await saveFile(file)) toast.done({ title: words.saved, detail: file.name });
+};
+
+/** Saves one document of all orders that are ticked; those that do not have it are named before anything is. */
+export function PrintTicked({ keys }: { readonly keys: readonly string[] }) {
+  const api = useApi();
+  const [outcome, setOutcome] = useState<Made>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (kind: OrderDocumentKind) => makeOf(api, kind, keys),
+    onSuccess: async (made) => {
+      if (made.file === undefined || made.left.length > 0) setOutcome(made);
+      else await save(made.file);
+    },
+    onError: (error) => toast.failed({ title: words.failed, detail: errorMessage(error) }),
+  });
+  const isTooMany = keys.length > mostPrinted.orders;
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPrinter />}
+            rightSection={<IconChevronDown />}
+            disabled={isTooMany}
+            loading={isPending}
+            title={isTooMany ? words.limit(formatInteger(mostPrinted.orders)) : undefined}
+          >
+            {words.printTicked}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {orderDocumentKinds.map((kind) => (
+            <Menu.Item key={kind} onClick={() => mutate(kind)}>
+              {documentLabels.order_document_kind[kind]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {outcome !== undefined && <LeftDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  );
+}
+
+const columns: readonly SmallColumn<Left>[] = [
+  { id: 'why', header: words.left.why, cell: ({ why }) => <span title={why}>{why}</span> },
+];
+
+const width = 720;
+
+type LeftDialogProps = { readonly outcome: Made; readonly onClose: () => void };
+
+function LeftDialog({ outcome: { file, count, left }, onClose }: LeftDialogProps) {
+  const said = words.left;
+  const title = said.title(formatInteger(left.length));
+  return (
+    <Dialog opened onClose={onClose} title={title} size={width}>
+      <p className={dialogCss.lead}>{said.lead(formatInteger(count))}</p>
+      <SmallTable label={title} columns={columns} rows={left} rowKey={({ id }) => id} />
+      <Group mt="md" gap="sm">
+        {file !== undefined && (
+          <Button data-autofocus onClick={() => void save(file).then(onClose)}>
+            {said.others(formatInteger(count))}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {said.back}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
