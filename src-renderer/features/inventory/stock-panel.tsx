@@ -15,6 +15,8 @@ import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { Aside, Facts, Lines, Section } from '../../ui/record.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { StockLabelButton } from '../../ui/print-labels/stock-label-button.tsx';
+import { labelsOf } from '../../ui/stock/labels-of.ts';
 import { Amount } from '../../ui/stock/amount.tsx';
 import { ExpiryMark } from '../../ui/stock/expiry-mark.tsx';
 import { LocationLink } from '../../ui/stock/location-link.tsx';
@@ -94,8 +96,9 @@ function Content({ row }: { readonly row: StockRow }) {
       </Section>
       <LotSection row={row} />
       {may(user, movements.list.access) && <RowMovements identity={identityOf(row)} />}
-      {may(user, products.details.access) && (
-        <p className={css.foot}>
+      <p className={css.foot}>
+        <StockLabelButton target={labelsOf(row)} />
+        {may(user, products.details.access) && (
           <Button
             component={Link}
             to={`/produtos/${encodeURIComponent(row.product.sku)}`}
@@ -104,8 +107,8 @@ function Content({ row }: { readonly row: StockRow }) {
           >
             {words.openProduct}
           </Button>
-        </p>
-      )}
+        )}
+      </p>
     </>
   );
 }

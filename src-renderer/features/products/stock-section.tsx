@@ -20,6 +20,8 @@ import { Amount } from '../../ui/stock/amount.tsx';
 import { ExpiryMark } from '../../ui/stock/expiry-mark.tsx';
 import { LocationLink } from '../../ui/stock/location-link.tsx';
 import { LotLink } from '../../ui/stock/lot-link.tsx';
+import { StockLabelIcon } from '../../ui/print-labels/stock-label-button.tsx';
+import { labelsOf } from '../../ui/stock/labels-of.ts';
 import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
 import type { StockTarget } from '../../ui/stock-acts/stock-target.ts';
 import { targetOf } from '../../ui/stock-acts/stock-target.ts';
@@ -141,8 +143,13 @@ function Rows({ sku, onMove }: StockSectionProps) {
             columns={columns}
             rows={data}
             rowKey={(row) => identityKey(identityOf(row))}
-            renderActions={(row) => <MoveAct row={row} onMove={onMove} />}
-            actionsWidth={32}
+            renderActions={(row) => (
+              <>
+                <MoveAct row={row} onMove={onMove} />
+                <StockLabelIcon target={labelsOf(row)} />
+              </>
+            )}
+            actionsWidth={58}
           />
           <More count={pagination.records.total - data.length} />
         </div>

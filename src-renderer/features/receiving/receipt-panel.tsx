@@ -9,6 +9,7 @@ import { reading, useApi } from '../../lib/queries.ts';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { Facts, Lines, Section } from '../../ui/record.tsx';
+import { StockLabelButton } from '../../ui/print-labels/stock-label-button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
@@ -104,10 +105,20 @@ const lineColumns: readonly SmallColumn<Movement>[] = [
   { id: 'location', header: words.location, cell: ({ to }) => to?.location.code ?? '', width: 96 },
 ];
 
+const stayed = ({ reversed_by_id: reversed }: Movement): boolean => reversed === null;
+
+/** Goods that have one label: of one product, lot and serial number. */
+const goodsKey = ({ product, to, serial_number: serial }: Movement): string =>
+  JSON.stringify([product.sku, to?.lot_id, serial]);
+
 function Arrived({ receipt: { movements, receipt_number: number } }: { readonly receipt: Receipt }) {
   const isMore = movements.length > mostLines;
+  const count = new Set(movements.filter(stayed).map(goodsKey)).size;
   return (
-    <Section title={words.lines}>
+    <Section
+      title={words.lines}
+      action={count > 0 && <StockLabelButton target={{ kind: 'receipt', number, count }} />}
+    >
       <SmallTable
         label={words.lines}
         columns={lineColumns}

@@ -46,6 +46,16 @@ describe('the receipts that were made', () => {
     panel.getByRole('link', { name: 'Ver movimentações' });
   });
 
+  it('give labels of all that they brought, drawn before they are saved', async () => {
+    const { open, first } = await openWithReceipts();
+    const { user } = open(`/recebimento/feitos/${first.receipt_number}`);
+    await user.click(await screen.findByRole('button', { name: 'Etiquetas' }));
+    const name = `tudo do recebimento ${first.receipt_number}`;
+    await screen.findByRole('dialog', { name: `Etiquetas de ${name}` });
+    const picture = await screen.findByRole<HTMLImageElement>('img', { name: `Etiqueta de ${name}` });
+    expect(decodeURIComponent(picture.src)).toContain('>12 UN</text>');
+  });
+
   it('show what was reversed', async () => {
     const { open, first, reverse } = await openWithReceipts();
     await reverse();

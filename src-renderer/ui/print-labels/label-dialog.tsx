@@ -17,7 +17,10 @@ type LabelDialogProps = { readonly target: LabelTarget; readonly onClose: () => 
 /** Chooses paper and printer, shows the first label, and saves the file of all of them. */
 export function LabelDialog({ target, onClose }: LabelDialogProps) {
   const api = useApi();
-  const [initialValues, remember] = useLabelValues();
+  const [initialValues, remember] = useLabelValues(
+    target.kind,
+    target.kind === 'stock' ? target.quantity : null,
+  );
   const schema = schemaOf(target);
   const form = useContractForm<LabelValues>({
     initialValues,

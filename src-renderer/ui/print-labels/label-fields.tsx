@@ -44,6 +44,16 @@ export function LabelFields({ form, target }: LabelFieldsProps) {
           />
         </Cell>
       )}
+      {target.kind === 'stock' && target.goods.serial_number === null && (
+        <Cell columns={6}>
+          <NumberField
+            label={words.quantity}
+            help={words.quantityHelp}
+            decimals={3}
+            {...form.number('quantity')}
+          />
+        </Cell>
+      )}
       {target.kind === 'product' && target.hasBatches && (
         <Cell columns={6}>
           <TextField

@@ -20,6 +20,8 @@ export type LabelValues = {
   readonly start_position: number | null;
   readonly arrow: LabelArrow;
   readonly batch_number: string;
+  /** How much each label of goods stands for. */
+  readonly quantity: number | null;
 };
 
 const kept = z.object({
@@ -33,20 +35,36 @@ const kept = z.object({
 
 type Kept = z.output<typeof kept>;
 
-const preference: Preference<Kept> = {
-  name: 'labels.print',
-  fallback: { size: '100x50', width_mm: null, height_mm: null, format: 'pdf', dpi: 203, arrow: 'none' },
+const preferenceOf = (name: string, size: LabelSize): Preference<Kept> => ({
+  name: `labels.${name}`,
+  fallback: { size, width_mm: null, height_mm: null, format: 'pdf', dpi: 203, arrow: 'none' },
   read: (stored) => kept.safeParse(stored).data,
+});
+
+const ofProducts = preferenceOf('products', '60x40');
+const ofStock = preferenceOf('stock', '100x50');
+
+/** The kinds of things that get labels. */
+type LabelledKind = 'locations' | 'products' | 'product' | 'stock' | 'receipt' | 'volumes';
+
+/** What is remembered of each kind of labels: they lie in different printers. */
+const preferences: Readonly<Record<LabelledKind, Preference<Kept>>> = {
+  locations: preferenceOf('locations', '100x50'),
+  products: ofProducts,
+  product: ofProducts,
+  stock: ofStock,
+  receipt: ofStock,
+  volumes: preferenceOf('volumes', '100x150'),
 };
 
 const each = { copies: 1, start_position: 1, batch_number: '' };
 
-/** The paper and printer that this browser used last, and the way to remember others. */
-export const useLabelValues = () => {
-  const [last, setLast] = usePreference(preference);
+/** The paper and printer that this browser used last for such labels, and the way to remember others. */
+export const useLabelValues = (kind: LabelledKind, quantity: number | null) => {
+  const [last, setLast] = usePreference(preferences[kind]);
   const remember = (values: LabelValues): void => {
     const { data } = kept.safeParse(values);
     if (data !== undefined) setLast(data);
   };
-  return [{ ...last, ...each } satisfies LabelValues, remember] as const;
+  return [{ ...last, ...each, quantity } satisfies LabelValues, remember] as const;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lastDay } from '../../kernel/civil-day.ts';
 import { line, millimetres, positiveQuantity } from '../../kernel/primitives.ts';
 import type { Code } from '../../kernel/sentences.ts';
 import { commonWords } from '../../domain/field-words.ts';
@@ -94,6 +95,7 @@ export const productLabelsBody = z.strictObject({
 export const stockLabelItem = z.strictObject({
   sku: z.string().min(1).max(60).describe(commonWords.sku),
   batch_number: line({ min: 1, max: 20 }).nullish().describe(commonWords.batch_number),
+  expiration_date: lastDay.nullish().describe('Validade de mercadoria sem lote; a do lote vale onde há um'),
   serial_numbers: z
     .array(line({ min: 1, max: 60 }))
     .min(1)
@@ -103,6 +105,8 @@ export const stockLabelItem = z.strictObject({
   quantity: positiveQuantity.optional().describe('Quanto a etiqueta representa; sai escrito'),
   copies: z.int().min(1).max(mostLabels).default(1).describe('Etiquetas deste item'),
 });
+
+export type StockLabelItem = z.input<typeof stockLabelItem>;
 
 /** Body of POST /inventory/labels; exactly one of `items` and `receipt_number`. */
 export const stockLabelsBody = z.strictObject({

@@ -48,6 +48,7 @@ export const printLabelAnswers = {
   no_volumes: 'O pedido {order} ainda não tem volumes; eles nascem na conferência',
   label_sku_unknown: 'Não há um produto com o SKU {sku}; retire-o ou confira',
   label_batch_unknown: 'Este produto não tem o lote {batch}',
+  label_date_unknown: 'Este produto não tem mercadoria sem lote com essa validade',
   label_serial_unknown: 'Este produto não tem o número de série {serial}',
   label_items_or_receipt: 'Informe items ou receipt_number, um dos dois',
   label_receipt_unknown: 'Não há um recebimento {number}; confira o número',

@@ -35,9 +35,15 @@ beforeAll(async () => {
   await product({ sku: 'CAF-500', name: 'Café torrado', barcode: '7891000100103', ...withLots });
   await product({ sku: 'CHÁ.1', name: 'Chá preto', ...withLots });
   await product({
+    sku: 'LEI-1',
+    name: 'Leite',
+    barcode: '7891234567895',
+    expiration_control: { has_expiration_date: true },
+  });
+  await product({
     sku: 'FUR-1',
     name: 'Furadeira',
-    barcode: '7891234567895',
+    barcode: '4006381333931',
     characteristics: { has_serial_number: true },
   });
   const at = { location_code: '1.2.3' };
@@ -45,6 +51,7 @@ beforeAll(async () => {
     { sku: 'CAF-500', quantity: 100, ...lot, ...at },
     { sku: 'CAF-500', quantity: 20, ...lot, ...at },
     { sku: 'CHÁ.1', quantity: 6, ...plainLot, ...at },
+    { sku: 'LEI-1', quantity: 9, expiration_date: '2027-05-31', ...at },
     { sku: 'FUR-1', quantity: 2, serial_numbers: ['SN-1', 'SN-2'], ...at },
   ];
   const body = { items } as never;
@@ -75,9 +82,14 @@ describe('labels of goods in stock', () => {
   test('are one for each serial number, with it in the code', async () => {
     const { text } = await made({ items: [{ sku: 'FUR-1', serial_numbers: ['sn-2', 'SN-1'] }] });
     const [first = '', second = ''] = text.split('^XZ');
-    expect((await readZpl(first))[0]?.text).toBe('010789123456789521SN-2');
-    expect((await readZpl(second))[0]?.text).toBe('010789123456789521SN-1');
+    expect((await readZpl(first))[0]?.text).toBe('010400638133393121SN-2');
+    expect((await readZpl(second))[0]?.text).toBe('010400638133393121SN-1');
     expect(first).toContain('^FDN/S SN-2^FS');
+  });
+
+  test('of goods without a lot bear their last day', async () => {
+    const { text } = await made({ items: [{ sku: 'LEI-1', expiration_date: '2027-05-31' }] });
+    expect((await readZpl(text))[0]?.text).toBe('010789123456789517270531');
   });
 
   test('without a GTIN, or of a lot that GS1 can not write, bear a square that lookups know', async () => {
@@ -98,13 +110,13 @@ describe('labels of goods in stock', () => {
 
   test('of a receipt are all that it brought, the same lot once with its sum', async () => {
     const { text, headers } = await made({ receipt_number: receipt });
-    expect(headers['x-total-count']).toBe('4');
+    expect(headers['x-total-count']).toBe('5');
     const all = text.split('^XZ\n').slice(0, -1);
     expect(all[0]).toContain('_C2_B7 120 UN');
     expect(all[1]).toContain('_C2_B7 6 UN');
     expect((await readZpl(all[0] ?? ''))[0]?.text).toBe(coffee);
-    expect((await readZpl(all[3] ?? ''))[0]?.text).toBe('010789123456789521SN-2');
-    expect(all[2]).not.toContain(' UN');
+    expect((await readZpl(all[4] ?? ''))[0]?.text).toBe('010400638133393121SN-2');
+    expect(all[3]).not.toContain(' UN');
   });
 
   test('are a square of GS1 where bars would be too fine, and what the scanner reads is the lot', async () => {
@@ -121,6 +133,7 @@ describe('labels of goods in stock', () => {
     [{ items: [{ sku: 'CAF-500' }], receipt_number: 'X' }, ['items', 'receipt_number'], 'um dos dois'],
     [{ items: [{ sku: 'CAF-500' }, { sku: 'NADA' }] }, ['items.1.sku'], 'NADA'],
     [{ items: [{ sku: 'CAF-500', batch_number: 'L9' }] }, ['items.0.batch_number'], 'L9'],
+    [{ items: [{ sku: 'LEI-1', expiration_date: '2027-01-01' }] }, ['items.0.expiration_date'], 'sem lote'],
     [{ items: [{ sku: 'FUR-1', serial_numbers: ['SN-1', 'SN-9'] }] }, ['items.0.serial_numbers.1'], 'SN-9'],
     [{ receipt_number: 'REC-999' }, ['receipt_number'], 'REC-999'],
     [{ items: [{ sku: 'CAF-500', copies: 600 }], copies: 2 }, ['copies'], '1200'],

@@ -28,13 +28,17 @@ const basicsOf = ({ details }: FoundProduct) => {
 /** The goods of an item, one for each serial number; faults at the item's fields where the house knows no such goods. */
 const goodsOf = (deps: Deps, item: Item, at: number): Found => {
   const { store } = deps;
-  const { sku, batch_number: batch = null, serial_numbers: serials, quantity = null } = item;
+  const { sku, batch_number: batch = null, expiration_date: day = null } = item;
+  const { serial_numbers: serials, quantity = null } = item;
   const product = findProduct(store.read, sku);
   if (product === undefined) return { faults: [fault(`items.${at}.sku`, 'label_sku_unknown', { sku })] };
-  const key = { product_id: product.id, batch_number: batch, expiration_date: null };
-  const [lot = null] = batch === null ? [] : findLots(store.read, [key]);
+  const key = { product_id: product.id, batch_number: batch, expiration_date: batch === null ? day : null };
+  const [lot = null] = batch === null && day === null ? [] : findLots(store.read, [key]);
   if (batch !== null && lot === null) {
     return { faults: [fault(`items.${at}.batch_number`, 'label_batch_unknown', { batch })] };
+  }
+  if (day !== null && lot === null) {
+    return { faults: [fault(`items.${at}.expiration_date`, 'label_date_unknown')] };
   }
   const goods = {
     ...basicsOf(product),
