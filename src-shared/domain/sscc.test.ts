@@ -9,6 +9,13 @@ test('an SSCC is extension, prefix, serial and check digit', () => {
   expect(isSscc('95287654321012346')).toBe(false);
 });
 
+test('the extension digit counts on where the serials of a prefix are used up', () => {
+  expect(ssccOf('952876543210', 9999).slice(0, 17)).toBe('09528765432109999');
+  expect(ssccOf('952876543210', 10_000).slice(0, 17)).toBe('19528765432100000');
+  expect(ssccOf('952876543210', 99_999).slice(0, 17)).toBe('99528765432109999');
+  expect(ssccSerials('952876543210')).toBe(100_000);
+});
+
 test('every serial of a prefix gives another SSCC, and none goes beyond the digits', () => {
   const prefix = fc
     .integer({ min: 7, max: 12 })

@@ -1,4 +1,11 @@
-import { labelArrows, labelDpis, labelSizes, paperOf, slotsOn } from '#shared/areas/labels/schema.ts';
+import {
+  labelArrows,
+  labelDpis,
+  labelSizes,
+  orderLabelKinds,
+  paperOf,
+  slotsOn,
+} from '#shared/areas/labels/schema.ts';
 import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { SelectField, TextField } from '../fields/text-field.tsx';
@@ -41,6 +48,16 @@ export function LabelFields({ form, target }: LabelFieldsProps) {
             help={words.arrowHelp}
             data={choices(labelArrows, words.arrows)}
             {...form.text('arrow')}
+          />
+        </Cell>
+      )}
+      {target.kind === 'volumes' && (
+        <Cell columns={6}>
+          <SelectField
+            label={words.kind}
+            help={words.kindHelp}
+            data={choices(orderLabelKinds, words.kinds)}
+            {...form.text('kind')}
           />
         </Cell>
       )}

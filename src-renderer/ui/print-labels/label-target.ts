@@ -105,7 +105,7 @@ const schemas = {
 export const schemaOf = ({ kind }: LabelTarget) => schemas[kind];
 
 /** What the body says beside paper and printer. */
-const ofTarget = (target: LabelTarget, { arrow, batch_number: batch, quantity }: LabelValues) => {
+const ofTarget = (target: LabelTarget, { arrow, batch_number: batch, quantity, kind }: LabelValues) => {
   switch (target.kind) {
     case 'locations':
       return { location_codes: target.codes, arrow };
@@ -116,7 +116,7 @@ const ofTarget = (target: LabelTarget, { arrow, batch_number: batch, quantity }:
     case 'receipt':
       return { receipt_number: target.number };
     case 'volumes':
-      return { volume_numbers: target.numbers };
+      return { kind, volume_numbers: target.numbers };
     default:
       return target.hasBatches && batch.trim() !== '' ? { batch_number: batch } : {};
   }

@@ -6,6 +6,7 @@ import {
   type LabelArrow,
   type LabelFormat,
   type LabelSize,
+  type OrderLabelKind,
 } from '#shared/areas/labels/schema.ts';
 import { usePreference, type Preference } from '../../lib/preferences.ts';
 
@@ -20,6 +21,7 @@ export type LabelValues = {
   readonly start_position: number | null;
   readonly arrow: LabelArrow;
   readonly batch_number: string;
+  readonly kind: OrderLabelKind;
   /** How much each label of goods stands for. */
   readonly quantity: number | null;
 };
@@ -57,7 +59,7 @@ const preferences: Readonly<Record<LabelledKind, Preference<Kept>>> = {
   volumes: preferenceOf('volumes', '100x150'),
 };
 
-const each = { copies: 1, start_position: 1, batch_number: '' };
+const each = { copies: 1, start_position: 1, batch_number: '', kind: 'order_volume' } as const;
 
 /** The paper and printer that this browser used last for such labels, and the way to remember others. */
 export const useLabelValues = (kind: LabelledKind, quantity: number | null) => {

@@ -11,7 +11,7 @@ export const printLabelLabels = {
     a4_3x11: 'A4, 33 por folha (63,5 × 25,4 mm)',
     custom: 'Personalizado',
   },
-  label_kind: { order_volume: 'Volumes do pedido' },
+  label_kind: { order_volume: 'Volumes do pedido', pallet: 'Paletes' },
   label_dpi: { 203: '203 dpi', 300: '300 dpi' },
   label_arrow: { none: 'Sem seta', by_level: 'Conforme o nível', up: 'Para cima', down: 'Para baixo' },
 } as const;

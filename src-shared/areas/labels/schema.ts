@@ -121,7 +121,8 @@ export const stockLabelsBody = z.strictObject({
 });
 
 /** What an order may have labels of. */
-const orderLabelKinds = ['order_volume'] as const;
+export const orderLabelKinds = ['order_volume', 'pallet'] as const;
+export type OrderLabelKind = (typeof orderLabelKinds)[number];
 
 /** Body of POST /orders/{id}/labels; without `volume_numbers` it is every volume. */
 export const orderLabelsBody = z.strictObject({

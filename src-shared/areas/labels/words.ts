@@ -33,7 +33,7 @@ export const printLabelOperations = {
   'labels.order': {
     id: 'labels.order',
     summary: 'Faz etiquetas dos volumes de um pedido',
-    description: `Número do pedido, volume n de N, destinatário, endereço, peso e transportadora, e o código do volume: o SSCC em GS1-128, \`(00)…\`, quando há prefixo GS1, senão o código do pedido em Code 128. Sem o escopo \`customers:read\` faltam rua e número. ${papers}`,
+    description: `Número do pedido, volume n de N, destinatário, endereço, peso e transportadora, e o código do volume: o SSCC em GS1-128, \`(00)…\`, quando há prefixo GS1, senão o código do pedido em Code 128. Com \`kind\` \`pallet\`, um volume é um palete: se há nele um só produto e lote, o GTIN, a quantidade, a validade e o lote, \`(02)(17)(37)(10)\`, ficam acima do SSCC. Sem o escopo \`customers:read\` faltam rua e número. ${papers}`,
   },
 } as const;
 
@@ -63,7 +63,9 @@ export const printedWords = {
   serial: (serial: string) => `N/S ${serial}`,
   quantity: (quantity: string, unit: string) => `${quantity} ${unit}`,
   made: (date: string) => `Fab. ${date}`,
-  volume: (order: string, number: number, of: number) => `${order} · Volume ${number} de ${of}`,
+  from: (site: string) => `De ${site}`,
+  pallet: (order: string, number: number, of: number) => `${order} · Palete ${number} de ${of}`,
+  order_volume: (order: string, number: number, of: number) => `${order} · Volume ${number} de ${of}`,
   door: (street: string, number: string) => `${street}, ${number}`,
   city: (city: string, state: string) => `${city} - ${state}`,
   zipCode: (code: string) => `CEP ${code}`,

@@ -4,6 +4,7 @@ import { readPdf, readSvg, readZpl, type ReadCode } from '../../../testing/barco
 import { canReadPdf } from '../../../testing/pdf-text.ts';
 import type { DrawnCode, Tools, Wanted } from '../../paper/drawn.rules.ts';
 import { createTools } from '../../paper/tools.work.ts';
+import type { LabelContent } from './label.rules.ts';
 import { layOut } from './layout.rules.ts';
 import { toPdf } from './to-pdf.work.ts';
 import { toSvg } from './to-svg.rules.ts';
@@ -76,6 +77,30 @@ describe.each(dots)('drawn for dots of %d mm', (dot) => {
     expect(await readPdf(file)).toEqual([read]);
   });
 });
+
+test.each(dots)(
+  'a pallet of one lot bears what lies on it above its SSCC, for dots of %d mm',
+  async (dot) => {
+    const inside = writeGs1({
+      content: { gtin: '7891000100103', count: 240 },
+      expiration_date: '2027-12-31',
+      batch_number: 'L1',
+    });
+    const content = {
+      codes: [{ symbology: 'gs1_128', text: `(00)${sscc.slice(2)}`, caption: sscc }],
+      above: [{ symbology: 'gs1_128', text: inside?.encoded ?? '', caption: inside?.shown }],
+      lines: [{ text: 'Ana', bold: true, share: 0.3, most: 9, lines: 1, shrinks: true }],
+      align: 'left',
+      arrow: null,
+    } as const;
+    const label = layOut(content as LabelContent, { width: 100, height: 150, dot }, tools);
+    const read = (await readZpl(toZpl(label, { dot, copies: 1 }))).map(({ text }) => text);
+    expect(read.toSorted()).toEqual([sscc, inside?.scanned]);
+    const [main, above] = label.drawn.filter((one) => one.kind === 'code');
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(main?.y ?? 0);
+    expect(Math.min(main?.height ?? 0, above?.height ?? 0)).toBeGreaterThanOrEqual(32);
+  },
+);
 
 describe('a code', () => {
   const codeOf = (wanted: readonly Wanted[], width: number, height: number): DrawnCode => {

@@ -4,6 +4,8 @@ import type { Align, Drawn, Wanted } from '../../paper/drawn.rules.ts';
 export type LabelContent = {
   /** The barcodes that would do, the best one first; the last one fits everywhere. */
   readonly codes: readonly Wanted[];
+  /** Codes of which the first that fits stands above the bars of the other, of what lies inside; without room none does. */
+  readonly above?: readonly Wanted[];
   readonly lines: readonly WantedLine[];
   readonly align: Align;
   readonly arrow: 'up' | 'down' | null;

@@ -5,19 +5,21 @@ import {
   type productLabelsBody,
   type productsLabelsBody,
 } from '#shared/areas/labels/schema.ts';
+import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { settingsOf } from '../../kernel/settings.ts';
 import { findLots } from '../../stock/lots/lots.queries.ts';
 import { findLocation } from '../locations/index.ts';
 import { orderAsSeen } from '../orders/index.ts';
 import { findProduct } from '../products/index.ts';
 import { locationContent, productContent } from './content.rules.ts';
 import { demandPrintable, makeFile, onceEach } from './file.service.ts';
-import { volumeContent } from './volume.rules.ts';
+import { volumeContent, type Inside, type Shipping } from './volume.rules.ts';
 
 /** A file of the labels of these locations, in their order; 422 where there is none of a code. */
 export const makeLocationLabels = async (
@@ -78,6 +80,26 @@ export const makeProductLabels = async (
   });
 };
 
+/** What lies in a volume where it is of one product and lot; null where it is not, or is no whole number. */
+const insideOf = ({ store }: Deps, contents: OrderVolume['contents']): Inside | null => {
+  const [first, ...others] = contents;
+  const isOne = others.every(
+    ({ sku, batch_number: batch }) => sku === first?.sku && batch === first.batch_number,
+  );
+  const product = first === undefined || !isOne ? undefined : findProduct(store.read, first.sku);
+  if (first === undefined || product === undefined) return null;
+  const { batch_number: batch } = first;
+  const key = { product_id: product.id, batch_number: batch, expiration_date: null };
+  const [lot] = batch === null ? [] : findLots(store.read, [key]);
+  const thousandths = contents.reduce((sum, { quantity }) => sum + Math.round(quantity * 1000), 0);
+  return {
+    barcode: product.details.barcode,
+    count: thousandths / 1000,
+    batch_number: batch,
+    expiration_date: lot?.expiration_date ?? null,
+  };
+};
+
 type OrderLabels = z.output<typeof orderLabelsBody> & { readonly id: string };
 
 /**
@@ -87,7 +109,7 @@ type OrderLabels = z.output<typeof orderLabelsBody> & { readonly id: string };
 export const makeOrderLabels = async (
   deps: Deps,
   caller: Pick<Caller, 'scopes'>,
-  { id, kind: _kind, volume_numbers: numbers, ...print }: OrderLabels,
+  { id, kind, volume_numbers: numbers, ...print }: OrderLabels,
 ): Promise<FileAnswer> => {
   const order = orderAsSeen(deps, caller, id);
   const { volumes } = order;
@@ -101,9 +123,15 @@ export const makeOrderLabels = async (
       index < 0 ? [fault(`volume_numbers.${at}`, 'label_volume_unknown', { number: wanted[at] ?? 0 })] : [],
     ),
   );
+  const site = settingsOf(deps.store).site_name;
+  const shipping = (at: number): Shipping => ({
+    site,
+    kind,
+    inside: kind === 'pallet' ? insideOf(deps, volumes[at]?.contents ?? []) : null,
+  });
   return makeFile(deps, {
     kind: 'order',
-    contents: onceEach(found.map((at) => volumeContent(order, at))),
+    contents: onceEach(found.map((at) => volumeContent(order, at, shipping(at)))),
     paper,
     print,
   });

@@ -4,6 +4,7 @@ import { locationContent, productContent } from './content.rules.ts';
 import { darkOf, startOf, type DrawnCode, type DrawnText, type Tools } from '../../paper/drawn.rules.ts';
 import type { Label, LabelContent } from './label.rules.ts';
 import { layOut } from './layout.rules.ts';
+import { volumeContent, type PrintedOrder } from './volume.rules.ts';
 import { createTools } from '../../paper/tools.work.ts';
 
 let tools: Tools;
@@ -20,11 +21,34 @@ const coffee = {
 const lot = { batch_number: 'L-26/11', expiration_date: '2027-02-28', manufacturing_date: '2026-11-01' };
 const plain = { ...coffee, barcode: '' };
 
+const order: PrintedOrder = {
+  order_number: 'PS-000128',
+  customer: null,
+  carrier: null,
+  service: 'Expresso',
+  shipping_address: {
+    recipient_name: 'Ana Souza',
+    street: 'Rua das Flores',
+    number: '120',
+    complement: null,
+    neighborhood: 'Centro',
+    city: 'Campinas',
+    state: 'SP',
+    zip_code: '13010000',
+  } as PrintedOrder['shipping_address'],
+  volumes: [{ number: 1, barcode: '095287654321012346', gross_weight: 412.5 }] as PrintedOrder['volumes'],
+};
+
 const contents: Readonly<Record<string, LabelContent>> = {
   location: locationContent(location, 'by_level'),
   deepLocation: locationContent({ ...location, code: '0001.0012.0003.0004.0005.0006' }, 'up'),
   product: productContent(coffee, null),
   lot: productContent(coffee, lot),
+  pallet: volumeContent(order, 0, {
+    site: 'Armazém Sul',
+    kind: 'pallet',
+    inside: { barcode: coffee.barcode, count: 240, ...lot },
+  }),
   longSku: productContent({ ...plain, sku: `SKU ç/${'0123456789-'.repeat(4)}` }, lot),
 };
 

@@ -131,14 +131,34 @@ const fillRoom = (content: LabelContent, room: Room, frame: Frame): readonly Dra
 
 const isSquare = (symbology: Symbology): boolean => symbology === 'qrcode' || symbology === 'gs1_datamatrix';
 
+/** What stands above the bars: another code where one fits, and the text. */
+const fillAbove = (
+  content: LabelContent,
+  { room }: Arranged,
+  { frame, tools }: { readonly frame: Frame; readonly tools: Tools },
+): readonly Drawn[] | undefined => {
+  const above = { ...frame, height: room.y + room.height };
+  for (const wanted of content.above ?? []) {
+    const arranged = arrange(wanted, above, tools);
+    const text = arranged === undefined ? undefined : fillRoom(content, arranged.room, frame);
+    if (arranged !== undefined && text !== undefined) return [...arranged.drawn, ...text];
+  }
+  return fillRoom(content, room, frame);
+};
+
+const arrange = (wanted: Wanted, frame: Frame, tools: Tools): Arranged | undefined =>
+  (isSquare(wanted.symbology) ? arrangeSquare : arrangeBars)(wanted, frame, tools);
+
 /** A label laid out: the first of its barcodes that leaves room for the text, and the text as large as it goes. */
 export const layOut = (content: LabelContent, frame: Frame, tools: Tools): Label => {
   for (const wanted of content.codes) {
-    const arrange = isSquare(wanted.symbology) ? arrangeSquare : arrangeBars;
     const arranged = arrange(wanted, frame, tools);
-    const text = arranged === undefined ? undefined : fillRoom(content, arranged.room, frame);
-    if (arranged === undefined || text === undefined) continue;
-    return { width: frame.width, height: frame.height, drawn: [...arranged.drawn, ...text] };
+    if (arranged === undefined) continue;
+    const rest = isSquare(wanted.symbology)
+      ? fillRoom(content, arranged.room, frame)
+      : fillAbove(content, arranged, { frame, tools });
+    if (rest === undefined) continue;
+    return { width: frame.width, height: frame.height, drawn: [...arranged.drawn, ...rest] };
   }
   throw new Error('no barcode fits the label');
 };

@@ -1,10 +1,26 @@
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { printedWords as words } from '#shared/areas/labels/words.ts';
 import { maskPostalCode } from '#shared/domain/brazil/postal-code.ts';
+import { isForBars, writeGs1 } from '#shared/domain/gs1-writing.ts';
 import { isSscc } from '#shared/domain/sscc.ts';
 import { anyCode, line } from './content.rules.ts';
 import type { Wanted } from '../../paper/drawn.rules.ts';
 import type { LabelContent, WantedLine } from './label.rules.ts';
+
+/** What lies in a logistic unit that holds goods of one product and lot, and how many. */
+export type Inside = {
+  readonly barcode: string;
+  readonly count: number;
+  readonly batch_number: string | null;
+  readonly expiration_date: string | null;
+};
+
+/** What a label says beside its order: who sends it, what is labelled, and what lies in it where that is one thing. */
+export type Shipping = {
+  readonly site: string;
+  readonly kind: 'order_volume' | 'pallet';
+  readonly inside: Inside | null;
+};
 
 /** What a label of a volume says of its order. */
 export type PrintedOrder = Pick<
@@ -21,6 +37,19 @@ const codesOf = (barcode: string): readonly Wanted[] => {
   return [
     { symbology: 'gs1_128', text, caption: `(00) ${barcode}` },
     { symbology: 'qrcode', text: `00${barcode}` },
+  ];
+};
+
+/** What lies in a unit as GS1, (02)(17)(37)(10); none where GS1 can't say it. */
+const insideCodes = (inside: Inside | null): readonly Wanted[] => {
+  if (inside === null) return [];
+  const { barcode: gtin, count, ...lot } = inside;
+  const written = writeGs1({ content: { gtin, count }, ...lot });
+  if (written === undefined) return [];
+  const { encoded: text, shown: caption } = written;
+  return [
+    ...(isForBars(written) ? [{ symbology: 'gs1_128', text, caption } as const] : []),
+    { symbology: 'gs1_datamatrix', text },
   ];
 };
 
@@ -51,16 +80,30 @@ const addressLines = ({ shipping_address: address }: PrintedOrder): readonly Wan
   ];
 };
 
-/** The label of the volume at that index of its order: whose it is, where it goes, how heavy it is and who carries it. */
-export const volumeContent = (order: PrintedOrder, index: number): LabelContent => {
+/**
+ * The label of the volume at that index of its order: whose it is, where it comes from and goes, how heavy it is and who
+ * carries it.
+ */
+export const volumeContent = (
+  order: PrintedOrder,
+  index: number,
+  { site, kind, inside }: Shipping,
+): LabelContent => {
   const { volumes, customer, shipping_address: address, carrier, service } = order;
   const volume = volumes[index];
   if (volume === undefined) throw new Error(`the order has no volume at ${index}`);
   const { gross_weight: weight, barcode } = volume;
-  const heading = words.volume(order.order_number ?? '', index + 1, volumes.length);
-  const carried = [carrier?.name, service, weight === null ? '' : words.weight(kilograms.format(weight))];
+  const heading = words[kind](order.order_number ?? '', index + 1, volumes.length);
+  const sender = site === '' ? '' : words.from(site);
+  const carried = [
+    sender,
+    carrier?.name,
+    service,
+    weight === null ? '' : words.weight(kilograms.format(weight)),
+  ];
   return {
     codes: codesOf(barcode),
+    above: insideCodes(inside),
     lines: [
       ...line(heading, { bold: true, share: 0.18, most: 9, lines: 2, shrinks: true }),
       ...line(address?.recipient_name ?? customer?.name ?? '', {

@@ -214,13 +214,18 @@ describe('volumes', () => {
     expect([first, second].map(isSscc)).toEqual([true, true]);
     expect(first.slice(0, 13)).toBe('0952876543210');
     expect(Number(second.slice(13, 17)) - Number(first.slice(13, 17))).toBe(1);
-    await kit.server.deps.store.write('test', (tx) =>
-      tx.updateTable('counter').set({ value: 9999 }).where('name', '=', 'sscc').execute(),
-    );
+    const given = (value: number) =>
+      kit.server.deps.store.write('test', (tx) =>
+        tx.updateTable('counter').set({ value }).where('name', '=', 'sscc').execute(),
+      );
+    await given(9999);
+    (await kit.addVolume(id)).ok();
+    expect((await barcodes()).at(-1)?.slice(0, 17)).toBe('19528765432100000');
+    await given(99_999);
     expect((await kit.addVolume(id)).refusal().code).toBe('sscc_exhausted');
     await kit.setting('gs1_company_prefix', null);
     (await kit.addVolume(id)).ok();
-    expect((await barcodes()).at(-1)).toMatch(/^PS-\d+-3$/u);
+    expect((await barcodes()).at(-1)).toMatch(/^PS-\d+-4$/u);
   });
 
   test('warn of a weight by as much as the site says', async () => {

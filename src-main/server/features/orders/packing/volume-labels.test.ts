@@ -81,6 +81,26 @@ describe('labels of volumes', () => {
     expect((await labelsOf(id, { format: 'pdf' })).text.startsWith('%PDF-')).toBe(true);
   });
 
+  test('of pallets say in GS1 what lies on them, where that is one product and lot', async () => {
+    await kit.setting('gs1_company_prefix', '952876543');
+    await kit.setting('site_name', 'Armazém Sul');
+    const { sku } = await kit.stocked([6], { barcode: '7891000100103' });
+    const id = await kit.pickedOrder([{ sku, quantity: 6 }]);
+    (await kit.start(id)).ok();
+    await kit.setting('gs1_company_prefix', null);
+    const palletText = async () => (await labelsOf(id, { kind: 'pallet' })).text;
+    expect(await readZpl(await palletText())).toHaveLength(1);
+    (await kit.scanned(id, { code: sku, quantity: 6 })).ok();
+    const zpl = await palletText();
+    const sscc = (await kit.shown(id)).volumes[0]?.barcode ?? '';
+    const texts = (await readZpl(zpl)).map(({ text }) => text).toSorted();
+    expect(texts).toEqual([`00${sscc}`, '0207891000100103376']);
+    expect(textOf(zpl)).toContain('Palete 1 de 1');
+    expect(textOf(zpl)).toContain('De Armazém Sul');
+    expect((await readZpl((await labelsOf(id)).text)).map(({ text }) => text)).toEqual([`00${sscc}`]);
+    await kit.setting('site_name', '');
+  });
+
   test('hide street and number from whoever may not see customers', async () => {
     const { id } = await inTwoVolumes();
     const text = textOf((await labelsOf(id, {}, await tokenWith(['orders:read']))).text);
