@@ -3,7 +3,7 @@ import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documents } from '#shared/areas/documents/contract.ts';
-import type { OrderDocument } from '#shared/areas/documents/schema.ts';
+import { blindDocuments, type OrderDocument } from '#shared/areas/documents/schema.ts';
 import { documentWords as words } from '#shared/areas/documents/screen-words.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { printScreen } from '../../lib/printing.ts';
@@ -39,33 +39,43 @@ export function PrintMenu({ id }: { readonly id: string }) {
 }
 
 type Kind = OrderDocument['kind'];
-type DocumentsProps = { readonly id: string; readonly onChoose: (kind: Kind) => void };
+/** A document as it is chosen: blind where it hides the quantities that are expected. */
+type Choice = { readonly kind: Kind; readonly blind?: boolean };
+type DocumentsProps = { readonly id: string; readonly onChoose: (choice: Choice) => void };
 
 /** What may be printed of the order as it is now, read anew each time that the menu opens. */
 function Documents({ id, onChoose }: DocumentsProps) {
   const query = useQuery({ ...reading(useApi(), documents.list, { params: { id } }), staleTime: 0 });
   if (query.isError) return <Menu.Label>{words.unread}</Menu.Label>;
-  return query.data?.data.map(({ kind, label, is_available: isAvailable, reason }) => (
-    <Menu.Item key={kind} disabled={!isAvailable} onClick={() => onChoose(kind)}>
+  return query.data?.data.flatMap(({ kind, label, is_available: isAvailable, reason }) => [
+    <Menu.Item key={kind} disabled={!isAvailable} onClick={() => onChoose({ kind })}>
       {label}
       {reason !== null && (
         <Aside>
           <span className={css.unprinted}>{reason}</span>
         </Aside>
       )}
-    </Menu.Item>
-  ));
+    </Menu.Item>,
+    ...(isAvailable && blindDocuments.includes(kind)
+      ? [
+          <Menu.Item key={`${kind} blind`} onClick={() => onChoose({ kind, blind: true })}>
+            {words.blind(label)}
+          </Menu.Item>,
+        ]
+      : []),
+  ]);
 }
 
 function useDocument(id: string) {
   const api = useApi();
   const { mutate, isPending } = useMutation({
-    mutationFn: (kind: Kind) => api.download(documents.make, { params: { id, kind } }),
+    mutationFn: ({ kind, blind }: Choice) =>
+      api.download(documents.make, { params: { id, kind }, query: { blind } }),
     onSuccess: async (file) => {
       if (await saveFile(file)) toast.done({ title: words.saved, detail: file.name });
     },
-    onError: (error, kind) => {
-      const next = { label: common.actions.retry, run: () => mutate(kind) };
+    onError: (error, choice) => {
+      const next = { label: common.actions.retry, run: () => mutate(choice) };
       toast.failed({ title: words.failed, detail: errorMessage(error), next });
     },
   });

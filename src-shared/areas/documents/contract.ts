@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { route } from '../../kernel/contract.ts';
+import { queryBoolean } from '../../kernel/query.ts';
 import { orderExamples } from '../orders/examples.ts';
 import { orderNameParameter } from '../orders/schema.ts';
 import { documentLabels } from './label-words.ts';
-import { documentsBatchBody, orderDocumentKinds, orderDocumentSchema } from './schema.ts';
+import { documentRefusals, documentsBatchBody, orderDocumentKinds, orderDocumentSchema } from './schema.ts';
 import { documentOperations as operations, documentTags } from './words.ts';
 
 const read = { method: 'GET', tag: documentTags.documents, access: 'orders:read', status: 200 } as const;
@@ -34,10 +35,13 @@ export const documents = {
     ...read,
     path: '/orders/{id}/documents/{kind}',
     params: orderNameParameter.extend({ kind: z.enum(orderDocumentKinds).describe('Qual documento') }),
+    query: z.strictObject({
+      blind: queryBoolean.optional().describe('Só na folha de conferência: sem as quantidades esperadas'),
+    }),
     data: z.string(),
     file: ['application/pdf'],
     says: 'document_made',
-    errors: { 404: ['not_found'], 409: ['nothing_to_pick', 'no_volumes'] },
+    errors: { 404: ['not_found'], 409: documentRefusals },
     example: { params: { ...orderExamples.params, kind: 'order_summary' }, data: '%PDF-1.3 …' },
   }),
   batch: route({

@@ -4,6 +4,8 @@ export const documentLabels = {
     picking_list: 'Lista de separação',
     packing_list: 'Lista de volumes',
     order_summary: 'Resumo do pedido',
+    receiving_sheet: 'Folha de conferência',
+    divergence_report: 'Relatório de divergências',
   },
 } as const;
 

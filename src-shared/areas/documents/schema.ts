@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { valuesOf } from '../../kernel/values-of.ts';
+import { directions, type Direction } from '../operation-types/schema.ts';
 import { orderNameParameter } from '../orders/schema.ts';
 import { documentLabels } from './label-words.ts';
 
 /** What may be printed of an order, by the names that addresses have. */
 export const orderDocumentKinds = valuesOf(documentLabels.order_document_kind);
 export type OrderDocumentKind = (typeof orderDocumentKinds)[number];
+
+/** The directions of orders that have each document; what comes in is not picked, what goes out is not received. */
+export const documentDirections: Readonly<Record<OrderDocumentKind, readonly Direction[]>> = {
+  picking_list: ['outbound', 'internal'],
+  packing_list: ['outbound', 'internal'],
+  order_summary: directions,
+  receiving_sheet: ['inbound'],
+  divergence_report: ['inbound'],
+};
+
+/** Those that may be printed blind too: without the quantities that are expected. */
+export const blindDocuments: readonly OrderDocumentKind[] = ['receiving_sheet'];
 
 /** A document that an order has or will have. */
 export const orderDocumentSchema = z.object({
@@ -28,3 +41,14 @@ export const documentsBatchBody = z.strictObject({
     .max(mostPrinted.orders)
     .describe('Os pedidos, na ordem em que saem; cada um sai uma vez'),
 });
+
+/** Why an order does not have a document. */
+export const documentRefusals = [
+  'document_of_others',
+  'nothing_to_pick',
+  'no_volumes',
+  'not_to_be_received',
+  'not_yet_received',
+  'no_divergences',
+] as const;
+export type DocumentRefusal = (typeof documentRefusals)[number];

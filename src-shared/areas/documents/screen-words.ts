@@ -3,6 +3,7 @@ export const documentWords = {
   print: 'Imprimir',
   printTicked: 'Imprimir documentos',
   screen: 'Esta tela',
+  blind: (label: string) => `${label}, às cegas`,
   saved: 'Documento pronto',
   failed: 'O documento não pôde ser feito',
   unread: 'A lista de documentos não pôde ser lida',

@@ -16,7 +16,7 @@ export const documentOperations = {
   'documents.make': {
     id: 'documents.make',
     summary: 'Faz um documento de um pedido',
-    description: `Uma folha A4 em PDF: \`picking_list\`, as paradas na ordem da caminhada, desde a confirmação; \`packing_list\`, os volumes com o que vai em cada um, desde a conferência; \`order_summary\`, o pedido como está. ${masked} Nada é gravado.`,
+    description: `Uma folha A4 em PDF: \`picking_list\`, as paradas na ordem da caminhada, desde a confirmação; \`packing_list\`, os volumes com o que vai em cada um, desde a conferência; \`order_summary\`, o pedido como está. De um pedido de entrada, \`receiving_sheet\`, o que se espera, para contar a caneta, até o fim do recebimento (com \`blind\`, sem as quantidades), e \`divergence_report\`, o que chegou diferente e por quê, depois dele. ${masked} Nada é gravado.`,
   },
   'documents.batch': {
     id: 'documents.batch',
@@ -27,6 +27,10 @@ export const documentOperations = {
 
 /** What the API answers about printed documents, by code. */
 export const documentAnswers = {
+  document_of_others: 'O pedido {order} não tem este documento; ele é de pedidos em outro sentido',
+  not_to_be_received: 'O pedido {order} não espera mercadoria agora; situação: {status}',
+  not_yet_received: 'O pedido {order} ainda não foi recebido; as divergências se sabem no fim',
+  no_divergences: 'O pedido {order} chegou como se esperava: não há divergências',
   documents_listed: 'Documentos do pedido',
   document_made: 'Documento',
   document_order_unknown: 'Não há pedido {order}; retire-o da lista ou confira',
@@ -50,6 +54,8 @@ export const sheetWords = {
     staging: (code: string) => `Leve tudo para ${code}`,
     reference: (text: string) => `Número no seu sistema: ${text}`,
     address: (text: string) => `Entrega: ${text}`,
+    supplier: (name: string) => `Fornecedor: ${name}`,
+    landing: (code: string) => `Chega em ${code}`,
     notes: (text: string) => `Observação: ${text}`,
   },
   columns: {
@@ -61,6 +67,14 @@ export const sheetWords = {
     expires: 'Validade',
     quantity: 'Quantidade',
     found: 'Separado',
+    gtin: 'Código de barras',
+    unit: 'Unid.',
+    expected: 'Esperado',
+    counted: 'Contado',
+    received: 'Recebido',
+    damaged: 'Avaria',
+    difference: 'Diferença',
+    reason: 'Motivo',
     line: 'Item',
     price: 'Preço',
     total: 'Total',
@@ -71,6 +85,15 @@ export const sheetWords = {
   kilograms: (weight: string) => `${weight} kg`,
   stops: (count: number) => (count === 1 ? '1 parada' : `${count} paradas`),
   volumes: (count: number) => (count === 1 ? '1 volume' : `${count} volumes`),
-  signatures: { picked: 'Separado por', checked: 'Conferido por', date: 'Data e hora' },
+  unexpected: 'Não foi pedido',
+  items: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
+  differing: (count: number) => (count === 1 ? '1 item diferente' : `${count} itens diferentes`),
+  signatures: {
+    driver: 'Motorista',
+    decided: 'Responsável',
+    picked: 'Separado por',
+    checked: 'Conferido por',
+    date: 'Data e hora',
+  },
   sum: (total: string) => `Total: ${total}`,
 } as const;

@@ -6,6 +6,8 @@ import { listDocuments, makeDocument, makeDocuments } from './documents.service.
 /** The operations that print what the house knows of orders; they change nothing. */
 export const documentRoutes = (deps: Deps): readonly Mounted[] => [
   handle(documents.list, ({ caller, params }) => ({ data: [...listDocuments(deps, caller, params.id)] })),
-  handle(documents.make, ({ caller, params }) => ({ file: makeDocument(deps, caller, params) })),
+  handle(documents.make, ({ caller, params, query }) => ({
+    file: makeDocument(deps, caller, { ...params, isBlind: query.blind === true }),
+  })),
   handle(documents.batch, async ({ caller, body }) => ({ file: await makeDocuments(deps, caller, body) })),
 ];

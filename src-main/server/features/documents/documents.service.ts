@@ -1,12 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { documentLabels } from '#shared/areas/documents/label-words.ts';
 import {
+  documentDirections,
   mostPrinted,
   orderDocumentKinds,
+  type DocumentRefusal,
   type OrderDocument,
   type OrderDocumentKind,
 } from '#shared/areas/documents/schema.ts';
 import { sheetWords } from '#shared/areas/documents/words.ts';
+import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { say } from '#shared/areas/sentences.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
@@ -20,27 +23,61 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { SheetContent } from '../../paper/sheet-blocks.rules.ts';
 import { orderActs, orderAsSeen } from '../orders/index.ts';
 import { packingSheet, pickingSheet, summarySheet } from './order-sheets.rules.ts';
+import { differingLines, divergenceSheet, receivingSheet } from './receiving-sheets.rules.ts';
 import { printed } from './print.service.ts';
 
-/** A sheet that can be made, or the sentence that says why it cannot. */
-type Sheet = SheetContent | 'nothing_to_pick' | 'no_volumes';
+/** A sheet that can be made, or why it cannot. */
+type Sheet = SheetContent | DocumentRefusal;
 
-const sheets: Readonly<Record<OrderDocumentKind, (deps: Deps, order: OrderDetails) => Sheet>> = {
+/** What a caller may say of a sheet. */
+type Wishes = { readonly isBlind: boolean };
+
+const awaited: readonly OrderStage[] = ['draft', 'pending', 'receiving'];
+
+const received = ({ store }: Deps, { id }: OrderDetails) =>
+  store.snapshot((on) => orderActs.receiving(on, id));
+
+type Maker = (deps: Deps, order: OrderDetails, wishes: Wishes) => Sheet;
+
+const makers: Readonly<Record<OrderDocumentKind, Maker>> = {
   picking_list: ({ store }, order) => {
     const walk = store.snapshot((on) => orderActs.picking(on, order.id));
     return walk.stops.length === 0 ? 'nothing_to_pick' : pickingSheet(order, walk);
   },
   packing_list: (_deps, order) => (order.volumes.length === 0 ? 'no_volumes' : packingSheet(order)),
   order_summary: (_deps, order) => summarySheet(order),
+  receiving_sheet: (deps, order, { isBlind }) =>
+    order.stage === 'pending' || order.stage === 'receiving'
+      ? receivingSheet(order, received(deps, order), isBlind)
+      : 'not_to_be_received',
+  divergence_report: (deps, order) => {
+    if (awaited.includes(order.stage)) return 'not_yet_received';
+    const lines = differingLines(received(deps, order));
+    return lines.length === 0 ? 'no_divergences' : divergenceSheet(order, lines);
+  },
 };
 
-const varsOf = ({ order_number: number }: OrderDetails) => ({ order: number ?? sheetWords.draft });
+const isOf = (kind: OrderDocumentKind, { direction }: OrderDetails): boolean =>
+  documentDirections[kind].includes(direction);
+
+/** The sheet of that kind of an order, or why there is none. */
+const sheetOf = (
+  deps: Deps,
+  order: OrderDetails,
+  { kind, isBlind = false }: { readonly kind: OrderDocumentKind; readonly isBlind?: boolean },
+): Sheet => (isOf(kind, order) ? makers[kind](deps, order, { isBlind }) : 'document_of_others');
+
+const varsOf = ({ order_number: number, stage_label: label }: OrderDetails) => ({
+  order: number ?? sheetWords.draft,
+  status: label.toLowerCase(),
+});
 
 /** What may be printed of an order as its caller may see it; throws AppError 404. */
 export const listDocuments = (deps: Deps, caller: Caller, id: string): readonly OrderDocument[] => {
   const order = orderAsSeen(deps, caller, id);
-  return orderDocumentKinds.map((kind) => {
-    const made = sheets[kind](deps, order);
+  const kinds = orderDocumentKinds.filter((kind) => isOf(kind, order));
+  return kinds.map((kind) => {
+    const made = sheetOf(deps, order, { kind });
     const reason = typeof made === 'string' ? say(made, varsOf(order)) : null;
     return {
       kind,
@@ -52,16 +89,16 @@ export const listDocuments = (deps: Deps, caller: Caller, id: string): readonly 
 };
 
 /**
- * A document of an order as its caller may see it, as a PDF; throws AppError 404, 409 `nothing_to_pick`, `no_volumes`
- * where it cannot be made yet.
+ * A document of an order as its caller may see it, as a PDF; throws AppError 404, 409 with the reason where the order
+ * does not have it now.
  */
 export const makeDocument = (
   deps: Deps,
   caller: Caller,
-  { id, kind }: { readonly id: string; readonly kind: OrderDocumentKind },
+  { id, kind, isBlind }: { readonly id: string; readonly kind: OrderDocumentKind; readonly isBlind: boolean },
 ): FileAnswer => {
   const order = orderAsSeen(deps, caller, id);
-  const content = sheets[kind](deps, order);
+  const content = sheetOf(deps, order, { kind, isBlind });
   if (typeof content === 'string') throw new AppError(409, content, { vars: varsOf(order) });
   return printed(deps, caller, { title: content.title, contents: [content] });
 };
@@ -94,7 +131,7 @@ export const makeDocuments = async (
     const path = `order_ids.${index}`;
     if (order === undefined) faults.push(fault(path, 'document_order_unknown', { order: name }));
     else {
-      const content = sheets[kind](deps, order);
+      const content = sheetOf(deps, order, { kind });
       if (typeof content === 'string') faults.push(fault(path, content, varsOf(order)));
       else contents.set(order.id, content);
     }

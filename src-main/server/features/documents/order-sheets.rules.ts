@@ -13,7 +13,7 @@ import { leadSize, type SheetContent } from '../../paper/sheet-blocks.rules.ts';
 const titles = documentLabels.order_document_kind;
 const names = words.columns;
 
-const titleOf = (
+export const titleOf = (
   kind: keyof typeof titles,
   { order_number: number }: Pick<OrderDetails, 'order_number'>,
 ): string => `${titles[kind]} ${number ?? words.draft}`;
@@ -26,10 +26,12 @@ const addressText = ({ shipping_address: address }: OrderDetails): string => {
   return [door, complement, neighborhood, printed.city(city, state), code].filter(Boolean).join(' \u00b7 ');
 };
 
+/** What is said of a text; nothing where there is none. */
+export const said = (text: string | null | undefined, say: (text: string) => string): readonly string[] =>
+  text === null || text === undefined || text === '' ? [] : [say(text)];
+
 const factsOf = (order: OrderDetails): readonly string[] => {
   const { facts } = words;
-  const said = (text: string | null | undefined, say: (text: string) => string): readonly string[] =>
-    text === null || text === undefined || text === '' ? [] : [say(text)];
   return [
     ...said(order.customer?.name, facts.customer),
     ...said(addressText(order), facts.address),
@@ -53,7 +55,7 @@ export const packedText = (quantity: number, { unit, packagings }: PickingStop['
   return `${whole} (${boxes} ${largest.unit}${more})`;
 };
 
-const identityOf = ({
+export const identityOf = ({
   batch_number: batch,
   serial_number: serial,
 }: Pick<PickingStop, 'batch_number' | 'serial_number'>) => [batch, serial].filter(Boolean).join(' · ');

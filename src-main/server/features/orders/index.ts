@@ -29,6 +29,7 @@ import { pickForWave } from './waves/pick.service.ts';
 import { proposeWaves } from './waves/plan.view.ts';
 import { wavePickingOf } from './waves/walk.view.ts';
 import { createWave, startWave } from './waves/waves.service.ts';
+import { receivingOf } from './receiving/receiving.view.ts';
 import { receivingRoutes } from './receiving/receiving.routes.ts';
 
 /** What is done with orders, for whoever does it without HTTP. */
@@ -49,6 +50,7 @@ export const orderActs = {
   ship: shipOrder,
   complete: completeOrder,
   startReceiving,
+  receiving: receivingOf,
   receive: receiveScanned,
   finishReceiving,
   store: storeScanned,
