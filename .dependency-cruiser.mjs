@@ -56,7 +56,7 @@ const FEATURE_GRAPH = {
   'api-tokens': ['auth'],
   exports: ['products', 'inventory', 'customers', 'orders'],
   'fiscal-codes': ['products'],
-  documents: ['orders'],
+  documents: ['counts', 'orders'],
   labels: ['products', 'locations', 'orders'],
   inventory: ['products', 'backups'],
   invoicing: ['orders', 'customers', 'locations', 'products', 'operation-types'],

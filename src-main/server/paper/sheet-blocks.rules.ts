@@ -4,7 +4,12 @@ import { printable, wrap } from './text.rules.ts';
 /** A4 in mm, and what stays white at its edges. */
 export const a4 = { width: 210, height: 297 } as const;
 export const margin = 12;
-export const inner = a4.width - 2 * margin;
+
+/** A sheet of paper in mm. */
+export type Paper = { readonly width: number; readonly height: number };
+
+/** What the margins leave between them, in mm. */
+export const innerOf = ({ width }: Paper): number => width - 2 * margin;
 
 const pt = 25.4 / 72;
 const sizes = { title: 14 * pt, text: 9 * pt, small: 7 * pt } as const;
@@ -14,6 +19,8 @@ const padding = 1;
 const thin = 0.15;
 const thick = 0.5;
 const boxSide = 4;
+/** What a hand needs to write above a line. */
+const writingHeight = 6;
 const frame = 0.25;
 const codeHeight = 10;
 /** The code of a sheet is no wider than this part of it, its modules no wider than this. */
@@ -53,7 +60,13 @@ export type SheetContent = {
   readonly rows: readonly SheetRow[];
   readonly sums: readonly string[];
   readonly signatures: readonly string[];
+  /** Whether the paper lies on its side. */
+  readonly isWide?: boolean;
 };
+
+/** The paper of a sheet. */
+export const paperOf = ({ isWide = false }: Pick<SheetContent, 'isWide'>): Paper =>
+  isWide ? { width: a4.height, height: a4.width } : a4;
 
 /** A part of a page that is never parted; drawn from that height on. */
 export type Block = { readonly height: number; readonly at: (y: number) => readonly Drawn[] };
@@ -107,7 +120,7 @@ type Room = { readonly x: number; readonly width: number; readonly align: 'left'
 const cellBlock = (tools: Tools, cell: SheetCell, { x, width, align }: Room): Block => {
   if (cell === 'box') return { height: boxSide, at: (y) => frameOf({ x: x + padding, y, side: boxSide }) };
   if (cell === 'line') {
-    const height = sizes.text * leading;
+    const height = writingHeight;
     return { height, at: (y) => [lineAt({ x: x + padding, y: y + height, width: width - 2 * padding })] };
   }
   const { text, size = sizes.text, bold = false } = cell;
@@ -136,6 +149,7 @@ export const rowBlock = (
     x += width;
     return block;
   });
+  const inner = x - margin;
   const height = Math.max(...blocks.map((block) => block.height)) + 2 * padding;
   return {
     height,
@@ -155,19 +169,25 @@ export const namesBlock = (tools: Tools, columns: readonly SheetColumn[]): Block
     columns,
   );
 
-const codeOf = ({ encode }: Tools, text: string): { readonly code: DrawnCode; readonly width: number } => {
+const codeOf = (
+  { encode }: Tools,
+  text: string,
+  paper: Paper,
+): { readonly code: DrawnCode; readonly width: number } => {
   const wanted = { symbology: 'code128', text } as const;
   const encoded = encode(wanted);
-  const module = Math.min(widestModule, (inner * codeShare) / encoded.modules);
+  const module = Math.min(widestModule, (innerOf(paper) * codeShare) / encoded.modules);
   const width = encoded.modules * module;
-  const corner = { x: a4.width - margin - width, y: margin };
+  const corner = { x: paper.width - margin - width, y: margin };
   return { width, code: { kind: 'code', ...wanted, encoded, ...corner, module, height: codeHeight } };
 };
 
 /** Title and facts at the left, the code at the right. */
-export const headBlock = (tools: Tools, { title, code: wanted, facts }: SheetContent): Block => {
-  const code = wanted === null ? undefined : codeOf(tools, wanted);
-  const width = inner - (code === undefined ? 0 : code.width + besideCode);
+export const headBlock = (tools: Tools, content: SheetContent): Block => {
+  const { title, code: wanted, facts } = content;
+  const paper = paperOf(content);
+  const code = wanted === null ? undefined : codeOf(tools, wanted, paper);
+  const width = innerOf(paper) - (code === undefined ? 0 : code.width + besideCode);
   const size = Math.min(sizes.title, width / tools.measure(printable(title), true));
   const lines = facts.flatMap((fact) => broken(tools, fact, { width, size: sizes.text, bold: false }));
   const below = sizes.title * leading + padding;
@@ -185,8 +205,9 @@ export const headBlock = (tools: Tools, { title, code: wanted, facts }: SheetCon
 };
 
 /** Sums, then a line to sign on for each, all in one. */
-export const endBlock = (tools: Tools, { sums, signatures }: SheetContent): Block => {
-  const each = inner / Math.max(signatures.length, 1);
+export const endBlock = (tools: Tools, content: SheetContent): Block => {
+  const { sums, signatures } = content;
+  const each = innerOf(paperOf(content)) / Math.max(signatures.length, 1);
   const sumsHeight = sums.length * sizes.text * leading;
   const signed = signatures.length === 0 ? 0 : signatureHeight + sizes.small * leading;
   const signature = (name: string, index: number, y: number): readonly Drawn[] => {
@@ -215,10 +236,14 @@ export const endBlock = (tools: Tools, { sums, signatures }: SheetContent): Bloc
 };
 
 /** What stands at the foot of a page: where it belongs, cut to what its number leaves, and the number. */
-export const footOf = (tools: Tools, left: string, page: string): readonly Drawn[] => {
-  const y = a4.height - margin - sizes.small;
+export const footOf = (
+  tools: Tools,
+  paper: Paper,
+  { left, page }: { readonly left: string; readonly page: string },
+): readonly Drawn[] => {
+  const y = paper.height - margin - sizes.small;
   const length = tools.measure(page, false) * sizes.small;
-  const room = inner - length - besideCode;
+  const room = innerOf(paper) - length - besideCode;
   const [line = ''] = wrap(
     printable(left),
     1,
@@ -226,6 +251,6 @@ export const footOf = (tools: Tools, left: string, page: string): readonly Drawn
   ).lines;
   return [
     textAt(tools, line, { x: margin, y, size: sizes.small }),
-    textAt(tools, page, { x: a4.width - margin - length, y, size: sizes.small }),
+    textAt(tools, page, { x: paper.width - margin - length, y, size: sizes.small }),
   ];
 };

@@ -1,14 +1,15 @@
 import type { Drawn, Tools } from './drawn.rules.ts';
 import {
-  a4,
   endBlock,
   footOf,
   headBlock,
-  inner,
+  innerOf,
   margin,
   namesBlock,
+  paperOf,
   rowBlock,
   type Block,
+  type Paper,
   type SheetColumn,
   type SheetContent,
 } from './sheet-blocks.rules.ts';
@@ -23,9 +24,9 @@ export type SheetFoot = {
 };
 
 /** The widths of columns in mm: together what the margins leave. */
-const fitted = (columns: readonly SheetColumn[]): readonly SheetColumn[] => {
+const fitted = (columns: readonly SheetColumn[], paper: Paper): readonly SheetColumn[] => {
   const all = columns.reduce((sum, { width }) => sum + width, 0);
-  return columns.map((column) => ({ ...column, width: (column.width / all) * inner }));
+  return columns.map((column) => ({ ...column, width: (column.width / all) * innerOf(paper) }));
 };
 
 /**
@@ -37,9 +38,10 @@ export const pagesOf = (
   foot: SheetFoot,
   tools: Tools,
 ): readonly (readonly Drawn[])[] => {
-  const columns = fitted(content.columns);
+  const paper = paperOf(content);
+  const columns = fitted(content.columns, paper);
   const names = namesBlock(tools, columns);
-  const bottom = a4.height - margin - footHeight;
+  const bottom = paper.height - margin - footHeight;
   const pages: Drawn[][] = [];
   let y = margin;
   const begin = (...blocks: readonly Block[]): void => {
@@ -62,6 +64,6 @@ export const pagesOf = (
   put(end);
   return pages.map((drawn, index) => [
     ...drawn,
-    ...footOf(tools, foot.left, foot.page(index + 1, pages.length)),
+    ...footOf(tools, paper, { left: foot.left, page: foot.page(index + 1, pages.length) }),
   ]);
 };

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { draw, openPdf, points, type About } from './pdf.work.ts';
-import { a4, type SheetContent } from './sheet-blocks.rules.ts';
+import { paperOf, type SheetContent } from './sheet-blocks.rules.ts';
 import { pagesOf, type SheetFoot } from './sheet.rules.ts';
 import { createTools } from './tools.work.ts';
 
@@ -15,9 +15,10 @@ export async function* sheetsPdf({ sheets, ...about }: Printing): AsyncGenerator
   const doc = await openPdf(about);
   const drawAll = async (): Promise<void> => {
     for (const { content, foot } of sheets) {
+      const { width, height } = paperOf(content);
       for (const drawn of pagesOf(content, foot, tools)) {
         if (doc.destroyed) return;
-        doc.addPage({ size: [a4.width * points, a4.height * points], margin: 0 });
+        doc.addPage({ size: [width * points, height * points], margin: 0 });
         draw(doc, drawn, { x: 0, y: 0 });
         await nextTurn();
       }

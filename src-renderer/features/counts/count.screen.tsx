@@ -1,5 +1,6 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Count, CountDetails } from '#shared/areas/counts/schema.ts';
+import { isCounting } from '#shared/areas/counts/workflow.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
@@ -15,6 +16,7 @@ import { CountStatusMark } from './count-status.tsx';
 import { countTabs, type CountTab } from './count-tab.ts';
 import { scopeText } from './count-text.ts';
 import { useCount } from './counts.api.ts';
+import { SheetButton } from './sheet-button.tsx';
 import css from './counts.module.css';
 
 const words = countWords.page;
@@ -45,6 +47,7 @@ function Content({ count }: { readonly count: CountDetails }) {
         actions={
           <>
             <PrintButton />
+            {isCounting(count.status) && <SheetButton id={count.id} />}
             <CountActions count={count} />
           </>
         }

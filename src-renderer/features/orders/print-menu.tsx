@@ -1,23 +1,23 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documents } from '#shared/areas/documents/contract.ts';
 import { blindDocuments, type OrderDocument } from '#shared/areas/documents/schema.ts';
 import { documentWords as words } from '#shared/areas/documents/screen-words.ts';
-import { common } from '#shared/messages/screens-common.ts';
 import { printScreen } from '../../lib/printing.ts';
 import { reading, useApi } from '../../lib/queries.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { errorMessage } from '../../ui/error-message.ts';
 import { Aside } from '../../ui/record.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useSaveDocument } from '../../ui/use-save-document.ts';
 import css from './order.module.css';
 
 /** Prints the screen of an order, or saves one of its documents; what cannot be made yet says why. */
 export function PrintMenu({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { isPending, save } = useDocument(id);
+  const api = useApi();
+  const { isPending, save } = useSaveDocument(({ kind, blind }: Choice) =>
+    api.download(documents.make, { params: { id, kind }, query: { blind } }),
+  );
   return (
     <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
       <Menu.Target>
@@ -64,20 +64,4 @@ function Documents({ id, onChoose }: DocumentsProps) {
         ]
       : []),
   ]);
-}
-
-function useDocument(id: string) {
-  const api = useApi();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ kind, blind }: Choice) =>
-      api.download(documents.make, { params: { id, kind }, query: { blind } }),
-    onSuccess: async (file) => {
-      if (await saveFile(file)) toast.done({ title: words.saved, detail: file.name });
-    },
-    onError: (error, choice) => {
-      const next = { label: common.actions.retry, run: () => mutate(choice) };
-      toast.failed({ title: words.failed, detail: errorMessage(error), next });
-    },
-  });
-  return { isPending, save: mutate };
 }

@@ -3,7 +3,7 @@ import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documents } from '#shared/areas/documents/contract.ts';
-import { documentLabels } from '#shared/areas/documents/label-words.ts';
+import { documentNames } from '#shared/areas/documents/label-words.ts';
 import { mostPrinted, orderDocumentKinds, type OrderDocumentKind } from '#shared/areas/documents/schema.ts';
 import { documentWords as words } from '#shared/areas/documents/screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -83,7 +83,7 @@ export function PrintTicked({ keys }: { readonly keys: readonly string[] }) {
         <Menu.Dropdown>
           {orderDocumentKinds.map((kind) => (
             <Menu.Item key={kind} onClick={() => mutate(kind)}>
-              {documentLabels.order_document_kind[kind]}
+              {documentNames[kind]}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { route } from '../../kernel/contract.ts';
 import { queryBoolean } from '../../kernel/query.ts';
+import { idParameter } from '../../domain/parameters.ts';
+import { countExamples } from '../counts/examples.ts';
+import { loadExamples } from '../loads/examples.ts';
+import { loadNameParameter } from '../loads/schema.ts';
 import { orderExamples } from '../orders/examples.ts';
 import { orderNameParameter } from '../orders/schema.ts';
-import { documentLabels } from './label-words.ts';
+import { documentNames } from './label-words.ts';
 import { documentRefusals, documentsBatchBody, orderDocumentKinds, orderDocumentSchema } from './schema.ts';
 import { documentOperations as operations, documentTags } from './words.ts';
 
+const pdf = { data: z.string(), file: ['application/pdf'], says: 'document_made', status: 200 } as const;
+const example = { data: '%PDF-1.3 …' };
 const read = { method: 'GET', tag: documentTags.documents, access: 'orders:read', status: 200 } as const;
 
 export const documents = {
@@ -23,7 +29,7 @@ export const documents = {
       data: [
         {
           kind: 'picking_list',
-          label: documentLabels.order_document_kind.picking_list,
+          label: documentNames.picking_list,
           is_available: true,
           reason: null,
         },
@@ -57,5 +63,27 @@ export const documents = {
       body: { kind: 'picking_list', order_ids: [orderExamples.params.id] },
       data: '%PDF-1.3 …',
     },
+  }),
+  count: route({
+    ...operations['documents.count'],
+    ...pdf,
+    method: 'GET',
+    tag: documentTags.documents,
+    access: 'stock:read',
+    path: '/inventory/counts/{id}/documents/count_sheet',
+    params: idParameter,
+    errors: { 404: ['not_found'], 409: ['not_being_counted', 'count_too_long'] },
+    example: { params: { id: countExamples.id }, ...example },
+  }),
+  load: route({
+    ...operations['documents.load'],
+    ...pdf,
+    method: 'GET',
+    tag: documentTags.documents,
+    access: 'orders:read',
+    path: '/loads/{id}/documents/romaneio',
+    params: loadNameParameter,
+    errors: { 404: ['not_found'], 409: ['load_without_orders'] },
+    example: { params: loadExamples.params, ...example },
   }),
 };

@@ -1,13 +1,21 @@
-/** What a person reads of the closed lists of printed documents. */
-export const documentLabels = {
-  order_document_kind: {
-    picking_list: 'Lista de separação',
-    packing_list: 'Lista de volumes',
-    order_summary: 'Resumo do pedido',
-    receiving_sheet: 'Folha de conferência',
-    divergence_report: 'Relatório de divergências',
-  },
+/** What may be printed of an order. */
+const orderDocuments = {
+  picking_list: 'Lista de separação',
+  packing_list: 'Lista de volumes',
+  order_summary: 'Resumo do pedido',
+  receiving_sheet: 'Folha de conferência',
+  divergence_report: 'Relatório de divergências',
 } as const;
+
+/** What a person reads of the closed lists of printed documents. */
+export const documentLabels = { order_document_kind: orderDocuments } as const;
 
 /** What those lists are called. */
 export const documentLists = { order_document_kind: 'Documentos de um pedido' } as const;
+
+/** All that is printed, by the names that addresses have, and what people call it. */
+export const documentNames = {
+  ...orderDocuments,
+  count_sheet: 'Folha de contagem',
+  romaneio: 'Romaneio',
+} as const;

@@ -2,20 +2,21 @@ import { z } from 'zod';
 import { valuesOf } from '../../kernel/values-of.ts';
 import { directions, type Direction } from '../operation-types/schema.ts';
 import { orderNameParameter } from '../orders/schema.ts';
-import { documentLabels } from './label-words.ts';
+import type { documentNames } from './label-words.ts';
 
-/** What may be printed of an order, by the names that addresses have. */
-export const orderDocumentKinds = valuesOf(documentLabels.order_document_kind);
-export type OrderDocumentKind = (typeof orderDocumentKinds)[number];
+/** All that is printed, by the names that addresses have. */
+export type DocumentKind = keyof typeof documentNames;
 
-/** The directions of orders that have each document; what comes in is not picked, what goes out is not received. */
-export const documentDirections: Readonly<Record<OrderDocumentKind, readonly Direction[]>> = {
+/** What may be printed of an order, and of which directions: what comes in is not picked, what goes out not received. */
+export const documentDirections = {
   picking_list: ['outbound', 'internal'],
   packing_list: ['outbound', 'internal'],
   order_summary: directions,
   receiving_sheet: ['inbound'],
   divergence_report: ['inbound'],
-};
+} as const satisfies Partial<Record<DocumentKind, readonly Direction[]>>;
+export const orderDocumentKinds = valuesOf(documentDirections);
+export type OrderDocumentKind = (typeof orderDocumentKinds)[number];
 
 /** Those that may be printed blind too: without the quantities that are expected. */
 export const blindDocuments: readonly OrderDocumentKind[] = ['receiving_sheet'];

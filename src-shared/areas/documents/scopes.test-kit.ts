@@ -3,4 +3,6 @@ export const needs = {
   'documents.list': 'orders:read',
   'documents.make': 'orders:read',
   'documents.batch': 'orders:read',
+  'documents.count': 'stock:read',
+  'documents.load': 'orders:read',
 };

@@ -23,6 +23,18 @@ export const documentOperations = {
     summary: 'Faz um documento de vários pedidos',
     description: `Um só PDF com o documento \`kind\` de cada pedido, na ordem de \`order_ids\`, cada um com as suas páginas; até 200 pedidos e 2.000 linhas ao todo. Um pedido que não o tem é recusado em \`order_ids.n\`, com o motivo, e então nada é feito. ${masked} Nada é gravado.`,
   },
+  'documents.count': {
+    id: 'documents.count',
+    summary: 'Faz a folha de uma contagem',
+    description:
+      'Uma folha A4 em PDF para contar a caneta: por local, na ordem da caminhada, o produto, o lote ou a série, a validade e uma linha em branco; nunca o esperado. Um local sem mercadoria tem uma linha vazia. Enquanto se conta, tudo (o que já foi contado traz a quantidade); na recontagem, só o que falta recontar. Até 2.000 linhas. Nada é gravado.',
+  },
+  'documents.load': {
+    id: 'documents.load',
+    summary: 'Faz o romaneio de uma carga',
+    description:
+      'Uma folha A4 deitada em PDF: os pedidos na ordem em que entram no veículo, com cliente, cidade, volumes, peso e valor, as somas, o motorista, a placa e as assinaturas; a coluna da NF-e é preenchida à mão. Nada é gravado.',
+  },
 } as const;
 
 /** What the API answers about printed documents, by code. */
@@ -31,6 +43,9 @@ export const documentAnswers = {
   not_to_be_received: 'O pedido {order} não espera mercadoria agora; situação: {status}',
   not_yet_received: 'O pedido {order} ainda não foi recebido; as divergências se sabem no fim',
   no_divergences: 'O pedido {order} chegou como se esperava: não há divergências',
+  not_being_counted: 'A contagem {number} não está em andamento; a folha sai depois que ela começa',
+  count_too_long: 'A contagem {number} tem mais de {max} linhas; faça contagens menores, por local',
+  load_without_orders: 'A carga {load} ainda não tem pedidos',
   documents_listed: 'Documentos do pedido',
   document_made: 'Documento',
   document_order_unknown: 'Não há pedido {order}; retire-o da lista ou confira',
@@ -56,6 +71,10 @@ export const sheetWords = {
     address: (text: string) => `Entrega: ${text}`,
     supplier: (name: string) => `Fornecedor: ${name}`,
     landing: (code: string) => `Chega em ${code}`,
+    count: (type: string) => `Contagem: ${type}`,
+    vehicle: (plate: string) => `Placa: ${plate}`,
+    driver: (name: string) => `Motorista: ${name}`,
+    unknown: '______________________',
     notes: (text: string) => `Observação: ${text}`,
   },
   columns: {
@@ -67,6 +86,12 @@ export const sheetWords = {
     expires: 'Validade',
     quantity: 'Quantidade',
     found: 'Separado',
+    stock: 'Situação',
+    order: 'Pedido',
+    invoice: 'NF-e',
+    customer: 'Cliente',
+    city: 'Cidade',
+    volumes: 'Volumes',
     gtin: 'Código de barras',
     unit: 'Unid.',
     expected: 'Esperado',
@@ -88,7 +113,18 @@ export const sheetWords = {
   unexpected: 'Não foi pedido',
   items: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   differing: (count: number) => (count === 1 ? '1 item diferente' : `${count} itens diferentes`),
+  locations: (count: number) => (count === 1 ? '1 local' : `${count} locais`),
+  load: (of: {
+    readonly orders: string;
+    readonly volumes: string;
+    readonly weight: string;
+    readonly total: string;
+  }) => `${of.orders} · ${of.volumes} · ${of.weight} · R$ ${of.total}`,
+  orders: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+  receivedWhole: 'Recebi os volumes acima, conferidos e sem avaria aparente.',
   signatures: {
+    loaded: 'Carregado por',
+    counted: 'Contado por',
     driver: 'Motorista',
     decided: 'Responsável',
     picked: 'Separado por',

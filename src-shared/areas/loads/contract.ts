@@ -15,7 +15,7 @@ import { loadExamples as examples } from './examples.ts';
 import { loadFieldWords as means } from './field-words.ts';
 import { loadOutcomes } from './lists-schema.ts';
 import { boardQuery, loadReads, toReadLoads as toRead } from './reads-contract.ts';
-import { loadBoardSchema, loadDetailsSchema, loadScanSchema } from './schema.ts';
+import { loadBoardSchema, loadDetailsSchema, loadNameParameter, loadScanSchema } from './schema.ts';
 import { loadOperations as operations, loadTags as tags } from './words.ts';
 import { loadWorkflow } from './workflow.ts';
 
@@ -56,7 +56,7 @@ export const loads = {
     ...operations['loads.details'],
     ...toRead,
     path: '/loads/{id}',
-    params: z.object({ id: z.string().min(1).max(60).describe('Identificador ou número da carga') }),
+    params: loadNameParameter,
     data: loadDetailsSchema,
     versioned: true,
     says: 'load_read',

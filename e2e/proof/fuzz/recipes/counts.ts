@@ -11,6 +11,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'counts.start': onCount('draft'),
   'counts.locations': onCount('started'),
   'counts.lines': onCount('started'),
+  'documents.count': onCount('started'),
   'counts.register': async (house) => {
     const { id, location: location_code, sku } = await countAt(house, 'started');
     return { params: { id }, body: { location_code, lines: [{ sku, quantity: 1 }] } };

@@ -8,6 +8,7 @@ const onLoad: Recipe = async (house) => ({ params: { id: await load(house) } });
 export const recipes: Readonly<Record<string, Recipe>> = {
   'loads.create': async (house) => ({ body: { order_ids: [await ready(house)] } }),
   'loads.details': onLoad,
+  'documents.load': onLoad,
   'loads.modify': onLoad,
   'loads.add': async (house) => ({
     params: { id: await load(house) },

@@ -2,6 +2,9 @@ import type { Feature } from '../../http/feature.ts';
 import { countRoutes } from './counts.routes.ts';
 import { countGuards } from './deletion-guards.queries.ts';
 
+export type { UnreadGoods } from './unread-goods.queries.ts';
+export { readCountInHand, type CountInHand, type CountParts } from './count-sheet.view.ts';
+
 export const counts: Feature = {
   open: (deps) => ({ routes: countRoutes(deps) }),
   deletionGuards: countGuards,

@@ -2,12 +2,17 @@ import { documents } from '#shared/areas/documents/contract.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { listDocuments, makeDocument, makeDocuments } from './documents.service.ts';
+import { makeCountSheet, makeLoadSheet } from './others.service.ts';
 
-/** The operations that print what the house knows of orders; they change nothing. */
+/** The operations that print what the house knows of orders, counts and loads; they change nothing. */
 export const documentRoutes = (deps: Deps): readonly Mounted[] => [
   handle(documents.list, ({ caller, params }) => ({ data: [...listDocuments(deps, caller, params.id)] })),
   handle(documents.make, ({ caller, params, query }) => ({
     file: makeDocument(deps, caller, { ...params, isBlind: query.blind === true }),
   })),
   handle(documents.batch, async ({ caller, body }) => ({ file: await makeDocuments(deps, caller, body) })),
+  handle(documents.count, async ({ caller, params }) => ({
+    file: await makeCountSheet(deps, caller, params.id),
+  })),
+  handle(documents.load, ({ caller, params }) => ({ file: makeLoadSheet(deps, caller, params.id) })),
 ];

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { documentLabels } from '#shared/areas/documents/label-words.ts';
+import { documentNames } from '#shared/areas/documents/label-words.ts';
 import {
   documentDirections,
   mostPrinted,
@@ -9,6 +9,7 @@ import {
   type OrderDocumentKind,
 } from '#shared/areas/documents/schema.ts';
 import { sheetWords } from '#shared/areas/documents/words.ts';
+import type { Direction } from '#shared/areas/operation-types/schema.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { say } from '#shared/areas/sentences.ts';
@@ -58,7 +59,7 @@ const makers: Readonly<Record<OrderDocumentKind, Maker>> = {
 };
 
 const isOf = (kind: OrderDocumentKind, { direction }: OrderDetails): boolean =>
-  documentDirections[kind].includes(direction);
+  (documentDirections[kind] as readonly Direction[]).includes(direction);
 
 /** The sheet of that kind of an order, or why there is none. */
 const sheetOf = (
@@ -81,7 +82,7 @@ export const listDocuments = (deps: Deps, caller: Caller, id: string): readonly 
     const reason = typeof made === 'string' ? say(made, varsOf(order)) : null;
     return {
       kind,
-      label: documentLabels.order_document_kind[kind],
+      label: documentNames[kind],
       is_available: reason === null,
       reason,
     };
@@ -142,7 +143,7 @@ export const makeDocuments = async (
   if (total > mostPrinted.rows) {
     demand([fault('order_ids', 'documents_too_long', { total, max: mostPrinted.rows })]);
   }
-  const label = documentLabels.order_document_kind[kind];
+  const label = documentNames[kind];
   return printed(deps, caller, {
     title: sheetWords.several(label, contents.size),
     contents: [...contents.values()],

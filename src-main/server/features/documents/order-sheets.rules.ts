@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { OrderPicking, PickingStop } from '#shared/areas/orders/picking-schema.ts';
-import { documentLabels } from '#shared/areas/documents/label-words.ts';
+import { documentNames } from '#shared/areas/documents/label-words.ts';
 import { sheetWords as words } from '#shared/areas/documents/words.ts';
 import { printedWords as printed } from '#shared/areas/labels/words.ts';
 import { maskPostalCode } from '#shared/domain/brazil/postal-code.ts';
@@ -10,7 +10,7 @@ import { writeDecimal } from '#shared/kernel/decimal-text.ts';
 import { moneyText } from '#shared/kernel/sentences.ts';
 import { leadSize, type SheetContent } from '../../paper/sheet-blocks.rules.ts';
 
-const titles = documentLabels.order_document_kind;
+const titles = documentNames;
 const names = words.columns;
 
 export const titleOf = (

@@ -23,6 +23,7 @@ import { modifyTracking, noteEvent } from './tracking/tracking.service.ts';
 import { trackingKind } from './tracking/import.work.ts';
 import { scanVolume } from './loads/load-scans.service.ts';
 import { createLoad } from './loads/loads.service.ts';
+import { loadDetailsOf } from './loads/loads.view.ts';
 import { shipLoad } from './loads/ship-load.service.ts';
 import { loadRoutes } from './loads/loads.routes.ts';
 import { pickForWave } from './waves/pick.service.ts';
@@ -66,7 +67,7 @@ export const orderActs = {
 };
 
 /** What is done with loads, for whoever does it without HTTP. */
-export const loadActs = { create: createLoad, scan: scanVolume, ship: shipLoad };
+export const loadActs = { create: createLoad, details: loadDetailsOf, scan: scanVolume, ship: shipLoad };
 
 /** The kinds of files that bring orders. */
 export const importKinds = { orders: orderKind, tracking: trackingKind };

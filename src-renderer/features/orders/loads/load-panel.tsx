@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { loadWords } from '#shared/areas/loads/screen-words.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
-import { OnPaper } from '../../../ui/on-paper.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -10,7 +9,6 @@ import { AddOrdersDialog, ModifyLoadDialog } from './load.dialogs.tsx';
 import { LoadOrders, LoadProgress, MissingVolumes } from './load-orders.tsx';
 import { LoadTools, ShipButton } from './load-tools.tsx';
 import { useLoad, type LoadAnswer, type ReadyCard } from './loads.api.ts';
-import { LoadSheet } from './load-sheet.tsx';
 import { useLoadActs } from './use-load-acts.ts';
 import { useLoader } from './use-loader.ts';
 import css from './load.module.css';
@@ -79,9 +77,6 @@ function Load({ answer, ready }: LoadProps) {
         {isOpen && <ShipButton load={load} acts={acts} />}
         <LoadTools load={load} acts={acts} onModify={() => setOpen('modify')} onAdd={() => setOpen('add')} />
       </div>
-      <OnPaper>
-        <LoadSheet load={load} />
-      </OnPaper>
       {open === 'modify' && <ModifyLoadDialog answer={answer} onClose={close} />}
       {open === 'add' && <AddOrdersDialog load={load} ready={ready} onClose={close} />}
     </>

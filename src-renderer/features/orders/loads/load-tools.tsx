@@ -1,9 +1,11 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconPencil, IconPlus, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
+import { documents } from '#shared/areas/documents/contract.ts';
 import type { LoadDetails } from '#shared/areas/loads/schema.ts';
 import { loadWords } from '#shared/areas/loads/screen-words.ts';
 import { formatInteger } from '../../../lib/format.ts';
-import { printScreen } from '../../../lib/printing.ts';
+import { useApi } from '../../../lib/queries.ts';
+import { useSaveDocument } from '../../../ui/use-save-document.ts';
 import type { LoadActs } from './use-load-acts.ts';
 import css from './load.module.css';
 
@@ -43,7 +45,9 @@ export function ShipButton({ load, acts }: PartProps) {
 type LoadToolsProps = PartProps & { readonly onModify: () => void; readonly onAdd: () => void };
 
 /** The smaller acts of a load: its sheet, its vehicle, its orders. */
-export function LoadTools({ acts, onModify, onAdd }: LoadToolsProps) {
+export function LoadTools({ load: { id }, acts, onModify, onAdd }: LoadToolsProps) {
+  const api = useApi();
+  const { isPending, save } = useSaveDocument(() => api.download(documents.load, { params: { id } }));
   const tools = [
     { code: 'add', label: words.add, icon: IconPlus, run: onAdd },
     { code: 'modify', label: words.modify, icon: IconPencil, run: onModify },
@@ -51,7 +55,13 @@ export function LoadTools({ acts, onModify, onAdd }: LoadToolsProps) {
   ];
   return (
     <div className={css.tools}>
-      <Button size="compact-sm" variant="subtle" leftSection={<IconPrinter />} onClick={printScreen}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconPrinter />}
+        loading={isPending}
+        onClick={() => save()}
+      >
         {words.sheet}
       </Button>
       {tools

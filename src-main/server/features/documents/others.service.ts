@@ -1,0 +1,31 @@
+import { mostPrinted } from '#shared/areas/documents/schema.ts';
+import type { FileAnswer } from '../../http/call.ts';
+import type { Caller } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { readCountInHand } from '../counts/index.ts';
+import { loadActs } from '../orders/index.ts';
+import { countSheet } from './count-sheet.rules.ts';
+import { loadSheet } from './load-sheet.rules.ts';
+import { printed } from './print.service.ts';
+
+/** The sheet of a count that is under way; throws AppError 404, 409 `not_being_counted`, `count_too_long`. */
+export const makeCountSheet = async (deps: Deps, caller: Caller, id: string): Promise<FileAnswer> => {
+  const most = mostPrinted.rows;
+  const { count, isUnderWay, parts } = await readCountInHand(deps.store, id, most);
+  const { number } = count;
+  if (!isUnderWay) throw new AppError(409, 'not_being_counted', { vars: { number } });
+  if (parts === null) throw new AppError(409, 'count_too_long', { vars: { number, max: most } });
+  const content = countSheet({ count, ...parts });
+  return printed(deps, caller, { title: content.title, contents: [content] });
+};
+
+/** The sheet that goes with a load; throws AppError 404, 409 `load_without_orders`. */
+export const makeLoadSheet = (deps: Deps, caller: Caller, name: string): FileAnswer => {
+  const load = deps.store.snapshot((on) => loadActs.details(on, name, caller.scopes));
+  if (load.orders.length === 0) {
+    throw new AppError(409, 'load_without_orders', { vars: { load: load.load_number } });
+  }
+  const content = loadSheet(load);
+  return printed(deps, caller, { title: content.title, contents: [content] });
+};
