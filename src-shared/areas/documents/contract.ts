@@ -5,6 +5,7 @@ import { idParameter } from '../../domain/parameters.ts';
 import { countExamples } from '../counts/examples.ts';
 import { loadExamples } from '../loads/examples.ts';
 import { loadNameParameter } from '../loads/schema.ts';
+import { waveExamples } from '../waves/examples.ts';
 import { orderExamples } from '../orders/examples.ts';
 import { orderNameParameter } from '../orders/schema.ts';
 import { documentNames } from './label-words.ts';
@@ -74,6 +75,17 @@ export const documents = {
     params: idParameter,
     errors: { 404: ['not_found'], 409: ['not_being_counted', 'count_too_long'] },
     example: { params: { id: countExamples.id }, ...example },
+  }),
+  wave: route({
+    ...operations['documents.wave'],
+    ...pdf,
+    method: 'GET',
+    tag: documentTags.documents,
+    access: 'orders:read',
+    path: '/waves/{id}/documents/picking_list',
+    params: idParameter,
+    errors: { 404: ['not_found'], 409: ['wave_without_stops'] },
+    example: { params: waveExamples.params, ...example },
   }),
   load: route({
     ...operations['documents.load'],

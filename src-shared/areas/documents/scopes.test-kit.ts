@@ -4,5 +4,6 @@ export const needs = {
   'documents.make': 'orders:read',
   'documents.batch': 'orders:read',
   'documents.count': 'stock:read',
+  'documents.wave': 'orders:read',
   'documents.load': 'orders:read',
 };

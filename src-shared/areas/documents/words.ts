@@ -29,6 +29,12 @@ export const documentOperations = {
     description:
       'Uma folha A4 em PDF para contar a caneta: por local, na ordem da caminhada, o produto, o lote ou a série, a validade e uma linha em branco; nunca o esperado. Um local sem mercadoria tem uma linha vazia. Enquanto se conta, tudo (o que já foi contado traz a quantidade); na recontagem, só o que falta recontar. Até 2.000 linhas. Nada é gravado.',
   },
+  'documents.wave': {
+    id: 'documents.wave',
+    summary: 'Faz a lista de separação de uma onda',
+    description:
+      'Uma folha A4 em PDF: as paradas na ordem da caminhada, cada uma com o total e quanto dele vai em qual compartimento do carrinho. Nada é gravado.',
+  },
   'documents.load': {
     id: 'documents.load',
     summary: 'Faz o romaneio de uma carga',
@@ -45,6 +51,7 @@ export const documentAnswers = {
   no_divergences: 'O pedido {order} chegou como se esperava: não há divergências',
   not_being_counted: 'A contagem {number} não está em andamento; a folha sai depois que ela começa',
   count_too_long: 'A contagem {number} tem mais de {max} linhas; faça contagens menores, por local',
+  wave_without_stops: 'A onda {wave} não tem o que separar agora; ela é separada depois de começar',
   load_without_orders: 'A carga {load} ainda não tem pedidos',
   documents_listed: 'Documentos do pedido',
   document_made: 'Documento',
@@ -87,6 +94,7 @@ export const sheetWords = {
     quantity: 'Quantidade',
     found: 'Separado',
     stock: 'Situação',
+    slots: 'Compartimentos',
     order: 'Pedido',
     invoice: 'NF-e',
     customer: 'Cliente',
@@ -113,6 +121,7 @@ export const sheetWords = {
   unexpected: 'Não foi pedido',
   items: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   differing: (count: number) => (count === 1 ? '1 item diferente' : `${count} itens diferentes`),
+  slot: (slot: string, quantity: string) => `${slot}: ${quantity}`,
   locations: (count: number) => (count === 1 ? '1 local' : `${count} locais`),
   load: (of: {
     readonly orders: string;

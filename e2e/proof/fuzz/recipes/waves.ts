@@ -50,6 +50,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'waves.finish': async (house) => ({ params: { id: (await pickedWave(house)).id }, body: {} }),
   'waves.cancel': onWave,
   'wavePicking.details': onWave,
+  'documents.wave': async (house) => ({ params: { id: (await walking(house)).id } }),
   'wavePicking.pick': async (house) => {
     const { id, sku } = await walking(house);
     return { params: { id }, body: { scan_uid: randomUUID(), code: sku } };

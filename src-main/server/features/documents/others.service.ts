@@ -4,9 +4,10 @@ import type { Caller } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { readCountInHand } from '../counts/index.ts';
-import { loadActs } from '../orders/index.ts';
+import { loadActs, orderActs } from '../orders/index.ts';
 import { countSheet } from './count-sheet.rules.ts';
 import { loadSheet } from './load-sheet.rules.ts';
+import { waveSheet } from './wave-sheet.rules.ts';
 import { printed } from './print.service.ts';
 
 /** The sheet of a count that is under way; throws AppError 404, 409 `not_being_counted`, `count_too_long`. */
@@ -27,5 +28,15 @@ export const makeLoadSheet = (deps: Deps, caller: Caller, name: string): FileAns
     throw new AppError(409, 'load_without_orders', { vars: { load: load.load_number } });
   }
   const content = loadSheet(load);
+  return printed(deps, caller, { title: content.title, contents: [content] });
+};
+
+/** The walk of a wave that is being picked; throws AppError 404, 409 `wave_without_stops`. */
+export const makeWaveSheet = (deps: Deps, caller: Caller, id: string): FileAnswer => {
+  const walk = deps.store.snapshot((on) => orderActs.wavePicking(on, id));
+  if (walk.stops.length === 0) {
+    throw new AppError(409, 'wave_without_stops', { vars: { wave: walk.wave_number } });
+  }
+  const content = waveSheet(walk);
   return printed(deps, caller, { title: content.title, contents: [content] });
 };
