@@ -144,12 +144,12 @@ function Rows({ sku, onMove }: StockSectionProps) {
             rows={data}
             rowKey={(row) => identityKey(identityOf(row))}
             renderActions={(row) => (
-              <>
+              <span className={css.acts}>
                 <MoveAct row={row} onMove={onMove} />
                 <StockLabelIcon target={labelsOf(row)} />
-              </>
+              </span>
             )}
-            actionsWidth={58}
+            actionsWidth={32}
           />
           <More count={pagination.records.total - data.length} />
         </div>
