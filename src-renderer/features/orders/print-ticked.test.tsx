@@ -18,7 +18,7 @@ it('prints one document of all that are ticked, and names first those that do no
   const { user } = house.open('/pedidos?is_open=true');
   await screen.findByText(first.order_number ?? '', undefined, slowly);
   for (const box of screen.getAllByRole('checkbox', { name: /PS-/u })) await user.click(box);
-  await user.click(await screen.findByRole('button', { name: 'Imprimir documentos' }, slowly));
+  await user.click(await screen.findByRole('button', { name: 'Documentos' }, slowly));
   await user.click(await screen.findByRole('menuitem', { name: 'Lista de separação' }, slowly));
   const dialog = within(await screen.findByRole('dialog', { name: '1 pedido não sai' }, slowly));
   dialog.getByText(new RegExp(`O pedido ${second.order_number} não tem o que separar`, 'u'));

@@ -12,7 +12,8 @@ import { documentNames } from './label-words.ts';
 import { documentRefusals, documentsBatchBody, orderDocumentKinds, orderDocumentSchema } from './schema.ts';
 import { documentOperations as operations, documentTags } from './words.ts';
 
-const pdf = { data: z.string(), file: ['application/pdf'], says: 'document_made', status: 200 } as const;
+const pdf = () =>
+  ({ data: z.string(), file: ['application/pdf'], says: 'document_made', status: 200 }) as const;
 const example = { data: '%PDF-1.3 …' };
 const read = { method: 'GET', tag: documentTags.documents, access: 'orders:read', status: 200 } as const;
 
@@ -67,7 +68,7 @@ export const documents = {
   }),
   count: route({
     ...operations['documents.count'],
-    ...pdf,
+    ...pdf(),
     method: 'GET',
     tag: documentTags.documents,
     access: 'stock:read',
@@ -78,7 +79,7 @@ export const documents = {
   }),
   wave: route({
     ...operations['documents.wave'],
-    ...pdf,
+    ...pdf(),
     method: 'GET',
     tag: documentTags.documents,
     access: 'orders:read',
@@ -89,7 +90,7 @@ export const documents = {
   }),
   load: route({
     ...operations['documents.load'],
-    ...pdf,
+    ...pdf(),
     method: 'GET',
     tag: documentTags.documents,
     access: 'orders:read',

@@ -1,7 +1,7 @@
 /** What screens say of printed documents. */
 export const documentWords = {
   print: 'Imprimir',
-  printTicked: 'Imprimir documentos',
+  printTicked: 'Documentos',
   screen: 'Esta tela',
   blind: (label: string) => `${label}, às cegas`,
   saved: 'Documento pronto',
