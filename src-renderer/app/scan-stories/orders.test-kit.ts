@@ -76,6 +76,12 @@ export const ordersStories: Stories = {
     prepare: withAna,
     clicks: [/^Marcar PS-/, /^Confirmar$/],
   },
+  'orders without a document': {
+    files: ['features/orders/print-ticked.tsx'],
+    path: '/pedidos?direction=outbound',
+    prepare: withAna,
+    clicks: [/^Marcar PS-/, /^Documentos$/, /^Lista de separação$/],
+  },
   'an order that is split': {
     files: ['features/orders/split.dialog.tsx'],
     path: '/pedidos/',

@@ -114,7 +114,7 @@ function LeftDialog({ outcome: { file, count, left }, onClose }: LeftDialogProps
             {said.others(formatInteger(count))}
           </Button>
         )}
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" data-autofocus={file === undefined || undefined} onClick={onClose}>
           {said.back}
         </Button>
       </Group>
