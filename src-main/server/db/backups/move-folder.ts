@@ -65,11 +65,11 @@ export const historyOf = (folder: string) => ({
   failedTarget: readNote(folder, failure) ?? null,
 });
 
-/** The files below a folder, by their way from it. */
+/** The files below a folder, by their way from it; one that goes meanwhile is none. */
 const filesIn = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((way) =>
-        statSync(join(folder, way)).isFile(),
+        statSync(join(folder, way), { throwIfNoEntry: false })?.isFile(),
       )
     : [];
 

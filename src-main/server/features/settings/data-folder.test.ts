@@ -40,6 +40,14 @@ describe('a folder for the data', () => {
   afterEach(() => app.end());
   const check = (target: string) => app.call(routes.checkFolder, { token, body: { target } });
 
+  test.runIf(process.platform !== 'win32')('is measured also while a file of an import goes', async () => {
+    const imports = join(app.deps.config.dataDir, 'imports');
+    mkdirSync(imports, { recursive: true });
+    // a link that leads nowhere is listed and cannot be looked at, as a file that has just gone
+    symlinkSync(join(imports, 'gone'), join(imports, 'planilha.csv'));
+    expect((await app.call(routes.read, { token })).ok().data.data_folder.bytes).toBeGreaterThan(0);
+  });
+
   test('is taken where it is new or empty, and nothing is made by looking', async () => {
     const target = join(folder, 'novo', 'almoxarife');
     const { data } = (await check(target)).ok();
