@@ -3,8 +3,6 @@ import css from './paper-sheet.module.css';
 
 type PaperSheetProps = {
   readonly title: string;
-  /** Lines between all cells, for a hand that writes into them; else beneath each row. */
-  readonly isFilledIn?: boolean;
   /** Who signs, and when. */
   readonly signatures: readonly string[];
   /** What it says, a table among it. */
@@ -12,9 +10,9 @@ type PaperSheetProps = {
 };
 
 /** A sheet that people carry, write on and sign: black on white, whatever the screen is. */
-export function PaperSheet({ title, isFilledIn = false, signatures, children }: PaperSheetProps) {
+export function PaperSheet({ title, signatures, children }: PaperSheetProps) {
   return (
-    <div className={css.sheet} data-filled-in={isFilledIn || undefined}>
+    <div className={css.sheet}>
       <h1>{title}</h1>
       {children}
       <p className={css.signature}>

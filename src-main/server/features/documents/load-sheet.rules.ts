@@ -18,6 +18,10 @@ const weightOf = ({ volumes }: LoadOrder): number | null => {
 const cityOf = ({ city, state }: LoadOrder): string =>
   city !== null && state !== null ? printed.city(city, state) : (city ?? state ?? '');
 
+/** How many volumes, and the code of each. */
+const volumesOf = ({ volumes }: LoadOrder): string =>
+  [`${volumes.length}`, volumes.map(({ barcode }) => barcode).join(', ')].filter(Boolean).join(': ');
+
 /** The orders of a load in the order in which it has them, with what they come to; who drives signs for all. */
 export const loadSheet = (load: Omit<LoadDetails, 'actions'>): SheetContent => {
   const { progress, carrier, vehicle_plate: plate, driver, orders } = load;
@@ -34,12 +38,12 @@ export const loadSheet = (load: Omit<LoadDetails, 'actions'>): SheetContent => {
     columns: [
       { header: names.line, width: 11, align: 'right' },
       { header: names.order, width: 28 },
-      { header: names.invoice, width: 34 },
-      { header: names.customer, width: 70 },
-      { header: names.city, width: 50 },
-      { header: names.volumes, width: 18, align: 'right' },
-      { header: names.weight, width: 26, align: 'right' },
-      { header: names.total, width: 32, align: 'right' },
+      { header: names.invoice, width: 28 },
+      { header: names.customer, width: 60 },
+      { header: names.city, width: 42 },
+      { header: names.volumes, width: 48 },
+      { header: names.weight, width: 24, align: 'right' },
+      { header: names.total, width: 28, align: 'right' },
     ],
     rows: orders.map((order, index) => {
       const weight = weightOf(order);
@@ -50,7 +54,7 @@ export const loadSheet = (load: Omit<LoadDetails, 'actions'>): SheetContent => {
           'line',
           { text: order.customer?.name ?? '' },
           { text: cityOf(order) },
-          { text: `${order.volumes.length}`, bold: true },
+          { text: volumesOf(order) },
           { text: weight === null ? '' : words.kilograms(writeDecimal(weight)) },
           { text: moneyText(order.total) },
         ],

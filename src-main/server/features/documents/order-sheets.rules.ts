@@ -8,7 +8,12 @@ import { zoneOf } from '#shared/domain/location-code.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
 import { moneyText } from '#shared/kernel/sentences.ts';
-import { leadSize, type SheetContent } from '../../paper/sheet-blocks.rules.ts';
+import {
+  leadSize,
+  type SheetCell,
+  type SheetContent,
+  type SheetRow,
+} from '../../paper/sheet-blocks.rules.ts';
 
 const titles = documentNames;
 const names = words.columns;
@@ -60,7 +65,35 @@ export const identityOf = ({
   serial_number: serial,
 }: Pick<PickingStop, 'batch_number' | 'serial_number'>) => [batch, serial].filter(Boolean).join(' · ');
 
-/** The stops of a walk, a rule between streets; what is picked already stands at its quantity. */
+type WalkStop = Pick<
+  PickingStop,
+  'location' | 'product' | 'quantity' | 'batch_number' | 'serial_number' | 'expiration_date'
+>;
+
+/** A row for each stop of a walk, a rule between streets; `last` is what stands in its last cell. */
+export const walkRows = <Stop extends WalkStop>(
+  stops: readonly Stop[],
+  last: (stop: Stop) => SheetCell,
+): readonly SheetRow[] =>
+  stops.map((stop, index) => {
+    const before = stops[index - 1];
+    const date = stop.expiration_date;
+    return {
+      beginsGroup: before !== undefined && zoneOf(before.location.code) !== zoneOf(stop.location.code),
+      cells: [
+        'box',
+        { text: stop.location.code, size: leadSize, bold: true },
+        { text: stop.product.sku },
+        { text: stop.product.name },
+        { text: identityOf(stop) },
+        { text: date === null ? '' : showDate(date) },
+        { text: packedText(stop.quantity, stop.product), bold: true },
+        last(stop),
+      ],
+    };
+  });
+
+/** The walk that picks an order; what is picked already stands at its quantity. */
 export const pickingSheet = (
   order: OrderDetails,
   { stops, staging_location: staging }: OrderPicking,
@@ -78,23 +111,9 @@ export const pickingSheet = (
     { header: names.quantity, width: 28, align: 'right' },
     { header: names.found, width: 18 },
   ],
-  rows: stops.map((stop, index) => {
-    const before = stops[index - 1];
-    const date = stop.expiration_date;
-    return {
-      beginsGroup: before !== undefined && zoneOf(before.location.code) !== zoneOf(stop.location.code),
-      cells: [
-        'box',
-        { text: stop.location.code, size: leadSize, bold: true },
-        { text: stop.product.sku },
-        { text: stop.product.name },
-        { text: identityOf(stop) },
-        { text: date === null ? '' : showDate(date) },
-        { text: packedText(stop.quantity, stop.product), bold: true },
-        stop.quantity_picked === 0 ? 'line' : { text: writeDecimal(stop.quantity_picked) },
-      ],
-    };
-  }),
+  rows: walkRows(stops, ({ quantity_picked: picked }) =>
+    picked === 0 ? 'line' : { text: writeDecimal(picked) },
+  ),
   sums: [words.stops(stops.length)],
   signatures: [words.signatures.picked, words.signatures.date],
 });

@@ -1,11 +1,9 @@
 import { documentNames } from '#shared/areas/documents/label-words.ts';
 import { sheetWords as words } from '#shared/areas/documents/words.ts';
 import type { WavePicking } from '#shared/areas/waves/picking-schema.ts';
-import { zoneOf } from '#shared/domain/location-code.ts';
-import { showDate } from '#shared/kernel/civil-date.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
-import { leadSize, type SheetContent } from '../../paper/sheet-blocks.rules.ts';
-import { identityOf, packedText } from './order-sheets.rules.ts';
+import type { SheetContent } from '../../paper/sheet-blocks.rules.ts';
+import { walkRows } from './order-sheets.rules.ts';
 
 const names = words.columns;
 
@@ -24,27 +22,9 @@ export const waveSheet = ({ wave_number: number, staging_location, stops }: Wave
     { header: names.quantity, width: 26, align: 'right' },
     { header: names.slots, width: 24 },
   ],
-  rows: stops.map((stop, index) => {
-    const before = stops[index - 1];
-    const date = stop.expiration_date;
-    return {
-      beginsGroup: before !== undefined && zoneOf(before.location.code) !== zoneOf(stop.location.code),
-      cells: [
-        'box',
-        { text: stop.location.code, size: leadSize, bold: true },
-        { text: stop.product.sku },
-        { text: stop.product.name },
-        { text: identityOf(stop) },
-        { text: date === null ? '' : showDate(date) },
-        { text: packedText(stop.quantity, stop.product), bold: true },
-        {
-          text: stop.slots
-            .map(({ slot, quantity }) => words.slot(`${slot}`, writeDecimal(quantity)))
-            .join(' · '),
-        },
-      ],
-    };
-  }),
+  rows: walkRows(stops, ({ slots }) => ({
+    text: slots.map(({ slot, quantity }) => words.slot(`${slot}`, writeDecimal(quantity))).join(' · '),
+  })),
   sums: [words.stops(stops.length)],
   signatures: [words.signatures.picked, words.signatures.date],
 });

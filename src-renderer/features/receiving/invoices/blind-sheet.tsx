@@ -33,7 +33,6 @@ export function BlindSheet({ parsed, note }: BlindSheetProps) {
   return (
     <PaperSheet
       title={words.title(formatInteger(Number(document.number)))}
-      isFilledIn
       signatures={[words.countedBy, words.date]}
     >
       <p>

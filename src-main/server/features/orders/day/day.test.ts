@@ -41,8 +41,8 @@ test('the day says what is to leave by stage, with values and what is late, and 
   };
   (await kit.server.call(orderSchedules.modify, { ...kit.on(id), body })).ok();
 
-  // more is asked for than the two that are reserved
   expect((await day()).stages.map(({ short }) => short)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  // more is asked for than the two that are reserved
   await kit.server.deps.store.write('test', (tx) =>
     tx.updateTable('order_head').set({ quantity: 3000 }).where('uid', '=', id).execute(),
   );

@@ -39,6 +39,8 @@ test.runIf(canReadPdf)('the sheet of a load says its orders, what they come to a
     '3 kg',
     '2 pedidos · 3 volumes · 4 kg',
     'Carregado por',
+    // which volumes go, not only how many
+    `2: ${one.number}-1`,
   ]) {
     expect(page).toContain(said);
   }
