@@ -46,8 +46,7 @@ function Content({ count }: { readonly count: CountDetails }) {
         note={<CountStatusMark status={count.status} />}
         actions={
           <>
-            <PrintButton />
-            {isCounting(count.status) && <SheetButton id={count.id} />}
+            {isCounting(count.status) ? <SheetButton id={count.id} /> : <PrintButton />}
             <CountActions count={count} />
           </>
         }

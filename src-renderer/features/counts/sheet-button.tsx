@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconClipboardList } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { documents } from '#shared/areas/documents/contract.ts';
-import { documentNames } from '#shared/areas/documents/label-words.ts';
 import { useApi } from '../../lib/queries.ts';
 import { useSaveDocument } from '../../ui/use-save-document.ts';
 
@@ -10,8 +10,8 @@ export function SheetButton({ id }: { readonly id: string }) {
   const api = useApi();
   const { isPending, save } = useSaveDocument(() => api.download(documents.count, { params: { id } }));
   return (
-    <Button variant="default" leftSection={<IconClipboardList />} loading={isPending} onClick={() => save()}>
-      {documentNames.count_sheet}
+    <Button variant="default" leftSection={<IconPrinter />} loading={isPending} onClick={() => save()}>
+      {countWords.printSheet}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { countTitles } from './title-words.ts';
 
 /** Words of the counts: their list, one of them, and the counting itself. */
 export const countWords = {
+  printSheet: 'Imprimir folha',
   title: countTitles.counts,
   listLabel: 'Contagens, da mais nova à mais antiga',
   searchPlaceholder: 'Número da contagem',

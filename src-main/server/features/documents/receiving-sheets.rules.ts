@@ -29,9 +29,9 @@ export const receivingSheet = (
   facts: [...factsOf(order), ...said(landing?.code, words.facts.landing)],
   columns: [
     { header: names.done, width: 7 },
-    { header: names.sku, width: 28 },
-    { header: names.gtin, width: 27 },
-    { header: names.product, width: 46 },
+    { header: names.sku, width: 26 },
+    { header: names.gtin, width: 31 },
+    { header: names.product, width: 44 },
     isBlind ? { header: names.unit, width: 12 } : { header: names.expected, width: 26, align: 'right' },
     { header: names.lot, width: 27 },
     { header: names.expires, width: 21 },
