@@ -32,7 +32,8 @@ export const createInspections = (limitFor: (bytes: number) => number = limitOf)
   const workers = new Set<ReturnType<typeof createWorker>>();
   const inspect = async (file: string, ask: CopyQuestions): Promise<CopyFacts> => {
     const bytes = statSync(file).size;
-    const worker = createWorker(file, { givesWay: true });
+    // a person waits for a glance; beside a busy server, a thread that gives way would take it a minute
+    const worker = createWorker(file, { givesWay: ask.isDeep });
     workers.add(worker);
     const { promise: late, resolve } = Promise.withResolvers<CopyFacts>();
     const timer = setTimeout(() => resolve(tooSlow(bytes)), limitFor(bytes));
