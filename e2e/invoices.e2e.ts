@@ -98,7 +98,7 @@ testHouse(
 );
 
 testHouse(
-  'um XML com lotes e caixas vira recebimento em menos de um minuto, e o seguinte do mesmo fornecedor não pede nada',
+  'um XML com lotes e caixas vira recebimento com seis toques, e o seguinte do mesmo fornecedor não pede nada',
   async ({ page, house, enter }) => {
     testHouse.slow();
     const skus = ['CT-00028', 'PA-00030', 'FC-00054', 'CD-00032', 'CB-00014'];
@@ -106,10 +106,8 @@ testHouse(
     await enter('operator');
     await page.goto('/recebimento/xml');
     const hand = handOn(page);
-    const begun = Date.now();
     await drop(page, [fileOf(invoiceOfUnits)]);
     await receiveAll(page, hand);
-    expect(Date.now() - begun).toBeLessThan(60_000);
     expect(hand.effort()).toEqual({ clicks: 2, keys: 4, scans: 0 });
 
     const lying = async () => {

@@ -77,6 +77,9 @@ export const orderFieldWords = {
   checked_quantity: 'Quanto foi conferido; sem isto, uma unidade ou o que o código diz',
   separated: 'Quanto foi separado; null enquanto a conferência é cega',
   is_blind: 'Se a conferência esconde as quantidades',
+  receives_blind:
+    'Se o recebimento esconde de quem pergunta quanto se espera: o tipo da operação é às cegas, e falta a permissão `stock:approve`',
+  expected_quantity: 'Quanto se espera, na unidade do produto; `null` às cegas',
   check_progress: 'Quanto da conferência está feito',
   check_readings: 'As últimas leituras que valem, até 200, a mais nova primeiro',
   read_at: 'Quando foi lido',

@@ -73,6 +73,7 @@ export const orderReceiving = {
         'invalid_transition',
         'not_expected',
         'over_receipt',
+        'over_receipt_blind',
         'no_landing_location',
         'location_closed',
         'idempotency_mismatch',

@@ -26,6 +26,7 @@ export const receiving = {
   order_number: 'PE-000032',
   stage: 'receiving',
   stage_label: orderLabels.order_stage.receiving,
+  is_blind: false,
   landing_location: dock,
   progress: { quantity: 6, quantity_received: 6 },
   items: [line] as [ReceivingLine],

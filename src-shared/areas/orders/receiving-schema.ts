@@ -17,7 +17,7 @@ export const receivingLineSchema = z.object({
   item_id: uuid.describe(means.item_id),
   line_number: z.int().describe(means.line_number),
   product: pickingStopSchema.shape.product,
-  quantity: z.number().describe(means.item_quantity),
+  quantity: z.number().nullable().describe(means.expected_quantity),
   quantity_received: z.number().describe(means.quantity_received),
   quantity_damaged: z.number().describe(means.quantity_damaged),
   is_unexpected: z.boolean().describe(means.is_unexpected),
@@ -45,7 +45,7 @@ export type Unstored = z.output<typeof unstoredSchema>;
 
 const progress = z
   .object({
-    quantity: z.number().describe(means.quantity),
+    quantity: z.number().nullable().describe(means.expected_quantity),
     quantity_received: z.number().describe(means.quantity_received),
   })
   .describe(means.receiving_progress);
@@ -56,6 +56,7 @@ export const orderReceivingSchema = z.object({
   order_number: text.nullable().describe(means.order_number),
   stage: z.enum(orderStages).describe(means.stage),
   stage_label: text.describe(means.label),
+  is_blind: z.boolean().describe(means.receives_blind),
   landing_location: locationSchema.nullable().describe(means.landing_location),
   progress,
   items: z.array(receivingLineSchema).describe(means.items),

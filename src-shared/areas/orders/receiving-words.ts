@@ -26,7 +26,7 @@ export const orderReceivingOperations = {
     id: 'orderReceiving.finish',
     summary: 'Conclui o recebimento de um pedido',
     description:
-      'Cada item que chegou diferente do pedido precisa de um motivo em `divergences`; sem ele, 409 `divergence_unexplained`. O pedido fica recebido, ou concluído quando nada resta nos locais de chegada.',
+      'Cada item que chegou diferente do pedido precisa de um motivo em `divergences`; sem ele, 409 `divergence_unexplained`, cujo `details` traz os itens (`item_ids`) e, na mesma ordem, o motivo provável de cada um (`likely_reasons`). O pedido fica recebido, ou concluído quando nada resta nos locais de chegada.',
   },
   'orderReceiving.putaway': {
     id: 'orderReceiving.putaway',
@@ -45,6 +45,8 @@ export const orderReceivingAnswers = {
   receiving_finished: 'Recebimento concluído',
   stored: 'Armazenado',
   over_receipt: 'De {sku} só faltam {quantity} por receber; confira a mercadoria',
+  over_receipt_blind: 'De {sku} não se recebe mais neste pedido; deixe de lado e chame quem aprova',
+  beyond_invoice_blind: 'Parte de {sku} entra bloqueada: a nota não a traz; regularize e mude a situação',
   beyond_invoice:
     '{quantity} {unit} de {sku} entram bloqueados: a nota não os traz; regularize e mude a situação',
   beyond_invoice_note: 'Regularização fiscal: a nota não traz esta mercadoria',

@@ -26,18 +26,6 @@ export type Amounts = {
   readonly other: number;
 };
 
-/** What came in of an item, in whatever unit both quantities share. */
-type Arrived = {
-  readonly ordered: number;
-  readonly arrived: number;
-  readonly damaged: number;
-  readonly isUnexpected: boolean;
-};
-
-/** Whether an item came in otherwise than it was ordered, so that its receiving ends with a reason. */
-export const isArrivalDiffering = ({ ordered, arrived, damaged, isUnexpected }: Arrived): boolean =>
-  arrived !== ordered || damaged > 0 || (isUnexpected && ordered > 0);
-
 /** The most that an order may cost, in cents. */
 export const mostCents = 9_999_999_999_999;
 

@@ -31,12 +31,12 @@ import { printed } from './print.service.ts';
 type Sheet = SheetContent | DocumentRefusal;
 
 /** What a caller may say of a sheet. */
-type Wishes = { readonly isBlind: boolean };
+type Wishes = { readonly caller: Caller; readonly isBlind: boolean };
 
 const awaited: readonly OrderStage[] = ['draft', 'pending', 'receiving'];
 
-const received = ({ store }: Deps, { id }: OrderDetails) =>
-  store.snapshot((on) => orderActs.receiving(on, id));
+const received = ({ store }: Deps, { id }: OrderDetails, caller: Caller) =>
+  store.snapshot((on) => orderActs.receiving(on, id, caller));
 
 type Maker = (deps: Deps, order: OrderDetails, wishes: Wishes) => Sheet;
 
@@ -47,13 +47,13 @@ const makers: Readonly<Record<OrderDocumentKind, Maker>> = {
   },
   packing_list: (_deps, order) => (order.volumes.length === 0 ? 'no_volumes' : packingSheet(order)),
   order_summary: (_deps, order) => summarySheet(order),
-  receiving_sheet: (deps, order, { isBlind }) =>
+  receiving_sheet: (deps, order, { caller, isBlind }) =>
     order.stage === 'pending' || order.stage === 'receiving'
-      ? receivingSheet(order, received(deps, order), isBlind)
+      ? receivingSheet(order, received(deps, order, caller), isBlind)
       : 'not_to_be_received',
-  divergence_report: (deps, order) => {
+  divergence_report: (deps, order, { caller }) => {
     if (awaited.includes(order.stage)) return 'not_yet_received';
-    const lines = differingLines(received(deps, order));
+    const lines = differingLines(received(deps, order, caller));
     return lines.length === 0 ? 'no_divergences' : divergenceSheet(order, lines);
   },
 };
@@ -61,12 +61,15 @@ const makers: Readonly<Record<OrderDocumentKind, Maker>> = {
 const isOf = (kind: OrderDocumentKind, { direction }: OrderDetails): boolean =>
   (documentDirections[kind] as readonly Direction[]).includes(direction);
 
+type Asked = {
+  readonly caller: Caller;
+  readonly kind: OrderDocumentKind;
+  readonly isBlind?: boolean;
+};
+
 /** The sheet of that kind of an order, or why there is none. */
-const sheetOf = (
-  deps: Deps,
-  order: OrderDetails,
-  { kind, isBlind = false }: { readonly kind: OrderDocumentKind; readonly isBlind?: boolean },
-): Sheet => (isOf(kind, order) ? makers[kind](deps, order, { isBlind }) : 'document_of_others');
+const sheetOf = (deps: Deps, order: OrderDetails, { caller, kind, isBlind = false }: Asked): Sheet =>
+  isOf(kind, order) ? makers[kind](deps, order, { caller, isBlind }) : 'document_of_others';
 
 const varsOf = ({ order_number: number, stage_label: label }: OrderDetails) => ({
   order: number ?? sheetWords.draft,
@@ -78,7 +81,7 @@ export const listDocuments = (deps: Deps, caller: Caller, id: string): readonly 
   const order = orderAsSeen(deps, caller, id);
   const kinds = orderDocumentKinds.filter((kind) => isOf(kind, order));
   return kinds.map((kind) => {
-    const made = sheetOf(deps, order, { kind });
+    const made = sheetOf(deps, order, { caller, kind });
     const reason = typeof made === 'string' ? say(made, varsOf(order)) : null;
     return {
       kind,
@@ -99,7 +102,7 @@ export const makeDocument = (
   { id, kind, isBlind }: { readonly id: string; readonly kind: OrderDocumentKind; readonly isBlind: boolean },
 ): FileAnswer => {
   const order = orderAsSeen(deps, caller, id);
-  const content = sheetOf(deps, order, { kind, isBlind });
+  const content = sheetOf(deps, order, { caller, kind, isBlind });
   if (typeof content === 'string') throw new AppError(409, content, { vars: varsOf(order) });
   return printed(deps, caller, { title: content.title, contents: [content] });
 };
@@ -132,7 +135,7 @@ export const makeDocuments = async (
     const path = `order_ids.${index}`;
     if (order === undefined) faults.push(fault(path, 'document_order_unknown', { order: name }));
     else {
-      const content = sheetOf(deps, order, { kind });
+      const content = sheetOf(deps, order, { caller, kind });
       if (typeof content === 'string') faults.push(fault(path, content, varsOf(order)));
       else contents.set(order.id, content);
     }

@@ -18,11 +18,14 @@ const factsOf = (order: OrderDetails): readonly string[] => {
   ];
 };
 
-/** What is expected, to be counted with a pen: lot and expiry are written where nobody knows them yet. */
+/**
+ * What is expected, to be counted with a pen: lot and expiry are written where nobody knows them yet. Blind, where that is
+ * wanted or the order hides from its caller how much is expected.
+ */
 export const receivingSheet = (
   order: OrderDetails,
-  { items, landing_location: landing }: OrderReceiving,
-  isBlind: boolean,
+  { items, is_blind: isHidden, landing_location: landing }: OrderReceiving,
+  isWanted: boolean,
 ): SheetContent => ({
   title: titleOf('receiving_sheet', order),
   code: order.order_number,
@@ -32,7 +35,9 @@ export const receivingSheet = (
     { header: names.sku, width: 26 },
     { header: names.gtin, width: 31 },
     { header: names.product, width: 44 },
-    isBlind ? { header: names.unit, width: 12 } : { header: names.expected, width: 26, align: 'right' },
+    isWanted || isHidden
+      ? { header: names.unit, width: 12 }
+      : { header: names.expected, width: 26, align: 'right' },
     { header: names.lot, width: 27 },
     { header: names.expires, width: 21 },
     { header: names.counted, width: 20 },
@@ -43,7 +48,9 @@ export const receivingSheet = (
       { text: product.sku, bold: true },
       { text: product.barcode },
       { text: product.name },
-      isBlind ? { text: product.unit } : { text: packedText(quantity, product), bold: true },
+      isWanted || quantity === null
+        ? { text: product.unit }
+        : { text: packedText(quantity, product), bold: true },
       batch === null ? 'line' : { text: batch },
       'line',
       'line',
@@ -54,7 +61,7 @@ export const receivingSheet = (
 });
 
 const differenceOf = ({ quantity, quantity_received: received }: ReceivingLine): number =>
-  Math.round((received - quantity) * 1000) / 1000;
+  quantity === null ? 0 : Math.round((received - quantity) * 1000) / 1000;
 
 /** The lines of which something else came in than was expected, or damaged. */
 export const differingLines = ({ items }: OrderReceiving): readonly ReceivingLine[] =>
@@ -87,7 +94,7 @@ export const divergenceSheet = (order: OrderDetails, lines: readonly ReceivingLi
     cells: [
       { text: line.product.sku },
       { text: line.product.name },
-      { text: `${writeDecimal(line.quantity)} ${line.product.unit}` },
+      { text: line.quantity === null ? '' : `${writeDecimal(line.quantity)} ${line.product.unit}` },
       { text: writeDecimal(line.quantity_received) },
       { text: line.quantity_damaged === 0 ? '' : writeDecimal(line.quantity_damaged) },
       { text: signed(differenceOf(line)), bold: true },

@@ -1,45 +1,58 @@
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { divergenceReasons } from '#shared/areas/orders/lists-schema.ts';
 import { orderReceiving } from '#shared/areas/orders/receiving-contract.ts';
-import type {
-  FinishReceivingInput,
-  OrderReceiving,
-  ReceivingLine,
-} from '#shared/areas/orders/receiving-schema.ts';
+import type { FinishReceivingInput, OrderReceiving } from '#shared/areas/orders/receiving-schema.ts';
 import { orderReceivingWords } from '#shared/areas/orders/receiving-screen-words.ts';
 import { SelectField, TextField } from '../../../ui/fields/text-field.tsx';
 import type { Fields } from '../../../ui/form/fields.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
-import { quantityIn, quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import dialogCss from '../dialogs.module.css';
 import ordersCss from '../orders.module.css';
-import { isDiffering, likelyReason } from './differing.ts';
+import { Came } from './lines-view.tsx';
 import { receivingAreas } from './receiving.api.ts';
 
 const words = orderReceivingWords.finish;
 const width = 720;
 const options = divergenceReasons.map((value) => ({ value, label: orderLabels.order_divergence[value] }));
 
-type Values = { readonly divergences: NonNullable<FinishReceivingInput['divergences']> };
+type Divergence = NonNullable<FinishReceivingInput['divergences']>[number];
+type Values = { readonly divergences: readonly Divergence[] };
+
+/** An item that came in otherwise than it was ordered, as the server names it, with the reason that is likely. */
+export type Differing = Pick<Divergence, 'item_id'> & {
+  readonly likely_reason: Divergence['reason_code'];
+};
+
+/** What a refused end of a receiving says that differs; nothing where it was refused for something else. */
+export const differingOf = (error: unknown): readonly Differing[] => {
+  if (!(error instanceof ApiError) || error.code !== 'divergence_unexplained') return [];
+  return error.details.flatMap(({ item_ids: ids, likely_reasons: reasons }) =>
+    (ids as readonly string[]).map((item_id, index) => ({
+      item_id,
+      likely_reason: (reasons as readonly Divergence['reason_code'][])[index] ?? 'unknown',
+    })),
+  );
+};
 
 type FinishDialogProps = {
   readonly receiving: OrderReceiving;
+  readonly differing: readonly Differing[];
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
 /** Ends the receiving of an order of which something came in otherwise than it was ordered, each with its reason. */
-export function FinishDialog({ receiving, onDone, onClose }: FinishDialogProps) {
-  const lines = receiving.items.filter(isDiffering);
+export function FinishDialog({ receiving, differing, onDone, onClose }: FinishDialogProps) {
   const form = useRecordForm<typeof orderReceiving.finish, Values>({
     route: orderReceiving.finish,
     call: { params: { id: receiving.id } },
     areas: receivingAreas,
     initialValues: {
-      divergences: lines.map((line) => ({
-        item_id: line.item_id,
-        reason_code: likelyReason(line),
+      divergences: differing.map(({ item_id, likely_reason: reason_code }) => ({
+        item_id,
+        reason_code,
         note: '',
       })),
     },
@@ -59,15 +72,17 @@ export function FinishDialog({ receiving, onDone, onClose }: FinishDialogProps) 
       lead={<p className={dialogCss.lead}>{words.lead}</p>}
       onClose={onClose}
     >
-      <Differences lines={lines} fields={form.fields} />
+      <Differences items={receiving.items} differing={differing} fields={form.fields} />
     </FormDialog>
   );
 }
 
-type DifferencesProps = { readonly lines: readonly ReceivingLine[]; readonly fields: Fields<Values> };
+type DifferencesProps = Pick<OrderReceiving, 'items'> &
+  Pick<FinishDialogProps, 'differing'> & { readonly fields: Fields<Values> };
 
 /** Each item that came in otherwise than it was ordered, with its reason. */
-function Differences({ lines, fields }: DifferencesProps) {
+function Differences({ items, differing, fields }: DifferencesProps) {
+  const lines = differing.flatMap(({ item_id: id }) => items.filter((item) => item.item_id === id));
   return (
     <table className={ordersCss.mini} aria-label={words.title}>
       <colgroup>
@@ -94,10 +109,7 @@ function Differences({ lines, fields }: DifferencesProps) {
               <small className="alm-mono">{product.sku}</small>
             </td>
             <td data-align="end">
-              {orderReceivingWords.of(
-                quantityIn(product.unit, received),
-                quantityWithUnit(product.unit, quantity),
-              )}
+              <Came unit={product.unit} received={received} expected={quantity} />
             </td>
             <td>
               <SelectField

@@ -9,9 +9,10 @@ import { StockStatusMark } from '../../../ui/stock/stock-status.tsx';
 import { Beside } from '../scans/scan-parts.tsx';
 import css from './receiving.module.css';
 
-/** How an item stands: complete, still to come, more than was ordered, or not ordered at all. */
+/** How an item stands: complete, still to come, more than was ordered, not ordered at all; blind only whether any came. */
 const stateOf = ({ quantity, quantity_received: received, is_unexpected: isStrange }: ReceivingLine) => {
   if (isStrange) return 'unexpected';
+  if (quantity === null) return received > 0 ? 'counted' : 'awaited';
   if (received > quantity) return 'over';
   return received === quantity ? 'done' : 'open';
 };
@@ -21,21 +22,30 @@ const marks = {
   open: { tone: 'quiet', icon: IconCircleDashed },
   over: { tone: 'attention', icon: IconAlertTriangle },
   unexpected: { tone: 'attention', icon: IconPlus },
+  counted: { tone: 'muted', icon: IconCircleCheck },
+  awaited: { tone: 'quiet', icon: IconCircleDashed },
 } as const;
 
 function State({ line }: { readonly line: ReceivingLine }) {
   const state = stateOf(line);
   const { unit } = line.product;
-  const left = line.quantity - line.quantity_received;
   return (
     <span className={css.state}>
       <StatusBadge {...marks[state]}>
         {words.states[state]}
-        {state === 'open' && ` ${quantityIn(unit, left)}`}
+        {state === 'open' && ` ${quantityIn(unit, (line.quantity ?? 0) - line.quantity_received)}`}
       </StatusBadge>
       {line.quantity_damaged > 0 && <small>{words.damagedOf(quantityIn(unit, line.quantity_damaged))}</small>}
     </span>
   );
+}
+
+type CameProps = { readonly unit: string; readonly received: number; readonly expected: number | null };
+
+/** How much came in, of how much unless that is hidden. */
+export function Came({ unit, received, expected }: CameProps) {
+  if (expected === null) return quantityWithUnit(unit, received);
+  return words.of(quantityIn(unit, received), quantityWithUnit(unit, expected));
 }
 
 const productColumn: SmallColumn<Pick<ReceivingLine, 'product'>> = {
@@ -52,7 +62,9 @@ const columns: readonly SmallColumn<ReceivingLine>[] = [
     width: 132,
     align: 'end',
     cell: ({ product: { unit }, quantity, quantity_received: received }) => (
-      <b>{words.of(quantityIn(unit, received), quantityWithUnit(unit, quantity))}</b>
+      <b>
+        <Came unit={unit} received={received} expected={quantity} />
+      </b>
     ),
   },
   { id: 'state', header: words.columns.state, width: 150, cell: (line) => <State line={line} /> },
@@ -60,8 +72,9 @@ const columns: readonly SmallColumn<ReceivingLine>[] = [
 
 /** What came in of each item of an order; what is still to come stands first. */
 export function LinesView({ items }: Pick<OrderReceiving, 'items'>) {
-  const open = items.filter((line) => stateOf(line) === 'open');
-  const others = items.filter((line) => stateOf(line) !== 'open');
+  const isOpen = (line: ReceivingLine) => stateOf(line) === 'open' || stateOf(line) === 'awaited';
+  const open = items.filter(isOpen);
+  const others = items.filter((line) => !isOpen(line));
   return (
     <Beside title={words.items} count={words.of(`${others.length}`, `${items.length}`)}>
       <SmallTable

@@ -1,5 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconEyeOff } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { orderReceiving } from '#shared/areas/orders/receiving-contract.ts';
@@ -11,13 +11,13 @@ import { useWriting } from '../../../lib/queries.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { QuantityDialog } from '../scans/quantity.dialog.tsx';
 import { KeysFoot, Readings, ScanBar, sayNext, type KeyedAct } from '../scans/scan-parts.tsx';
 import scansCss from '../scans/scans.module.css';
 import { refusedOf } from '../scans/use-readings.ts';
-import { isDiffering } from './differing.ts';
-import { FinishDialog } from './finish.dialog.tsx';
+import { differingOf, FinishDialog, type Differing } from './finish.dialog.tsx';
 import { LinesView } from './lines-view.tsx';
 import { receivingAreas, useReceiving } from './receiving.api.ts';
 import css from './receiving.module.css';
@@ -41,15 +41,18 @@ export function ReceivingScreen() {
   );
 }
 
-type Open = 'quantity' | 'finish';
 const idle = { tone: 'attention', title: words.idle, note: words.idleNote } as const;
 
 function Receiving({ receiving }: { readonly receiving: OrderReceiving }) {
   const { id, items } = receiving;
   const receiver = useReceiver(id);
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
-  const acts = useActs(receiving, { receiver, open: setOpen });
+  const [isAsking, setAsking] = useState(false);
+  const [differing, setDiffering] = useState<readonly Differing[]>([]);
+  const acts = useActs(receiving, {
+    receiver,
+    askQuantity: () => setAsking(true),
+    explain: setDiffering,
+  });
   const isOpen = receiving.stage === 'receiving';
   const { readings, quantity, isDamaged } = receiver;
   return (
@@ -75,8 +78,15 @@ function Receiving({ receiving }: { readonly receiving: OrderReceiving }) {
         <LinesView items={items} />
       </div>
       <KeysFoot acts={keysOf(acts)} isOpen={isOpen} />
-      {open === 'quantity' && <QuantityDialog onChosen={receiver.setQuantity} onClose={close} />}
-      {open === 'finish' && <FinishDialog receiving={receiving} onDone={acts.leave} onClose={close} />}
+      {isAsking && <QuantityDialog onChosen={receiver.setQuantity} onClose={() => setAsking(false)} />}
+      {differing.length > 0 && (
+        <FinishDialog
+          receiving={receiving}
+          differing={differing}
+          onDone={acts.leave}
+          onClose={() => setDiffering([])}
+        />
+      )}
     </Page>
   );
 }
@@ -90,11 +100,14 @@ const keysOf = (acts: Acts): readonly KeyedAct[] => [
   { key: 'N', label: words.keys.stranger, run: acts.stranger },
 ];
 
-type Surroundings = { readonly receiver: Receiver; readonly open: (what: Open) => void };
+type Surroundings = {
+  readonly receiver: Receiver;
+  readonly askQuantity: () => void;
+  readonly explain: (differing: readonly Differing[]) => void;
+};
 
 /** What is done on this screen beside scanning, and its keys. */
-function useActs(receiving: OrderReceiving, { receiver, open }: Surroundings) {
-  const { id, items, stage } = receiving;
+function useActs({ id, stage }: OrderReceiving, { receiver, askQuantity, explain }: Surroundings) {
   const navigate = useNavigate();
   const finishing = useWriting(orderReceiving.finish, receivingAreas);
   const leave = () => void navigate({ to: '/pedidos/$id/completo', params: { id }, search: true });
@@ -106,13 +119,16 @@ function useActs(receiving: OrderReceiving, { receiver, open }: Surroundings) {
           toast.done({ title: words.finished, detail: data.order_number ?? '' });
           if (data.stage === 'completed') leave();
         },
-        onError: (error) => receiver.say(refusedOf(words.finishRefused, error)),
+        onError: (error) => {
+          const differing = differingOf(error);
+          if (differing.length > 0) explain(differing);
+          else receiver.say(refusedOf(words.finishRefused, error));
+        },
       },
     );
-  const hasCome = items.some(({ quantity_received: received }) => received > 0);
   const acts = {
-    finish: () => (hasCome && items.some(isDiffering) ? open('finish') : finish()),
-    quantity: () => open('quantity'),
+    finish,
+    quantity: askQuantity,
     undo: () => void receiver.undo(),
     damaged: receiver.toggleDamaged,
     stranger: receiver.takeStranger,
@@ -151,6 +167,11 @@ function Head({ receiving, receiver, acts }: HeadProps) {
       note={receiver.waiting > 0 ? scansWords.queue(formatInteger(receiver.waiting)) : undefined}
       actions={
         <>
+          {receiving.is_blind && (
+            <StatusBadge tone="muted" icon={IconEyeOff}>
+              {words.blind}
+            </StatusBadge>
+          )}
           <Button variant="default" rightSection={<Kbd aria-hidden>Esc</Kbd>} onClick={acts.leave}>
             {scansWords.leave}
           </Button>

@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import type { Role } from '#shared/kernel/access.ts';
 import { scan } from '../../../testing/key-pace.ts';
 import { openOrderHouse } from '../orders.test-kit.ts';
 
-const { locations, orderReceiving } = contracts;
+const { locations, operationTypes, orderReceiving } = contracts;
 const slowly = { timeout: 20_000 };
 
 /** An order of five boxes that is expected, and a location where goods arrive. */
-const openExpected = async () => {
-  const house = await openOrderHouse();
+const openExpected = async (role?: Role, type: { readonly blind_check?: boolean } = {}) => {
+  const house = await openOrderHouse(role);
   const { server, token } = house;
+  const params = { code: 'goods_receipt' };
+  (await server.call(operationTypes.modify, { token, params, body: type })).ok();
   const body = { code: '8.1', location_type: 'receiving' };
   (await server.call(locations.create, { token, body })).ok();
   const { id } = await house.order({
@@ -59,6 +62,24 @@ describe('receiving by scanner', () => {
     }
     await waitFor(async () => expect((await read(id)).stage).toBe('completed'), slowly);
     expect((await read(id)).items[0]?.divergence?.reason_code).toBe('damaged');
+  }, 60_000);
+
+  it('counts blind where the type says so, and hears which items differ only at its end', async () => {
+    const { open, id, read } = await openExpected('operator', { blind_check: true });
+    const { user } = open(`/pedidos/${id}/completo`);
+    await user.click(await screen.findByRole('button', { name: /^Iniciar recebimento/u }, slowly));
+    const items = within(await screen.findByRole('region', { name: 'Itens' }, slowly));
+    await screen.findByText('Às cegas: quantidades ocultas', undefined, slowly);
+    await items.findByText('Por contar', undefined, slowly);
+    await scan('CX-1');
+    await items.findByText('1 UN', undefined, slowly);
+    await items.findByText('Contado', undefined, slowly);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = within(await screen.findByRole('dialog', undefined, slowly));
+    await dialog.findByRole('cell', { name: '1 UN' }, slowly);
+    expect(dialog.getByLabelText<HTMLSelectElement>(/^Motivo de/u).value).toBe('short');
+    await user.click(dialog.getByRole('button', { name: /^Concluir recebimento/u }));
+    await waitFor(async () => expect((await read(id)).stage).toBe('received'), slowly);
   }, 60_000);
 
   it('takes what nobody ordered only after a key, and a location that was read', async () => {

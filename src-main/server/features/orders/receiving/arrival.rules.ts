@@ -1,11 +1,60 @@
 import { skuKey } from '#shared/kernel/primitives.ts';
+import type { DivergenceReason } from '#shared/areas/orders/lists-schema.ts';
+import type { OperationType } from '#shared/areas/operation-types/schema.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import type { Scope } from '#shared/kernel/access.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { ItemRow } from '../items/items.mapping.ts';
+import type { OrderRow } from '../orders.mapping.ts';
 
 /** An item of an expected order, and what came in of it so far; quantities in thousandths. */
 export type Expected = Pick<
   ItemRow,
   'id' | 'uid' | 'sku' | 'line_number' | 'quantity' | 'requested_batch' | 'quantity_arrived'
 >;
+
+type Arrived = Pick<ItemRow, 'quantity' | 'quantity_arrived' | 'quantity_damaged' | 'is_unexpected'>;
+
+/** Whether an item came in otherwise than it was ordered, so that its receiving ends with a reason. */
+export const isDiffering = (item: Arrived): boolean =>
+  item.quantity_arrived !== item.quantity ||
+  item.quantity_damaged > 0 ||
+  (item.is_unexpected === 1 && item.quantity > 0);
+
+/** The likely reason for which an item came in otherwise than it was ordered: what is to be seen of the item itself. */
+export const likelyReason = (item: Arrived): DivergenceReason => {
+  if (item.is_unexpected === 1) return 'unknown';
+  if (item.quantity_arrived > item.quantity) return 'over';
+  return item.quantity_arrived < item.quantity ? 'short' : 'damaged';
+};
+
+type Awaited = {
+  readonly row: Pick<OrderRow, 'direction' | 'stage'>;
+  readonly type: Pick<OperationType, 'blind_check'>;
+};
+
+/**
+ * Whether an order hides from a caller how much it expects: its type is checked blind, it still comes in, and the caller
+ * may not approve stock.
+ */
+export const isBlindTo = (
+  { scopes }: { readonly scopes: ReadonlySet<Scope> },
+  { row: { direction, stage }, type }: Awaited,
+): boolean =>
+  type.blind_check &&
+  direction === 'inbound' &&
+  (stage === 'pending' || stage === 'receiving') &&
+  !scopes.has('stock:approve');
+
+type Over = { readonly sku: string; readonly left: number; readonly isBlind: boolean };
+
+/** The refusal of more than may still come in of a product, in thousandths; whoever receives blind is not told how much. */
+export const overReceipt = ({ sku, left, isBlind }: Over): Fault<Code> =>
+  isBlind
+    ? conflict('quantity', 'over_receipt_blind', { sku })
+    : conflict('quantity', 'over_receipt', { sku, quantity: fromScaled(left, 3) });
 
 /** What came in of one product at once. */
 export type Arriving = {

@@ -1,11 +1,10 @@
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { GoodsReceiptInput } from '#shared/areas/inventory/commands-schema.ts';
 import { at, type Fault, type Warning } from '#shared/kernel/fault.ts';
-import { fromScaled } from '#shared/kernel/primitives.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
-import type { Actor } from '../../../kernel/actor.ts';
+import { scopesOf, type Actor } from '../../../kernel/actor.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
@@ -15,7 +14,7 @@ import { readItems } from '../items/items.queries.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { carryOut } from '../step.service.ts';
 import { switchesOf } from '../switches.service.ts';
-import { shareArrival } from './arrival.rules.ts';
+import { isBlindTo, overReceipt, shareArrival } from './arrival.rules.ts';
 import { arrivalLines, arrivalType, beyondWarnings, partedAtInvoice } from './goods.service.ts';
 import { numberReceipt } from './keep-receipt.service.ts';
 import { latestReceipt } from './receipt.queries.ts';
@@ -37,6 +36,12 @@ export type ReadItem = {
   readonly lines: readonly PostingLine[];
 };
 
+type Arrival = {
+  readonly actor: Actor;
+  readonly read: readonly ReadItem[];
+  readonly isOfInvoice: boolean;
+};
+
 type Shared = {
   readonly lines: readonly PostingLine[];
   readonly warnings: readonly Warning[];
@@ -47,12 +52,10 @@ type Shared = {
  * The lines of a receipt, each counted for the items of the order that expect it. What passes the invoices of the order is
  * blocked, unless an invoice brings it.
  */
-export const linesForOrder = (
-  tx: Tx,
-  row: OrderRow,
-  { read, isOfInvoice }: { readonly read: readonly ReadItem[]; readonly isOfInvoice: boolean },
-): Shared => {
-  const { over_receipt_percent: tolerance, landing_status: status } = switchesOf(tx, row);
+export const linesForOrder = (tx: Tx, row: OrderRow, { actor, read, isOfInvoice }: Arrival): Shared => {
+  const type = switchesOf(tx, row);
+  const { over_receipt_percent: tolerance, landing_status: status } = type;
+  const isBlind = isBlindTo({ scopes: scopesOf(actor) }, { row, type });
   const items = new Map(readItems(tx, row.id).map((item) => [item.id, item]));
   const share = ({ sku, received, lines }: ReadItem, index: number): Shared => {
     const [came] = received;
@@ -71,7 +74,7 @@ export const linesForOrder = (
     if (mine.length === 0) return wrong(conflict('sku', 'not_expected', { sku }));
     const portions = shareArrival<ItemRow>(mine, { quantity, batch: batch ?? undefined, tolerance });
     if ('left' in portions) {
-      return wrong(conflict('quantity', 'over_receipt', { sku, quantity: fromScaled(portions.left, 3) }));
+      return wrong(overReceipt({ sku, left: portions.left, isBlind }));
     }
     const landing = isOfInvoice
       ? portions
@@ -83,7 +86,7 @@ export const linesForOrder = (
     const serials = lines.map(({ serialNumber = null }) => serialNumber);
     const { path = '', names = {} } = line;
     const goods = { type: arrivalType(row), locationId, status, lot, serials, unitCost, path, names };
-    return { lines: arrivalLines(landing, goods), warnings: beyondWarnings(landing), faults: [] };
+    return { lines: arrivalLines(landing, goods), warnings: beyondWarnings(landing, isBlind), faults: [] };
   };
   const shared = read.map(share);
   return {

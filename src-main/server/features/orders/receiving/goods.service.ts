@@ -66,12 +66,16 @@ export const partedAtInvoice = (
   return partAtInvoice(portions, { brought: invoiced.get(productId) ?? 0, arrived });
 };
 
-/** What is to be said of portions that pass the invoices of their order. */
-export const beyondWarnings = (portions: readonly Portion<ItemRow>[]): readonly Warning[] => {
+/** What is to be said of portions that pass the invoices of their order; not how much, to whoever receives blind. */
+export const beyondWarnings = (
+  portions: readonly Portion<ItemRow>[],
+  isBlind: boolean,
+): readonly Warning[] => {
   const beyond = portions.filter(({ isBeyondInvoice }) => isBeyondInvoice === true);
   const [first] = beyond;
   if (first === undefined) return [];
   const { sku, unit } = first.item;
+  if (isBlind) return warningsOf([fault('quantity', 'beyond_invoice_blind', { sku })]);
   const quantity = fromScaled(
     beyond.reduce((sum, portion) => sum + portion.quantity, 0),
     3,

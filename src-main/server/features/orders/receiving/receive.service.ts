@@ -127,7 +127,9 @@ export function* receiveGoodsIn(
   const expected = input.order_id === undefined ? undefined : expectedOrder(tx, input.order_id);
   const plain = { lines: read.flatMap((item) => item.lines), warnings: [], faults: [] };
   const shared =
-    expected === undefined ? plain : linesForOrder(tx, expected, { read, isOfInvoice: origin !== undefined });
+    expected === undefined
+      ? plain
+      : linesForOrder(tx, expected, { actor, read, isOfInvoice: origin !== undefined });
   const { lines } = shared;
   const faults = [...read.flatMap((item) => item.faults), ...shared.faults];
   const { length: count } = lines;

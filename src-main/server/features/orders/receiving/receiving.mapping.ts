@@ -4,12 +4,12 @@ import { divergenceOf, receivedOf, type ItemRow } from '../items/items.mapping.t
 import { orNull, productOf } from '../plain.mapping.ts';
 import type { UnstoredRow } from './unstored.queries.ts';
 
-/** An item of an order as its receiving shows it. */
-export const toLine = (item: ItemRow): ReceivingLine => ({
+/** An item of an order as its receiving shows it: to whoever receives blind, without how much is expected. */
+export const toLine = (item: ItemRow, isBlind: boolean): ReceivingLine => ({
   item_id: item.uid,
   line_number: item.line_number,
   product: productOf(item),
-  quantity: fromScaled(item.quantity, 3),
+  quantity: isBlind ? null : fromScaled(item.quantity, 3),
   quantity_received: fromScaled(receivedOf(item), 3),
   quantity_damaged: fromScaled(item.quantity_damaged, 3),
   is_unexpected: item.is_unexpected === 1,
@@ -17,14 +17,17 @@ export const toLine = (item: ItemRow): ReceivingLine => ({
   divergence: divergenceOf(item),
 });
 
-/** How much of an order came in. */
-export const progressOf = (items: readonly ItemRow[]): OrderReceiving['progress'] => {
+/** How much of an order came in, of how much that is expected. */
+export const progressOf = (items: readonly ItemRow[], isBlind: boolean): OrderReceiving['progress'] => {
   const sum = (of: (item: ItemRow) => number) =>
     fromScaled(
       items.reduce((total, item) => total + of(item), 0),
       3,
     );
-  return { quantity: sum(({ quantity }) => quantity), quantity_received: sum(receivedOf) };
+  return {
+    quantity: isBlind ? null : sum(({ quantity }) => quantity),
+    quantity_received: sum(receivedOf),
+  };
 };
 
 /** Goods that are still to be stored, as the API shows them. */

@@ -24,7 +24,7 @@ export const receivingRoutes = (deps: Deps): readonly Mounted[] => [
   ),
   handle(
     orderReceiving.details,
-    ({ params }) => ({ data: deps.store.snapshot((on) => receivingOf(on, params.id)) }),
+    ({ caller, params }) => ({ data: deps.store.snapshot((on) => receivingOf(on, params.id, caller)) }),
     {
       toldOnWriteOf: [
         'order_head',

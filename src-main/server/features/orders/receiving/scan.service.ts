@@ -1,10 +1,11 @@
+import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { ReceiveInput, ReceiveResult } from '#shared/areas/orders/receiving-schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Warning } from '#shared/kernel/fault.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Tx } from '../../../db/capabilities.ts';
-import type { Actor } from '../../../kernel/actor.ts';
+import { scopesOf, type Actor } from '../../../kernel/actor.ts';
 import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
@@ -24,7 +25,7 @@ import { quantityOf, readingOf, type Reading } from '../picking/reading.rules.ts
 import { scanOnce, type Scanned, type Taken } from '../picking/scan-once.service.ts';
 import { findScan, markUndone } from '../picking/scans.queries.ts';
 import { switchesOf } from '../switches.service.ts';
-import { shareArrival, type Portion } from './arrival.rules.ts';
+import { isBlindTo, overReceipt, shareArrival, type Portion } from './arrival.rules.ts';
 import {
   arrivalLines,
   arrivalType,
@@ -38,14 +39,17 @@ import { toLine, progressOf } from './receiving.mapping.ts';
 import { raiseUnexpected, takeBackUnexpected } from './unexpected.service.ts';
 import { weigh, weighDates } from './weigh.service.ts';
 
-type Did = Omit<ReceiveResult, 'line' | 'progress'> & { readonly itemUid: string };
+type Did = Omit<ReceiveResult, 'line' | 'progress'> & { readonly itemUid: string; readonly isBlind: boolean };
 
-const resultOf = (tx: Tx, row: OrderRow, { itemUid, ...did }: Did): ReceiveResult => {
+const resultOf = (tx: Tx, row: OrderRow, { itemUid, isBlind, ...did }: Did): ReceiveResult => {
   const items = readItems(tx, row.id);
   const item = items.find(({ uid }) => uid === itemUid);
   if (item === undefined) throw new Error('what was received is not in the order');
-  return { ...did, line: toLine(item), progress: progressOf(items) };
+  return { ...did, line: toLine(item, isBlind), progress: progressOf(items, isBlind) };
 };
+
+const isBlindFor = (actor: Actor, row: OrderRow, type: OperationType): boolean =>
+  isBlindTo({ scopes: scopesOf(actor) }, { row, type });
 
 /** The product that a scan means: one that the order has, else the first of that code. */
 const productOf = (tx: Tx, { code }: ReceiveInput, items: readonly ItemRow[]) => {
@@ -105,12 +109,11 @@ const portionsOf = (
   if (mine.length === 0) {
     return [{ item: raiseUnexpected(tx, deps, { actor, row, product, quantity, input }), quantity }];
   }
-  const { over_receipt_percent: tolerance } = switchesOf(tx, row);
-  const shared = shareArrival(mine, { quantity, batch, tolerance });
+  const type = switchesOf(tx, row);
+  const shared = shareArrival(mine, { quantity, batch, tolerance: type.over_receipt_percent });
   if (!('left' in shared)) return shared;
-  throw refused(
-    conflict('quantity', 'over_receipt', { sku: product.sku, quantity: fromScaled(shared.left, 3) }),
-  );
+  const { sku } = product;
+  throw refused(overReceipt({ sku, left: shared.left, isBlind: isBlindFor(actor, row, type) }));
 };
 
 const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
@@ -120,6 +123,7 @@ const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
   const reading = readingOf(input, { skus: [product.sku], parsed });
   const { quantity, serials } = amountOf(input, reading, product);
   const type = switchesOf(tx, row);
+  const isBlind = isBlindFor(actor, row, type);
   const locationId = demandLanding(tx, { asked: input.location_code, type });
   const { batch, expiration } = reading;
   const counted = portionsOf(tx, deps, { actor, row, input, mine, product, quantity, batch });
@@ -143,7 +147,7 @@ const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
   const warnings: readonly Warning[] = [
     ...done.warnings,
     ...weighDates(done, weighing),
-    ...beyondWarnings(portions),
+    ...beyondWarnings(portions, isBlind),
   ];
   const [movement] = done.movements;
   const [portion] = portions;
@@ -152,6 +156,7 @@ const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
   }
   const result = resultOf(tx, row, {
     itemUid: portion.item.uid,
+    isBlind,
     scan_uid: input.scan_uid,
     sku: product.sku,
     quantity: fromScaled(quantity, 3),
@@ -223,6 +228,7 @@ export const undoReceived = (
       markUndone(tx, scan.id, deps.clock.instant());
     }
     const { line, progress: _progress, ...did } = before;
-    const result = resultOf(tx, row, { ...did, itemUid: line.item_id, warnings: warningsOf([]) });
+    const isBlind = isBlindFor(actor, row, switchesOf(tx, row));
+    const result = resultOf(tx, row, { ...did, itemUid: line.item_id, isBlind, warnings: warningsOf([]) });
     return { data: result, replayed: isUndone };
   });

@@ -12,7 +12,8 @@ import type { OrderRow } from '../orders.mapping.ts';
 import { carryOutAct, type Step } from '../step.service.ts';
 import { addDivergence } from './divergences.queries.ts';
 import { numberReceipt } from './keep-receipt.service.ts';
-import { isDiffering, unstoredOf } from './unstored.queries.ts';
+import { isDiffering, likelyReason } from './arrival.rules.ts';
+import { unstoredOf } from './unstored.queries.ts';
 import { weighDocument } from './weigh.service.ts';
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
@@ -59,7 +60,9 @@ const explain = (
   const said = new Map(divergences.map((one) => [one.item_id.toLowerCase(), one]));
   const untold = differing.filter(({ uid }) => !said.has(uid));
   const skus = [...new Set(untold.map(({ sku }) => sku))].join(', ');
-  demand(untold.length === 0 ? [] : [conflict('divergences', 'divergence_unexplained', { skus })]);
+  const facts = { item_ids: untold.map(({ uid }) => uid), likely_reasons: untold.map(likelyReason) };
+  const unexplained = conflict('divergences', 'divergence_unexplained', { skus });
+  demand(untold.length === 0 ? [] : [{ ...unexplained, facts }]);
   const at = clock.instant();
   for (const { id, uid } of differing) {
     const { reason_code, note = '' } = said.get(uid) ?? {};
@@ -78,7 +81,8 @@ const finishStep = (
     act: 'receiving/finish',
     event: isStored ? 'order_completed' : 'order_updated',
     changes: ['status', 'received_at', ...(isStored ? ['completed_at'] : [])],
-    body,
+    // which items differ is told below, so the guard that knows only that some do has no say
+    body: { divergences: [], ...body },
     also: (before) => explain(tx, deps, { row: before, ...body }),
     change: (_, at) => ({ received_at: at, ...(isStored && { completed_at: at }) }),
   };

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { LocationType, StockStatus } from '#shared/domain/enumerations.ts';
-import { isArrivalDiffering } from '#shared/areas/orders/rules.ts';
 import type { OrderFacts } from '#shared/areas/orders/guards.ts';
 import type { Hot } from '../../../db/capabilities.ts';
-import type { ItemRow } from '../items/items.mapping.ts';
 import { readItems } from '../items/items.queries.ts';
 import { hot } from '../orders.tables.ts';
+import { isDiffering } from './arrival.rules.ts';
 
 /** Goods of an order that lie where goods arrive; the quantity, in thousandths, is what of them is there and free. */
 export type UnstoredRow = {
@@ -77,15 +76,6 @@ const unstored = hot<{ order_id: number }, UnstoredRow>((q, p) => {
 /** What an order brought in and is still to be stored. */
 export const unstoredOf = (on: Hot, orderId: number): readonly UnstoredRow[] =>
   unstored.all(on, { order_id: orderId });
-
-/** Whether an item came in otherwise than it was ordered. */
-export const isDiffering = (item: ItemRow): boolean =>
-  isArrivalDiffering({
-    ordered: item.quantity,
-    arrived: item.quantity_arrived,
-    damaged: item.quantity_damaged,
-    isUnexpected: item.is_unexpected === 1,
-  });
 
 type Arrivals = Pick<OrderFacts, 'received' | 'isDiffering' | 'isUnstored'>;
 
