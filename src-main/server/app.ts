@@ -45,6 +45,7 @@ import { locations } from './features/locations/index.ts';
 import { notifications } from './features/notifications/index.ts';
 import { operationTypes } from './features/operation-types/index.ts';
 import { orders } from './features/orders/index.ts';
+import { printing } from './features/printing/index.ts';
 import { products } from './features/products/index.ts';
 import { settings } from './features/settings/index.ts';
 import { demandSetUp, setup } from './features/setup/index.ts';
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   locations,
   documents,
   labels,
+  printing,
   products,
   fiscalCodes,
   inventory,

@@ -15,6 +15,7 @@ export { settingsArea } from './settings/index.ts';
 export { locationArea } from './locations/index.ts';
 export { documentArea } from './documents/index.ts';
 export { labelArea } from './labels/index.ts';
+export { printingArea } from './printing/index.ts';
 export { operationTypeArea } from './operation-types/index.ts';
 export { inventoryArea } from './inventory/index.ts';
 export { countArea } from './counts/index.ts';

@@ -16,6 +16,7 @@ import { operationTypeAnswers } from './operation-types/words.ts';
 import { locationAnswers } from './locations/words.ts';
 import { documentAnswers } from './documents/words.ts';
 import { printLabelAnswers } from './labels/words.ts';
+import { printingAnswers } from './printing/words.ts';
 import { productAnswers } from './products/words.ts';
 import { settingsAnswers } from './settings/words.ts';
 import { setupAnswers } from './setup/words.ts';
@@ -66,6 +67,7 @@ const sentences = {
   ...locationAnswers,
   ...documentAnswers,
   ...printLabelAnswers,
+  ...printingAnswers,
   ...stockCommandAnswers,
   ...stockReadAnswers,
   ...stockSentences,

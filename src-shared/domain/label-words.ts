@@ -270,6 +270,7 @@ export const labels = {
     operation_type: 'Tipo de operação',
     import: 'Importação',
     webhook: 'Webhook',
+    printer: 'Impressora',
     view: 'Visão de uma lista',
     user: 'Usuário',
     session: 'Sessão',

@@ -2,13 +2,13 @@ import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import { buildConnector } from 'undici';
 import {
-  isLocalhost,
   judgeAddress,
   type AllowedKind,
   type Destination,
   type OwnPort,
   type Reach,
 } from '../kernel/outgoing/address-policy.ts';
+import { addressesOf } from '../kernel/outgoing/addresses.ts';
 import type { Resolve } from '../kernel/outgoing/outgoing.ts';
 import { BlockedAddress } from './blocked-address.rules.ts';
 
@@ -35,7 +35,7 @@ const demandAllowed = ({ destination: { port }, reach, ownPort }: Route, address
 };
 
 const vetted = async (route: Route, host: string) => {
-  const addresses = isLocalhost(host) ? ['127.0.0.1'] : await route.resolve(host);
+  const addresses = await addressesOf(route.resolve, host);
   for (const address of addresses) demandAllowed(route, address);
   return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 };

@@ -54,6 +54,7 @@ import { formerTokenSecrets } from './0053-former-token-secrets.ts';
 import { fiscalDocuments } from './0054-fiscal-documents.ts';
 import { warehouseStock } from './0055-warehouse-stock.ts';
 import { foldedBrands } from './0056-folded-brands.ts';
+import { printers } from './0057-printers.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   fiscalDocuments,
   warehouseStock,
   foldedBrands,
+  printers,
 ];

@@ -10,6 +10,7 @@ import type { OperationTypesSchema, PublishedOperationTypes } from './operation-
 import type { OrdersSchema, PublishedOrders } from './orders.ts';
 import type { InvoicingSchema, PublishedInvoicing } from './invoicing.ts';
 import type { LocationsSchema, PublishedLocations } from './locations.ts';
+import type { PrintingSchema } from './printing.ts';
 import type { ProductsSchema, PublishedProducts } from './products.ts';
 import type { PublishedStaged, StagedSchema } from './staged.ts';
 import type { StockSchema, PublishedStock } from './stock.ts';
@@ -33,6 +34,7 @@ export type Schema = FoundationSchema &
   WebhooksSchema &
   NotificationsSchema &
   ViewsSchema &
+  PrintingSchema &
   StagedSchema;
 
 /** What owners let others read of their tables. */
@@ -140,5 +142,6 @@ export const owners = {
     'webhook_uptime',
   ],
   views: ['saved_view'],
+  printing: ['printer', 'print_job'],
   db: ['schema_migration'],
 } as const satisfies Readonly<Record<string, readonly (keyof Schema)[]>>;

@@ -1,15 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { forbiddenAddressReasons } from '#shared/areas/webhooks/words.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { fieldError, type AppError } from '../../kernel/app-error.ts';
 import { refused } from '../../kernel/demand.ts';
-import {
-  destinationOf,
-  isLocalhost,
-  judgeAddress,
-  type Reach,
-} from '../../kernel/outgoing/address-policy.ts';
+import { destinationOf, judgeAddress, type Reach } from '../../kernel/outgoing/address-policy.ts';
+import { addressesSoon } from '../../kernel/outgoing/addresses.ts';
 import type { ForbiddenReason } from '../../kernel/outgoing/address-class.ts';
 import type { Outgoing } from '../../kernel/outgoing/outgoing.ts';
 
@@ -17,24 +12,11 @@ import type { Outgoing } from '../../kernel/outgoing/outgoing.ts';
 export const reachOfCaller = (caller: Caller | null): Reach =>
   caller?.kind === 'person' || caller?.scopes.has('webhooks:local') === true ? 'local' : 'public';
 
-const resolvePatienceMs = 2000;
-
 const forbidden = (reason: ForbiddenReason): AppError =>
   refused({
     ...fault('url', 'webhook_url_forbidden', { reason: forbiddenAddressReasons[reason] }),
     facts: { reason },
   });
-
-/** What a name stands for at present; nothing where that can't be told soon: it is vetted again at every send. */
-const addressesOf = async ({ resolve }: Outgoing, host: string): Promise<readonly string[]> => {
-  if (isLocalhost(host)) return ['127.0.0.1'];
-  const patience = new AbortController();
-  const known = resolve(host).catch(() => []);
-  const late = sleep(resolvePatienceMs, [], { signal: patience.signal }).catch(() => []);
-  const addresses = await Promise.race([known, late]);
-  patience.abort();
-  return addresses;
-};
 
 /**
  * Lets an address pass that may receive deliveries with this reach; throws AppError 422 on `url` for one that never
@@ -45,7 +27,7 @@ export const demandAllowed = async (outgoing: Outgoing, text: string, reach: Rea
   if (destination === undefined) throw fieldError('url', 'webhook_url_shape');
   const { host, isLiteral, port } = destination;
   if (port === 0) throw forbidden('port');
-  const addresses = isLiteral ? [host] : await addressesOf(outgoing, host);
+  const addresses = isLiteral ? [host] : await addressesSoon(outgoing.resolve, host);
   for (const address of addresses) {
     const verdict = judgeAddress({ address, port }, reach, outgoing.ownPort);
     if (verdict.ok) continue;

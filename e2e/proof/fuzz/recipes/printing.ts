@@ -1,0 +1,25 @@
+import { made } from '../makers.ts';
+import type { House } from '../house.ts';
+import type { Recipe } from '../recipe.ts';
+
+/** A new printer, at an address of this computer where nobody listens. */
+const printer = (house: House): Promise<string> =>
+  made(house, '/printers', {
+    name: house.fresh('impressora'),
+    host: '127.0.0.1',
+    port: 9109,
+    language: 'zpl',
+    paper: '100x150',
+  });
+
+const onPrinter: Recipe = async (house) => ({ params: { id: await printer(house) } });
+
+export const recipes: Readonly<Record<string, Recipe>> = {
+  'printers.create': async (house) => ({
+    body: { name: house.fresh('zebra'), host: '192.168.0.50', language: 'zpl', paper: '100x150' },
+  }),
+  'printers.details': onPrinter,
+  'printers.modify': onPrinter,
+  'printers.remove': onPrinter,
+  'printers.status': onPrinter,
+};
