@@ -34,6 +34,7 @@ import { waveAnswers } from './waves/words.ts';
 import { loadAnswers } from './loads/words.ts';
 import { orderAnswers } from './orders/words.ts';
 import { orderDayAnswers } from './orders/day-words.ts';
+import { orderInvoiceAnswers } from './orders/invoice-words.ts';
 import { orderReceivingAnswers } from './orders/receiving-words.ts';
 import { orderShippingAnswers } from './orders/shipping-words.ts';
 import { scheduleAnswers } from './schedules/words.ts';
@@ -77,6 +78,7 @@ const sentences = {
   ...orderAnswers,
   ...orderDayAnswers,
   ...orderShippingAnswers,
+  ...orderInvoiceAnswers,
   ...orderReceivingAnswers,
   ...trackingAnswers,
   ...scheduleAnswers,

@@ -70,6 +70,8 @@ export type RouteSpec = {
   /** `data` is a page of items and the envelope carries search_query, filters and pagination. */
   readonly list?: true;
   readonly status: 200 | 201 | 202;
+  /** Another status of the same answer: what was asked for was there already, and nothing was made. */
+  readonly alsoStatus?: 200;
   /** Code of the sentence in `message`. */
   readonly says: Code;
   /** The statuses that this route's own rules may answer, with the codes that tell them apart. */

@@ -59,6 +59,8 @@ type More = {
   /** Instead of the contract's own sentence. */
   readonly says?: Code;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The contract's other status instead of its first. */
+  readonly isAlso?: boolean;
   /** The stored answer of an earlier call with the same Idempotency-Key. */
   readonly replayed?: boolean;
 };

@@ -51,6 +51,7 @@ type LooseAnswer = {
   readonly says?: Code;
   readonly version?: number;
   readonly replayed?: boolean;
+  readonly isAlso?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -78,6 +79,9 @@ const shape = (spec: RouteSpec, { call, answer }: Shown, timeZone: MountDeps['ti
 /** The version of the resource that a versioned operation answers, its own or the one told beside it. */
 const versionOf = (spec: RouteSpec, { data, version }: LooseAnswer): number | undefined =>
   spec.versioned === true ? (version ?? (data as { version?: number } | null)?.version) : undefined;
+
+const statusOf = (spec: RouteSpec, { isAlso }: LooseAnswer): number =>
+  (isAlso === true ? spec.alsoStatus : undefined) ?? spec.status;
 
 /** What is told beside the content; `text` is the content as it is sent. */
 const setHeaders = (reply: FastifyReply, spec: RouteSpec, { answer, text }: Answered): void => {
@@ -122,7 +126,7 @@ const handlerFor = (mounted: Mounted, deps: Mounting): RouteHandlerMethod => {
     const text = writeAnswer(content);
     if (deps.checkAnswers) demandExact((schema ??= answerSchema(spec)), JSON.parse(text));
     setHeaders(reply, spec, { answer, text });
-    return reply.code(spec.status).type(jsonType).send(text);
+    return reply.code(statusOf(spec, answer)).type(jsonType).send(text);
   };
   if (spec.upload !== true) return (request, reply) => carryOut(request, reply);
   return async (request, reply) => {

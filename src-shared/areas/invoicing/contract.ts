@@ -10,25 +10,10 @@ import {
   receivedInvoiceSchema,
   receiveInvoiceBody,
 } from './schema.ts';
+import { unreadable, xmlBodyLimit } from './unreadable.ts';
 import { invoicingOperations as operations, invoicingTags as tags } from './words.ts';
 
 const tag = tags.fiscal;
-
-/** Most bytes of a body that holds an XML: as base 64 it is a third larger than its file. */
-const bodyLimit = 8 * 1024 * 1024;
-
-const unreadable = [
-  'xml_empty',
-  'xml_zip',
-  'xml_encoding',
-  'xml_doctype',
-  'xml_malformed',
-  'xml_too_heavy',
-  'xml_root',
-  'nfe_version',
-  'nfe_incomplete',
-  'nfe_too_many_items',
-] as const;
 
 const validateKey = route({
   ...operations['fiscal.validateKey'],
@@ -58,7 +43,7 @@ const parse = route({
   ...parsing,
   path: '/fiscal/nfe/parse',
   body: parseBody,
-  bodyLimit,
+  bodyLimit: xmlBodyLimit,
   errors: { ...parsing.errors, 404: ['not_found'], 409: ['order_not_expected'] },
   example: { body: examples.xmlBody, data: examples.parsed },
 });
@@ -80,7 +65,7 @@ const receive = route({
   tag,
   access: 'stock:write',
   body: receiveInvoiceBody,
-  bodyLimit,
+  bodyLimit: xmlBodyLimit,
   data: receivedInvoiceSchema,
   status: 201,
   says: 'nfe_received',

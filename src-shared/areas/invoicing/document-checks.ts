@@ -87,10 +87,10 @@ const statusFindings = ({ protocol, isCancelled }: Invoice): readonly Finding[] 
   return status === '150' ? [finding('warning', { code: 'authorized_late', path })] : [];
 };
 
-const protocolFindings = (invoice: Invoice): readonly Finding[] => {
+const protocolFindings = (invoice: Invoice, withoutOne: Severity): readonly Finding[] => {
   const { protocol, key, signedDigest } = invoice;
   const path = 'protocol';
-  if (protocol === null) return [finding('warning', { code: 'protocol_missing', path })];
+  if (protocol === null) return [finding(withoutOne, { code: 'protocol_missing', path })];
   const ofKey =
     protocol.key === key
       ? []
@@ -119,7 +119,18 @@ export type CheckFacts = {
   readonly now: string;
 };
 
-const kindFindings = (invoice: Invoice, { acceptsTest }: CheckFacts): readonly Finding[] => {
+/** What is asked of an invoice by the way that its goods go: into the warehouse, or out of it. */
+export type Way = {
+  readonly withoutProtocol: Severity;
+  readonly models: readonly string[];
+  /** What to send instead of another model. */
+  readonly wanted: string;
+  /** What a return is worth saying of. */
+  readonly returns: readonly Finding[];
+  readonly parties: (invoice: Invoice, facts: CheckFacts) => readonly Finding[];
+};
+
+const kindFindings = (invoice: Invoice, { acceptsTest }: CheckFacts, way: Way): readonly Finding[] => {
   const { model, environment } = invoice;
   const purpose = purposeOf(invoice.purpose);
   const label = invoicingLabels.fiscal_purpose[purpose].toLowerCase();
@@ -128,30 +139,43 @@ const kindFindings = (invoice: Invoice, { acceptsTest }: CheckFacts): readonly F
     ...(isTest
       ? [finding(acceptsTest ? 'warning' : 'error', { code: 'test_environment', path: 'environment' })]
       : []),
-    ...(model === '55' ? [] : [finding('error', { code: 'model_not_accepted', path: 'model' }, { model })]),
+    ...(way.models.includes(model)
+      ? []
+      : [finding('error', { code: 'model_not_accepted', path: 'model' }, { model, wanted: way.wanted })]),
     ...(purpose === 'normal' || purpose === 'return'
       ? []
       : [finding('error', { code: 'purpose_without_goods', path: 'purpose' }, { purpose: label })]),
-    ...(purpose === 'return' ? [finding('warning', { code: 'purpose_return', path: 'purpose' })] : []),
+    ...(purpose === 'return' ? way.returns : []),
   ];
 };
 
 /** Whose goods an invoice brings: ours, from the issuer; or, by an entry of our own, from the recipient. */
-const partyFindings = (
+const inboundParties = (
   { direction, issuer, recipient }: Invoice,
   { own }: CheckFacts,
 ): readonly Finding[] => {
   const isOurs = own.has(issuer.document);
   if (direction === '0' ? own.size > 0 && !isOurs : isOurs) {
-    return [finding('error', { code: 'direction_wrong', path: 'direction' }, { name: issuer.name })];
+    const vars = { name: issuer.name, why: words.notToUs };
+    return [finding('error', { code: 'direction_wrong', path: 'direction' }, vars)];
   }
   if (direction === '0') return [];
   const name = recipient?.name ?? '';
   const path = 'recipient';
-  if (own.size === 0) return [finding('warning', { code: 'recipient_unknown', path }, { name })];
+  if (own.size === 0)
+    return [finding('warning', { code: 'recipient_unknown', path }, { name, why: words.noOwn })];
   return own.has(recipient?.document ?? '')
     ? []
-    : [finding('error', { code: 'recipient_differs', path }, { name })];
+    : [finding('error', { code: 'recipient_differs', path }, { name, whose: words.ofWarehouse })];
+};
+
+/** The goods of an invoice come in. */
+const inboundWay: Way = {
+  withoutProtocol: 'warning',
+  models: ['55'],
+  wanted: words.modelsIn,
+  returns: [finding('warning', { code: 'purpose_return', path: 'purpose' })],
+  parties: inboundParties,
 };
 
 const hundredth = 2;
@@ -200,18 +224,22 @@ const momentFindings = ({ issuedAt, isConverted }: Invoice, { now }: CheckFacts)
   ];
 };
 
-/** All that is to be said of an invoice that would bring goods, its items apart: errors first. */
-export const documentFindings = (invoice: Invoice, facts: CheckFacts): readonly Finding[] => {
+/** All that is to be said of an invoice, its items apart: errors first. */
+export const documentFindings = (
+  invoice: Invoice,
+  facts: CheckFacts,
+  way: Way = inboundWay,
+): readonly Finding[] => {
   const ofKey = keyFindings(invoice.key);
   const isKey = hasKeyShape(invoice.key);
   const all = [
     ...ofKey,
     ...(isKey ? differingParts(invoice) : []),
-    ...protocolFindings(invoice),
+    ...protocolFindings(invoice, way.withoutProtocol),
     ...statusFindings(invoice),
-    ...kindFindings(invoice, facts),
+    ...kindFindings(invoice, facts, way),
     ...signatureFindings(invoice),
-    ...partyFindings(invoice, facts),
+    ...way.parties(invoice, facts),
     ...totalsFindings(invoice),
     ...momentFindings(invoice, facts),
   ];

@@ -6,7 +6,7 @@ import { commonWords } from '../../domain/field-words.ts';
 import { documentExamples as examples } from './documents-examples.ts';
 import { keptDocumentDetailsSchema, keptDocumentSchema } from './documents-schema.ts';
 import { ownWords as means } from './field-words.ts';
-import { directions, evidences } from './lists.ts';
+import { directions, documentStatuses, evidences } from './lists.ts';
 import { invoicingOperations as operations, invoicingTags as tags } from './words.ts';
 
 const toRead = { tag: tags.fiscal, access: 'fiscal:read', method: 'GET', status: 200 } as const;
@@ -15,6 +15,7 @@ const toRead = { tag: tags.fiscal, access: 'fiscal:read', method: 'GET', status:
 export const fiscalDocumentQuery = z.strictObject({
   ...pageParameters,
   direction: queryOneOf(directions).optional().describe(means.direction),
+  status: queryOneOf(documentStatuses).optional().describe(means.document_status),
   number: queryText(9).optional().describe(means.number),
   access_key: queryText(60).optional().describe(means.access_key),
   issuer: queryText(20).optional().describe(means.issuer_document),

@@ -9,11 +9,39 @@ const line = {
   order,
   receipt_number,
   warnings: report.warnings,
+  status: 'authorized',
+  partial: false,
+  cancelled_at: null,
+  events: [],
 } as const;
+
+const leaving = {
+  ...line,
+  id: 'b3f1c8a2-5d0e-4a77-9c64-2e8f7a1b9d03',
+  access_key: '35261111222333000181550010000030011225278226',
+  direction: 'outbound',
+  number: '3001',
+  issuer: document.recipient,
+  recipient: {
+    document: '45001002000133',
+    name: 'Mercado Bom Preço Ltda',
+    state_registration: '357913578059',
+    state: 'SP',
+  },
+  order_reference: 'PED-10021',
+  order: { id: order.id, order_number: 'PS-000128' },
+  receipt_number: null,
+  warnings: 0,
+} as const;
+
+const nothing = { errors: 0, warnings: 0, checks: [] } as const;
 
 /** Example answers of the operations on invoices that are kept. */
 export const documentExamples = {
   line,
+  registerBody: { access_key: '3526 1111 2223 3300 0181 5500 1000 0030 0112 2527 8226' },
+  registered: { document: leaving, order: { ...leaving.order, fiscal_status: 'invoiced' }, report: nothing },
+  ofOrder: [{ ...leaving, report: nothing }],
   details: {
     ...line,
     information,

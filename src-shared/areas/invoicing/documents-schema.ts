@@ -2,23 +2,66 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { ownWords as means } from './field-words.ts';
-import { itemSources } from './lists.ts';
+import { documentStatuses, environments, eventTypes, itemSources, purposes } from './lists.ts';
 import { documentSchema, reportSchema } from './schema.ts';
+import { fiscalStatuses } from '../orders/lists-schema.ts';
 
 const text = z.string();
 
+const { issuer } = documentSchema.shape;
+
+/** What is not known of an invoice of which somebody said the key alone is null. */
+const unknownByKey = {
+  purpose: z.enum(purposes).nullable().describe(means.purpose),
+  environment: z.enum(environments).nullable().describe(means.environment),
+  operation_nature: text.nullable().describe(means.operation_nature),
+  issued_at: instant.nullable().describe(means.issued_at),
+  issuer: issuer.extend({ name: text.nullable().describe(commonWords.name) }).describe(means.issuer),
+  totals: documentSchema.shape.totals.nullable().describe(means.totals),
+  item_count: z.int().nullable().describe(means.item_count),
+};
+
 /** An invoice that is kept, as lists show it. */
 export const keptDocumentSchema = documentSchema.omit({ information: true }).extend({
+  ...unknownByKey,
+  status: z.enum(documentStatuses).describe(means.document_status),
+  partial: z.boolean().describe(means.partial),
+  cancelled_at: instant.nullable().describe(means.cancelled_at),
+  events: z
+    .array(
+      z.object({
+        type: z.enum(eventTypes).describe(means.event_type),
+        sequence: z.int().describe(means.event_sequence),
+        protocol: text.nullable().describe(means.event_protocol),
+        words: text.nullable().describe(means.event_words),
+        at: instant.describe(commonWords.at),
+      }),
+    )
+    .describe(means.events),
   id: uuid.describe(commonWords.id),
   received_at: instant.describe(means.received_at),
   order: z
     .object({ id: uuid.describe(commonWords.id), order_number: text.describe(means.order_number) })
     .nullable()
-    .describe(means.received_order),
+    .describe(means.document_order),
   receipt_number: text.nullable().describe(means.receipt_number),
   warnings: z.int().describe(means.warnings),
 });
 export type KeptDocument = z.output<typeof keptDocumentSchema>;
+
+/** What is kept of an invoice itself, beside where it belongs. */
+export type StoredDocument = Omit<
+  KeptDocument,
+  | 'id'
+  | 'status'
+  | 'partial'
+  | 'cancelled_at'
+  | 'events'
+  | 'received_at'
+  | 'order'
+  | 'receipt_number'
+  | 'warnings'
+> & { readonly information: string | null };
 
 const keptItem = z.object({
   item: z.int().describe(means.item),
@@ -55,3 +98,23 @@ export const keptDocumentDetailsSchema = keptDocumentSchema.extend({
     .describe(means.file),
 });
 export type KeptDocumentDetails = z.output<typeof keptDocumentDetailsSchema>;
+
+/** The documents of an order, each with what its checks found. */
+export const orderDocumentsSchema = z.array(
+  keptDocumentSchema.extend({ report: reportSchema.describe(means.report) }),
+);
+export type OrderDocument = z.output<typeof orderDocumentsSchema>[number];
+
+/** What came of registering an invoice of an order. */
+export const registeredInvoiceSchema = z.object({
+  document: keptDocumentSchema.describe('A nota, como ficou gravada'),
+  order: z
+    .object({
+      id: uuid.describe(commonWords.id),
+      order_number: text.describe(means.order_number),
+      fiscal_status: z.enum(fiscalStatuses).describe('Situação fiscal do pedido'),
+    })
+    .describe(means.invoiced_order),
+  report: reportSchema.describe(means.report),
+});
+export type RegisteredInvoice = z.output<typeof registeredInvoiceSchema>;

@@ -1,5 +1,6 @@
 import { fiscal } from './contract.ts';
 import { fiscalDocuments } from './documents-contract.ts';
+import { orderInvoices } from './outbound-contract.ts';
 import { keptDocumentDetailsSchema, keptDocumentSchema } from './documents-schema.ts';
 import { invoicingLabels as labels, invoicingLists as lists } from './label-words.ts';
 import { documentSchema, parsedItemSchema, parsedSchema, reportSchema } from './schema.ts';
@@ -8,7 +9,7 @@ import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const invoicingArea = area({
   order: 155,
-  contracts: { fiscal, fiscalDocuments },
+  contracts: { fiscal, fiscalDocuments, orderInvoices },
   tagNotes,
   enumerations: enumerationsOf(lists, labels),
   schemas: {
@@ -18,6 +19,9 @@ export const invoicingArea = area({
     KeptFiscalDocumentDetails: keptDocumentDetailsSchema,
     ParsedInvoice: parsedSchema,
     ParsedInvoiceItem: parsedItemSchema,
+    RegisterInvoice: orderInvoices.register.body,
+    RegisterInvoiceFile: orderInvoices.registerFile.body,
+    RegisteredInvoice: orderInvoices.register.data,
     ReceiveInvoice: fiscal.receive.body,
     ReceivedInvoice: fiscal.receive.data,
   },

@@ -1,6 +1,12 @@
 /** The closed lists of invoices: the words of each value. */
 export const invoicingLabels = {
   fiscal_direction: { inbound: 'Entrada', outbound: 'Saída' },
+  fiscal_document_status: { authorized: 'Autorizada', cancelled: 'Cancelada' },
+  fiscal_event_type: {
+    cancellation: 'Cancelamento',
+    correction: 'Carta de correção',
+    manual: 'Cancelamento informado',
+  },
   fiscal_evidence: { key: 'Só a chave', xml: 'Sem protocolo', protocol: 'XML autorizado' },
   fiscal_purpose: {
     normal: 'Normal',
@@ -20,6 +26,7 @@ export const invoicingLabels = {
     suggested: 'Parecido',
     none: 'Desconhecido',
     chosen: 'Escolhido',
+    sku: 'Pelo SKU',
   },
   fiscal_supplier_status: { known: 'Cadastrado', new: 'Novo' },
   fiscal_cost_source: { order: 'Pedido', purchase: 'Última compra', average: 'Custo médio' },
@@ -28,6 +35,8 @@ export const invoicingLabels = {
 /** What each list is called. */
 export const invoicingLists = {
   fiscal_direction: 'Sentido da nota',
+  fiscal_document_status: 'Situação da nota',
+  fiscal_event_type: 'Evento da nota',
   fiscal_evidence: 'O que prova a nota',
   fiscal_purpose: 'Finalidade da nota',
   fiscal_environment: 'Ambiente da nota',

@@ -2,6 +2,12 @@ import { invoicingLabels } from './label-words.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 
 export const directions = valuesOf(invoicingLabels.fiscal_direction);
+export const documentStatuses = valuesOf(invoicingLabels.fiscal_document_status);
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+export const eventTypes = valuesOf(invoicingLabels.fiscal_event_type);
+export type EventType = (typeof eventTypes)[number];
+
 export const evidences = valuesOf(invoicingLabels.fiscal_evidence);
 export const purposes = valuesOf(invoicingLabels.fiscal_purpose);
 export type Purpose = (typeof purposes)[number];

@@ -1,7 +1,13 @@
 import { maskedDocument } from '../../domain/masked-document.ts';
 import type { FiscalDocument } from './schema.ts';
 
-type Party = FiscalDocument['issuer'];
+type Party = Omit<FiscalDocument['issuer'], 'name'> & { readonly name: string | null };
+
+/** What of an invoice may name a person. */
+type Maskable = Pick<FiscalDocument, 'access_key' | 'carrier_document'> & {
+  readonly issuer: Party;
+  readonly recipient: Party | null;
+};
 
 const cpfDigits = 11;
 const issuerAt = { from: 6, to: 20 };
@@ -18,7 +24,7 @@ const maskedKey = (key: string): string =>
   key.slice(0, issuerAt.from) + '*'.repeat(issuerAt.to - issuerAt.from) + key.slice(issuerAt.to);
 
 /** The same invoice for those who may not see customers: half of the documents of people, and nothing that holds them. */
-export const maskedFiscalDocument = <D extends Omit<FiscalDocument, 'information'>>(document: D): D => {
+export const maskedFiscalDocument = <D extends Maskable>(document: D): D => {
   const { issuer, recipient, carrier_document: carrier, access_key: key } = document;
   return {
     ...document,

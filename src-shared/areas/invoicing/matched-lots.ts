@@ -5,6 +5,7 @@ import type { Finding } from './findings.ts';
 import type { InvoiceItem, InvoiceLot } from './invoice.ts';
 import type { Catalogue, ProductFacts } from './product-facts.ts';
 import { unitsOf } from './units.ts';
+import { invoicingWords as words } from './words.ts';
 
 /** A lot in the product's unit, in thousandths; null where nobody knows how many. */
 export type MatchedLot = Omit<InvoiceLot, 'quantity'> & { readonly quantity: number | null };
@@ -61,7 +62,8 @@ export const lotFindings = (
       ? []
       : [finding('warning', { code: 'lot_ignored', path: at }, { sku, batch: first.batch })];
   }
-  if (first === undefined) return [finding('warning', { code: 'lot_missing', path: at }, { sku })];
+  if (first === undefined)
+    return [finding('warning', { code: 'lot_missing', path: at }, { sku, hint: words.tellOnReceipt })];
   const sums = { found: fromScaled(sumOf(item.lots), 3), expected: fromScaled(units, 3) };
   const ofSum = isOff
     ? [finding('warning', { code: 'lot_sum', path: at, ...sums }, { item: item.item, ...sums })]

@@ -3,6 +3,7 @@ import { finding } from './document-checks.ts';
 import type { Finding } from './findings.ts';
 import type { Severity } from './lists.ts';
 import type { MatchedItem } from './matching.ts';
+import { invoicingWords as words } from './words.ts';
 
 /** What an expected order still waits for of a product, and the most of it that may come in: thousandths. */
 export type Ordered = { readonly open: number; readonly most: number };
@@ -29,7 +30,7 @@ export const orderFindings = (
     const ordered = products.get(id);
     if (ordered === undefined) {
       const at = { code: 'item_not_in_order', path: `items.${item}.sku` } as const;
-      return [[item, finding(severity, at, { sku, number })]];
+      return [[item, finding(severity, at, { sku, number, hint: words.otherOrder })]];
     }
     const sum = (sums.get(id) ?? 0) + units;
     sums.set(id, sum);

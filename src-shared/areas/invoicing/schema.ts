@@ -27,12 +27,12 @@ const base64 = z.string().check((ctx) => {
 });
 
 /** The XML of an invoice, as text or as the bytes of its file. */
-const xmlFields = {
+export const xmlFields = {
   xml: z.string().optional().describe(means.xml),
   xml_base64: base64.optional().describe(means.xml_base64),
 };
 
-type XmlSent = { readonly xml?: string | undefined; readonly xml_base64?: string | undefined };
+export type XmlSent = { readonly xml?: string | undefined; readonly xml_base64?: string | undefined };
 
 /** Refuses a body that sends the XML not at all, or twice. */
 const oneXml = (ctx: { value: XmlSent; issues: z.core.$ZodRawIssue[] }): void => {

@@ -30,11 +30,40 @@ export const invoicingOperations = {
     description:
       'Tudo ou nada, em uma gravação. Os itens fora de `matches` ficam como `POST /fiscal/nfe/parse` os acha; um item em aberto, ou qualquer erro das conferências, é 422 `fiscal_document_refused`, com todos os erros por caminho. `remember` guarda o produto e o fator para o código deste fornecedor. Com `order_id` a mercadoria entra por aquele pedido; no modo `receipt`, o que ele não espera é erro. Um fornecedor novo é cadastrado. A mesma chave outra vez é 409 `duplicate`, com o número do primeiro recebimento; se ele foi estornado por inteiro, ou o pedido cancelado, a nota pode entrar de novo.',
   },
+  'orderInvoices.register': {
+    id: 'orderInvoices.register',
+    summary: 'Registra a nota de um pedido de saída',
+    description:
+      'A NF-e que o ERP emitiu: `xml` ou `xml_base64` com o protocolo de autorização, conferido com o pedido item por item, ou só a `access_key`, com que alguém responde pelo resto. Qualquer erro é 422 `fiscal_document_refused`, com todos por caminho, e nada é gravado. Com nota o pedido fica `invoiced` e pode seguir. Com `partial` a nota cobre uma parte, e o pedido fica `invoiced` quando as notas cobrem tudo. O XML de uma nota que o pedido tem só pela chave é conferido e juntado a ela: 200. A chave de um CT-e é guardada no pedido e não o libera. A mesma nota outra vez é 409 `duplicate`, com o pedido ou o recebimento.',
+  },
+  'orderInvoices.registerFile': {
+    id: 'orderInvoices.registerFile',
+    summary: 'Registra o arquivo da nota de um pedido',
+    description:
+      'O mesmo que `POST /orders/{id}/fiscal-documents`, com o arquivo na parte `file` de um formulário.',
+  },
+  'orderInvoices.invoice': {
+    id: 'orderInvoices.invoice',
+    summary: 'Registra a nota de um pedido que a aguarda',
+    description: 'O mesmo que `POST /orders/{id}/fiscal-documents`, para quem cuida só das notas.',
+  },
+  'orderInvoices.invoiceFile': {
+    id: 'orderInvoices.invoiceFile',
+    summary: 'Registra o arquivo da nota de um pedido que a aguarda',
+    description:
+      'O mesmo que `POST /orders/awaiting-invoice/{id}/invoice`, com o arquivo na parte `file` de um formulário.',
+  },
+  'orderInvoices.ofOrder': {
+    id: 'orderInvoices.ofOrder',
+    summary: 'Lista as notas de um pedido',
+    description:
+      'As notas que valem e as canceladas, da primeira à última, cada uma com o que as conferências acharam.',
+  },
   'fiscalDocuments.list': {
     id: 'fiscalDocuments.list',
     summary: 'Lista as notas fiscais',
     description:
-      'As notas recebidas, da última à primeira; as que foram desfeitas e entraram de novo aparecem uma vez. `issuer`, `recipient` e `access_key` aceitam pontos e espaços. Sem `customers:read`, o CPF de uma pessoa aparece pela metade, também na chave.',
+      'As notas recebidas e as dos pedidos de saída, da última à primeira; as que foram desfeitas e entraram de novo aparecem uma vez. `issuer`, `recipient` e `access_key` aceitam pontos e espaços. Sem `customers:read`, o CPF de uma pessoa aparece pela metade, também na chave.',
   },
   'fiscalDocuments.details': {
     id: 'fiscalDocuments.details',
@@ -61,7 +90,7 @@ export const invoicingAnswers = {
   customers_read_required: 'O XML traz nomes e endereços; lê-lo exige também a permissão customers:read',
   xml_not_kept: 'O XML desta nota não está mais guardado; o prazo de guarda passou',
   // receiving
-  fiscal_document_refused: 'A nota não pode ser recebida assim; confira o que se diz de cada item',
+  fiscal_document_refused: 'A nota não pode ser aceita assim; confira o que se diz de cada item',
   nothing_to_receive: 'Todos os itens ficaram de fora; receba algum ou deixe a nota',
   invoice_received: 'Esta nota já entrou pelo recebimento {number}',
   invoice_ordered: 'Esta nota já entrou pelo pedido {number}',
@@ -90,26 +119,26 @@ export const invoicingAnswers = {
   protocol_missing: 'Falta o protocolo; peça o XML autorizado',
   protocol_key: 'O protocolo é de outra nota, a de chave {found}',
   protocol_digest: 'O protocolo autoriza outro conteúdo; peça o XML autorizado',
-  cancelled: 'A nota está cancelada; não receba a mercadoria por ela',
+  cancelled: 'A nota está cancelada; não movimente mercadoria por ela',
   denied: 'O uso da nota foi denegado ({cstat})',
   rejected: 'A nota não foi autorizada ({cstat})',
   authorized_late: 'A nota foi autorizada fora do prazo',
   test_environment: 'A nota é de homologação, sem valor fiscal',
   signature_missing: 'A nota não está assinada',
   content_altered: 'O conteúdo mudou depois de assinado; peça o XML original',
-  model_not_accepted: 'O modelo {model} não traz mercadoria para o estoque; aqui entra a NF-e, modelo 55',
+  model_not_accepted: 'O modelo {model} não serve aqui; {wanted}',
   purpose_without_goods: 'Esta nota não traz mercadoria; é {purpose}',
   purpose_return: 'É uma devolução; receba pela RMA quando for de um cliente',
-  direction_wrong: 'A nota é de {name}: não traz mercadoria de um fornecedor para este armazém',
-  recipient_differs: 'A nota é para {name}, que não é deste armazém',
-  recipient_unknown: 'Nenhum CNPJ deste armazém foi informado; confira se a nota é para {name}',
+  direction_wrong: 'A nota é de {name}, e {why}',
+  recipient_differs: 'A nota é para {name}, que não é {whose}',
+  recipient_unknown: '{why}; confira se a nota é para {name}',
   totals_do_not_add: '{part} é {found}, e a soma dá {expected}',
   issued_in_future: 'A emissão é de {date}, daqui a mais de um dia; confira',
   encoding_converted: 'O arquivo não estava em UTF-8; os acentos foram convertidos',
   // checks of the items
   order_supplier_differs:
     'O pedido {number} é de {expected}, e a nota é de {found}; confira se é este o pedido',
-  item_not_in_order: '{sku} não está no pedido {number}; escolha outro pedido ou deixe o item de fora',
+  item_not_in_order: '{sku} não está no pedido {number}; {hint}',
   item_price: '{sku} está {percent} % {direction}: R$ {found} na nota, R$ {expected} {source}',
   item_over_order: 'O pedido {number} espera {expected} {unit} de {sku}, e a nota traz {found}',
   item_unmatched: 'Diga qual produto é o item {item}',
@@ -118,9 +147,26 @@ export const invoicingAnswers = {
   item_fraction: 'O item {item} daria {quantity} {unit} de {sku}; confira o fator',
   serials_required: 'Leia os {count} números de série de {sku} no recebimento do pedido',
   item_ncm: 'O NCM na nota é {found}; no produto {sku}, {expected}',
-  lot_missing: '{sku} controla lote, e a nota não diz nenhum; informe ao receber',
-  lot_sum: 'Os lotes do item {item} somam {found}, e não {expected}; informe as quantidades',
+  lot_missing: '{sku} controla lote, e a nota não diz nenhum; {hint}',
+  lot_sum: 'Os lotes do item {item} somam {found}, e não {expected}; confira as quantidades',
   lot_ignored: '{sku} não controla lote; o lote {batch} da nota não será gravado',
+  // checks of an invoice against the order that leaves with it
+  issuer_differs: 'Emitida por {name}, que não é deste armazém',
+  issuer_unknown: 'Nenhum CNPJ deste armazém foi informado; confira se a nota é de {name}',
+  item_missing: '{sku}: separado {expected}, e a nota não traz',
+  item_quantity: '{sku}: separado {expected}, na nota {found}',
+  lot_differs: '{sku}: o lote {batch} não foi separado, ou não tanto',
+  order_total_differs: 'O total da nota é R$ {found}, e o do pedido, R$ {expected}',
+  order_reference_differs: 'A nota cita o pedido {found}, e este é o {expected}',
+  volumes_differ: 'A nota diz {found} volumes; há {expected}',
+  carrier_differs: 'A nota diz a transportadora {found}, e o pedido sai com {expected}',
+  // the register of invoices of orders
+  invoice_registered: 'Nota registrada no pedido',
+  invoice_one_of: 'Envie access_key, xml ou xml_base64, um deles',
+  invoice_not_required: 'O pedido não exige nota fiscal; nenhuma é registrada nele',
+  invoice_too_early: 'O pedido ainda está em {status}; a nota é registrada quando ele chega à etapa dela',
+  invoice_registered_before: 'Esta nota já está registrada no pedido {number}',
+  other_invoice_registered: 'O pedido já tem a nota {number}; cancele ou remova essa antes',
 } as const;
 
 /** Words that stand in the sentences above. */
@@ -144,4 +190,17 @@ export const invoicingWords = {
   products: 'O total dos produtos',
   itemTotal: 'O total do item {item}',
   noDate: 'nenhuma',
+  modelsIn: 'aqui entra a NF-e, modelo 55',
+  modelsOut: 'registre a NF-e, modelo 55, ou a NFC-e, modelo 65',
+  keyModels: 'registre a NF-e (55), a NFC-e (65) ou o CT-e (57)',
+  notToUs: 'não traz mercadoria de um fornecedor para este armazém',
+  isEntry: 'é uma nota de entrada; aqui se registra a de saída',
+  ofWarehouse: 'deste armazém',
+  ofOrder: 'o cliente do pedido',
+  noOwn: 'Nenhum CNPJ deste armazém foi informado',
+  noCustomer: 'O pedido não diz o CNPJ ou CPF do cliente',
+  otherOrder: 'escolha outro pedido ou deixe o item de fora',
+  checkInvoice: 'confira se a nota é deste pedido',
+  tellOnReceipt: 'informe ao receber',
+  checkPicked: 'confira se saiu o lote separado',
 } as const;

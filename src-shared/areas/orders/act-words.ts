@@ -58,6 +58,7 @@ export const orderActionWords = {
   unload: 'Retirado da carga',
   tracking: 'Rastreio alterado',
   schedule: 'Agenda de doca alterada',
+  invoice: 'Nota fiscal registrada',
   cancel: 'Cancelado',
 } as const;
 

@@ -72,7 +72,12 @@ export const orderLabels = {
     expired: 'Vencido',
     below_min_shelf_life: 'Validade menor que a pedida',
   },
-  order_fiscal_status: { not_required: 'Não exige nota', awaiting_invoice: 'Aguardando nota fiscal' },
+  order_fiscal_status: {
+    not_required: 'Não exige nota',
+    awaiting_invoice: 'Aguardando nota fiscal',
+    invoiced: 'Com nota fiscal',
+    invoice_cancelled: 'Nota cancelada',
+  },
   order_hold_reason: {
     payment: 'Pagamento',
     address: 'Endereço',

@@ -102,7 +102,7 @@ export const orderShippingAnswers = {
   volume_unknown: 'O pedido não tem o volume {number}',
   too_many_volumes: 'Um pedido tem no máximo {max} volumes',
   volumes_closed: 'Os volumes não mudam mais na situação {status}',
-  weight_differs: 'O volume pesa {gross} kg, e o conteúdo dele {suggested} kg; confira',
+  weight_differs: 'O peso é de {gross} kg, e o esperado, de {suggested} kg; confira',
   moment_ahead: 'Este momento ainda não chegou; confira data, hora e fuso',
   shipped_before_sent: 'Neste momento o pedido ainda não tinha sido enviado; a saída vem depois',
   sscc_exhausted:

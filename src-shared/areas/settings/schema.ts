@@ -98,6 +98,9 @@ const fields = {
   mixing_policy: policy.describe('Quando um local não aceita misturar produtos ou lotes: avisar ou impedir'),
   count_lock_policy: policy.describe('Ao movimentar um local em contagem: avisar ou impedir'),
   lot_substitution: policy.describe('Na separação de um lote que não é o reservado: avisar ou impedir'),
+  fiscal_item_policy: policy.describe(
+    'Quando os itens ou lotes da nota de um pedido não são os separados: avisar ou impedir',
+  ),
   weight_tolerance_percent: z
     .int()
     .min(0)
@@ -154,6 +157,7 @@ export const defaultSettings: Settings = {
   mixing_policy: 'block',
   count_lock_policy: 'block',
   lot_substitution: 'warn',
+  fiscal_item_policy: 'block',
   gs1_company_prefix: null,
   weight_tolerance_percent: 10,
   complete_on_delivery: true,

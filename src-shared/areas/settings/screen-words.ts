@@ -31,7 +31,7 @@ export const siteWords = {
   dockHours: 'Horário das docas',
   dockHoursHelp: 'Como 08:00-18:00. A agenda mostra estas horas, e avisa do que fica fora delas.',
   fiscal: 'Notas fiscais',
-  fiscalNote: 'Como a nota do fornecedor é conferida ao receber.',
+  fiscalNote: 'Como as notas são conferidas ao receber e ao expedir.',
   issuers: 'CNPJ dos depositantes',
   issuersHelp: 'Um por linha. Uma nota para eles também entra; o CNPJ do armazém não precisa estar aqui.',
   acceptTest: 'Aceitar notas de homologação',
@@ -51,5 +51,6 @@ export const siteWords = {
     mixing_policy: 'Mistura não aceita',
     count_lock_policy: 'Movimento em local em contagem',
     lot_substitution: 'Separação de outro lote',
+    fiscal_item_policy: 'Nota diferente do que foi separado',
   },
 } as const;

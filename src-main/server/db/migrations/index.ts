@@ -55,6 +55,7 @@ import { fiscalDocuments } from './0054-fiscal-documents.ts';
 import { warehouseStock } from './0055-warehouse-stock.ts';
 import { foldedBrands } from './0056-folded-brands.ts';
 import { printers } from './0057-printers.ts';
+import { orderInvoices } from './0058-order-invoices.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   warehouseStock,
   foldedBrands,
   printers,
+  orderInvoices,
 ];

@@ -117,7 +117,7 @@ export const owners = {
     'order_wave',
     'order_load',
   ],
-  invoicing: ['fiscal_document', 'fiscal_item', 'fiscal_xml', 'supplier_item'],
+  invoicing: ['fiscal_document', 'fiscal_item', 'fiscal_xml', 'fiscal_event', 'supplier_item'],
   jobs: ['job'],
   imports: [
     'import',

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { ItemSource } from '#shared/areas/invoicing/lists.ts';
+import type { DocumentStatus, EventType, ItemSource } from '#shared/areas/invoicing/lists.ts';
 import type { Published } from './published.ts';
 
-/** An invoice whose goods were received; units as migration 0054 says. */
+/** An invoice whose goods were received, or with which an order leaves; units as migration 0054 says. */
 type FiscalDocumentTable = {
   id: Generated<number>;
   uid: string;
@@ -11,6 +11,7 @@ type FiscalDocumentTable = {
   number: string;
   series: string;
   issuer_document: string;
+  /** '' where the key alone is known. */
   issued_at: string;
   /** Cents. */
   total: number;
@@ -21,6 +22,10 @@ type FiscalDocumentTable = {
   supplier_id: number | null;
   order_id: number | null;
   receipt_id: number | null;
+  status: Generated<DocumentStatus>;
+  /** 1 where it covers a part of its order. */
+  is_partial: Generated<0 | 1>;
+  cancelled_at: string | null;
   user_id: number | null;
   api_token_id: number | null;
   version: Generated<number>;
@@ -56,6 +61,21 @@ type FiscalXmlTable = {
   content: Uint8Array;
 };
 
+/** Something that happened to an invoice; '' is no protocol and no words, units and files as migration 0058 says. */
+type FiscalEventTable = {
+  id: Generated<number>;
+  document_id: number;
+  type: EventType;
+  sequence: number;
+  protocol: string;
+  words: string;
+  content: Uint8Array | null;
+  user_id: number | null;
+  api_token_id: number | null;
+  at: string;
+  created_at: string;
+};
+
 /** What a person said of a code of a supplier: thousandths of the product's unit in one of `unit`. */
 type SupplierItemTable = {
   id: Generated<number>;
@@ -73,11 +93,15 @@ export type InvoicingSchema = {
   fiscal_document: FiscalDocumentTable;
   fiscal_item: FiscalItemTable;
   fiscal_xml: FiscalXmlTable;
+  fiscal_event: FiscalEventTable;
   supplier_item: SupplierItemTable;
 };
 
 /** What others may read of it. */
 export type PublishedInvoicing = {
-  fiscal_document: Published<FiscalDocumentTable, 'id' | 'uid' | 'access_key' | 'order_id' | 'deleted_at'>;
+  fiscal_document: Published<
+    FiscalDocumentTable,
+    'id' | 'uid' | 'access_key' | 'number' | 'direction' | 'status' | 'order_id' | 'deleted_at'
+  >;
   fiscal_item: Published<FiscalItemTable, 'document_id' | 'product_id' | 'quantity'>;
 };

@@ -1,13 +1,46 @@
 import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
+import type { Actor, Caller } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { listDocuments, readDocument, readXml } from './documents/documents.service.ts';
+import { listDocuments, readDocument, readXml, seenBy } from './documents/documents.service.ts';
 import { readAccessKey } from './inbound/access-key.service.ts';
 import { receiveInvoice } from './inbound/receive-invoice.service.ts';
+import { documentsOfOrder } from './outbound/of-order.view.ts';
+import { registerInvoice, type InvoiceSent as SentInvoice } from './outbound/register-invoice.service.ts';
 import { parseInvoice } from './inbound/parse.service.ts';
 
-const { fiscal, fiscalDocuments } = contracts;
+const { fiscal, fiscalDocuments, orderInvoices } = contracts;
 const told = { toldOnWriteOf: ['fiscal_document'] };
+
+type Who = { readonly caller: Pick<Caller, 'scopes'>; readonly actor: Actor };
+
+type Registering = { readonly id: string; readonly sent: SentInvoice; readonly isPartial: boolean };
+
+/** Registers an invoice of an order, and answers as its caller may see it; one whose key was there already is not new. */
+const registered = async (deps: Deps, { caller, actor }: Who, asked: Registering) => {
+  const { data, replayed } = await registerInvoice(deps, actor, asked);
+  const { isKnown, ...shown } = data;
+  return { data: { ...shown, document: seenBy(caller, shown.document) }, replayed, isAlso: isKnown };
+};
+
+/** The operations on invoices of orders. */
+const orderRoutes = (deps: Deps): readonly Mounted[] => [
+  ...[orderInvoices.register, orderInvoices.invoice].map((route) =>
+    handle(route, ({ params: { id }, body, ...who }) =>
+      registered(deps, who, { id, sent: body, isPartial: body.partial }),
+    ),
+  ),
+  ...[orderInvoices.registerFile, orderInvoices.invoiceFile].map((route) =>
+    handle(route, ({ params: { id }, body, upload, ...who }) =>
+      registered(deps, who, { id, sent: { path: upload.path }, isPartial: body.partial }),
+    ),
+  ),
+  handle(
+    orderInvoices.ofOrder,
+    ({ caller, params }) => ({ data: documentsOfOrder(deps, caller, params.id) }),
+    told,
+  ),
+];
 
 /** The operations on invoices. */
 export const invoicingRoutes = (deps: Deps): readonly Mounted[] => [
@@ -15,6 +48,7 @@ export const invoicingRoutes = (deps: Deps): readonly Mounted[] => [
   handle(fiscal.parse, async ({ body }) => ({ data: await parseInvoice(deps, body, body) })),
   handle(fiscal.receive, ({ actor, body }) => receiveInvoice(deps, actor, body)),
   handle(fiscal.parseFile, async ({ upload }) => ({ data: await parseInvoice(deps, { path: upload.path }) })),
+  ...orderRoutes(deps),
   handle(fiscalDocuments.list, ({ caller, query }) => listDocuments(deps, caller, query), told),
   handle(
     fiscalDocuments.details,

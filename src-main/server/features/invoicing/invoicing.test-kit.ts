@@ -16,8 +16,11 @@ const together = 30;
 const boundary = 'limite-do-formulario';
 
 /** A file in a form, as a browser sends it, under a name that would leave its folder. */
-const formOf = (file: Buffer) => ({
+const formOf = (file: Buffer, fields: Readonly<Record<string, string>>) => ({
   payload: Buffer.concat([
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ),
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="../../nota.xml"\r\n\r\n`,
     ),
@@ -51,6 +54,17 @@ export const openInvoicing = async (options: TestAppOptions = {}) => {
       await Promise.all(wanted.slice(at, at + together).map(add));
     }
   };
+  /** Sends a file in a form with these fields. */
+  const sendFile = async (path: string, file: Buffer, fields: Readonly<Record<string, string>> = {}) => {
+    const { payload, headers } = formOf(file, fields);
+    const { statusCode, body } = await server.raw({
+      method: 'POST',
+      url: `${apiPrefix}${path}`,
+      payload,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    });
+    return { status: statusCode, text: body };
+  };
   return {
     server,
     admin,
@@ -68,16 +82,8 @@ export const openInvoicing = async (options: TestAppOptions = {}) => {
     receiveSent,
     parse,
     parseFile: (name: string) => parse({ xml_base64: nfeFile(name).toString('base64') }),
-    upload: async (file: Buffer): Promise<{ readonly status: number; readonly text: string }> => {
-      const { payload, headers } = formOf(file);
-      const { statusCode, body } = await server.raw({
-        method: 'POST',
-        url: `${apiPrefix}${contracts.fiscal.parseFile.path}`,
-        payload,
-        headers: { ...headers, authorization: `Bearer ${token}` },
-      });
-      return { status: statusCode, text: body };
-    },
+    sendFile,
+    upload: (file: Buffer) => sendFile(contracts.fiscal.parseFile.path, file),
   };
 };
 

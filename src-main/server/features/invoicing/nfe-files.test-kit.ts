@@ -37,6 +37,27 @@ export type ExpectedFile = {
   readonly warnings: readonly string[];
   /** Absent where only the report counts. */
   readonly items?: readonly ExpectedItem[];
+  /** The order that leaves with it. */
+  readonly order?: ExpectedOrder;
+};
+
+/** An order, as it stands once its goods are in volumes. */
+export type ExpectedOrder = {
+  readonly external_reference: string;
+  readonly customer: string;
+  readonly lines: readonly {
+    readonly sku: string;
+    readonly quantity: number;
+    readonly unit_price: number;
+    readonly lots: readonly {
+      readonly batch_number: string;
+      readonly quantity: number;
+      readonly expiration_date: string;
+    }[];
+  }[];
+  /** Absent where nobody packed it. */
+  readonly volumes_checked?: number;
+  readonly gross_weight?: number;
 };
 
 type Expected = {

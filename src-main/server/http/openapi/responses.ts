@@ -110,16 +110,18 @@ const contentOf = (spec: RouteSpec, schemas: SchemaRegistry): object => {
 };
 
 /** Every answer of an operation by status: its success with an example, and each refusal. */
-export const responsesOf = (
-  spec: RouteSpec,
-  schemas: SchemaRegistry,
-  refusals: ResponseRegistry,
-): object => ({
-  [spec.status]: {
+export const responsesOf = (spec: RouteSpec, schemas: SchemaRegistry, refusals: ResponseRegistry): object => {
+  const success = {
     description: fill(spec.says),
     ...withHeaders(successHeaders(spec)),
     content: contentOf(spec, schemas),
-  },
-  ...(takesIfNoneMatch(spec) ? { 304: { description: apiDocs.notModified, headers: { ETag: etag } } } : {}),
-  ...Object.fromEntries([...refusalsOf(spec)].map(([status, codes]) => [status, refusals.of(status, codes)])),
-});
+  };
+  return {
+    [spec.status]: success,
+    ...(spec.alsoStatus === undefined ? {} : { [spec.alsoStatus]: success }),
+    ...(takesIfNoneMatch(spec) ? { 304: { description: apiDocs.notModified, headers: { ETag: etag } } } : {}),
+    ...Object.fromEntries(
+      [...refusalsOf(spec)].map(([status, codes]) => [status, refusals.of(status, codes)]),
+    ),
+  };
+};

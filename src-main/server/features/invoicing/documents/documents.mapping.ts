@@ -1,14 +1,23 @@
-import type { KeptDocument, KeptDocumentDetails } from '#shared/areas/invoicing/documents-schema.ts';
-import type { FiscalDocument, FiscalReport } from '#shared/areas/invoicing/schema.ts';
+import type {
+  KeptDocument,
+  KeptDocumentDetails,
+  OrderDocument,
+  StoredDocument,
+} from '#shared/areas/invoicing/documents-schema.ts';
+import type { FiscalReport } from '#shared/areas/invoicing/schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { ArrivingLot } from '../inbound/received-item.rules.ts';
 import type { DocumentItemRow, DocumentRow } from './documents.queries.ts';
 
 const reportOf = ({ report }: DocumentRow): FiscalReport => JSON.parse(report) as FiscalReport;
-const documentOf = ({ details }: DocumentRow): FiscalDocument => JSON.parse(details) as FiscalDocument;
+const documentOf = ({ details }: DocumentRow): StoredDocument => JSON.parse(details) as StoredDocument;
 
 const surroundings = (row: DocumentRow) => ({
   id: row.uid,
+  status: row.status,
+  partial: row.is_partial === 1,
+  cancelled_at: row.cancelled_at,
+  events: JSON.parse(row.events) as KeptDocument['events'],
   received_at: row.created_at,
   order: row.order_uid === null ? null : { id: row.order_uid, order_number: row.order_number ?? '' },
   receipt_number: row.receipt_number,
@@ -20,6 +29,12 @@ export const toKeptDocument = (row: DocumentRow): KeptDocument => {
   const { information: _, ...shown } = documentOf(row);
   return { ...shown, ...surroundings(row) };
 };
+
+/** A document of an order, with what its checks found. */
+export const toOrderDocument = (row: DocumentRow): OrderDocument => ({
+  ...toKeptDocument(row),
+  report: reportOf(row),
+});
 
 const thousandths = (value: number | null): number | null => (value === null ? null : fromScaled(value, 3));
 

@@ -1,4 +1,4 @@
-import type { ItemSource } from '#shared/areas/invoicing/lists.ts';
+import type { DocumentStatus, ItemSource } from '#shared/areas/invoicing/lists.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import { hot, hotWrite, type HotReadBuilder } from '../invoicing.tables.ts';
 import { sql } from 'kysely';
@@ -10,11 +10,20 @@ export type DocumentRow = {
   readonly access_key: string;
   readonly details: string;
   readonly report: string;
+  readonly status: DocumentStatus;
+  readonly is_partial: number;
+  readonly cancelled_at: string | null;
+  /** JSON: its events, the first first. */
+  readonly events: string;
   readonly created_at: string;
   readonly order_uid: string | null;
   readonly order_number: string | null;
   readonly receipt_number: string | null;
 };
+
+const events = sql<string>`(select coalesce(json_group_array(json_object('type', e.type, 'sequence', e.sequence,
+    'protocol', nullif(e.protocol, ''), 'words', nullif(e.words, ''), 'at', e.at) order by e.id), '[]')
+  from fiscal_event as e where e.document_id = d.id)`;
 
 const living = (q: HotReadBuilder) =>
   q
@@ -23,6 +32,8 @@ const living = (q: HotReadBuilder) =>
     .leftJoin('goods_receipt as g', 'g.id', 'd.receipt_id')
     .where('d.deleted_at', 'is', null)
     .select(['d.id', 'd.uid', 'd.access_key', 'd.details', 'd.report', 'd.created_at'])
+    .select(['d.status', 'd.is_partial', 'd.cancelled_at'])
+    .select(events.as('events'))
     .select(['o.uid as order_uid', 'o.order_number', 'g.number as receipt_number']);
 
 const byIds = hot<{ ids: readonly number[] }, DocumentRow>((q, p) =>
@@ -37,6 +48,14 @@ export const readDocumentRows = (on: Hot, ids: readonly number[]): readonly Docu
 /** The invoice of that public id; undefined where there is none. */
 export const findDocument = (on: Hot, uid: string): DocumentRow | undefined =>
   byUid.first(on, { uid: uid.toLowerCase() });
+
+const ofOrder = hot<{ order_id: number }, DocumentRow>((q, p) =>
+  living(q).where('d.order_id', '=', p('order_id')).orderBy('d.id'),
+);
+
+/** The documents of an order by its internal id, the cancelled ones too, the first first. */
+export const readDocumentsOf = (on: Hot, orderId: number): readonly DocumentRow[] =>
+  ofOrder.all(on, { order_id: orderId });
 
 /** An item of an invoice and what it became. */
 export type DocumentItemRow = {

@@ -16,7 +16,8 @@ import { pageDocuments } from './documents.view.ts';
 
 type Seer = Pick<Caller, 'scopes'>;
 
-const seenBy = <D extends KeptDocument>({ scopes }: Seer, document: D): D =>
+/** An invoice as its caller may see it. */
+export const seenBy = <D extends KeptDocument>({ scopes }: Seer, document: D): D =>
   scopes.has('customers:read') ? document : maskedFiscalDocument(document);
 
 /** The page of invoices that a query asks for, as its caller may see them. */

@@ -13,6 +13,7 @@ import { readDocumentRows } from './documents.queries.ts';
 
 const filterNames = [
   'direction',
+  'status',
   'number',
   'access_key',
   'issuer',
@@ -30,6 +31,7 @@ type P = Param<Wanted>;
 
 const conditions: Readonly<Record<Filter, (p: P) => RawBuilder<SqlBool>>> = {
   direction: (p) => sql`d.direction = ${p('direction')}`,
+  status: (p) => sql`d.status = ${p('status')}`,
   number: (p) => sql`d.number = ${p('number')}`,
   access_key: (p) => sql`d.access_key = ${p('access_key')}`,
   issuer: (p) => sql`d.issuer_document = ${p('issuer')}`,
@@ -41,7 +43,8 @@ const conditions: Readonly<Record<Filter, (p: P) => RawBuilder<SqlBool>>> = {
     sql`d.receipt_id in (select id from goods_receipt where number = ${p('receipt_number')})`,
   has_warnings: (p) => sql`(json_extract(d.report, '$.warnings') > 0) = ${p('has_warnings')}`,
   issued_from: (p) => sql`d.issued_at >= ${p('issued_from')}`,
-  issued_to: (p) => sql`d.issued_at <= ${p('issued_to')}`,
+  // a key alone does not say its instant
+  issued_to: (p) => sql`d.issued_at <= ${p('issued_to')} and d.issued_at > ''`,
 };
 
 const matching = hotByShape<readonly Filter[], Wanted, { id: number }>((q, p, filters) => {

@@ -4,7 +4,7 @@ import type { ParsedInvoice } from '#shared/areas/invoicing/schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { inOneTurn } from '../../../kernel/steps.ts';
 import type { FoundCustomer } from '../../customers/index.ts';
-import { findRegistered, type RegisteredRow } from './documents.queries.ts';
+import { findRegistered, type RegisteredRow } from '../documents/register.queries.ts';
 import { judgeInvoice, type Judged, type Judging } from './judged.view.ts';
 import { documentShown, itemShown, orderShown, reportShown } from './parsed.mapping.ts';
 import { supplierOf } from './supplier.service.ts';

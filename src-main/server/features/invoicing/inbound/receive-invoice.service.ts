@@ -1,11 +1,5 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { deflateRaw } from 'node:zlib';
 import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
 import type { FiscalReport, ReceivedInvoice, ReceiveInvoiceInput } from '#shared/areas/invoicing/schema.ts';
-import type { Fault } from '#shared/kernel/fault.ts';
-import { duplicate } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -16,7 +10,15 @@ import { writeOnce, type Once } from '../../../kernel/once.ts';
 import { inTurns, type Steps } from '../../../kernel/steps.ts';
 import { unpackInvoice } from '../reading/packed.mapping.ts';
 import { bytesOf, readInvoiceFile } from '../reading/reading.service.ts';
-import { findRegistered, freeKey, keepDocument, type ItemWrite, type XmlWrite } from './documents.queries.ts';
+import {
+  freeKey,
+  findRegistered,
+  keepDocument,
+  type ItemWrite,
+  type XmlWrite,
+} from '../documents/register.queries.ts';
+import { demandNoErrors, registeredFault } from '../documents/refusals.rules.ts';
+import { packedFile } from '../reading/packed-file.service.ts';
 import { bringIn, type Arrived } from './goods.service.ts';
 import { isSkipped, judgeInvoice, type Judged } from './judged.view.ts';
 import { remember } from './memory.queries.ts';
@@ -34,9 +36,6 @@ type Receiving = {
   readonly xml: XmlWrite;
 };
 
-/** Most errors that one answer lists. */
-const mostErrors = 200;
-
 /** Refuses an invoice whose goods came in already; frees the key of one that was undone. */
 const demandNew = (tx: Tx, key: string, at: string): void => {
   const known = findRegistered(tx, key);
@@ -45,15 +44,7 @@ const demandNew = (tx: Tx, key: string, at: string): void => {
     freeKey(tx, known.id, at);
     return;
   }
-  const { receipt_number: receipt, order_number: order } = known;
-  const same =
-    receipt === null
-      ? duplicate('access_key', 'invoice_ordered', { number: order ?? '' })
-      : duplicate('access_key', 'invoice_received', { number: receipt });
-  throw refused({
-    ...same,
-    facts: { receipt_number: receipt, order_number: order, order_id: known.order_id },
-  });
+  throw refused(registeredFault(known));
 };
 
 const comingIn = ({ items }: Judged): readonly ReceivedItem[] => items.filter((item) => !isSkipped(item));
@@ -61,16 +52,7 @@ const comingIn = ({ items }: Judged): readonly ReceivedItem[] => items.filter((i
 const demandSound = (judged: Judged): void => {
   const { findings, faults: ofChoices } = judged;
   demand(ofChoices);
-  const errors = findings.filter(({ severity }) => severity === 'error').slice(0, mostErrors);
-  if (errors.length > 0) {
-    const faults = errors.map(({ code, path, vars }): Fault<Code> => ({
-      field: path,
-      say: code,
-      vars,
-      status: 422,
-    }));
-    throw new AppError(422, 'fiscal_document_refused', { faults });
-  }
+  demandNoErrors(findings);
   if (comingIn(judged).length === 0) throw new AppError(422, 'nothing_to_receive');
 };
 
@@ -124,6 +106,7 @@ const keep = (
   const shown = documentShown(invoice, judged.own);
   const row = {
     uid: id,
+    direction: shown.direction,
     access_key: invoice.key,
     number: shown.number,
     series: shown.series,
@@ -135,6 +118,7 @@ const keep = (
     supplier_id: supplierId,
     order_id: arrived.order.id,
     receipt_number: arrived.receipt_number,
+    is_partial: 0 as const,
     ...author,
     at,
   };
@@ -165,14 +149,6 @@ function* receiveIn(tx: Tx, deps: Making, receiving: Receiving): Steps<ReceivedI
   return { document, ...arrived, report };
 }
 
-const deflated = promisify(deflateRaw);
-
-const packed = async (file: Uint8Array | string): Promise<XmlWrite> => {
-  const bytes = Buffer.from(file as string);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { sha256, size: bytes.byteLength, content: await deflated(bytes) };
-};
-
 /**
  * Receives the goods of an invoice, all or nothing, in one write: its supplier, an order or a receipt, the document with its
  * file, and what was said of its codes. Throws AppError 409 `duplicate` where they came in already, 422
@@ -185,7 +161,7 @@ export const receiveInvoice = async (
 ): Promise<Once<ReceivedInvoice>> => {
   const file = await bytesOf(input);
   const invoice = unpackInvoice(await readInvoiceFile(deps, file));
-  const xml = await packed(file);
+  const xml = await packedFile(file);
   const lines = invoice.items.length;
   const writing = { name: 'fiscal.receive', actor, clock: deps.clock, lines };
   return writeOnce(deps.store, writing, async (tx) =>

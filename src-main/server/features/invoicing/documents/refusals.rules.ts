@@ -1,0 +1,33 @@
+import type { Finding } from '#shared/areas/invoicing/findings.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { duplicate } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { RegisteredRow } from './register.queries.ts';
+
+/** Most errors that one answer lists. */
+const mostErrors = 200;
+
+/** Throws AppError 422 `fiscal_document_refused` with the errors among these by path; does nothing where there are none. */
+export const demandNoErrors = (findings: readonly Finding[]): void => {
+  const errors = findings.filter(({ severity }) => severity === 'error').slice(0, mostErrors);
+  if (errors.length === 0) return;
+  const faults = errors.map(({ code, path, vars }): Fault<Code> => ({
+    field: path,
+    say: code,
+    vars,
+    status: 422,
+  }));
+  throw new AppError(422, 'fiscal_document_refused', { faults });
+};
+
+/** That an invoice is there already: at which order, or by which receipt its goods came in. */
+export const registeredFault = (known: RegisteredRow): Fault<Code> => {
+  const { direction, receipt_number: receipt, order_number: number, order_id } = known;
+  const facts = { receipt_number: receipt, order_number: number, order_id };
+  const order = { number: number ?? '' };
+  if (receipt !== null) return { ...duplicate('access_key', 'invoice_received', { number: receipt }), facts };
+  return direction === 'outbound'
+    ? { ...duplicate('access_key', 'invoice_registered_before', order), facts }
+    : { ...duplicate('access_key', 'invoice_ordered', order), facts };
+};

@@ -1,0 +1,18 @@
+import type { OrderDocument } from '#shared/areas/invoicing/documents-schema.ts';
+import type { Caller } from '../../../kernel/actor.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { orderToInvoice } from '../../orders/index.ts';
+import { toOrderDocument } from '../documents/documents.mapping.ts';
+import { readDocumentsOf } from '../documents/documents.queries.ts';
+import { seenBy } from '../documents/documents.service.ts';
+
+/** The documents of an order, the first first, as their caller may see them; throws AppError 404. */
+export const documentsOfOrder = (
+  { store }: Pick<Deps, 'store'>,
+  caller: Pick<Caller, 'scopes'>,
+  id: string,
+): OrderDocument[] =>
+  store.snapshot((on) => {
+    const { rowId } = orderToInvoice(on, id);
+    return readDocumentsOf(on, rowId).map((row) => seenBy(caller, toOrderDocument(row)));
+  });

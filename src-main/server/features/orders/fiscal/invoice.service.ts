@@ -1,0 +1,32 @@
+import type { FiscalStatus } from '#shared/areas/orders/lists-schema.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import type { Tx } from '../../../db/capabilities.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { instantAfter } from '../../../kernel/clock.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { concludeAct, getOrder } from '../conclude.service.ts';
+import { orderRows } from '../orders.queries.ts';
+
+/** What became of the invoices of an order: what was done, and how the order stands with them now. */
+export type InvoiceNote = {
+  readonly actor: Actor;
+  readonly id: string;
+  readonly action: 'invoice';
+  readonly fiscalStatus: FiscalStatus;
+  /** The document that it is about, as the history names it. */
+  readonly note: string;
+};
+
+/** Writes how an order stands with its invoices, into its history too, and tells of it; throws AppError 404. */
+export const noteInvoiceIn = (
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  { actor, id, action, fiscalStatus, note }: InvoiceNote,
+): OrderDetails => {
+  const before = getOrder(tx, id);
+  const at = instantAfter(before.updated_at, deps.clock.instant());
+  const isChanged = before.fiscal_status !== fiscalStatus;
+  orderRows.update(tx, { ...before, fiscal_status: fiscalStatus, at });
+  const changes = isChanged ? ['fiscal_status', 'fiscal_documents'] : ['fiscal_documents'];
+  return concludeAct(tx, deps, { actor, id, before, action, event: 'order_updated', note, changes, at });
+};
