@@ -1,5 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { nfeFile, simple } from '../../src-main/server/features/invoicing/nfe-files.test-kit.ts';
+import { openInvoices } from '../features/receiving/invoices/invoices.test-kit.ts';
 import { orderIn } from '../features/orders/orders.test-kit.ts';
 import { scan } from '../testing/key-pace.ts';
 import { openStockHouse } from '../testing/stock-house.ts';
@@ -33,6 +36,16 @@ describe('a scan outside of fields', () => {
     await screen.findByRole('heading', { level: 1 }, wait);
     await scan(number ?? '');
     await waitFor(() => expect(history.location.pathname).toBe(`/pedidos/${id}`), wait);
+  });
+
+  it('opens the order of the key of an invoice', async () => {
+    const { server, token, history } = await openInvoices('manager');
+    const xml = nfeFile(simple).toString();
+    const made = (await server.call(contracts.fiscal.receive, { token, body: { xml } as never })).ok().data;
+    history.push('/configuracoes/conta');
+    await screen.findByRole('heading', { level: 1, name: 'Conta' }, wait);
+    await scan(made.document.access_key);
+    await waitFor(() => expect(history.location.pathname).toBe(`/pedidos/${made.order?.id}`), wait);
   });
 
   it('says that nobody knows a code, and stays', async () => {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { lots } from '#shared/areas/inventory/lots-contract.ts';
 import type { LotHit } from '#shared/areas/inventory/lot-schema.ts';
+import { fiscalDocuments } from '#shared/areas/invoicing/documents-contract.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
 import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
@@ -26,16 +27,19 @@ type ScanOrIdentity =
   | { readonly kind: 'identities'; readonly code: string }
   | { readonly kind: 'order'; readonly order: OrderLine };
 
+/** What a person may be shown beside goods and locations. */
+type Seen = { readonly orders: boolean; readonly invoices: boolean };
+
 /** What a reading is where it names neither goods nor a location, a lot or a serial number: an order, as far as one may be seen. */
-async function orOrder(api: Api, scan: Scan, maySeeOrders: boolean): Promise<ScanOrIdentity> {
-  if (scan.kind !== 'unknown' || !maySeeOrders) return scan;
+async function orOrder(api: Api, scan: Scan, seen: Seen): Promise<ScanOrIdentity> {
+  if (scan.kind !== 'unknown' || !seen.orders) return scan;
   const { resolveOrder } = await import('./resolve-order.ts');
-  const order = await resolveOrder(api, scan.code);
+  const order = await resolveOrder(api, scan.code, seen.invoices);
   return order === undefined ? scan : { kind: 'order', order };
 }
 
 /** What a reading is, lots, serial numbers and orders too where it names neither goods nor a location. */
-async function resolveAnything(api: Api, text: string, maySeeOrders: boolean): Promise<ScanOrIdentity> {
+async function resolveAnything(api: Api, text: string, seen: Seen): Promise<ScanOrIdentity> {
   const scan = await resolveScan(api, text);
   const isLabelOfLot =
     scan.kind === 'goods' && Boolean(scan.reading?.batch_number ?? scan.reading?.serial_number);
@@ -44,7 +48,7 @@ async function resolveAnything(api: Api, text: string, maySeeOrders: boolean): P
   const [lot, other] = data.lots;
   if (lot !== undefined && other === undefined) return { kind: 'lot', lot };
   if (lot !== undefined || data.serials.length > 0) return { kind: 'identities', code: text };
-  return orOrder(api, scan, maySeeOrders);
+  return orOrder(api, scan, seen);
 }
 
 /** What a reading is in words, with the way to its screen; undefined where nobody knows it. */
@@ -92,7 +96,10 @@ export function useOpenScanned(): void {
   const mayFind =
     may(user, products.lookup.access) && may(user, locations.lookup.access) && may(user, lots.lookup.access);
 
-  const maySeeOrders = may(user, orders.list.access);
+  const seen = {
+    orders: may(user, orders.list.access),
+    invoices: may(user, fiscalDocuments.list.access),
+  };
 
   function take(text: string, found: Found | undefined, at: ReadAt): void {
     if (found === undefined && at === 'free') {
@@ -110,7 +117,7 @@ export function useOpenScanned(): void {
   async function read(text: string, at: ReadAt): Promise<void> {
     const turn = (latest.current += 1);
     try {
-      const found = foundOf(await resolveAnything(api, text, maySeeOrders));
+      const found = foundOf(await resolveAnything(api, text, seen));
       if (turn === latest.current) take(text, found, at);
     } catch (error) {
       if (turn === latest.current) toast.refused(words.failed, error);

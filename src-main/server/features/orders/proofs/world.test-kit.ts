@@ -56,7 +56,9 @@ export const noted = <A extends { readonly status: number; refusal: () => { read
   answer: A,
 ): A => {
   const code = answer.status < 300 ? undefined : answer.refusal().code;
-  if (answer.status >= 500 && !isTooBusy(answer.status, code)) throw new Error(`${what}: ${answer.status}`);
+  if (answer.status >= 500 && !isTooBusy(answer.status, code)) {
+    throw new Error(`${what}: ${answer.status} ${code ?? ''}`);
+  }
   const said = code === undefined ? what : `${what}: ${code}`;
   done.set(said, (done.get(said) ?? 0) + 1);
   return answer;
