@@ -51,7 +51,7 @@ const unconfirm = route({
   path: '/orders/{id}/unconfirm',
   access: orderWorkflow.scopeOf('unconfirm'),
   says: 'order_unconfirmed',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'in_wave'] },
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'in_wave', 'invoice_active'] },
 });
 
 const hold = route({
@@ -81,7 +81,7 @@ const cancel = route({
   access: orderWorkflow.scopeOf('cancel'),
   body: cancelBody,
   says: 'order_was_cancelled',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'already_received'] },
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'already_received', 'invoice_active'] },
   example: { ...example, body: { reason_code: 'customer_request' } },
 });
 
@@ -92,7 +92,7 @@ const cancelWorkflow = route({
   access: orderWorkflow.scopeOf('cancel'),
   body: cancelBody,
   says: 'order_was_cancelled',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'already_received'] },
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'already_received', 'invoice_active'] },
   example: { ...example, body: { reason_code: 'customer_request' } },
 });
 
@@ -102,7 +102,7 @@ const reopen = route({
   path: '/orders/{id}/reopen',
   access: orderWorkflow.scopeOf('reopen'),
   says: 'order_reopened',
-  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'invoice_active'] },
 });
 
 const unpick = route({
@@ -121,7 +121,7 @@ const split = route({
   access: orderWorkflow.scopeOf('split'),
   body: splitBody,
   says: 'order_split',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'in_wave', 'split_all'] },
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'in_wave', 'split_all', 'invoice_active'] },
   idempotent: true,
   example: { ...example, body: { items: [{ item_id: examples.params.id, quantity: 2 }] } },
 });
@@ -170,6 +170,7 @@ const advance = route({
       ...confirm.errors[409],
       'in_wave',
       'nothing_allocated',
+      'invoice_required',
       'allocation_invalid',
       'no_staging_location',
       'location_closed',

@@ -25,6 +25,12 @@ export type OrderFacts = {
   readonly lacksSchedule: boolean;
   /** The load that it is to leave with, and how many of its volumes are not in yet; null where it is in none. */
   readonly load: { readonly load: string; readonly volumes: number; readonly missing: number } | null;
+  /** Whether it has to leave with an invoice that it does not have. */
+  readonly lacksInvoice: boolean;
+  /** Whether it has to have it before it is picked. */
+  readonly isInvoicedFirst: boolean;
+  /** The number of an invoice of it that is valid; null where there is none. */
+  readonly invoice: string | null;
   /** What came in of it. */
   readonly received: number;
   /** Whether something came in otherwise than it was ordered. */
@@ -85,6 +91,21 @@ export const scheduleRequired: Guard<OrderFacts> = {
 export const volumesMissing: Guard<OrderFacts> = {
   code: 'volumes_missing',
   blocks: ({ load }) => (load === null || load.missing === 0 ? undefined : load),
+};
+
+/** An order leaves with its invoice: before it is picked, where its type says so, and whenever it is made ready. */
+export const invoiceBeforePicking: Guard<OrderFacts> = {
+  code: 'invoice_required',
+  blocks: ({ lacksInvoice, isInvoicedFirst }) => (lacksInvoice && isInvoicedFirst ? {} : undefined),
+};
+export const invoiceRequired: Guard<OrderFacts> = {
+  code: 'invoice_required',
+  blocks: ({ lacksInvoice }) => (lacksInvoice ? {} : undefined),
+};
+/** What an invoice says must not change under it. */
+export const invoiceActive: Guard<OrderFacts> = {
+  code: 'invoice_active',
+  blocks: ({ invoice }) => (invoice === null ? undefined : { number: invoice }),
 };
 
 export const alreadyReceived: Guard<OrderFacts> = {

@@ -17,6 +17,16 @@ const beginOf = ({ invoice_point: point, packing_step, affects_stock }: InvoiceP
 const invoiceStages = (type: InvoicePoint): readonly OrderStage[] =>
   untilShipped.slice(untilShipped.indexOf(beginOf(type)));
 
+/** Whether what an order waits for next is its invoice: the act that leads on from there is refused without it. */
+export const isInvoiceNext = (stage: OrderStage, type: InvoicePoint): boolean => {
+  if (stage === 'packed' || stage === 'ready_to_ship') return true;
+  if (stage === 'picked') return !type.packing_step;
+  return stage === 'confirmed' && (type.invoice_point === 'before_picking' || !type.affects_stock);
+};
+
+/** Stages in which that may be so of some type. */
+export const fiscalStages = ['confirmed', 'picked', 'packed', 'ready_to_ship'] as const;
+
 const left: readonly OrderStage[] = ['shipped', 'completed'];
 
 /** Whether an invoice may be registered for an order in that stage: from its point on, and when it has left without one. */

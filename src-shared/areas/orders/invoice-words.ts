@@ -1,4 +1,7 @@
 /** What the API answers about the invoices of orders, by code. */
 export const orderInvoiceAnswers = {
-  invoice_active: 'O pedido tem nota fiscal; cancele ou remova a nota antes',
+  invoice_required: 'O pedido aguarda a nota fiscal; registre a nota para ele seguir',
+  invoice_active: 'O pedido tem a nota {number}; cancele ou remova a nota antes',
+  rest_invoiced:
+    'A nota {number} é do pedido inteiro; cancele ou remova a nota antes de deixar itens de fora',
 } as const;

@@ -27,6 +27,7 @@ export const orderLabels = {
     picking: 'Em Separação',
     awaiting_packing: 'Aguardando Embalagem',
     packing: 'Em Embalagem',
+    awaiting_fiscal_validation: 'Aguardando Validação Fiscal',
     awaiting_dispatch: 'Aguardando Expedição',
     ready_to_ship: 'Pronto para Expedição',
     shipped: 'Expedido',

@@ -59,6 +59,7 @@ export const orderPicking = {
         'in_wave',
         'nothing_allocated',
         'allocation_invalid',
+        'invoice_required',
         'no_staging_location',
         'location_closed',
       ],
@@ -125,7 +126,10 @@ export const orderPicking = {
     path: '/orders/{id}/picking/finish',
     body: finishPickingBody,
     says: 'picking_finished',
-    errors: { 404: ['not_found'], 409: ['invalid_transition', 'picking_unfinished', 'nothing_picked'] },
+    errors: {
+      404: ['not_found'],
+      409: ['invalid_transition', 'picking_unfinished', 'nothing_picked', 'invoice_active'],
+    },
     example: { params, data: order, body: { shortage: 'cut' } },
   }),
 };

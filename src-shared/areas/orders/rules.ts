@@ -96,9 +96,14 @@ const substatuses = {
   cancelled: 'cancelled',
 } as const satisfies Readonly<Record<OrderStage, OrderSubstatus>>;
 
-/** What an order of that stage waits for. */
-export const substatusOf = (stage: OrderStage, direction: Direction): OrderSubstatus =>
-  stage === 'pending' && direction === 'inbound' ? 'awaiting_receiving' : substatuses[stage];
+/** What an order of that stage waits for: its invoice, where the next act is refused without it. */
+export const substatusOf = (
+  stage: OrderStage,
+  { direction, needsInvoice }: { readonly direction: Direction; readonly needsInvoice: boolean },
+): OrderSubstatus => {
+  if (needsInvoice) return 'awaiting_fiscal_validation';
+  return stage === 'pending' && direction === 'inbound' ? 'awaiting_receiving' : substatuses[stage];
+};
 
 /** The stage of an order as people read it: nobody confirms one that comes in. */
 export const stageLabelOf = (stage: OrderStage, direction: Direction): string =>

@@ -136,7 +136,10 @@ export const orderShipping = {
     access: orderWorkflow.scopeOf('ready'),
     path: '/orders/{id}/ready',
     says: 'order_ready',
-    errors: { 404: ['not_found'], 409: ['invalid_transition', 'on_hold', 'schedule_required'] },
+    errors: {
+      404: ['not_found'],
+      409: ['invalid_transition', 'on_hold', 'invoice_required', 'schedule_required'],
+    },
     example: { params, data: order },
   }),
   ship: route({
@@ -151,6 +154,7 @@ export const orderShipping = {
       409: [
         'invalid_transition',
         'on_hold',
+        'invoice_required',
         'carrier_required',
         'volumes_missing',
         'lot_expired',

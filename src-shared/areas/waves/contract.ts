@@ -41,6 +41,7 @@ const create = route({
       'in_wave',
       'nothing_allocated',
       'allocation_invalid',
+      'invoice_required',
       'order_not_allocated',
       'wave_of_outbound',
       ...noStaging,

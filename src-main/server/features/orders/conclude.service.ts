@@ -13,6 +13,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { coverageOfOrders, uncovered } from './allocation/coverage.queries.ts';
+import { invoiceFactsOf } from './fiscal/invoiced.queries.ts';
 import { appendHistory } from './history.queries.ts';
 import { loadFactsOf } from './loads/membership.queries.ts';
 import type { OrderRow } from './orders.mapping.ts';
@@ -37,6 +38,7 @@ export const factsOf = (on: Hot, row: OrderRow): OrderFacts => {
     lacksCarrier: row.carrier_id === null && switchesOf(on, row).requires_carrier,
     lacksSchedule: switchesOf(on, row).schedule_step && !isScheduled(on, row.id),
     load: loadFactsOf(on, row),
+    ...invoiceFactsOf(on, row),
     ...arrivalsOf(on, row),
   };
 };

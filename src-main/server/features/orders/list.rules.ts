@@ -1,5 +1,6 @@
 import type { OrderQuery } from '#shared/areas/orders/reads-contract.ts';
 import { directions } from '#shared/areas/operation-types/schema.ts';
+import { fiscalStages } from '#shared/areas/orders/invoice-point.ts';
 import { orderStages } from '#shared/areas/orders/lists-schema.ts';
 import { isUnderWay, statusOf, substatusOf } from '#shared/areas/orders/rules.ts';
 
@@ -9,7 +10,7 @@ export type AskedOrders = Omit<OrderQuery, 'is_open' | 'is_late' | 'status' | 's
   readonly held_before?: string;
   /** Stages with these statuses. */
   readonly of_status?: readonly string[];
-  /** Stages and directions with these substatuses, as `stage direction`. */
+  /** Stages and directions with these substatuses, as `stage direction`, `fiscal` after them where an invoice is due next. */
   readonly of_substatus?: readonly string[];
   /** The day before which a promise is late, and that from which it is not. */
   readonly late_on?: string;
@@ -24,7 +25,12 @@ export const endings = ['completed', 'cancelled'] as const;
 /** Stages in which a promise can be late. */
 export const underWay = orderStages.filter(isUnderWay);
 
-const kinds = orderStages.flatMap((stage) => directions.map((direction) => ({ stage, direction })));
+const kinds = [
+  ...orderStages.flatMap((stage) =>
+    directions.map((direction) => ({ stage, direction, needsInvoice: false })),
+  ),
+  ...fiscalStages.map((stage) => ({ stage, direction: 'outbound', needsInvoice: true }) as const),
+];
 
 /** Whether stages that are asked for can only be of open orders. */
 const areOpen = (stages: readonly string[] | undefined): boolean =>
@@ -43,7 +49,7 @@ export const askedOrders = (
 ): AskedOrders => {
   const ofStatus = status && orderStages.filter((stage) => status.includes(statusOf(stage)));
   const ofSubstatus =
-    substatus && kinds.filter(({ stage, direction }) => substatus.includes(substatusOf(stage, direction)));
+    substatus && kinds.filter(({ stage, ...kind }) => substatus.includes(substatusOf(stage, kind)));
   const isWorked = query.awaits_stock === true || query.has_invalid_allocation === true;
   const isOpen =
     is_open === true ||
@@ -55,7 +61,11 @@ export const askedOrders = (
   return {
     ...query,
     ...(ofStatus && { of_status: ofStatus }),
-    ...(ofSubstatus && { of_substatus: ofSubstatus.map(({ stage, direction }) => `${stage} ${direction}`) }),
+    ...(ofSubstatus && {
+      of_substatus: ofSubstatus.map(
+        ({ stage, direction, needsInvoice }) => `${stage} ${direction}${needsInvoice ? ' fiscal' : ''}`,
+      ),
+    }),
     ...(is_late === true && { late_on: day }),
     ...(is_late === false && { timely_on: day }),
     ...(isOpen && { open: true }),

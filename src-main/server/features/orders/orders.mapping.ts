@@ -6,6 +6,8 @@ import {
   statusOf,
   substatusOf,
 } from '#shared/areas/orders/rules.ts';
+import { isInvoiceNext } from '#shared/areas/orders/invoice-point.ts';
+import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { FreightMode, OrderPriority } from '#shared/areas/orders/lists-schema.ts';
 import type { Order, OrderAddress, OrderLine } from '#shared/areas/orders/schema.ts';
 import type { WaveStatus } from '#shared/areas/waves/workflow.ts';
@@ -71,9 +73,15 @@ export type Seen = { readonly today: string; readonly covered: Covered };
 
 const orderTypes = { inbound: 'in', outbound: 'out', internal: 'internal' } as const;
 
+/** Whether an order has to leave with an invoice that it does not have. */
+export const lacksInvoice = ({ direction, fiscal_status: fiscal }: OrderHeadRow): boolean =>
+  direction === 'outbound' && (fiscal === 'awaiting_invoice' || fiscal === 'invoice_cancelled');
+
 /** The state of an order: what its first keys say. */
 const stateOf = (row: OrderRow) => {
-  const substatus = substatusOf(row.stage, row.direction);
+  const needsInvoice =
+    lacksInvoice(row) && isInvoiceNext(row.stage, JSON.parse(row.switches) as OperationType);
+  const substatus = substatusOf(row.stage, { direction: row.direction, needsInvoice });
   const label = orderLabels.order_substatus[substatus];
   return {
     order_number: row.order_number,

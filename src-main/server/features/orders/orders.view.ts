@@ -53,6 +53,14 @@ const shippedWithin = (operator: '>=' | '<='): ListFilter => ({
   holds: (at) => sql<SqlBool>`shipped_at ${sql.raw(operator)} ${at} and shipped_at is not null`,
 });
 
+/** As `lacksInvoice` and `isInvoiceNext` say it. */
+const invoiceIsNext = sql`(direction = 'outbound' and fiscal_status in ('awaiting_invoice', 'invoice_cancelled')
+  and case stage when 'packed' then 1 when 'ready_to_ship' then 1
+    when 'picked' then not json_extract(switches, '$.packing_step')
+    when 'confirmed' then json_extract(switches, '$.invoice_point') = 'before_picking'
+      or not json_extract(switches, '$.affects_stock')
+    else 0 end)`;
+
 /** The internal ids of all orders that match what their statements are asked, in its order. */
 export const matchingIds = gatheredList<AskedOrders>({
   table: 'order_head',
@@ -60,7 +68,7 @@ export const matchingIds = gatheredList<AskedOrders>({
     direction: compares('direction'),
     of_status: oneOf(sql.ref('stage')),
     stage: oneOf(sql.ref('stage')),
-    of_substatus: oneOf(sql`stage || ' ' || direction`),
+    of_substatus: oneOf(sql`stage || ' ' || direction || iif(${invoiceIsNext}, ' fiscal', '')`),
     fiscal_status: compares('fiscal_status'),
     open: { holds: (value) => sql<SqlBool>`${value} and ${isOpen}` },
     ended: { holds: (value) => sql<SqlBool>`${value} and not (${isOpen})` },

@@ -41,7 +41,8 @@ export const submitted = (tx: Tx, type: OperationType, at: string) =>
     stage: 'pending',
     order_number: nextNumber(tx, series[type.direction]),
     switches: JSON.stringify(type),
-    fiscal_status: type.requires_tax_invoice ? 'awaiting_invoice' : 'not_required',
+    fiscal_status:
+      type.requires_tax_invoice && type.direction === 'outbound' ? 'awaiting_invoice' : 'not_required',
     submitted_at: at,
   }) as const;
 

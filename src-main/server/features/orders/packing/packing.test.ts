@@ -248,7 +248,7 @@ describe('volumes', () => {
     (await kit.start(id)).ok();
     await kit.checked(id, { code: sku, quantity: 2 });
     const [warning] = (await kit.weigh(id, 5)).ok().data.warnings;
-    expect(warning?.message).toBe('O volume pesa 5 kg, e o conteúdo dele 3 kg; confira');
+    expect(warning?.message).toBe('O peso é de 5 kg, e o esperado, de 3 kg; confira');
     expect((await kit.weigh(id, 3.1)).ok().data.warnings).toEqual([]);
     expect((await kit.details(id)).volumes[0]).toMatchObject({ suggested_weight: 3, gross_weight: 3.1 });
     (await kit.done(id)).ok();

@@ -4,10 +4,13 @@ import { amountsLeft, splitItem, totalsOf } from '#shared/areas/orders/rules.ts'
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { refused } from '../../../kernel/demand.ts';
+import { validInvoiceOf } from '../fiscal/invoiced.queries.ts';
 import { giveBackWaiting } from '../allocation/reserve-order.service.ts';
 import { coverageOfItems, uncovered } from '../allocation/coverage.queries.ts';
 import { concludeAct } from '../conclude.service.ts';
@@ -108,6 +111,9 @@ const leavePicked = (tx: Tx, deps: Deps, { actor, row, parts, shortage }: Finish
   giveBackWaiting(tx, deps, { row });
   if (missing.length === 0) return;
   if (parts.every(({ left }) => left.quantity === 0)) throw new AppError(409, 'nothing_picked');
+  const number = validInvoiceOf(tx, row);
+  if (number !== null)
+    throw refused({ ...conflict('shortage', 'rest_invoiced', { number }), refusal: 'invoice_active' });
   if (shortage === 'cut') {
     for (const { left, moved } of missing) cutItem(tx, left, moved.quantity);
     return;
@@ -150,7 +156,7 @@ export const finishStep = (tx: Tx, deps: Deps, { actor, row: found, body }: Fini
 
 /**
  * Ends the picking of an order: an internal one is completed. What was not picked is cut, or goes to a new order, as
- * `shortage` says; throws AppError 404, 409 `picking_unfinished`, `nothing_picked`.
+ * `shortage` says; throws AppError 404, 409 `picking_unfinished`, `nothing_picked`, `invoice_active`.
  */
 export const finishPicking = (
   deps: Deps,

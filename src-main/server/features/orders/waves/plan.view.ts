@@ -32,6 +32,10 @@ const candidates = hot<{ ids: readonly number[] }, CandidateRow>((q, p) =>
     .innerJoin('product as p', 'p.id', 'i.product_id')
     .where('o.id', 'in', p.list('ids'))
     .where('o.wave_id', 'is', null)
+    .where(
+      sql<boolean>`not (o.fiscal_status in ('awaiting_invoice', 'invoice_cancelled')
+        and json_extract(o.switches, '$.invoice_point') = 'before_picking')`,
+    )
     .where('a.status', '=', sql.lit('active'))
     .groupBy('o.id')
     .having(sql<boolean>`sum(a.quantity) >= o.quantity and max(a.invalid_reason <> '') = 0`)
