@@ -68,5 +68,6 @@ const targets: Readonly<Record<Notification['kind'], (subject: Subject) => Targe
   data_folder_open: () => ({ to: '/configuracoes/computador' }),
   order_stock_lost: order,
   order_allocation_invalid: order,
+  order_invoice_cancelled: order,
   location_to_count: ({ name }) => ({ to: '/estoque/locais/$code', params: { code: name } }),
 };

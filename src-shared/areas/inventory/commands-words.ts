@@ -114,7 +114,7 @@ export const allocationLabels = {
 
 /** What the API answers to commands on stock. */
 export const stockCommandAnswers = {
-  goods_received: 'Mercadoria recebida',
+  goods_received_now: 'Mercadoria recebida',
   stock_adjusted: 'Estoque ajustado',
   stock_transferred: 'Estoque transferido',
   status_changed: 'Situação alterada',

@@ -37,7 +37,29 @@ const leaving = {
 const nothing = { errors: 0, warnings: 0, checks: [] } as const;
 
 /** Example answers of the operations on invoices that are kept. */
+const cancelled = {
+  ...leaving,
+  status: 'cancelled',
+  cancelled_at: '2026-11-20T14:31:00.000000Z',
+  events: [
+    {
+      type: 'cancellation',
+      sequence: 1,
+      protocol: '135260000000001',
+      words: 'Pedido alterado pelo cliente',
+      at: '2026-11-20T14:31:00.000000Z',
+    },
+  ],
+} as const;
+
+const awaiting = { ...leaving.order, fiscal_status: 'invoice_cancelled' } as const;
+
 export const documentExamples = {
+  cancelBody: { reason: 'Pedido alterado pelo cliente' },
+  eventBody: {
+    xml: '<procEventoNFe xmlns="http://www.portalfiscal.inf.br/nfe" versao="1.00">…</procEventoNFe>',
+  },
+  cancelled: { document: cancelled, order: awaiting },
   line,
   registerBody: { access_key: '3526 1111 2223 3300 0181 5500 1000 0030 0112 2527 8226' },
   registered: { document: leaving, order: { ...leaving.order, fiscal_status: 'invoiced' }, report: nothing },

@@ -105,16 +105,25 @@ export const orderDocumentsSchema = z.array(
 );
 export type OrderDocument = z.output<typeof orderDocumentsSchema>[number];
 
+const standing = z
+  .object({
+    id: uuid.describe(commonWords.id),
+    order_number: text.describe(means.order_number),
+    fiscal_status: z.enum(fiscalStatuses).describe('Situação fiscal do pedido'),
+  })
+  .describe(means.invoiced_order);
+
+/** An invoice to which something happened, and the order that has it; null where goods came in by it. */
+export const changedInvoiceSchema = z.object({
+  document: keptDocumentSchema.describe('A nota, como ficou'),
+  order: standing.nullable().describe(means.invoiced_order),
+});
+export type ChangedInvoice = z.output<typeof changedInvoiceSchema>;
+
 /** What came of registering an invoice of an order. */
 export const registeredInvoiceSchema = z.object({
   document: keptDocumentSchema.describe('A nota, como ficou gravada'),
-  order: z
-    .object({
-      id: uuid.describe(commonWords.id),
-      order_number: text.describe(means.order_number),
-      fiscal_status: z.enum(fiscalStatuses).describe('Situação fiscal do pedido'),
-    })
-    .describe(means.invoiced_order),
+  order: standing,
   report: reportSchema.describe(means.report),
 });
 export type RegisteredInvoice = z.output<typeof registeredInvoiceSchema>;

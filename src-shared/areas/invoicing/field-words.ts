@@ -107,6 +107,8 @@ export const ownWords = {
   event_sequence: 'O número do evento entre os do seu tipo',
   event_protocol: 'Número do protocolo do evento; null quando alguém o informou à mão',
   event_words: 'A justificativa ou a correção; null quando nenhuma',
+  cancel_reason: 'Por que a nota foi cancelada, quando o XML do evento não está à mão',
+  remove_reason: 'Por que a nota é removida',
   only_key: 'Chave de acesso, quando o XML não está à mão',
   invoiced_order: 'O pedido, e como ele ficou',
 } as const;

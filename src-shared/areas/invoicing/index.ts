@@ -19,6 +19,7 @@ export const invoicingArea = area({
     KeptFiscalDocumentDetails: keptDocumentDetailsSchema,
     ParsedInvoice: parsedSchema,
     ParsedInvoiceItem: parsedItemSchema,
+    ChangedInvoice: orderInvoices.event.data,
     RegisterInvoice: orderInvoices.register.body,
     RegisterInvoiceFile: orderInvoices.registerFile.body,
     RegisteredInvoice: orderInvoices.register.data,

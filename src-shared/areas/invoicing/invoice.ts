@@ -88,6 +88,20 @@ export type InvoiceProtocol = {
   readonly at: string;
 };
 
+/** Something that happened to an invoice, as its XML says it (procEventoNFe); instants in UTC. */
+export type InvoiceEvent = {
+  readonly key: string;
+  /** tpEvento. */
+  readonly type: string;
+  readonly sequence: number;
+  /** cStat of the answer of the tax authority. */
+  readonly status: string;
+  readonly protocol: string;
+  readonly at: string;
+  /** What somebody said: why it was cancelled, or what the correction is. */
+  readonly words: string;
+};
+
 /** An invoice as it was read, before anybody judged it; instants in UTC. */
 export type Invoice = {
   readonly key: string;

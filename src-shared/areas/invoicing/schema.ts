@@ -35,7 +35,7 @@ export const xmlFields = {
 export type XmlSent = { readonly xml?: string | undefined; readonly xml_base64?: string | undefined };
 
 /** Refuses a body that sends the XML not at all, or twice. */
-const oneXml = (ctx: { value: XmlSent; issues: z.core.$ZodRawIssue[] }): void => {
+export const oneXml = (ctx: { value: XmlSent; issues: z.core.$ZodRawIssue[] }): void => {
   const { xml, xml_base64: bytes } = ctx.value;
   if ((xml === undefined) !== (bytes === undefined)) return;
   const field = 'xml';

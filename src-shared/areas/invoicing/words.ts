@@ -53,6 +53,34 @@ export const invoicingOperations = {
     description:
       'O mesmo que `POST /orders/awaiting-invoice/{id}/invoice`, com o arquivo na parte `file` de um formulário.',
   },
+  'orderInvoices.remove': {
+    id: 'orderInvoices.remove',
+    summary: 'Remove a nota de um pedido',
+    description:
+      'Para a nota registrada por engano: ela sai das listas, a chave fica livre e o pedido volta a aguardar nota. O XML fica guardado. Depois que o pedido saiu é 409 `order_shipped`.',
+  },
+  'orderInvoices.cancel': {
+    id: 'orderInvoices.cancel',
+    summary: 'Registra o cancelamento da nota de um pedido',
+    description:
+      'Com o XML do evento de cancelamento (110111 ou 110112, registrado: cStat 135, 136 ou 155; senão 422 `event_not_registered`), ou com `reason` quando o XML não está à mão. O pedido volta à lista dos que aguardam nota; se já saiu, o estoque fica como está e quem cuida das notas é avisado. Outra vez: 200, sem mudar nada.',
+  },
+  'orderInvoices.event': {
+    id: 'orderInvoices.event',
+    summary: 'Recebe o evento de uma nota',
+    description:
+      'O XML de um cancelamento ou de uma carta de correção (110110); a nota é achada pela chave (404 `fiscal_document_unknown`). A carta de correção é guardada e aparece na nota.',
+  },
+  'orderInvoices.details': {
+    id: 'orderInvoices.details',
+    summary: 'Lê uma nota de um pedido',
+    description: 'O mesmo que `GET /fiscal/documents/{id}`, de uma nota deste pedido.',
+  },
+  'orderInvoices.xml': {
+    id: 'orderInvoices.xml',
+    summary: 'Baixa o XML de uma nota de um pedido',
+    description: 'O mesmo que `GET /fiscal/documents/{id}/xml`, de uma nota deste pedido.',
+  },
   'orderInvoices.ofOrder': {
     id: 'orderInvoices.ofOrder',
     summary: 'Lista as notas de um pedido',
@@ -162,6 +190,17 @@ export const invoicingAnswers = {
   carrier_differs: 'A nota diz a transportadora {found}, e o pedido sai com {expected}',
   // the register of invoices of orders
   invoice_registered: 'Nota registrada no pedido',
+  invoice_removed: 'Nota removida do pedido',
+  invoice_cancelled: 'Cancelamento da nota registrado',
+  fiscal_event_kept: 'Evento da nota registrado',
+  event_root: 'Este arquivo é uma nota, e não um evento; envie o XML do evento (procEventoNFe)',
+  event_unknown: 'O evento {type} não é um cancelamento nem uma carta de correção; nada foi gravado',
+  event_not_registered: 'O evento não foi registrado pela SEFAZ ({cstat}); a nota continua como está',
+  event_of_other: 'O evento é da nota de chave {key}, e esta é outra',
+  fiscal_document_unknown: 'Nenhuma nota registrada aqui tem a chave {key}',
+  cancel_by_event_or_reason: 'Envie o XML do evento (xml ou xml_base64) ou diga o motivo (reason), um deles',
+  order_shipped: 'O pedido {number} já saiu; a nota dele não é removida',
+  goods_received: 'A mercadoria desta nota já entrou; estorne o recebimento em vez de remover a nota',
   invoice_one_of: 'Envie access_key, xml ou xml_base64, um deles',
   invoice_not_required: 'O pedido não exige nota fiscal; nenhuma é registrada nele',
   invoice_too_early: 'O pedido ainda está em {status}; a nota é registrada quando ele chega à etapa dela',

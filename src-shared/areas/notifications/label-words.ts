@@ -15,6 +15,7 @@ export const notificationLabels = {
     order_stock_lost: 'Estoque reservado em falta',
     order_allocation_invalid: 'Reserva de um pedido não vale mais',
     location_to_count: 'Local a contar',
+    order_invoice_cancelled: 'Nota de um pedido expedido cancelada',
   },
 } as const;
 

@@ -15,6 +15,7 @@ export const notificationKinds = [
   'order_stock_lost',
   'order_allocation_invalid',
   'location_to_count',
+  'order_invoice_cancelled',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -37,6 +38,7 @@ export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
   order_stock_lost: 'attention',
   order_allocation_invalid: 'attention',
   location_to_count: 'attention',
+  order_invoice_cancelled: 'problem',
 };
 
 /** Who is told of a kind: the holders of that scope, or the person alone who is its subject. */
@@ -54,6 +56,7 @@ export const concernedBy: Readonly<Record<NotificationKind, Scope | 'own'>> = {
   order_stock_lost: 'orders:write',
   order_allocation_invalid: 'orders:write',
   location_to_count: 'stock:write',
+  order_invoice_cancelled: 'fiscal:write',
 };
 
 /** The scope of what concerns one person alone. */

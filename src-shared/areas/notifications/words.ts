@@ -77,6 +77,10 @@ export const notificationTexts = {
     title: 'Conte o local {name}',
     text: 'Quem separava um pedido não achou ali o que o sistema dizia, ou achou avariado; isso ficou bloqueado ou avariado até a contagem.',
   },
+  order_invoice_cancelled: {
+    title: 'A nota do pedido {name}, que já saiu, foi cancelada',
+    text: 'O estoque fica como está. Peça a nota nova ao ERP e registre-a no pedido, ou trate a mercadoria como devolução.',
+  },
   data_folder_open: {
     title: 'Outros usuários deste computador entram na pasta {name}',
     text: 'Os arquivos do Almoxarife nela continuam fechados. Deixe a pasta só para quem abre o servidor: chmod 700, ou as propriedades da pasta.',

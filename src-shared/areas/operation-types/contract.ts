@@ -100,7 +100,7 @@ const goodsReceipt = route({
   bodyLimit: 2 * 1024 * 1024,
   data: goodsReceiptSchema,
   status: 201,
-  says: 'goods_received',
+  says: 'goods_received_now',
   errors: {
     409: [
       'receipt_repeated',

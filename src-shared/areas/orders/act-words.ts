@@ -59,6 +59,8 @@ export const orderActionWords = {
   tracking: 'Rastreio alterado',
   schedule: 'Agenda de doca alterada',
   invoice: 'Nota fiscal registrada',
+  invoice_removed: 'Nota fiscal removida',
+  invoice_cancelled: 'Nota fiscal cancelada',
   cancel: 'Cancelado',
 } as const;
 

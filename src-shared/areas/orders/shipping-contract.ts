@@ -148,7 +148,7 @@ export const orderShipping = {
     access: orderWorkflow.scopeOf('ship'),
     path: '/orders/{id}/ship',
     body: shipBody,
-    says: 'order_shipped',
+    says: 'order_shipped_now',
     errors: {
       404: ['not_found'],
       409: [

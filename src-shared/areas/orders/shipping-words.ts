@@ -86,7 +86,7 @@ export const orderShippingAnswers = {
   volume_updated: 'Volume alterado',
   volume_deleted: 'Volume excluído',
   order_ready: 'Pedido liberado para expedição',
-  order_shipped: 'Pedido expedido',
+  order_shipped_now: 'Pedido expedido',
   order_completed_now: 'Pedido concluído',
   not_picked: 'Para este pedido não foi separado {sku}; deixe-o de lado',
   lot_not_picked: 'O lote lido de {sku} não é o que foi separado; confira a mercadoria',

@@ -80,6 +80,30 @@ const registeringFile: Recipe = async (house) => {
   return { params: { id: await awaiting(house, { items }) }, body: { file, partial: 'true' } };
 };
 
+/** An order with a part of its goods on an invoice, whose file is kept; and the key of that. */
+const withInvoice = async (house: House) => {
+  const { params, body } = await registeringFile(house, 0);
+  const id = String(params?.['id']);
+  const { file } = body as { readonly file: string };
+  const path = `${api}/orders/${id}/fiscal-documents`;
+  const { data } = await house.ask('POST', path, { xml: file, partial: true });
+  const { document } = data as { readonly document: { readonly id: string; readonly access_key: string } };
+  return { id, document };
+};
+
+const invoiced = async (house: House) => {
+  const { id, document } = await withInvoice(house);
+  return { id, document_id: document.id };
+};
+
+const event = fileOf('24-evento-cancelamento.xml');
+
+/** The event that cancels an invoice of an order. */
+const cancelling = async (house: House): Promise<string> => {
+  const { document } = await withInvoice(house);
+  return event.replaceAll(/<chNFe>[0-9A-Z]{44}</gu, `<chNFe>${document.access_key}<`);
+};
+
 export const recipes: Readonly<Record<string, Recipe>> = {
   'fiscal.validateKey': async () => ({ body: { access_key } }),
   'fiscal.parse': async () => ({ body: { xml } }),
@@ -90,6 +114,14 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orderInvoices.invoice': registering,
   'orderInvoices.registerFile': registeringFile,
   'orderInvoices.invoiceFile': registeringFile,
+  'orderInvoices.details': async (house) => ({ params: await invoiced(house) }),
+  'orderInvoices.xml': async (house) => ({ params: await invoiced(house) }),
+  'orderInvoices.remove': async (house) => ({ params: await invoiced(house) }),
+  'orderInvoices.cancel': async (house) => ({
+    params: await invoiced(house),
+    body: { reason: 'Pedido alterado' },
+  }),
+  'orderInvoices.event': async (house) => ({ body: { xml: await cancelling(house) } }),
   'orderInvoices.ofOrder': async (house) => ({ params: { id: await awaiting(house) } }),
   'fiscal.parseFile': async () => ({ body: { file: xml } }),
 };

@@ -1,11 +1,13 @@
 import { contracts } from '#shared/areas/index.ts';
+import type { ChangedInvoice } from '#shared/areas/invoicing/documents-schema.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Actor, Caller } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { listDocuments, readDocument, readXml, seenBy } from './documents/documents.service.ts';
 import { readAccessKey } from './inbound/access-key.service.ts';
 import { receiveInvoice } from './inbound/receive-invoice.service.ts';
-import { documentsOfOrder } from './outbound/of-order.view.ts';
+import { cancelInvoice, removeInvoice, takeEvent } from './outbound/change-invoice.service.ts';
+import { documentOfOrder, documentsOfOrder } from './outbound/of-order.view.ts';
 import { registerInvoice, type InvoiceSent as SentInvoice } from './outbound/register-invoice.service.ts';
 import { parseInvoice } from './inbound/parse.service.ts';
 
@@ -23,6 +25,12 @@ const registered = async (deps: Deps, { caller, actor }: Who, asked: Registering
   return { data: { ...shown, document: seenBy(caller, shown.document) }, replayed, isAlso: isKnown };
 };
 
+/** An invoice to which something happened, as its caller may see it. */
+const changedShown = (caller: Who['caller'], { document, order }: ChangedInvoice): ChangedInvoice => ({
+  document: seenBy(caller, document),
+  order,
+});
+
 /** The operations on invoices of orders. */
 const orderRoutes = (deps: Deps): readonly Mounted[] => [
   ...[orderInvoices.register, orderInvoices.invoice].map((route) =>
@@ -35,6 +43,24 @@ const orderRoutes = (deps: Deps): readonly Mounted[] => [
       registered(deps, who, { id, sent: { path: upload.path }, isPartial: body.partial }),
     ),
   ),
+  handle(
+    orderInvoices.details,
+    ({ caller, params }) => ({ data: documentOfOrder(deps, caller, params) }),
+    told,
+  ),
+  handle(orderInvoices.xml, async ({ caller, actor, params }) => {
+    documentOfOrder(deps, caller, params);
+    return { file: await readXml(deps, { caller, actor }, params.document_id) };
+  }),
+  handle(orderInvoices.remove, ({ actor, params, query }) =>
+    removeInvoice(deps, actor, { ...params, reason: query.reason }),
+  ),
+  handle(orderInvoices.cancel, async ({ caller, actor, params, body }) => ({
+    data: changedShown(caller, await cancelInvoice(deps, actor, { ...params, body })),
+  })),
+  handle(orderInvoices.event, async ({ caller, actor, body }) => ({
+    data: changedShown(caller, await takeEvent(deps, actor, body)),
+  })),
   handle(
     orderInvoices.ofOrder,
     ({ caller, params }) => ({ data: documentsOfOrder(deps, caller, params.id) }),

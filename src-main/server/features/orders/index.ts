@@ -83,7 +83,7 @@ export {
   type ExpectedGoods,
   type NamedOrder,
 } from './receiving/expected-goods.view.ts';
-export { noteInvoiceIn, type InvoiceNote } from './fiscal/invoice.service.ts';
+export { leftStages, noteInvoiceIn, type InvoiceNote } from './fiscal/invoice.service.ts';
 export { orderToInvoice, type OrderToInvoice } from './fiscal/sold.view.ts';
 export { expectedOrder } from './receiving/expected.service.ts';
 export { receiveGoodsIn } from './receiving/receive.service.ts';

@@ -10,6 +10,7 @@ export type DocumentRow = {
   readonly access_key: string;
   readonly details: string;
   readonly report: string;
+  readonly direction: 'inbound' | 'outbound';
   readonly status: DocumentStatus;
   readonly is_partial: number;
   readonly cancelled_at: string | null;
@@ -32,7 +33,7 @@ const living = (q: HotReadBuilder) =>
     .leftJoin('goods_receipt as g', 'g.id', 'd.receipt_id')
     .where('d.deleted_at', 'is', null)
     .select(['d.id', 'd.uid', 'd.access_key', 'd.details', 'd.report', 'd.created_at'])
-    .select(['d.status', 'd.is_partial', 'd.cancelled_at'])
+    .select(['d.direction', 'd.status', 'd.is_partial', 'd.cancelled_at'])
     .select(events.as('events'))
     .select(['o.uid as order_uid', 'o.order_number', 'g.number as receipt_number']);
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { agedBefore } from '../../../kernel/running-time.ts';
 import { untilDone } from '../../../kernel/until-done.ts';
 import { dropOldFiles } from './documents.queries.ts';
+import { dropOldEventFiles } from './events.queries.ts';
 
 const dayMs = 86_400_000;
 /** The longest age that the running time of the server can vouch for. */
@@ -24,7 +25,7 @@ const filesKeptFrom = (deps: Pick<Deps, 'store' | 'clock'>): string => {
 export const dropFilesOfOld = async (deps: Pick<Deps, 'store' | 'clock'>): Promise<number> => {
   const before = filesKeptFrom(deps);
   if (before === '') return 0;
-  return untilDone(deps, 'fiscal.tidy', (tx) => dropOldFiles(tx, before));
+  return untilDone(deps, 'fiscal.tidy', (tx) => dropOldFiles(tx, before) + dropOldEventFiles(tx, before));
 };
 
 /** Looks for files of invoices that are kept no more, at each start and every day from then on. */

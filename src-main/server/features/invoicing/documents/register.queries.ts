@@ -189,3 +189,19 @@ export const completeDocument = (tx: Tx, document: Completed, contents: Contents
   complete.run(tx, document);
   writeContents(tx, document.id, contents);
 };
+
+const cancelling = hotWrite<{ id: number; cancelled_at: string; at: string }, never>((q, p) =>
+  q
+    .updateTable('fiscal_document')
+    .set({
+      status: sql.lit('cancelled'),
+      cancelled_at: p('cancelled_at'),
+      updated_at: p('at'),
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', p('id')),
+);
+
+/** Says that an invoice is valid no more, since when. */
+export const cancelDocument = (tx: Tx, row: { id: number; cancelled_at: string; at: string }): void =>
+  void cancelling.run(tx, row);

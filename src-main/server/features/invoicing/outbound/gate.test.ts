@@ -22,7 +22,7 @@ const register = (id: string) => {
   return kit.registerSent(id, { access_key });
 };
 
-const code = (answer: Awaited<ReturnType<OutboundKit['ready']>>) => answer.refusal().code;
+const code = (answer: { refusal(): { readonly code: string } }) => answer.refusal().code;
 const waitsFor = async (id: string) => (await kit.details(id)).substatus.value;
 const listed = async (substatus: string) => {
   const query = { substatus, per_page: 100 };

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { DocumentStatus } from '#shared/areas/invoicing/lists.ts';
 import type { Invoiced } from '#shared/areas/invoicing/sold.ts';
+import { carrierModel } from '#shared/areas/invoicing/sold-checks.ts';
+import { hasKeyShape, keyParts } from '#shared/domain/brazil/access-key.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../invoicing.tables.ts';
+
+/** Whether a document stands for the goods of an order: that of a carrier does not. */
+export const carriesGoods = (key: string): boolean =>
+  !hasKeyShape(key) || keyParts(key).model !== carrierModel;
 
 /** An invoice of an order that leaves: one that stands for its goods, never the document of a carrier. */
 export type OrderInvoiceRow = {

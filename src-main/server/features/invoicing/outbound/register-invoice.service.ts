@@ -1,10 +1,8 @@
 import type { RegisteredInvoice, StoredDocument } from '#shared/areas/invoicing/documents-schema.ts';
 import type { Finding } from '#shared/areas/invoicing/findings.ts';
 import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
-import { carrierModel } from '#shared/areas/invoicing/sold-checks.ts';
-import { fiscalStatusOf } from '#shared/areas/invoicing/sold-status.ts';
 import type { SoldMatch } from '#shared/areas/invoicing/sold.ts';
-import { hasKeyShape, keyParts, normalAccessKey } from '#shared/domain/brazil/access-key.ts';
+import { normalAccessKey } from '#shared/domain/brazil/access-key.ts';
 import { takesInvoice } from '#shared/areas/orders/invoice-point.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
@@ -33,11 +31,12 @@ import { reportShown } from '../inbound/parsed.mapping.ts';
 import { packedFile } from '../reading/packed-file.service.ts';
 import { unpackInvoice } from '../reading/packed.mapping.ts';
 import { bytesOf, readInvoiceFile, type SentXml } from '../reading/reading.service.ts';
-import { readInvoicedBy, readOrderInvoices } from './invoiced.queries.ts';
+import { carriesGoods, readInvoicedBy, readOrderInvoices } from './invoiced.queries.ts';
+import { standingOf } from './standing.view.ts';
 import { judgeKey, judgeSale } from './sold.view.ts';
 import { soldRow, storedByKey, storedByXml } from './stored.mapping.ts';
 
-type Making = Pick<Deps, 'ids' | 'clock'>;
+type Making = Pick<Deps, 'ids' | 'clock' | 'store'>;
 
 /** An invoice as it was sent: its XML as read and as it came, or its key alone. */
 type SentInvoice = {
@@ -115,9 +114,6 @@ const written = (
   return uid;
 };
 
-/** Whether a document stands for the goods of an order: that of a carrier does not. */
-const standsForGoods = (key: string): boolean => !hasKeyShape(key) || keyParts(key).model !== carrierModel;
-
 function* registerIn(tx: Tx, deps: Making, asked: Registering): Steps<Registered> {
   const { actor, id, sent } = asked;
   const at = deps.clock.instant();
@@ -128,7 +124,7 @@ function* registerIn(tx: Tx, deps: Making, asked: Registering): Steps<Registered
   const others = readOrderInvoices(tx, order.rowId).filter(
     ({ id: other, status }) => status === 'authorized' && other !== known?.id,
   );
-  const isOfGoods = standsForGoods(sent.key);
+  const isOfGoods = carriesGoods(sent.key);
   const whole = others.find(({ is_partial: part }) => part === 0);
   if (isOfGoods && whole !== undefined) {
     const { number } = whole;
@@ -160,13 +156,6 @@ function* registerIn(tx: Tx, deps: Making, asked: Registering): Steps<Registered
     isKnown: known !== undefined,
   };
 }
-
-/** How an order stands with the invoices that it has now. */
-const standingOf = (tx: Tx, { rowId, items }: OrderToInvoice): OrderToInvoice['fiscal_status'] => {
-  const invoices = readOrderInvoices(tx, rowId);
-  const valid = invoices.filter(({ status }) => status === 'authorized');
-  return fiscalStatusOf({ invoices, items, invoiced: readInvoicedBy(tx, valid).quantities });
-};
 
 /** An invoice as a call sends it: its XML or file, or its key alone. */
 export type InvoiceSent = SentXml & { readonly access_key?: string | undefined };

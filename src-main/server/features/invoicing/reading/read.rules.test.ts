@@ -5,7 +5,7 @@ import { readXml, type XmlReading } from './read.rules.ts';
 const simple = nfeFile('01-entrada-simples.xml').toString('utf8');
 
 const invoiceIn = (reading: XmlReading) => {
-  if (reading.kind !== 'invoice') throw new Error(reading.say);
+  if (reading.kind !== 'invoice') throw new Error(`not an invoice: ${reading.kind}`);
   return reading.invoice;
 };
 

@@ -1,36 +1,40 @@
-import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
+import type { Invoice, InvoiceEvent } from '#shared/areas/invoicing/invoice.ts';
 import type { Vars } from '#shared/kernel/sentences.ts';
 import { child } from './element.rules.ts';
 import { decodeXml, demandXml } from './encoding.rules.ts';
+import { eventOf } from './event.rules.ts';
 import { invoiceOf } from './invoice.rules.ts';
 import { invoiceSpace, readTree } from './tree.rules.ts';
 import { Unreadable, type UnreadableCode } from './unreadable.rules.ts';
 
-/** What a file is: an invoice, or why it can't be read as one. */
+/** What a file is: an invoice, something that happened to one, or why it can't be read as one. */
 export type XmlReading =
   | { readonly kind: 'invoice'; readonly invoice: Invoice }
+  | { readonly kind: 'event'; readonly event: InvoiceEvent }
   | { readonly kind: 'refused'; readonly say: UnreadableCode; readonly vars: Vars };
 
 const textOf = (file: Uint8Array | string): { readonly text: string; readonly isConverted: boolean } =>
   typeof file === 'string' ? { text: file, isConverted: false } : decodeXml(file);
 
-const readInvoice = (file: Uint8Array | string): Invoice => {
+const readFile = (file: Uint8Array | string): XmlReading => {
   demandXml(file);
   const { text, isConverted } = textOf(file);
   const { root, digest } = readTree(text);
   const found = { element: root, path: '' };
   const beside = { digest: digest ?? '', isConverted };
   const isOurs = root.uri === invoiceSpace;
-  if (isOurs && root.name === 'NFe') return invoiceOf({ nfe: found, around: undefined }, beside);
+  const whole = (invoice: Invoice): XmlReading => ({ kind: 'invoice', invoice });
+  if (isOurs && root.name === 'NFe') return whole(invoiceOf({ nfe: found, around: undefined }, beside));
   if (isOurs && root.name === 'nfeProc')
-    return invoiceOf({ nfe: child(found, 'NFe'), around: found }, beside);
+    return whole(invoiceOf({ nfe: child(found, 'NFe'), around: found }, beside));
+  if (isOurs && root.name === 'procEventoNFe') return { kind: 'event', event: eventOf(found) };
   throw new Unreadable('xml_root', { root: root.name.slice(0, 40) });
 };
 
 /** Reads the bytes of a file, or its text where whoever sent it had it as text; never throws for what a file holds. */
 export const readXml = (file: Uint8Array | string): XmlReading => {
   try {
-    return { kind: 'invoice', invoice: readInvoice(file) };
+    return readFile(file);
   } catch (error) {
     if (error instanceof Unreadable) return { kind: 'refused', say: error.say, vars: error.vars };
     throw error;

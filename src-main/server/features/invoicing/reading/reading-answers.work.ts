@@ -10,7 +10,7 @@ type Answer = ThreadAnswers[keyof ThreadAnswers];
 
 const readFile = (file: Uint8Array | string): FileReading => {
   const reading = readXml(file);
-  return reading.kind === 'refused' ? reading : { kind: 'invoice', packed: packInvoice(reading.invoice) };
+  return reading.kind === 'invoice' ? { kind: 'invoice', packed: packInvoice(reading.invoice) } : reading;
 };
 
 const answer = (question: ThreadQuestion): Answer =>

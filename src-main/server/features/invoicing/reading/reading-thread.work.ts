@@ -3,6 +3,7 @@ import { keptWithStore } from '../../../db/kept-with-store.ts';
 import { StoreCancelled, StoreClosed, StoreError } from '../../../db/errors.ts';
 import { createAskedThread, type AskedThread } from '../../../db/workers/asked-thread.ts';
 import type { ThreadMemory } from '../../../db/workers/start-thread.ts';
+import type { InvoiceEvent } from '#shared/areas/invoicing/invoice.ts';
 import type { Vars } from '#shared/kernel/sentences.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { PackedInvoice } from './packed.mapping.ts';
@@ -19,9 +20,10 @@ type LikelyQuestion = {
   readonly products: readonly Candidate[];
 };
 
-/** What a file is: an invoice, or why it can't be read as one. */
+/** What a file is: an invoice, something that happened to one, or why it can't be read as one. */
 export type FileReading =
   | { readonly kind: 'invoice'; readonly packed: PackedInvoice }
+  | { readonly kind: 'event'; readonly event: InvoiceEvent }
   | { readonly kind: 'refused'; readonly say: UnreadableCode; readonly vars: Vars };
 
 /** What the thread is asked, and what it answers to each. */

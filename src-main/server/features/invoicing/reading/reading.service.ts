@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { InvoiceEvent } from '#shared/areas/invoicing/invoice.ts';
 import { mostXmlBytes } from '#shared/areas/invoicing/schema.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
@@ -32,6 +33,19 @@ export const readInvoiceFile = async (
   demandSize(file);
   const reading = await readXmlAside(deps, file);
   if (reading.kind === 'invoice') return reading.packed;
+  if (reading.kind === 'event') throw new AppError(422, 'xml_root', { vars: { root: 'procEventoNFe' } });
+  throw new AppError(422, reading.say, { vars: reading.vars });
+};
+
+/** Reads something that happened to an invoice; throws AppError 413, and 422 with the code of what the file is. */
+export const readEventFile = async (
+  deps: Pick<Deps, 'store'>,
+  file: Uint8Array | string,
+): Promise<InvoiceEvent> => {
+  demandSize(file);
+  const reading = await readXmlAside(deps, file);
+  if (reading.kind === 'event') return reading.event;
+  if (reading.kind === 'invoice') throw new AppError(422, 'event_root');
   throw new AppError(422, reading.say, { vars: reading.vars });
 };
 

@@ -1,0 +1,14 @@
+import { fiscalStatusOf } from '#shared/areas/invoicing/sold-status.ts';
+import type { Hot } from '../../../db/capabilities.ts';
+import type { OrderToInvoice } from '../../orders/index.ts';
+import { readInvoicedBy, readOrderInvoices } from './invoiced.queries.ts';
+
+/** How an order stands with the invoices that it has now. */
+export const standingOf = (
+  on: Hot,
+  { rowId, items }: Pick<OrderToInvoice, 'rowId' | 'items'>,
+): OrderToInvoice['fiscal_status'] => {
+  const invoices = readOrderInvoices(on, rowId);
+  const valid = invoices.filter(({ status }) => status === 'authorized');
+  return fiscalStatusOf({ invoices, items, invoiced: readInvoicedBy(on, valid).quantities });
+};
