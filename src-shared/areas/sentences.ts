@@ -9,6 +9,7 @@ import { exportAnswers } from './exports/words.ts';
 import { fiscalSentences } from './fiscal-codes/words.ts';
 import { importAnswers } from './imports/words.ts';
 import { importRowSentences } from './imports/row-words.ts';
+import { awaitingAnswers } from './invoicing/awaiting-words.ts';
 import { invoicingAnswers } from './invoicing/words.ts';
 import { jobAnswers } from './jobs/words.ts';
 import { notificationAnswers } from './notifications/words.ts';
@@ -64,6 +65,7 @@ const sentences = {
   ...notificationAnswers,
   ...fiscalSentences,
   ...invoicingAnswers,
+  ...awaitingAnswers,
   ...settingsAnswers,
   ...locationAnswers,
   ...documentAnswers,

@@ -3,7 +3,11 @@ import type { Stories } from './story.test-kit.ts';
 /** The forms and dialogs of settings and backups. */
 export const settingsStories: Stories = {
   'the site': {
-    files: ['features/settings/settings.screen.tsx', 'features/settings/settings-fields.tsx'],
+    files: [
+      'features/settings/settings.screen.tsx',
+      'features/settings/settings-fields.tsx',
+      'features/settings/issuer-fields.tsx',
+    ],
     path: '/configuracoes/estabelecimento',
   },
   'a kind of operation': {

@@ -2,6 +2,7 @@ import { isCnpj, maskCnpj, normalCnpj } from '#shared/domain/brazil/cnpj.ts';
 import { policies, timeZones, type Settings } from '#shared/areas/settings/schema.ts';
 import { siteWords as words } from '#shared/areas/settings/screen-words.ts';
 import { settingLabels } from '#shared/areas/settings/words.ts';
+import { issuerBody, IssuerFields, issuerValuesOf, type IssuerValues } from './issuer-fields.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import type { Zone } from '#shared/domain/location-code.ts';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
@@ -9,36 +10,41 @@ import type { Fields } from '../../ui/form/fields.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 
 /** What the backups go by is changed on their own screen. */
-type SiteSettings = Omit<Settings, keyof Settings & `backup_${string}`>;
+type SiteSettings = Omit<Settings, (keyof Settings & `backup_${string}`) | 'address'>;
 
 /** What the form of the settings holds. */
 export type SettingsValues = Omit<
   SiteSettings,
+  | 'address'
   | 'cnpj'
   | 'expiration_alert_days'
   | 'fiscal_issuers'
   | 'gs1_company_prefix'
+  | 'state_registration'
+  | 'tax_regime'
   | 'weight_tolerance_percent'
   | 'zones'
-> & {
-  /** One a line: its code, and then its name. */
-  readonly zones: string;
-  /** One a line. */
-  readonly fiscal_issuers: string;
-  readonly cnpj: string;
-  readonly gs1_company_prefix: string;
-  readonly weight_tolerance_percent: number | null;
-  readonly expiration_alert_days: number | null;
-};
+> &
+  IssuerValues & {
+    /** One a line: its code, and then its name. */
+    readonly zones: string;
+    /** One a line. */
+    readonly fiscal_issuers: string;
+    readonly cnpj: string;
+    readonly gs1_company_prefix: string;
+    readonly weight_tolerance_percent: number | null;
+    readonly expiration_alert_days: number | null;
+  };
 
-const siteOf = (settings: Settings): SiteSettings =>
+const siteOf = (settings: Omit<Settings, 'address'>): SiteSettings =>
   Object.fromEntries(
     Object.entries(settings).filter(([name]) => !name.startsWith('backup_')),
   ) as SiteSettings;
 
 /** The form that shows the settings as they are. */
-export const valuesOf = (settings: Settings): SettingsValues => ({
+export const valuesOf = ({ address, ...settings }: Settings): SettingsValues => ({
   ...siteOf(settings),
+  ...issuerValuesOf({ ...settings, address }),
   cnpj: settings.cnpj === null ? '' : maskCnpj(settings.cnpj),
   gs1_company_prefix: settings.gs1_company_prefix ?? '',
   fiscal_issuers: settings.fiscal_issuers.map(maskCnpj).join('\n'),
@@ -61,7 +67,7 @@ export const settingsBody = ({
   zones,
   ...values
 }: SettingsValues) => ({
-  ...values,
+  ...issuerBody(values),
   cnpj: orNone(cnpj),
   gs1_company_prefix: orNone(prefix),
   fiscal_issuers: issuers.split(/[\s,;]+/u).filter((one) => one !== ''),
@@ -86,6 +92,7 @@ export function SettingsFields({ form }: FieldsProps) {
   return (
     <>
       <IdentityFields form={form} />
+      <IssuerFields form={form} />
       <FormSection title={words.expiry}>
         <Cell columns={8}>
           <SwitchField

@@ -1,3 +1,5 @@
+import { awaitingInvoice } from './awaiting-contract.ts';
+import { awaitingLineSchema, fiscalDetailsSchema } from './awaiting-schema.ts';
 import { fiscal } from './contract.ts';
 import { fiscalDocuments } from './documents-contract.ts';
 import { orderInvoices } from './outbound-contract.ts';
@@ -9,7 +11,7 @@ import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const invoicingArea = area({
   order: 155,
-  contracts: { fiscal, fiscalDocuments, orderInvoices },
+  contracts: { fiscal, fiscalDocuments, orderInvoices, awaitingInvoice },
   tagNotes,
   enumerations: enumerationsOf(lists, labels),
   schemas: {
@@ -19,6 +21,8 @@ export const invoicingArea = area({
     KeptFiscalDocumentDetails: keptDocumentDetailsSchema,
     ParsedInvoice: parsedSchema,
     ParsedInvoiceItem: parsedItemSchema,
+    AwaitingOrder: awaitingLineSchema,
+    FiscalDetails: fiscalDetailsSchema,
     ChangedInvoice: orderInvoices.event.data,
     RegisterInvoice: orderInvoices.register.body,
     RegisterInvoiceFile: orderInvoices.registerFile.body,

@@ -8,6 +8,11 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 export const eventTypes = valuesOf(invoicingLabels.fiscal_event_type);
 export type EventType = (typeof eventTypes)[number];
 
+export const gapSeverities = valuesOf(invoicingLabels.fiscal_gap_severity);
+export const destinations = valuesOf(invoicingLabels.fiscal_destination);
+export const waits = valuesOf(invoicingLabels.fiscal_wait);
+export type Wait = (typeof waits)[number];
+
 export const evidences = valuesOf(invoicingLabels.fiscal_evidence);
 export const purposes = valuesOf(invoicingLabels.fiscal_purpose);
 export type Purpose = (typeof purposes)[number];

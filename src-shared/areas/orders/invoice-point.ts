@@ -14,7 +14,7 @@ const beginOf = ({ invoice_point: point, packing_step, affects_stock }: InvoiceP
 };
 
 /** The stages in which an order of that type waits for its invoice, until it is shipped. */
-const invoiceStages = (type: InvoicePoint): readonly OrderStage[] =>
+export const invoiceStages = (type: InvoicePoint): readonly OrderStage[] =>
   untilShipped.slice(untilShipped.indexOf(beginOf(type)));
 
 /** Whether what an order waits for next is its invoice: the act that leads on from there is refused without it. */

@@ -4,10 +4,11 @@ import { refuse } from '../../kernel/refusal.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { settingLabels } from './words.ts';
 import { isCnpj, normalCnpj } from '../../domain/brazil/cnpj.ts';
+import { stateCodes } from '../../domain/brazil/states.ts';
 import { isZoneCode, locationKey } from '../../domain/location-code.ts';
 import { normalDockHours, readDockHours } from '../../domain/dock-hours.ts';
 import { commonWords } from '../../domain/field-words.ts';
-import { ownWords } from './field-words.ts';
+import { addressWords, ownWords } from './field-words.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 
 /** What happens when a rule of a location or a receipt is not kept. */
@@ -15,6 +16,9 @@ export const policies = valuesOf(settingLabels.policy);
 
 /** The time zones of Brazil, by their IANA names. */
 export const timeZones = valuesOf(settingLabels.time_zone);
+
+/** How a company is taxed, as the NF-e numbers it (CRT). */
+const taxRegimes = valuesOf(settingLabels.tax_regime);
 
 /** A CNPJ, kept without its mask. */
 export const cnpj = z
@@ -79,6 +83,18 @@ const zones = z
     if (twice !== undefined) refuse(ctx, 'zone_twice', { zone: twice.code });
   });
 
+/** Where the site is, as its invoices say it. */
+const siteAddress = z.strictObject({
+  street: line({ min: 1, max: 60 }).describe(addressWords.street),
+  number: line({ min: 1, max: 60 }).describe(addressWords.number),
+  complement: line({ max: 60 }).nullable().default(null).describe(addressWords.complement),
+  neighborhood: line({ min: 1, max: 60 }).describe(addressWords.neighborhood),
+  city: line({ min: 1, max: 60 }).describe(addressWords.city),
+  city_ibge_code: digits({ min: 7, max: 7 }).describe(addressWords.city_ibge_code),
+  state: z.enum(stateCodes).describe(addressWords.state),
+  zip_code: digits({ min: 8, max: 8 }).describe(addressWords.zip_code),
+});
+
 const policy = z.enum(policies);
 const fields = {
   site_name: line({ max: 120 }).describe('Nome do armazém, como aparece nas telas e nos documentos'),
@@ -108,6 +124,13 @@ const fields = {
     .describe('Quanto o peso de um volume pode diferir do calculado antes de avisar, em %'),
   complete_on_delivery: z.boolean().describe('Se a entrega rastreada conclui o pedido expedido'),
   dock_hours: dockHours.describe('Das que horas às que horas as docas atendem, como 08:00-18:00'),
+  state_registration: line({ min: 2, max: 14 })
+    .nullable()
+    .describe('Inscrição estadual do armazém, onde um armazém não tem a sua; null quando nenhuma'),
+  tax_regime: z
+    .enum(taxRegimes)
+    .nullable()
+    .describe('Regime tributário do emitente (CRT): 1 e 2 Simples Nacional, 3 regime normal, 4 MEI'),
   fiscal_accept_test: z
     .boolean()
     .describe('Se uma nota de homologação, sem valor fiscal, entra com um aviso; senão é recusada'),
@@ -125,9 +148,22 @@ const fields = {
     .describe('Segunda pasta que recebe uma cópia de cada backup; null quando nenhuma'),
 };
 
+const text = z.string();
+const shownAddress = z.object({
+  street: text.describe(addressWords.street),
+  number: text.describe(addressWords.number),
+  complement: text.nullable().describe(addressWords.complement),
+  neighborhood: text.describe(addressWords.neighborhood),
+  city: text.describe(addressWords.city),
+  city_ibge_code: text.describe(addressWords.city_ibge_code),
+  state: z.enum(stateCodes).describe(addressWords.state),
+  zip_code: text.describe(addressWords.zip_code),
+});
+
 /** Every setting of the site. */
 export const settingsSchema = z.object({
   ...fields,
+  address: shownAddress.nullable().describe(ownWords.site_address),
   cnpj: z.string().nullable().describe(commonWords.cnpj),
   gs1_company_prefix: z.string().nullable().describe(ownWords.gs1_company_prefix),
   backup_days: z.array(z.enum(weekdays)).describe(ownWords.backup_days),
@@ -163,6 +199,9 @@ export const defaultSettings: Settings = {
   complete_on_delivery: true,
   dock_hours: '08:00-18:00',
   fiscal_issuers: [],
+  state_registration: null,
+  tax_regime: null,
+  address: null,
   zones: [],
   fiscal_accept_test: false,
   receipt_cost_basis: 'landed',
@@ -182,6 +221,7 @@ export type KeptSettings = z.output<typeof keptSettingsSchema>;
 export const settingsBody = z
   .strictObject({
     ...fields,
+    address: siteAddress.nullable().describe(ownWords.site_address),
     cnpj: cnpj.nullable().describe(commonWords.cnpj),
     gs1_company_prefix: digits({ min: 7, max: 12 }).nullable().describe(ownWords.gs1_company_prefix),
     backup_days: someDays.describe(ownWords.backup_days),

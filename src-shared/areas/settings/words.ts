@@ -89,6 +89,12 @@ export const settingLabels = {
     sunday: 'domingo',
   },
   policy: { warn: 'Avisar', block: 'Impedir' },
+  tax_regime: {
+    1: 'Simples Nacional',
+    2: 'Simples Nacional, excesso de sublimite',
+    3: 'Regime normal',
+    4: 'MEI',
+  },
   receipt_cost_basis: {
     landed: 'Com frete, seguro, despesas, IPI e ST',
     products: 'Só os produtos, com o desconto',
@@ -118,6 +124,7 @@ export const settingsLists = {
   server_mode: 'Como o servidor é aberto',
   weekday: 'Dia da semana',
   policy: 'O que fazer',
+  tax_regime: 'Regime tributário do emitente (CRT)',
   receipt_cost_basis: 'O que forma o custo do que se recebe por nota',
   time_zone: 'Fuso horário',
 } as const;

@@ -122,6 +122,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     body: { reason: 'Pedido alterado' },
   }),
   'orderInvoices.event': async (house) => ({ body: { xml: await cancelling(house) } }),
+  'awaitingInvoice.totals': async () => ({}),
+  'awaitingInvoice.details': async (house) => ({ params: { id: await awaiting(house) } }),
   'orderInvoices.ofOrder': async (house) => ({ params: { id: await awaiting(house) } }),
   'fiscal.parseFile': async () => ({ body: { file: xml } }),
 };

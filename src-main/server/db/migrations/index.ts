@@ -56,6 +56,7 @@ import { warehouseStock } from './0055-warehouse-stock.ts';
 import { foldedBrands } from './0056-folded-brands.ts';
 import { printers } from './0057-printers.ts';
 import { orderInvoices } from './0058-order-invoices.ts';
+import { ordersAwaitingInvoice } from './0059-orders-awaiting-invoice.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   foldedBrands,
   printers,
   orderInvoices,
+  ordersAwaitingInvoice,
 ];

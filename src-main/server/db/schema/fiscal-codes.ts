@@ -26,5 +26,16 @@ export type FiscalCodesSchema = { fiscal_code: FiscalCodeTable };
 
 /** What others may read of it. */
 export type PublishedFiscalCodes = {
-  fiscal_code: Published<FiscalCodeTable, 'id'>;
+  fiscal_code: Published<
+    FiscalCodeTable,
+    | 'id'
+    | 'product_id'
+    | 'type'
+    | 'code'
+    | 'state'
+    | 'operation_type'
+    | 'valid_from'
+    | 'valid_to'
+    | 'is_primary'
+  >;
 };

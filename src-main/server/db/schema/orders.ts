@@ -33,6 +33,8 @@ type OrderHeadTable = {
   cancel_reason: CancelReason | '';
   cancel_note: string;
   fiscal_status: FiscalStatus;
+  /** Since when it waits for its invoice; null where it does not. */
+  invoice_since: Generated<string | null>;
   /** JSON: the switches of its type when it left draft. */
   switches: string;
   priority: number;

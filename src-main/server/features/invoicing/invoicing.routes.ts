@@ -3,6 +3,7 @@ import type { ChangedInvoice } from '#shared/areas/invoicing/documents-schema.ts
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Actor, Caller } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { awaitingTotals, fiscalDetailsOf, pageAwaiting } from './awaiting/awaiting.service.ts';
 import { listDocuments, readDocument, readXml, seenBy } from './documents/documents.service.ts';
 import { readAccessKey } from './inbound/access-key.service.ts';
 import { receiveInvoice } from './inbound/receive-invoice.service.ts';
@@ -11,7 +12,7 @@ import { documentOfOrder, documentsOfOrder } from './outbound/of-order.view.ts';
 import { registerInvoice, type InvoiceSent as SentInvoice } from './outbound/register-invoice.service.ts';
 import { parseInvoice } from './inbound/parse.service.ts';
 
-const { fiscal, fiscalDocuments, orderInvoices } = contracts;
+const { fiscal, fiscalDocuments, orderInvoices, awaitingInvoice } = contracts;
 const told = { toldOnWriteOf: ['fiscal_document'] };
 
 type Who = { readonly caller: Pick<Caller, 'scopes'>; readonly actor: Actor };
@@ -75,6 +76,9 @@ export const invoicingRoutes = (deps: Deps): readonly Mounted[] => [
   handle(fiscal.receive, ({ actor, body }) => receiveInvoice(deps, actor, body)),
   handle(fiscal.parseFile, async ({ upload }) => ({ data: await parseInvoice(deps, { path: upload.path }) })),
   ...orderRoutes(deps),
+  handle(awaitingInvoice.totals, () => ({ data: awaitingTotals(deps) }), { toldOnWriteOf: ['order_head'] }),
+  handle(awaitingInvoice.list, ({ query }) => pageAwaiting(deps, query), { toldOnWriteOf: ['order_head'] }),
+  handle(awaitingInvoice.details, ({ params }) => ({ data: fiscalDetailsOf(deps, params.id) })),
   handle(fiscalDocuments.list, ({ caller, query }) => listDocuments(deps, caller, query), told),
   handle(
     fiscalDocuments.details,

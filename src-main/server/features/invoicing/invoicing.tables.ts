@@ -8,6 +8,7 @@ const tables = tablesOf('invoicing', [
   'customer',
   'product',
   'product_stock',
+  'fiscal_code',
 ]);
 
 /** Makes the statements of invoices. */

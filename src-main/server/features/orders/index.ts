@@ -84,6 +84,15 @@ export {
   type NamedOrder,
 } from './receiving/expected-goods.view.ts';
 export { leftStages, noteInvoiceIn, type InvoiceNote } from './fiscal/invoice.service.ts';
+export {
+  awaitingOrderIds,
+  readAllAwaiting,
+  readAwaiting,
+  type AwaitingOrder,
+  type AwaitingQuery,
+  type AwaitingRow,
+} from './fiscal/awaiting.view.ts';
+export { orderToWrite, type OrderToWrite } from './fiscal/details.view.ts';
 export { orderToInvoice, type OrderToInvoice } from './fiscal/sold.view.ts';
 export { expectedOrder } from './receiving/expected.service.ts';
 export { receiveGoodsIn } from './receiving/receive.service.ts';

@@ -15,6 +15,9 @@ export type AskedOrders = Omit<OrderQuery, 'is_open' | 'is_late' | 'status' | 's
   /** The day before which a promise is late, and that from which it is not. */
   readonly late_on?: string;
   readonly timely_on?: string;
+  /** Those that wait for their invoice, and since when at the latest. */
+  readonly awaits_invoice?: true;
+  readonly invoice_since_to?: string;
   readonly open?: true;
   readonly ended?: true;
 };

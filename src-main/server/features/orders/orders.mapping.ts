@@ -6,7 +6,7 @@ import {
   statusOf,
   substatusOf,
 } from '#shared/areas/orders/rules.ts';
-import { isInvoiceNext } from '#shared/areas/orders/invoice-point.ts';
+import { invoiceStages, isInvoiceNext } from '#shared/areas/orders/invoice-point.ts';
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { FreightMode, OrderPriority } from '#shared/areas/orders/lists-schema.ts';
 import type { Order, OrderAddress, OrderLine } from '#shared/areas/orders/schema.ts';
@@ -74,8 +74,17 @@ export type Seen = { readonly today: string; readonly covered: Covered };
 const orderTypes = { inbound: 'in', outbound: 'out', internal: 'internal' } as const;
 
 /** Whether an order has to leave with an invoice that it does not have. */
-export const lacksInvoice = ({ direction, fiscal_status: fiscal }: OrderHeadRow): boolean =>
+export const lacksInvoice = ({
+  direction,
+  fiscal_status: fiscal,
+}: Pick<OrderHeadRow, 'direction' | 'fiscal_status'>): boolean =>
   direction === 'outbound' && (fiscal === 'awaiting_invoice' || fiscal === 'invoice_cancelled');
+
+/** Whether an order waits for its invoice now: from the point of its type on, until it is shipped. */
+export const awaitsInvoice = (
+  row: Pick<OrderHeadRow, 'direction' | 'fiscal_status' | 'stage' | 'switches'>,
+): boolean =>
+  lacksInvoice(row) && invoiceStages(JSON.parse(row.switches) as OperationType).includes(row.stage);
 
 /** The state of an order: what its first keys say. */
 const stateOf = (row: OrderRow) => {

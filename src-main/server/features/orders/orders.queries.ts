@@ -3,6 +3,7 @@ import type { OrderLine, Order } from '#shared/areas/orders/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { inOrder } from '../../db/in-order.ts';
+import type { VersionedWrites } from '../../db/record-writes.ts';
 import { coverageOfItems, coverageOfOrders, uncovered } from './allocation/coverage.queries.ts';
 import type { OrderHeadRow } from '../../db/schema/orders.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -11,7 +12,7 @@ import type { Urgency } from './bulk.rules.ts';
 import { readItems } from './items/items.queries.ts';
 import { volumesOf } from './packing/volumes.queries.ts';
 import { scheduleOf } from './scheduling/schedules.queries.ts';
-import { toLine, toOrder, type OrderRow, type Surroundings } from './orders.mapping.ts';
+import { awaitsInvoice, toLine, toOrder, type OrderRow, type Surroundings } from './orders.mapping.ts';
 import { hot, hotWrite, type HotReadBuilder, removalFrom, versionedWrites } from './orders.tables.ts';
 
 const shown = (q: HotReadBuilder) =>
@@ -179,6 +180,7 @@ const columns = [
   'cancel_reason',
   'cancel_note',
   'fiscal_status',
+  'invoice_since',
   'switches',
   'priority',
   'customer_id',
@@ -237,8 +239,20 @@ const columns = [
 /** What is kept of an order, but for its ids, its version and its instants. */
 export type OrderColumns = Pick<OrderHeadRow, (typeof columns)[number]>;
 
+const rows = versionedWrites<OrderColumns>('order_head', columns);
+
+/** An order as it is written, with since when it waits for its invoice: that begins and ends with what it is then. */
+const withSince = <Row extends OrderColumns & { readonly at: string }>(row: Row): Row => ({
+  ...row,
+  invoice_since: awaitsInvoice(row) ? (row.invoice_since ?? row.at) : null,
+});
+
 /** The writes of orders. */
-export const orderRows = versionedWrites<OrderColumns>('order_head', columns);
+export const orderRows: VersionedWrites<OrderColumns> = {
+  ...rows,
+  insert: (tx, row) => rows.insert(tx, withSince(row)),
+  update: (tx, row) => rows.update(tx, withSince(row)),
+};
 
 /** Takes a draft out of every list. */
 export const deleteOrder = removalFrom('order_head');

@@ -25,6 +25,7 @@ export const unsubmitted = {
   cancel_reason: '',
   cancel_note: '',
   fiscal_status: 'not_required',
+  invoice_since: null,
   switches: '',
   parent_id: null,
   wave_id: null,

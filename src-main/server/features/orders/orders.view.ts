@@ -4,7 +4,7 @@ import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { parseSort } from '#shared/kernel/query.ts';
-import { compares, pageOf, type ListFilter } from '../../db/gathered-list.ts';
+import { compares, pageOf, type GatheredList, type ListFilter } from '../../db/gathered-list.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { siteDay } from '../../kernel/settings.ts';
 import { askedOrders, endings, underWay, type AskedOrders } from './list.rules.ts';
@@ -62,7 +62,7 @@ const invoiceIsNext = sql`(direction = 'outbound' and fiscal_status in ('awaitin
     else 0 end)`;
 
 /** The internal ids of all orders that match what their statements are asked, in its order. */
-export const matchingIds = gatheredList<AskedOrders>({
+export const matchingIds: GatheredList<AskedOrders> = gatheredList<AskedOrders>({
   table: 'order_head',
   filters: {
     direction: compares('direction'),
@@ -70,6 +70,8 @@ export const matchingIds = gatheredList<AskedOrders>({
     stage: oneOf(sql.ref('stage')),
     of_substatus: oneOf(sql`stage || ' ' || direction || iif(${invoiceIsNext}, ' fiscal', '')`),
     fiscal_status: compares('fiscal_status'),
+    awaits_invoice: { holds: (value) => sql<SqlBool>`${value} and invoice_since is not null` },
+    invoice_since_to: compares('invoice_since', '<='),
     open: { holds: (value) => sql<SqlBool>`${value} and ${isOpen}` },
     ended: { holds: (value) => sql<SqlBool>`${value} and not (${isOpen})` },
     is_on_hold: { holds: (value) => sql<SqlBool>`(hold_reason <> '') = ${value}` },
@@ -126,9 +128,9 @@ export const matchingIds = gatheredList<AskedOrders>({
     shipped_to: shippedWithin('<='),
   },
   orderOf: ({ sort }) => {
-    const keys = sort === undefined ? undefined : parseSort(sort, orderSorts);
+    const keys = sort === undefined ? undefined : parseSort(sort, [...orderSorts, 'waiting_since']);
     return (keys ?? [{ field: 'created_at', descending: true }]).map(({ field, descending }) => ({
-      column: field,
+      column: field === 'waiting_since' ? 'invoice_since' : field,
       descending,
     }));
   },

@@ -1,0 +1,138 @@
+import type { AwaitingInvoiceQuery } from '#shared/areas/invoicing/awaiting-contract.ts';
+import type { AwaitingLine, AwaitingTotals, FiscalDetails } from '#shared/areas/invoicing/awaiting-schema.ts';
+import { invoicingLabels } from '#shared/areas/invoicing/label-words.ts';
+import { waits, type Wait } from '#shared/areas/invoicing/lists.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import { pageOf } from '../../../db/gathered-list.ts';
+import type { Hot } from '../../../db/capabilities.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { demandFound } from '../../../kernel/record.ts';
+import { siteDay } from '../../../kernel/settings.ts';
+import {
+  awaitingOrderIds,
+  orderToInvoice,
+  readAllAwaiting,
+  readAwaiting,
+  type AwaitingRow,
+} from '../../orders/index.ts';
+import { readInvoicedBy, readOrderInvoices } from '../outbound/invoiced.queries.ts';
+import { readFiscalDetails } from './details.view.ts';
+
+type Reading = Pick<Deps, 'store' | 'clock'>;
+
+const hourMs = 3_600_000;
+
+/** How many hours have passed since then, to one decimal. */
+const hoursSince = ({ clock }: Reading, since: string): number =>
+  Math.round(((clock.now() - Date.parse(since)) / hourMs) * 10) / 10;
+
+const invoicedTotal = (on: Hot, id: number): number => {
+  const valid = readOrderInvoices(on, id).filter(({ status }) => status === 'authorized');
+  return fromScaled(readInvoicedBy(on, valid).total, 2);
+};
+
+const missingOf = (details: FiscalDetails | undefined): AwaitingLine['missing'] => {
+  const gaps = details?.missing_data ?? [];
+  const blocking = gaps.filter(({ severity }) => severity === 'blocking').length;
+  return {
+    blocking,
+    warning: gaps.length - blocking,
+    codes: [...new Set(gaps.map(({ code }) => code))],
+  };
+};
+
+const linesOf = (deps: Reading, on: Hot, ids: readonly number[]): readonly AwaitingLine[] =>
+  readAwaiting(on, ids, siteDay(deps)).map(({ rowId, line, since }) => {
+    const { type } = orderToInvoice(on, line.id);
+    return {
+      ...line,
+      waiting_since: since,
+      waiting_hours: hoursSince(deps, since),
+      invoice_point: type.invoice_point,
+      invoiced_total: invoicedTotal(on, rowId),
+      missing: missingOf(readFiscalDetails(on, rowId, deps)),
+    };
+  });
+
+/** So many orders are looked at before others get their turn. */
+const atOnce = 20;
+
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+/** Those of these orders that lack something for their invoice, or the others; looked through in turns. */
+const lacking = async (deps: Reading, ids: Float64Array, wanted: boolean): Promise<Float64Array> => {
+  const found: number[] = [];
+  for (let first = 0; first < ids.length; first += atOnce) {
+    for (const id of ids.subarray(first, first + atOnce)) {
+      const details = deps.store.snapshot((on) => readFiscalDetails(on, id, deps));
+      if (missingOf(details).blocking > 0 === wanted) found.push(id);
+    }
+    await turn();
+  }
+  return Float64Array.from(found);
+};
+
+/** The page of orders that wait for their invoice and match, with what lacks for each. */
+export const pageAwaiting = async (
+  deps: Deps,
+  { has_missing_data: wanted, ...query }: AwaitingInvoiceQuery,
+): Promise<Page<AwaitingLine>> => {
+  const all = await awaitingOrderIds(deps, query);
+  const ids = wanted === undefined ? all : await lacking(deps, all, wanted);
+  return pageOf(ids, query, (wantedIds) => deps.store.snapshot((on) => linesOf(deps, on, wantedIds)));
+};
+
+const limits: readonly (readonly [Wait, number])[] = [
+  ['up_to_4h', 4],
+  ['up_to_24h', 24],
+  ['up_to_72h', 72],
+];
+const waitOf = (hours: number): Wait => limits.find(([, most]) => hours <= most)?.[0] ?? 'over_72h';
+
+const sumsOf = (rows: readonly AwaitingRow[]) => ({
+  count: rows.length,
+  total_value: fromScaled(
+    rows.reduce((sum, { total }) => sum + total, 0),
+    2,
+  ),
+});
+
+const mostCustomers = 20;
+
+const customersOf = (rows: readonly AwaitingRow[]): AwaitingTotals['by_customer'] =>
+  [...Map.groupBy(rows, ({ party }) => party)]
+    .map(([party, theirs]) => {
+      const known = party === '' ? null : (JSON.parse(party) as { id: string; name: string });
+      return { customer: known && { id: known.id, name: known.name }, ...sumsOf(theirs) };
+    })
+    .toSorted((one, other) => other.total_value - one.total_value)
+    .slice(0, mostCustomers);
+
+/** What waits for its invoice in all, by how long, by customer and by type. */
+export const awaitingTotals = (deps: Reading): AwaitingTotals => {
+  const rows = deps.store.snapshot(readAllAwaiting);
+  const [oldest] = rows;
+  const byAge = Map.groupBy(rows, ({ since }) => waitOf(hoursSince(deps, since)));
+  const byType = Map.groupBy(rows, ({ type_code: code }) => code);
+  return {
+    ...sumsOf(rows),
+    total_items: rows.reduce((sum, { items_count: items }) => sum + items, 0),
+    oldest_waiting_hours: oldest === undefined ? null : hoursSince(deps, oldest.since),
+    by_age: waits.map((code) => ({
+      code,
+      label: invoicingLabels.fiscal_wait[code],
+      ...sumsOf(byAge.get(code) ?? []),
+    })),
+    by_customer: customersOf(rows),
+    by_operation_type: [...byType].map(([code, theirs]) => ({
+      code,
+      name: theirs[0]?.type_name ?? code,
+      count: theirs.length,
+    })),
+  };
+};
+
+/** What an ERP needs to write the invoice of that order; throws AppError 404. */
+export const fiscalDetailsOf = (deps: Reading, id: string): FiscalDetails =>
+  deps.store.snapshot((on) => demandFound(readFiscalDetails(on, orderToInvoice(on, id).rowId, deps)));
