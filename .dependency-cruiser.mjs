@@ -58,6 +58,7 @@ const FEATURE_GRAPH = {
   'fiscal-codes': ['products'],
   documents: ['counts', 'orders'],
   labels: ['products', 'locations', 'orders'],
+  printing: ['documents', 'labels'],
   inventory: ['products', 'backups'],
   invoicing: ['orders', 'customers', 'locations', 'products', 'operation-types'],
   orders: ['customers', 'inventory', 'locations', 'operation-types', 'products', 'users'],

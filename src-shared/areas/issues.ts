@@ -52,9 +52,12 @@ const refusalOf = (issue: Issue): Refusal => {
     }
     case 'invalid_format':
       return plain(issue.format === 'uuid' ? 'bad_uuid' : 'bad_format');
-    // Quantity, a number or its text, is the only field with two types
-    case 'invalid_union':
-      return plain('expected_number');
+    case 'invalid_union': {
+      const { options } = issue as { readonly options?: readonly unknown[] };
+      // of what is one of several bodies, the field that tells them apart; else quantity, a number or its text
+      if (options === undefined) return plain('expected_number');
+      return { say: 'one_of', vars: { allowed: options.map(String) } };
+    }
     default:
       return plain('bad_format');
   }

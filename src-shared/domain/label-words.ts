@@ -271,6 +271,7 @@ export const labels = {
     import: 'Importação',
     webhook: 'Webhook',
     printer: 'Impressora',
+    print_job: 'Impressão',
     view: 'Visão de uma lista',
     user: 'Usuário',
     session: 'Sessão',

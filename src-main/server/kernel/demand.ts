@@ -65,6 +65,15 @@ export const renamingFields = <T>(rename: Rename, work: () => T): T => {
   }
 };
 
+/** The same for work that takes its time. */
+export const renamingLater = async <T>(rename: Rename, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw renamed(rename, error);
+  }
+};
+
 /** The same for work in steps. */
 export function* renamingInSteps<T>(rename: Rename, work: () => Steps<T>): Steps<T> {
   try {

@@ -52,6 +52,7 @@ type Subject = Notification['subject'];
 
 const endpoint = ({ id }: Subject): Target => ({ to: '/integracoes/webhooks/$id', params: { id } });
 const backups = (): Target => ({ to: '/configuracoes/backups' });
+const printers = (): Target => ({ to: '/configuracoes/estabelecimento' });
 const order = ({ id }: Subject): Target => ({ to: '/pedidos/$id/completo', params: { id } });
 
 /** Where what a notification is about is seen, and can be put right. */
@@ -69,5 +70,7 @@ const targets: Readonly<Record<Notification['kind'], (subject: Subject) => Targe
   order_stock_lost: order,
   order_allocation_invalid: order,
   order_invoice_cancelled: order,
+  print_failed: printers,
+  print_uncertain: printers,
   location_to_count: ({ name }) => ({ to: '/estoque/locais/$code', params: { code: name } }),
 };

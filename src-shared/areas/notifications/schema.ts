@@ -16,6 +16,8 @@ export const notificationKinds = [
   'order_allocation_invalid',
   'location_to_count',
   'order_invoice_cancelled',
+  'print_failed',
+  'print_uncertain',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -39,6 +41,8 @@ export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
   order_allocation_invalid: 'attention',
   location_to_count: 'attention',
   order_invoice_cancelled: 'problem',
+  print_failed: 'problem',
+  print_uncertain: 'attention',
 };
 
 /** Who is told of a kind: the holders of that scope, or the person alone who is its subject. */
@@ -57,6 +61,8 @@ export const concernedBy: Readonly<Record<NotificationKind, Scope | 'own'>> = {
   order_allocation_invalid: 'orders:write',
   location_to_count: 'stock:write',
   order_invoice_cancelled: 'fiscal:write',
+  print_failed: 'stock:write',
+  print_uncertain: 'stock:write',
 };
 
 /** The scope of what concerns one person alone. */

@@ -81,6 +81,14 @@ export const notificationTexts = {
     title: 'A nota do pedido {name}, que já saiu, foi cancelada',
     text: 'O estoque fica como está. Peça a nota nova ao ERP e registre-a no pedido, ou trate a mercadoria como devolução.',
   },
+  print_failed: {
+    title: 'A impressora {name} não imprimiu',
+    text: 'Ela não respondeu por 15 minutos, ou seu endereço não serve. O que esperava por ela não saiu: tente de novo, ou em outra, em Configurações › Impressoras.',
+  },
+  print_uncertain: {
+    title: 'Uma impressão em {name} pode ter saído em parte',
+    text: 'A ligação caiu no meio. Confira o papel e, se for o caso, imprima de novo em Configurações › Impressoras; nada se repete sozinho.',
+  },
   data_folder_open: {
     title: 'Outros usuários deste computador entram na pasta {name}',
     text: 'Os arquivos do Almoxarife nela continuam fechados. Deixe a pasta só para quem abre o servidor: chmod 700, ou as propriedades da pasta.',

@@ -6,7 +6,7 @@ import { createPrinterBody, printerSchema, printerStatusSchema, updatePrinterBod
 import { printerOperations as operations, printingTags as tags } from './words.ts';
 
 /** An example printer, for this area and for what is printed. */
-const printerExample = {
+export const printerExample = {
   id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e4a01',
   name: 'Zebra da expedição',
   kind: 'network',

@@ -28,6 +28,14 @@ export const printingLabels = {
     head_open: 'Aberta',
     ribbon_out: 'Sem ribbon',
   },
+  print_status: {
+    queued: 'Na fila',
+    sending: 'Enviando',
+    sent: 'Enviada',
+    failed: 'Não impressa',
+    uncertain: 'Incerta',
+    cancelled: 'Cancelada',
+  },
   print_kind: {
     location: 'Etiquetas de locais',
     product: 'Etiquetas de produtos',
@@ -36,6 +44,7 @@ export const printingLabels = {
     pallet: 'Etiquetas de paletes',
     ...documentNames,
     wave_picking_list: 'Lista de separação de uma onda',
+    test_page: 'Página de teste',
   },
 } as const;
 
@@ -46,5 +55,6 @@ export const printingLists = {
   printer_paper: 'Papel da impressora',
   printer_state: 'Estado da impressora',
   printer_flag: 'O que a impressora acusa',
+  print_status: 'Situação de uma impressão',
   print_kind: 'O que se imprime',
 } as const;

@@ -6,7 +6,8 @@ import { valuesOf } from '../../kernel/values-of.ts';
 import { labelDpis } from '../labels/schema.ts';
 import { printingLabels } from './label-words.ts';
 
-const { printer_kind, printer_language, printer_paper, print_kind } = printingLabels;
+const { test_page: _test, ...wanted } = printingLabels.print_kind;
+const { printer_kind, printer_language, printer_paper } = printingLabels;
 
 /** A printer on the network is sent bytes; one of the system is printed on by the window of this computer. */
 export const printerKinds = valuesOf(printer_kind);
@@ -20,13 +21,13 @@ export type PrinterLanguage = (typeof printerLanguages)[number];
 export const printerPapers = valuesOf(printer_paper);
 export type PrinterPaper = (typeof printerPapers)[number];
 
-/** All that is printed: labels, and the sheets of `documentNames`. */
-export const printKinds = valuesOf(print_kind);
+/** All that people ask for: labels, and the sheets of `documentNames`. */
+export const printKinds = valuesOf(wanted);
 export type PrintKind = (typeof printKinds)[number];
 
 /** The kinds that are labels; the others are sheets of A4. */
-const labelPrintKinds = ['location', 'product', 'stock_item', 'order_volume', 'pallet'] as const;
-type LabelPrintKind = (typeof labelPrintKinds)[number];
+export const labelPrintKinds = ['location', 'product', 'stock_item', 'order_volume', 'pallet'] as const;
+export type LabelPrintKind = (typeof labelPrintKinds)[number];
 
 /** Whether a kind is printed on labels. */
 export const isLabelKind = (kind: PrintKind): kind is LabelPrintKind =>

@@ -6,4 +6,11 @@ export const needs = {
   'printers.modify': 'settings:write',
   'printers.remove': 'settings:write',
   'printers.status': 'any',
+  'printers.test': 'settings:write',
+  'printJobs.list': 'any',
+  'printJobs.details': 'any',
+  'printJobs.create': 'any',
+  'printJobs.file': 'any',
+  'printJobs.retry': 'any',
+  'printJobs.cancel': 'any',
 };

@@ -49,6 +49,59 @@ export const printerOperations = {
   },
 } as const;
 
+/** What the documentation says of each operation on what is printed, by id. */
+export const printJobOperations = {
+  'printers.test': {
+    id: 'printers.test',
+    summary: 'Imprime uma página de teste',
+    description:
+      'Uma régua de 50 mm, letras com acentos, um EAN-13 e um GS1 DataMatrix, no papel e na linguagem da impressora, pela mesma fila.',
+  },
+  'printJobs.list': {
+    id: 'printJobs.list',
+    summary: 'Lista o que foi e será impresso',
+    description: 'Do mais novo ao mais antigo, dos últimos 90 dias.',
+  },
+  'printJobs.details': {
+    id: 'printJobs.details',
+    summary: 'Lê uma impressão',
+    description: 'A situação, quantas vezes se tentou, e por que não saiu.',
+  },
+  'printJobs.create': {
+    id: 'printJobs.create',
+    summary: 'Imprime em uma impressora da rede',
+    description:
+      'O arquivo é feito na hora, na linguagem e resolução da impressora, e entra na fila dela; `source` traz `kind` e o corpo da rota que faz o arquivo, sem `format`, `dpi` e `copies`, e pede o escopo dela. Sem `printer_id` sai na impressora padrão. Uma impressora recebe uma coisa de cada vez. Desligada, tenta-se de novo em 5, 15, 30 e depois a cada 60 segundos, e depois de 15 minutos a impressão falha, com um aviso. Cortada no meio, ou com o servidor encerrado no meio, fica incerta e nunca se repete sozinha.',
+  },
+  'printJobs.file': {
+    id: 'printJobs.file',
+    summary: 'Baixa o arquivo de uma impressão',
+    description:
+      'Os bytes que foram ou seriam enviados, guardados por 7 dias. Pede o escopo da rota que faz o arquivo, e `customers:read` onde há nele o que só esse escopo mostra.',
+  },
+  'printJobs.retry': {
+    id: 'printJobs.retry',
+    summary: 'Tenta imprimir de novo',
+    description:
+      'O que está na fila é tentado na hora; o que falhou, ficou incerto ou foi cancelado volta à fila, na mesma impressora ou em outra da mesma linguagem, resolução e papel. O que já foi enviado não: imprima de novo de onde veio.',
+  },
+  'printJobs.cancel': {
+    id: 'printJobs.cancel',
+    summary: 'Tira uma impressão da fila',
+    description: 'O que está sendo enviado não para mais.',
+  },
+} as const;
+
+/** Why something was not printed, or may not have come out whole, by the code that its row keeps. */
+export const printReasons = {
+  printer_unreachable: 'A impressora não respondeu',
+  printer_forbidden: 'O endereço da impressora não serve mais: não leva à rede local',
+  printer_removed: 'A impressora foi excluída',
+  print_cut: 'A ligação caiu no meio: confira o papel antes de imprimir de novo',
+  print_stuck: 'A impressora parou de receber no meio: confira o papel antes de imprimir de novo',
+  print_interrupted: 'O servidor foi encerrado no meio: confira o papel antes de imprimir de novo',
+} as const;
+
 /** What the API answers about printers, by code. */
 export const printingAnswers = {
   printers_listed: 'Impressoras listadas',
@@ -66,5 +119,36 @@ export const printingAnswers = {
   printer_system_pdf: 'Uma impressora deste computador recebe PDF',
   printer_zpl_roll: 'Uma impressora ZPL imprime em rolo; escolha o papel que está nela',
   printer_zpl_labels: 'Uma impressora ZPL imprime só etiquetas',
+  print_jobs_listed: 'Impressões listadas',
+  print_job_read: 'Impressão lida',
+  print_job_queued: 'Na fila da impressora',
+  print_job_cancelled: 'Impressão cancelada',
+  print_file_read: 'Arquivo da impressão',
+  printer_missing: 'Nenhuma impressora da rede é a padrão disto; escolha uma',
+  printer_inactive: 'A impressora {name} está desativada; ative-a ou escolha outra',
+  printer_of_window:
+    'A impressora {name} é de um computador e imprime pela janela do Almoxarife; escolha uma da rede',
+  printer_differs:
+    'A impressora {name} tem outra linguagem, resolução ou papel; imprima de novo de onde veio',
+  printer_takes_labels: 'A impressora {name} recebe ZPL, que é só para etiquetas; escolha outra',
+  print_size_needed: 'A impressora tem folhas A4: escolha a folha de etiquetas',
+  print_one_batch: 'Um lote é de um produto só; imprima os outros à parte',
+  print_blind_only: 'Só a folha de conferência sai às cegas',
+  print_copies_of_sheets: 'De folhas saem até {max} cópias por vez',
+  print_too_large: 'São mais de {max} MB; imprima em mais de uma vez',
+  print_file_gone: 'O arquivo foi guardado por 7 dias e não está mais aqui; imprima de novo de onde veio',
+  print_job_going: 'Está sendo enviada agora; espere a situação mudar',
+  print_job_sent: 'Já foi enviada; para outra cópia, imprima de novo de onde veio',
+  print_job_ended: 'Já terminou; não há o que cancelar',
   too_many_printers: 'O limite é de {max} impressoras; exclua uma que não usa mais',
+} as const;
+
+/** What stands on the test page. */
+export const testPageWords = {
+  file: 'pagina-de-teste',
+  title: 'Página de teste',
+  batch: 'TESTE',
+  accents: 'ÁÉÍÓÚ ÂÊÔ ÃÕ ÀÇÜ áéíóú âêô ãõ àçü ºª§',
+  facts: ({ language, dpi, paper }: { language: string; dpi: number; paper: string }) =>
+    `A régua tem 50 mm · ${language.toUpperCase()} ${dpi} dpi · ${paper}`,
 } as const;

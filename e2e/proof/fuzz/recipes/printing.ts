@@ -1,4 +1,4 @@
-import { made } from '../makers.ts';
+import { act, made, product } from '../makers.ts';
 import type { House } from '../house.ts';
 import type { Recipe } from '../recipe.ts';
 
@@ -14,6 +14,14 @@ const printer = (house: House): Promise<string> =>
 
 const onPrinter: Recipe = async (house) => ({ params: { id: await printer(house) } });
 
+const source = async (house: House) => ({ kind: 'product', skus: [await product(house)] });
+
+/** Something that waits for a printer which is off. */
+const waiting = async (house: House): Promise<string> =>
+  made(house, '/print-jobs', { printer_id: await printer(house), source: await source(house) });
+
+const onWaiting: Recipe = async (house) => ({ params: { id: await waiting(house) } });
+
 export const recipes: Readonly<Record<string, Recipe>> = {
   'printers.create': async (house) => ({
     body: { name: house.fresh('zebra'), host: '192.168.0.50', language: 'zpl', paper: '100x150' },
@@ -22,4 +30,16 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'printers.modify': onPrinter,
   'printers.remove': onPrinter,
   'printers.status': onPrinter,
+  'printers.test': onPrinter,
+  'printJobs.create': async (house) => ({
+    body: { printer_id: await printer(house), source: await source(house) },
+  }),
+  'printJobs.details': onWaiting,
+  'printJobs.file': onWaiting,
+  'printJobs.cancel': onWaiting,
+  'printJobs.retry': async (house) => {
+    const id = await waiting(house);
+    await act(house, `/print-jobs/${id}/cancel`);
+    return { params: { id }, body: {} };
+  },
 };

@@ -12,8 +12,8 @@ export const documentRoutes = (deps: Deps): readonly Mounted[] => [
   })),
   handle(documents.batch, async ({ caller, body }) => ({ file: await makeDocuments(deps, caller, body) })),
   handle(documents.count, async ({ caller, params }) => ({
-    file: await makeCountSheet(deps, caller, params.id),
+    file: await makeCountSheet(deps, caller, params),
   })),
-  handle(documents.wave, ({ caller, params }) => ({ file: makeWaveSheet(deps, caller, params.id) })),
-  handle(documents.load, ({ caller, params }) => ({ file: makeLoadSheet(deps, caller, params.id) })),
+  handle(documents.wave, ({ caller, params }) => ({ file: makeWaveSheet(deps, caller, params) })),
+  handle(documents.load, ({ caller, params }) => ({ file: makeLoadSheet(deps, caller, params) })),
 ];

@@ -117,7 +117,12 @@ const seen = (deps: Deps, caller: Caller, name: string): OrderDetails | undefine
   }
 };
 
-type Batch = { readonly kind: OrderDocumentKind; readonly order_ids: readonly string[] };
+type Batch = {
+  readonly kind: OrderDocumentKind;
+  readonly order_ids: readonly string[];
+  readonly isBlind?: boolean;
+  readonly copies?: number;
+};
 
 /**
  * A document of each of these orders as one PDF, in their order; throws AppError 422 that names every order that has
@@ -126,7 +131,7 @@ type Batch = { readonly kind: OrderDocumentKind; readonly order_ids: readonly st
 export const makeDocuments = async (
   deps: Deps,
   caller: Caller,
-  { kind, order_ids: names }: Batch,
+  { kind, order_ids: names, isBlind = false, copies = 1 }: Batch,
 ): Promise<FileAnswer> => {
   const contents = new Map<string, SheetContent>();
   const faults: Fault<Code>[] = [];
@@ -135,7 +140,7 @@ export const makeDocuments = async (
     const path = `order_ids.${index}`;
     if (order === undefined) faults.push(fault(path, 'document_order_unknown', { order: name }));
     else {
-      const content = sheetOf(deps, order, { caller, kind });
+      const content = sheetOf(deps, order, { caller, kind, isBlind });
       if (typeof content === 'string') faults.push(fault(path, content, varsOf(order)));
       else contents.set(order.id, content);
     }
@@ -150,5 +155,6 @@ export const makeDocuments = async (
   return printed(deps, caller, {
     title: sheetWords.several(label, contents.size),
     contents: [...contents.values()],
+    copies,
   });
 };

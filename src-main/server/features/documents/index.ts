@@ -1,4 +1,7 @@
 import type { Feature } from '../../http/feature.ts';
 import { documentRoutes } from './documents.routes.ts';
 
+export { makeDocuments } from './documents.service.ts';
+export { makeCountSheet, makeLoadSheet, makeWaveSheet } from './others.service.ts';
+
 export const documents: Feature = { open: (deps) => ({ routes: documentRoutes(deps) }) };

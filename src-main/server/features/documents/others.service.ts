@@ -10,33 +10,40 @@ import { loadSheet } from './load-sheet.rules.ts';
 import { waveSheet } from './wave-sheet.rules.ts';
 import { printed } from './print.service.ts';
 
+/** Which record a sheet is of, and how often it comes. */
+type Wanted = { readonly id: string; readonly copies?: number };
+
 /** The sheet of a count that is under way; throws AppError 404, 409 `not_being_counted`, `count_too_long`. */
-export const makeCountSheet = async (deps: Deps, caller: Caller, id: string): Promise<FileAnswer> => {
+export const makeCountSheet = async (
+  deps: Deps,
+  caller: Caller,
+  { id, copies = 1 }: Wanted,
+): Promise<FileAnswer> => {
   const most = mostPrinted.rows;
   const { count, isUnderWay, parts } = await readCountInHand(deps.store, id, most);
   const { number } = count;
   if (!isUnderWay) throw new AppError(409, 'not_being_counted', { vars: { number } });
   if (parts === null) throw new AppError(409, 'count_too_long', { vars: { number, max: most } });
   const content = countSheet({ count, ...parts });
-  return printed(deps, caller, { title: content.title, contents: [content] });
+  return printed(deps, caller, { title: content.title, contents: [content], copies });
 };
 
 /** The sheet that goes with a load; throws AppError 404, 409 `load_without_orders`. */
-export const makeLoadSheet = (deps: Deps, caller: Caller, name: string): FileAnswer => {
+export const makeLoadSheet = (deps: Deps, caller: Caller, { id: name, copies = 1 }: Wanted): FileAnswer => {
   const load = deps.store.snapshot((on) => loadActs.details(on, name, caller.scopes));
   if (load.orders.length === 0) {
     throw new AppError(409, 'load_without_orders', { vars: { load: load.load_number } });
   }
   const content = loadSheet(load);
-  return printed(deps, caller, { title: content.title, contents: [content] });
+  return printed(deps, caller, { title: content.title, contents: [content], copies });
 };
 
 /** The walk of a wave that is being picked; throws AppError 404, 409 `wave_without_stops`. */
-export const makeWaveSheet = (deps: Deps, caller: Caller, id: string): FileAnswer => {
+export const makeWaveSheet = (deps: Deps, caller: Caller, { id, copies = 1 }: Wanted): FileAnswer => {
   const walk = deps.store.snapshot((on) => orderActs.wavePicking(on, id));
   if (walk.stops.length === 0) {
     throw new AppError(409, 'wave_without_stops', { vars: { wave: walk.wave_number } });
   }
   const content = waveSheet(walk);
-  return printed(deps, caller, { title: content.title, contents: [content] });
+  return printed(deps, caller, { title: content.title, contents: [content], copies });
 };

@@ -21,10 +21,20 @@ const fileName = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '-');
 
-type Printed = { readonly title: string; readonly contents: readonly SheetContent[] };
+type Printed = {
+  readonly title: string;
+  readonly contents: readonly SheetContent[];
+  /** How often all of them come one after the other; once unless told otherwise. */
+  readonly copies?: number;
+};
 
 /** These sheets as one PDF that is called by the title; each page says its sheet, when and by whom it was printed. */
-export const printed = (deps: Deps, caller: Caller, { title, contents }: Printed): FileAnswer => {
+export const printed = (
+  deps: Deps,
+  caller: Caller,
+  { title, contents: once, copies = 1 }: Printed,
+): FileAnswer => {
+  const contents = Array.from({ length: copies }, () => once).flat();
   const site = settingsOf(deps.store).site_name;
   const made = sheetWords.made(now(deps), caller.name);
   return {

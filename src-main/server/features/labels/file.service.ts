@@ -15,7 +15,7 @@ import { toSvg } from './to-svg.rules.ts';
 import { toZpl } from './to-zpl.rules.ts';
 
 /** The dots of a printer's head in mm; what is sold as 203 dpi has 8 in a millimetre. */
-const dotOf = { 203: 1 / 8, 300: 25.4 / 300 } as const;
+export const dotOf = { 203: 1 / 8, 300: 25.4 / 300 } as const;
 
 /** The paper of what is asked; throws 422 at every field that breaks a rule. */
 export const demandPrintable = (print: LabelPrint, count: number): LabelPaper => {

@@ -7,7 +7,7 @@ export type Manner =
   | 'takes'
   /** Takes a few bytes at a time, each after a rest. */
   | 'slow'
-  /** Takes so much and nothing more, as one that ran out of paper. */
+  /** Takes what comes first and nothing more, as one that ran out of paper. */
   | 'stuck'
   /** Somebody pulls the plug in the middle. */
   | 'cut';
@@ -57,10 +57,13 @@ export const openPrinter = async (at?: number): Promise<FakePrinter> => {
     socket.pause();
     setTimeout(() => socket.resume(), 20);
   };
-  const server = createServer({ allowHalfOpen: false, highWaterMark: 4096 }, (socket) => {
+  const server = createServer({ allowHalfOpen: true, highWaterMark: 4096 }, (socket) => {
     const index = received.push(Buffer.alloc(0)) - 1;
     sockets.add(socket);
     socket.on('data', (piece: Buffer) => take(socket, index, piece));
+    socket.on('end', () => {
+      if (manner !== 'stuck') socket.end();
+    });
     socket.on('error', () => undefined);
     socket.on('close', () => {
       sockets.delete(socket);

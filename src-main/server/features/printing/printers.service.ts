@@ -18,6 +18,7 @@ import { writeOnce, type Once } from '../../kernel/once.ts';
 import { addressesSoon } from '../../kernel/outgoing/addresses.ts';
 import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
 import { addressReason, isLiteral } from './address.rules.ts';
+import { failQueue } from './jobs.queries.ts';
 import {
   countPrinters,
   deletePrinter,
@@ -152,6 +153,7 @@ export const removePrinter = (
     const { id, printer } = getPrinter(tx, uid);
     demandVersion(printer, ifMatch);
     const at = instantAfter(printer.updated_at, clock.instant());
+    failQueue(tx, { printer_id: id, reason: 'printer_removed', at });
     deletePrinter(tx, id, at);
     audit(tx, actor, { action: 'printer.remove', key: uid, at });
   });

@@ -1,9 +1,9 @@
 import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
 
-const tables = tablesOf('printing');
+const tables = tablesOf('printing', ['user_account', 'api_token']);
 
 /** Makes the statements of printing. */
-export const { hot, versionedWrites, removalFrom } = tables;
+export const { hot, hotByShape, hotWrite, versionedWrites, removalFrom } = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -1,0 +1,161 @@
+import type { PrintedKind, PrintInput, PrintJob } from '#shared/areas/printing/jobs-schema.ts';
+import type { Printer, PrintKind } from '#shared/areas/printing/schema.ts';
+import { testPageWords } from '#shared/areas/printing/words.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import type { FileAnswer } from '../../http/call.ts';
+import { authorOf, type Actor, type Caller } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { ServerDeps } from '../../kernel/deps.ts';
+import { writeOnce, writeOnceInParts, type Once } from '../../kernel/once.ts';
+import { demandFound } from '../../kernel/record.ts';
+import { createTools } from '../../paper/tools.work.ts';
+import { dotOf, toPdf, toZpl } from '../labels/index.ts';
+import { findJob, insertJob, type JobRow } from './jobs.queries.ts';
+import { toJob } from './jobs.view.ts';
+import { findPrinter, listKeptPrinters, type KeptPrinter } from './printers.queries.ts';
+import { getPrinter } from './printers.service.ts';
+import { nextAttemptAt } from './queue.work.ts';
+import { accessOf, makeSource, namesPeople, paperOf } from './source.service.ts';
+import { pageOf, testPage } from './test-page.rules.ts';
+
+/** Most bytes of one file: a printer takes them in one go. */
+const mostBytes = 16 * 1024 * 1024;
+
+/** Who asks, and the request that asks. */
+export type Asking = { readonly caller: Caller; readonly actor: Actor };
+
+/** Throws AppError 403 for whoever may not make the file of a kind. */
+export const demandAccess = ({ scopes }: Pick<Caller, 'scopes'>, kind: PrintedKind): void => {
+  const scope = accessOf[kind];
+  if (scope === 'public' || scope === 'authenticated' || scopes.has(scope)) return;
+  throw new AppError(403, 'forbidden', { vars: { scope } });
+};
+
+/** Throws AppError 409 for a printer that is not printed on from here. */
+export const demandPrinting = ({ name, kind, is_active: isActive }: Printer): void => {
+  if (kind !== 'network') throw new AppError(409, 'printer_of_window', { vars: { name } });
+  if (!isActive) throw new AppError(409, 'printer_inactive', { vars: { name } });
+};
+
+/** The printer that is named, else the default of a kind; throws AppError 409. */
+const chosen = (on: Hot, kind: PrintKind, uid: string | undefined): KeptPrinter => {
+  const found =
+    uid === undefined
+      ? listKeptPrinters(on).find(({ printer }) => printer.default_for.includes(kind))
+      : findPrinter(on, uid);
+  if (found === undefined) throw new AppError(409, 'printer_missing');
+  demandPrinting(found.printer);
+  return found;
+};
+
+const bytesOfFile = async ({ pieces }: FileAnswer): Promise<Uint8Array> => {
+  const all: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece, 'utf8') : piece;
+    size += bytes.length;
+    if (size > mostBytes) {
+      throw new AppError(409, 'print_too_large', { vars: { max: mostBytes / 1024 / 1024 } });
+    }
+    all.push(bytes);
+  }
+  return Buffer.concat(all);
+};
+
+/** The job of that UUID as the API shows it, with when its printer is tried again. */
+export const shownJob = (deps: ServerDeps, row: JobRow): PrintJob =>
+  toJob(row, nextAttemptAt(deps, row.printer_id));
+
+/** What is printed under that UUID; throws AppError 404. */
+export const getJob = (on: Hot, uid: string): JobRow => demandFound(findJob(on, uid));
+
+/** What is put into a queue. */
+type Wanted = {
+  readonly kept: KeptPrinter;
+  readonly kind: PrintedKind;
+  readonly paper: string;
+  readonly copies: number;
+  readonly make: () => Promise<FileAnswer>;
+};
+
+/** Makes a file and puts it into its printer's queue, once for an Idempotency-Key. */
+const enqueue = (
+  deps: ServerDeps,
+  { caller, actor }: Asking,
+  { kept, kind, paper, copies, make }: Wanted,
+): Promise<Once<PrintJob>> => {
+  const { store, clock, ids } = deps;
+  const { language, dpi } = kept.printer;
+  return writeOnceInParts(store, { name: 'print.create', actor, clock }, async (part) => {
+    const file = await make();
+    const bytes = await bytesOfFile(file);
+    const queued = await writeOnce(store, { name: 'print.create', actor: part(0), clock }, async (tx) => {
+      const uid = ids.uid();
+      const at = clock.instant();
+      insertJob(tx, {
+        uid,
+        printer_id: kept.id,
+        kind,
+        title: file.name,
+        language,
+        dpi,
+        paper,
+        copies,
+        bytes,
+        size: bytes.length,
+        names_people: Number(namesPeople(caller, kind)),
+        ...authorOf(actor),
+        at,
+      });
+      audit(tx, actor, { action: 'print_job.create', key: uid, at });
+      return shownJob(deps, getJob(tx, uid));
+    });
+    return queued.data;
+  });
+};
+
+/**
+ * Prints something on a printer of the network; throws AppError 403 without the source's scope, 409 where no printer prints
+ * it, and what the operation throws that makes its file.
+ */
+export const printSource = async (
+  deps: ServerDeps,
+  asking: Asking,
+  { printer_id: uid, copies, source }: PrintInput,
+): Promise<Once<PrintJob>> => {
+  const { kind } = source;
+  demandAccess(asking.caller, kind);
+  const kept = chosen(deps.store.read, kind, uid);
+  const { printer } = kept;
+  const make = () => makeSource({ deps, caller: asking.caller, printer, copies }, source);
+  return enqueue(deps, asking, { kept, kind, paper: paperOf(source, printer), copies, make });
+};
+
+async function* whole(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+const testFile = async (printer: Printer): Promise<FileAnswer> => {
+  const { language, dpi } = printer;
+  const dot = dotOf[dpi];
+  const label = testPage(printer, dot, await createTools());
+  const pieces =
+    language === 'zpl'
+      ? whole(toZpl(label, { dot, copies: 1 }))
+      : toPdf({ labels: [label], paper: pageOf(printer), start: 1, title: testPageWords.title });
+  return { name: `${testPageWords.file}.${language}`, records: 1, pieces };
+};
+
+/** Prints the test page of a printer; throws AppError 404, 409. */
+export const printTestPage = async (
+  deps: ServerDeps,
+  asking: Asking,
+  uid: string,
+): Promise<Once<PrintJob>> => {
+  const kept = getPrinter(deps.store.read, uid);
+  const { printer } = kept;
+  demandPrinting(printer);
+  const make = () => testFile(printer);
+  return enqueue(deps, asking, { kept, kind: 'test_page', paper: printer.paper, copies: 1, make });
+};

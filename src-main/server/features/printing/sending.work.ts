@@ -1,0 +1,58 @@
+import type { Socket } from 'node:net';
+
+/** How a sending ended: whole, never begun, or cut after the first byte, when nobody knows what was printed. */
+export type Sending = 'sent' | 'not_begun' | 'print_cut' | 'print_stuck';
+
+/** How long a printer may take nothing. */
+const idleMs = 10_000;
+/** So much is handed over at once: progress is seen by it. */
+const pieceBytes = 16 * 1024;
+
+/** Hands bytes over piece by piece; `onPiece` is told of each. */
+const handOver = (socket: Socket, bytes: Uint8Array, onPiece: () => void): void => {
+  let at = 0;
+  const next = (): void => {
+    while (at < bytes.length) {
+      const piece = bytes.subarray(at, at + pieceBytes);
+      at += piece.length;
+      onPiece();
+      if (!socket.write(piece)) {
+        socket.once('drain', next);
+        return;
+      }
+    }
+    socket.end();
+  };
+  next();
+};
+
+/**
+ * Sends bytes over a connection and closes it. Whole means that all was handed over and the other side closed in order, or
+ * said nothing for 10 s; an end before that, or a reset after it, leaves what was printed unknown.
+ */
+export const sendBytes = (socket: Socket, bytes: Uint8Array, patienceMs = idleMs): Promise<Sending> => {
+  if (socket.destroyed || !socket.writable || socket.readableEnded) return Promise.resolve('not_begun');
+  return new Promise((resolve) => {
+    let isWhole = false;
+    let timer: NodeJS.Timeout | undefined;
+    const end = (sending: Sending): void => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(sending);
+    };
+    const rest = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => end(isWhole ? 'sent' : 'print_stuck'), patienceMs);
+    };
+    socket.on('error', () => end('print_cut'));
+    socket.on('end', () => end(isWhole ? 'sent' : 'print_cut'));
+    socket.on('close', () => end(isWhole ? 'sent' : 'print_cut'));
+    socket.on('finish', () => {
+      isWhole = true;
+      rest();
+    });
+    // what a printer says while it prints is nothing to anybody
+    socket.resume();
+    handOver(socket, bytes, rest);
+  });
+};

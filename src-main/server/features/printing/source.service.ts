@@ -1,0 +1,171 @@
+import { contracts } from '#shared/areas/index.ts';
+import type { LabelPrint } from '#shared/areas/labels/schema.ts';
+import { mostSheetCopies, type PrintedKind, type PrintSource } from '#shared/areas/printing/jobs-schema.ts';
+import { isLabelKind, type LabelPrintKind, type Printer } from '#shared/areas/printing/schema.ts';
+import type { Access } from '#shared/kernel/contract.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { FileAnswer } from '../../http/call.ts';
+import type { Caller } from '../../kernel/actor.ts';
+import { demand, renamingLater } from '../../kernel/demand.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { makeCountSheet, makeDocuments, makeLoadSheet, makeWaveSheet } from '../documents/index.ts';
+import {
+  makeLabelsOfProducts,
+  makeLocationLabels,
+  makeOrderLabels,
+  makeProductLabels,
+  makeStockLabels,
+} from '../labels/index.ts';
+
+const { labels, documents, printers } = contracts;
+
+/** What each kind asks for: what the operation asks for that makes its file. */
+export const accessOf: Readonly<Record<PrintedKind, Access>> = {
+  location: labels.locations.access,
+  product: labels.products.access,
+  stock_item: labels.stock.access,
+  order_volume: labels.order.access,
+  pallet: labels.order.access,
+  picking_list: documents.batch.access,
+  packing_list: documents.batch.access,
+  order_summary: documents.batch.access,
+  receiving_sheet: documents.batch.access,
+  divergence_report: documents.batch.access,
+  count_sheet: documents.count.access,
+  romaneio: documents.load.access,
+  wave_picking_list: documents.wave.access,
+  test_page: printers.test.access,
+};
+
+/** Kinds that tell of people what only `customers:read` shows. */
+const ofPeople: readonly PrintedKind[] = [
+  'order_volume',
+  'pallet',
+  'picking_list',
+  'packing_list',
+  'order_summary',
+  'receiving_sheet',
+  'divergence_report',
+  'romaneio',
+  'wave_picking_list',
+];
+
+/** Whether what a caller prints of a kind holds what only `customers:read` shows. */
+export const namesPeople = ({ scopes }: Pick<Caller, 'scopes'>, kind: PrintedKind): boolean =>
+  scopes.has('customers:read') && ofPeople.includes(kind);
+
+/** How something is printed: on which printer and how often. */
+export type Printing = { readonly printer: Printer; readonly copies: number };
+
+type LabelSource = Extract<PrintSource, { kind: LabelPrintKind }>;
+type SheetSource = Exclude<PrintSource, LabelSource>;
+
+const isOfLabels = (source: PrintSource): source is LabelSource => isLabelKind(source.kind);
+
+/** What is printed on: what the source says, else what lies in the printer. */
+export const paperOf = (source: PrintSource, { paper }: Printer): string => {
+  if (!isOfLabels(source)) return 'a4';
+  const size = source.size ?? paper;
+  return size.startsWith('a4') ? 'a4' : size;
+};
+
+const isBlind = (source: PrintSource): boolean => 'blind' in source && source.blind;
+
+const isNamed = (batch: string | null | undefined): batch is string => typeof batch === 'string';
+
+const faultsOf = (source: PrintSource, { printer, copies }: Printing): readonly Fault<Code>[] => {
+  const { name, language, paper } = printer;
+  if (isOfLabels(source)) {
+    const isOfMany = source.kind === 'product' && isNamed(source.batch_number) && source.skus.length > 1;
+    return [
+      ...(source.size === undefined && paper === 'a4' ? [fault('source.size', 'print_size_needed')] : []),
+      ...(isOfMany ? [fault('source.batch_number', 'print_one_batch')] : []),
+    ];
+  }
+  return [
+    ...(language === 'zpl' ? [fault('source.kind', 'printer_takes_labels', { name })] : []),
+    ...(copies > mostSheetCopies
+      ? [fault('copies', 'print_copies_of_sheets', { max: mostSheetCopies })]
+      : []),
+    ...(isBlind(source) && source.kind !== 'receiving_sheet'
+      ? [fault('source.blind', 'print_blind_only')]
+      : []),
+  ];
+};
+
+const printOf = (
+  { width_mm, height_mm, ...source }: LabelSource,
+  { printer, copies }: Printing,
+): LabelPrint => {
+  const { language, dpi, paper } = printer;
+  if (source.size === undefined && paper === 'a4')
+    throw new Error('a sheet of labels without its grid passed');
+  const size = source.size ?? (paper as Exclude<typeof paper, 'a4'>);
+  const start_position = source.start_position;
+  return { format: language, dpi, size, copies, start_position, width_mm, height_mm };
+};
+
+/** Whose labels and sheets are made. */
+type Making = Printing & { readonly deps: Deps; readonly caller: Caller };
+
+const makeLabels = ({ deps, caller, ...printing }: Making, source: LabelSource): Promise<FileAnswer> => {
+  const print = printOf(source, printing);
+  switch (source.kind) {
+    case 'location':
+      return makeLocationLabels(deps, {
+        ...print,
+        location_codes: source.location_codes,
+        arrow: source.arrow,
+      });
+    case 'product': {
+      const { skus, batch_number } = source;
+      const [sku = ''] = skus;
+      if (!isNamed(batch_number)) return makeLabelsOfProducts(deps, { ...print, skus });
+      return makeProductLabels(deps, { ...print, sku, batch_number });
+    }
+    case 'stock_item':
+      return makeStockLabels(deps, {
+        ...print,
+        items: source.items,
+        receipt_number: source.receipt_number,
+      });
+    default: {
+      const { id, kind, volume_numbers } = source;
+      return makeOrderLabels(deps, caller, { ...print, id, kind, volume_numbers });
+    }
+  }
+};
+
+const makeSheets = async ({ deps, caller, copies }: Making, source: SheetSource): Promise<FileAnswer> => {
+  switch (source.kind) {
+    case 'count_sheet':
+      return makeCountSheet(deps, caller, { id: source.id, copies });
+    case 'romaneio':
+      return makeLoadSheet(deps, caller, { id: source.id, copies });
+    case 'wave_picking_list':
+      return makeWaveSheet(deps, caller, { id: source.id, copies });
+    default: {
+      const { kind, order_ids } = source;
+      return makeDocuments(deps, caller, { kind, order_ids, isBlind: isBlind(source), copies });
+    }
+  }
+};
+
+/** Fields of the operation that makes a file, by the names that the caller of this one gave them. */
+const sentName = (field: string | null): string | null => {
+  if (field === null || field === 'copies') return field;
+  return field === 'format' ? 'source.size' : `source.${field}`;
+};
+
+/**
+ * The file of what is to be printed, in the language of its printer, as its caller may see it; throws what the operation
+ * throws that makes such a file, 422 where the printer can't print it.
+ */
+export const makeSource = (making: Making, source: PrintSource): Promise<FileAnswer> => {
+  demand(faultsOf(source, making));
+  return renamingLater(sentName, async () =>
+    isOfLabels(source) ? makeLabels(making, source) : makeSheets(making, source),
+  );
+};

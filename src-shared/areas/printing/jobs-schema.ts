@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { commonWords } from '../../domain/field-words.ts';
+import { instant, line, uuid } from '../../kernel/primitives.ts';
+import { pageParameters, queryFormat, querySome } from '../../kernel/query.ts';
+import { valuesOf } from '../../kernel/values-of.ts';
+import { documentsBatchBody } from '../documents/schema.ts';
+import {
+  labelSizes,
+  locationLabelsBody,
+  orderLabelsBody,
+  productsLabelsBody,
+  stockLabelsBody,
+} from '../labels/schema.ts';
+import { loadNameParameter } from '../loads/schema.ts';
+import { orderNameParameter } from '../orders/schema.ts';
+import { printingLabels } from './label-words.ts';
+import { printerLanguages } from './schema.ts';
+
+/** What the printer itself decides, and how many copies: no part of what is to be printed. */
+const ofPrinter = { format: true, dpi: true, copies: true } as const;
+
+const size = z.enum(labelSizes).optional().describe('O papel; sem ele, o que está na impressora');
+
+const order = z.strictObject({
+  order_ids: documentsBatchBody.shape.order_ids,
+  blind: z.boolean().default(false).describe('Só na folha de conferência: sem as quantidades esperadas'),
+});
+const record = z.strictObject({ id: uuid.describe(commonWords.id) });
+const ofOrder = orderLabelsBody
+  .omit({ ...ofPrinter, kind: true })
+  .extend({ size, id: orderNameParameter.shape.id });
+
+const kindOf = <const Kind extends string>(kind: Kind) => z.literal(kind).describe('O que se imprime');
+
+/** What is to be printed: its kind, with the body of the operation that makes its file. */
+export const printSource = z.discriminatedUnion('kind', [
+  locationLabelsBody.omit(ofPrinter).extend({ size, kind: kindOf('location') }),
+  productsLabelsBody.omit(ofPrinter).extend({
+    size,
+    kind: kindOf('product'),
+    batch_number: line({ min: 1, max: 20 }).nullish().describe('Lote, de um produto só'),
+  }),
+  stockLabelsBody.omit(ofPrinter).extend({ size, kind: kindOf('stock_item') }),
+  ofOrder.extend({ kind: kindOf('order_volume') }),
+  ofOrder.extend({ kind: kindOf('pallet') }),
+  order.extend({ kind: kindOf('picking_list') }),
+  order.extend({ kind: kindOf('packing_list') }),
+  order.extend({ kind: kindOf('order_summary') }),
+  order.extend({ kind: kindOf('receiving_sheet') }),
+  order.extend({ kind: kindOf('divergence_report') }),
+  record.extend({ kind: kindOf('count_sheet') }),
+  record.extend({ kind: kindOf('wave_picking_list') }),
+  z.strictObject({ kind: kindOf('romaneio'), id: loadNameParameter.shape.id }),
+]);
+export type PrintSource = z.output<typeof printSource>;
+
+/** Most copies of labels in one call, and of sheets: what is printed by mistake is paper. */
+const mostCopies = 500;
+export const mostSheetCopies = 20;
+
+/** Body of POST /print-jobs. */
+export const printBody = z.strictObject({
+  printer_id: uuid.optional().describe('A impressora; sem ela, a padrão do que se imprime'),
+  copies: z.int().min(1).max(mostCopies).default(1).describe('Cópias; de folhas até 20'),
+  source: printSource.describe('O que se imprime: kind e o corpo da rota que faz o arquivo'),
+});
+export type PrintInput = z.output<typeof printBody>;
+
+/** Body of POST /print-jobs/{id}/retry. */
+export const retryBody = z.strictObject({
+  printer_id: uuid
+    .optional()
+    .describe('Outra impressora, da mesma linguagem, resolução e papel; sem ela, a mesma'),
+});
+
+export const printStatuses = valuesOf(printingLabels.print_status);
+export type PrintStatus = (typeof printStatuses)[number];
+
+/** All that is printed, the test page too. */
+export const printedKinds = valuesOf(printingLabels.print_kind);
+export type PrintedKind = (typeof printedKinds)[number];
+
+/** What the list of what is printed is asked for. */
+export const printJobListQuery = z.strictObject({
+  ...pageParameters,
+  status: querySome(printStatuses).optional().describe('Situações'),
+  printer_id: queryFormat({ pattern: /^[\da-f-]{36}$/i, max: 36, say: 'bad_uuid' })
+    .optional()
+    .describe('Só as de uma impressora'),
+});
+
+/** Something printed, or to be printed. */
+export const printJobSchema = z.object({
+  id: uuid.describe(commonWords.id),
+  printer: z
+    .object({ id: uuid.describe(commonWords.id), name: z.string().describe(commonWords.name) })
+    .describe('A impressora'),
+  kind: z.enum(printedKinds).describe('O que se imprime'),
+  name: z.string().describe('Nome do arquivo'),
+  language: z.enum(printerLanguages).describe('Em que linguagem ele está'),
+  copies: z.int().describe('Cópias'),
+  size: z.int().describe('Tamanho do arquivo, em bytes'),
+  status: z.enum(printStatuses).describe(commonWords.status),
+  attempts: z.int().describe('Quantas vezes se tentou ligar à impressora'),
+  reason: z
+    .string()
+    .nullable()
+    .describe('Por que não foi impresso, ou pode não ter saído inteiro; null: nada a dizer'),
+  next_attempt_at: instant.nullable().describe('Quando se tenta de novo, se a impressora não respondeu'),
+  has_file: z.boolean().describe('Se o arquivo ainda está guardado: por 7 dias'),
+  created_by: z.string().describe('Quem mandou imprimir'),
+  created_at: instant.describe(commonWords.created_at),
+  updated_at: instant.describe(commonWords.updated_at),
+  ended_at: instant.nullable().describe(commonWords.ended_at),
+});
+export type PrintJob = z.output<typeof printJobSchema>;
