@@ -16,6 +16,7 @@ const withoutFile: Readonly<Record<string, string>> = {
   'features/imports/import-history.tsx': 'files themselves, each with its own report',
   'features/inventory/lot-exits.tsx': 'stands among the movements of the lot, which are a list',
   'features/inventory/lot-sections.tsx': 'leads to the lists of stock and movements of the lot',
+  'features/printing/jobs-table.tsx': 'a queue, each with its own file',
   'features/stock-by-location/location-history.tsx': 'a part of the audit, which is saved from its own list',
 };
 

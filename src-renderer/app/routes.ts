@@ -24,6 +24,7 @@ import {
   newLocationRoute,
   warehousesRoute,
 } from '../features/locations/locations.route.ts';
+import { printingRoute } from '../features/printing/printing.route.ts';
 import { productsRoute } from '../features/products/products.route.ts';
 import { serverRoute } from '../features/settings/server.route.ts';
 import { settingsRoute } from '../features/settings/settings.route.ts';
@@ -65,6 +66,7 @@ export const routes = [
   serverRoute,
   warehousesRoute,
   operationTypesRoute,
+  printingRoute,
   usersRoute,
   auditRoute,
   newUserRoute,

@@ -39,6 +39,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/receiving/invoices/note-head.tsx': 'asks by ui/confirm.tsx',
   'features/orders/packing/volumes-view.tsx': 'a scan there checks goods, tested with the screen',
   'features/orders/entry/order-entry.screen.tsx': 'asks by ui/confirm.tsx',
+  'features/printing/job-acts.tsx': 'asks by ui/confirm.tsx',
+  'features/printing/printer-acts.tsx': 'asks by ui/confirm.tsx',
   'features/settings/restart-note.tsx': 'asks by ui/confirm.tsx',
   'features/stock-by-location/use-location-acts.tsx': 'asks by ui/confirm.tsx',
   'features/webhooks/use-endpoint-acts.ts': 'asks by ui/confirm.tsx',

@@ -1,4 +1,11 @@
+import { contracts } from '#shared/areas/index.ts';
+import type { StockHouse } from '../../testing/stock-house.ts';
 import type { Stories } from './story.test-kit.ts';
+
+const withPrinter = async ({ server, token }: StockHouse): Promise<void> => {
+  const body = { name: 'Zebra', host: '127.0.0.1', language: 'zpl', paper: '60x40' } as const;
+  (await server.call(contracts.printers.create, { token, body })).ok();
+};
 
 /** The forms and dialogs of settings and backups. */
 export const settingsStories: Stories = {
@@ -17,6 +24,12 @@ export const settingsStories: Stories = {
     ],
     path: '/configuracoes/tipos-de-operacao',
     clicks: [/^Editar Venda/],
+  },
+  'a printer': {
+    files: ['features/printing/printer.dialog.tsx'],
+    path: '/configuracoes/impressoras',
+    prepare: withPrinter,
+    clicks: [/^Alterar Zebra/],
   },
   'the network': {
     files: ['features/settings/network.dialog.tsx'],

@@ -52,7 +52,7 @@ type Subject = Notification['subject'];
 
 const endpoint = ({ id }: Subject): Target => ({ to: '/integracoes/webhooks/$id', params: { id } });
 const backups = (): Target => ({ to: '/configuracoes/backups' });
-const printers = (): Target => ({ to: '/configuracoes/estabelecimento' });
+const printers = (): Target => ({ to: '/configuracoes/impressoras' });
 const order = ({ id }: Subject): Target => ({ to: '/pedidos/$id/completo', params: { id } });
 
 /** Where what a notification is about is seen, and can be put right. */

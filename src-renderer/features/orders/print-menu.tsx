@@ -8,16 +8,28 @@ import { documentWords as words } from '#shared/areas/documents/screen-words.ts'
 import { printScreen } from '../../lib/printing.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { Aside } from '../../ui/record.tsx';
+import { defaultOf, usePrint, usePrinters } from '../../ui/use-printers.ts';
 import { useSaveDocument } from '../../ui/use-save-document.ts';
 import css from './order.module.css';
 
-/** Prints the screen of an order, or saves one of its documents; what cannot be made yet says why. */
+/**
+ * Prints the screen of an order, or one of its documents: on the default printer of its kind, else as a file; what
+ * cannot be made yet says why.
+ */
 export function PrintMenu({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false);
   const api = useApi();
   const { isPending, save } = useSaveDocument(({ kind, blind }: Choice) =>
     api.download(documents.make, { params: { id, kind }, query: { blind } }),
   );
+  const printers = usePrinters();
+  const { isPending: isSending, print } = usePrint();
+  const choose = (choice: Choice): void => {
+    const { kind, blind = false } = choice;
+    const printer = defaultOf(printers, kind);
+    if (printer === undefined) save(choice);
+    else print({ printer_id: printer.id, source: { kind, order_ids: [id], blind } });
+  };
   return (
     <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
       <Menu.Target>
@@ -25,14 +37,14 @@ export function PrintMenu({ id }: { readonly id: string }) {
           variant="default"
           leftSection={<IconPrinter />}
           rightSection={<IconChevronDown />}
-          loading={isPending}
+          loading={isPending || isSending}
         >
           {words.print}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={printScreen}>{words.screen}</Menu.Item>
-        {isOpen && <Documents id={id} onChoose={save} />}
+        {isOpen && <Documents id={id} onChoose={choose} />}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,14 +1,18 @@
 import { labelFaults } from '#shared/areas/labels/schema.ts';
+import { printJobs } from '#shared/areas/printing/jobs-contract.ts';
 import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useApi } from '../../lib/queries.ts';
+import { printedWords } from '#shared/areas/printing/screen-words.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { toast } from '../toast.tsx';
+import { isPrintedOn, usePrinters } from '../use-printers.ts';
 import { LabelFields } from './label-fields.tsx';
 import { LabelPreview } from './label-preview.tsx';
 import { askForLabels, bodyOf, countOf, nameOf, schemaOf, type LabelTarget } from './label-target.ts';
+import { printKindOf, printerFor, sourceOf, usedValues } from './label-printer.ts';
 import { useLabelValues, type LabelValues } from './label-values.ts';
 import css from './print-labels.module.css';
 
@@ -22,15 +26,29 @@ export function LabelDialog({ target, onClose }: LabelDialogProps) {
     target.kind === 'stock' ? target.quantity : null,
   );
   const schema = schemaOf(target);
+  const printers = usePrinters().filter(isPrintedOn);
+  const printerOf = (values: LabelValues) =>
+    printerFor(printers, printKindOf(target, values), values.printer_id);
+  const used = (values: LabelValues) => usedValues(values, printerOf(values));
   const form = useContractForm<LabelValues>({
     initialValues,
-    toBody: (values) => bodyOf(target, values),
+    toBody: (values) => bodyOf(target, used(values)),
     schema,
     rules: (values) => {
-      const { data } = schema.safeParse(bodyOf(target, values));
+      const { data } = schema.safeParse(bodyOf(target, used(values)));
       return data === undefined ? [] : labelFaults(data, countOf(target));
     },
     save: async (values) => {
+      const printer = printerOf(values);
+      if (printer !== undefined) {
+        const source = sourceOf(target, used(values), printer);
+        const body = { printer_id: printer.id, copies: values.copies ?? 1, source };
+        const { data } = await api.call(printJobs.create, { body });
+        remember(values);
+        onClose();
+        toast.done({ title: printedWords.queued(data.printer.name), detail: data.name });
+        return;
+      }
       const file = await askForLabels(api, target, { body: bodyOf(target, values) });
       remember(values);
       if (!(await saveFile(file))) return;
@@ -39,17 +57,20 @@ export function LabelDialog({ target, onClose }: LabelDialogProps) {
     },
   });
   const values = form.fields.values;
+  const printer = printerOf(values);
   return (
     <FormDialog
       form={{ ...form, isDirty: nothingToLose }}
       title={words.title(nameOf(target))}
-      saveLabel={words.save[values.format === 'zpl' ? 'zpl' : 'pdf']}
+      saveLabel={
+        printer === undefined ? words.save[values.format === 'zpl' ? 'zpl' : 'pdf'] : printedWords.print
+      }
       size={760}
       onClose={onClose}
     >
       <div className={css.body}>
-        <LabelFields form={form.fields} target={target} />
-        <LabelPreview target={target} values={values} />
+        <LabelFields form={form.fields} target={target} printers={printers} />
+        <LabelPreview target={target} values={used(values)} />
       </div>
     </FormDialog>
   );

@@ -7,10 +7,13 @@ import {
   slotsOn,
 } from '#shared/areas/labels/schema.ts';
 import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
+import type { Printer } from '#shared/areas/printing/schema.ts';
+import { printedWords } from '#shared/areas/printing/screen-words.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { SelectField, TextField } from '../fields/text-field.tsx';
 import type { Fields } from '../form/fields.ts';
 import { Cell } from '../form/form-frame.tsx';
+import { printerChoices, printerFor, printKindOf } from './label-printer.ts';
 import type { LabelTarget } from './label-target.ts';
 import type { LabelValues } from './label-values.ts';
 import css from './print-labels.module.css';
@@ -18,26 +21,22 @@ import css from './print-labels.module.css';
 type LabelFieldsProps = {
   readonly form: Fields<LabelValues>;
   readonly target: LabelTarget;
+  /** Those that labels may be sent to. */
+  readonly printers: readonly Printer[];
 };
 
 const choices = <Value extends string | number>(values: readonly Value[], names: Record<Value, string>) =>
   values.map((value) => ({ value: String(value), label: names[value] }));
 
 /** Paper, file and copies; what the chosen paper has no use for does not stand there. */
-export function LabelFields({ form, target }: LabelFieldsProps) {
+export function LabelFields({ form, target, printers }: LabelFieldsProps) {
+  const kind = printKindOf(target, form.values);
+  const printer = printerFor(printers, kind, form.values.printer_id);
   return (
     <div className={css.fields}>
-      <PaperCells form={form} />
-      <Cell columns={6}>
-        <SelectField
-          label={words.format}
-          data={choices(['pdf', 'zpl'], words.formats)}
-          {...form.text('format')}
-        />
-      </Cell>
-      <Cell columns={6}>
-        <SelectField label={words.dpi} data={choices(labelDpis, words.dpis)} {...form.numberChoice('dpi')} />
-      </Cell>
+      <PrinterCell form={form} target={target} printers={printers} />
+      {(printer === undefined || printer.paper === 'a4') && <PaperCells form={form} />}
+      {printer === undefined && <FileCells form={form} />}
       <Cell columns={6}>
         <NumberField label={words.copies} required decimals={0} {...form.number('copies')} />
       </Cell>
@@ -82,6 +81,40 @@ export function LabelFields({ form, target }: LabelFieldsProps) {
         </Cell>
       )}
     </div>
+  );
+}
+
+function PrinterCell({ form, target, printers }: LabelFieldsProps) {
+  const kind = printKindOf(target, form.values);
+  const printer = printerFor(printers, kind, form.values.printer_id);
+  if (printers.length === 0) return null;
+  return (
+    <Cell columns={12}>
+      <SelectField
+        label={printedWords.printer}
+        data={printerChoices(printers, kind)}
+        data-autofocus
+        {...form.text('printer_id')}
+        value={printer === undefined ? '' : form.values.printer_id}
+      />
+    </Cell>
+  );
+}
+
+function FileCells({ form }: Pick<LabelFieldsProps, 'form'>) {
+  return (
+    <>
+      <Cell columns={6}>
+        <SelectField
+          label={words.format}
+          data={choices(['pdf', 'zpl'], words.formats)}
+          {...form.text('format')}
+        />
+      </Cell>
+      <Cell columns={6}>
+        <SelectField label={words.dpi} data={choices(labelDpis, words.dpis)} {...form.numberChoice('dpi')} />
+      </Cell>
+    </>
   );
 }
 

@@ -22,9 +22,14 @@ export type LabelValues = {
   readonly arrow: LabelArrow;
   readonly batch_number: string;
   readonly kind: OrderLabelKind;
+  /** The printer by its id, '' for none: a file; `default` for the one of such labels, if there is one. */
+  readonly printer_id: string;
   /** How much each label of goods stands for. */
   readonly quantity: number | null;
 };
+
+/** Nobody chose a printer: the one of such labels prints them. */
+export const chosenNone = 'default';
 
 const kept = z.object({
   size: z.enum(labelSizes),
@@ -33,13 +38,22 @@ const kept = z.object({
   format: z.enum(['pdf', 'zpl']),
   dpi: z.literal(labelDpis),
   arrow: z.enum(labelArrows),
+  printer_id: z.string().default(chosenNone),
 });
 
 type Kept = z.output<typeof kept>;
 
 const preferenceOf = (name: string, size: LabelSize): Preference<Kept> => ({
   name: `labels.${name}`,
-  fallback: { size, width_mm: null, height_mm: null, format: 'pdf', dpi: 203, arrow: 'none' },
+  fallback: {
+    size,
+    width_mm: null,
+    height_mm: null,
+    format: 'pdf',
+    dpi: 203,
+    arrow: 'none',
+    printer_id: chosenNone,
+  },
   read: (stored) => kept.safeParse(stored).data,
 });
 

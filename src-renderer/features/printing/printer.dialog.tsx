@@ -1,0 +1,166 @@
+import { labelDpis } from '#shared/areas/labels/schema.ts';
+import { printLabelLabels } from '#shared/areas/labels/label-words.ts';
+import { printers } from '#shared/areas/printing/contract.ts';
+import { printingLabels } from '#shared/areas/printing/label-words.ts';
+import { printerFaults } from '#shared/areas/printing/rules.ts';
+import { createPrinterBody, type Printer, type PrinterContent } from '#shared/areas/printing/schema.ts';
+import { printingWords } from '#shared/areas/printing/screen-words.ts';
+import { useApi, useWriting } from '../../lib/queries.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import { EditedRecord } from '../../ui/record-form/edited-record.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { printingAreas } from '../../ui/use-printers.ts';
+import { bodyOf, kindsFor, newPrinter, valuesOf, type PrinterValues } from './printer-values.ts';
+
+const words = printingWords.form;
+const width = 720;
+
+type PrinterDialogProps = {
+  /** The printer to change; undefined makes a new one. */
+  readonly printer: Printer | undefined;
+  readonly onClose: () => void;
+};
+
+/** Names a printer or changes one: where it is, what it understands, what comes out of it. */
+export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
+  const api = useApi();
+  const id = printer?.id ?? '';
+  const read = async () => (await api.call(printers.details, { params: { id } })).data;
+  return (
+    <EditedRecord known={printer} read={read} audited={{ entity: 'printer', key: id }}>
+      {(opened, onReload) => <PrinterForm printer={opened} onReload={onReload} onClose={onClose} />}
+    </EditedRecord>
+  );
+}
+
+function PrinterForm({ printer, onReload, onClose }: PrinterDialogProps & { readonly onReload: () => void }) {
+  const { mutateAsync: create } = useWriting(printers.create, printingAreas);
+  const { mutateAsync: modify } = useWriting(printers.modify, printingAreas);
+  const isKnown = printer !== undefined;
+  const form = useContractForm<PrinterValues>({
+    initialValues: isKnown ? valuesOf(printer) : newPrinter,
+    toBody: bodyOf,
+    schema: isKnown ? printers.modify.body : printers.create.body,
+    rules: (values) => {
+      const { data } = createPrinterBody.safeParse(bodyOf(values));
+      return data === undefined ? [] : printerFaults(data as PrinterContent);
+    },
+    save: async (values) => {
+      const body = createPrinterBody.parse(bodyOf(values));
+      if (isKnown) {
+        await modify({ params: { id: printer.id }, body, ifMatch: `"${printer.version}"` });
+      } else await create({ body });
+      onClose();
+      toast.done({ title: isKnown ? words.saved : words.created, detail: values.name });
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={isKnown ? printingWords.edit(printer.name) : printingWords.add}
+      saveLabel={isKnown ? words.save : words.create}
+      size={width}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      <Identity form={form} />
+      <Defaults form={form} />
+    </FormDialog>
+  );
+}
+
+type PartProps = { readonly form: ContractForm<PrinterValues> };
+
+const choices = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }));
+
+function Identity({ form: { fields } }: PartProps) {
+  return (
+    <FormSection title={words.identity}>
+      <Cell columns={6}>
+        <TextField
+          label={words.name}
+          help={words.nameHelp}
+          required
+          data-autofocus
+          maxLength={60}
+          {...fields.text('name')}
+        />
+      </Cell>
+      <Cell columns={6}>
+        <SelectField label={words.kind} data={choices(words.kinds)} {...fields.text('kind')} />
+      </Cell>
+      <Reach fields={fields} />
+      <Cell columns={6}>
+        <SelectField label={words.language} data={choices(words.languages)} {...fields.text('language')} />
+      </Cell>
+      <Cell columns={6}>
+        <SelectField label={words.paper} data={choices(words.papers)} {...fields.text('paper')} />
+      </Cell>
+      <Cell columns={6}>
+        <SelectField
+          label={words.dpi}
+          data={labelDpis.map((dpi) => ({ value: String(dpi), label: printLabelLabels.label_dpi[dpi] }))}
+          {...fields.numberChoice('dpi')}
+        />
+      </Cell>
+      <Cell columns={6}>
+        <SwitchField label={words.active} help={words.activeHelp} {...fields.flag('is_active')} />
+      </Cell>
+    </FormSection>
+  );
+}
+
+function Reach({ fields }: Pick<PartProps['form'], 'fields'>) {
+  if (fields.values.kind === 'system') {
+    return (
+      <Cell columns={12}>
+        <TextField
+          label={words.device}
+          help={words.deviceHelp}
+          required
+          maxLength={200}
+          {...fields.text('device_name')}
+        />
+      </Cell>
+    );
+  }
+  return (
+    <>
+      <Cell columns={9}>
+        <TextField
+          label={words.host}
+          help={words.hostHelp}
+          required
+          maxLength={253}
+          {...fields.text('host')}
+        />
+      </Cell>
+      <Cell columns={3}>
+        <NumberField
+          label={words.port}
+          help={words.portHelp}
+          required
+          decimals={0}
+          {...fields.number('port')}
+        />
+      </Cell>
+    </>
+  );
+}
+
+function Defaults({ form: { fields } }: PartProps) {
+  return (
+    <FormSection title={words.defaults}>
+      {kindsFor(fields.values).map((kind) => (
+        <Cell key={kind} columns={6}>
+          <SwitchField label={printingLabels.print_kind[kind]} {...fields.flag(`kinds.${kind}`)} />
+        </Cell>
+      ))}
+    </FormSection>
+  );
+}

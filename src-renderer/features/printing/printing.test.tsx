@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { logIn, openScreen, openServer } from '../../testing/open-screen.tsx';
+
+const { printers, printJobs, locations } = contracts;
+const path = '/configuracoes/impressoras';
+const slowly = { timeout: 20_000 };
+
+const zebra = {
+  name: 'Zebra',
+  host: '127.0.0.1',
+  port: 9109,
+  language: 'zpl',
+  paper: '60x40',
+  default_for: ['location'],
+};
+
+describe('the printers', () => {
+  it('are named in a form that says what is wrong, tested, and what waits is taken out', async () => {
+    const { user, server, token } = await openScreen(path);
+    await screen.findByText('Nenhuma impressora', undefined, slowly);
+    await user.click(screen.getByRole('button', { name: /^Nova impressora/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nova impressora' }, slowly));
+    await user.type(dialog.getByLabelText(/^Nome/u), 'Expedição');
+    await user.type(dialog.getByLabelText(/^Endereço/u), '8.8.8.8');
+    await user.click(dialog.getByRole('switch', { name: 'Etiquetas de volumes' }));
+    expect(dialog.queryByRole('switch', { name: 'Romaneio' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: /^Cadastrar/u }));
+    await dialog.findByText(/este endereço não serve: endereço da internet/u, undefined, slowly);
+    await user.clear(dialog.getByLabelText(/^Endereço/u));
+    await user.type(dialog.getByLabelText(/^Endereço/u), '127.0.0.1');
+    await user.clear(dialog.getByLabelText(/^Porta/u));
+    await user.type(dialog.getByLabelText(/^Porta/u), '22');
+    await user.click(dialog.getByRole('button', { name: /^Cadastrar/u }));
+    await dialog.findByText('A porta de uma impressora é de 9100 a 9109, ou 6101', undefined, slowly);
+    await user.clear(dialog.getByLabelText(/^Porta/u));
+    await user.type(dialog.getByLabelText(/^Porta/u), '9109');
+    await user.click(dialog.getByRole('button', { name: /^Cadastrar/u }));
+    const table = within(await screen.findByRole('table', { name: 'Impressoras' }, slowly));
+    await table.findByText('Sem resposta', undefined, slowly);
+    table.getByText('Etiquetas de volumes');
+    await user.click(table.getByRole('button', { name: 'Imprimir página de teste em Expedição' }));
+    const queue = within(await screen.findByRole('table', { name: 'Fila de impressão' }, slowly));
+    await queue.findByText('Página de teste', undefined, slowly);
+    queue.getByText('Na fila');
+    await user.click(queue.getByRole('button', { name: 'Cancelar pagina-de-teste.zpl' }));
+    await queue.findByText('Cancelada', undefined, slowly);
+    await user.click(queue.getByRole('button', { name: 'Imprimir de novo: pagina-de-teste.zpl' }));
+    await queue.findByText('Na fila', undefined, slowly);
+    const { data } = (await server.call(printJobs.list, { token })).ok();
+    expect(data.map(({ status, kind }) => [status, kind])).toEqual([['queued', 'test_page']]);
+  }, 90_000);
+
+  it('get labels straight from their dialog, the one of the kind first', async () => {
+    const browser = await openServer();
+    const { server, token } = browser;
+    const ranges = { street: [1, 1], building: [1, 1], level: [1, 1] };
+    (await server.call(locations.generate, { token, body: { ranges } as never })).ok();
+    (await server.call(printers.create, { token, body: zebra })).ok();
+    await logIn(browser, 'operator');
+    const { user } = browser.open('/estoque/locais/cadastro');
+    await user.click(await screen.findByRole('checkbox', { name: /01\.01\.01/u }, slowly));
+    await screen.findByText('1 marcado', undefined, slowly);
+    await user.click(screen.getAllByRole('button', { name: 'Etiquetas' }).at(-1)!);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Etiquetas de 01\.01\.01/u }, slowly));
+    await dialog.findByRole('option', { name: 'Zebra (padrão)' }, slowly);
+    expect(dialog.queryByLabelText('Arquivo')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: /^Imprimir/u }));
+    await waitFor(async () => {
+      const { data } = (await server.call(printJobs.list, { token })).ok();
+      expect(data.map(({ kind, printer }) => [kind, printer.name])).toEqual([['location', 'Zebra']]);
+    }, slowly);
+  }, 90_000);
+});

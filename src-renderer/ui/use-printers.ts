@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { printers } from '#shared/areas/printing/contract.ts';
+import { printJobs } from '#shared/areas/printing/jobs-contract.ts';
+import type { PrintJob } from '#shared/areas/printing/jobs-schema.ts';
+import type { Printer, PrintKind } from '#shared/areas/printing/schema.ts';
+import { printedWords as words } from '#shared/areas/printing/screen-words.ts';
+import type { BodyInputOf } from '#shared/kernel/contract.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { reading, useApi } from '../lib/queries.ts';
+import { readAnew } from '../lib/read-anew.ts';
+import { errorMessage } from './error-message.ts';
+import { toast } from './toast.tsx';
+
+/** The areas whose answers a change of a printer or of its queue makes old. */
+export const printingAreas = ['printers', 'printJobs'] as const;
+
+/** The printers of the house; none while they are not known. */
+export const usePrinters = (): readonly Printer[] =>
+  useQuery(reading(useApi(), printers.list, {})).data?.data ?? [];
+
+/** Whether something is sent to a printer from the server. */
+export const isPrintedOn = ({ kind, is_active: isActive }: Printer): boolean =>
+  kind === 'network' && isActive;
+
+/** The printer on which a kind comes out without being chosen; undefined where there is none. */
+export const defaultOf = (all: readonly Printer[], kind: PrintKind): Printer | undefined =>
+  all.find((one) => isPrintedOn(one) && one.default_for.includes(kind));
+
+/** What is sent to a printer. */
+export type PrintBody = BodyInputOf<typeof printJobs.create>;
+
+/** Sends something to the queue of a printer; says that it stands there, or why it does not, to be tried again. */
+export function usePrint() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (body: PrintBody): Promise<PrintJob> =>
+      (await api.call(printJobs.create, { body })).data,
+    onSuccess: async ({ printer, name }) => {
+      toast.done({ title: words.queued(printer.name), detail: name });
+      await readAnew(queries, 'printJobs');
+    },
+    onError: (error, body) => {
+      const next = { label: common.actions.retry, run: () => mutate(body) };
+      toast.failed({ title: words.failed, detail: errorMessage(error), next });
+    },
+  });
+  return { isPending, print: mutate };
+}
