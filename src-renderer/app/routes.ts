@@ -11,6 +11,7 @@ import { lotCorrectionsRoute, lotRoute } from '../features/inventory/lot.route.t
 import { movementsRoute } from '../features/movements/movements.route.ts';
 import { operationTypesRoute } from '../features/operation-types/operation-types.route.ts';
 import { ordersRoute } from '../features/orders/orders.route.ts';
+import { awaitingRoute } from '../features/orders/awaiting/awaiting.route.ts';
 import { wavesRoute } from '../features/orders/waves/waves.route.ts';
 import { agendaRoute } from '../features/orders/scheduling/agenda.route.ts';
 import { shippingRoute } from '../features/orders/loads/shipping.route.ts';
@@ -55,6 +56,7 @@ export const routes = [
   invoicesRoute,
   receiptsRoute,
   ordersRoute,
+  awaitingRoute,
   wavesRoute,
   shippingRoute,
   agendaRoute,

@@ -1,3 +1,4 @@
+import { withAwaiting } from '../../features/orders/awaiting/awaiting.test-kit.ts';
 import { orderIn } from '../../features/orders/orders.test-kit.ts';
 import { contracts } from '#shared/areas/index.ts';
 import type { StockHouse } from '../../testing/stock-house.ts';
@@ -81,6 +82,13 @@ export const ordersStories: Stories = {
     path: '/pedidos?direction=outbound',
     prepare: withAna,
     clicks: [/^Marcar PS-/, /^Documentos$/, /^Lista de separação$/],
+  },
+  'an order that waits for its invoice': {
+    files: ['features/orders/awaiting/register-part.tsx'],
+    path: '/pedidos/aguardando-nota/',
+    prepare: withAwaiting,
+    isScreen: true,
+    isBeside: true,
   },
   'an order that is split': {
     files: ['features/orders/split.dialog.tsx'],

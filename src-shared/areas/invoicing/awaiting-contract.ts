@@ -24,7 +24,7 @@ const toRead = { tag: tags.fiscal, method: 'GET', status: 200 } as const;
 const sorts = ['waiting_since', 'promised_date', 'priority', 'total', 'order_number'] as const;
 
 /** The query of GET /orders/awaiting-invoice. */
-const awaitingQuery = z.strictObject({
+export const awaitingQuery = z.strictObject({
   ...pageParameters,
   ...searchParameters,
   sort: querySort(sorts).optional(),
