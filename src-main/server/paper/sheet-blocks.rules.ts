@@ -59,10 +59,16 @@ export type SheetContent = {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
   readonly sums: readonly string[];
+  /** What whoever signs declares, broken into as many lines as it takes. */
+  readonly terms?: readonly string[];
   readonly signatures: readonly string[];
   /** Whether the paper lies on its side. */
   readonly isWide?: boolean;
 };
+
+/** What stands above the rows of a sheet, and what below them. */
+export type Heading = Pick<SheetContent, 'title' | 'code' | 'facts' | 'isWide'>;
+export type Ending = Pick<SheetContent, 'sums' | 'terms' | 'signatures' | 'isWide'>;
 
 /** The paper of a sheet. */
 export const paperOf = ({ isWide = false }: Pick<SheetContent, 'isWide'>): Paper =>
@@ -110,10 +116,19 @@ const textAt = (
   return { kind: 'text', text, x, y, width: length, length, size, bold, align: 'left' };
 };
 
-type Written = { readonly width: number; readonly size: number; readonly bold: boolean };
+type Written = {
+  readonly width: number;
+  readonly size: number;
+  readonly bold: boolean;
+  readonly most?: number;
+};
 
-const broken = ({ measure }: Tools, text: string, { width, size, bold }: Written): readonly string[] =>
-  text === '' ? [] : wrap(printable(text), mostLines, (some) => measure(some, bold) * size <= width).lines;
+const broken = (
+  { measure }: Tools,
+  text: string,
+  { width, size, bold, most = mostLines }: Written,
+): readonly string[] =>
+  text === '' ? [] : wrap(printable(text), most, (some) => measure(some, bold) * size <= width).lines;
 
 type Room = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
@@ -173,17 +188,20 @@ const codeOf = (
   { encode }: Tools,
   text: string,
   paper: Paper,
-): { readonly code: DrawnCode; readonly width: number } => {
+): { readonly codeAt: (y: number) => DrawnCode; readonly width: number } => {
   const wanted = { symbology: 'code128', text } as const;
   const encoded = encode(wanted);
   const module = Math.min(widestModule, (innerOf(paper) * codeShare) / encoded.modules);
   const width = encoded.modules * module;
-  const corner = { x: paper.width - margin - width, y: margin };
-  return { width, code: { kind: 'code', ...wanted, encoded, ...corner, module, height: codeHeight } };
+  const x = paper.width - margin - width;
+  return {
+    width,
+    codeAt: (y) => ({ kind: 'code', ...wanted, encoded, x, y, module, height: codeHeight }),
+  };
 };
 
 /** Title and facts at the left, the code at the right. */
-export const headBlock = (tools: Tools, content: SheetContent): Block => {
+export const headBlock = (tools: Tools, content: Heading): Block => {
   const { title, code: wanted, facts } = content;
   const paper = paperOf(content);
   const code = wanted === null ? undefined : codeOf(tools, wanted, paper);
@@ -199,16 +217,22 @@ export const headBlock = (tools: Tools, content: SheetContent): Block => {
       ...lines.map((line, index) =>
         textAt(tools, line, { x: margin, y: y + below + index * sizes.text * leading, size: sizes.text }),
       ),
-      ...(code === undefined ? [] : [code.code]),
+      ...(code === undefined ? [] : [code.codeAt(y)]),
     ],
   };
 };
 
 /** Sums, then a line to sign on for each, all in one. */
-export const endBlock = (tools: Tools, content: SheetContent): Block => {
-  const { sums, signatures } = content;
-  const each = innerOf(paperOf(content)) / Math.max(signatures.length, 1);
+export const endBlock = (tools: Tools, content: Ending): Block => {
+  const { sums, terms = [], signatures } = content;
+  const width = innerOf(paperOf(content));
+  const each = width / Math.max(signatures.length, 1);
+  const declared = terms.flatMap((text) =>
+    broken(tools, text, { width, size: sizes.small, bold: false, most: Infinity }),
+  );
   const sumsHeight = sums.length * sizes.text * leading;
+  const termsHeight = declared.length === 0 ? 0 : padding + declared.length * sizes.small * leading;
+  const written = beforeRows + sumsHeight + termsHeight;
   const signed = signatures.length === 0 ? 0 : signatureHeight + sizes.small * leading;
   const signature = (name: string, index: number, y: number): readonly Drawn[] => {
     const x = margin + index * each;
@@ -218,7 +242,7 @@ export const endBlock = (tools: Tools, content: SheetContent): Block => {
     ];
   };
   return {
-    height: beforeRows + sumsHeight + signed,
+    height: written + signed,
     at: (y) => [
       ...sums.map((sum, index) =>
         textAt(tools, printable(sum), {
@@ -228,9 +252,14 @@ export const endBlock = (tools: Tools, content: SheetContent): Block => {
           bold: true,
         }),
       ),
-      ...signatures.flatMap((name, index) =>
-        signature(name, index, y + beforeRows + sumsHeight + signatureHeight),
+      ...declared.map((line, index) =>
+        textAt(tools, line, {
+          x: margin,
+          y: y + beforeRows + sumsHeight + padding + index * sizes.small * leading,
+          size: sizes.small,
+        }),
       ),
+      ...signatures.flatMap((name, index) => signature(name, index, y + written + signatureHeight)),
     ],
   };
 };

@@ -15,7 +15,7 @@ import {
 } from './sheet-blocks.rules.ts';
 
 /** What is kept free for the foot of a page, in mm. */
-const footHeight = 8;
+export const footHeight = 8;
 
 /** What stands at the foot of each page: site, when and by whom it was printed, and which page it is. */
 export type SheetFoot = {

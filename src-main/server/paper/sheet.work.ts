@@ -1,27 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Drawn, Tools } from './drawn.rules.ts';
 import { draw, openPdf, points, type About } from './pdf.work.ts';
-import { paperOf, type SheetContent } from './sheet-blocks.rules.ts';
-import { pagesOf, type SheetFoot } from './sheet.rules.ts';
+import type { Paper } from './sheet-blocks.rules.ts';
 import { createTools } from './tools.work.ts';
 
-/** A sheet with what stands at the foot of its pages. */
-export type PrintedSheet = { readonly content: SheetContent; readonly foot: SheetFoot };
+/** A page with everything on it. */
+export type DrawnPage = { readonly paper: Paper; readonly drawn: readonly Drawn[] };
 
-type Printing = About & { readonly sheets: readonly PrintedSheet[] };
+type Printing = About & {
+  /** Lays the pages out, one document after the other. */
+  readonly pages: (tools: Tools) => Iterable<DrawnPage>;
+};
 
-/** Sheets on A4 pages, one after the other, as a PDF, piece by piece; others have their turn after each page. */
-export async function* sheetsPdf({ sheets, ...about }: Printing): AsyncGenerator<Uint8Array> {
+/** Pages one after the other as a PDF, piece by piece; others have their turn after each. */
+export async function* pagesPdf({ pages, ...about }: Printing): AsyncGenerator<Uint8Array> {
   const tools = await createTools();
   const doc = await openPdf(about);
   const drawAll = async (): Promise<void> => {
-    for (const { content, foot } of sheets) {
-      const { width, height } = paperOf(content);
-      for (const drawn of pagesOf(content, foot, tools)) {
-        if (doc.destroyed) return;
-        doc.addPage({ size: [width * points, height * points], margin: 0 });
-        draw(doc, drawn, { x: 0, y: 0 });
-        await nextTurn();
-      }
+    for (const { paper, drawn } of pages(tools)) {
+      if (doc.destroyed) return;
+      doc.addPage({ size: [paper.width * points, paper.height * points], margin: 0 });
+      draw(doc, drawn, { x: 0, y: 0 });
+      await nextTurn();
     }
     doc.end();
   };

@@ -3,6 +3,8 @@ const orderDocuments = {
   picking_list: 'Lista de separação',
   packing_list: 'Lista de volumes',
   order_summary: 'Resumo do pedido',
+  delivery_receipt: 'Canhoto de entrega',
+  content_declaration: 'Declaração de conteúdo',
   receiving_sheet: 'Folha de conferência',
   divergence_report: 'Relatório de divergências',
 } as const;

@@ -12,6 +12,8 @@ export const documentDirections = {
   picking_list: ['outbound', 'internal'],
   packing_list: ['outbound', 'internal'],
   order_summary: directions,
+  delivery_receipt: ['outbound'],
+  content_declaration: ['outbound'],
   receiving_sheet: ['inbound'],
   divergence_report: ['inbound'],
 } as const satisfies Partial<Record<DocumentKind, readonly Direction[]>>;
@@ -48,6 +50,8 @@ export const documentRefusals = [
   'document_of_others',
   'nothing_to_pick',
   'no_volumes',
+  'not_ready_to_ship',
+  'leaves_with_invoice',
   'not_to_be_received',
   'not_yet_received',
   'no_divergences',

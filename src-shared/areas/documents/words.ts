@@ -16,7 +16,7 @@ export const documentOperations = {
   'documents.make': {
     id: 'documents.make',
     summary: 'Faz um documento de um pedido',
-    description: `Uma folha A4 em PDF: \`picking_list\`, as paradas na ordem da caminhada, desde a confirmação; \`packing_list\`, os volumes com o que vai em cada um, desde a conferência; \`order_summary\`, o pedido como está. De um pedido de entrada, \`receiving_sheet\`, o que se espera, para contar a caneta, até o fim do recebimento (com \`blind\`, sem as quantidades), e \`divergence_report\`, o que chegou diferente e por quê, depois dele. ${masked} Nada é gravado.`,
+    description: `Uma folha A4 em PDF: \`picking_list\`, as paradas na ordem da caminhada, desde a confirmação; \`packing_list\`, os volumes com o que vai em cada um, desde a conferência; \`order_summary\`, o pedido como está; \`delivery_receipt\`, o canhoto que quem recebe assina, quatro por folha, desde que o pedido está pronto para expedir; \`content_declaration\`, a declaração de conteúdo de um pedido que sai sem nota fiscal. De um pedido de entrada, \`receiving_sheet\`, o que se espera, para contar a caneta, até o fim do recebimento (com \`blind\`, sem as quantidades), e \`divergence_report\`, o que chegou diferente e por quê, depois dele. ${masked} Nada é gravado.`,
   },
   'documents.batch': {
     id: 'documents.batch',
@@ -39,7 +39,7 @@ export const documentOperations = {
     id: 'documents.load',
     summary: 'Faz o romaneio de uma carga',
     description:
-      'Uma folha A4 deitada em PDF: os pedidos na ordem em que entram no veículo, com cliente, cidade, volumes, peso e valor, as somas, o motorista, a placa e as assinaturas; a coluna da NF-e é preenchida à mão. Nada é gravado.',
+      'Uma folha A4 deitada em PDF: os pedidos na ordem em que entram no veículo, com cliente, cidade, volumes, peso e valor, as somas, o motorista, a placa e as assinaturas; a coluna da NF-e traz as notas do pedido e, sem elas, é preenchida à mão. Nada é gravado.',
   },
 } as const;
 
@@ -48,6 +48,8 @@ export const documentAnswers = {
   document_of_others: 'O pedido {order} não tem este documento; ele é de pedidos em outro sentido',
   not_to_be_received: 'O pedido {order} não espera mercadoria agora; situação: {status}',
   not_yet_received: 'O pedido {order} ainda não foi recebido; as divergências se sabem no fim',
+  not_ready_to_ship: 'O pedido {order} ainda não está pronto para expedir; situação: {status}',
+  leaves_with_invoice: 'O pedido {order} sai com nota fiscal; a declaração é só de quem sai sem ela',
   no_divergences: 'O pedido {order} chegou como se esperava: não há divergências',
   not_being_counted: 'A contagem {number} não está em andamento; a folha sai depois que ela começa',
   count_too_long: 'A contagem {number} tem mais de {max} linhas; faça contagens menores, por local',
@@ -78,6 +80,9 @@ export const sheetWords = {
     address: (text: string) => `Entrega: ${text}`,
     supplier: (name: string) => `Fornecedor: ${name}`,
     landing: (code: string) => `Chega em ${code}`,
+    sender: (text: string) => `Remetente: ${text}`,
+    recipient: (text: string) => `Destinatário: ${text}`,
+    invoice: (text: string) => `NF-e: ${text}`,
     count: (type: string) => `Contagem: ${type}`,
     vehicle: (plate: string) => `Placa: ${plate}`,
     driver: (name: string) => `Motorista: ${name}`,
@@ -109,6 +114,8 @@ export const sheetWords = {
     difference: 'Diferença',
     reason: 'Motivo',
     line: 'Item',
+    content: 'Conteúdo',
+    value: 'Valor (R$)',
     price: 'Preço',
     total: 'Total',
     volume: 'Vol.',
@@ -131,7 +138,19 @@ export const sheetWords = {
   }) => `${of.orders} · ${of.volumes} · ${of.weight} · R$ ${of.total}`,
   orders: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
   receivedWhole: 'Recebi os volumes acima, conferidos e sem avaria aparente.',
+  document: (text: string) => `CPF/CNPJ ${text}`,
+  invoice: (number: string, series: string) => `${number} série ${series}`,
+  /** The words of the form that carriers and the post know. */
+  declared: [
+    'Declaro que não me enquadro no conceito de contribuinte previsto no art. 4º da Lei Complementar nº 87/1996, uma vez que não realizo, com habitualidade ou em volume que caracterize intuito comercial, operações de circulação de mercadoria, ainda que se iniciem no exterior, ou estou dispensado da emissão da nota fiscal por força da legislação tributária vigente, responsabilizando-me, nos termos da lei e a quem de direito, por informações inverídicas.',
+    'Declaro que não envio objeto que ponha em risco o transporte aéreo, nem objeto proibido no fluxo postal, assumindo responsabilidade pela informação prestada e ciente de que o descumprimento pode configurar crime, conforme o art. 261 do Código Penal Brasileiro; declaro ainda estar ciente da lista de proibições e restrições.',
+  ],
   signatures: {
+    name: 'Nome legível',
+    document: 'Documento',
+    signature: 'Assinatura',
+    where: 'Local e data',
+    declarant: 'Assinatura do declarante',
     loaded: 'Carregado por',
     counted: 'Contado por',
     driver: 'Motorista',

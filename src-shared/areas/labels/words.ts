@@ -69,6 +69,7 @@ export const printedWords = {
   door: (street: string, number: string) => `${street}, ${number}`,
   city: (city: string, state: string) => `${city} - ${state}`,
   zipCode: (code: string) => `CEP ${code}`,
+  invoices: (numbers: string) => `NF-e ${numbers}`,
   weight: (kilograms: string) => `${kilograms} kg`,
   files: {
     locations: 'etiquetas-locais',

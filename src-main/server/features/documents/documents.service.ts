@@ -21,22 +21,31 @@ import type { Caller } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import type { SheetContent } from '../../paper/sheet-blocks.rules.ts';
+import { settingsOf } from '../../kernel/settings.ts';
+import { standingInvoices } from '../invoicing/index.ts';
 import { orderActs, orderAsSeen } from '../orders/index.ts';
 import { packingSheet, pickingSheet, summarySheet } from './order-sheets.rules.ts';
 import { differingLines, divergenceSheet, receivingSheet } from './receiving-sheets.rules.ts';
-import { printed } from './print.service.ts';
+import { linesOf, printed, type Content } from './print.service.ts';
+import { contentDeclaration, deliveryReceipt, type Sender } from './leaving-sheets.rules.ts';
 
 /** A sheet that can be made, or why it cannot. */
-type Sheet = SheetContent | DocumentRefusal;
+type Sheet = Content | DocumentRefusal;
 
 /** What a caller may say of a sheet. */
 type Wishes = { readonly caller: Caller; readonly isBlind: boolean };
 
 const awaited: readonly OrderStage[] = ['draft', 'pending', 'receiving'];
+const leaving: readonly OrderStage[] = ['ready_to_ship', 'shipped', 'completed'];
 
 const received = ({ store }: Deps, { id }: OrderDetails, caller: Caller) =>
   store.snapshot((on) => orderActs.receiving(on, id, caller));
+
+/** Who sends an order, and the invoices with which it leaves. */
+const senderOf = ({ store }: Deps, { id }: OrderDetails): Sender => {
+  const { site_name: name, cnpj } = settingsOf(store);
+  return { name, cnpj, invoices: store.snapshot((on) => standingInvoices(on, [id]).get(id) ?? []) };
+};
 
 type Maker = (deps: Deps, order: OrderDetails, wishes: Wishes) => Sheet;
 
@@ -47,6 +56,12 @@ const makers: Readonly<Record<OrderDocumentKind, Maker>> = {
   },
   packing_list: (_deps, order) => (order.volumes.length === 0 ? 'no_volumes' : packingSheet(order)),
   order_summary: (_deps, order) => summarySheet(order),
+  delivery_receipt: (deps, order) =>
+    leaving.includes(order.stage) ? deliveryReceipt(order, senderOf(deps, order)) : 'not_ready_to_ship',
+  content_declaration: (deps, order) =>
+    order.fiscal_status === 'not_required'
+      ? contentDeclaration(order, senderOf(deps, order))
+      : 'leaves_with_invoice',
   receiving_sheet: (deps, order, { caller, isBlind }) =>
     order.stage === 'pending' || order.stage === 'receiving'
       ? receivingSheet(order, received(deps, order, caller), isBlind)
@@ -133,7 +148,7 @@ export const makeDocuments = async (
   caller: Caller,
   { kind, order_ids: names, isBlind = false, copies = 1 }: Batch,
 ): Promise<FileAnswer> => {
-  const contents = new Map<string, SheetContent>();
+  const contents = new Map<string, Content>();
   const faults: Fault<Code>[] = [];
   for (const [index, name] of names.entries()) {
     const order = seen(deps, caller, name);
@@ -147,7 +162,7 @@ export const makeDocuments = async (
     await nextTurn();
   }
   demand(faults);
-  const total = [...contents.values()].reduce((sum, { rows }) => sum + rows.length, 0);
+  const total = [...contents.values()].reduce((sum, content) => sum + linesOf(content), 0);
   if (total > mostPrinted.rows) {
     demand([fault('order_ids', 'documents_too_long', { total, max: mostPrinted.rows })]);
   }

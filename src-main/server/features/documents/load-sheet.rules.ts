@@ -4,7 +4,7 @@ import { printedWords as printed } from '#shared/areas/labels/words.ts';
 import type { LoadDetails, LoadOrder } from '#shared/areas/loads/schema.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
 import { moneyText } from '#shared/kernel/sentences.ts';
-import type { SheetContent } from '../../paper/sheet-blocks.rules.ts';
+import type { SheetCell, SheetContent } from '../../paper/sheet-blocks.rules.ts';
 import { said } from './order-sheets.rules.ts';
 
 const names = words.columns;
@@ -22,8 +22,17 @@ const cityOf = ({ city, state }: LoadOrder): string =>
 const volumesOf = ({ volumes }: LoadOrder): string =>
   [`${volumes.length}`, volumes.map(({ barcode }) => barcode).join(', ')].filter(Boolean).join(': ');
 
+type Numbered = { readonly number: string };
+
+/** The numbers of the invoices of an order, or a line to write them on. */
+const invoicesOf = (invoices: readonly Numbered[] = []): SheetCell =>
+  invoices.length === 0 ? 'line' : { text: invoices.map(({ number }) => number).join(', ') };
+
 /** The orders of a load in the order in which it has them, with what they come to; who drives signs for all. */
-export const loadSheet = (load: Omit<LoadDetails, 'actions'>): SheetContent => {
+export const loadSheet = (
+  load: Omit<LoadDetails, 'actions'>,
+  invoices: ReadonlyMap<string, readonly Numbered[]>,
+): SheetContent => {
   const { progress, carrier, vehicle_plate: plate, driver, orders } = load;
   const { facts } = words;
   return {
@@ -51,7 +60,7 @@ export const loadSheet = (load: Omit<LoadDetails, 'actions'>): SheetContent => {
         cells: [
           { text: `${index + 1}` },
           { text: order.order_number ?? '', bold: true },
-          'line',
+          invoicesOf(invoices.get(order.id)),
           { text: order.customer?.name ?? '' },
           { text: cityOf(order) },
           { text: volumesOf(order) },

@@ -23,7 +23,8 @@ export const titleOf = (
   { order_number: number }: Pick<OrderDetails, 'order_number'>,
 ): string => `${titles[kind]} ${number ?? words.draft}`;
 
-const addressText = ({ shipping_address: address }: OrderDetails): string => {
+/** Where an order goes, as far as whoever prints may see it. */
+export const addressText = ({ shipping_address: address }: OrderDetails): string => {
   if (address === null) return '';
   const { street, number, complement, neighborhood, city, state, zip_code: zip } = address;
   const door = street === '' ? '' : printed.door(street, number);

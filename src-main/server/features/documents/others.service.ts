@@ -4,6 +4,7 @@ import type { Caller } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { readCountInHand } from '../counts/index.ts';
+import { standingInvoices } from '../invoicing/index.ts';
 import { loadActs, orderActs } from '../orders/index.ts';
 import { countSheet } from './count-sheet.rules.ts';
 import { loadSheet } from './load-sheet.rules.ts';
@@ -30,11 +31,15 @@ export const makeCountSheet = async (
 
 /** The sheet that goes with a load; throws AppError 404, 409 `load_without_orders`. */
 export const makeLoadSheet = (deps: Deps, caller: Caller, { id: name, copies = 1 }: Wanted): FileAnswer => {
-  const load = deps.store.snapshot((on) => loadActs.details(on, name, caller.scopes));
+  const { load, invoices } = deps.store.snapshot((on) => {
+    const found = loadActs.details(on, name, caller.scopes);
+    const ids = found.orders.map(({ id }) => id);
+    return { load: found, invoices: standingInvoices(on, ids) };
+  });
   if (load.orders.length === 0) {
     throw new AppError(409, 'load_without_orders', { vars: { load: load.load_number } });
   }
-  const content = loadSheet(load);
+  const content = loadSheet(load, invoices);
   return printed(deps, caller, { title: content.title, contents: [content], copies });
 };
 

@@ -3,8 +3,11 @@ import type { FileAnswer } from '../../http/call.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { settingsOf } from '../../kernel/settings.ts';
-import type { SheetContent } from '../../paper/sheet-blocks.rules.ts';
-import { sheetsPdf } from '../../paper/sheet.work.ts';
+import type { Tools } from '../../paper/drawn.rules.ts';
+import { a4, paperOf, type SheetContent } from '../../paper/sheet-blocks.rules.ts';
+import { pagesOf } from '../../paper/sheet.rules.ts';
+import { pagesPdf, type DrawnPage } from '../../paper/sheet.work.ts';
+import { slipPages, type SlipContent } from '../../paper/slip.rules.ts';
 
 const now = ({ store, clock }: Deps): string =>
   new Intl.DateTimeFormat('pt-BR', {
@@ -21,14 +24,22 @@ const fileName = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '-');
 
+/** What is printed of one record: a sheet of its own, or a slip beside those of others. */
+export type Content = SheetContent | SlipContent;
+
+const isSheet = (content: Content): content is SheetContent => 'rows' in content;
+
+/** How many lines of a file a record takes; a slip is one. */
+export const linesOf = (content: Content): number => (isSheet(content) ? content.rows.length : 1);
+
 type Printed = {
   readonly title: string;
-  readonly contents: readonly SheetContent[];
+  readonly contents: readonly Content[];
   /** How often all of them come one after the other; once unless told otherwise. */
   readonly copies?: number;
 };
 
-/** These sheets as one PDF that is called by the title; each page says its sheet, when and by whom it was printed. */
+/** These as one PDF that is called by the title; each page says its sheet, when and by whom it was printed. */
 export const printed = (
   deps: Deps,
   caller: Caller,
@@ -37,16 +48,20 @@ export const printed = (
   const contents = Array.from({ length: copies }, () => once).flat();
   const site = settingsOf(deps.store).site_name;
   const made = sheetWords.made(now(deps), caller.name);
+  const footOf = (name: string) => ({
+    left: [site, name, made].filter(Boolean).join(' · '),
+    page: sheetWords.page,
+  });
+  const slips = contents.filter((content) => !isSheet(content));
+  function* pages(tools: Tools): Generator<DrawnPage> {
+    for (const sheet of contents.filter(isSheet)) {
+      for (const drawn of pagesOf(sheet, footOf(sheet.title), tools)) yield { paper: paperOf(sheet), drawn };
+    }
+    for (const drawn of slipPages(slips, footOf(title), tools)) yield { paper: a4, drawn };
+  }
   return {
     name: `${fileName(title)}.pdf`,
-    records: contents.reduce((sum, { rows }) => sum + rows.length, 0),
-    pieces: sheetsPdf({
-      title,
-      creator: sheetWords.creator,
-      sheets: contents.map((content) => ({
-        content,
-        foot: { left: [site, content.title, made].filter(Boolean).join(' · '), page: sheetWords.page },
-      })),
-    }),
+    records: contents.reduce((sum, content) => sum + linesOf(content), 0),
+    pieces: pagesPdf({ title, creator: sheetWords.creator, pages }),
   };
 };

@@ -14,6 +14,7 @@ import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import { findLots } from '../../stock/lots/lots.queries.ts';
+import { standingInvoices } from '../invoicing/index.ts';
 import { findLocation } from '../locations/index.ts';
 import { orderAsSeen } from '../orders/index.ts';
 import { findProduct } from '../products/index.ts';
@@ -124,9 +125,12 @@ export const makeOrderLabels = async (
     ),
   );
   const site = settingsOf(deps.store).site_name;
+  const standing = deps.store.snapshot((on) => standingInvoices(on, [order.id]).get(order.id) ?? []);
+  const invoices = standing.map(({ number }) => number);
   const shipping = (at: number): Shipping => ({
     site,
     kind,
+    invoices,
     inside: kind === 'pallet' ? insideOf(deps, volumes[at]?.contents ?? []) : null,
   });
   return makeFile(deps, {

@@ -45,6 +45,7 @@ const contents: Readonly<Record<string, LabelContent>> = {
   product: productContent(coffee, null),
   lot: productContent(coffee, lot),
   pallet: volumeContent(order, 0, {
+    invoices: ['128'],
     site: 'Armazém Sul',
     kind: 'pallet',
     inside: { barcode: coffee.barcode, count: 240, ...lot },

@@ -20,6 +20,8 @@ export type Shipping = {
   readonly site: string;
   readonly kind: 'order_volume' | 'pallet';
   readonly inside: Inside | null;
+  /** The numbers of the invoices with which the order leaves. */
+  readonly invoices: readonly string[];
 };
 
 /** What a label of a volume says of its order. */
@@ -87,7 +89,7 @@ const addressLines = ({ shipping_address: address }: PrintedOrder): readonly Wan
 export const volumeContent = (
   order: PrintedOrder,
   index: number,
-  { site, kind, inside }: Shipping,
+  { site, kind, inside, invoices }: Shipping,
 ): LabelContent => {
   const { volumes, customer, shipping_address: address, carrier, service } = order;
   const volume = volumes[index];
@@ -97,6 +99,7 @@ export const volumeContent = (
   const sender = site === '' ? '' : words.from(site);
   const carried = [
     sender,
+    invoices.length === 0 ? '' : words.invoices(invoices.join(', ')),
     carrier?.name,
     service,
     weight === null ? '' : words.weight(kilograms.format(weight)),

@@ -65,6 +65,37 @@ describe('documents of an order', () => {
     expect((await made('PS-999999', 'order_summary')).refusal()).toMatchObject({ code: 'not_found' });
   });
 
+  test.runIf(canReadPdf)(
+    'are signed by whoever takes the goods, four on a page, once they may leave',
+    async () => {
+      const { id, sku } = await beingChecked();
+      expect((await made(id, 'delivery_receipt')).refusal().code).toBe('not_ready_to_ship');
+      await kit.checked(id, { code: sku, quantity: 4 });
+      (await kit.weigh(id, 1)).ok();
+      (await kit.done(id)).ok();
+      (await kit.ready(id)).ok();
+      const [page = '', ...more] = await pagesFor(id, 'delivery_receipt');
+      expect(more).toEqual([]);
+      for (const said of ['Canhoto de entrega PS-', 'Destinatário: Ana Souza', '1 volume', 'Nome legível']) {
+        expect(page).toContain(said);
+      }
+    },
+  );
+
+  test.runIf(canReadPdf)('declare what is in an order that leaves without an invoice, whole', async () => {
+    const { id } = await beingChecked();
+    const [page = ''] = await pagesFor(id, 'content_declaration');
+    for (const said of [
+      'Declaração de conteúdo PS-',
+      'Lei Complementar',
+      'Assinatura do declarante',
+      '4 UN',
+    ]) {
+      expect(page).toContain(said);
+    }
+    expect(page.replaceAll(/\s+/gu, ' ')).toContain('declaro ainda estar ciente da lista de proibições');
+  });
+
   test.runIf(canReadPdf)('say where each thing is picked, how much, and who signs for it', async () => {
     const { sku } = await kit.stocked([4]);
     const id = await kit.pickedOrder([{ sku, quantity: 4 }]);

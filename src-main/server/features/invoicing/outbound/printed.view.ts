@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { StoredDocument } from '#shared/areas/invoicing/documents-schema.ts';
+import type { Hot } from '../../../db/capabilities.ts';
+import { hot } from '../invoicing.tables.ts';
+
+type StandingRow = { readonly order_uid: string; readonly details: string };
+
+const ofOrders = hot<{ uids: readonly string[] }, StandingRow>((q, p) =>
+  q
+    .selectFrom('order_head as o')
+    .innerJoin('fiscal_document as d', 'd.order_id', 'o.id')
+    .where('o.uid', 'in', p.list('uids'))
+    .where('d.deleted_at', 'is', null)
+    .where('d.direction', '=', sql.lit('outbound'))
+    .where('d.status', '=', sql.lit('authorized'))
+    .where(sql<boolean>`substr(d.access_key, 21, 2) <> '57'`)
+    .orderBy('d.id')
+    .select(['o.uid as order_uid', 'd.details']),
+);
+
+/** The invoices with which each of these orders leaves, by its id, the first first: none that was cancelled or removed. */
+export const standingInvoices = (
+  on: Hot,
+  uids: readonly string[],
+): ReadonlyMap<string, readonly StoredDocument[]> => {
+  const rows = uids.length === 0 ? [] : ofOrders.all(on, { uids });
+  const byOrder = Map.groupBy(rows, ({ order_uid: uid }) => uid);
+  const documentsOf = (some: readonly StandingRow[]) =>
+    some.map(({ details }) => JSON.parse(details) as StoredDocument);
+  return new Map([...byOrder].map(([uid, some]) => [uid, documentsOf(some)]));
+};
