@@ -11,7 +11,8 @@ export type Paper = { readonly width: number; readonly height: number };
 /** What the margins leave between them, in mm. */
 export const innerOf = ({ width }: Paper): number => width - 2 * margin;
 
-const pt = 25.4 / 72;
+/** A point in mm. */
+export const pt = 25.4 / 72;
 const sizes = { title: 14 * pt, text: 9 * pt, small: 7 * pt } as const;
 const leading = 1.25;
 /** Between the text of a cell and its edges. */

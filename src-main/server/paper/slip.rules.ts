@@ -15,7 +15,7 @@ import { footHeight, type SheetFoot } from './sheet.rules.ts';
 export type SlipContent = Heading & Ending;
 
 /** How many slips a page has. */
-export const slipsOnPage = 4;
+const slipsOnPage = 4;
 
 const slotHeight = (a4.height - 2 * margin - footHeight) / slipsOnPage;
 const cutLine = 0.15;

@@ -4,6 +4,7 @@ const orderDocuments = {
   packing_list: 'Lista de volumes',
   order_summary: 'Resumo do pedido',
   delivery_receipt: 'Canhoto de entrega',
+  danfe_simplified: 'DANFE simplificado',
   content_declaration: 'Declaração de conteúdo',
   receiving_sheet: 'Folha de conferência',
   divergence_report: 'Relatório de divergências',

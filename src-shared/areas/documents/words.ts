@@ -16,7 +16,7 @@ export const documentOperations = {
   'documents.make': {
     id: 'documents.make',
     summary: 'Faz um documento de um pedido',
-    description: `Uma folha A4 em PDF: \`picking_list\`, as paradas na ordem da caminhada, desde a confirmação; \`packing_list\`, os volumes com o que vai em cada um, desde a conferência; \`order_summary\`, o pedido como está; \`delivery_receipt\`, o canhoto que quem recebe assina, quatro por folha, desde que o pedido está pronto para expedir; \`content_declaration\`, a declaração de conteúdo de um pedido que sai sem nota fiscal. De um pedido de entrada, \`receiving_sheet\`, o que se espera, para contar a caneta, até o fim do recebimento (com \`blind\`, sem as quantidades), e \`divergence_report\`, o que chegou diferente e por quê, depois dele. ${masked} Nada é gravado.`,
+    description: `Uma folha A4 em PDF: \`picking_list\`, as paradas na ordem da caminhada, desde a confirmação; \`packing_list\`, os volumes com o que vai em cada um, desde a conferência; \`order_summary\`, o pedido como está; \`delivery_receipt\`, o canhoto que quem recebe assina, quatro por folha, desde que o pedido está pronto para expedir; \`danfe_simplified\`, a etiqueta de 100 x 150 mm da NT 2020.004, uma por volume, de uma NF-e autorizada a consumidor final e à distância; \`content_declaration\`, a declaração de conteúdo de um pedido que sai sem nota fiscal. De um pedido de entrada, \`receiving_sheet\`, o que se espera, para contar a caneta, até o fim do recebimento (com \`blind\`, sem as quantidades), e \`divergence_report\`, o que chegou diferente e por quê, depois dele. ${masked} Nada é gravado.`,
   },
   'documents.batch': {
     id: 'documents.batch',
@@ -50,6 +50,9 @@ export const documentAnswers = {
   not_yet_received: 'O pedido {order} ainda não foi recebido; as divergências se sabem no fim',
   not_ready_to_ship: 'O pedido {order} ainda não está pronto para expedir; situação: {status}',
   leaves_with_invoice: 'O pedido {order} sai com nota fiscal; a declaração é só de quem sai sem ela',
+  no_invoice_yet: 'O pedido {order} ainda não tem nota fiscal; registre-a, pela chave ou pelo XML',
+  danfe_not_allowed:
+    'A nota do pedido {order} não sai em DANFE simplificado, que é só de NF-e autorizada, em produção, com o XML, a consumidor final e à distância; peça o DANFE ao ERP',
   no_divergences: 'O pedido {order} chegou como se esperava: não há divergências',
   not_being_counted: 'A contagem {number} não está em andamento; a folha sai depois que ela começa',
   count_too_long: 'A contagem {number} tem mais de {max} linhas; faça contagens menores, por local',
@@ -61,6 +64,25 @@ export const documentAnswers = {
   documents_too_long:
     'São {total} linhas ao todo; o limite de um arquivo é {max}: imprima em mais de uma vez',
   nothing_to_pick: 'O pedido {order} não tem o que separar: nada está reservado para ele, ou já saiu',
+} as const;
+
+/** What is printed on a simplified DANFE; titles in capitals, as the rule has them. */
+export const danfeWords = {
+  title: 'DANFE SIMPLIFICADO - ETIQUETA',
+  protocol: 'PROTOCOLO DE AUTORIZAÇÃO DE USO',
+  issuer: 'EMITENTE',
+  recipient: 'DESTINATÁRIO',
+  kind: 'TIPO',
+  outbound: '1 – SAÍDA',
+  number: 'Nº',
+  series: 'SÉRIE',
+  issued: 'EMISSÃO',
+  document: (text: string) => `CNPJ/CPF ${text}`,
+  registration: (text: string) => `IE ${text}`,
+  state: (text: string) => `UF ${text}`,
+  order: (number: string) => `Pedido ${number}`,
+  carrier: (name: string) => `Transportadora: ${name}`,
+  volume: (number: number, of: number) => `VOLUME ${number}/${of}`,
 } as const;
 
 /** What is printed on the sheets of orders. */

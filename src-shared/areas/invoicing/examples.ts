@@ -8,6 +8,8 @@ const document = {
   number: '10452',
   purpose: 'normal',
   environment: 'production',
+  is_final_consumer: false,
+  buyer_presence: '9',
   operation_nature: 'Venda de mercadoria',
   issued_at: '2026-11-16T12:11:00.000000Z',
   evidence: 'protocol',

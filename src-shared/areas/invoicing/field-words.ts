@@ -29,6 +29,9 @@ export const ownWords = {
   number: 'Número da nota',
   purpose: 'Finalidade',
   environment: 'Ambiente',
+  is_final_consumer: 'Se o destinatário é consumidor final (indFinal); `null` quando não se sabe',
+  buyer_presence:
+    'Como o comprador esteve presente (indPres: `1` no local, `2` pela internet, `9` de outro modo à distância); `null` quando não se sabe',
   operation_nature: 'Natureza da operação',
   issued_at: 'Emissão',
   evidence: 'O que prova a nota: só a chave, o XML sem protocolo, o XML autorizado',

@@ -118,6 +118,10 @@ export type Invoice = {
   readonly nature: string;
   readonly stateCode: string;
   readonly emission: string;
+  /** indFinal: whether whoever buys uses it up; null where the XML does not say. */
+  readonly isFinalConsumer: boolean | null;
+  /** indPres: how whoever bought was there, `2` by the internet; null where the XML does not say. */
+  readonly presence: string | null;
   readonly code: string;
   readonly digit: string;
   readonly issuer: InvoiceParty;

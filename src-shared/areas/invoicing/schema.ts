@@ -64,6 +64,8 @@ export const documentSchema = z.object({
   purpose: z.enum(purposes).describe(means.purpose),
   environment: z.enum(environments).describe(means.environment),
   operation_nature: z.string().describe(means.operation_nature),
+  is_final_consumer: z.boolean().nullable().describe(means.is_final_consumer),
+  buyer_presence: z.string().nullable().describe(means.buyer_presence),
   issued_at: instant.describe(means.issued_at),
   evidence: z.enum(evidences).describe(means.evidence),
   protocol: z.string().nullable().describe(means.protocol),

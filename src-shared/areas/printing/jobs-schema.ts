@@ -3,7 +3,7 @@ import { commonWords } from '../../domain/field-words.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
 import { pageParameters, queryFormat, querySome } from '../../kernel/query.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
-import { documentsBatchBody } from '../documents/schema.ts';
+import { documentsBatchBody, orderDocumentKinds } from '../documents/schema.ts';
 import {
   labelSizes,
   locationLabelsBody,
@@ -43,11 +43,7 @@ export const printSource = z.discriminatedUnion('kind', [
   stockLabelsBody.omit(ofPrinter).extend({ size, kind: kindOf('stock_item') }),
   ofOrder.extend({ kind: kindOf('order_volume') }),
   ofOrder.extend({ kind: kindOf('pallet') }),
-  order.extend({ kind: kindOf('picking_list') }),
-  order.extend({ kind: kindOf('packing_list') }),
-  order.extend({ kind: kindOf('order_summary') }),
-  order.extend({ kind: kindOf('receiving_sheet') }),
-  order.extend({ kind: kindOf('divergence_report') }),
+  order.extend({ kind: z.enum(orderDocumentKinds).describe('O que se imprime') }),
   record.extend({ kind: kindOf('count_sheet') }),
   record.extend({ kind: kindOf('wave_picking_list') }),
   z.strictObject({ kind: kindOf('romaneio'), id: loadNameParameter.shape.id }),

@@ -24,10 +24,11 @@ import type { Deps } from '../../kernel/deps.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import { standingInvoices } from '../invoicing/index.ts';
 import { orderActs, orderAsSeen } from '../orders/index.ts';
-import { packingSheet, pickingSheet, summarySheet } from './order-sheets.rules.ts';
+import { packingSheet, pickingSheet, summarySheet, titleOf } from './order-sheets.rules.ts';
 import { differingLines, divergenceSheet, receivingSheet } from './receiving-sheets.rules.ts';
-import { linesOf, printed, type Content } from './print.service.ts';
-import { contentDeclaration, deliveryReceipt, type Sender } from './leaving-sheets.rules.ts';
+import { instantOf, linesOf, printed, type Content } from './print.service.ts';
+import { danfeLabels, hasDanfe } from './danfe.rules.ts';
+import { contentDeclaration, deliveryReceipt } from './leaving-sheets.rules.ts';
 
 /** A sheet that can be made, or why it cannot. */
 type Sheet = Content | DocumentRefusal;
@@ -42,7 +43,7 @@ const received = ({ store }: Deps, { id }: OrderDetails, caller: Caller) =>
   store.snapshot((on) => orderActs.receiving(on, id, caller));
 
 /** Who sends an order, and the invoices with which it leaves. */
-const senderOf = ({ store }: Deps, { id }: OrderDetails): Sender => {
+const senderOf = ({ store }: Deps, { id }: OrderDetails) => {
   const { site_name: name, cnpj } = settingsOf(store);
   return { name, cnpj, invoices: store.snapshot((on) => standingInvoices(on, [id]).get(id) ?? []) };
 };
@@ -62,6 +63,13 @@ const makers: Readonly<Record<OrderDocumentKind, Maker>> = {
     order.fiscal_status === 'not_required'
       ? contentDeclaration(order, senderOf(deps, order))
       : 'leaves_with_invoice',
+  danfe_simplified: (deps, order) => {
+    const { invoices } = senderOf(deps, order);
+    if (invoices.length === 0) return 'no_invoice_yet';
+    if (!invoices.every(hasDanfe)) return 'danfe_not_allowed';
+    const labels = danfeLabels(order, invoices, (at) => instantOf(deps, at));
+    return { title: titleOf('danfe_simplified', order), labels };
+  },
   receiving_sheet: (deps, order, { caller, isBlind }) =>
     order.stage === 'pending' || order.stage === 'receiving'
       ? receivingSheet(order, received(deps, order, caller), isBlind)

@@ -7,14 +7,16 @@ import type { Tools } from '../../paper/drawn.rules.ts';
 import { a4, paperOf, type SheetContent } from '../../paper/sheet-blocks.rules.ts';
 import { pagesOf } from '../../paper/sheet.rules.ts';
 import { pagesPdf, type DrawnPage } from '../../paper/sheet.work.ts';
+import { danfeLabel, danfePaper, type DanfeLabel } from './danfe.rules.ts';
 import { slipPages, type SlipContent } from '../../paper/slip.rules.ts';
 
-const now = ({ store, clock }: Deps): string =>
+/** An instant as paper says it, by the clocks of the site. */
+export const instantOf = ({ store }: Deps, at: number | string): string =>
   new Intl.DateTimeFormat('pt-BR', {
     dateStyle: 'short',
     timeStyle: 'short',
     timeZone: settingsOf(store).time_zone,
-  }).format(clock.now());
+  }).format(new Date(at));
 
 /** The same in the letters of names of files: `lista-de-separacao-ps-000012`. */
 const fileName = (text: string): string =>
@@ -25,12 +27,20 @@ const fileName = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/gu, '-');
 
 /** What is printed of one record: a sheet of its own, or a slip beside those of others. */
-export type Content = SheetContent | SlipContent;
+export type Content = SheetContent | SlipContent | LabelsContent;
+
+/** Labels of a record, a page each. */
+export type LabelsContent = { readonly title: string; readonly labels: readonly DanfeLabel[] };
 
 const isSheet = (content: Content): content is SheetContent => 'rows' in content;
+const isLabels = (content: Content): content is LabelsContent => 'labels' in content;
+const isSlip = (content: Content): content is SlipContent => !isSheet(content) && !isLabels(content);
 
 /** How many lines of a file a record takes; a slip is one. */
-export const linesOf = (content: Content): number => (isSheet(content) ? content.rows.length : 1);
+export const linesOf = (content: Content): number => {
+  if (isSheet(content)) return content.rows.length;
+  return isLabels(content) ? content.labels.length : 1;
+};
 
 type Printed = {
   readonly title: string;
@@ -47,17 +57,19 @@ export const printed = (
 ): FileAnswer => {
   const contents = Array.from({ length: copies }, () => once).flat();
   const site = settingsOf(deps.store).site_name;
-  const made = sheetWords.made(now(deps), caller.name);
+  const made = sheetWords.made(instantOf(deps, deps.clock.now()), caller.name);
   const footOf = (name: string) => ({
     left: [site, name, made].filter(Boolean).join(' · '),
     page: sheetWords.page,
   });
-  const slips = contents.filter((content) => !isSheet(content));
   function* pages(tools: Tools): Generator<DrawnPage> {
     for (const sheet of contents.filter(isSheet)) {
       for (const drawn of pagesOf(sheet, footOf(sheet.title), tools)) yield { paper: paperOf(sheet), drawn };
     }
-    for (const drawn of slipPages(slips, footOf(title), tools)) yield { paper: a4, drawn };
+    for (const label of contents.filter(isLabels).flatMap(({ labels }) => labels)) {
+      yield { paper: danfePaper, drawn: danfeLabel(tools, label) };
+    }
+    for (const drawn of slipPages(contents.filter(isSlip), footOf(title), tools)) yield { paper: a4, drawn };
   }
   return {
     name: `${fileName(title)}.pdf`,

@@ -5,6 +5,7 @@ import { isForBars, writeGs1 } from '#shared/domain/gs1-writing.ts';
 import { isSscc } from '#shared/domain/sscc.ts';
 import { anyCode, line } from './content.rules.ts';
 import type { Wanted } from '../../paper/drawn.rules.ts';
+import { volumeBars } from '../../paper/volume-code.rules.ts';
 import type { LabelContent, WantedLine } from './label.rules.ts';
 
 /** What lies in a logistic unit that holds goods of one product and lot, and how many. */
@@ -35,11 +36,7 @@ const kilograms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, max
 /** The SSCC of a volume in GS1-128 with its identifier 00; any other code as it is. */
 const codesOf = (barcode: string): readonly Wanted[] => {
   if (!isSscc(barcode)) return anyCode(barcode).map((code) => ({ ...code, caption: barcode }));
-  const text = `(00)${barcode}`;
-  return [
-    { symbology: 'gs1_128', text, caption: `(00) ${barcode}` },
-    { symbology: 'qrcode', text: `00${barcode}` },
-  ];
+  return [volumeBars(barcode), { symbology: 'qrcode', text: `00${barcode}` }];
 };
 
 /** What lies in a unit as GS1, (02)(17)(37)(10); none where GS1 can't say it. */

@@ -1,4 +1,5 @@
 import { contracts } from '#shared/areas/index.ts';
+import { orderDocumentKinds, type OrderDocumentKind } from '#shared/areas/documents/schema.ts';
 import type { LabelPrint } from '#shared/areas/labels/schema.ts';
 import { mostSheetCopies, type PrintedKind, type PrintSource } from '#shared/areas/printing/jobs-schema.ts';
 import { isLabelKind, type LabelPrintKind, type Printer } from '#shared/areas/printing/schema.ts';
@@ -21,6 +22,10 @@ import {
 
 const { labels, documents, printers } = contracts;
 
+const ofOrders = Object.fromEntries(
+  orderDocumentKinds.map((kind) => [kind, documents.batch.access]),
+) as Readonly<Record<OrderDocumentKind, Access>>;
+
 /** What each kind asks for: what the operation asks for that makes its file. */
 export const accessOf: Readonly<Record<PrintedKind, Access>> = {
   location: labels.locations.access,
@@ -28,11 +33,7 @@ export const accessOf: Readonly<Record<PrintedKind, Access>> = {
   stock_item: labels.stock.access,
   order_volume: labels.order.access,
   pallet: labels.order.access,
-  picking_list: documents.batch.access,
-  packing_list: documents.batch.access,
-  order_summary: documents.batch.access,
-  receiving_sheet: documents.batch.access,
-  divergence_report: documents.batch.access,
+  ...ofOrders,
   count_sheet: documents.count.access,
   romaneio: documents.load.access,
   wave_picking_list: documents.wave.access,
@@ -43,11 +44,7 @@ export const accessOf: Readonly<Record<PrintedKind, Access>> = {
 const ofPeople: readonly PrintedKind[] = [
   'order_volume',
   'pallet',
-  'picking_list',
-  'packing_list',
-  'order_summary',
-  'receiving_sheet',
-  'divergence_report',
+  ...orderDocumentKinds,
   'romaneio',
   'wave_picking_list',
 ];
@@ -66,6 +63,7 @@ const isOfLabels = (source: PrintSource): source is LabelSource => isLabelKind(s
 
 /** What is printed on: what the source says, else what lies in the printer. */
 export const paperOf = (source: PrintSource, { paper }: Printer): string => {
+  if (source.kind === 'danfe_simplified') return '100x150';
   if (!isOfLabels(source)) return 'a4';
   const size = source.size ?? paper;
   return size.startsWith('a4') ? 'a4' : size;

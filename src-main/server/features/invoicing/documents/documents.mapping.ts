@@ -10,7 +10,12 @@ import type { ArrivingLot } from '../inbound/received-item.rules.ts';
 import type { DocumentItemRow, DocumentRow } from './documents.queries.ts';
 
 const reportOf = ({ report }: DocumentRow): FiscalReport => JSON.parse(report) as FiscalReport;
-const documentOf = ({ details }: DocumentRow): StoredDocument => JSON.parse(details) as StoredDocument;
+/** A document as it was kept; those of before say nothing of the buyer. */
+export const documentOf = ({ details }: Pick<DocumentRow, 'details'>): StoredDocument => ({
+  is_final_consumer: null,
+  buyer_presence: null,
+  ...(JSON.parse(details) as Omit<StoredDocument, 'is_final_consumer' | 'buyer_presence'>),
+});
 
 const surroundings = (row: DocumentRow) => ({
   id: row.uid,

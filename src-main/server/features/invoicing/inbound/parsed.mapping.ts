@@ -37,6 +37,8 @@ export const documentShown = (invoice: Invoice, own: ReadonlySet<string>): Fisca
     purpose: purposeOf(invoice.purpose),
     environment: invoice.environment === '1' ? 'production' : 'test',
     operation_nature: invoice.nature,
+    is_final_consumer: invoice.isFinalConsumer,
+    buyer_presence: invoice.presence,
     issued_at: invoice.issuedAt,
     evidence: protocol === null ? 'xml' : 'protocol',
     protocol: protocol?.number ?? null,

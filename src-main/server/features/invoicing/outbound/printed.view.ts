@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredDocument } from '#shared/areas/invoicing/documents-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
+import { documentOf } from '../documents/documents.mapping.ts';
 import { hot } from '../invoicing.tables.ts';
 
 type StandingRow = { readonly order_uid: string; readonly details: string };
@@ -25,7 +26,5 @@ export const standingInvoices = (
 ): ReadonlyMap<string, readonly StoredDocument[]> => {
   const rows = uids.length === 0 ? [] : ofOrders.all(on, { uids });
   const byOrder = Map.groupBy(rows, ({ order_uid: uid }) => uid);
-  const documentsOf = (some: readonly StandingRow[]) =>
-    some.map(({ details }) => JSON.parse(details) as StoredDocument);
-  return new Map([...byOrder].map(([uid, some]) => [uid, documentsOf(some)]));
+  return new Map([...byOrder].map(([uid, some]) => [uid, some.map(documentOf)]));
 };

@@ -17,6 +17,8 @@ export const storedByKey = (key: string): StoredDocument => {
     purpose: null,
     environment: null,
     operation_nature: null,
+    is_final_consumer: null,
+    buyer_presence: null,
     issued_at: null,
     evidence: 'key',
     protocol: null,

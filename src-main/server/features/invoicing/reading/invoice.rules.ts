@@ -166,6 +166,11 @@ const referencedIn = (head: Found): readonly string[] =>
 /** What is read of an invoice from beside its elements. */
 type Beside = { readonly digest: string; readonly isConverted: boolean };
 
+const flagIn = (of: Found, name: string): boolean | null => {
+  const said = optional(of, name);
+  return said === null ? null : said === '1';
+};
+
 /** What the identification of an invoice says (group ide). */
 const headOf = (info: Found) => {
   const head = child(info, 'ide');
@@ -182,6 +187,8 @@ const headOf = (info: Found) => {
     nature: required(head, 'natOp'),
     stateCode: required(head, 'cUF', /^\d{2}$/),
     emission: required(head, 'tpEmis', /^\d$/),
+    isFinalConsumer: flagIn(head, 'indFinal'),
+    presence: optional(head, 'indPres'),
     code: required(head, 'cNF', /^\d{8}$/),
     digit: required(head, 'cDV', /^\d$/),
     referencedKeys: referencedIn(head),
