@@ -75,7 +75,7 @@ const details = route({
   params,
   data: fiscalDetailsSchema,
   says: 'fiscal_details_read',
-  errors: { 404: ['not_found'] },
+  errors: { 403: ['customers_read_required'], 404: ['not_found'] },
   example: { params: { id: examples.details.id }, data: examples.details },
 });
 

@@ -16,7 +16,7 @@ export const awaitingOperations = {
     id: 'awaitingInvoice.details',
     summary: 'Mostra os dados para emitir a nota de um pedido',
     description:
-      'O pedido inteiro, com as chaves da nota ao lado: emitente, destinatário, operação, itens com os códigos fiscais e os lotes separados, transporte, totais e `missing_data`, cada falta com a tela em que se resolve (`mend`). Frete, seguro, outras despesas e o desconto do pedido são repartidos pelo valor dos itens, os centavos no último; nenhum imposto é calculado.',
+      'O pedido inteiro, com as chaves da nota ao lado: emitente, destinatário, operação, itens com os códigos fiscais e os lotes separados, transporte, totais e `missing_data`, cada falta com a tela em que se resolve (`mend`). Frete, seguro, outras despesas e o desconto do pedido são repartidos pelo valor dos itens, os centavos no último; nenhum imposto é calculado. Exige também `customers:read`.',
   },
 } as const;
 

@@ -115,7 +115,7 @@ export const invoicingAnswers = {
   fiscal_documents_listed: 'Notas listadas',
   fiscal_document_read: 'Nota encontrada',
   fiscal_document_xml: 'XML da nota',
-  customers_read_required: 'O XML traz nomes e endereços; lê-lo exige também a permissão customers:read',
+  customers_read_required: 'Isto traz nomes e endereços de clientes; exige também a permissão customers:read',
   xml_not_kept: 'O XML desta nota não está mais guardado; o prazo de guarda passou',
   // receiving
   fiscal_document_refused: 'A nota não pode ser aceita assim; confira o que se diz de cada item',

@@ -13,7 +13,7 @@ import { registerInvoice, type InvoiceSent as SentInvoice } from './outbound/reg
 import { parseInvoice } from './inbound/parse.service.ts';
 
 const { fiscal, fiscalDocuments, orderInvoices, awaitingInvoice } = contracts;
-const told = { toldOnWriteOf: ['fiscal_document'] };
+const told = { toldOnWriteOf: ['fiscal_document', 'fiscal_event'] };
 
 type Who = { readonly caller: Pick<Caller, 'scopes'>; readonly actor: Actor };
 
@@ -78,7 +78,9 @@ export const invoicingRoutes = (deps: Deps): readonly Mounted[] => [
   ...orderRoutes(deps),
   handle(awaitingInvoice.totals, () => ({ data: awaitingTotals(deps) }), { toldOnWriteOf: ['order_head'] }),
   handle(awaitingInvoice.list, ({ query }) => pageAwaiting(deps, query), { toldOnWriteOf: ['order_head'] }),
-  handle(awaitingInvoice.details, ({ params }) => ({ data: fiscalDetailsOf(deps, params.id) })),
+  handle(awaitingInvoice.details, ({ caller, params }) => ({
+    data: fiscalDetailsOf(deps, caller, params.id),
+  })),
   handle(fiscalDocuments.list, ({ caller, query }) => listDocuments(deps, caller, query), told),
   handle(
     fiscalDocuments.details,

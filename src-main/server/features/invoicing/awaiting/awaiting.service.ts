@@ -6,6 +6,8 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { pageOf } from '../../../db/gathered-list.ts';
 import type { Hot } from '../../../db/capabilities.ts';
+import type { Caller } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { siteDay } from '../../../kernel/settings.ts';
@@ -133,6 +135,12 @@ export const awaitingTotals = (deps: Reading): AwaitingTotals => {
   };
 };
 
-/** What an ERP needs to write the invoice of that order; throws AppError 404. */
-export const fiscalDetailsOf = (deps: Reading, id: string): FiscalDetails =>
-  deps.store.snapshot((on) => demandFound(readFiscalDetails(on, orderToInvoice(on, id).rowId, deps)));
+/** What an ERP needs to write the invoice of that order; throws AppError 403 `customers_read_required`, 404. */
+export const fiscalDetailsOf = (
+  deps: Reading,
+  { scopes }: Pick<Caller, 'scopes'>,
+  id: string,
+): FiscalDetails => {
+  if (!scopes.has('customers:read')) throw new AppError(403, 'customers_read_required');
+  return deps.store.snapshot((on) => demandFound(readFiscalDetails(on, orderToInvoice(on, id).rowId, deps)));
+};

@@ -91,6 +91,17 @@ describe('the orders that wait for their invoice', () => {
     ]);
   });
 
+  test('are read without customers, and what an invoice says of them is not', async () => {
+    const [line] = await list();
+    const body = { name: 'Só notas', scopes: ['orders:read', 'fiscal:write'] };
+    const made = await kit.server.call(contracts.apiTokens.create, { token: kit.admin, body: body as never });
+    const { token } = made.ok().data;
+    expect((await kit.server.call(awaitingInvoice.list, { token })).status).toBe(200);
+    const params = { id: line?.id ?? '' };
+    const refused = await kit.server.call(awaitingInvoice.details, { token, params });
+    expect([refused.status, refused.refusal().code]).toEqual([403, 'customers_read_required']);
+  });
+
   test('show the lots that leave', async () => {
     const { id } = await kit.packed(orderOf(sale));
     const [coffee] = (await details(id)).items;

@@ -15,7 +15,8 @@ export type AwaitingQuery = Omit<OrderQuery, 'sort'> & {
   readonly waiting_over_hours?: number | undefined;
 };
 
-const hourMs = 3_600_000;
+/** Waits are told by whole minutes, so that a list that was gathered serves for one. */
+const [minuteMs, hourMs] = [60_000, 3_600_000];
 
 /** The internal ids of the orders that wait for their invoice and match, who waits longest first unless told. */
 export const awaitingOrderIds = (
@@ -23,7 +24,8 @@ export const awaitingOrderIds = (
   { waiting_over_hours: hours, sort = 'waiting_since', ...query }: AwaitingQuery,
 ): Promise<Float64Array> => {
   const asked = askedOrders(query, { day: siteDay(deps), hour: presentHour(deps) });
-  const until = new Date(deps.clock.now() - (hours ?? 0) * hourMs).toISOString().replace('Z', '999Z');
+  const minute = Math.floor(deps.clock.now() / minuteMs) * minuteMs;
+  const until = new Date(minute - (hours ?? 0) * hourMs).toISOString().replace('Z', '000Z');
   const over = hours === undefined ? {} : { invoice_since_to: until };
   return matchingIds(deps.store, { ...asked, ...over, sort, awaits_invoice: true });
 };
