@@ -17,6 +17,7 @@ import { partyWords } from './order-text.ts';
 import { orderAreas, type OrderAnswer } from './orders.api.ts';
 import css from './order.module.css';
 import { AddressDialog } from './address.dialog.tsx';
+import { OrderInvoices } from './awaiting/order-invoices.tsx';
 import { SchedulePart } from './scheduling/schedule-part.tsx';
 import { TrackingPart } from './tracking/tracking-part.tsx';
 import { Trail } from './tracking/trail.tsx';
@@ -32,6 +33,7 @@ export function OrderSide({ answer }: { readonly answer: OrderAnswer }) {
       <DeliveryPart answer={answer} />
       <SchedulePart answer={answer} />
       <TrackingPart answer={answer} />
+      <OrderInvoices order={answer.data} />
       {notes !== '' && (
         <Section heading="h2" title={panel.notes}>
           <Prose>{notes}</Prose>

@@ -62,6 +62,10 @@ describe('the orders that wait for their invoice', () => {
     await user.type(field, `${key}{Enter}`);
     await waitFor(async () => expect((await house.read(house.id)).fiscal_status).toBe('invoiced'));
     expect(await screen.findByText('Nenhum pedido aguarda nota')).toBeDefined();
+    house.open(`/pedidos/${house.id}/completo`);
+    const notes = within(await screen.findByRole('region', { name: 'Notas' }));
+    expect(await notes.findByText('NF-e 3001, série 1')).toBeDefined();
+    expect(notes.getByText('Autorizada')).toBeDefined();
   });
 
   it('are seen without the data of people by whoever does not see to invoices', async () => {
