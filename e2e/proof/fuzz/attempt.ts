@@ -9,6 +9,7 @@ import type { Pools } from './pools.ts';
 const workersTables = [
   'clock_mark',
   'minimum_to_tell',
+  'print_job',
   'webhook_attempt',
   'webhook_delivery',
   'webhook_health',

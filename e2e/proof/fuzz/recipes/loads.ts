@@ -8,7 +8,8 @@ const onLoad: Recipe = async (house) => ({ params: { id: await load(house) } });
 export const recipes: Readonly<Record<string, Recipe>> = {
   'loads.create': async (house) => ({ body: { order_ids: [await ready(house)] } }),
   'loads.details': onLoad,
-  'documents.load': onLoad,
+  // a load without orders has no romaneio
+  'documents.load': async (house) => ({ params: { id: (await inLoad(house)).id } }),
   'loads.modify': onLoad,
   'loads.add': async (house) => ({
     params: { id: await load(house) },
