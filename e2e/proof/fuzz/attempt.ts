@@ -11,6 +11,7 @@ const workersTables = [
   'minimum_to_tell',
   'print_job',
   'webhook_attempt',
+  'print_job',
   'webhook_delivery',
   'webhook_health',
   'webhook_tally',

@@ -77,9 +77,11 @@ export function PrintingScreen() {
         <QueryState query={query} errorTitle={words.failed}>
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState icon={IconPrinter} title={words.empty.title} actions={addButton}>
-                {words.empty.text}
-              </EmptyState>
+              <div className={css.empty}>
+                <EmptyState icon={IconPrinter} title={words.empty.title} actions={addButton}>
+                  {words.empty.text}
+                </EmptyState>
+              </div>
             ) : (
               <SmallTable
                 label={words.title}

@@ -9,7 +9,7 @@ export const printingWords = {
   failed: 'As impressoras não puderam ser lidas',
   empty: {
     title: 'Nenhuma impressora',
-    text: 'Cadastre as da rede: etiquetas e folhas saem nelas por uma fila, sem diálogo. Sem nenhuma, Imprimir salva o arquivo, como hoje.',
+    text: 'Cadastre as da rede: etiquetas e folhas saem nelas por uma fila, sem diálogo. Sem nenhuma, Imprimir salva o arquivo.',
   },
   columns: {
     name: 'Impressora',

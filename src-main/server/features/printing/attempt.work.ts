@@ -7,7 +7,7 @@ import type { Tx } from '../../db/capabilities.ts';
 import { PrinterAddress } from './address.rules.ts';
 import { connectTo } from './connection.work.ts';
 import { bytesOf, failQueue, nameOfPrinter, queuedOn, setJob, type Head } from './jobs.queries.ts';
-import { givenUp, unansweredNow, waitAfter } from './queue.rules.ts';
+import { givenUp, unansweredNow, waitAfter, without } from './queue.rules.ts';
 import type { Lane, QueueDeps } from './queue.state.ts';
 import { sendBytes, type Sending } from './sending.work.ts';
 
@@ -47,7 +47,7 @@ const unanswered = async (
     for (const one of lost) setJob(tx, { ...state, id: one, status: 'failed', attempts: 0, ended_at: at });
     if (lost.length > 0) tell(tx, deps, { printerId, kind: 'print_failed', at });
   });
-  lane.unanswered = since;
+  lane.unanswered = without(since, lost);
   lane.failures += 1;
   lane.dueAt = now + waitAfter(lane.failures);
 };

@@ -126,7 +126,11 @@ export const modifyPrinter = async (
     const printer = { ...before, ...ofOtherKind(before, patch) } as Printer;
     return { ...printer, default_for: [...new Set(printer.default_for)] };
   };
-  await demandAddress(deps, changedBy(getPrinter(store.read, uid).printer));
+  const known = changedBy(getPrinter(store.read, uid).printer);
+  // one whose name leads elsewhere by now can still be switched off
+  if (patch.host !== undefined || patch.port !== undefined || patch.kind !== undefined) {
+    await demandAddress(deps, known);
+  }
   return store.write('printers.modify', async (tx) => {
     const { id, printer: before } = getPrinter(tx, uid);
     demandVersion(before, ifMatch);

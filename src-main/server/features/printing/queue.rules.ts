@@ -15,6 +15,10 @@ export type Unanswered = ReadonlyMap<number, number>;
 export const givenUp = (unanswered: Unanswered, now: number): readonly number[] =>
   [...unanswered].filter(([, since]) => now - since >= patienceMs).map(([id]) => id);
 
+/** The same without those that are given up: whoever tries them again begins anew. */
+export const without = (unanswered: Unanswered, lost: readonly number[]): Unanswered =>
+  new Map([...unanswered].filter(([id]) => !lost.includes(id)));
+
 /** What is unanswered after one more attempt that nobody answered: those in the queue, each since its first. */
 export const unansweredNow = (before: Unanswered, queued: readonly number[], now: number): Unanswered =>
   new Map(queued.map((id) => [id, before.get(id) ?? now]));
