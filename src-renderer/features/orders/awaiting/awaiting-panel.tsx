@@ -43,7 +43,7 @@ export function AwaitingPanel({ recordKey, row, ...moves }: Beside<AwaitingLine>
           name={shown.customer?.name ?? number}
           marks={
             <>
-              <StageMark order={shown} /> {details && <b>R$ {formatMoney(details.totals.total)}</b>}{' '}
+              <StageMark order={shown} /> {details && <b>{formatMoney(details.totals.total)}</b>}{' '}
               <Link to="/pedidos/$id/completo" params={{ id: recordKey }}>
                 {words.open}
               </Link>

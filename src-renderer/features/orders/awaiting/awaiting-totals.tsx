@@ -30,7 +30,7 @@ export function AwaitingTotals() {
       <Facts
         facts={[
           { name: words.orders, value: `${formatInteger(count)} · ${words.items(formatInteger(items))}` },
-          { name: words.value, value: `R$ ${formatMoney(value)}` },
+          { name: words.value, value: formatMoney(value) },
           {
             name: words.oldest,
             value: oldest === null ? words.none : hours(formatInteger(Math.floor(oldest))),
