@@ -67,7 +67,7 @@ export const printingWords = {
     columns: { what: 'O que', printer: 'Impressora', status: 'Situação', when: 'Pedida', by: 'Por' },
     what: printingLabels.print_kind,
     statuses: printingLabels.print_status,
-    next: (at: string) => `de novo às ${at}`,
+    next: (at: string) => `próxima tentativa ${at}`,
     now: (name: string) => `Tentar agora: ${name}`,
     nowText: 'Tentar agora',
     again: (name: string) => `Imprimir de novo: ${name}`,
