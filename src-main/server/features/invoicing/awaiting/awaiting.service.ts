@@ -141,6 +141,9 @@ export const fiscalDetailsOf = (
   { scopes }: Pick<Caller, 'scopes'>,
   id: string,
 ): FiscalDetails => {
+  const details = deps.store.snapshot((on) =>
+    demandFound(readFiscalDetails(on, orderToInvoice(on, id).rowId, deps)),
+  );
   if (!scopes.has('customers:read')) throw new AppError(403, 'customers_read_required');
-  return deps.store.snapshot((on) => demandFound(readFiscalDetails(on, orderToInvoice(on, id).rowId, deps)));
+  return details;
 };
