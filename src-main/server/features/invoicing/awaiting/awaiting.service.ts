@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AwaitingInvoiceQuery } from '#shared/areas/invoicing/awaiting-contract.ts';
 import type { AwaitingLine, AwaitingTotals, FiscalDetails } from '#shared/areas/invoicing/awaiting-schema.ts';
 import { invoicingLabels } from '#shared/areas/invoicing/label-words.ts';
@@ -60,8 +61,6 @@ const linesOf = (deps: Reading, on: Hot, ids: readonly number[]): readonly Await
 /** So many orders are looked at before others get their turn. */
 const atOnce = 20;
 
-const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
-
 /** Those of these orders that lack something for their invoice, or the others; looked through in turns. */
 const lacking = async (deps: Reading, ids: Float64Array, wanted: boolean): Promise<Float64Array> => {
   const found: number[] = [];
@@ -70,7 +69,7 @@ const lacking = async (deps: Reading, ids: Float64Array, wanted: boolean): Promi
       const details = deps.store.snapshot((on) => readFiscalDetails(on, id, deps));
       if (missingOf(details).blocking > 0 === wanted) found.push(id);
     }
-    await turn();
+    await nextTurn();
   }
   return Float64Array.from(found);
 };

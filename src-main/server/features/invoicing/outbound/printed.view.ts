@@ -3,6 +3,7 @@ import type { StoredDocument } from '#shared/areas/invoicing/documents-schema.ts
 import type { Hot } from '../../../db/capabilities.ts';
 import { documentOf } from '../documents/documents.mapping.ts';
 import { hot } from '../invoicing.tables.ts';
+import { carriesGoods } from './invoiced.queries.ts';
 
 type StandingRow = { readonly order_uid: string; readonly details: string };
 
@@ -14,7 +15,6 @@ const ofOrders = hot<{ uids: readonly string[] }, StandingRow>((q, p) =>
     .where('d.deleted_at', 'is', null)
     .where('d.direction', '=', sql.lit('outbound'))
     .where('d.status', '=', sql.lit('authorized'))
-    .where(sql<boolean>`substr(d.access_key, 21, 2) <> '57'`)
     .orderBy('d.id')
     .select(['o.uid as order_uid', 'd.details']),
 );
@@ -26,5 +26,10 @@ export const standingInvoices = (
 ): ReadonlyMap<string, readonly StoredDocument[]> => {
   const rows = uids.length === 0 ? [] : ofOrders.all(on, { uids });
   const byOrder = Map.groupBy(rows, ({ order_uid: uid }) => uid);
-  return new Map([...byOrder].map(([uid, some]) => [uid, some.map(documentOf)]));
+  return new Map(
+    [...byOrder].map(([uid, some]) => [
+      uid,
+      some.map(documentOf).filter(({ access_key: key }) => carriesGoods(key)),
+    ]),
+  );
 };
