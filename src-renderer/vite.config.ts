@@ -7,9 +7,29 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** The server that `npm run serve` starts: in development the screens come from Vite and the data from it. */
 const SERVER = process.env['ALMOXARIFE_URL'] ?? 'http://127.0.0.1:4477';
 
-/** What the first screen needs of every area, alike in all: in one file it takes less than in twenty. */
-const sentences =
-  /src-shared\/(?:areas\/(?:[^/]+\/(?:words|row-words|commands-words|reads-words|shipping-words)|sentences)|(?:kernel|domain)\/words)\.ts$/;
+/** What every area stands on. */
+const kernel = /node_modules\/zod\/|src-shared\/kernel\/(?!words)/;
+/** What each area calls its operations and its parts, alike in all: in one file it takes less than in twenty. */
+const words =
+  /src-shared\/(?:areas\/[^/]+\/(?:words|row-words|commands-words|reads-words|shipping-words)|(?:kernel|domain)\/words)\.ts$/;
+/** All sentences that the API answers; of the screens, only forms say them, by their rules. */
+const sentences = /src-shared\/(?:[\w/-]+words\.ts\?sentences|areas\/sentences\.ts)$/;
+
+/**
+ * An area keeps its operations and its sentences in one file. The first screen needs the operations; the sentences are
+ * taken from a second reading of the file, which comes with the first form.
+ */
+const sentencesApart: Plugin = {
+  name: 'sentences-apart',
+  enforce: 'pre',
+  apply: 'build',
+  async resolveId(source, importer) {
+    if (importer?.endsWith('/src-shared/areas/sentences.ts') !== true || !source.endsWith('words.ts'))
+      return null;
+    const file = await this.resolve(source, importer, { skipSelf: true });
+    return file === null ? null : `${file.id}?sentences`;
+  },
+};
 
 /**
  * The documentation describes each operation at length, and the server writes it: the built screens, which only call
@@ -70,7 +90,7 @@ const withoutExamples: Plugin = {
 
 export default defineConfig({
   root: here,
-  plugins: [withoutDescriptions, withoutMeanings, withoutExamples, react()],
+  plugins: [sentencesApart, withoutDescriptions, withoutMeanings, withoutExamples, react()],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: SERVER, changeOrigin: true, headers: { origin: SERVER } } },
@@ -83,7 +103,15 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     rolldownOptions: {
       input: `${here}index.html`,
-      output: { codeSplitting: { groups: [{ name: 'sentences', test: sentences }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'sentences', test: sentences },
+            { name: 'words', test: words, priority: 1 },
+            { name: 'kernel', test: kernel, priority: 2 },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,58 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { lots } from '#shared/areas/inventory/lots-contract.ts';
-import type { LotHit } from '#shared/areas/inventory/lot-schema.ts';
-import { fiscalDocuments } from '#shared/areas/invoicing/documents-contract.ts';
-import { locations } from '#shared/areas/locations/contract.ts';
-import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
-import type { OrderLine } from '#shared/areas/orders/schema.ts';
-import { products } from '#shared/areas/products/contract.ts';
 import { app } from '#shared/messages/screens-app.ts';
-import type { Api } from '../lib/api.ts';
-import { resolveScan, type Scan } from '../lib/goods/resolve-scan.ts';
 import { useApi } from '../lib/queries.ts';
 import type { ReadAt } from '../lib/scanner/listeners.ts';
 import { useScanner } from '../lib/scanner/use-scanner.ts';
-import { may, useUser } from '../lib/session/use-session.ts';
+import { useUser } from '../lib/session/use-session.ts';
 import { toast } from '../ui/toast.tsx';
+import type { Identified } from './resolve-anything.ts';
 import { sayWasRead } from './say-was-read.ts';
 
 const words = app.scan;
 
 type Found = { readonly detail: string; readonly label: string; readonly run: () => Promise<void> };
 
-type ScanOrIdentity =
-  | Scan
-  | { readonly kind: 'lot'; readonly lot: LotHit }
-  | { readonly kind: 'identities'; readonly code: string }
-  | { readonly kind: 'order'; readonly order: OrderLine };
-
-/** What a person may be shown beside goods and locations. */
-type Seen = { readonly orders: boolean; readonly invoices: boolean };
-
-/** What a reading is where it names neither goods nor a location, a lot or a serial number: an order, as far as one may be seen. */
-async function orOrder(api: Api, scan: Scan, seen: Seen): Promise<ScanOrIdentity> {
-  if (scan.kind !== 'unknown' || !seen.orders) return scan;
-  const { resolveOrder } = await import('./resolve-order.ts');
-  const order = await resolveOrder(api, scan.code, seen.invoices);
-  return order === undefined ? scan : { kind: 'order', order };
-}
-
-/** What a reading is, lots, serial numbers and orders too where it names neither goods nor a location. */
-async function resolveAnything(api: Api, text: string, seen: Seen): Promise<ScanOrIdentity> {
-  const scan = await resolveScan(api, text);
-  const isLabelOfLot =
-    scan.kind === 'goods' && Boolean(scan.reading?.batch_number ?? scan.reading?.serial_number);
-  if (scan.kind !== 'unknown' && !isLabelOfLot) return scan;
-  const { data } = await api.call(lots.lookup, { query: { code: text } });
-  const [lot, other] = data.lots;
-  if (lot !== undefined && other === undefined) return { kind: 'lot', lot };
-  if (lot !== undefined || data.serials.length > 0) return { kind: 'identities', code: text };
-  return orOrder(api, scan, seen);
-}
-
 /** What a reading is in words, with the way to its screen; undefined where nobody knows it. */
-function useFound(): (scan: ScanOrIdentity) => Found | undefined {
+function useFound(): (scan: Identified) => Found | undefined {
   const navigate = useNavigate();
   return (scan) => {
     if (scan.kind === 'unknown') return undefined;
@@ -93,13 +55,6 @@ export function useOpenScanned(): void {
   const user = useUser();
   const foundOf = useFound();
   const latest = useRef(0);
-  const mayFind =
-    may(user, products.lookup.access) && may(user, locations.lookup.access) && may(user, lots.lookup.access);
-
-  const seen = {
-    orders: may(user, orders.list.access),
-    invoices: may(user, fiscalDocuments.list.access),
-  };
 
   function take(text: string, found: Found | undefined, at: ReadAt): void {
     if (found === undefined && at === 'free') {
@@ -117,15 +72,15 @@ export function useOpenScanned(): void {
   async function read(text: string, at: ReadAt): Promise<void> {
     const turn = (latest.current += 1);
     try {
-      const found = foundOf(await resolveAnything(api, text, seen));
-      if (turn === latest.current) take(text, found, at);
+      const { resolveAnything } = await import('./resolve-anything.ts');
+      const identified = await resolveAnything(api, user, text);
+      if (turn !== latest.current) return;
+      if (identified !== undefined) take(text, foundOf(identified), at);
+      else if (at === 'busy') sayWasRead(text);
     } catch (error) {
       if (turn === latest.current) toast.refused(words.failed, error);
     }
   }
 
-  useScanner((text, at) => {
-    if (mayFind) void read(text, at);
-    else if (at === 'busy') sayWasRead(text);
-  }, 'frame');
+  useScanner((text, at) => void read(text, at), 'frame');
 }

@@ -2,9 +2,7 @@ import { IconHash, IconTag } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lotCorrectionQuery, lots } from '#shared/areas/inventory/lots-contract.ts';
 import type { LotHit, SerialHit } from '#shared/areas/inventory/lot-schema.ts';
-import { lotWords } from '#shared/areas/inventory/lot-screen-words.ts';
-import { stockWords } from '#shared/areas/inventory/screen-words.ts';
-import { stockTitles } from '#shared/areas/inventory/title-words.ts';
+import { lotFinds, stockTitles } from '#shared/areas/inventory/title-words.ts';
 import { recordSearch, type FoundRecord } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
@@ -12,10 +10,10 @@ import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 
 const lotFound = ({ id, batch_number: batch, product, quantity }: LotHit): FoundRecord => ({
   id: `lot.${id}`,
-  label: batch ?? stockWords.noBatch,
+  label: batch ?? lotFinds.noBatch,
   icon: IconTag,
   description: product.sku,
-  hint: quantity === 0 ? lotWords.gone : quantityWithUnit(product.unit, quantity),
+  hint: quantity === 0 ? lotFinds.gone : quantityWithUnit(product.unit, quantity),
   to: '/estoque/lotes/$id',
   params: { id },
 });
@@ -26,7 +24,7 @@ const serialFound = ({ serial_number: serial, product, location }: SerialHit): F
   label: serial,
   icon: IconHash,
   description: product.sku,
-  hint: location?.code ?? lotWords.gone,
+  hint: location?.code ?? lotFinds.gone,
   to: location === null ? '/estoque/movimentacoes' : '/estoque/inventario/linhas',
   params: {},
   search: { sku: product.sku, serial_number: serial },
@@ -41,7 +39,7 @@ export const lotRoute = createRoute({
     title: stockTitles.lot,
     needs: lots.details,
     finds: recordSearch(lots.lookup, {
-      label: lotWords.found,
+      label: lotFinds.label,
       found: ({ lots: found, serials }) => [...found.map(lotFound), ...serials.map(serialFound)],
     }),
   },

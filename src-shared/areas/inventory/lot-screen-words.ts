@@ -3,8 +3,6 @@ import { stockTitles } from './title-words.ts';
 /** Words of a lot: its own page, its correction, and the list of corrections. */
 export const lotWords = {
   title: (batch: string | null) => (batch === null ? stockTitles.lot : `${stockTitles.lot} ${batch}`),
-  found: 'Lotes e números de série',
-  gone: 'sem estoque',
   failed: 'O lote não pôde ser carregado',
   correct: 'Corrigir lote',
   noRight: 'Seu perfil não corrige lotes',

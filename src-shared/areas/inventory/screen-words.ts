@@ -1,4 +1,4 @@
-import { stockTitles } from './title-words.ts';
+import { lotFinds, stockTitles } from './title-words.ts';
 
 /** Words that the stock's screens share: rows, expiry, statuses, movements. */
 export const stockWords = {
@@ -10,7 +10,7 @@ export const stockWords = {
     soon: (days: string) => (days === '1' ? 'Vence amanhã' : `Vence em ${days} dias`),
     far: (days: string) => (days === '1' ? '1 dia' : `${days} dias`),
   },
-  noBatch: 'Sem lote',
+  noBatch: lotFinds.noBatch,
   batch: 'Lote',
   serial: 'Série',
   made: (date: string) => `fab. ${date}`,

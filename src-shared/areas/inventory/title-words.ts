@@ -6,3 +6,10 @@ export const stockTitles = {
   lotCorrections: 'Correções de lotes',
   local: 'Estoque por local',
 } as const;
+
+/** What the search for anything says of lots and serial numbers. */
+export const lotFinds = {
+  label: 'Lotes e números de série',
+  gone: 'sem estoque',
+  noBatch: 'Sem lote',
+} as const;

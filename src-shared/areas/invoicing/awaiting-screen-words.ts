@@ -1,8 +1,4 @@
-/** The title of the screen of orders that wait for their invoice: the navigation needs it before the screen is loaded. */
-export const awaitingTitles = {
-  list: 'Aguardando nota',
-  counter: (count: string) => (count === '1' ? '1 pedido aguarda nota' : `${count} pedidos aguardam nota`),
-} as const;
+import { awaitingTitles } from './title-words.ts';
 
 /** Words of the screen of orders that wait for their invoice. */
 export const awaitingScreenWords = {

@@ -3,3 +3,9 @@ export const invoicingTitles = {
   receive: 'Receber por XML',
   destination: 'Por XML da nota',
 } as const;
+
+/** The same of the orders that wait for their invoice. */
+export const awaitingTitles = {
+  list: 'Aguardando nota',
+  counter: (count: string) => (count === '1' ? '1 pedido aguarda nota' : `${count} pedidos aguardam nota`),
+} as const;

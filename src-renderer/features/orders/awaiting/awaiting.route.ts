@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { awaitingInvoice, awaitingQuery } from '#shared/areas/invoicing/awaiting-contract.ts';
-import { awaitingTitles } from '#shared/areas/invoicing/awaiting-screen-words.ts';
+import { awaitingTitles } from '#shared/areas/invoicing/title-words.ts';
 import { rootRoute } from '../../../lib/root-route.ts';
 import { readListSearch } from '../../../ui/data-table/list-search.ts';
 
