@@ -6,7 +6,9 @@ import { withLocations } from './fixtures/locations.ts';
 import { openHouse } from './fixtures/house.ts';
 import { testOn } from './fixtures/test.ts';
 
-const { customers, locations, orders } = contracts;
+const { customers, locations, orderInvoices, orders } = contracts;
+/** The key of an invoice that an ERP issued. */
+const invoiceKey = '35261111222333000181550010000030011123456788';
 const test = testOn(() => openHouse());
 
 test('um pedido vai das teclas de quem vende à saída, só com teclas e leitor', async ({
@@ -53,7 +55,10 @@ test('um pedido vai das teclas de quem vende à saída, só com teclas e leitor'
   await expect(page.getByLabel(/^Peso bruto/u)).toBeFocused();
   await typeByHand(page, '1,6');
   await pressByHand(page, 'Control+Enter');
-  await expect(page.getByRole('button', { name: /^Liberar para expedição/u })).toBeEnabled();
+  const toShip = page.getByRole('button', { name: /^Liberar para expedição/u });
+  await expect(toShip).toBeDisabled();
+  await api.call(orderInvoices.register, { params: { id }, body: { access_key: invoiceKey } });
+  await expect(toShip).toBeEnabled();
   await pressByHand(page, 'Control+Enter');
   await expect(page.getByRole('button', { name: /^Expedir/u })).toBeEnabled();
   await pressByHand(page, 'Control+Enter');

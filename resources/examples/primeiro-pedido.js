@@ -75,6 +75,9 @@ await act('packing/start');
 await act('packing/lines', { scan_uid: randomUUID(), code: 'CAF-500', quantity: 6 });
 await put(`/orders/${id}/volumes/1`, { packaging_type: 'Caixa', gross_weight: 3.2 });
 await act('packing/finish');
+
+// a nota que o ERP emitiu, pela chave ou pelo XML; uma venda não sai sem ela
+await act('fiscal-documents', { access_key: '35261111222333000181550010000030011123456788' });
 await act('ready');
 await act('ship', { tracking_code: 'RS000001' });
 

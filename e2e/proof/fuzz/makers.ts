@@ -253,9 +253,9 @@ export const picked = async (house: House, more: object = {}) => {
   return { id, sku, scan, stop };
 };
 
-/** What makes an order one that is sent to a customer. */
+/** What makes an order one that is sent to a customer, with no invoice asked of it. */
 export const toSend = {
-  operation_type: 'sale',
+  operation_type: 'sample',
   customer: { document: '111.444.777-35', name: 'Ana Souza' },
   shipping_address: address,
 };

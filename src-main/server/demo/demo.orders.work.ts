@@ -7,13 +7,20 @@ import { demoOrders, type DemoEnd, type DemoOrder } from './demo.orders.rules.ts
 import { demoCustomers } from './demo.customers.rules.ts';
 import { customerUids, productsInStock } from './demo.queries.ts';
 import { pick } from './demo.scatter.rules.ts';
+import { invoiceOrder } from './demo.invoices.work.ts';
 
 type Choices = {
   readonly customers: readonly string[];
   readonly carriers: readonly string[];
   readonly skus: readonly string[];
 };
-type Work = { readonly deps: Deps; readonly actor: Actor; readonly id: string };
+type Work = {
+  readonly deps: Deps;
+  readonly actor: Actor;
+  readonly id: string;
+  /** The number of its invoice. */
+  readonly number: number;
+};
 
 /** Everything that leads from a draft to a completed order, in its order. */
 const way: readonly DemoEnd[] = [
@@ -30,7 +37,7 @@ const way: readonly DemoEnd[] = [
 ];
 
 const make = async (
-  { deps, actor }: Omit<Work, 'id'>,
+  { deps, actor }: Pick<Work, 'deps' | 'actor'>,
   order: DemoOrder,
   { customers, carriers, skus }: Choices,
 ): Promise<string> => {
@@ -104,7 +111,10 @@ const steps: Readonly<Partial<Record<DemoEnd, (work: Work) => Promise<unknown>>>
     await checkAll(work);
     await acts.finishPacking(work.deps, work.actor, work.id);
   },
-  ready: ({ deps, actor, id }) => acts.makeReady(deps, actor, id),
+  ready: async ({ deps, actor, id, number }) => {
+    await invoiceOrder(deps, actor, { id, number });
+    await acts.makeReady(deps, actor, id);
+  },
   shipped: ({ deps, actor, id }) => acts.ship(deps, actor, { id, body: {} }),
   completed: ({ deps, actor, id }) => acts.complete(deps, actor, id),
 };
@@ -145,7 +155,8 @@ export const makeOrders = async (
   const lane = async (): Promise<void> => {
     for (const order of left) {
       const id = await make({ deps, actor }, order, choices);
-      await bring({ deps, actor, id }, order.end);
+      const number = Number(order.reference.replace('LJ-', ''));
+      await bring({ deps, actor, id, number }, order.end);
       const carrier = pick(carriers, order.carrier);
       if (order.end === 'ready') ready.set(carrier, [...(ready.get(carrier) ?? []), id]);
     }

@@ -40,6 +40,7 @@ it('counts what was not read, leads to what it is about, and takes it as read th
 it.each([
   ['order_stock_lost', /Faltou estoque/u, /^\/pedidos\/[\w-]+\/completo$/u],
   ['order_invoice_cancelled', /já saiu, foi cancelada/u, /^\/pedidos\/[\w-]+\/completo$/u],
+  ['invoices_not_asked', /saem sem nota fiscal/u, /^\/configuracoes\/tipos-de-operacao$/u],
   ['location_to_count', /Conte o local 1\.1\.1\.1/u, /^\/estoque\/locais\/1\.1\.1\.1$/u],
 ] as const)('leads from %s to where it can be put right', async (kind, title, path) => {
   const opened = await openScreen('/configuracoes/conta');

@@ -70,6 +70,7 @@ const targets: Readonly<Record<Notification['kind'], (subject: Subject) => Targe
   order_stock_lost: order,
   order_allocation_invalid: order,
   order_invoice_cancelled: order,
+  invoices_not_asked: () => ({ to: '/configuracoes/tipos-de-operacao' }),
   print_failed: printers,
   print_uncertain: printers,
   location_to_count: ({ name }) => ({ to: '/estoque/locais/$code', params: { code: name } }),

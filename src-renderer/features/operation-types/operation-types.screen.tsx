@@ -2,6 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
+import { operationTypeLabels } from '#shared/areas/operation-types/label-words.ts';
+import { leavesWithoutInvoice } from '#shared/areas/operation-types/rules.ts';
 import type { Direction, OperationType } from '#shared/areas/operation-types/schema.ts';
 import { operationTypeWords as words } from '#shared/areas/operation-types/types-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
@@ -17,6 +19,7 @@ import { toast } from '../../ui/toast.tsx';
 import { typeAreas, useOperationTypes } from './operation-types.api.ts';
 import css from './operation-types.module.css';
 import { TypeDialog } from './type.dialog.tsx';
+import { UninvoicedNotice } from './uninvoiced-notice.tsx';
 
 const directions: readonly Direction[] = ['outbound', 'inbound', 'internal'];
 
@@ -41,6 +44,13 @@ const columns: readonly SmallColumn<OperationType>[] = [
   },
   { id: 'way', header: words.columns.way, cell: wayOf },
   {
+    id: 'invoice',
+    header: words.columns.invoice,
+    cell: ({ requires_tax_invoice: isAsked, invoice_point: point }) =>
+      isAsked ? operationTypeLabels.invoice_point[point] : words.noInvoice,
+    width: 180,
+  },
+  {
     id: 'state',
     header: words.columns.state,
     cell: ({ is_active: isActive }) => (
@@ -51,6 +61,10 @@ const columns: readonly SmallColumn<OperationType>[] = [
     width: 110,
   },
 ];
+
+/** The columns of the types of a direction: goods that leave may ask for an invoice. */
+const columnsOf = (direction: Direction): readonly SmallColumn<OperationType>[] =>
+  direction === 'outbound' ? columns : columns.filter(({ id }) => id !== 'invoice');
 
 /** The kinds of operation by direction, each with the steps that its orders go through. */
 export function OperationTypesScreen() {
@@ -78,23 +92,28 @@ export function OperationTypesScreen() {
       />
       <div className={css.list}>
         <QueryState query={query} errorTitle={words.failed}>
-          {({ data }) =>
-            directions.map((direction) => (
-              <Section key={direction} heading="h2" title={words.groups[direction]}>
-                <SmallTable
-                  label={words.groups[direction]}
-                  columns={columns}
-                  rows={data.filter((type) => type.direction === direction)}
-                  rowKey={({ code }) => code}
-                  {...(mayWrite && {
-                    renderActions: (type: OperationType) => (
-                      <RowActs type={type} onEdit={() => setOpen({ type })} />
-                    ),
-                  })}
-                />
-              </Section>
-            ))
-          }
+          {({ data }) => (
+            <>
+              {data.some(leavesWithoutInvoice) && (
+                <UninvoicedNotice types={data.filter(leavesWithoutInvoice)} mayWrite={mayWrite} />
+              )}
+              {directions.map((direction) => (
+                <Section key={direction} heading="h2" title={words.groups[direction]}>
+                  <SmallTable
+                    label={words.groups[direction]}
+                    columns={columnsOf(direction)}
+                    rows={data.filter((type) => type.direction === direction)}
+                    rowKey={({ code }) => code}
+                    {...(mayWrite && {
+                      renderActions: (type: OperationType) => (
+                        <RowActs type={type} onEdit={() => setOpen({ type })} />
+                      ),
+                    })}
+                  />
+                </Section>
+              ))}
+            </>
+          )}
         </QueryState>
       </div>
       {open !== undefined && <TypeDialog type={open.type} onClose={() => setOpen(undefined)} />}

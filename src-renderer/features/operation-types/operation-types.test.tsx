@@ -23,6 +23,33 @@ describe('the kinds of operation', () => {
     expect(data).toMatchObject({ packing_step: false, requires_carrier: true, blind_check: true });
   }, 60_000);
 
+  it('say which leave without an invoice, and ask for it by one click', async () => {
+    const { user, server, token } = await openScreen(path);
+    const params = { code: 'sale' };
+    const codes = async () => {
+      const { data } = (await server.call(operationTypes.list, { token, query: { per_page: 100 } })).ok();
+      return data.filter((type) => type.requires_tax_invoice).map(({ code }) => code);
+    };
+    const out = within(await screen.findByRole('table', { name: 'Saída' }, slowly));
+    const sale = within(out.getByText('Venda').closest('tr') as HTMLElement);
+    sale.getByText('Depois da separação');
+    within(out.getByText('Amostra').closest('tr') as HTMLElement).getByText('Não exige');
+    expect(screen.queryByText(/^Saem sem nota fiscal/u)).toBeNull();
+    await user.click(sale.getByRole('button', { name: 'Editar Venda' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar Venda' }, slowly));
+    await user.click(dialog.getByRole('switch', { name: /^Exige nota fiscal/u }));
+    await user.click(dialog.getByRole('button', { name: /^Salvar tipo/u }));
+    const notice = within(
+      (await screen.findByText('Saem sem nota fiscal: Venda')).closest('[role="note"]') as HTMLElement,
+    );
+    expect(
+      (await server.call(operationTypes.details, { token, params })).ok().data.requires_tax_invoice,
+    ).toBe(false);
+    await user.click(notice.getByRole('button', { name: 'Exigir nota fiscal' }));
+    await waitFor(() => expect(screen.queryByText(/^Saem sem nota fiscal/u)).toBeNull(), slowly);
+    expect(await codes()).toEqual(['sale', 'supplier_return', 'deposit_return']);
+  }, 60_000);
+
   it('are made, say what is wrong, and are deleted; those of the product stay', async () => {
     const { user, server, token } = await openScreen(path);
     const inside = within(await screen.findByRole('table', { name: 'Interna' }, slowly));

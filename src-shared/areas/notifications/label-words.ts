@@ -16,6 +16,7 @@ export const notificationLabels = {
     order_allocation_invalid: 'Reserva de um pedido não vale mais',
     location_to_count: 'Local a contar',
     order_invoice_cancelled: 'Nota de um pedido expedido cancelada',
+    invoices_not_asked: 'Pedidos que saem sem nota',
     print_failed: 'Impressora que não imprime',
     print_uncertain: 'Impressão que pode ter saído em parte',
   },

@@ -16,6 +16,7 @@ export const notificationKinds = [
   'order_allocation_invalid',
   'location_to_count',
   'order_invoice_cancelled',
+  'invoices_not_asked',
   'print_failed',
   'print_uncertain',
 ] as const;
@@ -41,6 +42,7 @@ export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
   order_allocation_invalid: 'attention',
   location_to_count: 'attention',
   order_invoice_cancelled: 'problem',
+  invoices_not_asked: 'attention',
   print_failed: 'problem',
   print_uncertain: 'attention',
 };
@@ -61,6 +63,7 @@ export const concernedBy: Readonly<Record<NotificationKind, Scope | 'own'>> = {
   order_allocation_invalid: 'orders:write',
   location_to_count: 'stock:write',
   order_invoice_cancelled: 'fiscal:write',
+  invoices_not_asked: 'settings:write',
   print_failed: 'stock:write',
   print_uncertain: 'stock:write',
 };

@@ -81,6 +81,10 @@ export const notificationTexts = {
     title: 'A nota do pedido {name}, que já saiu, foi cancelada',
     text: 'O estoque fica como está. Peça a nota nova ao ERP e registre-a no pedido, ou trate a mercadoria como devolução.',
   },
+  invoices_not_asked: {
+    title: 'Pedidos saem sem nota fiscal: {name}',
+    text: 'Este armazém já expedia sem registrar notas, e segue assim. Para que nada saia sem a sua, ligue a exigência em Configurações › Tipos de operação.',
+  },
   print_failed: {
     title: 'A impressora {name} não imprimiu',
     text: 'Ela não respondeu por 15 minutos, ou seu endereço não serve. O que esperava por ela não saiu: tente de novo, ou em outra, em Configurações › Impressoras.',

@@ -30,6 +30,15 @@ const blank = {
   over_receipt_percent: 0,
 } as const satisfies Partial<OperationTypeState>;
 
+/** The types of every site whose goods leave with an invoice unless somebody says otherwise. */
+const invoicedTypes = ['sale', 'supplier_return', 'deposit_return'];
+
+/** Whether orders of a type leave without the invoice that is usual for it. */
+export const leavesWithoutInvoice = (
+  type: Pick<OperationType, 'code' | 'is_system' | 'is_active' | 'requires_tax_invoice'>,
+): boolean =>
+  type.is_system && type.is_active && !type.requires_tax_invoice && invoicedTypes.includes(type.code);
+
 /** A type after a change: only what was sent changes. */
 export const changedType = (
   state: OperationTypeState,

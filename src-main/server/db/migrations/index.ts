@@ -57,6 +57,7 @@ import { foldedBrands } from './0056-folded-brands.ts';
 import { printers } from './0057-printers.ts';
 import { orderInvoices } from './0058-order-invoices.ts';
 import { ordersAwaitingInvoice } from './0059-orders-awaiting-invoice.ts';
+import { invoicesAskedFor } from './0060-invoices-asked-for.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   printers,
   orderInvoices,
   ordersAwaitingInvoice,
+  invoicesAskedFor,
 ];

@@ -37,12 +37,14 @@ describe('operation types', () => {
       party_role: 'customer',
       packing_step: true,
       blind_check: true,
-      requires_tax_invoice: false,
+      requires_tax_invoice: true,
       landing_status: 'available',
-      version: 1,
     });
     const back = (await server.call(operationTypes.details, on('supplier_return'))).ok().data;
     expect([back.party_role, back.takes_unsellable]).toEqual(['supplier', true]);
+    const { data: all } = (await server.call(operationTypes.list, { token, query: { per_page: 100 } })).ok();
+    const withInvoice = all.filter((type) => type.requires_tax_invoice).map(({ code }) => code);
+    expect(withInvoice).toEqual(['sale', 'supplier_return', 'deposit_return']);
   });
 
   it('of a site are made with the defaults of their direction', async () => {

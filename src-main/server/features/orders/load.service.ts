@@ -130,8 +130,8 @@ const shipAll = (tx: Tx, deps: Deps, { loaded, items }: Leaving): void => {
 };
 
 /**
- * Writes orders of sale as they stand, with their items, their history and the shipments of those that left; no event
- * tells of them, and no log names them: for demonstration data alone.
+ * Writes orders of sale as they stand, with their items, their history and the shipments of those that left, which needed
+ * no invoice; no event tells of them, and no log names them: for demonstration data alone.
  */
 export const loadOrders = (tx: Tx, deps: Deps, { actor, orders }: Loading): void => {
   const type = demandFound(findType(tx, 'sale'));
@@ -146,7 +146,7 @@ export const loadOrders = (tx: Tx, deps: Deps, { actor, orders }: Loading): void
     const columns = {
       ...unsubmitted,
       ...unsaid,
-      ...submitted(tx, type, at),
+      ...submitted(tx, stage === 'pending' ? type : { ...type, requires_tax_invoice: false }, at),
       ...partyOf(customer),
       ...endsOf(stage, at),
       stage,

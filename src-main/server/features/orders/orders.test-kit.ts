@@ -1,6 +1,7 @@
 import { contracts, type EventData } from '#shared/areas/index.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
+import { shipsWithoutInvoices } from '../../../testing/ships-without-invoices.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const { orders, products, customers } = contracts;
@@ -24,6 +25,7 @@ const ana = { document: '111.444.777-35', name: 'Ana Souza', email: 'ana@exemplo
 export const openOrders = async () => {
   const server: TestApp = await openTestApp();
   const token = await integrationToken(server);
+  await shipsWithoutInvoices(server);
   const product = async (body: Loose) =>
     (await server.call(products.create, { token, body: { product_type: 'resale_good', ...body } })).ok().data;
   await product({

@@ -1,6 +1,7 @@
 import { contracts } from '#shared/areas/index.ts';
 import type { LoadDetails } from '#shared/areas/loads/schema.ts';
 import type { StockHouse } from '../../../testing/stock-house.ts';
+import { shipsWithoutInvoices } from '../../../../src-main/testing/ships-without-invoices.ts';
 import { orderIn } from '../orders.test-kit.ts';
 
 const { loads, locations, orderPacking, orderPicking, orderShipping, orderVolumes } = contracts;
@@ -8,6 +9,7 @@ const { loads, locations, orderPacking, orderPicking, orderShipping, orderVolume
 /** An order of boxes that is ready to ship in so many volumes: its id, its number and their codes. */
 export const readyIn = async (house: StockHouse, volumes = 1) => {
   const { server, token } = house;
+  await shipsWithoutInvoices(server);
   const staging = { code: '9.2', location_type: 'staging' } as const;
   await server.call(locations.create, { token, body: staging });
   await house.receive({ sku: 'CX-1', quantity: volumes, location_code: '1.1.1.1' });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { shipsWithoutInvoices } from '../../../../src-main/testing/ships-without-invoices.ts';
 import { scan } from '../../../testing/key-pace.ts';
 import { openOrderHouse } from '../orders.test-kit.ts';
 
@@ -15,6 +16,7 @@ const isAmount = (said: string) => (_: string, element: Element | null) =>
 const openPacking = async (quantity = 5) => {
   const house = await openOrderHouse();
   const { server, token } = house;
+  await shipsWithoutInvoices(server);
   const body = { code: '9.2', location_type: 'staging' };
   (await server.call(locations.create, { token, body })).ok();
   await house.receive({ sku: 'CX-1', quantity: quantity + 4, location_code: '1.1.1.1' });

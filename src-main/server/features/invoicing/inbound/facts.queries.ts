@@ -27,3 +27,6 @@ export const readInvoiceFacts = (on: Hot): InvoiceFacts => {
   const own = new Set([...site, ...issuers, ...warehouses.all(on, {}).map((row) => row.cnpj)]);
   return { own, acceptsTest, basis: rest.receipt_cost_basis };
 };
+
+/** The first CNPJ that is ours: of the site, of who stores goods in it, or of a warehouse. */
+export const ownIssuer = (on: Hot): string | undefined => readInvoiceFacts(on).own.values().next().value;

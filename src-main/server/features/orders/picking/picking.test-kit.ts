@@ -3,6 +3,7 @@ import { contracts } from '#shared/areas/index.ts';
 import type { PickResult } from '#shared/areas/orders/picking-schema.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { at, move, openStock } from '../../../../testing/stock.ts';
+import { shipsWithoutInvoices } from '../../../../testing/ships-without-invoices.ts';
 import { campinas } from '../orders.test-kit.ts';
 
 const { orders, orderPicking } = contracts;
@@ -14,6 +15,7 @@ export const openPicking = async (clock?: Clock) => {
   const stock = await openStock(clock);
   const staging = await stock.location({ location_type: 'staging' });
   const { server, token } = stock;
+  await shipsWithoutInvoices(server);
   const on = (id: string) => ({ token, params: { id } });
 
   /** A confirmed order, a sale unless told. */

@@ -1,6 +1,7 @@
 import { contracts } from '#shared/areas/index.ts';
 import type { OrderAct } from '#shared/areas/orders/workflow.ts';
 import { openStock } from '../../../../testing/stock.ts';
+import { shipsWithoutInvoices } from '../../../../testing/ships-without-invoices.ts';
 import { campinas } from '../orders.test-kit.ts';
 
 const { orders, orderPacking, orderPicking, orderReceiving, orderShipping } = contracts;
@@ -9,6 +10,7 @@ const { orders, orderPacking, orderPicking, orderReceiving, orderShipping } = co
 export const openOrderWorld = async () => {
   const stock = await openStock();
   const { server, token } = stock;
+  await shipsWithoutInvoices(server);
   const products = [
     await stock.product(),
     await stock.product({ unit: 'KG' }),

@@ -1,0 +1,28 @@
+import { accessKeyOf } from '#shared/domain/brazil/access-key.ts';
+import { siteDay } from '../kernel/settings.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { ownIssuer, registerInvoice } from '../features/invoicing/index.ts';
+
+/** Who issues the invoices of a demonstration where the site has not said who it is. */
+const issuerOfDemo = '11222333000181';
+
+/** Registers the invoice with which an order of a demonstration leaves, by its key. */
+export const invoiceOrder = async (
+  deps: Deps,
+  actor: Actor,
+  { id, number }: { readonly id: string; readonly number: number },
+): Promise<void> => {
+  const today = siteDay(deps);
+  const access_key = accessKeyOf({
+    stateCode: '35',
+    yearMonth: today.slice(2, 4) + today.slice(5, 7),
+    issuer: ownIssuer(deps.store.read) ?? issuerOfDemo,
+    model: '55',
+    series: '001',
+    number: String(number).padStart(9, '0'),
+    emission: '1',
+    code: String(number * 37).padStart(8, '0'),
+  });
+  await registerInvoice(deps, actor, { id, sent: { access_key }, isPartial: false });
+};
