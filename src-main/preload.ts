@@ -3,6 +3,8 @@ import { bridgeName, channels, type DesktopBridge } from '#shared/desktop/bridge
 
 const bridge: DesktopBridge = {
   print: () => ipcRenderer.invoke(channels.print),
+  printers: () => ipcRenderer.invoke(channels.printers),
+  printPdf: ({ device, bytes, paper }) => ipcRenderer.invoke(channels.printPdf, { device, bytes, paper }),
   saveFile: ({ name, bytes }) => ipcRenderer.invoke(channels.saveFile, { name, bytes }),
   restart: () => ipcRenderer.invoke(channels.restart),
   onGo: (go) => {

@@ -32,6 +32,8 @@ export type Seen = {
     notices: { options: { title: string; body: string }; emit(name: string): void }[];
     folders: string[];
     loginItems: { openAtLogin: boolean; args: string[] }[];
+    printers: { name: string; manner: 'prints' | 'off' | 'hangs' }[];
+    papers: { device: string; pdf: string; pageSize: unknown }[];
   };
 };
 

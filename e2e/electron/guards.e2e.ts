@@ -31,14 +31,17 @@ const bridge = 'almoxarife';
 onBoth('o que a página pode', (runtime) => {
   const looked = lookAt(runtime);
 
-  test('nada do Node nem do Electron, quatro atos da janela e mais nenhum', async () => {
+  test('nada do Node nem do Electron, seis atos da janela e mais nenhum', async () => {
     const { page } = looked;
     const found = await page.evaluate((name) => {
       const lent: unknown = Reflect.get(globalThis, name);
       const names = ['require', 'process', 'module', 'Buffer', 'ipcRenderer', 'electron'];
       return { lent: Object.keys(Object(lent)).toSorted(), found: names.filter((key) => key in globalThis) };
     }, bridge);
-    expect(found).toEqual({ lent: ['onGo', 'print', 'restart', 'saveFile'], found: [] });
+    expect(found).toEqual({
+      lent: ['onGo', 'print', 'printPdf', 'printers', 'restart', 'saveFile'],
+      found: [],
+    });
   });
 
   test('não sai da própria origem: nem por link, nem por janela, nem por quadro', async () => {

@@ -16,6 +16,7 @@ import { type MenuActs, menuTemplate } from './menu.ts';
 import { createCollector } from './notices.ts';
 import { setOpenAtLogin } from './open-at-login.ts';
 import { openOrRecover } from './recover.ts';
+import { isPrinting } from './print-pdf.ts';
 import { createScreens, type Screens, type Source } from './screens.ts';
 import { keepAtHome } from './security.ts';
 import { inThread, serverThread } from './server-host.ts';
@@ -107,9 +108,9 @@ function openScreens(
   source: Source,
   onAct: (act: PageAct) => void,
 ): Pick<Parts, 'window' | 'screens'> {
-  app.on('web-contents-created', (_event, contents) =>
-    keepAtHome(contents, { origin: () => screens.origin(), onAct }),
-  );
+  app.on('web-contents-created', (_event, contents) => {
+    if (!isPrinting(contents)) keepAtHome(contents, { origin: () => screens.origin(), onAct });
+  });
   const devTools = !app.isPackaged;
   const window = createWindow({ preload: PRELOAD, devTools, preferencesFile: preferences, hidden });
   const screens = createScreens(window, source);

@@ -1,7 +1,7 @@
 import type { WebFrameMain } from 'electron';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fileToSave, guardAct } from './guard-act.ts';
+import { fileToSave, guardAct, pdfToPrint } from './guard-act.ts';
 
 const HOME = 'http://127.0.0.1:4477';
 
@@ -49,4 +49,22 @@ test.each([
   [{ name: 'a.csv', bytes, path: '/etc/passwd' }],
 ])('%j is no file to keep', (file) => {
   expect(fileToSave.safeParse(file).success).toBe(false);
+});
+
+const pdf = new TextEncoder().encode('%PDF-1.4');
+
+test('a PDF and its paper are what is printed', () => {
+  const wanted = { device: 'HP', bytes: pdf, paper: { width: 60, height: 40 } };
+  expect(pdfToPrint.parse(wanted)).toEqual(wanted);
+  expect(pdfToPrint.parse({ device: 'HP', bytes: pdf })).toEqual({ device: 'HP', bytes: pdf });
+});
+
+test.each([
+  [{ device: '', bytes: pdf }],
+  [{ device: 'HP', bytes }],
+  [{ device: 'HP', bytes: '%PDF-1.4' }],
+  [{ device: 'HP', bytes: pdf, paper: { width: 0, height: 40 } }],
+  [{ device: 'HP', bytes: pdf, file: '/etc/passwd' }],
+])('%j is nothing to print', (wanted) => {
+  expect(pdfToPrint.safeParse(wanted).success).toBe(false);
 });

@@ -33,3 +33,19 @@ export const fileToSave = z.strictObject({
     .transform((name) => [...name].map((sign) => (isAwkward(sign) ? '_' : sign)).join('')),
   bytes: z.instanceof(Uint8Array),
 });
+
+/** Most bytes of a PDF that is printed: what the queue itself takes, and a little more. */
+const mostBytes = 20 * 1024 * 1024;
+
+/** The side of a paper, in mm. */
+const side = z.number().min(10).max(2000);
+
+/** A PDF for a printer of this computer: nothing else is printed without being seen. */
+export const pdfToPrint = z.strictObject({
+  device: z.string().min(1).max(200),
+  bytes: z
+    .instanceof(Uint8Array)
+    .refine(({ length }) => length <= mostBytes)
+    .refine((bytes) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'),
+  paper: z.strictObject({ width: side, height: side }).optional(),
+});

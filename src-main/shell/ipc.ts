@@ -4,7 +4,8 @@ import { app, type BrowserWindow, dialog, ipcMain } from 'electron';
 import { z } from 'zod';
 import { channels, type FileToSave } from '#shared/desktop/bridge.ts';
 import { sayNotKept } from './dialogs.ts';
-import { type Act, fileToSave, guardAct } from './guard-act.ts';
+import { type Act, fileToSave, guardAct, pdfToPrint } from './guard-act.ts';
+import { createPdfPrinting, devicesOf } from './print-pdf.ts';
 
 /** What the page may ask of the application behind its window. */
 export type PageActs = {
@@ -19,6 +20,8 @@ export function serveActs(window: BrowserWindow, { origin, restart }: PageActs):
   const serve = <Input>(channel: string, act: Act<Input>): void =>
     ipcMain.handle(channel, guardAct(origin, act));
   serve(channels.print, { input: z.undefined(), run: async () => window.webContents.print() });
+  serve(channels.printers, { input: z.undefined(), run: () => devicesOf(window) });
+  serve(channels.printPdf, { input: pdfToPrint, run: createPdfPrinting(window) });
   serve(channels.restart, { input: z.undefined(), run: restart });
   serve(channels.saveFile, { input: fileToSave, run: (file) => saveFile(window, file) });
 }

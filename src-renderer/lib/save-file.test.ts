@@ -10,6 +10,8 @@ it.each([true, false])('in a window it is the window that keeps the file: %s', a
   const kept: FileToSave[] = [];
   const bridge: DesktopBridge = {
     print: async () => {},
+    printers: async () => [],
+    printPdf: async () => 'sent',
     restart: async () => true,
     onGo: () => () => {},
     saveFile: async (given) => {

@@ -8,6 +8,7 @@ import type { BodyInputOf } from '#shared/kernel/contract.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { reading, useApi } from '../lib/queries.ts';
 import { readAnew } from '../lib/read-anew.ts';
+import { printHere } from './print-here.ts';
 import { errorMessage } from './error-message.ts';
 import { toast } from './toast.tsx';
 
@@ -18,9 +19,8 @@ export const printingAreas = ['printers', 'printJobs'] as const;
 export const usePrinters = (): readonly Printer[] =>
   useQuery(reading(useApi(), printers.list, {})).data?.data ?? [];
 
-/** Whether something is sent to a printer from the server. */
-export const isPrintedOn = ({ kind, is_active: isActive }: Printer): boolean =>
-  kind === 'network' && isActive;
+/** Whether something comes out of a printer now. */
+export const isPrintedOn = ({ is_active: isActive }: Printer): boolean => isActive;
 
 /** The printer on which a kind comes out without being chosen; undefined where there is none. */
 export const defaultOf = (all: readonly Printer[], kind: PrintKind): Printer | undefined =>
@@ -33,12 +33,19 @@ export type PrintBody = BodyInputOf<typeof printJobs.create>;
 export function usePrint() {
   const api = useApi();
   const queries = useQueryClient();
+  const known = usePrinters();
   const { mutate, isPending } = useMutation({
     mutationFn: async (body: PrintBody): Promise<PrintJob> =>
       (await api.call(printJobs.create, { body })).data,
-    onSuccess: async ({ printer, name }) => {
+    onSuccess: async (job) => {
+      const { printer, name } = job;
       toast.done({ title: words.queued(printer.name), detail: name });
       await readAnew(queries, 'printJobs');
+      await printHere(
+        api,
+        job,
+        known.find(({ id }) => id === printer.id),
+      );
     },
     onError: (error, body) => {
       const next = { label: common.actions.retry, run: () => mutate(body) };

@@ -29,7 +29,7 @@ export class BrowserWindow extends EventEmitter {
     const { x = 0, y = 0, width = 800, height = 600, webPreferences = {} } = options;
     this.options = options;
     this.bounds = { x, y, width, height };
-    this.webContents = new WebContents(String(webPreferences.preload), existing);
+    this.webContents = new WebContents(webPreferences, existing);
     if (open.size === 0) void guard(this);
     open.add(this);
     // a window that a page opens is in front
@@ -58,6 +58,7 @@ export class BrowserWindow extends EventEmitter {
   getNormalBounds = (): Rectangle => this.bounds;
   setBounds = (bounds: Partial<Rectangle>): void => void (this.bounds = { ...this.bounds, ...bounds });
   close = (): void => void this.closed();
+  destroy = (): void => void this.webContents.page().then((page) => page.close());
 
   /** Asks listeners and page whether the window may close; true once it has. */
   async closed(): Promise<boolean> {
@@ -76,6 +77,7 @@ BrowserWindow satisfies Offers<typeof ElectronWindow, 'getAllWindows' | 'getFocu
   ) => Offers<
     ElectronWindow,
     | 'close'
+    | 'destroy'
     | 'focus'
     | 'getNormalBounds'
     | 'hide'

@@ -2,9 +2,10 @@ import { runInThisContext } from 'node:vm';
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
 import * as system from './system.ts';
+import { session } from './web-contents.ts';
 import { crashThreads, hasten } from './threads.ts';
 
-export { app, BrowserWindow };
+export { app, BrowserWindow, session };
 export {
   dialog,
   ipcMain,
@@ -20,7 +21,7 @@ export {
 
 type Order = { readonly id: number; readonly source: string; readonly argument: unknown };
 
-const electron = { app, BrowserWindow, ...system, crashThreads, hasten };
+const electron = { app, BrowserWindow, session, ...system, crashThreads, hasten };
 
 /** Runs what a test sends, as Playwright's `evaluate` does in a real Electron. */
 process.on('message', ({ id, source, argument }: Order) => {

@@ -18,6 +18,9 @@ import type {
 } from 'electron';
 import type { Offers } from './offers.ts';
 
+/** A printer that prints, is off, or takes what is sent and says nothing. */
+type DoublePrinter = { readonly name: string; readonly manner: 'prints' | 'off' | 'hangs' };
+
 /** What the application did to the system, in its order; tests read it. */
 export const seen = {
   notices: [] as Notification[],
@@ -25,6 +28,10 @@ export const seen = {
   trays: [] as Tray[],
   asked: [] as unknown[],
   loginItems: [] as LoginItemSettings[],
+  /** The printers that the computer has, as a test says. */
+  printers: [] as DoublePrinter[],
+  /** What came out of them. */
+  papers: [] as { device: string; pdf: string; pageSize: unknown }[],
 };
 
 type Item = Pick<MenuItem, 'checked' | 'enabled' | 'id' | 'label'> & { click: () => void };

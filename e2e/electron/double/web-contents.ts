@@ -6,18 +6,23 @@ import type {
   KeyboardInputEvent,
   MouseInputEvent,
   MouseWheelInputEvent,
+  PrinterInfo,
   Session,
   WebContents as ElectronContents,
+  WebContentsPrintOptions,
 } from 'electron';
 import { app } from './app.ts';
 import { browser } from './chromium.ts';
 import { pageSide, unpack } from './page-side.ts';
 import type { Offers } from './offers.ts';
 import { isPrevented } from './preventable.ts';
-import { answerOf } from './system.ts';
+import { answerOf, seen } from './system.ts';
 
 type OpenHandler = Parameters<ElectronContents['setWindowOpenHandler']>[0];
 type Asked = Parameters<Session['setPermissionRequestHandler']>[0];
+type Printed = Parameters<ElectronContents['print']>[1];
+/** What a content is made with. */
+type Prefers = { readonly preload?: string; readonly session?: object };
 type Checked = Parameters<Session['setPermissionCheckHandler']>[0];
 
 const ABORTED = -3;
@@ -34,14 +39,26 @@ const PERMISSIONS = [
 const nobody = {} as never;
 
 /** As in Electron, whoever sets no handler grants everything. */
-const session = {
-  asked: null as Asked,
-  checked: null as Checked,
-  setPermissionRequestHandler: (handler: Asked): void => void (session.asked = handler),
-  setPermissionCheckHandler: (handler: Checked): void => void (session.checked = handler),
-};
+class OwnSession {
+  asked: Asked = null;
+  checked: Checked = null;
+  setPermissionRequestHandler = (handler: Asked): void => void (this.asked = handler);
+  setPermissionCheckHandler = (handler: Checked): void => void (this.checked = handler);
+}
 
-session satisfies Offers<Session, 'setPermissionCheckHandler' | 'setPermissionRequestHandler'>;
+OwnSession satisfies new () => Offers<Session, 'setPermissionCheckHandler' | 'setPermissionRequestHandler'>;
+
+const defaultSession = new OwnSession();
+const partitions = new Map<string, OwnSession>();
+
+/** Sessions by their partition. */
+export const session = {
+  fromPartition: (name: string): OwnSession => {
+    const own = partitions.get(name) ?? new OwnSession();
+    partitions.set(name, own);
+    return own;
+  },
+};
 
 type Permission = (typeof PERMISSIONS)[number] | 'clipboard-sanitized-write';
 
@@ -49,10 +66,11 @@ type Permission = (typeof PERMISSIONS)[number] | 'clipboard-sanitized-write';
 const asPermission = (name: Permission) => (name === 'camera' || name === 'microphone' ? 'media' : name);
 
 const isGranted = (permission: Permission): boolean => {
-  let granted = session.asked === null;
+  const { asked, checked } = defaultSession;
+  let granted = asked === null;
   const answer = (isAllowed: boolean): void => void (granted = isAllowed);
-  session.asked?.(nobody, asPermission(permission), answer, nobody);
-  return granted || session.checked === null || session.checked(null, asPermission(permission), '', nobody);
+  asked?.(nobody, asPermission(permission), answer, nobody);
+  return granted || checked === null || checked(null, asPermission(permission), '', nobody);
 };
 
 const frameOf = (frame: Frame): unknown => ({
@@ -63,26 +81,31 @@ const frameOf = (frame: Frame): unknown => ({
 
 /** The content of a window: a real page of a real Chromium, with Electron's events around it. */
 export class WebContents extends EventEmitter {
-  readonly session = session;
+  readonly session: OwnSession;
   readonly printed: number[] = [];
+  /** The PDF that is shown; a headless Chromium has no viewer of them. */
+  #pdf: Buffer | undefined;
   mayOpen: OpenHandler = () => ({ action: 'allow' });
   readonly #page: Promise<Page>;
   #url = '';
   /** An address that the application itself goes to, of which it is not told. */
   #ordered = '';
 
-  constructor(preload: string, existing?: Page) {
+  constructor({ preload, session: own }: Prefers, existing?: Page) {
     super();
+    this.session = own instanceof OwnSession ? own : defaultSession;
     this.#url = existing?.url() ?? '';
     this.#page = this.#open(preload, existing);
     app.emit('web-contents-created', {}, this);
   }
 
-  async #open(preload: string, existing: Page | undefined): Promise<Page> {
+  async #open(preload: string | undefined, existing: Page | undefined): Promise<Page> {
     const context = await browser();
     const fresh = context.pages().find((page) => page.url() === 'about:blank' && !owned.has(page));
     const page = existing ?? fresh ?? (await context.newPage());
     owned.set(page, this);
+    page.once('close', () => this.emit('destroyed'));
+    if (preload === undefined) return page;
     await page.exposeBinding('__doubleCall', ({ frame }, channel: string, args: unknown[]) =>
       this.#answer(frame, channel, args),
     );
@@ -100,7 +123,6 @@ export class WebContents extends EventEmitter {
       if (!leaves) this.emit('stayed');
       void (leaves ? dialog.accept() : dialog.dismiss());
     });
-    page.once('close', () => this.emit('destroyed'));
     return page;
   }
 
@@ -133,6 +155,10 @@ export class WebContents extends EventEmitter {
 
   async loadURL(url: string): Promise<void> {
     const page = await this.#page;
+    if (url.startsWith('file:') && url.endsWith('.pdf')) {
+      this.#pdf = readFileSync(new URL(url));
+      return;
+    }
     this.#ordered = new URL(url).href;
     await page.goto(url, { waitUntil: 'domcontentloaded' }).finally(() => (this.#ordered = ''));
   }
@@ -159,7 +185,18 @@ export class WebContents extends EventEmitter {
       .then((page) => page.goto('about:blank'))
       .then(() => this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }));
 
-  print = (): void => void this.printed.push(Date.now());
+  getPrintersAsync = async (): Promise<PrinterInfo[]> =>
+    seen.printers.map(({ name }) => ({ name, displayName: `${name} (duplo)`, description: '', options: {} }));
+
+  print = (options?: WebContentsPrintOptions, done?: Printed): void => {
+    if (options?.silent !== true) return void this.printed.push(Date.now());
+    const { deviceName = '', pageSize } = options;
+    const manner = seen.printers.find(({ name }) => name === deviceName)?.manner;
+    const pdf = this.#pdf?.toString('latin1') ?? '';
+    if (manner !== 'off') seen.papers.push({ device: deviceName, pdf, pageSize });
+    if (manner !== 'hangs') setTimeout(() => done?.(manner === 'prints', manner === 'off' ? 'failed' : ''));
+    return undefined;
+  };
 
   sendInputEvent = (event: MouseInputEvent | MouseWheelInputEvent | KeyboardInputEvent): void => {
     if (!('keyCode' in event)) throw new Error('the double has no mouse');
@@ -181,10 +218,11 @@ export const wanted = (url: string): HandlerDetails => ({
 });
 
 WebContents satisfies new (
-  preload: string,
+  prefers: Prefers,
 ) => Offers<
   ElectronContents,
   | 'forcefullyCrashRenderer'
+  | 'getPrintersAsync'
   | 'getURL'
   | 'loadURL'
   | 'on'

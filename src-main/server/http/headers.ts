@@ -10,7 +10,8 @@ export const apiHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** The screens: their own files alone; Mantine needs inline styles, nothing needs inline scripts. */
+/** The screens: their own files alone; Mantine needs inline styles, nothing needs inline scripts; a PDF on its way to
+ * the browser's dialog lies in a frame. */
 const pagePolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -18,6 +19,7 @@ const pagePolicy = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  'frame-src blob:',
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
+import { desktop } from '../../lib/desktop.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { nameWindow } from '../../lib/window-title.ts';
@@ -17,6 +18,11 @@ import { useDesktopMenu } from './use-desktop-menu.ts';
 import { useDestinationShortcuts } from './use-destinations.ts';
 import { usePreloadedScreens } from './use-preloaded-screens.ts';
 import { useRecovery } from './use-recovery.ts';
+
+const WindowPrinting = lazy(async () => {
+  const { WindowPrinting } = await import('../../features/printing/window-printing.tsx');
+  return { default: WindowPrinting };
+});
 
 /** The frame around every screen: navigation, top bar, command palette, keys. */
 export function Frame() {
@@ -55,6 +61,11 @@ export function Frame() {
       </main>
       <CommandPalette opened={open === 'palette'} onClose={close} />
       <KeysDialog opened={open === 'keys'} onClose={close} />
+      {desktop() !== undefined && (
+        <Suspense>
+          <WindowPrinting />
+        </Suspense>
+      )}
     </div>
   );
 }

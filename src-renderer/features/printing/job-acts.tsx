@@ -5,6 +5,7 @@ import type { PrintJob } from '#shared/areas/printing/jobs-schema.ts';
 import { printingWords } from '#shared/areas/printing/screen-words.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
+import { printHere } from '../../ui/print-here.ts';
 import { toast } from '../../ui/toast.tsx';
 import { printingAreas, usePrinters } from '../../ui/use-printers.ts';
 import { useSaveDocument } from '../../ui/use-save-document.ts';
@@ -61,6 +62,8 @@ export function JobActs({ job }: JobActsProps) {
 /** Puts it back into a queue; of what may have come out in part, a person says first that it is meant. */
 function useAgain({ id, name, status }: PrintJob) {
   const { mutateAsync } = useWriting(printJobs.retry, printingAreas);
+  const api = useApi();
+  const known = usePrinters();
   return async (printerId?: string): Promise<void> => {
     const isDoubtful = status === 'uncertain';
     const question = { title: words.doubtTitle, body: words.doubt(name), confirm: words.againText };
@@ -69,6 +72,11 @@ function useAgain({ id, name, status }: PrintJob) {
       const body = printerId === undefined ? {} : { printer_id: printerId };
       const { data } = await mutateAsync({ params: { id }, body });
       toast.done({ title: words.queued, detail: data.printer.name });
+      await printHere(
+        api,
+        data,
+        known.find((one) => one.id === data.printer.id),
+      );
     } catch (error) {
       toast.refused(words.refused, error);
     }
@@ -91,7 +99,7 @@ type ElsewhereProps = JobActsProps & { readonly onChoose: (printerId: string) =>
 
 function Elsewhere({ job: { name, language, printer }, onChoose }: ElsewhereProps) {
   const others = usePrinters().filter(
-    (one) => one.kind === 'network' && one.is_active && one.language === language && one.id !== printer.id,
+    (one) => one.is_active && one.language === language && one.id !== printer.id,
   );
   return (
     <Menu position="bottom-end">

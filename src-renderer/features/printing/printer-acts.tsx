@@ -4,8 +4,9 @@ import { printers } from '#shared/areas/printing/contract.ts';
 import { testPage } from '#shared/areas/printing/jobs-contract.ts';
 import type { Printer } from '#shared/areas/printing/schema.ts';
 import { printingWords as words } from '#shared/areas/printing/screen-words.ts';
-import { useWriting } from '../../lib/queries.ts';
+import { useApi, useWriting } from '../../lib/queries.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
+import { printHere } from '../../ui/print-here.ts';
 import { toast } from '../../ui/toast.tsx';
 import { printingAreas } from '../../ui/use-printers.ts';
 
@@ -13,14 +14,16 @@ type PrinterActsProps = { readonly printer: Printer; readonly onEdit: () => void
 
 /** What can be done with a printer: its test page, its form, its end. */
 export function PrinterActs({ printer, onEdit }: PrinterActsProps) {
+  const api = useApi();
   const { mutateAsync: print, isPending } = useWriting(testPage, printingAreas);
   const { mutateAsync: removeIt } = useWriting(printers.remove, printingAreas);
-  const { id, name, kind, version, is_active: isActive } = printer;
+  const { id, name, version, is_active: isActive } = printer;
 
   async function test(): Promise<void> {
     try {
-      await print({ params: { id } });
+      const { data } = await print({ params: { id } });
       toast.done({ title: words.tested, detail: name });
+      await printHere(api, data, printer);
     } catch (error) {
       toast.refused(words.testRefused, error);
     }
@@ -48,7 +51,7 @@ export function PrinterActs({ printer, onEdit }: PrinterActsProps) {
         aria-label={words.test(name)}
         title={words.test(name)}
         loading={isPending}
-        disabled={kind !== 'network' || !isActive}
+        disabled={!isActive}
         onClick={() => void test()}
       >
         <IconRulerMeasure />

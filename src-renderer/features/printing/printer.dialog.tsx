@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { labelDpis } from '#shared/areas/labels/schema.ts';
 import { printLabelLabels } from '#shared/areas/labels/label-words.ts';
 import { printers } from '#shared/areas/printing/contract.ts';
@@ -5,6 +6,7 @@ import { printingLabels } from '#shared/areas/printing/label-words.ts';
 import { printerFaults } from '#shared/areas/printing/rules.ts';
 import { createPrinterBody, type Printer, type PrinterContent } from '#shared/areas/printing/schema.ts';
 import { printingWords } from '#shared/areas/printing/screen-words.ts';
+import { desktop } from '../../lib/desktop.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
@@ -119,13 +121,7 @@ function Reach({ fields }: Pick<PartProps['form'], 'fields'>) {
   if (fields.values.kind === 'system') {
     return (
       <Cell columns={12}>
-        <TextField
-          label={words.device}
-          help={words.deviceHelp}
-          required
-          maxLength={200}
-          {...fields.text('device_name')}
-        />
+        <DeviceField fields={fields} />
       </Cell>
     );
   }
@@ -151,6 +147,26 @@ function Reach({ fields }: Pick<PartProps['form'], 'fields'>) {
       </Cell>
     </>
   );
+}
+
+/** The name that the system gives a printer: chosen of those that it has where the window knows them, else typed. */
+function DeviceField({ fields }: Pick<PartProps['form'], 'fields'>) {
+  const bridge = desktop();
+  const { data: devices = [] } = useQuery({
+    queryKey: ['devices'],
+    queryFn: async () => bridge?.printers() ?? [],
+    enabled: bridge !== undefined,
+  });
+  const shared = { label: words.device, required: true, ...fields.text('device_name') };
+  if (bridge === undefined) return <TextField help={words.deviceHelp} maxLength={200} {...shared} />;
+  const { device_name: kept } = fields.values;
+  const isGone = kept !== '' && devices.every(({ name }) => name !== kept);
+  const data = [
+    { value: '', label: words.deviceNone },
+    ...devices.map(({ name, label }) => ({ value: name, label })),
+    ...(isGone ? [{ value: kept, label: words.deviceGone(kept) }] : []),
+  ];
+  return <SelectField help={words.deviceChosenHelp} data={data} {...shared} />;
 }
 
 function Defaults({ form: { fields } }: PartProps) {

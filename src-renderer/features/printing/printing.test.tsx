@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { bridgeName, type PdfToPrint } from '#shared/desktop/bridge.ts';
 import { logIn, openScreen, openServer } from '../../testing/open-screen.tsx';
 
 const { printers, printJobs, locations } = contracts;
@@ -15,6 +16,69 @@ const zebra = {
   paper: '60x40',
   default_for: ['location'],
 };
+
+const laser = {
+  name: 'Laser',
+  kind: 'system',
+  device_name: 'HP_LaserJet',
+  language: 'pdf',
+  paper: 'a4',
+} as const;
+
+describe('a printer of this computer', () => {
+  afterEach(() => void Reflect.deleteProperty(globalThis, bridgeName));
+
+  it('is chosen of those that the window knows, and prints without a dialog', async () => {
+    const printed: PdfToPrint[] = [];
+    Reflect.set(globalThis, bridgeName, {
+      onGo: () => () => undefined,
+      printers: async () => [{ name: 'HP_LaserJet', label: 'HP da sala' }],
+      printPdf: async (pdf: PdfToPrint) => {
+        printed.push(pdf);
+        return 'sent';
+      },
+    });
+    const { user, server, token } = await openScreen(path);
+    await screen.findByText('Nenhuma impressora', undefined, slowly);
+    await user.click(screen.getByRole('button', { name: /^Nova impressora/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nova impressora' }, slowly));
+    await user.type(dialog.getByLabelText(/^Nome/u), 'Laser');
+    await user.selectOptions(dialog.getByLabelText(/^Ligação/u), 'system');
+    await user.selectOptions(dialog.getByLabelText(/^Linguagem/u), 'pdf');
+    await user.selectOptions(dialog.getByLabelText(/^Papel/u), 'a4');
+    await dialog.findByRole('option', { name: 'HP da sala' }, slowly);
+    await user.selectOptions(dialog.getByLabelText(/^Nome no sistema/u), 'HP_LaserJet');
+    await user.click(dialog.getByRole('button', { name: /^Cadastrar/u }));
+    const table = within(await screen.findByRole('table', { name: 'Impressoras' }, slowly));
+    await user.click(await table.findByRole('button', { name: 'Imprimir página de teste em Laser' }, slowly));
+    await waitFor(async () => {
+      const { data } = (await server.call(printJobs.list, { token })).ok();
+      expect(data.map(({ status }) => status)).toEqual(['sent']);
+    }, slowly);
+    expect(printed.map(({ device, paper }) => [device, paper])).toEqual([
+      ['HP_LaserJet', { width: 210, height: 297 }],
+    ]);
+    expect(new TextDecoder().decode(printed[0]?.bytes.subarray(0, 5))).toBe('%PDF-');
+  }, 90_000);
+
+  it('opens the dialog of a browser, where there is no window', async () => {
+    const browser = await openServer();
+    const { server, token } = browser;
+    (await server.call(printers.create, { token, body: laser })).ok();
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+    const url = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank');
+    await logIn(browser, 'admin');
+    const { user } = browser.open(path);
+    const table = within(await screen.findByRole('table', { name: 'Impressoras' }, slowly));
+    await user.click(await table.findByRole('button', { name: 'Imprimir página de teste em Laser' }, slowly));
+    await waitFor(async () => {
+      const { data } = (await server.call(printJobs.list, { token })).ok();
+      expect(data.map(({ status }) => status)).toEqual(['sent']);
+    }, slowly);
+    expect(url).toHaveBeenCalledTimes(1);
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  }, 90_000);
+});
 
 describe('the printers', () => {
   it('are named in a form that says what is wrong, tested, and what waits is taken out', async () => {

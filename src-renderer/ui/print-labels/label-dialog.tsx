@@ -7,6 +7,7 @@ import { printedWords } from '#shared/areas/printing/screen-words.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
+import { printHere } from '../print-here.ts';
 import { toast } from '../toast.tsx';
 import { isPrintedOn, usePrinters } from '../use-printers.ts';
 import { LabelFields } from './label-fields.tsx';
@@ -47,6 +48,7 @@ export function LabelDialog({ target, onClose }: LabelDialogProps) {
         remember(values);
         onClose();
         toast.done({ title: printedWords.queued(data.printer.name), detail: data.name });
+        await printHere(api, data, printer);
         return;
       }
       const file = await askForLabels(api, target, { body: bodyOf(target, values) });

@@ -4,7 +4,15 @@ import { route } from '../../kernel/contract.ts';
 import { accessExamples } from '../auth/schema.ts';
 import { orderExamples } from '../orders/examples.ts';
 import { printerExample } from './contract.ts';
-import { printBody, printJobListQuery, printJobSchema, retryBody } from './jobs-schema.ts';
+import {
+  outcomeBody,
+  printBody,
+  printJobListQuery,
+  printJobSchema,
+  retryBody,
+  takeBody,
+  takenJobSchema,
+} from './jobs-schema.ts';
 import { printingTags as tags, printJobOperations as operations } from './words.ts';
 
 const example = {
@@ -70,7 +78,6 @@ const create = route({
     409: [
       'printer_missing',
       'printer_inactive',
-      'printer_of_window',
       'print_too_large',
       'no_volumes',
       'not_being_counted',
@@ -120,7 +127,6 @@ const retry = route({
       'print_file_gone',
       'printer_missing',
       'printer_inactive',
-      'printer_of_window',
       'printer_differs',
     ],
   },
@@ -141,8 +147,41 @@ const cancel = route({
   example: { params, data: { ...example, status: 'cancelled' } },
 });
 
+const take = route({
+  ...operations['printJobs.take'],
+  ...job,
+  method: 'POST',
+  path: '/print-jobs/take',
+  body: takeBody,
+  data: takenJobSchema.nullable(),
+  status: 200,
+  says: 'print_job_taken',
+  example: {
+    body: {},
+    data: {
+      job: { ...example, language: 'pdf', status: 'sending', attempts: 1 },
+      device_name: 'Zebra_ZD220',
+      width_mm: 100,
+      height_mm: 150,
+    },
+  },
+});
+
+const outcome = route({
+  ...operations['printJobs.outcome'],
+  ...job,
+  method: 'POST',
+  path: '/print-jobs/{id}/outcome',
+  params: idParameter,
+  body: outcomeBody,
+  status: 200,
+  says: 'print_outcome_kept',
+  errors: { 403: ['forbidden'], ...missing, 409: ['print_job_of_network', 'print_job_not_taken'] },
+  example: { params, body: { outcome: 'sent' }, data: { ...example, status: 'sent', attempts: 1 } },
+});
+
 /** The operations on what is printed. */
-export const printJobs = { list, details, create, file, retry, cancel };
+export const printJobs = { list, details, create, file, retry, cancel, take, outcome };
 
 /** Prints a page that shows whether a printer is set up right. */
 export const testPage = route({
@@ -154,7 +193,7 @@ export const testPage = route({
   params: idParameter,
   status: 202,
   says: 'print_job_queued',
-  errors: { ...missing, 409: ['printer_inactive', 'printer_of_window'] },
+  errors: { ...missing, 409: ['printer_inactive'] },
   idempotent: true,
   example: { params, data: { ...example, kind: 'test_page', name: 'pagina-de-teste.zpl' } },
 });

@@ -69,6 +69,20 @@ export const retryBody = z.strictObject({
     .describe('Outra impressora, da mesma linguagem, resolução e papel; sem ela, a mesma'),
 });
 
+/** Body of POST /print-jobs/take. */
+export const takeBody = z.strictObject({
+  id: uuid.optional().describe('Só esta impressão; sem ele, a que espera há mais tempo'),
+});
+
+/** What a window says of what it was to print. */
+export const printOutcomes = valuesOf(printingLabels.print_outcome);
+export type PrintOutcome = (typeof printOutcomes)[number];
+
+/** Body of POST /print-jobs/{id}/outcome. */
+export const outcomeBody = z.strictObject({
+  outcome: z.enum(printOutcomes).describe('Como terminou, pelo que o sistema do computador disse'),
+});
+
 export const printStatuses = valuesOf(printingLabels.print_status);
 export type PrintStatus = (typeof printStatuses)[number];
 
@@ -110,3 +124,12 @@ export const printJobSchema = z.object({
   ended_at: instant.nullable().describe(commonWords.ended_at),
 });
 export type PrintJob = z.output<typeof printJobSchema>;
+
+/** Something that a window prints from now on, and what it is to be laid on. */
+export const takenJobSchema = z.object({
+  job: printJobSchema.describe('A impressão; o arquivo está em /print-jobs/{id}/file'),
+  device_name: z.string().describe('Como o sistema do computador chama a impressora'),
+  width_mm: z.number().nullable().describe('Largura do papel; null, a do próprio arquivo'),
+  height_mm: z.number().nullable().describe('Altura do papel; null, a do próprio arquivo'),
+});
+export type TakenJob = z.output<typeof takenJobSchema>;

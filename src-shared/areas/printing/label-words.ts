@@ -36,6 +36,12 @@ export const printingLabels = {
     uncertain: 'Incerta',
     cancelled: 'Cancelada',
   },
+  print_outcome: {
+    sent: 'Impressa',
+    unknown_device: 'Impressora que o computador não tem',
+    refused: 'Recusada pelo computador',
+    cut: 'Interrompida',
+  },
   print_kind: {
     location: 'Etiquetas de locais',
     product: 'Etiquetas de produtos',
@@ -56,5 +62,6 @@ export const printingLists = {
   printer_state: 'Estado da impressora',
   printer_flag: 'O que a impressora acusa',
   print_status: 'Situação de uma impressão',
+  print_outcome: 'O que a janela diz de uma impressão',
   print_kind: 'O que se imprime',
 } as const;

@@ -13,4 +13,6 @@ export const needs = {
   'printJobs.file': 'any',
   'printJobs.retry': 'any',
   'printJobs.cancel': 'any',
+  'printJobs.take': 'any',
+  'printJobs.outcome': 'any',
 };

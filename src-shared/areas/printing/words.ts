@@ -12,7 +12,7 @@ export const printingTagNotes = {
 export const printerAddressReasons = { ...forbiddenAddressReasons, public: 'endereço da internet' } as const;
 
 const network =
-  'Uma impressora da rede (`network`) tem `host` e `port` (9100 a 9109 ou 6101), na rede local ou neste computador; para onde o nome leva é conferido ao gravar e de novo a cada conexão. Uma deste computador (`system`) tem `device_name`, recebe só PDF e imprime pela janela do Almoxarife.';
+  'Uma impressora da rede (`network`) tem `host` e `port` (9100 a 9109 ou 6101), na rede local ou neste computador; para onde o nome leva é conferido ao gravar e de novo a cada conexão. Uma deste computador (`system`) tem `device_name`, recebe só PDF, e o que é para ela espera na fila pela janela do Almoxarife daquele computador.';
 
 /** What the documentation says of each operation on printers, by id. */
 export const printerOperations = {
@@ -69,9 +69,9 @@ export const printJobOperations = {
   },
   'printJobs.create': {
     id: 'printJobs.create',
-    summary: 'Imprime em uma impressora da rede',
+    summary: 'Imprime em uma impressora',
     description:
-      'O arquivo é feito na hora, na linguagem e resolução da impressora, e entra na fila dela; `source` traz `kind` e o corpo da rota que faz o arquivo, sem `format`, `dpi` e `copies`, e pede o escopo dela. Sem `printer_id` sai na impressora padrão. Uma impressora recebe uma coisa de cada vez. Desligada, tenta-se de novo em 5, 15, 30 e depois a cada 60 segundos, e depois de 15 minutos a impressão falha, com um aviso. Cortada no meio, ou com o servidor encerrado no meio, fica incerta e nunca se repete sozinha.',
+      'O arquivo é feito na hora, na linguagem e resolução da impressora, e entra na fila dela; `source` traz `kind` e o corpo da rota que faz o arquivo, sem `format`, `dpi` e `copies`, e pede o escopo dela. Sem `printer_id` sai na impressora padrão. Uma impressora recebe uma coisa de cada vez. Desligada, tenta-se de novo em 5, 15, 30 e depois a cada 60 segundos, e depois de 15 minutos a impressão falha, com um aviso. Cortada no meio, ou com o servidor encerrado no meio, fica incerta e nunca se repete sozinha. O que é para uma impressora de um computador espera pela janela do Almoxarife dele.',
   },
   'printJobs.file': {
     id: 'printJobs.file',
@@ -90,6 +90,18 @@ export const printJobOperations = {
     summary: 'Tira uma impressão da fila',
     description: 'O que está sendo enviado não para mais.',
   },
+  'printJobs.take': {
+    id: 'printJobs.take',
+    summary: 'Pega o que a janela deste computador imprime',
+    description:
+      'Da fila das impressoras de um computador (`system`), o que espera há mais tempo entre o que quem chama pode ver, ou só o que `id` nomeia; `null` onde nada espera. O que foi pego está sendo enviado: quem pegou imprime o arquivo e diz o resultado. Sem resultado em 3 minutos fica incerto, e nunca se repete sozinho.',
+  },
+  'printJobs.outcome': {
+    id: 'printJobs.outcome',
+    summary: 'Diz como terminou o que uma janela imprimiu',
+    description:
+      'Só do que foi pego e ainda não terminou. `unknown_device` e `refused`: nada saiu, a impressão falha. `cut`: parte pode ter saído, fica incerta.',
+  },
 } as const;
 
 /** Why something was not printed, or may not have come out whole, by the code that its row keeps. */
@@ -99,6 +111,9 @@ export const printReasons = {
   printer_removed: 'A impressora foi excluída',
   print_cut: 'A ligação caiu no meio: confira o papel antes de imprimir de novo',
   print_stuck: 'A impressora parou de receber no meio: confira o papel antes de imprimir de novo',
+  print_window_gone: 'A janela foi fechada no meio: confira o papel antes de imprimir de novo',
+  device_unknown: 'O computador não tem uma impressora com este nome de sistema; corrija o nome',
+  device_refused: 'O sistema do computador não aceitou a impressão; veja se a impressora está ligada',
   print_interrupted: 'O servidor foi encerrado no meio: confira o papel antes de imprimir de novo',
 } as const;
 
@@ -124,10 +139,8 @@ export const printingAnswers = {
   print_job_queued: 'Na fila da impressora',
   print_job_cancelled: 'Impressão cancelada',
   print_file_read: 'Arquivo da impressão',
-  printer_missing: 'Nenhuma impressora da rede é a padrão disto; escolha uma',
+  printer_missing: 'Nenhuma impressora é a padrão disto; escolha uma',
   printer_inactive: 'A impressora {name} está desativada; ative-a ou escolha outra',
-  printer_of_window:
-    'A impressora {name} é de um computador e imprime pela janela do Almoxarife; escolha uma da rede',
   printer_differs:
     'A impressora {name} tem outra linguagem, resolução ou papel; imprima de novo de onde veio',
   printer_takes_labels: 'A impressora {name} recebe ZPL, que é só para etiquetas; escolha outra',
@@ -139,6 +152,10 @@ export const printingAnswers = {
   print_file_gone: 'O arquivo foi guardado por 7 dias e não está mais aqui; imprima de novo de onde veio',
   print_job_going: 'Está sendo enviada agora; espere a situação mudar',
   print_job_sent: 'Já foi enviada; para outra cópia, imprima de novo de onde veio',
+  print_job_taken: 'O que esta janela imprime agora',
+  print_outcome_kept: 'Resultado da impressão',
+  print_job_of_network: 'É de uma impressora da rede, e o próprio servidor diz como terminou',
+  print_job_not_taken: 'Nenhuma janela está imprimindo isto; veja a situação na fila',
   print_job_ended: 'Já terminou; não há o que cancelar',
   too_many_printers: 'O limite é de {max} impressoras; exclua uma que não usa mais',
 } as const;

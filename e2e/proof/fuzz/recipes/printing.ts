@@ -22,6 +22,18 @@ const waiting = async (house: House): Promise<string> =>
 
 const onWaiting: Recipe = async (house) => ({ params: { id: await waiting(house) } });
 
+/** Something that waits for the window of a computer. */
+const waitingForWindow = async (house: House): Promise<string> => {
+  const ofComputer = await made(house, '/printers', {
+    name: house.fresh('laser'),
+    kind: 'system',
+    device_name: 'HP_LaserJet',
+    language: 'pdf',
+    paper: '60x40',
+  });
+  return made(house, '/print-jobs', { printer_id: ofComputer, source: await source(house) });
+};
+
 export const recipes: Readonly<Record<string, Recipe>> = {
   'printers.create': async (house) => ({
     body: { name: house.fresh('zebra'), host: '192.168.0.50', language: 'zpl', paper: '100x150' },
@@ -41,5 +53,11 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const id = await waiting(house);
     await act(house, `/print-jobs/${id}/cancel`);
     return { params: { id }, body: {} };
+  },
+  'printJobs.take': async (house) => ({ body: { id: await waitingForWindow(house) } }),
+  'printJobs.outcome': async (house) => {
+    const id = await waitingForWindow(house);
+    await act(house, '/print-jobs/take', { id });
+    return { params: { id }, body: { outcome: 'sent' } };
   },
 };

@@ -16,7 +16,7 @@ async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** Throws AppError 403 for whoever may not see what a job prints: its kind's scope, and of people that of its maker. */
-const demandSight = ({ caller }: Asking, row: JobRow): void => {
+export const demandSight = ({ caller }: Asking, row: JobRow): void => {
   demandAccess(caller, row.kind);
   if (row.names_people === 1 && !caller.scopes.has('customers:read')) {
     throw new AppError(403, 'forbidden', { vars: { scope: 'customers:read' } });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PrintedKind, PrintStatus } from '#shared/areas/printing/jobs-schema.ts';
-import type { PrinterLanguage } from '#shared/areas/printing/schema.ts';
+import type { PrinterKind, PrinterLanguage } from '#shared/areas/printing/schema.ts';
 import type { Hot, Param, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite, type HotReadBuilder } from './printing.tables.ts';
 
@@ -52,6 +52,8 @@ export type JobRow = Omit<NewJob, 'bytes' | 'at' | 'user_id' | 'api_token_id'> &
   readonly id: number;
   readonly printer_uid: string;
   readonly printer_name: string;
+  readonly printer_kind: PrinterKind;
+  readonly device_name: string | null;
   readonly status: PrintStatus;
   readonly attempts: number;
   readonly reason: string | null;
@@ -79,6 +81,8 @@ export const jobColumns = [
   'j.printer_id',
   'r.uid as printer_uid',
   'r.name as printer_name',
+  'r.kind as printer_kind',
+  'r.device_name',
   'j.kind',
   'j.title',
   'j.language',

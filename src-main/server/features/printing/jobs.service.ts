@@ -32,9 +32,8 @@ export const demandAccess = ({ scopes }: Pick<Caller, 'scopes'>, kind: PrintedKi
   throw new AppError(403, 'forbidden', { vars: { scope } });
 };
 
-/** Throws AppError 409 for a printer that is not printed on from here. */
-export const demandPrinting = ({ name, kind, is_active: isActive }: Printer): void => {
-  if (kind !== 'network') throw new AppError(409, 'printer_of_window', { vars: { name } });
+/** Throws AppError 409 for a printer that does not print now. */
+export const demandPrinting = ({ name, is_active: isActive }: Printer): void => {
   if (!isActive) throw new AppError(409, 'printer_inactive', { vars: { name } });
 };
 
@@ -116,7 +115,7 @@ const enqueue = (
 };
 
 /**
- * Prints something on a printer of the network; throws AppError 403 without the source's scope, 409 where no printer prints
+ * Prints something: the queue sends it over the network, or a window takes it; throws AppError 403 without the source's scope, 409 where no printer prints
  * it, and what the operation throws that makes its file.
  */
 export const printSource = async (

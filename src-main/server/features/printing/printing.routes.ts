@@ -5,6 +5,7 @@ import { cancelJob, readFile, retryJob } from './acts.service.ts';
 import { getJob, printSource, printTestPage, shownJob } from './jobs.service.ts';
 import { pageJobRows } from './jobs.view.ts';
 import { createPrinter, getPrinter, listPrinters, modifyPrinter, removePrinter } from './printers.service.ts';
+import { keepOutcome, takeJob } from './window.service.ts';
 import { readStatus } from './status.service.ts';
 
 const { printers, printJobs } = contracts;
@@ -41,4 +42,10 @@ export const printingRoutes = (deps: ServerDeps): readonly Mounted[] => [
     retryJob(deps, { caller, actor }, { ...body, ...params }),
   ),
   handle(printJobs.cancel, ({ caller, actor, params }) => cancelJob(deps, { caller, actor }, params.id)),
+  handle(printJobs.take, async ({ caller, actor, body }) => ({
+    data: await takeJob(deps, { caller, actor }, body.id),
+  })),
+  handle(printJobs.outcome, async ({ caller, actor, params, body }) => ({
+    data: await keepOutcome(deps, { caller, actor }, { ...params, ...body }),
+  })),
 ];

@@ -20,6 +20,8 @@ export type QueueDeps = Pick<ServerDeps, 'store' | 'clock' | 'ids' | 'log' | 'ou
 export type QueueState = {
   /** By the internal id of the printer; only those that something waits for, or that are at work. */
   readonly lanes: Map<number, Lane>;
+  /** What windows print right now, by its internal id: since when, in steady milliseconds, and of which printer. */
+  readonly taken: Map<number, { readonly since: number; readonly printerId: number }>;
   isRunning: boolean;
   timer: NodeJS.Timeout | undefined;
   looking: Promise<void> | undefined;
@@ -32,6 +34,7 @@ const keptState = keptWithStore<QueueState>();
 export const queueState = ({ store }: Pick<QueueDeps, 'store'>): QueueState =>
   keptState(store, () => ({
     lanes: new Map(),
+    taken: new Map(),
     isRunning: false,
     timer: undefined,
     looking: undefined,

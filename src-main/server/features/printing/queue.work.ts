@@ -4,12 +4,14 @@ import { toInstant } from '../../kernel/clock.ts';
 import { notify } from '../../kernel/notify.ts';
 import { attempt } from './attempt.work.ts';
 import { endUnderWay, forgetPrinted, nameOfPrinter, queueHeads } from './jobs.queries.ts';
+import { endSilentOnes } from './window.work.ts';
 import { freshLane, queueState, type QueueDeps, type QueueState } from './queue.state.ts';
 
 const dayMs = 86_400_000;
 const bytesKeptMs = 7 * dayMs;
 const rowsKeptMs = 90 * dayMs;
 const tidyEveryMs = 3_600_000;
+const silenceLookedAtEveryMs = 30_000;
 const stopPatienceMs = 10_000;
 const tables = ['print_job', 'printer'];
 
@@ -103,6 +105,7 @@ export const openQueue = (deps: QueueDeps) => {
   const state = queueState(deps);
   let stopFollowing = (): void => undefined;
   let tidying: NodeJS.Timeout | undefined;
+  let listening: NodeJS.Timeout | undefined;
   return {
     start: (): void => {
       state.isRunning = true;
@@ -112,6 +115,9 @@ export const openQueue = (deps: QueueDeps) => {
       tidying = setInterval(() => {
         tidy(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'print.tidy_failed'));
       }, tidyEveryMs).unref();
+      listening = setInterval(() => {
+        endSilentOnes(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'print.silent_failed'));
+      }, silenceLookedAtEveryMs).unref();
       ask({ deps, state });
     },
     /** Begins nothing more and lets what is under way end, for 10 s at most; what is left is uncertain at the next start. */
@@ -120,6 +126,7 @@ export const openQueue = (deps: QueueDeps) => {
       stopFollowing();
       clearTimeout(state.timer);
       clearInterval(tidying);
+      clearInterval(listening);
       const patience = new AbortController();
       const late = sleep(stopPatienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
       await Promise.race([Promise.all([...state.lanes.values()].map(async ({ working }) => working)), late]);

@@ -1,0 +1,109 @@
+import type { PrintJob, PrintOutcome, TakenJob } from '#shared/areas/printing/jobs-schema.ts';
+import { printerPapers } from '#shared/areas/printing/schema.ts';
+import type { printReasons } from '#shared/areas/printing/words.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import type { ServerDeps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
+import { demandAccess, getJob, shownJob, type Asking } from './jobs.service.ts';
+import { nameOfPrinter, setJob, type JobRow } from './jobs.queries.ts';
+import { pageOf } from './test-page.rules.ts';
+import { demandSight } from './acts.service.ts';
+import { endSilentOnes } from './window.work.ts';
+import { queueState } from './queue.state.ts';
+import { waitingForWindows } from './window.queries.ts';
+
+const isSeen = (asking: Asking, row: JobRow): boolean => {
+  try {
+    demandSight(asking, row);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden') return false;
+    throw error;
+  }
+};
+
+const shownTaken = (deps: ServerDeps, row: JobRow): TakenJob => {
+  const page = printerPapers.map((paper) => ({ paper, ...pageOf({ paper }) }));
+  const { width = null, height = null } = page.find(({ paper }) => paper === row.paper) ?? {};
+  return { job: shownJob(deps, row), device_name: row.device_name ?? '', width_mm: width, height_mm: height };
+};
+
+/**
+ * Gives a window what it prints from now on: that job, else what has waited longest of all that its person may see; null
+ * where nothing waits. A job is given once: whoever takes it says how it ended, or it is uncertain.
+ */
+export const takeJob = async (
+  deps: ServerDeps,
+  asking: Asking,
+  only: string | undefined,
+): Promise<TakenJob | null> => {
+  const { store, clock } = deps;
+  await endSilentOnes(deps);
+  const next = (): JobRow | undefined =>
+    waitingForWindows(store.read)
+      .filter((uid) => only === undefined || uid === only.toLowerCase())
+      .map((uid) => getJob(store.read, uid))
+      .find((row) => isSeen(asking, row));
+  for (let row = next(); row !== undefined; row = next()) {
+    const { id, uid } = row;
+    const state = {
+      id,
+      from: 'queued',
+      status: 'sending',
+      reason: null,
+      attempts: 1,
+      ended_at: null,
+    } as const;
+    const taken = await store.write('print.take', async (tx) => {
+      const at = instantAfter(getJob(tx, uid).updated_at, clock.instant());
+      if (!setJob(tx, { ...state, at })) return undefined;
+      audit(tx, asking.actor, { action: 'print_job.take', key: uid, at });
+      return shownTaken(deps, getJob(tx, uid));
+    });
+    if (taken === undefined) continue;
+    queueState(deps).taken.set(id, { since: clock.steady(), printerId: row.printer_id });
+    return taken;
+  }
+  return null;
+};
+
+const endings = {
+  sent: { status: 'sent', reason: null },
+  unknown_device: { status: 'failed', reason: 'device_unknown' },
+  refused: { status: 'failed', reason: 'device_refused' },
+  cut: { status: 'uncertain', reason: 'print_window_gone' },
+} as const satisfies Record<
+  PrintOutcome,
+  { readonly status: PrintJob['status']; readonly reason: keyof typeof printReasons | null }
+>;
+
+const told = { sent: null, failed: 'print_failed', uncertain: 'print_uncertain' } as const;
+
+/** Which job a window speaks of, and what it says. */
+type Said = { readonly id: string; readonly outcome: PrintOutcome };
+
+/** Keeps how something ended that a window took; throws AppError 403, 404, 409. */
+export const keepOutcome = (
+  deps: ServerDeps,
+  { caller, actor }: Asking,
+  { id: uid, outcome }: Said,
+): Promise<PrintJob> => {
+  const { store, clock } = deps;
+  return store.write('print.outcome', async (tx) => {
+    const row = getJob(tx, uid);
+    demandAccess(caller, row.kind);
+    if (row.printer_kind !== 'system') throw new AppError(409, 'print_job_of_network');
+    const { status, reason } = endings[outcome];
+    const at = instantAfter(row.updated_at, clock.instant());
+    const state = { id: row.id, from: 'sending', status, reason, attempts: 0, ended_at: at, at } as const;
+    if (!setJob(tx, state)) throw new AppError(409, 'print_job_not_taken');
+    const kind = told[status];
+    const subject = nameOfPrinter(tx, row.printer_id);
+    if (kind !== null && subject !== undefined) notify(tx, deps, { kind, subject, at });
+    audit(tx, actor, { action: 'print_job.outcome', key: uid, at });
+    tx.afterCommit(() => void queueState(deps).taken.delete(row.id));
+    return shownJob(deps, getJob(tx, uid));
+  });
+};
