@@ -27,6 +27,7 @@ import { orderCreation, orderFilters, orderLists } from './parts/orders.ts';
 import { distinctLists, samePage } from './parts/list.ts';
 import { listsBesideWrites } from './parts/list-beside-writes.ts';
 import { followedMovements } from './parts/unfollowed.ts';
+import { longSheet, manyLabels } from './parts/paper.ts';
 import { startAndMemory } from './parts/process.ts';
 import { productScreen } from './parts/screen.ts';
 import { slowReceivers } from './parts/slow-receivers.ts';
@@ -37,6 +38,8 @@ import { searchAsYouType, searchedLists } from './parts/search.ts';
 const parts: Readonly<Record<string, Part>> = {
   F1: invoiceParsing,
   F2: invoiceReceiving,
+  F4: longSheet,
+  F5: manyLabels,
   O1: orderLists,
   O2: orderFilters,
   O3: orderCreation,

@@ -28,22 +28,58 @@ export const demandPrintable = (print: LabelPrint, count: number): LabelPaper =>
 /** What one label shows, and how often it is asked for before copies of all are made. */
 export type Counted = { readonly content: LabelContent; readonly times: number };
 
+/** A label as it is drawn, and how often it comes. */
 type Laid = { readonly label: Label; readonly times: number };
 
 /** Every content once. */
 export const onceEach = (contents: readonly LabelContent[]): readonly Counted[] =>
   contents.map((content) => ({ content, times: 1 }));
 
-/** Lays every label out, one a turn of the event loop: a square code takes milliseconds. */
-const layOutAll = async (contents: readonly Counted[], paper: LabelPaper, dot: number) => {
+/**
+ * Lays labels out, one a turn of the event loop: a square code takes milliseconds. The first one is laid out before
+ * anything is answered, the others while the file is read.
+ */
+const layOutAll = async (
+  contents: readonly Counted[],
+  paper: LabelPaper,
+  dot: number,
+): Promise<AsyncIterable<Laid>> => {
   const tools = await createTools();
-  const labels: Laid[] = [];
-  for (const { content, times } of contents) {
-    labels.push({ label: layOut(content, { ...paper, dot }, tools), times });
-    await nextTurn();
-  }
-  return labels;
+  const laid = ({ content, times }: Counted): Laid => ({
+    label: layOut(content, { ...paper, dot }, tools),
+    times,
+  });
+  const firsts = contents.slice(0, 1).map(laid);
+  return (async function* all() {
+    yield* firsts;
+    for (const counted of contents.slice(firsts.length)) {
+      await nextTurn();
+      yield laid(counted);
+    }
+  })();
 };
+
+/** Each label as often as it comes, in copies of each. */
+async function* repeated(laid: AsyncIterable<Laid>, copies: number): AsyncGenerator<Label> {
+  for await (const { label, times } of laid) {
+    for (let time = 0; time < times * copies; time += 1) yield label;
+  }
+}
+
+/** How many labels one piece of a file of text holds. */
+const together = 25;
+
+/** Labels as text, some together: a piece each would cost more than its label. */
+async function* written(laid: AsyncIterable<Laid>, write: (laid: Laid) => string): AsyncGenerator<string> {
+  let texts: string[] = [];
+  for await (const one of laid) {
+    texts.push(write(one));
+    if (texts.length < together) continue;
+    yield texts.join('');
+    texts = [];
+  }
+  yield texts.join('');
+}
 
 type Job = {
   readonly kind: keyof typeof printedWords.files;
@@ -51,10 +87,6 @@ type Job = {
   readonly paper: LabelPaper;
   readonly print: LabelPrint;
 };
-
-async function* whole(text: string): AsyncGenerator<string> {
-  yield text;
-}
 
 /** A file of labels in their order, each as often as it is asked for. */
 export const makeFile = async (
@@ -66,13 +98,9 @@ export const makeFile = async (
   const title = `${printedWords.files[kind]}-${civilDate(clock.now(), settingsOf(store).time_zone)}`;
   const labels = await layOutAll(format === 'svg' ? contents.slice(0, 1) : contents, paper, dot);
   const pieces = {
-    pdf: () => {
-      const all = labels.flatMap(({ label, times }) => Array.from({ length: times * copies }, () => label));
-      return toPdf({ labels: all, paper, start, title });
-    },
-    zpl: () =>
-      whole(labels.map(({ label, times }) => toZpl(label, { dot, copies: times * copies })).join('')),
-    svg: () => whole(labels.map(({ label }) => toSvg(label)).join('')),
+    pdf: () => toPdf({ labels: repeated(labels, copies), paper, start, title }),
+    zpl: () => written(labels, ({ label, times }) => toZpl(label, { dot, copies: times * copies })),
+    svg: () => written(labels, ({ label }) => toSvg(label)),
   };
   return {
     name: `${title}.${format}`,

@@ -17,7 +17,8 @@ const cornerOf = (slot: number, { width, height }: LabelPaper, { columns, rows, 
 });
 
 type Printing = {
-  readonly labels: readonly Label[];
+  /** In their order; those that are still to be made are waited for. */
+  readonly labels: Iterable<Label> | AsyncIterable<Label>;
   readonly paper: LabelPaper;
   /** The first slot of the first sheet, from 1. */
   readonly start: number;
@@ -31,13 +32,16 @@ const drawAll = async (doc: PDFKit.PDFDocument, printing: Printing): Promise<voi
   const slots = sheet === undefined ? 1 : slotsOn(sheet);
   const page = sheet === undefined ? paper : a4;
   const first = sheet === undefined ? 0 : start - 1;
-  for (let index = 0; index < labels.length && !doc.destroyed; index += 1) {
+  let index = 0;
+  for await (const { drawn } of labels) {
+    if (doc.destroyed) return;
     const slot = (first + index) % slots;
     if (slot === 0 || index === 0) {
       doc.addPage({ size: [page.width * points, page.height * points], margin: 0 });
     }
     const corner = sheet === undefined ? { x: 0, y: 0 } : cornerOf(slot, paper, sheet);
-    draw(doc, (labels[index] as Label).drawn, corner);
+    draw(doc, drawn, corner);
+    index += 1;
     await nextTurn();
   }
   doc.end();
