@@ -50,6 +50,7 @@ import { products } from './features/products/index.ts';
 import { settings } from './features/settings/index.ts';
 import { demandSetUp, setup } from './features/setup/index.ts';
 import { system } from './features/system/index.ts';
+import { trace } from './features/trace/index.ts';
 import { users } from './features/users/index.ts';
 import { views } from './features/views/index.ts';
 import { webhooks } from './features/webhooks/index.ts';
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
   operationTypes,
   orders,
   invoicing,
+  trace,
   exports,
   enumerations,
   imports,

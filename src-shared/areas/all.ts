@@ -18,6 +18,7 @@ export { labelArea } from './labels/index.ts';
 export { printingArea } from './printing/index.ts';
 export { operationTypeArea } from './operation-types/index.ts';
 export { inventoryArea } from './inventory/index.ts';
+export { traceArea } from './trace/index.ts';
 export { countArea } from './counts/index.ts';
 export { customerArea } from './customers/index.ts';
 export { orderArea } from './orders/index.ts';

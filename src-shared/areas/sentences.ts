@@ -39,6 +39,7 @@ import { orderInvoiceAnswers } from './orders/invoice-words.ts';
 import { orderReceivingAnswers } from './orders/receiving-words.ts';
 import { orderShippingAnswers } from './orders/shipping-words.ts';
 import { scheduleAnswers } from './schedules/words.ts';
+import { traceAnswers } from './trace/words.ts';
 import { trackingAnswers } from './tracking/words.ts';
 import { cellSentences } from '../domain/words.ts';
 import type { FieldErrors } from '../kernel/envelope.ts';
@@ -82,6 +83,7 @@ const sentences = {
   ...orderShippingAnswers,
   ...orderInvoiceAnswers,
   ...orderReceivingAnswers,
+  ...traceAnswers,
   ...trackingAnswers,
   ...scheduleAnswers,
   ...waveAnswers,

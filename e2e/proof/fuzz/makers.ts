@@ -168,6 +168,14 @@ export const lot = async (house: House): Promise<string> => {
   return String(first?.['id']);
 };
 
+/** A serial number in stock, with its product. */
+export const serial = async (house: House): Promise<{ sku: string; serial_number: string }> => {
+  const rows = await house.list(`${api}/inventory?per_page=100`);
+  const known = rows.find((row) => row['serial_number'] !== null);
+  const { sku } = (known?.['product'] ?? {}) as Row;
+  return { sku: String(sku), serial_number: String(known?.['serial_number']) };
+};
+
 /** A correction of a lot that nobody took back yet. */
 export const lotCorrection = async (house: House): Promise<string> => {
   const id = await lot(house);

@@ -15,13 +15,24 @@ const milk = {
 const withBox = async (house: StockHouse): Promise<void> => house.receive(box);
 const withMilk = async (house: StockHouse): Promise<void> => house.receive(milk);
 
+/** The id of the lot of milk. */
+async function milkLot({ server, token }: StockHouse): Promise<string> {
+  const [lot] = (await server.call(contracts.lots.lookup, { token, query: { q: 'L' } })).ok().data.lots;
+  return lot?.id ?? '';
+}
+
+/** Milk, and the id of its lot. */
+async function withLot(house: StockHouse): Promise<string> {
+  await withMilk(house);
+  return milkLot(house);
+}
+
 /** Milk of a lot that was corrected. */
 async function withCorrection(house: StockHouse): Promise<void> {
   await withMilk(house);
   const { server, token } = house;
-  const [lot] = (await server.call(contracts.lots.lookup, { token, query: { q: 'L' } })).ok().data.lots;
   const body = { supplier: 'Serra', reason: 'Nota conferida' };
-  const params = { id: lot?.id ?? '' };
+  const params = { id: await milkLot(house) };
   (await server.call(contracts.lots.modifyById, { token, params, body })).ok();
 }
 
@@ -60,6 +71,12 @@ export const stockStories: Stories = {
     path: row,
     prepare: withMilk,
     clicks: [/Leite UHT/, /^Corrigir lote/],
+  },
+  'a lot held': {
+    files: ['features/inventory/lot-acts.tsx'],
+    path: '/estoque/lotes/',
+    prepare: withLot,
+    clicks: [/^Reter lote/],
   },
   'a correction taken back': {
     files: ['features/inventory/take-back.tsx'],

@@ -21,7 +21,7 @@ import { useLotCorrections, useLotMovements, useLotLocations } from './lots.api.
 import { TakeBackAction } from './take-back.tsx';
 
 /** Rows of a page of such a list. */
-export const SIZE = 10;
+const SIZE = 10;
 
 export type OfLot = { readonly lot: LotRecord };
 

@@ -18,9 +18,10 @@ import { sayNoRight } from '../../ui/say-no-right.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
 import { ExpiryMark } from '../../ui/stock/expiry-mark.tsx';
+import { LotActs } from './lot-acts.tsx';
 import { LotDialog } from './lot.dialog.tsx';
-import { LotExits } from './lot-exits.tsx';
 import { LotCorrections, LotMovements, LotLocations, LotSources } from './lot-sections.tsx';
+import { LotTrace } from './lot-trace.tsx';
 import css from './lot.module.css';
 import { useLot } from './lots.api.ts';
 
@@ -48,6 +49,7 @@ function Content({ lot }: { readonly lot: LotRecord }) {
         actions={
           <>
             <PrintButton />
+            <LotActs lot={lot} />
             <CorrectButton id={id} />
           </>
         }
@@ -65,7 +67,7 @@ function Content({ lot }: { readonly lot: LotRecord }) {
         </div>
         <LotLocations lot={lot} />
         {mayReadMovements && <LotSources lot={lot} />}
-        {mayReadMovements && <LotExits lot={lot} />}
+        {mayReadMovements && <LotTrace lot={lot} />}
         <LotCorrections lot={lot} />
         {mayReadMovements && <LotMovements lot={lot} />}
       </div>

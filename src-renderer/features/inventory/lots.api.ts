@@ -4,9 +4,7 @@ import type { Lot } from '#shared/areas/inventory/lot-schema.ts';
 import { lotWords } from '#shared/areas/inventory/lot-screen-words.ts';
 import { movements } from '#shared/areas/inventory/movements-contract.ts';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
-import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
 import { reading, useApi, useWriting } from '../../lib/queries.ts';
-import { may, useUser } from '../../lib/session/use-session.ts';
 import { stockAreas } from '../../ui/stock-acts/stock-areas.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -25,23 +23,10 @@ export function useLotLocations({ id, page, size }: PageOfLot) {
   return useQuery({ ...reading(useApi(), stockReads.list, { query }), placeholderData: keepPreviousData });
 }
 
-/** A page of the movements of a lot, the newest first; of its receipts or shipments alone where that is asked. */
-export function useLotMovements({
-  id,
-  page,
-  size,
-  type,
-}: PageOfLot & { readonly type?: 'receipt' | 'shipment' }) {
+/** A page of the movements of a lot, the newest first; of its receipts alone where that is asked. */
+export function useLotMovements({ id, page, size, type }: PageOfLot & { readonly type?: 'receipt' }) {
   const query = { lot_id: id, page, per_page: size, ...(type === undefined ? {} : { type }) };
   return useQuery({ ...reading(useApi(), movements.list, { query }), placeholderData: keepPreviousData });
-}
-
-/** The order of this number, for whoever may read orders. */
-export function useOrderOf(order_number: string | null) {
-  const isAsked = may(useUser(), orders.list.access) && order_number !== null;
-  const query = { order_number: order_number ?? '', per_page: 1 };
-  const { data } = useQuery({ ...reading(useApi(), orders.list, { query }), enabled: isAsked });
-  return data?.data[0];
 }
 
 /** A page of the corrections of a lot, the newest first. */

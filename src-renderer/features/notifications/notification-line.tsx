@@ -53,6 +53,7 @@ type Subject = Notification['subject'];
 const endpoint = ({ id }: Subject): Target => ({ to: '/integracoes/webhooks/$id', params: { id } });
 const backups = (): Target => ({ to: '/configuracoes/backups' });
 const printers = (): Target => ({ to: '/configuracoes/impressoras' });
+const lot = ({ id }: Subject): Target => ({ to: '/estoque/lotes/$id', params: { id } });
 const order = ({ id }: Subject): Target => ({ to: '/pedidos/$id/completo', params: { id } });
 
 /** Where what a notification is about is seen, and can be put right. */
@@ -73,5 +74,7 @@ const targets: Readonly<Record<Notification['kind'], (subject: Subject) => Targe
   invoices_not_asked: () => ({ to: '/configuracoes/tipos-de-operacao' }),
   print_failed: printers,
   print_uncertain: printers,
+  lot_held_reserved: lot,
+  lot_recalled: lot,
   location_to_count: ({ name }) => ({ to: '/estoque/locais/$code', params: { code: name } }),
 };

@@ -120,6 +120,13 @@ export function SettingsFields({ form }: FieldsProps) {
         </Cell>
       </FormSection>
       <FormSection title={words.rules} note={words.rulesNote}>
+        <Cell columns={12}>
+          <SwitchField
+            label={words.releaseNeedsApproval}
+            help={words.releaseNeedsApprovalHelp}
+            {...form.flag('release_needs_approval')}
+          />
+        </Cell>
         {policyNames.map((name) => (
           <Cell key={name} columns={6}>
             <SelectField label={words.policies[name]} data={policyChoices} {...form.text(name)} />

@@ -85,7 +85,7 @@ const changeStatus = route({
   access: 'stock:write',
   body: statusChangeBody,
   says: 'status_changed',
-  errors: { ...underCount, 409: ['insufficient_stock', 'not_stockable'] },
+  errors: { ...underCount, 403: ['release_needs_approval'], 409: ['insufficient_stock', 'not_stockable'] },
   example: { body: examples.statusBody, data: examples.statusChange },
 });
 

@@ -2,6 +2,7 @@ import { allocationLabels } from './commands-words.ts';
 import type { AllocationPreview } from './allocation-schema.ts';
 import type { LotCorrection } from './lot-correction-schema.ts';
 import type { Lot, LotHit, LotRecord, Serial } from './lot-schema.ts';
+import { lotActWords } from './label-words.ts';
 import { stockExamples } from './examples.ts';
 
 const { movement, sku } = stockExamples;
@@ -61,7 +62,14 @@ const lot: Lot = {
   updated_at: moment,
 };
 
-const lotRecord: LotRecord = { ...lot, product: movement.product };
+const lotRecord: LotRecord = {
+  ...lot,
+  product: movement.product,
+  actions: [
+    { code: 'hold', label: lotActWords.hold, is_primary: false, is_possible: true, blocked_by: [] },
+    { code: 'recall', label: lotActWords.recall, is_primary: false, is_possible: true, blocked_by: [] },
+  ],
+};
 
 const lotHit: LotHit = {
   id: lot.id,

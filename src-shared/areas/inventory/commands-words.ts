@@ -91,6 +91,24 @@ export const stockCommandOperations = {
     description:
       'Devolve ao lote o que ela mudou, uma só vez, com motivo. Recusada quando um dos campos já foi corrigido de novo.',
   },
+  'lots.hold': {
+    id: 'lots.hold',
+    summary: 'Retém um lote',
+    description:
+      'Com o motivo. O lote deixa de estar disponível no mesmo instante; o que estava reservado dele é avisado ao pedido, e não é separado nem expedido enquanto o lote não for liberado.',
+  },
+  'lots.recall': {
+    id: 'lots.recall',
+    summary: 'Põe um lote em recolhimento',
+    description:
+      'Como reter, quando o que já saiu do lote tem de voltar: o aviso vai também a quem cuida dos pedidos, e `GET /lots/{id}/trace` diz quem recebeu.',
+  },
+  'lots.release': {
+    id: 'lots.release',
+    summary: 'Libera um lote',
+    description:
+      'Com o motivo. Volta a estar disponível o que não está vencido. Com a configuração `release_needs_approval` ligada, só quem tem `stock:approve` libera (403 `release_needs_approval`).',
+  },
   'lots.serials': {
     id: 'lots.serials',
     summary: 'Lista os números de série de um produto',

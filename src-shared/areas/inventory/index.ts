@@ -1,7 +1,7 @@
 import { allocation } from './allocation-contract.ts';
 import { stockCommands } from './commands-contract.ts';
 import { stockDoneSchema } from './commands-schema.ts';
-import { stockCommandTagNotes, allocationLabels } from './commands-words.ts';
+import { stockCommandTagNotes, stockCommandTags, allocationLabels } from './commands-words.ts';
 import { stockEvents } from './events.ts';
 import { integrity } from './integrity-contract.ts';
 import { locationStock } from './location-stock-contract.ts';
@@ -13,7 +13,8 @@ import {
   usageSchema,
 } from './location-stock-schema.ts';
 import { lotCorrectionSchema } from './lot-correction-schema.ts';
-import { lotRecordSchema, lotSchema } from './lot-schema.ts';
+import { lotActBody, lotRecordSchema, lotSchema } from './lot-schema.ts';
+import { lotWorkflow } from './lot-workflow.ts';
 import { lots } from './lots-contract.ts';
 import { movementSchema } from './movement-schema.ts';
 import { movements } from './movements-contract.ts';
@@ -25,7 +26,7 @@ import { integritySchema } from './totals-schema.ts';
 import { stockLabels } from './label-words.ts';
 import { labels } from '../../domain/label-words.ts';
 import { stockLists } from './words.ts';
-import { area, enumerationsOf } from '../../kernel/area.ts';
+import { actLabels, area, enumerationsOf } from '../../kernel/area.ts';
 
 export const inventoryArea = area({
   order: 170,
@@ -39,6 +40,7 @@ export const inventoryArea = area({
     // what is in a location, beside the record of the location
     locations: locationStock,
   },
+  workflows: { [stockCommandTags.lots]: lotWorkflow },
   tagNotes: { ...stockReadTagNotes, ...stockCommandTagNotes },
   events: stockEvents,
   importKinds: { opening_balances: balanceFile },
@@ -47,6 +49,7 @@ export const inventoryArea = area({
     ...stockLabels,
     reason_code: labels.reason,
     left_out_reason: allocationLabels,
+    lot_act: actLabels(lotWorkflow),
   }),
   schemas: {
     LocationStock: locationStockSchema,
@@ -57,6 +60,7 @@ export const inventoryArea = area({
     StockDone: stockDoneSchema,
     Lot: lotSchema,
     LotRecord: lotRecordSchema,
+    LotReason: lotActBody,
     LotCorrection: lotCorrectionSchema,
     UpdateLot: lots.modify.body,
     StockRow: stockRowSchema,

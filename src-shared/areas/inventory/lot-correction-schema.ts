@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { instant, line, uuid } from '../../kernel/primitives.ts';
+import { instant, uuid } from '../../kernel/primitives.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 import { stockLabels } from './label-words.ts';
-import { lotRecordSchema } from './lot-schema.ts';
+import { lotActBody, lotRecordSchema } from './lot-schema.ts';
 
 /** What of a lot can be corrected. */
 const lotFields = Object.keys(stockLabels.lot_field) as [
@@ -36,7 +36,5 @@ export const lotCorrectionSchema = z.object({
 export type LotCorrection = z.output<typeof lotCorrectionSchema>;
 
 /** Body that takes a correction back. */
-export const takeBackBody = z.strictObject({
-  reason: line({ min: 1, max: 200 }).describe(ownWords.correction_reason),
-});
+export const takeBackBody = lotActBody;
 export type TakeBackInput = z.output<typeof takeBackBody>;

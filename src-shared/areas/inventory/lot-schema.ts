@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { lastDay } from '../../kernel/civil-day.ts';
+import { actionsSchema } from '../../kernel/action-schema.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { hasKeyShape } from '../../domain/brazil/access-key.ts';
 import { lotStatuses, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
+import { lotActs } from './lot-workflow.ts';
 
 /** A lot of a product, with what there is of it. */
 export const lotSchema = z.object({
@@ -38,8 +40,11 @@ const ownerSchema = z
   })
   .describe(commonWords.product);
 
-/** A lot with the product that it is of. */
-export const lotRecordSchema = lotSchema.extend({ product: ownerSchema });
+/** A lot with the product that it is of, and what may be done with it. */
+export const lotRecordSchema = lotSchema.extend({
+  product: ownerSchema,
+  actions: actionsSchema(lotActs).describe('O que pode ser feito com o lote na situação atual'),
+});
 export type LotRecord = z.output<typeof lotRecordSchema>;
 
 const accessKey = z.string().check((ctx) => {
@@ -58,6 +63,11 @@ export const updateLotBody = z
   .partial()
   .extend({ reason: line({ min: 1, max: 200 }).describe(ownWords.correction_reason) });
 export type UpdateLotInput = z.output<typeof updateLotBody>;
+
+/** Body of what is done with a whole lot: why. */
+export const lotActBody = z.strictObject({
+  reason: line({ min: 1, max: 200 }).describe(ownWords.correction_reason),
+});
 
 /** A serial number of a product and where it lies; nulls where it is not in stock. */
 export const serialSchema = z.object({

@@ -13,6 +13,25 @@ export const lotWords = {
   onHand: 'Em estoque',
   reserved: 'Reservado',
   available: 'Disponível',
+  acts: {
+    title: {
+      hold: (batch: string | null) => (batch === null ? 'Reter lote' : `Reter lote ${batch}`),
+      recall: (batch: string | null) => (batch === null ? 'Recolher lote' : `Recolher lote ${batch}`),
+      release: (batch: string | null) => (batch === null ? 'Liberar lote' : `Liberar lote ${batch}`),
+    },
+    save: { hold: 'Reter', recall: 'Recolher', release: 'Liberar' },
+    done: { hold: 'Lote retido', recall: 'Lote em recolhimento', release: 'Lote liberado' },
+    effect: {
+      hold: 'Nada deste lote sai enquanto ele estiver retido; o que está nos locais fica onde está.',
+      recall:
+        'Nada deste lote sai mais, e o que já saiu tem de voltar: a rastreabilidade diz que clientes o receberam.',
+      release: 'O que não está vencido volta a estar disponível no mesmo instante.',
+    },
+    reserved: (quantity: string) =>
+      `${quantity} estão reservados: os pedidos são avisados, e outro lote precisa ser reservado neles.`,
+    reason: 'Motivo',
+    reasonHelp: 'Fica na história do lote, com o seu nome.',
+  },
   locations: {
     title: 'Onde está',
     label: 'Locais em que o lote está',
@@ -33,19 +52,6 @@ export const lotWords = {
     quantity: 'Quantidade',
     actor: 'Por',
     reversed: 'estornado',
-  },
-  exits: {
-    title: 'Para quem foi',
-    label: 'Saídas do lote',
-    empty: 'Nada deste lote foi expedido.',
-    failed: 'As saídas do lote não puderam ser carregadas',
-    at: 'Expedido',
-    order: 'Pedido',
-    customer: 'Cliente',
-    location: 'Saiu de',
-    quantity: 'Quantidade',
-    actor: 'Por',
-    reversed: 'estornada',
   },
   corrections: {
     title: 'Correções',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { lotStatuses } from '../../domain/enumerations.ts';
 import { lotCorrectionSchema, takeBackBody } from './lot-correction-schema.ts';
 import { lotHitSchema, lotRecordSchema, lotSchema, serialHitSchema, serialSchema } from './lot-schema.ts';
-import { updateLotBody } from './lot-schema.ts';
+import { lotActBody, updateLotBody } from './lot-schema.ts';
+import { lotWorkflow, type LotAct } from './lot-workflow.ts';
 import { commandExamples as examples } from './commands-examples.ts';
 import { route } from '../../kernel/contract.ts';
 import { pageParameters, queryBoolean, queryMoment, queryOneOf, queryText } from '../../kernel/query.ts';
@@ -50,7 +51,7 @@ const modify = route({
   data: lotSchema,
   status: 200,
   says: 'lot_updated',
-  errors: { 404: ['not_found'], 412: ['version_mismatch'] },
+  errors: { 403: ['release_needs_approval'], 404: ['not_found'], 412: ['version_mismatch'] },
   versioned: true,
   example: {
     params: { sku, batch_number: 'L2311' },
@@ -70,7 +71,12 @@ const modifyById = route({
   data: lotSchema,
   status: 200,
   says: 'lot_updated',
-  errors: { 404: ['not_found'], 409: ['lot_date_taken'], 412: ['version_mismatch'] },
+  errors: {
+    403: ['release_needs_approval'],
+    404: ['not_found'],
+    409: ['lot_date_taken'],
+    412: ['version_mismatch'],
+  },
   versioned: true,
   example: { params: { id: examples.lot.id }, body: examples.holdBody, data: examples.lot },
 });
@@ -149,13 +155,43 @@ const takeBack = route({
   data: lotRecordSchema,
   status: 200,
   says: 'lot_correction_taken_back',
-  errors: { 404: ['not_found'], 409: ['already_taken_back', 'lot_corrected_since', 'lot_date_taken'] },
+  errors: {
+    403: ['release_needs_approval'],
+    404: ['not_found'],
+    409: ['already_taken_back', 'lot_corrected_since', 'lot_date_taken'],
+  },
   example: {
     params: { id: examples.correction.id },
     body: { reason: 'A etiqueta estava certa' },
     data: examples.lotRecord,
   },
 });
+
+/** What is done with a whole lot, with a reason. */
+const act = (name: LotAct) =>
+  route({
+    ...operations[`lots.${name}`],
+    method: 'POST',
+    path: `/lots/{id}/${name}` as const,
+    tag,
+    access: lotWorkflow.scopeOf(name),
+    params: idParameter,
+    body: lotActBody,
+    data: lotRecordSchema,
+    status: 200,
+    says: 'lot_updated',
+    errors: { 403: ['release_needs_approval'], 404: ['not_found'], 409: ['invalid_transition'] },
+    idempotent: true,
+    example: {
+      params: { id: examples.lot.id },
+      body: { reason: examples.holdBody.reason },
+      data: examples.lotRecord,
+    },
+  });
+
+const hold = act('hold');
+const recall = act('recall');
+const release = act('release');
 
 /** The query of GET /products/{sku}/serials. */
 export const serialQuery = z.strictObject({
@@ -181,4 +217,16 @@ const serials = route({
   example: { params: { sku }, query: { in_stock: true }, data: examples.serial },
 });
 
-export const lots = { list, details, lookup, corrections, takeBack, modify, modifyById, serials };
+export const lots = {
+  list,
+  details,
+  lookup,
+  corrections,
+  takeBack,
+  modify,
+  modifyById,
+  hold,
+  recall,
+  release,
+  serials,
+};

@@ -19,6 +19,8 @@ export const stockSentences = {
   lot_conflict: 'O lote {batch} já existe com a data {kept}; foi informada {given}',
   lot_date_taken:
     'O produto {sku} já tem outro lote sem número com a validade {date}; ajuste a saída deste e a entrada no outro',
+  release_needs_approval:
+    'Liberar mercadoria exige a permissão stock:approve; peça a quem a tem, ou desligue a exigência em Configurações › Armazém',
   already_taken_back: 'Esta correção já foi desfeita',
   lot_corrected_since: 'O lote foi corrigido de novo depois: {fields}. Desfaça antes a correção mais nova',
   without_date: 'em branco',
@@ -72,6 +74,7 @@ export const stockLists = {
   integrity_status: 'Conferência com as movimentações',
   stock_status: 'Situação do estoque',
   lot_status: 'Situação do lote',
+  lot_act: 'O que se faz com um lote',
   lot_field: 'O que se corrige de um lote',
   occupancy_status: 'Ocupação do local',
   movement_type: 'Tipo de movimentação',

@@ -14,6 +14,8 @@ export const notificationLabels = {
     data_folder_open: 'Pasta de dados aberta a outros usuários',
     order_stock_lost: 'Estoque reservado em falta',
     order_allocation_invalid: 'Reserva de um pedido não vale mais',
+    lot_held_reserved: 'Lote retido que estava reservado',
+    lot_recalled: 'Lote em recolhimento',
     location_to_count: 'Local a contar',
     order_invoice_cancelled: 'Nota de um pedido expedido cancelada',
     invoices_not_asked: 'Pedidos que saem sem nota',

@@ -73,6 +73,14 @@ export const notificationTexts = {
     title: 'Uma reserva do pedido {name} deixou de valer',
     text: 'O local foi bloqueado, ou o lote venceu ou foi retido. Abra o pedido e reserve de novo.',
   },
+  lot_held_reserved: {
+    title: 'Havia reservas no lote {name}, que foi retido',
+    text: 'O que estava reservado dele não será separado nem expedido. Reserve de outro lote nos pedidos avisados, ou libere este.',
+  },
+  lot_recalled: {
+    title: 'O lote {name} está em recolhimento',
+    text: 'O que há dele não sai mais. A rastreabilidade do lote diz de quem veio, onde está e que clientes o receberam.',
+  },
   location_to_count: {
     title: 'Conte o local {name}',
     text: 'Quem separava um pedido não achou ali o que o sistema dizia, ou achou avariado; isso ficou bloqueado ou avariado até a contagem.',

@@ -122,6 +122,9 @@ const fields = {
     .min(0)
     .max(100)
     .describe('Quanto o peso de um volume pode diferir do calculado antes de avisar, em %'),
+  release_needs_approval: z
+    .boolean()
+    .describe('Se só quem tem `stock:approve` torna disponível mercadoria que não está, como um lote retido'),
   complete_on_delivery: z.boolean().describe('Se a entrega rastreada conclui o pedido expedido'),
   dock_hours: dockHours.describe('Das que horas às que horas as docas atendem, como 08:00-18:00'),
   state_registration: line({ min: 2, max: 14 })
@@ -196,6 +199,7 @@ export const defaultSettings: Settings = {
   fiscal_item_policy: 'block',
   gs1_company_prefix: null,
   weight_tolerance_percent: 10,
+  release_needs_approval: true,
   complete_on_delivery: true,
   dock_hours: '08:00-18:00',
   fiscal_issuers: [],

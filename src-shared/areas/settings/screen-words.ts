@@ -46,6 +46,9 @@ export const siteWords = {
   zonesNote: 'Como a equipe chama cada parte do armazém.',
   zoneNames: 'Nomes das zonas',
   zoneNamesHelp: 'Uma por linha: o começo do código dos locais e o nome, como 01.012 Térreo.',
+  releaseNeedsApproval: 'Liberar mercadoria exige aprovação',
+  releaseNeedsApprovalHelp:
+    'Ligado: só quem aprova estoque libera um lote retido, ou torna disponível o que está em quarentena, avariado ou bloqueado.',
   rules: 'Regras do estoque',
   rulesNote: 'O que acontece quando uma regra não é cumprida.',
   policies: {

@@ -1,6 +1,15 @@
 import { reason_code, goods } from '../common-recipes.ts';
-import { location, stocked, movement, lot, lotCorrection } from '../makers.ts';
+import { api, location, stocked, movement, lot, lotCorrection, serial } from '../makers.ts';
 import type { Recipe } from '../recipe.ts';
+
+/** A lot of that status, to do something with. */
+const onLot =
+  (lot_status: 'approved' | 'on_hold'): Recipe =>
+  async (house) => {
+    const id = await lot(house);
+    await house.ask('PUT', `${api}/lots/${id}`, { lot_status, reason: 'Prova' });
+    return { params: { id }, body: { reason: 'Prova' } };
+  };
 
 export const recipes: Readonly<Record<string, Recipe>> = {
   'stockCommands.adjust': goods({ direction: 'in', reason_code: 'found' }),
@@ -23,6 +32,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     params: { id: await lot(house) },
     body: { lot_status: 'on_hold', reason: 'Prova' },
   }),
+  'lots.hold': onLot('approved'),
+  'lots.recall': onLot('approved'),
+  'lots.release': onLot('on_hold'),
+  'trace.lot': async (house) => ({ params: { id: await lot(house) } }),
+  'trace.lotFile': async (house) => ({ params: { id: await lot(house) } }),
+  'trace.serial': async (house) => ({ params: await serial(house) }),
   'lots.details': async (house) => ({ params: { id: await lot(house) } }),
   'lots.takeBack': async (house) => ({
     params: { id: await lotCorrection(house) },

@@ -58,6 +58,7 @@ import { printers } from './0057-printers.ts';
 import { orderInvoices } from './0058-order-invoices.ts';
 import { ordersAwaitingInvoice } from './0059-orders-awaiting-invoice.ts';
 import { invoicesAskedFor } from './0060-invoices-asked-for.ts';
+import { releaseApproval } from './0061-release-approval.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   orderInvoices,
   ordersAwaitingInvoice,
   invoicesAskedFor,
+  releaseApproval,
 ];

@@ -232,6 +232,9 @@ export type PublishedOrders = {
     | 'priority'
     | 'promised_date'
     | 'customer_id'
+    | 'party'
+    | 'state'
+    | 'shipped_at'
     | 'created_at'
     | 'deleted_at'
   >;

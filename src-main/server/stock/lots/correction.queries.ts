@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LotStatus } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { isBatch } from './batch.queries.ts';
@@ -77,3 +78,16 @@ const update = hotWrite<LotState & { id: number; at: string }, never>((q, p) =>
 export const updateLot = (tx: Tx, row: LotState & { readonly id: number; readonly at: string }): void => {
   update.run(tx, row);
 };
+
+const reserved = hot<{ lot_id: number }, { id: number }>((q, p) =>
+  q
+    .selectFrom('stock_item')
+    .where('lot_id', '=', p('lot_id'))
+    .where('quantity_reserved', '>', sql.lit(0))
+    .limit(sql.lit(1))
+    .select('id'),
+);
+
+/** Whether anything of a lot is reserved. */
+export const isReserved = (on: Hot, lotId: number): boolean =>
+  reserved.first(on, { lot_id: lotId }) !== undefined;

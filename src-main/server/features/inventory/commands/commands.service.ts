@@ -17,6 +17,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../../kernel/once.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { doSeveral } from '../../../kernel/several.ts';
+import { demandMayRelease } from '../../../stock/release.service.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { Posted, PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { readMovements } from '../reads/movement-rows.view.ts';
@@ -134,7 +135,7 @@ export const transferStock = (deps: Deps, actor: Actor, input: TransferInput): P
     },
   });
 
-/** Gives goods another status where they lie, with a reason. */
+/** Gives goods another status where they lie, with a reason; 403 where that releases them and only others may. */
 export const changeStatus = (deps: Deps, actor: Actor, input: StatusChangeInput): Promise<Once<StockDone>> =>
   carryOut(deps, {
     action: 'stock.change_status',
@@ -142,6 +143,7 @@ export const changeStatus = (deps: Deps, actor: Actor, input: StatusChangeInput)
     line: (tx) => {
       const { from_status: status, to_status } = input;
       if (status === to_status) throw fieldError('to_status', 'same_status');
+      if (to_status === 'available') demandMayRelease(tx, actor);
       const names = readNames(tx, { skus: [input.sku], codes: [input.location_code] });
       const product = getProduct(names, input.sku);
       const location = getLocation(names, input.location_code);

@@ -4,6 +4,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { lookUp } from '../../../kernel/look-up.ts';
 import { findIdentities, findIdentitiesFrom } from './lots.lookup.view.ts';
 import {
+  actOnLot,
   correctLot,
   getLot,
   listCorrections,
@@ -28,7 +29,14 @@ export const lotRoutes = (deps: Deps): readonly Mounted[] => [
       byWords: (words) => findIdentitiesFrom(deps.store.read, words),
     }),
   })),
-  handle(lots.details, ({ params }) => ({ data: getLot(deps, params.id) }), told),
+  handle(lots.details, ({ actor, params }) => ({ data: getLot(deps, actor, params.id) }), told),
+  handle(lots.hold, ({ actor, params, body }) => actOnLot(deps, actor, { ...params, ...body, act: 'hold' })),
+  handle(lots.recall, ({ actor, params, body }) =>
+    actOnLot(deps, actor, { ...params, ...body, act: 'recall' }),
+  ),
+  handle(lots.release, ({ actor, params, body }) =>
+    actOnLot(deps, actor, { ...params, ...body, act: 'release' }),
+  ),
   handle(lots.takeBack, async ({ actor, params, body }) => ({
     data: await takeCorrectionBack(deps, actor, { id: params.id, reason: body.reason }),
   })),

@@ -6,23 +6,31 @@ import type {
   TakeBackInput,
 } from '#shared/areas/inventory/lot-correction-schema.ts';
 import type { Lot, LotRecord, Serial, UpdateLotInput } from '#shared/areas/inventory/lot-schema.ts';
+import { lotWorkflow, type LotAct, type LotFacts } from '#shared/areas/inventory/lot-workflow.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import { stockLabels } from '#shared/areas/inventory/label-words.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
+import type { Action } from '#shared/kernel/workflow.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
-import { authorOf, type Actor } from '../../../kernel/actor.ts';
+import { authorOf, scopesOf, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { demand } from '../../../kernel/demand.ts';
 import { audit } from '../../../kernel/audit.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { demandStep } from '../../../kernel/demand-step.ts';
+import { notify } from '../../../kernel/notify.ts';
+import { writeOnce, type Once } from '../../../kernel/once.ts';
 import { demandFound, demandVersion, differing } from '../../../kernel/record.ts';
 import { readSettings } from '../../../kernel/settings.ts';
+import { demandMayRelease, mayRelease } from '../../../stock/release.service.ts';
 import { expiryRuleOf, touchStock } from '../../../stock/touch/touch.service.ts';
 import {
   findCorrectable,
   findCorrectableById,
+  isReserved,
   updateLot,
   type CorrectableLot,
   type LotState,
@@ -61,16 +69,24 @@ export const listCorrections = (
   query: LotCorrectionQuery,
 ): Page<LotCorrection> => store.snapshot((on) => pageCorrections(on, query));
 
-const recordOf = (on: Hot, deps: Pick<Deps, 'clock'>, uid: string): LotRecord => {
-  const lot = demandFound(findCorrectableById(on, uid));
-  const product = demandFound(findLotProductById(on, lot.product_id));
+/** A lot as answers give it, with what whoever asks may do with it. */
+export type LotAnswer = Omit<LotRecord, 'actions'> & { readonly actions: readonly Action<LotAct>[] };
+
+type Asked = { readonly uid: string; readonly actor: Actor };
+
+const factsOf = (on: Hot, actor: Actor): LotFacts => ({ mayRelease: () => mayRelease(on, actor) });
+
+const recordOf = (on: Hot, deps: Pick<Deps, 'clock'>, { uid, actor }: Asked): LotAnswer => {
+  const { lot, product } = getLotIn(on, { id: uid });
   const { sku, name, unit } = product;
-  return { ...oneLot(on, deps, { product, uid }), product: { sku, name, unit } };
+  const asker = { scopes: scopesOf(actor), fill };
+  const actions = lotWorkflow.actionsOf(lot.lot_status, factsOf(on, actor), asker);
+  return { ...oneLot(on, deps, { product, uid }), product: { sku, name, unit }, actions };
 };
 
-/** The lot of that public id with its product; throws AppError 404. */
-export const getLot = (deps: Deps, id: string): LotRecord =>
-  deps.store.snapshot((on) => recordOf(on, deps, id));
+/** The lot of that public id with its product and what whoever asks may do with it; throws AppError 404. */
+export const getLot = (deps: Deps, actor: Actor, id: string): LotAnswer =>
+  deps.store.snapshot((on) => recordOf(on, deps, { uid: id, actor }));
 
 const corrected = (lot: CorrectableLot, patch: LotPatch): LotState => ({
   expiration_date: patch.expiration_date === undefined ? lot.expiration_date : patch.expiration_date,
@@ -84,6 +100,8 @@ const corrected = (lot: CorrectableLot, patch: LotPatch): LotState => ({
 /** A lot by its batch number, or by its public id: one that has a date alone has no number. */
 export type LotName = { readonly sku: string; readonly batchNumber: string } | { readonly id: string };
 
+type Found = { readonly lot: CorrectableLot; readonly product: LotProduct };
+
 /** One correction of a lot: which one, what was sent, and the version that the sender saw. */
 export type Correction = {
   readonly which: LotName;
@@ -91,13 +109,14 @@ export type Correction = {
   readonly ifMatch: number | undefined;
 };
 
-const find = (on: Hot, which: LotName) => {
+const getLotIn = (on: Hot, which: LotName): Found => {
   if ('id' in which) {
-    const lot = findCorrectableById(on, which.id);
-    return { lot, product: lot === undefined ? undefined : findLotProductById(on, lot.product_id) };
+    const lot = demandFound(findCorrectableById(on, which.id));
+    return { lot, product: demandFound(findLotProductById(on, lot.product_id)) };
   }
   const product = getProduct(on, which.sku);
-  return { product, lot: findCorrectable(on, { product_id: product.id, batch_number: which.batchNumber }) };
+  const key = { product_id: product.id, batch_number: which.batchNumber };
+  return { product, lot: demandFound(findCorrectable(on, key)) };
 };
 
 const oneLot = (
@@ -130,8 +149,6 @@ const correctionFaults = (
   ];
 };
 
-type Found = { readonly lot: CorrectableLot; readonly product: LotProduct };
-
 type Correcting = {
   readonly actor: Actor;
   readonly patch: LotPatch;
@@ -145,6 +162,15 @@ type LotPatch = Omit<UpdateLotInput, 'reason'>;
 const changesOf = (lot: LotState, state: LotState): readonly LotChange[] =>
   differing<LotState>(lot, state).map((field) => ({ field, before: lot[field], after: state[field] }));
 
+/** Tells those whom it concerns that a lot is recalled, or that what was reserved of it no longer leaves. */
+const tellRestricted = (tx: Tx, deps: Deps, { lot, at }: { lot: CorrectableLot; at: string }): void => {
+  if (lot.lot_status === 'approved') return;
+  const { uid, batch_number: batch, expiration_date: date } = lot;
+  const subject = { uid, name: batch ?? (date === null ? '' : showDate(date)) };
+  if (lot.lot_status === 'recalled') notify(tx, deps, { kind: 'lot_recalled', subject, at });
+  if (isReserved(tx, lot.id)) notify(tx, deps, { kind: 'lot_held_reserved', subject, at });
+};
+
 /** Writes a correction over a lot, with its record; nothing where nothing differs. */
 const correctIn = (
   tx: Tx,
@@ -155,6 +181,7 @@ const correctIn = (
   const changes = changesOf(lot, state);
   if (changes.length === 0) return;
   demand(correctionFaults(tx, state, { lot, product }));
+  if (state.lot_status === 'approved' && lot.lot_status !== 'approved') demandMayRelease(tx, actor);
   const { id, batch_number: batch } = lot;
   const at = instantAfter(lot.updated_at, deps.clock.instant());
   const changed = changes.map(({ field }) => field);
@@ -173,6 +200,7 @@ const correctIn = (
   });
   const key = `${product.sku}/${batch ?? lot.expiration_date ?? ''}`;
   audit(tx, actor, { action: 'lot.modify', key, changed, at });
+  if (changed.includes('lot_status')) tellRestricted(tx, deps, { lot: { ...lot, ...state }, at });
 };
 
 /**
@@ -181,9 +209,7 @@ const correctIn = (
  */
 export const correctLot = (deps: Deps, actor: Actor, correction: Correction): Promise<Lot> =>
   deps.store.write('correctLot', async (tx) => {
-    const found = find(tx, correction.which);
-    const lot = demandFound(found.lot);
-    const product = demandFound(found.product);
+    const { lot, product } = getLotIn(tx, correction.which);
     demandVersion(lot, correction.ifMatch);
     const { reason, ...patch } = correction.patch;
     correctIn(tx, deps, { actor, lot, product, patch, reason, takesBackId: null });
@@ -198,12 +224,11 @@ export const takeCorrectionBack = (
   deps: Deps,
   actor: Actor,
   { id, reason }: TakeBackInput & { readonly id: string },
-): Promise<LotRecord> =>
+): Promise<LotAnswer> =>
   deps.store.write('takeCorrectionBack', async (tx) => {
     const correction = demandFound(findTakable(tx, id));
     if (correction.taken_back_by !== null) throw new AppError(409, 'already_taken_back');
-    const lot = demandFound(findCorrectableById(tx, correction.lot_uid));
-    const product = demandFound(findLotProductById(tx, lot.product_id));
+    const { lot, product } = getLotIn(tx, { id: correction.lot_uid });
     const changes = JSON.parse(correction.changes) as readonly LotChange[];
     const later = changes.filter(({ field, after }) => lot[field] !== after);
     if (later.length > 0) {
@@ -212,5 +237,22 @@ export const takeCorrectionBack = (
     }
     const patch = Object.fromEntries(changes.map(({ field, before }) => [field, before])) as LotPatch;
     correctIn(tx, deps, { actor, lot, product, patch, reason, takesBackId: correction.id });
-    return recordOf(tx, deps, lot.uid);
+    return recordOf(tx, deps, { uid: lot.uid, actor });
+  });
+
+/** What is done with a whole lot, and why. */
+export type LotStep = { readonly id: string; readonly act: LotAct; readonly reason: string };
+
+/**
+ * Holds, recalls or releases a lot; kept as a correction of its status. 403 `release_needs_approval`, 404, 409
+ * `invalid_transition`.
+ */
+export const actOnLot = (deps: Deps, actor: Actor, { id, act, reason }: LotStep): Promise<Once<LotAnswer>> =>
+  writeOnce(deps.store, { name: `lots.${act}`, actor, clock: deps.clock }, async (tx) => {
+    const found = getLotIn(tx, { id });
+    const { lot_status: state } = found.lot;
+    if (lotWorkflow.actsIn(state).includes(act) && act === 'release') demandMayRelease(tx, actor);
+    const lot_status = demandStep(lotWorkflow, { state, act, facts: factsOf(tx, actor) });
+    correctIn(tx, deps, { ...found, actor, patch: { lot_status }, reason, takesBackId: null });
+    return recordOf(tx, deps, { uid: id, actor });
   });

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { inDays, openStockHouse } from '../../testing/stock-house.ts';
+
+const { lots, orders } = contracts;
+const slowly = { timeout: 20_000 };
+
+test('a lot is held by key with a reason, says what is reserved of it, and is released again', async () => {
+  const { server, token, receive, open } = await openStockHouse();
+  const dated = { batch_number: 'L1', expiration_date: inDays(400) };
+  await receive({ sku: 'LEI-1', quantity: 10, location_code: '1.1.1.1', ...dated });
+  const body = { operation_type: 'internal_transfer', confirm: true, items: [{ sku: 'LEI-1', quantity: 4 }] };
+  (await server.call(orders.create, { token, body })).ok();
+  const [lot] = (await server.call(lots.list, { token, params: { sku: 'LEI-1' }, query: {} })).ok().data;
+
+  const { user } = open(`/estoque/lotes/${lot?.id}`);
+  await screen.findByRole('button', { name: /Reter lote/u }, slowly);
+  await user.keyboard('h');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reter lote L1' }, slowly));
+  expect(dialog.getByText(/4 UN estão reservados/u)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: /^Reter/u }));
+  expect(await dialog.findByText('Corrija 1 campo.', undefined, slowly)).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: /Motivo/u }), 'Laudo do fornecedor');
+  await user.click(dialog.getByRole('button', { name: /^Reter/u }));
+  expect(await screen.findByText('Retido', undefined, slowly)).toBeTruthy();
+  await user.keyboard('l');
+  const release = within(await screen.findByRole('dialog', { name: 'Liberar lote L1' }, slowly));
+  await user.type(release.getByRole('textbox', { name: /Motivo/u }), 'Laudo bom');
+  await user.click(release.getByRole('button', { name: /^Liberar/u }));
+  expect(await screen.findByText('Aprovado', undefined, slowly)).toBeTruthy();
+}, 60_000);

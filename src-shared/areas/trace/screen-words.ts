@@ -1,0 +1,26 @@
+/** Words of what a lot's page says of where its goods went. */
+export const traceWords = {
+  failed: 'A rastreabilidade do lote não pôde ser carregada',
+  reservedTitle: 'Reservado para',
+  reservedLabel: 'Pedidos que esperam o lote',
+  customersTitle: 'Para quem foi',
+  customersLabel: 'Saídas do lote',
+  nobody: 'Nada deste lote foi expedido.',
+  noRight: 'Seu perfil não vê pedidos; peça a quem os vê para saber quem recebeu o lote.',
+  shippedAt: 'Expedido',
+  order: 'Pedido',
+  customer: 'Cliente',
+  stage: 'Etapa',
+  state: 'UF',
+  key: 'Chave da nota',
+  quantity: 'Quantidade',
+  shipped: 'Saiu',
+  returned: 'Voltou',
+  onHand: (quantity: string) => `em estoque ${quantity}.`,
+  addsUp: 'A conta fecha.',
+  differs: (quantity: string) =>
+    `A conta não fecha: faltam explicar ${quantity}. Confira em Inventário › Conferência com o livro.`,
+  family: (batches: string) => `Inclui o que foi corrigido de ou para ${batches}.`,
+  rest: (count: string) => (count === '1' ? 'Mais 1 está no arquivo.' : `Mais ${count} estão no arquivo.`),
+  download: 'Baixar com contatos',
+} as const;
