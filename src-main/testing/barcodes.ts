@@ -77,9 +77,9 @@ export const readSvg = (svg: string): Promise<readonly ReadCode[]> => {
   return codesOf(picture);
 };
 
-/** What a scanner reads of the first page of a PDF; needs Poppler (`canReadPdf`). */
-export const readPdf = (file: Uint8Array): Promise<readonly ReadCode[]> => {
-  const { stdout } = spawnSync('pdftoppm', ['-gray', '-r', '406', '-singlefile', '-'], {
+/** What a scanner of that resolution reads of the first page of a PDF; needs Poppler (`canReadPdf`). */
+export const readPdf = (file: Uint8Array, dpi = 406): Promise<readonly ReadCode[]> => {
+  const { stdout } = spawnSync('pdftoppm', ['-gray', '-r', String(dpi), '-singlefile', '-'], {
     input: file,
     maxBuffer: 1 << 28,
   });

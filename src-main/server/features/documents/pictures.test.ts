@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { countExamples } from '#shared/areas/counts/examples.ts';
+import { documentNames } from '#shared/areas/documents/label-words.ts';
+import { documentExamples } from '#shared/areas/invoicing/documents-examples.ts';
+import type { StoredDocument } from '#shared/areas/invoicing/documents-schema.ts';
+import { loadExamples } from '#shared/areas/loads/examples.ts';
+import { orderExamples } from '#shared/areas/orders/examples.ts';
+import { packing } from '#shared/areas/orders/packing-examples.ts';
+import { picking } from '#shared/areas/orders/picking-examples.ts';
+import { receiving } from '#shared/areas/orders/receiving-examples.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { readPdf } from '../../../testing/barcodes.ts';
+import { canDrawPdf, differsFrom } from '../../../testing/pictures.ts';
+import type { Tools } from '../../paper/drawn.rules.ts';
+import { a4, paperOf, type SheetContent } from '../../paper/sheet-blocks.rules.ts';
+import { pagesOf } from '../../paper/sheet.rules.ts';
+import { pagesPdf, type DrawnPage } from '../../paper/sheet.work.ts';
+import { slipPages } from '../../paper/slip.rules.ts';
+import { createTools } from '../../paper/tools.work.ts';
+import { countSheet } from './count-sheet.rules.ts';
+import { danfeLabel, danfeLabels, danfePaper } from './danfe.rules.ts';
+import { contentDeclaration, deliveryReceipt } from './leaving-sheets.rules.ts';
+import { loadSheet } from './load-sheet.rules.ts';
+import { packingSheet, pickingSheet } from './order-sheets.rules.ts';
+import { receivingSheet } from './receiving-sheets.rules.ts';
+
+let tools: Tools;
+beforeAll(async () => {
+  tools = await createTools();
+});
+
+const kept = (name: string): string => join(import.meta.dirname, 'pictures', `${name}.png`);
+
+const sscc = '095287654321012346';
+const order: OrderDetails = {
+  ...orderExamples.details,
+  volumes: packing.volumes.map((volume) => ({ ...volume, barcode: sscc })),
+};
+const number = order.order_number ?? '';
+const invoice = documentExamples.details as unknown as StoredDocument;
+const sender = {
+  name: 'Almoxarife Ltda',
+  cnpj: '11222333000181',
+  invoices: [{ number: '30112', series: '1' }],
+};
+const foot = {
+  left: 'Almoxarife Ltda · Impresso em 20/11/2026, 14:30 por Ana',
+  page: (page: number, of: number) => `${page}/${of}`,
+};
+const { count, line, location } = countExamples;
+
+const sheets: Readonly<Record<string, () => SheetContent>> = {
+  picking_list: () => pickingSheet(order, picking),
+  packing_list: () => packingSheet(order),
+  receiving_sheet: () => receivingSheet(order, receiving, false),
+  count_sheet: () => countSheet({ count, locations: [location], lines: [line], unread: [] }),
+  romaneio: () => loadSheet(loadExamples.details, new Map()),
+  content_declaration: () => contentDeclaration(order, sender),
+};
+
+const pdfOf = async (title: string, pages: () => Iterable<DrawnPage>): Promise<Uint8Array> => {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of pagesPdf({ title, creator: 'Almoxarife', pages })) pieces.push(piece);
+  return Buffer.concat(pieces);
+};
+
+const codesIn = async (file: Uint8Array): Promise<readonly string[]> =>
+  (await readPdf(file, 203)).map(({ text }) => text);
+
+/** A page of A4 takes its reader seconds, where others are at work too. */
+const slowly = 60_000;
+
+describe.runIf(canDrawPdf)('on paper, as Poppler draws it', { timeout: slowly }, () => {
+  test.each(Object.entries(sheets))(
+    'the sheet %s looks as the one kept, its code is read',
+    async (name, make) => {
+      const content = make();
+      const drawn = pagesOf(content, foot, tools).map((page) => ({ paper: paperOf(content), drawn: page }));
+      const file = await pdfOf(content.title, () => drawn);
+      expect(differsFrom(kept(name), file)).toBeLessThan(0.005);
+      expect(content.title).toContain(documentNames[name as keyof typeof documentNames]);
+      expect(await codesIn(file)).toContain(content.code);
+    },
+  );
+
+  test('the delivery receipt looks as the one kept, its code is read', async () => {
+    const slips = [deliveryReceipt(order, sender)];
+    const file = await pdfOf('Canhoto', () =>
+      slipPages(slips, foot, tools).map((drawn) => ({ paper: a4, drawn })),
+    );
+    expect(differsFrom(kept('delivery_receipt'), file)).toBeLessThan(0.005);
+    expect(await codesIn(file)).toContain(number);
+  });
+
+  test('the simplified DANFE looks as the one kept, its key and its volume are read', async () => {
+    const labels = danfeLabels(order, [invoice], () => '20/11/2026, 14:30');
+    const file = await pdfOf('DANFE', () =>
+      labels.map((label) => ({ paper: danfePaper, drawn: danfeLabel(tools, label) })),
+    );
+    expect(differsFrom(kept('danfe_simplified'), file)).toBeLessThan(0.005);
+    const codes = await codesIn(file);
+    expect(codes).toContain(invoice.access_key);
+    expect(codes.some((code) => code.endsWith(sscc))).toBe(true);
+  });
+
+  test('a picture tells another sheet', async () => {
+    const content = packingSheet({ ...order, order_number: 'PS-999999', notes: 'Outra nota. '.repeat(20) });
+    const drawn = pagesOf(content, foot, tools).map((page) => ({ paper: paperOf(content), drawn: page }));
+    expect(differsFrom(kept('packing_list'), await pdfOf('Outra', () => drawn))).toBeGreaterThan(0.005);
+  });
+});
