@@ -9,6 +9,7 @@ import {
   type OrderDocumentKind,
 } from '#shared/areas/documents/schema.ts';
 import { sheetWords } from '#shared/areas/documents/words.ts';
+import { maskedFiscalDocument } from '#shared/areas/invoicing/masked.ts';
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
@@ -63,8 +64,9 @@ const makers: Readonly<Record<OrderDocumentKind, Maker>> = {
     order.fiscal_status === 'not_required'
       ? contentDeclaration(order, senderOf(deps, order))
       : 'leaves_with_invoice',
-  danfe_simplified: (deps, order) => {
-    const { invoices } = senderOf(deps, order);
+  danfe_simplified: (deps, order, { caller }) => {
+    const { invoices: standing } = senderOf(deps, order);
+    const invoices = caller.scopes.has('customers:read') ? standing : standing.map(maskedFiscalDocument);
     if (invoices.length === 0) return 'no_invoice_yet';
     if (!invoices.every(hasDanfe)) return 'danfe_not_allowed';
     const labels = danfeLabels(order, invoices, (at) => instantOf(deps, at));
