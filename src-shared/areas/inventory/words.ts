@@ -57,6 +57,7 @@ export const stockSentences = {
   packaging_fraction: 'A embalagem {unit} tem {factor}; esta quantidade não dá unidades com até 3 casas',
   too_many_movements: 'O recebimento daria {count} movimentações; divida-o em partes de até {most}',
   serials_count: 'Informe um número de série por unidade: são {wanted}, e vieram {given}',
+  lot_held: 'O lote {batch} de {sku} está {status} e não sai; libere-o, ou reserve outro lote no pedido',
   lot_expired: 'O lote {batch} de {sku} está vencido desde {date}',
   below_min_shelf_life: 'O lote {batch} de {sku} vence em {days} dias; o produto pede pelo menos {least}',
   earlier_than_stock:

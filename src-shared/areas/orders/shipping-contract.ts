@@ -158,6 +158,7 @@ export const orderShipping = {
         'carrier_required',
         'volumes_missing',
         'lot_expired',
+        'lot_held',
         'location_blocked',
       ],
       423: ['count_in_progress'],

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { InvalidReason } from '#shared/domain/allocation.ts';
-import type { LocationType, StockStatus } from '#shared/domain/enumerations.ts';
+import type { LocationType, LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import type { AllocationStatus } from '../../../db/schema/stock.ts';
 import { hot, type HotReadBuilder } from '../orders.tables.ts';
@@ -42,6 +42,7 @@ export type PickingRow = {
   readonly serial_id: number | null;
   readonly batch_number: string | null;
   readonly expiration_date: string | null;
+  readonly lot_status: LotStatus | null;
   readonly serial_number: string | null;
   readonly serial_key: string | null;
 };
@@ -74,7 +75,8 @@ const withRow = (q: HotReadBuilder, row: RawBuilder<number>) =>
     ])
     .select(sql<LocationType>`l.location_type`.as('location_type'))
     .select(sql<StockStatus>`s.stock_status`.as('stock_status'))
-    .select(['t.batch_number', 't.expiration_date', 'n.serial_number', 'n.serial_key']);
+    .select(['t.batch_number', 't.expiration_date', 'n.serial_number', 'n.serial_key'])
+    .select(sql<LotStatus | null>`t.lot_status`.as('lot_status'));
 
 const ofOrder = hot<{ order_id: number }, PickingRow>((q, p) =>
   withRow(q, sql`coalesce(a.origin_item_id, a.stock_item_id)`)

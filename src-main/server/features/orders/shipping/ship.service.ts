@@ -1,3 +1,4 @@
+import { labels } from '#shared/domain/label-words.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
@@ -33,18 +34,23 @@ export const readyStep: Step = {
 export const makeReady = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
   carryOutAct(deps, actor, { id, step: () => readyStep });
 
-/** The lots of which goods were picked for an order that may not leave any more. */
-const expiredFaults = (
+/** The lots of which goods were picked for an order that may not leave any more: expired since, held or recalled. */
+const leavingFaults = (
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   { row, rows }: { row: OrderRow; rows: readonly PickingRow[] },
 ): readonly Fault<Code>[] => {
   if (switchesOf(tx, row).takes_unsellable) return [];
   const validFrom = firstValidDay(expiryRuleOf(tx, clock));
-  const expired = rows.filter(({ expiration_date: date }) => date !== null && date < validFrom);
-  const lots = new Map(expired.map((one) => [`${one.sku} ${one.lot_id}`, one]));
-  return [...lots.values()].map(({ sku, batch_number: batch, expiration_date: date }) =>
-    conflict(null, 'lot_expired', { sku, batch: batch ?? '', date: showDate(date ?? '') }),
+  const lots = new Map(rows.map((one) => [one.lot_id, one]));
+  return [...lots.values()].flatMap(
+    ({ sku, batch_number: batch, expiration_date: date, lot_status: status }) => {
+      if (date !== null && date < validFrom)
+        return [conflict(null, 'lot_expired', { sku, batch: batch ?? '', date: showDate(date) })];
+      if (status === null || status === 'approved') return [];
+      const said = labels.lot_status[status].toLocaleLowerCase('pt-BR');
+      return [conflict(null, 'lot_held', { sku, batch: batch ?? showDate(date ?? ''), status: said })];
+    },
   );
 };
 
@@ -61,7 +67,7 @@ type Leaving = { readonly actor: Actor; readonly row: OrderRow; readonly occurre
 
 const leave = (tx: Tx, deps: Deps, { actor, row, occurredAt }: Leaving): void => {
   const rows = pickedRows(tx, row.id);
-  demand(expiredFaults(tx, deps, { row, rows }));
+  demand(leavingFaults(tx, deps, { row, rows }));
   const type = row.type_code === 'supplier_return' ? 'supplier_return' : 'shipment';
   const lines = rows.map((picked): PostingLine => ({
     type,
@@ -105,7 +111,7 @@ export const shipStep = (
   };
 };
 
-/** Ships an order that is ready; throws AppError 404, 409 `on_hold`, `carrier_required`, `lot_expired`, 422, 423. */
+/** Ships an order that is ready; throws AppError 404, 409 `on_hold`, `carrier_required`, `lot_expired`, `lot_held`, 422, 423. */
 export const shipOrder = (
   deps: Deps,
   actor: Actor,

@@ -62,6 +62,30 @@ describe('shipping', () => {
     expect(movement?.occurred_at).toBe(shipped.shipped_at);
   });
 
+  test('what was picked of a lot that was held since does not leave, until the lot is released', async () => {
+    const { lots } = contracts;
+    const product = await kit.product({ characteristics: { has_batch_control: true } });
+    const location = await kit.location();
+    await kit.post([move('receipt', 5, { productId: product.id, to: at(location.id, batch('H1')) })]);
+    const id = await kit.packed([{ sku: product.sku, quantity: 3 }]);
+    (await kit.ready(id)).ok();
+    const listed = await kit.server.call(lots.list, { token: kit.token, params: { sku: product.sku } });
+    const call = {
+      token: kit.token,
+      params: { id: listed.ok().data[0]?.id ?? '' },
+      body: { reason: 'Laudo do fornecedor' },
+    };
+    (await kit.server.call(lots.recall, call)).ok();
+    const refused = (await kit.ship(id)).refusal();
+    expect([refused.code, refused.message]).toEqual([
+      'lot_held',
+      expect.stringContaining('está em recolhimento e não sai'),
+    ]);
+    expect(await kit.totals(product.id)).toMatchObject({ on_hand: 5, reserved: 3 });
+    (await kit.server.call(lots.release, call)).ok();
+    expect((await kit.ship(id)).ok().data.stage).toBe('shipped');
+  });
+
   test('twice at once ships once', async () => {
     const { id, productId } = await readyOrder();
     const both = await Promise.all([kit.ship(id), kit.ship(id)]);
