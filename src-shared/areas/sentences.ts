@@ -10,6 +10,7 @@ import { fiscalSentences } from './fiscal-codes/words.ts';
 import { importAnswers } from './imports/words.ts';
 import { importRowSentences } from './imports/row-words.ts';
 import { awaitingAnswers } from './invoicing/awaiting-words.ts';
+import { fiscalFileAnswers } from './invoicing/fiscal-file-words.ts';
 import { invoicingAnswers } from './invoicing/words.ts';
 import { jobAnswers } from './jobs/words.ts';
 import { notificationAnswers } from './notifications/words.ts';
@@ -67,6 +68,7 @@ const sentences = {
   ...fiscalSentences,
   ...invoicingAnswers,
   ...awaitingAnswers,
+  ...fiscalFileAnswers,
   ...settingsAnswers,
   ...locationAnswers,
   ...documentAnswers,

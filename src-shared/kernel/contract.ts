@@ -32,6 +32,7 @@ export const recordsHeader = 'x-total-count';
 export type FileType =
   | 'text/csv'
   | 'text/plain'
+  | 'application/json'
   | 'application/pdf'
   | 'application/xml'
   | 'image/svg+xml'

@@ -77,6 +77,15 @@ export const awaitingScreenWords = {
     text_cut: 'Texto longo',
     bad_letters: 'Letras',
   },
+  file: {
+    all: 'Exportar para o ERP',
+    one: 'Exportar',
+    formats: 'Escolher o formato do arquivo para o ERP',
+    json: 'Para programas (.json)',
+    csv: 'Para planilhas, uma linha por item e lote (.csv)',
+    done: 'Dados para a nota exportados',
+    failed: 'Os dados para a nota não foram exportados',
+  },
   panel: {
     label: (number: string) => `Pedido ${number}`,
     copyNumber: 'Copiar o número do pedido',

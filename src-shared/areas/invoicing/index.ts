@@ -1,6 +1,7 @@
 import { awaitingInvoice } from './awaiting-contract.ts';
 import { awaitingLineSchema, fiscalDetailsSchema } from './awaiting-schema.ts';
 import { fiscal } from './contract.ts';
+import { fiscalFiles } from './fiscal-files-contract.ts';
 import { fiscalDocuments } from './documents-contract.ts';
 import { orderInvoices } from './outbound-contract.ts';
 import { keptDocumentDetailsSchema, keptDocumentSchema } from './documents-schema.ts';
@@ -11,7 +12,7 @@ import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const invoicingArea = area({
   order: 155,
-  contracts: { fiscal, fiscalDocuments, orderInvoices, awaitingInvoice },
+  contracts: { fiscal, fiscalDocuments, orderInvoices, awaitingInvoice, fiscalFiles },
   tagNotes,
   enumerations: enumerationsOf(lists, labels),
   schemas: {

@@ -15,6 +15,7 @@ export const invoicingLabels = {
     up_to_72h: '24 a 72 h',
     over_72h: 'Mais de 72 h',
   },
+  fiscal_file_format: { json: 'JSON, para programas', csv: 'CSV, para planilhas' },
   fiscal_evidence: { key: 'Só a chave', xml: 'Sem protocolo', protocol: 'XML autorizado' },
   fiscal_purpose: {
     normal: 'Normal',
@@ -47,6 +48,7 @@ export const invoicingLists = {
   fiscal_event_type: 'Evento da nota',
   fiscal_gap_severity: 'Gravidade de um dado que falta à nota',
   fiscal_destination: 'Destino da operação',
+  fiscal_file_format: 'Arquivo dos dados para a nota',
   fiscal_wait: 'Há quanto tempo espera a nota',
   fiscal_evidence: 'O que prova a nota',
   fiscal_purpose: 'Finalidade da nota',

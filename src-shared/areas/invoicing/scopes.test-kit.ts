@@ -16,6 +16,8 @@ export const needs = {
   'awaitingInvoice.totals': 'orders:read',
   'awaitingInvoice.list': 'orders:read',
   'awaitingInvoice.details': 'fiscal:write',
+  'fiscalFiles.order': 'fiscal:write',
+  'fiscalFiles.list': 'fiscal:write',
   'orderInvoices.ofOrder': 'orders:read',
   'fiscalDocuments.list': 'fiscal:read',
   'fiscalDocuments.details': 'fiscal:read',

@@ -123,6 +123,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   }),
   'orderInvoices.event': async (house) => ({ body: { xml: await cancelling(house) } }),
   'awaitingInvoice.totals': async () => ({}),
+  'fiscalFiles.order': async (house) => ({ params: { id: await awaiting(house) } }),
+  'fiscalFiles.list': async () => ({ query: [['waiting_over_hours', 8000]] }),
   'awaitingInvoice.details': async (house) => ({ params: { id: await awaiting(house) } }),
   'orderInvoices.ofOrder': async (house) => ({ params: { id: await awaiting(house) } }),
   'fiscal.parseFile': async () => ({ body: { file: xml } }),

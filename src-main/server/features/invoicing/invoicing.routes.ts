@@ -4,6 +4,7 @@ import { handle, type Mounted } from '../../http/call.ts';
 import type { Actor, Caller } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { awaitingTotals, fiscalDetailsOf, pageAwaiting } from './awaiting/awaiting.service.ts';
+import { fiscalFileOf, fiscalFileOfList } from './awaiting/fiscal-files.service.ts';
 import { listDocuments, readDocument, readXml, seenBy } from './documents/documents.service.ts';
 import { readAccessKey } from './inbound/access-key.service.ts';
 import { receiveInvoice } from './inbound/receive-invoice.service.ts';
@@ -12,7 +13,7 @@ import { documentOfOrder, documentsOfOrder } from './outbound/of-order.view.ts';
 import { registerInvoice, type InvoiceSent as SentInvoice } from './outbound/register-invoice.service.ts';
 import { parseInvoice } from './inbound/parse.service.ts';
 
-const { fiscal, fiscalDocuments, orderInvoices, awaitingInvoice } = contracts;
+const { fiscal, fiscalDocuments, orderInvoices, awaitingInvoice, fiscalFiles } = contracts;
 const told = { toldOnWriteOf: ['fiscal_document', 'fiscal_event'] };
 
 type Who = { readonly caller: Pick<Caller, 'scopes'>; readonly actor: Actor };
@@ -80,6 +81,12 @@ export const invoicingRoutes = (deps: Deps): readonly Mounted[] => [
   handle(awaitingInvoice.list, ({ query }) => pageAwaiting(deps, query), { toldOnWriteOf: ['order_head'] }),
   handle(awaitingInvoice.details, ({ caller, params }) => ({
     data: fiscalDetailsOf(deps, caller, params.id),
+  })),
+  handle(fiscalFiles.order, async ({ caller, actor, params: { id }, query: { format } }) => ({
+    file: await fiscalFileOf(deps, { caller, actor }, { id, format }),
+  })),
+  handle(fiscalFiles.list, async ({ caller, actor, query }) => ({
+    file: await fiscalFileOfList(deps, { caller, actor }, query),
   })),
   handle(fiscalDocuments.list, ({ caller, query }) => listDocuments(deps, caller, query), told),
   handle(

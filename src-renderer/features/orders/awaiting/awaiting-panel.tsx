@@ -21,6 +21,7 @@ import { numberOf } from '../orders.api.ts';
 import { StageMark } from '../stage-mark.tsx';
 import { blocksOf, itemLines } from './blocks.ts';
 import { CopiedBlock, textOf } from './copied-block.tsx';
+import { OrderFile } from './erp-file.tsx';
 import { RegisterPart } from './register-part.tsx';
 import css from './awaiting.module.css';
 
@@ -50,7 +51,11 @@ export function AwaitingPanel({ recordKey, row, ...moves }: Beside<AwaitingLine>
             </>
           }
         >
-          {details && <CopyAll details={details} />}
+          {details && (
+            <>
+              <CopyAll details={details} /> <OrderFile orderId={details.id} />
+            </>
+          )}
         </RecordHead>
       )}
       {!isAllowed ? (

@@ -9,16 +9,19 @@ import { AwaitingPanel } from './awaiting-panel.tsx';
 import { awaitingColumns } from './awaiting.columns.tsx';
 import { awaitingFilters } from './awaiting.filters.ts';
 import { AwaitingTotals } from './awaiting-totals.tsx';
+import { AllFile } from './erp-file.tsx';
 
 /** The orders that wait for their invoice, who waits longest first, with what the invoice of one has to say beside them. */
 export function AwaitingScreen() {
   const { id: openKey } = useParams({ strict: false });
   const navigate = useNavigate();
+  const list = useList({ route: awaitingInvoice.list, name: 'awaiting' });
   return (
     <ListScreen
-      list={useList({ route: awaitingInvoice.list, name: 'awaiting' })}
+      list={list}
       words={words}
       tabs={<AwaitingTotals />}
+      actions={<AllFile search={list.search} isBehind={openKey !== undefined} />}
       columns={awaitingColumns}
       filters={awaitingFilters}
       rowKey={idOf}

@@ -52,6 +52,19 @@ describe('the orders that wait for their invoice', () => {
     expect(await navigator.clipboard.readText()).toBe('Ana Souza');
   });
 
+  it('are files for an ERP: of the list, or by E of the order that is open', async () => {
+    const house = await openAwaiting();
+    const { order_number: number } = await house.read(house.id);
+    const { user } = house.open('/pedidos/aguardando-nota');
+    const day = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(Date.now());
+    await user.click(await screen.findByRole('button', { name: 'Exportar para o ERP' }));
+    expect(await screen.findByText(`aguardando-nota-${day}.json`)).toBeDefined();
+    await user.click(screen.getByText('Ana Souza'));
+    await (await panelOf(house.id, house)).findByRole('button', { name: 'Exportar' });
+    await user.keyboard('e');
+    expect(await screen.findByText(`nota-${number ?? ''}.json`)).toBeDefined();
+  });
+
   it('take the key that is read anywhere on the screen: the order has its invoice and leaves the list', async () => {
     const house = await openAwaiting();
     const { user } = house.open(`/pedidos/aguardando-nota/${house.id}`);

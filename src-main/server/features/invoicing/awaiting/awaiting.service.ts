@@ -74,13 +74,18 @@ const lacking = async (deps: Reading, ids: Float64Array, wanted: boolean): Promi
   return Float64Array.from(found);
 };
 
-/** The page of orders that wait for their invoice and match, with what lacks for each. */
-export const pageAwaiting = async (
+/** The orders that wait for their invoice and match, by their internal ids, in the order that was asked for. */
+export const matchingAwaiting = async (
   deps: Deps,
   { has_missing_data: wanted, ...query }: AwaitingInvoiceQuery,
-): Promise<Page<AwaitingLine>> => {
+): Promise<Float64Array> => {
   const all = await awaitingOrderIds(deps, query);
-  const ids = wanted === undefined ? all : await lacking(deps, all, wanted);
+  return wanted === undefined ? all : lacking(deps, all, wanted);
+};
+
+/** The page of orders that wait for their invoice and match, with what lacks for each. */
+export const pageAwaiting = async (deps: Deps, query: AwaitingInvoiceQuery): Promise<Page<AwaitingLine>> => {
+  const ids = await matchingAwaiting(deps, query);
   return pageOf(ids, query, (wantedIds) => deps.store.snapshot((on) => linesOf(deps, on, wantedIds)));
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openOutbound, orderOf, sale, type OutboundKit } from '../outbound/outbound.test-kit.ts';
 
-const { awaitingInvoice, settings, orders } = contracts;
+const { awaitingInvoice, fiscalFiles, settings, orders } = contracts;
 
 let kit: OutboundKit;
 beforeAll(async () => {
@@ -91,6 +91,37 @@ describe('the orders that wait for their invoice', () => {
     ]);
   });
 
+  test('are files for an ERP, of one order and of those that the list shows', async () => {
+    const { id, order_number: number } = await kit.packed(orderOf(sale), { notes: '=1+1' });
+    const one = await kit.server.call(fiscalFiles.order, kit.on(id));
+    expect(JSON.parse(one.text)).toEqual(await details(id));
+    expect(one.headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-disposition': `attachment; filename="nota-${number ?? ''}.json"`,
+    });
+    const query = { format: 'csv', sort: 'order_number' };
+    const all = await kit.server.call(fiscalFiles.list, { token: kit.token, query });
+    const lines = all.text.trimEnd().split('\r\n');
+    const waiting = await list({ sort: 'order_number' });
+    const parts = await Promise.all(waiting.map(async (line) => (await details(line.id)).items));
+    const wanted = parts.flat().reduce((sum, { lots }) => sum + Math.max(1, lots.length), 0);
+    expect(lines.length).toBe(1 + wanted);
+    expect(lines[0]).toMatch(/^\uFEFFPedido;Referência externa;Emitente: CNPJ;/u);
+    expect(lines.filter((line) => line.startsWith(`${number ?? ''};`)).join('\n')).toContain(
+      ';NV261101;24;;31/10/2027;',
+    );
+    expect(all.headers['x-total-count']).toBe(String(waiting.length));
+    const json = await kit.server.call(fiscalFiles.list, {
+      token: kit.token,
+      query: { sort: 'order_number' },
+    });
+    const whole = JSON.parse(json.text) as readonly { readonly id: string }[];
+    expect(whole.map((order) => order.id)).toEqual(waiting.map((line) => line.id));
+    const audit = kit.server.deps.store.read.selectFrom('audit_log').select('action');
+    await kit.server.call(orders.cancel, { ...kit.on(id), body: { reason_code: 'customer_request' } });
+    expect((await audit.execute()).filter(({ action }) => action === 'order.fiscal_export').length).toBe(3);
+  });
+
   test('are read without customers, and what an invoice says of them is not', async () => {
     const [line] = await list();
     const body = { name: 'Só notas', scopes: ['orders:read', 'fiscal:write'] };
@@ -100,6 +131,11 @@ describe('the orders that wait for their invoice', () => {
     const params = { id: line?.id ?? '' };
     const refused = await kit.server.call(awaitingInvoice.details, { token, params });
     expect([refused.status, refused.refusal().code]).toEqual([403, 'customers_read_required']);
+    for (const call of [
+      await kit.server.call(fiscalFiles.order, { token, params }),
+      await kit.server.call(fiscalFiles.list, { token }),
+    ])
+      expect([call.status, call.refusal().code]).toEqual([403, 'customers_read_required']);
   });
 
   test('show the lots that leave', async () => {

@@ -1,0 +1,100 @@
+/** What the documentation says of the files with what ERPs need to write invoices, by id. */
+export const fiscalFileOperations = {
+  'fiscalFiles.order': {
+    id: 'fiscalFiles.order',
+    summary: 'Baixa os dados para a nota de um pedido',
+    description:
+      'O mesmo que `fiscal-details`, como arquivo para um ERP: JSON, quando nada é dito, ou CSV com uma linha por item e lote. Fica na auditoria; exige também `customers:read`.',
+  },
+  'fiscalFiles.list': {
+    id: 'fiscalFiles.list',
+    summary: 'Baixa os dados para as notas de muitos pedidos',
+    description:
+      'Os pedidos que a lista mostraria com estes filtros, até 200, em um arquivo: uma lista em JSON, quando nada é dito, ou CSV com uma linha por item e lote. Fica na auditoria; exige também `customers:read`.',
+  },
+} as const;
+
+/** What the API answers about them, by code. */
+export const fiscalFileAnswers = {
+  fiscal_file_made: 'Dados para a nota em arquivo',
+  fiscal_file_too_long:
+    'São {total} pedidos, e o arquivo leva até {max}: filtre a lista, por cliente ou por tempo de espera, e baixe em partes',
+} as const;
+
+/** The name of a file of many orders, without its day. */
+export const fiscalFileName = 'aguardando-nota';
+
+/** Headings of the file, by the field that a column holds; a line is an item and one of its lots. */
+export const fiscalFileColumns = {
+  'order.order_number': 'Pedido',
+  'order.external_reference': 'Referência externa',
+  'issuer.document': 'Emitente: CNPJ',
+  'issuer.name': 'Emitente: nome',
+  'issuer.state_registration': 'Emitente: inscrição estadual',
+  'issuer.tax_regime': 'Emitente: regime (CRT)',
+  'issuer.address.street': 'Emitente: logradouro',
+  'issuer.address.number': 'Emitente: número',
+  'issuer.address.complement': 'Emitente: complemento',
+  'issuer.address.neighborhood': 'Emitente: bairro',
+  'issuer.address.city': 'Emitente: município',
+  'issuer.address.city_ibge_code': 'Emitente: código IBGE',
+  'issuer.address.state': 'Emitente: UF',
+  'issuer.address.zip_code': 'Emitente: CEP',
+  'recipient.document': 'Destinatário: CNPJ ou CPF',
+  'recipient.name': 'Destinatário: nome',
+  'recipient.person_type': 'Destinatário: pessoa',
+  'recipient.ie_indicator': 'Destinatário: indicador de IE',
+  'recipient.state_registration': 'Destinatário: inscrição estadual',
+  'recipient.email': 'Destinatário: e-mail',
+  'recipient.address.street': 'Destinatário: logradouro',
+  'recipient.address.number': 'Destinatário: número',
+  'recipient.address.complement': 'Destinatário: complemento',
+  'recipient.address.neighborhood': 'Destinatário: bairro',
+  'recipient.address.city': 'Destinatário: município',
+  'recipient.address.city_ibge_code': 'Destinatário: código IBGE',
+  'recipient.address.state': 'Destinatário: UF',
+  'recipient.address.zip_code': 'Destinatário: CEP',
+  'recipient.address.country_code': 'Destinatário: país',
+  'operation.nature': 'Natureza da operação',
+  'operation.destination': 'Destino da operação',
+  'operation.is_final_consumer': 'Consumidor final',
+  'item.line_number': 'Item',
+  'item.sku': 'SKU',
+  'item.description': 'Descrição',
+  'item.ncm': 'NCM',
+  'item.ex_tipi': 'EX TIPI',
+  'item.cest': 'CEST',
+  'item.origin': 'Origem',
+  'item.cfop': 'CFOP',
+  'item.cst_icms': 'CST ICMS',
+  'item.csosn': 'CSOSN',
+  'item.cst_pis': 'CST PIS',
+  'item.cst_cofins': 'CST COFINS',
+  'item.cst_ipi': 'CST IPI',
+  'item.cst_ibs_cbs': 'CST IBS e CBS',
+  'item.cclasstrib': 'cClassTrib',
+  'item.cbenef': 'cBenef',
+  'item.gtin': 'GTIN',
+  'item.unit': 'Unidade',
+  'item.quantity': 'Quantidade',
+  'item.unit_price': 'Preço unitário',
+  'item.discount': 'Desconto',
+  'item.freight': 'Frete',
+  'item.insurance': 'Seguro',
+  'item.other': 'Outras despesas',
+  'item.total': 'Total do item',
+  serial_numbers: 'Números de série',
+  'lot.batch_number': 'Lote',
+  'lot.quantity': 'Quantidade do lote',
+  'lot.manufacturing_date': 'Fabricação',
+  'lot.expiration_date': 'Validade',
+  'transport.freight_mode': 'Frete por conta',
+  'transport.carrier.name': 'Transportadora',
+  'transport.carrier.document': 'Transportadora: CNPJ ou CPF',
+  'transport.volumes': 'Volumes',
+  'transport.kind': 'Espécie',
+  'transport.gross_weight': 'Peso bruto',
+  'transport.net_weight': 'Peso líquido',
+  'totals.total': 'Total do pedido',
+  missing: 'O que falta',
+} as const;
