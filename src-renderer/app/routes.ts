@@ -5,6 +5,7 @@ import { backupsRoute } from '../features/backups/backups.route.ts';
 import { countsRoute } from '../features/counts/counts.route.ts';
 import { customersRoute } from '../features/customers/customers.route.ts';
 import { dashboardRoute } from '../features/dashboard/dashboard.route.ts';
+import { fiscalDocumentsRoute } from '../features/fiscal-documents/fiscal-documents.route.ts';
 import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
 import { inventoryRoute } from '../features/inventory/inventory.route.ts';
 import { lotCorrectionsRoute, lotRoute } from '../features/inventory/lot.route.ts';
@@ -57,6 +58,7 @@ export const routes = [
   receiptsRoute,
   ordersRoute,
   awaitingRoute,
+  fiscalDocumentsRoute,
   wavesRoute,
   shippingRoute,
   agendaRoute,

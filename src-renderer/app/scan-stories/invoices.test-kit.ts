@@ -2,6 +2,7 @@ import { nfeFile, simple } from '../../../src-main/server/features/invoicing/nfe
 import { administrator } from '../../../src-main/testing/sign-in.ts';
 import { blankChoice, blankDraft, type Choice } from '../../features/receiving/invoices/draft.ts';
 import { keptFiles } from '../../features/receiving/invoices/kept-files.ts';
+import { withInvoice as withKept } from '../../features/fiscal-documents/fiscal-documents.test-kit.ts';
 import type { Stories } from './story.test-kit.ts';
 
 const key = '35261131825407000181550010000104521628997345';
@@ -29,7 +30,7 @@ const withInvoice =
     return key;
   };
 
-/** The forms and dialogs of goods that come in by an invoice. */
+/** The forms and dialogs of invoices. */
 export const invoicesStories: Stories = {
   'an item of an invoice whose goods keep lots': {
     files: [
@@ -55,5 +56,14 @@ export const invoicesStories: Stories = {
     path: '/recebimento/xml/',
     prepare: withInvoice({ reason: '' }),
     clicks: [/^Criar produto/],
+  },
+  'an invoice that is cancelled by a word': {
+    files: [
+      'features/fiscal-documents/cancel-invoice.dialog.tsx',
+      'features/fiscal-documents/document-acts.tsx',
+    ],
+    path: '/documentos-fiscais/',
+    prepare: async (house) => (await withKept(house)).document.id,
+    clicks: [/^Cancelar sem o XML/],
   },
 };

@@ -4,6 +4,9 @@ export const invoicingTitles = {
   destination: 'Por XML da nota',
 } as const;
 
+/** The title of the list of the invoices that are kept. */
+export const fiscalDocumentTitles = { list: 'Documentos fiscais' } as const;
+
 /** The same of the orders that wait for their invoice. */
 export const awaitingTitles = {
   list: 'Aguardando nota',

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import type { FiscalDocumentQuery } from '#shared/areas/invoicing/documents-contract.ts';
+import type { FiscalDocumentQuery } from '#shared/areas/invoicing/documents-query-schema.ts';
 import type { KeptDocument, KeptDocumentDetails } from '#shared/areas/invoicing/documents-schema.ts';
 import { maskedFiscalDocument } from '#shared/areas/invoicing/masked.ts';
 import type { Page } from '#shared/kernel/pagination.ts';

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import type { FiscalDocumentQuery } from '#shared/areas/invoicing/documents-contract.ts';
+import type { FiscalDocumentQuery } from '#shared/areas/invoicing/documents-query-schema.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
 import { atOnce, openInvoicing, type InvoicingKit } from '../invoicing.test-kit.ts';
@@ -75,6 +75,10 @@ describe('the invoices that are kept', () => {
     expect(await numbers({ access_key: '3526 1131 8254 0700 0181 5500 1000 0104 5216 2899 7345' })).toEqual([
       '10452',
     ]);
+    const key = '3526 1131 8254 0700 0181 5500 1000 0104 5216 2899 7345';
+    for (const search of ['10452', '0010452', key, 'pe-000001', 'RE-000001'])
+      expect(await numbers({ search }), search).toEqual(['10452']);
+    expect(await numbers({ search: '104' })).toEqual([]);
     expect(await numbers({ issuer: '31.825.407/0001-81' })).toEqual(['10452']);
     expect(await numbers({ recipient: expected.site.cnpj })).toHaveLength(3);
     expect(await numbers({ receipt_number: 're-000002' })).toEqual(['5520']);

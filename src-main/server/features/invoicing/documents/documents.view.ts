@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { FiscalDocumentQuery } from '#shared/areas/invoicing/documents-contract.ts';
+import type { FiscalDocumentQuery } from '#shared/areas/invoicing/documents-query-schema.ts';
 import type { KeptDocument } from '#shared/areas/invoicing/documents-schema.ts';
-import { normalAccessKey } from '#shared/domain/brazil/access-key.ts';
+import { hasKeyShape, normalAccessKey } from '#shared/domain/brazil/access-key.ts';
+import { searchIn } from '#shared/kernel/query.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Param, SqlValue, Store } from '../../../db/capabilities.ts';
 import { pageOf } from '../../../db/gathered-list.ts';
@@ -12,6 +13,7 @@ import { toKeptDocument } from './documents.mapping.ts';
 import { readDocumentRows } from './documents.queries.ts';
 
 const filterNames = [
+  'search',
   'direction',
   'status',
   'number',
@@ -30,6 +32,9 @@ type Wanted = Readonly<Record<Filter, SqlValue>>;
 type P = Param<Wanted>;
 
 const conditions: Readonly<Record<Filter, (p: P) => RawBuilder<SqlBool>>> = {
+  search: (p) => sql`(d.number = ltrim(${p('search')}, '0') or d.access_key = ${p('search')}
+    or d.order_id = (select id from order_head where order_number = ${p('search')})
+    or d.receipt_id = (select id from goods_receipt where number = ${p('search')}))`,
   direction: (p) => sql`d.direction = ${p('direction')}`,
   status: (p) => sql`d.status = ${p('status')}`,
   number: (p) => sql`d.number = ${p('number')}`,
@@ -56,7 +61,14 @@ const matching = hotByShape<readonly Filter[], Wanted, { id: number }>((q, p, fi
 const bare = (document: string): string => document.replaceAll(/[^0-9A-Za-z]/gu, '').toUpperCase();
 const plainNumber = (number: string): string => bare(number).replace(/^0+/u, '');
 
+/** What a person types to find a document: a number, a key with or without its gaps, the number of an order or receipt. */
+const soughtFor = (text: string): string => {
+  const key = normalAccessKey(text);
+  return hasKeyShape(key) ? key : text.trim().toUpperCase();
+};
+
 const written: Partial<Record<Filter, (asked: string) => string>> = {
+  search: soughtFor,
   access_key: normalAccessKey,
   number: plainNumber,
   issuer: bare,
@@ -70,8 +82,8 @@ const stored = (name: Filter, asked: string | boolean): SqlValue =>
 
 const matchingIds = (store: Store, query: FiscalDocumentQuery): Promise<Float64Array> => {
   const asked = filterNames.flatMap((name) => {
-    const value = query[name];
-    return value === undefined ? [] : [[name, stored(name, value)] as const];
+    const value = name === 'search' ? searchIn(query) : query[name];
+    return value === undefined || value === '' ? [] : [[name, stored(name, value)] as const];
   });
   const statement = matching(asked.map(([name]) => name)).bind(Object.fromEntries(asked) as Wanted);
   return keptListsOf(store).get(

@@ -1,0 +1,22 @@
+import { invoicingLabels } from '#shared/areas/invoicing/label-words.ts';
+import type { KeptDocument } from '#shared/areas/invoicing/documents-schema.ts';
+import { orderInvoiceWords } from '#shared/areas/invoicing/order-screen-words.ts';
+
+/** The areas whose answers change with what happens to an invoice. */
+export const documentAreas = ['fiscalDocuments', 'orderInvoices', 'awaitingInvoice', 'orders'];
+
+/** What a document is called: NF-e 3001, série 1. */
+export const documentName = ({ model, number, series }: KeptDocument): string =>
+  orderInvoiceWords.named(model, number, series);
+
+/** Who is on the other side of an invoice: whom our goods went to, or whose came in. */
+export const otherParty = ({ direction, issuer, recipient }: KeptDocument): string => {
+  const party = direction === 'outbound' ? recipient : issuer;
+  return party?.name ?? party?.document ?? '';
+};
+
+/** How a document stands, and whether it covers a part of its order alone. */
+export const statusText = ({ status, partial }: KeptDocument): string =>
+  partial
+    ? `${invoicingLabels.fiscal_document_status[status]}, ${orderInvoiceWords.part}`
+    : invoicingLabels.fiscal_document_status[status];

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import {
+  pageParameters,
+  queryBoolean,
+  queryMoment,
+  queryOneOf,
+  queryText,
+  searchParameters,
+} from '../../kernel/query.ts';
+import { ownWords as means } from './field-words.ts';
+import { directions, documentStatuses, evidences } from './lists.ts';
+
+/** The query of GET /fiscal/documents. */
+export const fiscalDocumentQuery = z.strictObject({
+  ...pageParameters,
+  ...searchParameters,
+  direction: queryOneOf(directions).optional().describe(means.direction),
+  status: queryOneOf(documentStatuses).optional().describe(means.document_status),
+  number: queryText(9).optional().describe(means.number),
+  access_key: queryText(60).optional().describe(means.access_key),
+  issuer: queryText(20).optional().describe(means.issuer_document),
+  recipient: queryText(20).optional().describe(means.recipient_document),
+  evidence: queryOneOf(evidences).optional().describe(means.evidence),
+  order_number: queryText(20).optional().describe(means.order_number),
+  receipt_number: queryText(20).optional().describe(means.receipt_number),
+  has_warnings: queryBoolean.optional().describe('Só as que têm, ou as que não têm avisos'),
+  issued_from: queryMoment('first').optional().describe('Emitidas a partir de'),
+  issued_to: queryMoment('last').optional().describe('Emitidas até'),
+});
+export type FiscalDocumentQuery = z.output<typeof fiscalDocumentQuery>;
