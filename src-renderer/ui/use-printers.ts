@@ -19,6 +19,19 @@ export const printingAreas = ['printers', 'printJobs'] as const;
 export const usePrinters = (): readonly Printer[] =>
   useQuery(reading(useApi(), printers.list, {})).data?.data ?? [];
 
+/** Asks for the printers of the house; for acts that must not begin before they are known. None where they can't be read. */
+export function useAskPrinters(): () => Promise<readonly Printer[]> {
+  const api = useApi();
+  const queries = useQueryClient();
+  return async () => {
+    try {
+      return (await queries.ensureQueryData(reading(api, printers.list, {}))).data;
+    } catch {
+      return [];
+    }
+  };
+}
+
 /** Whether something comes out of a printer now. */
 export const isPrintedOn = ({ is_active: isActive }: Printer): boolean => isActive;
 

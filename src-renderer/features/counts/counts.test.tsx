@@ -130,3 +130,16 @@ describe('counting', () => {
     expect(await screen.findByText('Esta contagem não está em andamento', undefined, slowly)).toBeDefined();
   });
 });
+
+it('the sheet of a count goes straight to the printer of its kind, where there is one', async () => {
+  const { open, id, server, token } = await openCounting();
+  const { printers, printJobs } = contracts;
+  const where = { host: '127.0.0.1', port: 9109, language: 'pdf', paper: 'a4' } as const;
+  const body = { name: 'Laser', ...where, default_for: ['count_sheet' as const] };
+  (await server.call(printers.create, { token, body })).ok();
+  const { user } = open(`/estoque/contagens/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Imprimir folha' }, slowly));
+  await screen.findByText('Na fila de Laser', undefined, slowly);
+  const { data } = (await server.call(printJobs.list, { token })).ok();
+  expect(data.map(({ kind }) => kind)).toEqual(['count_sheet']);
+}, 60_000);

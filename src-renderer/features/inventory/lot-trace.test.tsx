@@ -54,3 +54,22 @@ test('the page of a lot says to whom it went, with the way to the order', async 
   await user.click(row.getByRole('link', { name: number ?? '' }));
   expect(history.location.pathname).toBe(`/pedidos/${id}`);
 }, 60_000);
+
+test('the page of a lot prints labels of it', async () => {
+  const { server, token, receive, open } = await openStockHouse();
+  const dated = { batch_number: 'L1', expiration_date: inDays(400) };
+  await receive({ sku: 'LEI-1', quantity: 10, location_code: '1.1.1.1', ...dated });
+  const where = { host: '127.0.0.1', port: 9109, language: 'zpl', paper: '100x50' } as const;
+  const body = { name: 'Zebra', ...where, default_for: ['stock_item' as const] };
+  (await server.call(contracts.printers.create, { token, body })).ok();
+  const params = { sku: 'LEI-1' };
+  const [lot] = (await server.call(lots.list, { token, params, query: { batch_number: 'L1' } })).ok().data;
+  const { user } = open(`/estoque/lotes/${lot?.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Etiquetas' }, slowly));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Etiquetas de/u }, slowly));
+  await dialog.findByRole('option', { name: 'Zebra (padrão)' }, slowly);
+  await user.click(dialog.getByRole('button', { name: /^Imprimir/u }));
+  await screen.findByText('Na fila de Zebra', undefined, slowly);
+  const { data } = (await server.call(contracts.printJobs.list, { token })).ok();
+  expect(data.map(({ kind }) => kind)).toEqual(['stock_item']);
+}, 60_000);

@@ -12,6 +12,7 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { PrintButton } from '../../ui/print-action.tsx';
+import { StockLabelButton } from '../../ui/print-labels/stock-label-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Facts, Lines } from '../../ui/record.tsx';
 import { sayNoRight } from '../../ui/say-no-right.ts';
@@ -48,6 +49,7 @@ function Content({ lot }: { readonly lot: LotRecord }) {
         note={<StatusNote lot={lot} />}
         actions={
           <>
+            <StockLabelButton target={labelsOf(lot)} size="sm" />
             <PrintButton />
             <LotActs lot={lot} />
             <CorrectButton id={id} />
@@ -74,6 +76,13 @@ function Content({ lot }: { readonly lot: LotRecord }) {
     </>
   );
 }
+
+/** Labels of the lot: the quantity is written by whoever prints them. */
+const labelsOf = ({ product, batch_number, expiration_date }: LotRecord) => ({
+  kind: 'stock' as const,
+  goods: { sku: product.sku, batch_number, expiration_date, serial_number: null },
+  quantity: null,
+});
 
 function StatusNote({ lot }: { readonly lot: LotRecord }) {
   return (

@@ -8,8 +8,7 @@ import { documentWords as words } from '#shared/areas/documents/screen-words.ts'
 import { printScreen } from '../../lib/printing.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { Aside } from '../../ui/record.tsx';
-import { defaultOf, usePrint, usePrinters } from '../../ui/use-printers.ts';
-import { useSaveDocument } from '../../ui/use-save-document.ts';
+import { useDocument } from '../../ui/use-document.ts';
 import css from './order.module.css';
 
 /**
@@ -19,17 +18,10 @@ import css from './order.module.css';
 export function PrintMenu({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false);
   const api = useApi();
-  const { isPending, save } = useSaveDocument(({ kind, blind }: Choice) =>
-    api.download(documents.make, { params: { id, kind }, query: { blind } }),
-  );
-  const printers = usePrinters();
-  const { isPending: isSending, print } = usePrint();
-  const choose = (choice: Choice): void => {
-    const { kind, blind = false } = choice;
-    const printer = defaultOf(printers, kind);
-    if (printer === undefined) save(choice);
-    else print({ printer_id: printer.id, source: { kind, order_ids: [id], blind } });
-  };
+  const { isPending, run } = useDocument<Choice>({
+    source: ({ kind, blind = false }) => ({ kind, order_ids: [id], blind }),
+    make: ({ kind, blind }) => api.download(documents.make, { params: { id, kind }, query: { blind } }),
+  });
   return (
     <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
       <Menu.Target>
@@ -37,14 +29,14 @@ export function PrintMenu({ id }: { readonly id: string }) {
           variant="default"
           leftSection={<IconPrinter />}
           rightSection={<IconChevronDown />}
-          loading={isPending || isSending}
+          loading={isPending}
         >
           {words.print}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={printScreen}>{words.screen}</Menu.Item>
-        {isOpen && <Documents id={id} onChoose={choose} />}
+        {isOpen && <Documents id={id} onChoose={run} />}
       </Menu.Dropdown>
     </Menu>
   );

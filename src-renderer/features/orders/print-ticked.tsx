@@ -15,13 +15,19 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { defaultOf, useAskPrinters, usePrint } from '../../ui/use-printers.ts';
 import dialogCss from './dialogs.module.css';
 
 /** An order that does not have the document, and why. */
 type Left = { readonly id: string; readonly why: string };
 
 /** The file of those that have it, and the others; no file where none has it. */
-type Made = { readonly file?: ReceivedFile; readonly count: number; readonly left: readonly Left[] };
+type Made = {
+  readonly kind: OrderDocumentKind;
+  readonly file?: ReceivedFile;
+  readonly ids: readonly string[];
+  readonly left: readonly Left[];
+};
 
 const refusedOf = (error: unknown, ids: readonly string[]): readonly Left[] =>
   ids.flatMap((id, index): readonly Left[] => {
@@ -36,7 +42,7 @@ const makeOf = async (api: Api, kind: OrderDocumentKind, keys: readonly string[]
   while (ids.length > 0) {
     try {
       const file = await api.download(documents.batch, { body: { kind, order_ids: [...ids] } });
-      return { file, count: ids.length, left };
+      return { kind, file, ids, left };
     } catch (error) {
       const refused = refusedOf(error, ids);
       if (refused.length === 0) throw error;
@@ -44,22 +50,33 @@ const makeOf = async (api: Api, kind: OrderDocumentKind, keys: readonly string[]
       ids = ids.filter((id) => !refused.some((one) => one.id === id));
     }
   }
-  return { count: 0, left };
+  return { kind, ids: [], left };
 };
 
-const save = async (file: ReceivedFile): Promise<void> => {
-  if (await saveFile(file)) toast.done({ title: words.saved, detail: file.name });
-};
+/** Prints what was made on the default printer of its kind, else saves its file. */
+function useDelivery(): (made: Made) => Promise<void> {
+  const ask = useAskPrinters();
+  const { print } = usePrint();
+  return async ({ kind, file, ids }) => {
+    const printer = defaultOf(await ask(), kind);
+    if (printer !== undefined) {
+      print({ printer_id: printer.id, source: { kind, order_ids: [...ids] } });
+    } else if (file !== undefined && (await saveFile(file))) {
+      toast.done({ title: words.saved, detail: file.name });
+    }
+  };
+}
 
-/** Saves one document of all orders that are ticked; those that do not have it are named before anything is. */
+/** Prints one document of all orders that are ticked; those that do not have it are named before anything is. */
 export function PrintTicked({ keys }: { readonly keys: readonly string[] }) {
   const api = useApi();
   const [outcome, setOutcome] = useState<Made>();
+  const deliver = useDelivery();
   const { mutate, isPending } = useMutation({
     mutationFn: (kind: OrderDocumentKind) => makeOf(api, kind, keys),
     onSuccess: async (made) => {
       if (made.file === undefined || made.left.length > 0) setOutcome(made);
-      else await save(made.file);
+      else await deliver(made);
     },
     onError: (error) => toast.failed({ title: words.failed, detail: errorMessage(error) }),
   });
@@ -88,7 +105,13 @@ export function PrintTicked({ keys }: { readonly keys: readonly string[] }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {outcome !== undefined && <LeftDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
+      {outcome !== undefined && (
+        <LeftDialog
+          outcome={outcome}
+          onPrint={() => void deliver(outcome)}
+          onClose={() => setOutcome(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -99,19 +122,30 @@ const columns: readonly SmallColumn<Left>[] = [
 
 const width = 720;
 
-type LeftDialogProps = { readonly outcome: Made; readonly onClose: () => void };
+type LeftDialogProps = {
+  readonly outcome: Made;
+  readonly onPrint: () => void;
+  readonly onClose: () => void;
+};
 
-function LeftDialog({ outcome: { file, count, left }, onClose }: LeftDialogProps) {
+function LeftDialog({ outcome: { file, ids, left }, onPrint, onClose }: LeftDialogProps) {
   const said = words.left;
+  const count = formatInteger(ids.length);
   const title = said.title(formatInteger(left.length));
   return (
     <Dialog opened onClose={onClose} title={title} size={width}>
-      <p className={dialogCss.lead}>{said.lead(formatInteger(count))}</p>
+      <p className={dialogCss.lead}>{said.lead(count)}</p>
       <SmallTable label={title} columns={columns} rows={left} rowKey={({ id }) => id} />
       <Group mt="md" gap="sm">
         {file !== undefined && (
-          <Button data-autofocus onClick={() => void save(file).then(onClose)}>
-            {said.others(formatInteger(count))}
+          <Button
+            data-autofocus
+            onClick={() => {
+              onPrint();
+              onClose();
+            }}
+          >
+            {said.others(count)}
           </Button>
         )}
         <Button variant="default" data-autofocus={file === undefined || undefined} onClick={onClose}>

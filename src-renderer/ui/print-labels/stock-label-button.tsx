@@ -7,14 +7,18 @@ import { nameOf, type LabelTarget } from './label-target.ts';
 import { useLabels } from './use-labels.tsx';
 
 type StockLabelsProps = { readonly target: Extract<LabelTarget, { kind: 'stock' | 'receipt' }> };
+type ButtonProps = StockLabelsProps & {
+  /** Beside the title of a page it is as large as the acts there. */
+  readonly size?: 'xs' | 'sm';
+};
 
 /** The way to the labels of goods, for whoever may see stock. */
-export function StockLabelButton({ target }: StockLabelsProps) {
+export function StockLabelButton({ target, size = 'xs' }: ButtonProps) {
   const { print, dialog } = useLabels();
   if (!may(useUser(), labels.stock.access)) return null;
   return (
     <>
-      <Button variant="default" size="xs" leftSection={<IconTag />} onClick={() => print(target)}>
+      <Button variant="default" size={size} leftSection={<IconTag />} onClick={() => print(target)}>
         {words.action}
       </Button>
       {dialog}

@@ -5,7 +5,7 @@ import type { LoadDetails } from '#shared/areas/loads/schema.ts';
 import { loadWords } from '#shared/areas/loads/screen-words.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/queries.ts';
-import { useSaveDocument } from '../../../ui/use-save-document.ts';
+import { useDocument } from '../../../ui/use-document.ts';
 import type { LoadActs } from './use-load-acts.ts';
 import css from './load.module.css';
 
@@ -47,11 +47,14 @@ type LoadToolsProps = PartProps & { readonly onModify: () => void; readonly onAd
 /** The smaller acts of a load: its sheet, its vehicle, its orders. */
 export function LoadTools({ load: { id }, acts, onModify, onAdd }: LoadToolsProps) {
   const api = useApi();
-  const { isPending, save } = useSaveDocument(() => api.download(documents.load, { params: { id } }));
+  const { isPending, run } = useDocument({
+    source: () => ({ kind: 'romaneio', id }),
+    make: () => api.download(documents.load, { params: { id } }),
+  });
   const tools = [
-    { code: 'add', label: words.add, icon: IconPlus, run: onAdd },
-    { code: 'modify', label: words.modify, icon: IconPencil, run: onModify },
-    { code: 'cancel', label: words.cancel.label, icon: IconTrash, run: () => void acts.cancel() },
+    { code: 'add', label: words.add, icon: IconPlus, act: onAdd },
+    { code: 'modify', label: words.modify, icon: IconPencil, act: onModify },
+    { code: 'cancel', label: words.cancel.label, icon: IconTrash, act: () => void acts.cancel() },
   ];
   return (
     <div className={css.tools}>
@@ -60,14 +63,14 @@ export function LoadTools({ load: { id }, acts, onModify, onAdd }: LoadToolsProp
         variant="subtle"
         leftSection={<IconPrinter />}
         loading={isPending}
-        onClick={() => save()}
+        onClick={() => run()}
       >
         {words.sheet}
       </Button>
       {tools
         .filter(({ code }) => acts.mayWrite && acts.can(code))
-        .map(({ code, label, icon: Mark, run }) => (
-          <Button key={code} size="compact-sm" variant="subtle" leftSection={<Mark />} onClick={run}>
+        .map(({ code, label, icon: Mark, act }) => (
+          <Button key={code} size="compact-sm" variant="subtle" leftSection={<Mark />} onClick={act}>
             {label}
           </Button>
         ))}

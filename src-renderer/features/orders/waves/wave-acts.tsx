@@ -5,6 +5,7 @@ import type { WaveDetails } from '#shared/areas/waves/schema.ts';
 import { waveWords } from '#shared/areas/waves/screen-words.ts';
 import { LeftOutDialog, type Left } from './left-out.dialog.tsx';
 import { useWaveActs } from './use-wave-acts.ts';
+import { WaveSheetButton } from './wave-sheet.tsx';
 import css from './waves.module.css';
 
 /** What can be done with a wave now, the act that leads on last, and what stands in its way. */
@@ -29,6 +30,7 @@ export function WaveActs({ wave }: { readonly wave: WaveDetails }) {
           {code === 'forbidden' ? waveWords.record.noRight : message}
         </span>
       ))}
+      {status === 'picking' && <WaveSheetButton id={id} />}
       {cancel !== undefined && (
         <Button
           variant="default"

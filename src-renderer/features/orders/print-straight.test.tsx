@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import type { PrintKind } from '#shared/areas/printing/schema.ts';
+import type { StockHouse } from '../../testing/stock-house.ts';
+import { loadOf, readyIn } from './loads/loads.test-kit.ts';
+import { openOrderHouse } from './orders.test-kit.ts';
+import { walkingIn } from './waves/waves.test-kit.ts';
+
+const { printers, printJobs, locations } = contracts;
+const slowly = { timeout: 20_000 };
+
+/** A printer of sheets, which is off, on which these come out without being chosen. */
+const laserFor = async ({ server, token }: StockHouse, ...kinds: readonly PrintKind[]): Promise<void> => {
+  const where = { host: '127.0.0.1', port: 9109, language: 'pdf', paper: 'a4' } as const;
+  const body = { name: 'Laser', ...where, default_for: [...kinds] };
+  (await server.call(printers.create, { token, body })).ok();
+};
+
+/** What waits for a printer, once something does: its kind and the name of its file. */
+const waiting = async ({ server, token }: StockHouse): Promise<readonly string[]> =>
+  waitFor(async () => {
+    const { data } = (await server.call(printJobs.list, { token })).ok();
+    if (data.length === 0) throw new Error('nothing waits');
+    return data.map(({ kind, name }) => `${kind} ${name}`);
+  }, slowly);
+
+it('the walk of a wave goes straight to the printer of its kind', async () => {
+  const house = await openOrderHouse();
+  await laserFor(house, 'wave_picking_list');
+  const id = await walkingIn(house, [2, 3]);
+  const { user } = house.open(`/ondas/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Lista de separação' }, slowly));
+  await screen.findByText('Na fila de Laser', undefined, slowly);
+  expect(await waiting(house)).toEqual(['wave_picking_list lista-de-separacao-on-000001.pdf']);
+}, 60_000);
+
+it('the romaneio of a load too', async () => {
+  const house = await openOrderHouse();
+  await laserFor(house, 'romaneio');
+  const { id: order } = await readyIn(house, 1);
+  const { id } = await loadOf(house, [order]);
+  const { user } = house.open(`/expedicao/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Romaneio' }, slowly));
+  expect(await waiting(house)).toEqual(['romaneio romaneio-ro-000001.pdf']);
+}, 60_000);
+
+it('one document of the orders that are ticked', async () => {
+  const house = await openOrderHouse();
+  await laserFor(house, 'order_summary');
+  const [one] = [await house.order(), await house.order()];
+  const { user } = house.open('/pedidos?is_open=true');
+  await screen.findByText(one.order_number ?? '', undefined, slowly);
+  for (const box of screen.getAllByRole('checkbox', { name: /PS-/u })) await user.click(box);
+  await user.click(await screen.findByRole('button', { name: 'Documentos' }, slowly));
+  await user.click(await screen.findByRole('menuitem', { name: 'Resumo do pedido' }, slowly));
+  expect(await waiting(house)).toEqual(['order_summary resumo-do-pedido-de-2-pedidos.pdf']);
+}, 60_000);
+
+it('the sheet to receive by, blind where that is chosen', async () => {
+  const house = await openOrderHouse();
+  await laserFor(house, 'receiving_sheet');
+  const { server, token } = house;
+  const body = { code: '8.1', location_type: 'receiving' } as const;
+  (await server.call(locations.create, { token, body })).ok();
+  const items = [{ sku: 'CX-1', quantity: 5, unit_price: 1 }];
+  const { id } = await house.order({ operation_type: 'goods_receipt', customer: undefined, items });
+  const { user } = house.open(`/pedidos/${id}/completo`);
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }, slowly));
+  const menu = within(await screen.findByRole('menu', undefined, slowly));
+  await user.click(await menu.findByRole('menuitem', { name: /^Folha de conferência, às cegas/u }, slowly));
+  expect(await waiting(house)).toEqual(['receiving_sheet folha-de-conferencia-de-1-pedido.pdf']);
+}, 60_000);
