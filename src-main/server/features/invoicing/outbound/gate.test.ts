@@ -3,7 +3,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { openOutbound, orderOf, saleKey, type OutboundKit } from './outbound.test-kit.ts';
 import { accessKeyOf, keyParts } from '#shared/domain/brazil/access-key.ts';
 
-const { orders, orderPicking, waves } = contracts;
+const { orderInvoices, orderItems, orders, orderPicking, waves } = contracts;
 
 let kit: OutboundKit;
 beforeAll(async () => {
@@ -56,6 +56,38 @@ describe('an order that has to have an invoice', () => {
     const why = { reason_code: 'customer_request' };
     const cancelled = await kit.server.call(orders.cancel, { ...kit.on(id), body: why });
     expect(cancelled.refusal().code).toBe('invoice_active');
+  });
+
+  test('before picking: it is picked, packed and shipped with its invoice, whose items do not change', async () => {
+    await kit.type({ invoice_point: 'before_picking' });
+    const { id, items } = await kit.confirmed(order);
+    const [first] = items;
+    const item = { token: kit.token, params: { id, item_id: first?.id ?? '' } };
+    const registered = (await register(id)).ok().data;
+    const add = { sku: first?.product.sku, quantity: 1 };
+    for (const answer of [
+      await kit.server.call(orderItems.modify, { ...item, body: { quantity: 1 } }),
+      await kit.server.call(orderItems.create, { ...kit.on(id), body: add }),
+      await kit.server.call(orderItems.remove, item),
+    ]) {
+      const { number } = registered.document;
+      expect([answer.status, answer.refusal().code]).toEqual([409, 'invoice_active']);
+      expect(answer.refusal().message).toContain(
+        `O pedido tem a nota ${number}; cancele ou remova a nota antes`,
+      );
+    }
+    // what no invoice says may change, and so may all once the invoice was taken back
+    (await kit.server.call(orderItems.modify, { ...item, body: { notes: 'Frágil' } })).ok();
+    const document = { id, document_id: registered.document.id };
+    (await kit.server.call(orderInvoices.remove, { token: kit.token, params: document })).ok();
+    (await kit.server.call(orderItems.modify, { ...item, body: { unit_price: 1 } })).ok();
+    (await register(id)).ok();
+    (await kit.start(id)).ok();
+    await kit.pick(id);
+    await kit.pack(id, order);
+    (await kit.ready(id)).ok();
+    (await kit.ship(id)).ok();
+    expect(await kit.details(id)).toMatchObject({ stage: 'shipped', fiscal_status: 'invoiced' });
   });
 
   test('after picking: it is checked, and not made ready, without one', async () => {

@@ -9,7 +9,7 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
-import { demand } from '../../../kernel/demand.ts';
+import { demand, refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../../kernel/once.ts';
 import { demandFound } from '../../../kernel/record.ts';
@@ -17,6 +17,7 @@ import { concludeAct, detailsOf, getOrder } from '../conclude.service.ts';
 import { demandOrder, rewriteOrder, type OrderTarget } from '../edits.service.ts';
 import { coverageOfItems, uncovered } from '../allocation/coverage.queries.ts';
 import { giveBackWaiting, releaseBeyond, reserveOrder } from '../allocation/reserve-order.service.ts';
+import { validInvoiceOf } from '../fiscal/invoiced.queries.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import type { ItemRow } from './items.mapping.ts';
 import { readOrder } from '../orders.queries.ts';
@@ -32,6 +33,16 @@ const goodsFields: ReadonlySet<string> = new Set([
   'requested_serials',
   'min_expiration_date',
 ]);
+
+/** Fields of an item that no invoice says. */
+const ownFields: ReadonlySet<string> = new Set(['notes', 'external_reference']);
+
+/** What an invoice says of an order does not change under it; throws AppError 409 `invoice_active`. */
+const demandNotInvoiced = (tx: Tx, before: OrderRow): void => {
+  const number = validInvoiceOf(tx, before);
+  if (number !== null)
+    throw refused({ ...conflict('items', 'invoice_active', { number }), refusal: 'invoice_active' });
+};
 
 /** Which item of which order, and the version of the order that the sender saw. */
 export type ItemTarget = OrderTarget & { readonly item_id: string };
@@ -82,6 +93,7 @@ export const addItem = (
   writeOnce(deps.store, { name: 'orders.addItem', actor, clock: deps.clock }, async (tx) => {
     const before = getOrder(tx, id);
     demand(headEditFaults(before.stage, ['items']));
+    demandNotInvoiced(tx, before);
     const standing = readItems(tx, before.id);
     const read = itemIn(input, namedBy(tx, [input], switchesOf(tx, before)));
     demand([
@@ -118,7 +130,7 @@ const pickingFaults = (
 
 /**
  * Changes what was sent of an item, silent where nothing differs; throws AppError 404, 409 `not_editable` at each field
- * that no longer changes, 412, 422.
+ * that no longer changes, 409 `invoice_active`, 412, 422.
  */
 export const modifyItem = (
   deps: Deps,
@@ -138,6 +150,7 @@ export const modifyItem = (
       ...(after === undefined ? [] : pickingFaults(tx, before, { item, quantity: after.quantity })),
     ]);
     if (after === undefined || fields.length === 0) return detailsOf(tx, before, deps);
+    if (fields.some((field) => !ownFields.has(field))) demandNotInvoiced(tx, before);
     rewriteItem(tx, { ...item, ...after });
     const isOther = fields.some((field) => goodsFields.has(field));
     if (isOther) giveBackWaiting(tx, deps, { row: before, only: new Set([item.id]) });
@@ -156,6 +169,7 @@ export const removeItem = (deps: Deps, actor: Actor, target: ItemTarget): Promis
   deps.store.write('orders.removeItem', async (tx) => {
     const { before, index, item } = demandItem(tx, target);
     demand(headEditFaults(before.stage, ['items']));
+    demandNotInvoiced(tx, before);
     giveBackWaiting(tx, deps, { row: before, only: new Set([item.id]) });
     removeItemRow(tx, item.id);
     conclude(tx, deps, { actor, before, changes: [`items.${index}`] });
