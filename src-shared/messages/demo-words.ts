@@ -178,15 +178,15 @@ export const demoCustomerNames = [
 
 /** The cities where they are, each with a CEP of that city. */
 export const demoCities = [
-  { city: 'Campinas', state: 'SP', zip: '13010000' },
-  { city: 'São Paulo', state: 'SP', zip: '01310100' },
-  { city: 'Rio de Janeiro', state: 'RJ', zip: '20040002' },
-  { city: 'Belo Horizonte', state: 'MG', zip: '30130010' },
-  { city: 'Curitiba', state: 'PR', zip: '80010000' },
-  { city: 'Porto Alegre', state: 'RS', zip: '90010150' },
-  { city: 'Salvador', state: 'BA', zip: '40020000' },
-  { city: 'Recife', state: 'PE', zip: '50010000' },
-  { city: 'Goiânia', state: 'GO', zip: '74003010' },
+  { city: 'Campinas', state: 'SP', ibge: '3509502', zip: '13010000' },
+  { city: 'São Paulo', state: 'SP', ibge: '3550308', zip: '01310100' },
+  { city: 'Rio de Janeiro', state: 'RJ', ibge: '3304557', zip: '20040002' },
+  { city: 'Belo Horizonte', state: 'MG', ibge: '3106200', zip: '30130010' },
+  { city: 'Curitiba', state: 'PR', ibge: '4106902', zip: '80010000' },
+  { city: 'Porto Alegre', state: 'RS', ibge: '4314902', zip: '90010150' },
+  { city: 'Salvador', state: 'BA', ibge: '2927408', zip: '40020000' },
+  { city: 'Recife', state: 'PE', ibge: '2611606', zip: '50010000' },
+  { city: 'Goiânia', state: 'GO', ibge: '5208707', zip: '74003010' },
 ] as const;
 
 export const demoStreets: readonly string[] = [
@@ -236,3 +236,20 @@ export const demoVehicles = [
   ['GHK2B77', 'Marli Prado'],
   ['FTR4C19', 'José Carlos Braga'],
 ] as const;
+
+/** Who issues the invoices of a demonstration, where the site has not said it: a company of the Simples Nacional. */
+export const demoSite = {
+  cnpj: '11222333000181',
+  state_registration: '246801355019',
+  tax_regime: '1',
+  address: {
+    street: 'Rua dos Galpões',
+    number: '1500',
+    complement: null,
+    neighborhood: 'Distrito Industrial',
+    city: 'Campinas',
+    city_ibge_code: '3509502',
+    state: 'SP',
+    zip_code: '13054750',
+  },
+} as const;

@@ -9,7 +9,7 @@ const documentAt = (index: number): string =>
 /** The customers, suppliers and carriers of a demonstration, each with its address. */
 export const demoCustomers: readonly CreateCustomerInput[] = demoCustomerNames.map(([name, role], index) => {
   const number = scattered(index, 9);
-  const { city, state, zip } = pick(demoCities, index);
+  const { city, state, ibge, zip } = pick(demoCities, index);
   return {
     person_type: 'company',
     name,
@@ -23,6 +23,7 @@ export const demoCustomers: readonly CreateCustomerInput[] = demoCustomerNames.m
         number: String(1 + (number % 2000)),
         neighborhood: 'Centro',
         city,
+        city_ibge_code: ibge,
         state,
         zip_code: zip,
       },

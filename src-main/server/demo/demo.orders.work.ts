@@ -7,6 +7,7 @@ import { demoOrders, type DemoEnd, type DemoOrder } from './demo.orders.rules.ts
 import { demoCustomers } from './demo.customers.rules.ts';
 import { customerUids, productsInStock } from './demo.queries.ts';
 import { pick } from './demo.scatter.rules.ts';
+import { sayCodes, sayIssuer } from './demo.fiscal.work.ts';
 import { invoiceOrder } from './demo.invoices.work.ts';
 
 type Choices = {
@@ -48,6 +49,7 @@ const make = async (
     external_reference: order.reference,
     customer_id: pick(customers, order.customer),
     carrier_id: pick(carriers, order.carrier),
+    freight_mode: 0,
     promised_date: order.promisedDate,
     priority: order.priority,
     notes: order.notes,
@@ -129,6 +131,10 @@ const bring = async (work: Work, end: DemoEnd): Promise<void> => {
   if (end === 'packing') await checkAll(work, 1);
 };
 
+/** Every second carrier's orders lack nothing that their invoices ask for, where they wait for them. */
+const isComplete = ({ end, carrier }: DemoOrder): boolean =>
+  ['picked', 'packing', 'packed'].includes(end) && carrier % 2 === 0;
+
 /** Orders that are worked on side by side. */
 const lanes = 8;
 
@@ -144,6 +150,7 @@ export const makeOrders = async (
   actor: Actor,
   { today, count }: { readonly today: string; readonly count: number },
 ): Promise<ReadyOrders> => {
+  await sayIssuer(deps, actor);
   const { read } = deps.store;
   const uids = customerUids(read);
   const whoAre = (role: 'customer' | 'carrier'): readonly string[] =>
@@ -151,9 +158,14 @@ export const makeOrders = async (
   const carriers = whoAre('carrier');
   const choices = { customers: whoAre('customer'), carriers, skus: productsInStock(read) };
   const ready = new Map<string, string[]>();
+  const coded = new Set<string>();
   const left = demoOrders(today, count).values();
   const lane = async (): Promise<void> => {
     for (const order of left) {
+      if (isComplete(order)) {
+        const skus = order.items.map(({ product }) => pick(choices.skus, product));
+        await sayCodes({ deps, actor }, skus, coded);
+      }
       const id = await make({ deps, actor }, order, choices);
       const number = Number(order.reference.replace('LJ-', ''));
       await bring({ deps, actor, id, number }, order.end);

@@ -93,7 +93,7 @@ const openFilled = async (): Promise<TestApp> => {
   return server;
 };
 
-test('fills an empty database with 200 products that are listed and found, and tells of orders alone', async () => {
+test('fills an empty database with 200 products that are listed and found, and tells of orders and their codes alone', async () => {
   const server = await openFilled();
   const token = await integrationToken(server);
   const all = await server.call(contracts.products.list, { token });
@@ -105,7 +105,8 @@ test('fills an empty database with 200 products that are listed and found, and t
   const customers = await server.call(contracts.customers.list, { token, query: { state: 'SP' } });
   expect(customers.ok().pagination.records.total).toBeGreaterThan(5);
   const told = await server.deps.store.read.selectFrom('event').select('name').distinct().execute();
-  expect(told.map(({ name }) => name).filter((name) => !/^(order|stock)_/u.test(name))).toEqual([]);
+  const others = told.map(({ name }) => name).filter((name) => !/^(order|stock)_/u.test(name));
+  expect(others).toEqual(['product_updated']);
   await server.end();
 });
 
@@ -144,6 +145,23 @@ test('one load has left with all of its orders, another is being loaded', async 
     { status: 'open', progress: { orders: 2, orders_complete: 1, volumes_loaded: 1 } },
     { status: 'shipped', progress: { orders: 3, orders_shipped: 3 } },
   ]);
+  await server.end();
+});
+
+test('some orders wait for an invoice that could be written, others lack something; what has left has one', async () => {
+  const server = await openFilled();
+  const token = await integrationToken(server);
+  const waiting = async (has_missing_data: boolean) => {
+    const query = { has_missing_data, per_page: 100 };
+    return (await server.call(contracts.awaitingInvoice.list, { token, query })).ok().data;
+  };
+  expect((await waiting(true)).length).toBeGreaterThan(2);
+  expect((await waiting(false)).length).toBeGreaterThan(2);
+  const left = await server.call(contracts.orders.list, {
+    token,
+    query: { direction: 'outbound', stage: ['shipped', 'completed'] },
+  });
+  expect(new Set(left.ok().data.map((order) => order.fiscal_status))).toEqual(new Set(['invoiced']));
   await server.end();
 });
 
