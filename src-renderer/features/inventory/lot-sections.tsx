@@ -58,7 +58,7 @@ const locationColumns: readonly SmallColumn<StockRow>[] = [
     id: 'status',
     header: stockWords.columns.status,
     cell: (row) => <StockStatusMark value={row} />,
-    width: 150,
+    width: 170,
   },
   {
     id: 'serial',
