@@ -57,9 +57,14 @@ test('uma sessão encerrada no meio de um cadastro não perde o que foi digitado
   const found = await house.api.call(contracts.users.list, { query: { search: people.manager.username } });
   const params = { id: found.data[0]?.id ?? '' };
   await house.api.call(contracts.users.modify, { params, body: { password: 'lhama-verde-81' } });
-  await productForm(page).create.click();
+  // another call of the screen may tell of the end first, and its dialog then covers the form
+  const isSent = await productForm(page)
+    .create.click({ timeout: 10_000 })
+    .then(() => true)
+    .catch(() => false);
   await expect(framePage(page).dialog('A sessão terminou')).toBeVisible();
   await loginPage(page).password.fill('lhama-verde-81');
   await loginPage(page).goOn.click();
+  if (!isSent) await productForm(page).create.click();
   await expect(productPanel(page, 'AG-500').text('Água mineral')).toBeVisible();
 });

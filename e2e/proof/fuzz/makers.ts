@@ -168,12 +168,15 @@ export const lot = async (house: House): Promise<string> => {
   return String(first?.['id']);
 };
 
-/** A serial number in stock, with its product. */
+/** A new product with one unit in stock, and the serial number of that unit. */
 export const serial = async (house: House): Promise<{ sku: string; serial_number: string }> => {
-  const rows = await house.list(`${api}/inventory?per_page=100`);
-  const known = rows.find((row) => row['serial_number'] !== null);
-  const { sku } = (known?.['product'] ?? {}) as Row;
-  return { sku: String(sku), serial_number: String(known?.['serial_number']) };
+  const [sku, location_code] = [house.fresh('PROVA-'), await location(house)];
+  const characteristics = { has_serial_number: true };
+  const body = { sku, name: 'Prova', unit: 'UN', product_type: 'other', characteristics };
+  await house.ask('POST', `${api}/products`, body);
+  const items = [{ sku, quantity: 1, location_code, serial_numbers: [sku] }];
+  await house.ask('POST', `${api}/operation-types/goods-receipt`, { items });
+  return { sku, serial_number: sku };
 };
 
 /** A correction of a lot that nobody took back yet. */

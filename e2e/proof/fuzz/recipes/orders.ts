@@ -21,7 +21,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     ...(await onConfirmed(house, n)),
     body: { mode: 'commit', reallocate: true },
   }),
-  'orderAllocations.release': onConfirmed,
+  // of all its items
+  'orderAllocations.release': async (house, n) => ({ ...(await onConfirmed(house, n)), query: [] }),
   'orders.hold': onOrder,
   'orders.releaseHold': async (house) => {
     const id = await order(house);

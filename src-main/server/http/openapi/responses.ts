@@ -103,9 +103,13 @@ export const createResponseRegistry = (): ResponseRegistry => {
 const contentOf = (spec: RouteSpec, schemas: SchemaRegistry): object => {
   const schema = schemas.of(answerSchema(spec), 'output');
   const [first, ...others] = [...fileTypesOf(spec), ...(spec.stream === undefined ? [] : [spec.stream])];
+  const example = exampleAnswer(spec);
+  // a file of JSON is read as what it holds, and not as a text
+  const ofType = (type: string | undefined) => (type === 'application/json' ? { schema: {} } : { schema });
+  const leading = first === 'application/json' ? JSON.parse(String(example)) : example;
   return {
-    [first ?? 'application/json']: { schema, example: exampleAnswer(spec) },
-    ...Object.fromEntries(others.map((type) => [type, { schema }])),
+    [first ?? 'application/json']: { ...ofType(first), example: leading as unknown },
+    ...Object.fromEntries(others.map((type) => [type, ofType(type)])),
   };
 };
 
