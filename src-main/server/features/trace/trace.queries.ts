@@ -247,21 +247,3 @@ const receipts = hot<{ ids: readonly number[] }, ReceiptNamed>((q, p) =>
 /** The goods receipts of these internal ids, by id. */
 export const receiptsOf = (on: Hot, ids: readonly number[]): ReadonlyMap<number, ReceiptNamed> =>
   new Map(receipts.all(on, { ids }).map((receipt) => [receipt.id, receipt]));
-
-type KeyOfOrder = { readonly order_id: number; readonly access_key: string };
-
-const keys = hot<{ ids: readonly number[] }, KeyOfOrder>((q, p) =>
-  q
-    .selectFrom('fiscal_document')
-    .where('order_id', 'in', p.list('ids'))
-    .where('direction', '=', sql.lit('outbound'))
-    .where('status', '=', sql.lit('authorized'))
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`substr(access_key, 21, 2) <> '57'`)
-    .orderBy('id', 'desc')
-    .select([sql<number>`order_id`.as('order_id'), 'access_key']),
-);
-
-/** The key of the first invoice of each of these orders that is valid and for its goods. */
-export const keysOf = (on: Hot, ids: readonly number[]): ReadonlyMap<number, string> =>
-  new Map(keys.all(on, { ids }).map(({ order_id: order, access_key: key }) => [order, key]));

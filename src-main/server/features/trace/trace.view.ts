@@ -4,9 +4,9 @@ import { labels } from '#shared/domain/label-words.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { demandFound } from '../../kernel/record.ts';
+import { standingInvoices } from '../invoicing/index.ts';
 import {
   heldOf,
-  keysOf,
   movedOf,
   ordersByUid,
   ordersOf,
@@ -118,9 +118,9 @@ const ordersTraced = (on: Hot, moved: readonly Moved[], held: readonly HeldRow[]
   );
   const waitingOrders = ordersOf(on, ids(waiting, 'order_id'));
   const recipients = recipientsOf(on, moved);
-  const keys = keysOf(
+  const invoices = standingInvoices(
     on,
-    recipients.map(({ order }) => order.id),
+    recipients.map(({ order }) => order.uid),
   );
   return {
     reserved: waiting.flatMap(({ order_id: id, quantity }) => {
@@ -133,7 +133,7 @@ const ordersTraced = (on: Hot, moved: readonly Moved[], held: readonly HeldRow[]
     customers: recipients.map(({ order, shipped, returned, at }) => ({
       ...named(order),
       state: order.state === '' ? null : order.state,
-      access_key: keys.get(order.id) ?? null,
+      access_key: invoices.get(order.uid)?.[0]?.access_key ?? null,
       shipped_at: at,
       quantity: units(shipped),
       returned: units(returned),
