@@ -6,10 +6,9 @@
 /** Layers of each top folder, highest first: a layer imports itself and what is listed for it, nothing else. */
 const LAYERS = {
   'src-shared': {
-    areas: ['domain', 'messages', 'kernel'],
+    areas: ['domain', 'kernel'],
     domain: ['kernel'],
     kernel: [],
-    messages: ['kernel'],
     desktop: [],
   },
   'src-main/server': {

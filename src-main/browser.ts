@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import { closeInOrder } from './server/close-in-order.ts';
 import { keepFilesPrivate } from './server/kernel/private-files.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';

@@ -1,4 +1,4 @@
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import { announce } from './server/announce.ts';
 import { closeInOrder, logFatal } from './server/close-in-order.ts';
 import { readConfig, readDataDir } from './server/config.ts';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { app, dialog } from 'electron';
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import { preferencesFile } from './server/kernel/desktop-preferences.ts';
 import { keepFilesPrivate } from './server/kernel/private-files.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchWords } from '#shared/messages/bench.ts';
+import { benchWords } from './words.ts';
 import { prepareDataset, type Dataset } from './data/dataset.ts';
 import { prepareOrders } from './data/orders.ts';
 import { prepareStocked } from './data/stocked.ts';

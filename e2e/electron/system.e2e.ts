@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { openReceiver } from '../../src-main/testing/receiver.ts';
 import { framePage } from '../page-models/frame.page.ts';
 import { loginPage } from '../page-models/login.page.ts';

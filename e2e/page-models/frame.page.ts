@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { app as words } from '#shared/messages/screens-app.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { app as words } from '#shared/areas/screens/frame-words.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 
 /** What stands around every screen: navigation, command palette, indicators, keys, notices. */
 export const framePage = (page: Page) => ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { importWords as words } from '#shared/areas/imports/screen-words.ts';
 import { jobWords } from '#shared/areas/jobs/screen-words.ts';
 import { pressByHand } from '../fixtures/keys.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { productWords as words } from '#shared/areas/products/screen-words.ts';
 
 /** One product beside the list. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { exportWords } from '#shared/areas/exports/words.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { productWords as words } from '#shared/areas/products/screen-words.ts';
 
 /** The list of products. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { users as words } from '#shared/areas/users/screen-words.ts';
 import { password as passwordWords } from '#shared/areas/auth/screen-words.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 
 export type NewUser = {
   readonly name: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { proofWords, type ProofId } from '#shared/messages/proofs.ts';
+import { proofWords, type ProofId } from './words.ts';
 import { hostile } from './hostile/index.ts';
 import { load } from './load/index.ts';
 import { authorisation } from './authorisation/index.ts';

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const sentences = JSON.parse(
-  readFileSync(new URL('../../src-shared/messages/commands.json', import.meta.url), 'utf8'),
-);
+const sentences = JSON.parse(readFileSync(new URL('./words.json', import.meta.url), 'utf8'));
 
 /** The Portuguese sentence of a command's message code, its braces filled in. */
 export function sentence(code, variables = {}) {

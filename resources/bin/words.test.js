@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sentence } from './words.js';
 
-const catalogue = JSON.parse(
-  readFileSync(new URL('../../src-shared/messages/commands.json', import.meta.url), 'utf8'),
-);
+const catalogue = JSON.parse(readFileSync(new URL('./words.json', import.meta.url), 'utf8'));
 const here = new URL('./', import.meta.url);
 const sources = readdirSync(here)
   .filter((name) => name.endsWith('.js') && !name.endsWith('.test.js'))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import { namesOf, nameToShow } from './addresses.ts';
 import { buildApp, ofFeatures } from './app.ts';
 import type { ServerConfig } from './config.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import { type AskRecovery, holdsDatabase, type RecoveryChoice, type RecoveryQuestion } from './recover.ts';
 
 /** A terminal with a person at it. */

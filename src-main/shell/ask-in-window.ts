@@ -1,5 +1,5 @@
 import { dialog } from 'electron';
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import { type AskRecovery, holdsDatabase, type RecoveryChoice, type RecoveryQuestion } from './recover.ts';
 
 const path = async (...options: Parameters<typeof dialog.showOpenDialog>): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import { laterStart, type ServerConfig } from '../server/config.ts';
 import { readPreferences } from '../server/kernel/desktop-preferences.ts';
 import type { Refused, Start } from './attempt.ts';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { app, BrowserWindow, Menu, powerMonitor, shell } from 'electron';
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import type { ServerConfig } from '../server/config.ts';
 import { changePreferences, readPreferences } from '../server/kernel/desktop-preferences.ts';
 import type { Refused } from './attempt.ts';

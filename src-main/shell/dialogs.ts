@@ -1,5 +1,5 @@
 import { type BrowserWindow, dialog, Notification } from 'electron';
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import type { SystemNotice } from './notices.ts';
 
 const STAY = 0;

@@ -1,4 +1,4 @@
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import type { ServerState } from './supervise.ts';
 
 /** What a button of a page of our own asks for. */

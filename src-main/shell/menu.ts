@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { app } from '#shared/messages/screens-app.ts';
-import { shellSay } from '#shared/messages/shell.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 
 /** What the menu can do beyond what Electron does by itself. */
 export type MenuActs = {

@@ -1,4 +1,4 @@
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import type { DesktopNotice } from '../server/kernel/desktop-words.ts';
 
 /** One message of the system, and the screen that it leads to. */

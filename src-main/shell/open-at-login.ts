@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { app } from 'electron';
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 
 /** A program as the desktop entry of Linux names it. */
 const quoted = (path: string): string => `"${path.replaceAll(/["\\`$]/g, '\\$&')}"`;

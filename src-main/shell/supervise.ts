@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import { laterStart, type ServerConfig } from '../server/config.ts';
 import type { PowerWord } from '../server/kernel/desktop-words.ts';
 import type { Serving, Start } from './attempt.ts';

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import type { ServerState } from './supervise.ts';
 
 /** What the icon in the tray shows. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Menu, nativeImage, Tray } from 'electron';
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import { serverText, trayTemplate, type TrayActs, type TrayState } from './tray-menu.ts';
 
 /** The application's picture, found the same from the sources and from the bundle. */

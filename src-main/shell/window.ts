@@ -1,5 +1,5 @@
 import { BrowserWindow, screen } from 'electron';
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import { changePreferences, readPreferences } from '../server/kernel/desktop-preferences.ts';
 import { denyPermissions } from './security.ts';
 import { boundsOn, smallest } from './window-bounds.ts';

@@ -1,7 +1,7 @@
 import { Button, Center } from '@mantine/core';
 import { IconAlertOctagon, IconLock, IconMapQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 const words = app.failures;

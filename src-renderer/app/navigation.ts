@@ -7,7 +7,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import type { Heading, Needed, DestinationSpec } from '../lib/destinations.ts';
 import type { RecordSearch } from '../lib/record-search.ts';
 import { routes } from './routes.ts';

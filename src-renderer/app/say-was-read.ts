@@ -1,4 +1,4 @@
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { toast } from '../ui/toast.tsx';
 
 /** Says that a code was read where nothing takes one, and that it changed nothing. */

@@ -1,7 +1,7 @@
 import { Center, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { LoginScreen } from '../features/login/login.screen.tsx';
 import { RestoringScreen } from '../features/login/restoring.screen.tsx';
 import { SessionEndedDialog } from '../features/login/session-ended.dialog.tsx';

@@ -1,4 +1,4 @@
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { Brand } from '../ui/brand/brand.tsx';
 import css from './starting.module.css';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { useApi } from '../lib/queries.ts';
 import type { ReadAt } from '../lib/scanner/listeners.ts';
 import { useScanner } from '../lib/scanner/use-scanner.ts';

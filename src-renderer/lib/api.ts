@@ -2,7 +2,7 @@ import { pathOf, type BodyInputOf, type DataOf, type ItemOf } from '#shared/kern
 import { recordsHeader, type FileTypes } from '#shared/kernel/contract.ts';
 import type { ParamsOf, QueryOf, RouteSpec } from '#shared/kernel/contract.ts';
 import { errorEnvelopeSchema, type Envelope, type ListEnvelope } from '#shared/kernel/envelope.ts';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpAnswer, HttpRequest, Transport } from './transport.ts';
 

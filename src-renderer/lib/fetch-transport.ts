@@ -1,4 +1,4 @@
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpAnswer, HttpRequest } from './transport.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 
 /** Names the window after what stands in it. */
 export function nameWindow(title: string | undefined): void {

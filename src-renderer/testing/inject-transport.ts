@@ -1,5 +1,5 @@
 import type { TestApp } from '../../src-main/testing/test-app.ts';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { HttpAnswer, HttpRequest, Transport } from '../lib/transport.ts';
 import { encodeForm } from './encode-form.ts';

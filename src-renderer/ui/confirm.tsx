@@ -1,6 +1,6 @@
 import { modals } from '@mantine/modals';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { useEscape } from './dialog.tsx';
 import { dismissWord } from './dismiss-word.ts';
 

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { useShortcuts } from '../lib/shortcuts/use-shortcuts.ts';
 
 /** Closes by Esc what opened last: one thing a press, whatever lies under it. */

@@ -1,4 +1,4 @@
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 
 const { cancel, back } = common.actions;
 

@@ -1,4 +1,4 @@
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { ApiError } from '../lib/api-error.ts';
 
 /** The sentence for people behind anything thrown. */

@@ -1,4 +1,4 @@
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 
 const KILO = 1024;
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Pagination } from '#shared/kernel/pagination.ts';
-import { common } from '#shared/messages/screens-common.ts';
-import { printWords } from '#shared/messages/screens-print.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
+import { printWords } from '#shared/areas/screens/print-words.ts';
 import { formatInteger } from '../lib/format.ts';
 import { OnPaper } from './on-paper.tsx';
 import css from './pager.module.css';

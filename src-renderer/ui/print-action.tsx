@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { memo } from 'react';
-import { printWords as words } from '#shared/messages/screens-print.ts';
+import { printWords as words } from '#shared/areas/screens/print-words.ts';
 import { printScreen } from '../lib/printing.ts';
 
 /** Prints the screen, among the small tools of a list or a panel. */

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconAlertOctagon, IconCopy, IconRefresh } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { ApiError } from '../lib/api-error.ts';
 import css from './empty-state.module.css';
 import { errorMessage } from './error-message.ts';

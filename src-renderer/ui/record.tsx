@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { formatInstant, formatRelative } from '../lib/format.ts';
 import css from './record.module.css';
 

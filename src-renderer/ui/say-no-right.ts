@@ -1,4 +1,4 @@
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { toast } from './toast.tsx';
 
 /** Says why the key of an act does nothing: this person's role may not do it, or what else stands in the way. */

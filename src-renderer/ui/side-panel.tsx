@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCheck, IconCopy, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { useShortcuts } from '../lib/shortcuts/use-shortcuts.ts';
 import { PrintIcon } from './print-action.tsx';
 import { useCopied } from './use-copied.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertOctagon, IconArrowBackUp, IconCircleCheck, IconPlayerStop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { untilDone } from '../lib/refused-acts.ts';
 import { errorMessage } from './error-message.ts';
 import css from './toast.module.css';

@@ -5,7 +5,7 @@ import type { PrintJob } from '#shared/areas/printing/jobs-schema.ts';
 import type { Printer, PrintKind } from '#shared/areas/printing/schema.ts';
 import { printedWords as words } from '#shared/areas/printing/screen-words.ts';
 import type { BodyInputOf } from '#shared/kernel/contract.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { reading, useApi } from '../lib/queries.ts';
 import { readAnew } from '../lib/read-anew.ts';
 import { printHere } from './print-here.ts';

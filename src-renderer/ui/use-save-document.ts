@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { documentWords as words } from '#shared/areas/documents/screen-words.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import type { ReceivedFile } from '../lib/api.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { errorMessage } from './error-message.ts';

@@ -1,5 +1,5 @@
 import type { CreateProductInput } from '#shared/areas/products/schema.ts';
-import type { DemoKind } from '#shared/messages/demo-words.ts';
+import type { DemoKind } from '#shared/areas/demo/words.ts';
 import { kindAt, productOf, skuAt } from '../../../src-main/server/demo/demo.catalogue.rules.ts';
 import { planted, type Term } from './words.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { benchWords } from '#shared/messages/bench.ts';
+import { benchWords } from '../words.ts';
 import { migrations } from '../../../src-main/server/db/migrations/index.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { searchText } from '../../../src-main/server/db/search-text.ts';

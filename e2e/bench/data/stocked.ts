@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { benchWords } from '#shared/messages/bench.ts';
+import { benchWords } from '../words.ts';
 import { migrations } from '../../../src-main/server/db/migrations/index.ts';
 import { serverFlags } from '../../../resources/bin/node-flags.js';
 import { startChild } from '../lib/children.ts';

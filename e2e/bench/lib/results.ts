@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
-import { benchWords } from '#shared/messages/bench.ts';
+import { benchWords } from '../words.ts';
 import { rounded } from './numbers.ts';
 
 type Measure = keyof typeof benchWords.measures;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { benchWords } from '#shared/messages/bench.ts';
+import { benchWords } from '../words.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { withCopy } from '../data/copy.ts';
 import { startChild } from '../lib/children.ts';

@@ -1,4 +1,4 @@
-import { benchWords } from '#shared/messages/bench.ts';
+import { benchWords } from '../words.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { withCopy } from '../data/copy.ts';
 import { createClient, type Client } from '../lib/client.ts';

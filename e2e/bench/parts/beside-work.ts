@@ -1,4 +1,4 @@
-import { benchWords } from '#shared/messages/bench.ts';
+import { benchWords } from '../words.ts';
 import { withCopy } from '../data/copy.ts';
 import { logIn } from '../data/dataset.ts';
 import { createClient, type Client } from '../lib/client.ts';

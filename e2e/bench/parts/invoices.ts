@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { benchWords } from '#shared/messages/bench.ts';
+import { benchWords } from '../words.ts';
 import { invoiceOf, mostItems, nthInvoice, plainProducts } from '../data/invoice.ts';
 import { withCopy } from '../data/copy.ts';
 import { startChild } from '../lib/children.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { benchWords } from '#shared/messages/bench.ts';
+import { benchWords } from '../words.ts';
 import { withCopy } from '../data/copy.ts';
 import { startChild } from '../lib/children.ts';
 import { createClient, type Client } from '../lib/client.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, cpSync, existsSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { shellSay } from '#shared/messages/shell.ts';
+import { shellSay } from '#shared/desktop/words.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { readData } from '../lib/database.ts';
 import { prepareHouse } from '../lib/house.ts';

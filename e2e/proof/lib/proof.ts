@@ -1,4 +1,4 @@
-import type { SkipReason } from '#shared/messages/proofs.ts';
+import type { SkipReason } from '../words.ts';
 
 /** How a run of the proofs was asked for. */
 export type Run = {

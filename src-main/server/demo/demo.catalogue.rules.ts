@@ -1,6 +1,6 @@
 import { gtinCheckDigit } from '#shared/domain/brazil/gtin.ts';
 import type { CreateProductInput } from '#shared/areas/products/schema.ts';
-import { demoBrands, demoEndings, demoKinds, type DemoKind } from '#shared/messages/demo-words.ts';
+import { demoBrands, demoEndings, demoKinds, type DemoKind } from '#shared/areas/demo/words.ts';
 import { pick, scattered } from './demo.scatter.rules.ts';
 
 /** The SKU of the product at that index. */

@@ -1,6 +1,6 @@
 import type { CreateCustomerInput } from '#shared/areas/customers/schema.ts';
 import { cnpjOf } from '#shared/domain/brazil/cnpj.ts';
-import { demoCities, demoCustomerNames, demoStreets, demoTrackingPage } from '#shared/messages/demo-words.ts';
+import { demoCities, demoCustomerNames, demoStreets, demoTrackingPage } from '#shared/areas/demo/words.ts';
 import { pick, scattered } from './demo.scatter.rules.ts';
 
 const documentAt = (index: number): string =>

@@ -1,4 +1,4 @@
-import { demoSite } from '#shared/messages/demo-words.ts';
+import { demoSite } from '#shared/areas/demo/words.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { settingsOf } from '../kernel/settings.ts';

@@ -1,4 +1,4 @@
-import { demoVehicles } from '#shared/messages/demo-words.ts';
+import { demoVehicles } from '#shared/areas/demo/words.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { loadActs as acts } from '../features/orders/index.ts';

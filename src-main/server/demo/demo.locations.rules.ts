@@ -1,5 +1,5 @@
 import type { CreateLocationInput } from '#shared/areas/locations/schema.ts';
-import { demoLocationNames } from '#shared/messages/demo-words.ts';
+import { demoLocationNames } from '#shared/areas/demo/words.ts';
 
 /** What a shelf holds: m³ and kg. */
 export const shelfRoom = { max_volume_m3: 4, max_weight_kg: 2000 } as const;

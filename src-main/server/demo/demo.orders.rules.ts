@@ -1,5 +1,5 @@
 import { addDays } from '#shared/kernel/civil-date.ts';
-import { demoChannels, demoOrderNotes } from '#shared/messages/demo-words.ts';
+import { demoChannels, demoOrderNotes } from '#shared/areas/demo/words.ts';
 import { pick, scattered } from './demo.scatter.rules.ts';
 
 /** How far the orders of a demonstration come, as often as each stands here. */

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/kernel/civil-date.ts';
-import { demoChannels } from '#shared/messages/demo-words.ts';
+import { demoChannels } from '#shared/areas/demo/words.ts';
 import type { LoadedGoods, LoadedOrder } from '../features/orders/index.ts';
 import { pick, scattered } from './demo.scatter.rules.ts';
 

@@ -1,7 +1,7 @@
 import { scheduleBody } from '#shared/areas/schedules/schema.ts';
 import type { ScheduleStatus } from '#shared/areas/schedules/lists-schema.ts';
 import { trackingEventBody } from '#shared/areas/tracking/schema.ts';
-import { demoDrivers, demoEvents } from '#shared/messages/demo-words.ts';
+import { demoDrivers, demoEvents } from '#shared/areas/demo/words.ts';
 import { momentOf } from '#shared/kernel/zoned-time.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';

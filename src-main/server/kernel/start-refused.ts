@@ -1,4 +1,4 @@
-import { startMessages, type StartCode } from '#shared/messages/start.ts';
+import { startMessages, type StartCode } from '#shared/areas/system/start-words.ts';
 
 /** The product cannot start here and now; the message is the Portuguese sentence that says the way out. */
 export class StartRefused extends Error {

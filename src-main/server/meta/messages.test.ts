@@ -7,8 +7,7 @@ import { withoutComments } from './sources.test-kit.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const isTest = (path: string): boolean =>
   /\.test(-\w+)?\.[jt]sx?$|[/\\-]examples\.ts$|[/\\]testing[/\\]|[/\\]fixtures[/\\]/.test(path);
-const isCatalogue = (path: string): boolean =>
-  /^src-shared[/\\](?:messages[/\\]|(?:areas|domain|kernel)[/\\].*words\.ts$)/.test(path);
+const isCatalogue = (path: string): boolean => /^src-shared[/\\].*words\.ts$/.test(path);
 /** Where a field says its meaning, at the field. */
 const hasFields = (path: string): boolean =>
   /^src-shared[/\\]areas[/\\].*(?:schema|contract|events)\.ts$/.test(path);
@@ -52,7 +51,6 @@ describe('the sources', () => {
     const mended =
       /por si a |feito por si\b|dito na linha|quem alcança|que não serve'|toda situação|autoridade própria|cópias? de segurança|\bsolicitaç|\bchamadas?\b(?! de)/iu;
     const found = catalogue
-      .filter((path) => !path.endsWith('proofs.ts'))
       .flatMap((path) => withoutComments(readFileSync(join(root, path), 'utf8')).split('\n'))
       .filter((line) => mended.test(line));
     expect(found).toEqual([]);

@@ -1,6 +1,6 @@
 import type { MantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun, type Icon } from '@tabler/icons-react';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 
 type ColorScheme = { readonly value: MantineColorScheme; readonly label: string; readonly icon: Icon };
 

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { desktop } from '../../lib/desktop.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

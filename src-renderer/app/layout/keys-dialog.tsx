@@ -1,6 +1,6 @@
 import { Kbd, Switch } from '@mantine/core';
 import { use } from 'react';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { singleKeysPreference, usePreference } from '../../lib/preferences.ts';
 import type { Shortcut } from '../../lib/shortcuts/registry.ts';

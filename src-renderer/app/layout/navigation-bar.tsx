@@ -2,7 +2,7 @@ import { Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDatabase } from '@tabler/icons-react';
 import { Link, useMatchRoute, useRouterState } from '@tanstack/react-router';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { areas as allAreas, type Area, type Destination } from '../navigation.ts';
 import { useHealth } from './health.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { settings } from '#shared/areas/settings/contract.ts';
-import { app } from '#shared/messages/screens-app.ts';
-import { printWords } from '#shared/messages/screens-print.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
+import { printWords } from '#shared/areas/screens/print-words.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { usePrintedAt } from '../../lib/printing.ts';
 import { reading, useApi } from '../../lib/queries.ts';

@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { TaskCentre } from '../../features/jobs/task-centre.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { DeliverySign } from './delivery-sign.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import type { Shortcut } from '../../lib/shortcuts/registry.ts';
 import { areas, type Area, type Destination } from '../navigation.ts';

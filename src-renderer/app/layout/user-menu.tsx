@@ -2,7 +2,7 @@ import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/c
 import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { labels } from '#shared/domain/label-words.ts';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { initialsOf } from '../../lib/format.ts';
 import { useSession, useUser } from '../../lib/session/use-session.ts';
 import { toast } from '../../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { scanUse } from '../../lib/scanner/scan-use.ts';
 import css from './command-palette.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import css from './command-palette.module.css';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { colorSchemes } from '../layout/color-schemes.ts';
 import { useAreas, useGoTo } from '../layout/use-destinations.ts';

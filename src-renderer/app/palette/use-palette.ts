@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { matching, type PaletteGroup, type PaletteItem } from './palette-item.ts';
 import type { EarlyKeys } from './use-early-keys.ts';
 import { useActionItems, useDestinationItems } from './use-commands.ts';

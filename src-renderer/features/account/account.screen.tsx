@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { labels } from '#shared/domain/label-words.ts';
 import { account as words } from '#shared/areas/users/screen-words.ts';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { singleKeysPreference, usePreference } from '../../lib/preferences.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { Page, PageBody, PageHead } from '../../ui/page.tsx';

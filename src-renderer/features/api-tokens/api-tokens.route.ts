@@ -1,6 +1,6 @@
 import { IconKey } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
 import { apiTokenTitles } from '#shared/areas/api-tokens/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';

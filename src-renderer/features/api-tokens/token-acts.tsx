@@ -3,7 +3,7 @@ import { IconDots, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { apiTokens, type ApiToken } from '#shared/areas/api-tokens/contract.ts';
 import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
-import { secretRotation } from '#shared/messages/screens-secret.ts';
+import { secretRotation } from '#shared/areas/screens/secret-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';

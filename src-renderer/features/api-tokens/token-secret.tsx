@@ -1,5 +1,5 @@
 import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
-import { secretRotation } from '#shared/messages/screens-secret.ts';
+import { secretRotation } from '#shared/areas/screens/secret-words.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { CopyButton } from '../../ui/shown-once/copy-button.tsx';
 import { ShownOnce } from '../../ui/shown-once/shown-once.tsx';

@@ -1,6 +1,6 @@
 import { IconDatabaseExport } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { backups } from '#shared/areas/backups/contract.ts';
 import { backupTitles } from '#shared/areas/backups/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { backups, type BackupDetails } from '#shared/areas/backups/contract.ts';
 import { restoreWords as words } from '#shared/areas/backups/screen-words.ts';
 import { system } from '#shared/areas/system/contract.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { CopyCounts } from '../../ui/copy-counts/copy-counts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatInstant } from '../../lib/format.ts';

@@ -3,7 +3,7 @@ import { IconEraser, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } fr
 import { useNavigate } from '@tanstack/react-router';
 import { customers } from '#shared/areas/customers/contract.ts';
 import { customerWords } from '#shared/areas/customers/screen-words.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { RecordActs } from '../../ui/record.tsx';

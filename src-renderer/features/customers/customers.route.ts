@@ -1,6 +1,6 @@
 import { IconUser, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import {
   customerQuery,
   customerReads as customers,

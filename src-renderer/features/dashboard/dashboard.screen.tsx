@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { dashboardWords as words } from '#shared/areas/dashboard/screen-words.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { FlowChart } from '../../ui/figures/flow-chart.tsx';

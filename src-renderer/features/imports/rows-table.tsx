@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Import, ImportRow, RowOutcome } from '#shared/areas/imports/schema.ts';
 import { importKinds } from '#shared/areas/index.ts';
 import type { imports } from '#shared/areas/imports/contract.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import type { ImportEntity } from '#shared/domain/import-entities.ts';
 import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';

@@ -6,7 +6,7 @@ import {
   stockReads,
 } from '#shared/areas/inventory/reads-contract.ts';
 import { stockTitles } from '#shared/areas/inventory/title-words.ts';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 

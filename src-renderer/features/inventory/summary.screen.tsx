@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatDate } from '../../lib/format.ts';
 import { FlowChart } from '../../ui/figures/flow-chart.tsx';

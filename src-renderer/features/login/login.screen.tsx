@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { login as words } from '#shared/areas/auth/screen-words.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { login } from '#shared/areas/auth/screen-words.ts';
 import { system } from '#shared/areas/system/contract.ts';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Brand } from '../../ui/brand/brand.tsx';

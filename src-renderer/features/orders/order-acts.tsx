@@ -14,7 +14,7 @@ import {
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import { orderActScreenWords } from '#shared/areas/orders/acts-screen-words.ts';
 import type { OrderAct } from '#shared/areas/orders/workflow.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import type { OrderAnswer, OrderWorkflow } from './orders.api.ts';
 import css from './orders.module.css';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Product } from '#shared/areas/products/schema.ts';
 import { products } from '#shared/areas/products/contract.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { Priority } from '../../ui/priority.tsx';

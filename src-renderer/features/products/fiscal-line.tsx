@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { showFiscalCode } from '#shared/areas/fiscal-codes/kinds.ts';
 import type { FiscalCode } from '#shared/areas/fiscal-codes/schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { fiscalWords as words } from '#shared/areas/fiscal-codes/screen-words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './fiscal.module.css';

@@ -3,7 +3,7 @@ import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTag, IconTrash } from 
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { products } from '#shared/areas/products/contract.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { labelWords } from '#shared/areas/labels/screen-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

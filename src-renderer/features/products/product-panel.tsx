@@ -6,7 +6,7 @@ import { movements } from '#shared/areas/inventory/movements-contract.ts';
 import { products } from '#shared/areas/products/contract.ts';
 import type { Product } from '#shared/areas/products/schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

@@ -1,6 +1,6 @@
 import { IconBox, IconPlus } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { productQuery, products } from '#shared/areas/products/contract.ts';
 import { productTitles } from '#shared/areas/products/title-words.ts';
 import { recordSearch } from '../../lib/record-search.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';

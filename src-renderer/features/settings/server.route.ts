@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { server } from '#shared/areas/settings/server-contract.ts';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 
 /** How this computer serves the site: its port, its network, its start. */

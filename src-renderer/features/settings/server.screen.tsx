@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { server } from '#shared/areas/settings/server-contract.ts';
 import type { ServerSettings } from '#shared/areas/settings/server-schema.ts';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { serverWords as words } from '#shared/areas/settings/server-screen-words.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

@@ -9,7 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { setup as words } from '#shared/areas/setup/screen-words.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { errorMessage } from '../../ui/error-message.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { setup as words } from '#shared/areas/setup/screen-words.ts';
 import type { Credentials } from '../../lib/session/session.ts';
 import { AdminStep, type Administrator } from './admin-step.tsx';

@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
 import { stockTitles } from '#shared/areas/inventory/title-words.ts';
 import { recordSearch } from '../../lib/record-search.ts';

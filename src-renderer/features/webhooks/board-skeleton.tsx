@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import css from './board.module.css';
 
 /** The board in grey while it is on its way: cards and the open destination where they will stand. */

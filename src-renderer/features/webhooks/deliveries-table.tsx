@@ -1,5 +1,5 @@
 import type { Delivery } from '#shared/areas/webhooks/schema.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { deliveryWords as words } from '#shared/areas/webhooks/deliveries-screen-words.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { Instant } from '../../ui/instant.tsx';

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DeliveryDetails } from '#shared/areas/webhooks/schema.ts';
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { deliveryWords } from '#shared/areas/webhooks/deliveries-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';

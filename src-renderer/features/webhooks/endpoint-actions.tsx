@@ -15,7 +15,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { webhookWords } from '#shared/areas/webhooks/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

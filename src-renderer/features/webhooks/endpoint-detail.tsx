@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton, Tabs, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { webhookWords as words } from '#shared/areas/webhooks/screen-words.ts';
 import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';

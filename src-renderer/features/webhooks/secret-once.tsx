@@ -1,5 +1,5 @@
 import { secretWords as words } from '#shared/areas/webhooks/secret-screen-words.ts';
-import { secretRotation } from '#shared/messages/screens-secret.ts';
+import { secretRotation } from '#shared/areas/screens/secret-words.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { ShownOnce } from '../../ui/shown-once/shown-once.tsx';
 import { useLeaveUncopied } from '../../ui/shown-once/use-leave-uncopied.ts';

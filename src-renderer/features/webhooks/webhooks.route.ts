@@ -1,6 +1,6 @@
 import { IconWebhook } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { webhookTitles } from '#shared/areas/webhooks/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';

@@ -1,4 +1,4 @@
-import { app } from '#shared/messages/screens-app.ts';
+import { app } from '#shared/areas/screens/frame-words.ts';
 import css from './brand.module.css';
 
 /** The product's mark and name; the name may be cut off by its place, the mark says it to readers. */

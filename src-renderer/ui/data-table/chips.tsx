@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import type { Chip } from './filter.ts';
 import css from './toolbar.module.css';
 

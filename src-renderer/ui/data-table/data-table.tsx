@@ -1,4 +1,4 @@
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useStable } from '../../lib/use-stable.ts';
 import { toast } from '../toast.tsx';

@@ -2,7 +2,7 @@ import { Button, Kbd, Menu, TextInput } from '@mantine/core';
 import { IconFilter2 } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { scanUse } from '../../lib/scanner/scan-use.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { isOffered, type Filter } from './filter.ts';
 import { sameValue, type ListSearch } from './list-search.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import css from './data-table.module.css';
 import { FilterValues, useOffer } from './filter-menu.tsx';
 import { isOffered, type Filter } from './filter.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { scanUse } from '../../lib/scanner/scan-use.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import css from './toolbar.module.css';

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { usePrinting } from '../../lib/printing.ts';
 import type { Column } from './column.ts';
 import css from './data-table.module.css';

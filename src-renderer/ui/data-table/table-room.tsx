@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconSearchOff } from '@tabler/icons-react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../query-state.tsx';
 import css from './data-table.module.css';

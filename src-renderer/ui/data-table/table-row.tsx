@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import type { Column, Density } from './column.ts';
 import css from './data-table.module.css';
 import { TickBox } from './tick-box.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type RefObject, type UIEventHandler } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { useStable } from '../../lib/use-stable.ts';
 import { EDGE_WIDTH, sumOf, TICK_WIDTH, type Column } from './column.ts';

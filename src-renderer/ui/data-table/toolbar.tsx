@@ -1,4 +1,4 @@
-import { printWords } from '#shared/messages/screens-print.ts';
+import { printWords } from '#shared/areas/screens/print-words.ts';
 import { OnPaper } from '../on-paper.tsx';
 import { PrintIcon } from '../print-action.tsx';
 import { Chips } from './chips.tsx';

@@ -1,5 +1,5 @@
 import { readMomentText, readTimeText } from '#shared/domain/moment-text.ts';
-import { timeWords as words } from '#shared/messages/time-words.ts';
+import { timeWords as words } from '#shared/areas/screens/time-words.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { today } from '../stock/today.ts';
 import { MeantField, type MeantFieldProps, type Meaning } from './meant-field.tsx';

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { fieldError } from './field-error.tsx';
 import { formatDecimal, type DecimalReading } from '#shared/kernel/decimal-text.ts';
 import { useDecimalText } from './use-decimal-text.ts';

@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import { lazy, Suspense, use, type ReactNode } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { dismissWord } from '../dismiss-word.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { audit } from '#shared/areas/audit/contract.ts';
-import { mergeWords as words } from '#shared/messages/screens-merge.ts';
+import { mergeWords as words } from '#shared/areas/screens/merge-words.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';

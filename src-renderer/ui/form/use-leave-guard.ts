@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { askToConfirm } from '../confirm.tsx';
 
 /** Asks whether what was typed may be lost. */

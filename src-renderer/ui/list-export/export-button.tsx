@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { fileExports, type ExportFormat } from '#shared/areas/exports/contract.ts';
 import { exportWords } from '#shared/areas/exports/words.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useApi } from '../../lib/queries.ts';
 import { saveFile } from '../../lib/save-file.ts';

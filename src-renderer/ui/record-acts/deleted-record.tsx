@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ItemOf, RouteSpec } from '#shared/kernel/contract.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import type { CallInput } from '../../lib/api.ts';
 import { reading, useApi, useWriting } from '../../lib/queries.ts';

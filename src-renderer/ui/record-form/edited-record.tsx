@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState, type ReactNode } from 'react';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import type { Answer, CallInput } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { MergingContext, type Edits, type Merging } from '../form/merging.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd, TextInput } from '@mantine/core';
 import { IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { scanWords } from '#shared/messages/screens-scan.ts';
+import { scanWords } from '#shared/areas/screens/scan-words.ts';
 import { pastedRows, type PastedRow } from '../../lib/goods/pasted-rows.ts';
 import { usePreference } from '../../lib/preferences.ts';
 import { scanUse } from '../../lib/scanner/scan-use.ts';

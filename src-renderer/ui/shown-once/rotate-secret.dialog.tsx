@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
-import { secretRotation as words } from '#shared/messages/screens-secret.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
+import { secretRotation as words } from '#shared/areas/screens/secret-words.ts';
 import { Dialog } from '../dialog.tsx';
 import { SelectField } from '../fields/text-field.tsx';
 import { toast } from '../toast.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import type { ListPage } from '../data-table/props.ts';
 import { Pager } from '../pager.tsx';
 import { QueryState } from '../query-state.tsx';

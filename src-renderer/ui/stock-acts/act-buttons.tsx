@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import css from './stock-acts.module.css';
 import type { StockTarget } from './stock-target.ts';

@@ -1,4 +1,4 @@
-import { scanWords } from '#shared/messages/screens-scan.ts';
+import { scanWords } from '#shared/areas/screens/scan-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import type { ScanResultValue } from './scan-result.tsx';
 

@@ -1,9 +1,9 @@
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
-import { apiDocs } from '#shared/messages/api-docs.ts';
-import { codeWords } from '#shared/messages/api-codes.ts';
-import { apiGuide } from '#shared/messages/api-guide.ts';
+import { apiDocs } from '#shared/areas/system/documentation-words.ts';
+import { codeWords } from '#shared/areas/system/code-words.ts';
+import { apiGuide } from '#shared/areas/system/guide-words.ts';
 import { codesByStatus, codesOfDetails, type StatusCodes } from '../openapi/codes.ts';
 import { html, prose, type Html } from './html.ts';
 

@@ -1,4 +1,4 @@
-import { apiGuide } from '#shared/messages/api-guide.ts';
+import { apiGuide } from '#shared/areas/system/guide-words.ts';
 import type { JsonSchema } from '../openapi/schema-registry.ts';
 import { ruleOf } from './field-rule.ts';
 

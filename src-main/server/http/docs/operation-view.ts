@@ -1,5 +1,5 @@
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
-import { apiGuide } from '#shared/messages/api-guide.ts';
+import { apiGuide } from '#shared/areas/system/guide-words.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import { isText } from '../answer-schema.ts';
 import { parametersOf, type Parameter } from '../openapi/parameters.ts';

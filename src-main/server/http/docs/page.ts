@@ -1,7 +1,7 @@
 import { tagNotes, workflows } from '#shared/areas/index.ts';
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
-import { codeWords } from '#shared/messages/api-codes.ts';
-import { apiGuide, guideSections, type GuideSection } from '#shared/messages/api-guide.ts';
+import { codeWords } from '#shared/areas/system/code-words.ts';
+import { apiGuide, guideSections, type GuideSection } from '#shared/areas/system/guide-words.ts';
 import { codesView } from './codes-view.ts';
 import { codeBlock, html, nothing, prose, type Html } from './html.ts';
 import { anchorOf, methodBadge, operationView } from './operation-view.ts';

@@ -1,7 +1,7 @@
 import { accessLabels } from '#shared/areas/auth/label-words.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { isTokenScope, roles, scopes, scopesOf, type Scope } from '#shared/kernel/access.ts';
-import { apiGuide } from '#shared/messages/api-guide.ts';
+import { apiGuide } from '#shared/areas/system/guide-words.ts';
 import { html, type Html } from './html.ts';
 
 const words = apiGuide.roles;

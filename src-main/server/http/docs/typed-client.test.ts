@@ -6,7 +6,7 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRoutes } from '#shared/areas/index.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
-import { guideSections } from '#shared/messages/api-guide.ts';
+import { guideSections } from '#shared/areas/system/guide-words.ts';
 import { openApiDocument } from '../openapi/document.ts';
 
 const tsc = join(import.meta.dirname, '../../../../node_modules/.bin/tsc');

@@ -1,5 +1,5 @@
 import type { DrawnWorkflow } from '#shared/kernel/workflow-spec.ts';
-import { apiGuide } from '#shared/messages/api-guide.ts';
+import { apiGuide } from '#shared/areas/system/guide-words.ts';
 import { html, nothing, prose, type Html } from './html.ts';
 import { actNumbers, boxWidth, diagramOf, type Diagram } from './workflow-diagram.ts';
 

@@ -1,7 +1,7 @@
 import { tagNotes } from '#shared/areas/index.ts';
 import { apiPrefix, mayLackBody, type RouteSpec } from '#shared/kernel/contract.ts';
 import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
-import { apiDocs } from '#shared/messages/api-docs.ts';
+import { apiDocs } from '#shared/areas/system/documentation-words.ts';
 import { parametersOf } from './parameters.ts';
 import { createResponseRegistry, responsesOf, type ResponseRegistry } from './responses.ts';
 import { createSchemaRegistry, type JsonSchema, type SchemaRegistry } from './schema-registry.ts';

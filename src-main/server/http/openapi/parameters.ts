@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { takesIfMatch, takesIfNoneMatch, type RouteSpec } from '#shared/kernel/contract.ts';
-import { apiDocs } from '#shared/messages/api-docs.ts';
+import { apiDocs } from '#shared/areas/system/documentation-words.ts';
 import type { JsonSchema, SchemaRegistry } from './schema-registry.ts';
 
 /** One parameter of an operation, as OpenAPI describes it. */

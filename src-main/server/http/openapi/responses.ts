@@ -3,7 +3,7 @@ import type { ErrorStatus, RouteSpec } from '#shared/kernel/contract.ts';
 import { envelope, errorEnvelope, listEnvelope } from '#shared/kernel/envelope.ts';
 import { defaultPerPage, paginate, wholePage, type PageRequest } from '#shared/kernel/pagination.ts';
 import { appliedFilters, searchIn } from '#shared/kernel/query.ts';
-import { apiDocs } from '#shared/messages/api-docs.ts';
+import { apiDocs } from '#shared/areas/system/documentation-words.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { answerSchema, isText } from '../answer-schema.ts';

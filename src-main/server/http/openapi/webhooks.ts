@@ -3,7 +3,7 @@ import { messageOf } from '#shared/areas/event-message.ts';
 import { categoryOf } from '#shared/domain/event-names.ts';
 import { eventLabels } from '#shared/domain/event-words.ts';
 import { feedHeader } from '#shared/areas/webhooks/schema.ts';
-import { apiDocs } from '#shared/messages/api-docs.ts';
+import { apiDocs } from '#shared/areas/system/documentation-words.ts';
 import { instant } from '#shared/kernel/primitives.ts';
 import type { JsonSchema, SchemaRegistry } from './schema-registry.ts';
 

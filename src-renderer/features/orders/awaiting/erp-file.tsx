@@ -3,7 +3,7 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { awaitingScreenWords } from '#shared/areas/invoicing/awaiting-screen-words.ts';
 import { fiscalFiles } from '#shared/areas/invoicing/fiscal-files-contract.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import type { ReceivedFile } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/queries.ts';
 import { saveFile } from '../../../lib/save-file.ts';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconClipboardList, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { CellNumber } from '../../../ui/fields/cell-number.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { orders } from '#shared/areas/orders/contract.ts';
 import type { Agenda } from '#shared/areas/schedules/agenda-schema.ts';
 import { agendaWords } from '#shared/areas/schedules/screen-words.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { useApi } from '../../../lib/queries.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorMessage } from '../../../ui/error-message.ts';

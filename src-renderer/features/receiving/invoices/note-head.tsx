@@ -13,7 +13,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { fiscal } from '#shared/areas/invoicing/contract.ts';
 import type { ParsedInvoice } from '#shared/areas/invoicing/schema.ts';
 import { receiveByXmlWords } from '#shared/areas/invoicing/screen-words.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { formatInstant, formatInteger } from '../../../lib/format.ts';
 import { printScreen } from '../../../lib/printing.ts';
 import { may, useUser } from '../../../lib/session/use-session.ts';
