@@ -17,7 +17,7 @@ const LAYERS = {
     imports: ['features', 'stock', 'kernel', 'db'],
     features: ['stock', 'paper', 'kernel', 'db'],
     stock: ['kernel', 'db'],
-    paper: ['kernel'],
+    paper: ['kernel', 'db'],
     workers: ['kernel', 'db'],
     kernel: ['db'],
     db: [],

@@ -29,6 +29,7 @@ export default defineConfig({
           'stock-table-worker': entry('server/features/inventory/stock-table/stock-table-worker'),
           'file-worker': entry('server/features/exports/file-worker'),
           'reading-worker': entry('server/features/invoicing/reading/reading-worker'),
+          'paper-worker': entry('server/paper/paper-worker'),
           'judging-worker': entry('server/features/invoicing/inbound/judging-worker'),
           'import-worker': entry('server/imports/import-worker'),
         },

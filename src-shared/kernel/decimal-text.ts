@@ -41,9 +41,13 @@ export function formatDecimal(value: number, decimals: number): string {
   return formatOf(decimals).format(value);
 }
 
+let asTyped: Intl.NumberFormat | undefined;
+
 /** A number as somebody would type it, without grouping: 1234.5 gives "1234,5". */
 export function writeDecimal(value: number): string {
-  return new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 10 }).format(value);
+  // made once too: a sheet of 500 lines writes some hundreds
+  asTyped ??= new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 10 });
+  return asTyped.format(value);
 }
 
 /** How many decimals a number is written with. */

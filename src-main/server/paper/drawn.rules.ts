@@ -11,6 +11,8 @@ export type Wanted = {
   readonly text: string;
   /** Written below the bars, for whoever has to type it. */
   readonly caption?: string;
+  /** Drawn dot by dot where printers would encode it by themselves: what must have the very modules laid out. */
+  readonly inDots?: boolean;
 };
 
 /** The modules of a barcode: widths of bars and spaces in turn, or the dark cells of a square. */
@@ -61,7 +63,26 @@ export type DrawnCode = {
   readonly module: number;
   /** Of the bars; of a square its side. */
   readonly height: number;
+  readonly inDots?: boolean;
 };
+
+/** A sheet of paper or a label, in mm. */
+export type Paper = { readonly width: number; readonly height: number };
+
+/** A page with all that is on it, each part in mm from a corner of its own. */
+export type DrawnPage = {
+  readonly paper: Paper;
+  readonly parts: readonly { readonly drawn: readonly Drawn[]; readonly x: number; readonly y: number }[];
+};
+
+/** A page of one part. */
+export const pageOf = (paper: Paper, drawn: readonly Drawn[]): DrawnPage => ({
+  paper,
+  parts: [{ drawn, x: 0, y: 0 }],
+});
+
+/** The dots of a printer's head in mm; what is sold as 203 dpi has 8 in a millimetre. */
+export const dotOf = { 203: 1 / 8, 300: 25.4 / 300 } as const;
 
 /** Baseline of a line below its top, as a part of its size. */
 export const baseline = 0.8;

@@ -1,25 +1,32 @@
 import { readFile } from 'node:fs/promises';
+import { sheetWords } from '#shared/areas/documents/words.ts';
 import { resourcePath } from '../resources.ts';
-import { baseline, darkOf, startOf, type Drawn } from './drawn.rules.ts';
+import { baseline, darkOf, startOf, type Drawn, type DrawnPage } from './drawn.rules.ts';
+import { unpackWoff } from './woff.rules.ts';
 
 /** The two fonts of all paper, by their names in a document; each document carries the letters that it uses. */
 export const fonts = { plain: 'Arimo', bold: 'Arimo bold' } as const;
-const files = { plain: 'arimo-400.woff', bold: 'arimo-700.woff' } as const;
 
 /** Points of a millimetre. */
-export const points = 72 / 25.4;
+const points = 72 / 25.4;
 
-/** What readers of a document show of it beside its pages. */
-export type About = { readonly title: string; readonly creator: string };
-
-/** An empty document that knows the fonts; the library is read when the first one is asked for. */
-export const openPdf = async ({ title, creator }: About): Promise<PDFKit.PDFDocument> => {
+const load = async () => {
+  const read = async (file: string): Promise<Buffer> =>
+    unpackWoff(await readFile(resourcePath('fonts', file)));
   const [{ default: PDFDocument }, plain, bold] = await Promise.all([
     import('pdfkit'),
-    readFile(resourcePath('fonts', files.plain)),
-    readFile(resourcePath('fonts', files.bold)),
+    read('arimo-400.woff'),
+    read('arimo-700.woff'),
   ]);
-  const info = { Title: title, Creator: creator, Producer: creator };
+  return { PDFDocument, plain, bold };
+};
+
+let loaded: ReturnType<typeof load> | undefined;
+
+/** An empty document that knows the fonts; they and the library are read when the first one is asked for. */
+export const openPdf = async (title: string): Promise<PDFKit.PDFDocument> => {
+  const { PDFDocument, plain, bold } = await (loaded ??= load());
+  const info = { Title: title, Creator: sheetWords.creator, Producer: sheetWords.creator };
   const doc = new PDFDocument({ autoFirstPage: false, info, font: '' });
   doc.registerFont(fonts.plain, plain);
   doc.registerFont(fonts.bold, bold);
@@ -27,7 +34,7 @@ export const openPdf = async ({ title, creator }: About): Promise<PDFKit.PDFDocu
 };
 
 /** Draws things on the page under way, in mm from a corner, itself in mm from that of the page. */
-export const draw = (
+const draw = (
   doc: PDFKit.PDFDocument,
   drawn: readonly Drawn[],
   { x, y }: { readonly x: number; readonly y: number },
@@ -52,3 +59,20 @@ export const draw = (
   }
   doc.restore();
 };
+
+/** What a document has written and nobody has taken yet. */
+function* written(doc: PDFKit.PDFDocument): Generator<Uint8Array> {
+  for (let piece: unknown = doc.read(); piece !== null; piece = doc.read()) yield piece as Uint8Array;
+}
+
+/** Pages as a PDF, piece by piece; a page is laid out when the ones before it were taken. */
+export async function* toPdf(title: string, pages: Iterable<DrawnPage>): AsyncGenerator<Uint8Array> {
+  const doc = await openPdf(title);
+  for (const { paper, parts } of pages) {
+    doc.addPage({ size: [paper.width * points, paper.height * points], margin: 0 });
+    for (const { drawn, ...corner } of parts) draw(doc, drawn, corner);
+    yield* written(doc);
+  }
+  doc.end();
+  yield* written(doc);
+}

@@ -1,12 +1,9 @@
-import type { Drawn, DrawnCode, DrawnRect, DrawnText, Tools } from './drawn.rules.ts';
+import type { Drawn, DrawnCode, DrawnRect, DrawnText, Paper, Tools } from './drawn.rules.ts';
 import { printable, wrap } from './text.rules.ts';
 
 /** A4 in mm, and what stays white at its edges. */
 export const a4 = { width: 210, height: 297 } as const;
 export const margin = 12;
-
-/** A sheet of paper in mm. */
-export type Paper = { readonly width: number; readonly height: number };
 
 /** What the margins leave between them, in mm. */
 export const innerOf = ({ width }: Paper): number => width - 2 * margin;

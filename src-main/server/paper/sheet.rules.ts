@@ -1,4 +1,4 @@
-import type { Drawn, Tools } from './drawn.rules.ts';
+import type { Drawn, Paper, Tools } from './drawn.rules.ts';
 import {
   endBlock,
   footOf,
@@ -9,7 +9,6 @@ import {
   paperOf,
   rowBlock,
   type Block,
-  type Paper,
   type SheetColumn,
   type SheetContent,
 } from './sheet-blocks.rules.ts';

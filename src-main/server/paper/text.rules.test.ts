@@ -37,7 +37,7 @@ describe('text', () => {
       .map((code) => String.fromCodePoint(code))
       .filter((char) => printable(`a${char}a`) === `a${char}a`);
     expect(letters.length).toBeGreaterThan(200);
-    const doc = await openPdf({ title: '', creator: '' });
+    const doc = await openPdf('');
     for (const font of Object.values(fonts)) {
       doc.font(font);
       const { font: face } = (doc as unknown as Opened)._font;

@@ -18,10 +18,7 @@ const encoders = {
 
 /** Measures text by the fonts of all paper and encodes barcodes; one of each kept for all that a call draws. */
 export const createTools = async (): Promise<Tools> => {
-  const [ruler, { default: barcodes }] = await Promise.all([
-    openPdf({ title: '', creator: '' }),
-    import('bwip-js/node'),
-  ]);
+  const [ruler, { default: barcodes }] = await Promise.all([openPdf(''), import('bwip-js/node')]);
   const measure = (text: string, bold: boolean): number =>
     ruler.font(bold ? fonts.bold : fonts.plain, em).widthOfString(text) / em;
   const encode = ({ symbology, text }: Wanted): Encoded => {

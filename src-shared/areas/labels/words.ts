@@ -78,5 +78,4 @@ export const printedWords = {
     stock: 'etiquetas-estoque',
     order: 'etiquetas-volumes',
   },
-  creator: 'Almoxarife',
 } as const;

@@ -28,7 +28,7 @@ import { orderActs, orderAsSeen } from '../orders/index.ts';
 import { packingSheet, pickingSheet, summarySheet, titleOf } from './order-sheets.rules.ts';
 import { differingLines, divergenceSheet, receivingSheet } from './receiving-sheets.rules.ts';
 import { instantOf, linesOf, printed, type Content } from './print.service.ts';
-import { danfeLabels, hasDanfe } from './danfe.rules.ts';
+import { danfeForms, hasDanfe } from './danfe.rules.ts';
 import { contentDeclaration, deliveryReceipt } from './leaving-sheets.rules.ts';
 
 /** A sheet that can be made, or why it cannot. */
@@ -69,8 +69,8 @@ const makers: Readonly<Record<OrderDocumentKind, Maker>> = {
     const invoices = caller.scopes.has('customers:read') ? standing : standing.map(maskedFiscalDocument);
     if (invoices.length === 0) return 'no_invoice_yet';
     if (!invoices.every(hasDanfe)) return 'danfe_not_allowed';
-    const labels = danfeLabels(order, invoices, (at) => instantOf(deps, at));
-    return { title: titleOf('danfe_simplified', order), labels };
+    const forms = danfeForms(order, invoices, (at) => instantOf(deps, at));
+    return { title: titleOf('danfe_simplified', order), forms };
   },
   receiving_sheet: (deps, order, { caller, isBlind }) =>
     order.stage === 'pending' || order.stage === 'receiving'

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countExamples } from '#shared/areas/counts/examples.ts';
 import { documentNames } from '#shared/areas/documents/label-words.ts';
 import { documentExamples } from '#shared/areas/invoicing/documents-examples.ts';
@@ -10,25 +10,18 @@ import { packing } from '#shared/areas/orders/packing-examples.ts';
 import { picking } from '#shared/areas/orders/picking-examples.ts';
 import { receiving } from '#shared/areas/orders/receiving-examples.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
-import { readPdf } from '../../../testing/barcodes.ts';
+import { readPdf, readZpl } from '../../../testing/barcodes.ts';
+import { wholeFile } from '../../../testing/paper.ts';
 import { canDrawPdf, differsFrom } from '../../../testing/pictures.ts';
-import type { Tools } from '../../paper/drawn.rules.ts';
-import { a4, paperOf, type SheetContent } from '../../paper/sheet-blocks.rules.ts';
-import { pagesOf } from '../../paper/sheet.rules.ts';
-import { pagesPdf, type DrawnPage } from '../../paper/sheet.work.ts';
-import { slipPages } from '../../paper/slip.rules.ts';
-import { createTools } from '../../paper/tools.work.ts';
+import type { FormContent } from '../../paper/form.rules.ts';
+import type { SheetContent } from '../../paper/sheet-blocks.rules.ts';
+import type { SlipContent } from '../../paper/slip.rules.ts';
 import { countSheet } from './count-sheet.rules.ts';
-import { danfeLabel, danfeLabels, danfePaper } from './danfe.rules.ts';
+import { danfeForms } from './danfe.rules.ts';
 import { contentDeclaration, deliveryReceipt } from './leaving-sheets.rules.ts';
 import { loadSheet } from './load-sheet.rules.ts';
 import { packingSheet, pickingSheet } from './order-sheets.rules.ts';
 import { receivingSheet } from './receiving-sheets.rules.ts';
-
-let tools: Tools;
-beforeAll(async () => {
-  tools = await createTools();
-});
 
 const kept = (name: string): string => join(import.meta.dirname, 'pictures', `${name}.png`);
 
@@ -44,10 +37,7 @@ const sender = {
   cnpj: '11222333000181',
   invoices: [{ number: '30112', series: '1' }],
 };
-const foot = {
-  left: 'Almoxarife Ltda · Impresso em 20/11/2026, 14:30 por Ana',
-  page: (page: number, of: number) => `${page}/${of}`,
-};
+const foot = { site: 'Almoxarife Ltda', made: 'Impresso em 20/11/2026, 14:30 por Ana' };
 const { count, line, location } = countExamples;
 
 const sheets: Readonly<Record<string, () => SheetContent>> = {
@@ -59,11 +49,10 @@ const sheets: Readonly<Record<string, () => SheetContent>> = {
   content_declaration: () => contentDeclaration(order, sender),
 };
 
-const pdfOf = async (title: string, pages: () => Iterable<DrawnPage>): Promise<Uint8Array> => {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of pagesPdf({ title, creator: 'Almoxarife', pages })) pieces.push(piece);
-  return Buffer.concat(pieces);
-};
+const pdfOf = (content: SheetContent | SlipContent, title = content.title): Promise<Buffer> =>
+  wholeFile({ kind: 'sheets', title, contents: [content], foot });
+
+const danfe = (): readonly FormContent[] => danfeForms(order, [invoice], () => '20/11/2026, 14:30');
 
 const codesIn = async (file: Uint8Array): Promise<readonly string[]> =>
   (await readPdf(file, 203)).map(({ text }) => text);
@@ -76,8 +65,7 @@ describe.runIf(canDrawPdf)('on paper, as Poppler draws it', { timeout: slowly },
     'the sheet %s looks as the one kept, its code is read',
     async (name, make) => {
       const content = make();
-      const drawn = pagesOf(content, foot, tools).map((page) => ({ paper: paperOf(content), drawn: page }));
-      const file = await pdfOf(content.title, () => drawn);
+      const file = await pdfOf(content);
       expect(differsFrom(kept(name), file)).toBeLessThan(0.005);
       expect(content.title).toContain(documentNames[name as keyof typeof documentNames]);
       expect(await codesIn(file)).toContain(content.code);
@@ -85,19 +73,13 @@ describe.runIf(canDrawPdf)('on paper, as Poppler draws it', { timeout: slowly },
   );
 
   test('the delivery receipt looks as the one kept, its code is read', async () => {
-    const slips = [deliveryReceipt(order, sender)];
-    const file = await pdfOf('Canhoto', () =>
-      slipPages(slips, foot, tools).map((drawn) => ({ paper: a4, drawn })),
-    );
+    const file = await pdfOf(deliveryReceipt(order, sender), 'Canhoto');
     expect(differsFrom(kept('delivery_receipt'), file)).toBeLessThan(0.005);
     expect(await codesIn(file)).toContain(number);
   });
 
   test('the simplified DANFE looks as the one kept, its key and its volume are read', async () => {
-    const labels = danfeLabels(order, [invoice], () => '20/11/2026, 14:30');
-    const file = await pdfOf('DANFE', () =>
-      labels.map((label) => ({ paper: danfePaper, drawn: danfeLabel(tools, label) })),
-    );
+    const file = await wholeFile({ kind: 'forms', title: 'DANFE', forms: danfe(), format: 'pdf', dpi: 203 });
     expect(differsFrom(kept('danfe_simplified'), file)).toBeLessThan(0.005);
     const codes = await codesIn(file);
     expect(codes).toContain(invoice.access_key);
@@ -106,7 +88,17 @@ describe.runIf(canDrawPdf)('on paper, as Poppler draws it', { timeout: slowly },
 
   test('a picture tells another sheet', async () => {
     const content = packingSheet({ ...order, order_number: 'PS-999999', notes: 'Outra nota. '.repeat(20) });
-    const drawn = pagesOf(content, foot, tools).map((page) => ({ paper: paperOf(content), drawn: page }));
-    expect(differsFrom(kept('packing_list'), await pdfOf('Outra', () => drawn))).toBeGreaterThan(0.005);
+    expect(differsFrom(kept('packing_list'), await pdfOf(content))).toBeGreaterThan(0.005);
   });
 });
+
+test.each([203, 300] as const)(
+  'the key and the volume of a simplified DANFE are read from its dots, for %d dpi',
+  async (dpi) => {
+    const file = await wholeFile({ kind: 'forms', title: 'DANFE', forms: danfe(), format: 'zpl', dpi });
+    const [zpl = ''] = file.toString().split('^XZ');
+    const codes = (await readZpl(zpl)).map(({ text }) => text);
+    expect(codes).toContain(invoice.access_key);
+    expect(codes.some((code) => code.endsWith(sscc))).toBe(true);
+  },
+);

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeGs1 } from '#shared/domain/gs1-writing.ts';
 import { readPdf, readSvg, readZpl, type ReadCode } from '../../../testing/barcodes.ts';
+import { pdfOfLabel } from '../../../testing/paper.ts';
 import { canReadPdf } from '../../../testing/pdf-text.ts';
 import type { DrawnCode, Tools, Wanted } from '../../paper/drawn.rules.ts';
 import { createTools } from '../../paper/tools.work.ts';
-import type { LabelContent } from './label.rules.ts';
-import { layOut } from './layout.rules.ts';
-import { toPdf } from './to-pdf.work.ts';
-import { toSvg } from './to-svg.rules.ts';
-import { toZpl } from './to-zpl.rules.ts';
+import type { LabelContent } from '../../paper/label.rules.ts';
+import { layOut } from '../../paper/label-layout.rules.ts';
+import { toSvg } from '../../paper/label-svg.rules.ts';
+import { toZpl } from '../../paper/label-zpl.rules.ts';
 
 let tools: Tools;
 beforeAll(async () => {
@@ -58,12 +58,6 @@ const cases: readonly (readonly [Wanted, ReadCode])[] = [
   ],
 ];
 
-const wholePdf = async (pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
-  const all: Uint8Array[] = [];
-  for await (const piece of pieces) all.push(piece);
-  return Buffer.concat(all);
-};
-
 describe.each(dots)('drawn for dots of %d mm', (dot) => {
   test.each(cases)('%j is read back from its picture and from the dots of ZPL', async (wanted, read) => {
     const label = drawn(wanted, dot);
@@ -72,9 +66,7 @@ describe.each(dots)('drawn for dots of %d mm', (dot) => {
   });
 
   test.skipIf(!canReadPdf).each(cases)('%j is read back from PDF', async (wanted, read) => {
-    const labels = [drawn(wanted, dot)];
-    const file = await wholePdf(toPdf({ labels, paper, start: 1, title: 'T' }));
-    expect(await readPdf(file)).toEqual([read]);
+    expect(await readPdf(await pdfOfLabel(drawn(wanted, dot)))).toEqual([read]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { LabelArrow } from '#shared/areas/labels/schema.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { printedWords as words } from '#shared/areas/labels/words.ts';
 import type { Wanted } from '../../paper/drawn.rules.ts';
-import type { LabelContent, WantedLine } from './label.rules.ts';
+import type { LabelContent, WantedLine } from '../../paper/label.rules.ts';
 import { printable } from '../../paper/text.rules.ts';
 
 /**

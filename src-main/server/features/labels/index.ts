@@ -1,8 +1,7 @@
 import type { Feature } from '../../http/feature.ts';
+import { closePaperThread } from '../../paper/paper-thread.work.ts';
 import { labelRoutes } from './labels.routes.ts';
 
-export { dotOf } from './file.service.ts';
-export type { Label } from './label.rules.ts';
 export {
   makeLabelsOfProducts,
   makeLocationLabels,
@@ -10,7 +9,7 @@ export {
   makeProductLabels,
 } from './labels.service.ts';
 export { makeStockLabels } from './stock.service.ts';
-export { toPdf } from './to-pdf.work.ts';
-export { toZpl } from './to-zpl.rules.ts';
 
-export const labels: Feature = { open: (deps) => ({ routes: labelRoutes(deps) }) };
+export const labels: Feature = {
+  open: (deps) => ({ routes: labelRoutes(deps), stop: closePaperThread(deps) }),
+};

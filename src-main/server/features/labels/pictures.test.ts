@@ -4,13 +4,13 @@ import { labelPapers } from '#shared/areas/labels/schema.ts';
 import { orderExamples } from '#shared/areas/orders/examples.ts';
 import { packing } from '#shared/areas/orders/packing-examples.ts';
 import { readPdf } from '../../../testing/barcodes.ts';
+import { pdfOfLabel } from '../../../testing/paper.ts';
 import { canDrawPdf, differsFrom } from '../../../testing/pictures.ts';
 import type { Tools } from '../../paper/drawn.rules.ts';
 import { createTools } from '../../paper/tools.work.ts';
 import { productContent } from './content.rules.ts';
-import { layOut } from './layout.rules.ts';
+import { layOut } from '../../paper/label-layout.rules.ts';
 import { stockContent } from './stock.rules.ts';
-import { toPdf } from './to-pdf.work.ts';
 import { volumeContent } from './volume.rules.ts';
 
 let tools: Tools;
@@ -51,10 +51,7 @@ describe.runIf(canDrawPdf)('labels, as Poppler draws them', () => {
     async (size, one) => {
       const paper = labelPapers[size as keyof typeof labels];
       const label = layOut(one.content, { ...paper, dot: 1 / 8 }, tools);
-      const pieces: Uint8Array[] = [];
-      for await (const piece of toPdf({ labels: [label], paper, start: 1, title: 'Etiqueta' }))
-        pieces.push(piece);
-      const file = Buffer.concat(pieces);
+      const file = await pdfOfLabel(label);
       expect(differsFrom(join(import.meta.dirname, 'pictures', `${size}.png`), file)).toBeLessThan(0.005);
       expect((await readPdf(file)).map(({ text }) => text)).toContain(one.reads);
     },

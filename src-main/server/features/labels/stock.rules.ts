@@ -4,7 +4,7 @@ import { showDate } from '#shared/kernel/civil-date.ts';
 import { printedWords as words } from '#shared/areas/labels/words.ts';
 import type { Wanted } from '../../paper/drawn.rules.ts';
 import { line } from './content.rules.ts';
-import type { LabelContent } from './label.rules.ts';
+import type { LabelContent } from '../../paper/label.rules.ts';
 
 /** Goods as a label tells them apart from others of their product. */
 export type PrintedStock = {

@@ -13,7 +13,8 @@ import { findLots } from '../../stock/lots/lots.queries.ts';
 import { findSerials } from '../../stock/lots/serials.queries.ts';
 import { findReceipt } from '../orders/index.ts';
 import { findProduct, type FoundProduct } from '../products/index.ts';
-import { demandPrintable, makeFile, type Counted } from './file.service.ts';
+import type { Counted } from '../../paper/file.rules.ts';
+import { demandPrintable, makeFile } from './file.service.ts';
 import { stockContent, type PrintedStock } from './stock.rules.ts';
 
 type StockLabels = z.output<typeof stockLabelsBody>;

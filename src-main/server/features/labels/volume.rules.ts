@@ -6,7 +6,7 @@ import { isSscc } from '#shared/domain/sscc.ts';
 import { anyCode, line } from './content.rules.ts';
 import type { Wanted } from '../../paper/drawn.rules.ts';
 import { volumeBars } from '../../paper/volume-code.rules.ts';
-import type { LabelContent, WantedLine } from './label.rules.ts';
+import type { LabelContent, WantedLine } from '../../paper/label.rules.ts';
 
 /** What lies in a logistic unit that holds goods of one product and lot, and how many. */
 export type Inside = {

@@ -9,15 +9,14 @@ import { audit } from '../../kernel/audit.ts';
 import type { ServerDeps } from '../../kernel/deps.ts';
 import { writeOnce, writeOnceInParts, type Once } from '../../kernel/once.ts';
 import { demandFound } from '../../kernel/record.ts';
-import { createTools } from '../../paper/tools.work.ts';
-import { dotOf, toPdf, toZpl } from '../labels/index.ts';
+import { paperPieces } from '../../paper/paper-thread.work.ts';
 import { findJob, insertJob, type JobRow } from './jobs.queries.ts';
 import { toJob } from './jobs.view.ts';
 import { findPrinter, listKeptPrinters, type KeptPrinter } from './printers.queries.ts';
 import { getPrinter } from './printers.service.ts';
 import { nextAttemptAt } from './queue.work.ts';
 import { accessOf, makeSource, namesPeople, paperOf } from './source.service.ts';
-import { pageOf, testPage } from './test-page.rules.ts';
+import { testPage } from './test-page.rules.ts';
 
 /** Most bytes of one file: a printer takes them in one go. */
 const mostBytes = 16 * 1024 * 1024;
@@ -131,19 +130,15 @@ export const printSource = async (
   return enqueue(deps, asking, { kept, kind, paper: paperOf(source, printer), copies, make });
 };
 
-async function* whole(text: string): AsyncGenerator<string> {
-  yield text;
-}
-
-const testFile = async (printer: Printer): Promise<FileAnswer> => {
-  const { language, dpi } = printer;
-  const dot = dotOf[dpi];
-  const label = testPage(printer, dot, await createTools());
-  const pieces =
-    language === 'zpl'
-      ? whole(toZpl(label, { dot, copies: 1 }))
-      : toPdf({ labels: [label], paper: pageOf(printer), start: 1, title: testPageWords.title });
-  return { name: `${testPageWords.file}.${language}`, records: 1, pieces };
+const testFile = (deps: ServerDeps, printer: Printer): FileAnswer => {
+  const { language: format, dpi } = printer;
+  const forms = [testPage(printer)];
+  const { title, file } = testPageWords;
+  return {
+    name: `${file}.${format}`,
+    records: 1,
+    pieces: paperPieces(deps, { kind: 'forms', title, forms, format, dpi }),
+  };
 };
 
 /** Prints the test page of a printer; throws AppError 404, 409. */
@@ -155,6 +150,6 @@ export const printTestPage = async (
   const kept = getPrinter(deps.store.read, uid);
   const { printer } = kept;
   demandPrinting(printer);
-  const make = () => testFile(printer);
+  const make = async () => testFile(deps, printer);
   return enqueue(deps, asking, { kept, kind: 'test_page', paper: printer.paper, copies: 1, make });
 };

@@ -2,16 +2,13 @@ import { labelPapers } from '#shared/areas/labels/schema.ts';
 import type { Printer } from '#shared/areas/printing/schema.ts';
 import { testPageWords as words } from '#shared/areas/printing/words.ts';
 import { writeGs1 } from '#shared/domain/gs1-writing.ts';
-import type { Drawn, DrawnCode, Tools, Wanted } from '../../paper/drawn.rules.ts';
-import { printable } from '../../paper/text.rules.ts';
-import type { Label } from '../labels/index.ts';
-
-/** What a page is drawn on, in mm. */
-type Page = { readonly width: number; readonly height: number };
-const a4: Page = { width: 210, height: 297 };
+import { dotOf, type DrawnRect, type Paper, type Wanted } from '../../paper/drawn.rules.ts';
+import type { FormContent, FormText } from '../../paper/form.rules.ts';
+import { a4 } from '../../paper/sheet-blocks.rules.ts';
 
 /** The page of a printer's paper. */
-export const pageOf = ({ paper }: Pick<Printer, 'paper'>): Page => (paper === 'a4' ? a4 : labelPapers[paper]);
+export const pageOf = ({ paper }: Pick<Printer, 'paper'>): Paper =>
+  paper === 'a4' ? a4 : labelPapers[paper];
 
 /** The GTIN of the specification's examples. */
 const gtin = '7891000100103';
@@ -28,51 +25,44 @@ const tickOf = (millimetre: number): number => {
 };
 
 /** A ruler of 50 mm along the top, a tick a millimetre, each one dot wide. */
-const rulerAt = (x: number, y: number, dot: number): readonly Drawn[] => [
+const rulerAt = (x: number, y: number, dot: number): readonly DrawnRect[] => [
   { kind: 'rect', x, y, width: ruler.length, height: 2 * dot },
-  ...Array.from({ length: ruler.length + 1 }, (_, millimetre): Drawn => {
+  ...Array.from({ length: ruler.length + 1 }, (_, millimetre): DrawnRect => {
     const left = Math.min(x + millimetre, x + ruler.length - dot);
     return { kind: 'rect', x: left, y, width: dot, height: tickOf(millimetre) };
   }),
 ];
 
-/** Modules in whole dots, as near as they come to so many mm. */
-const inDots = (module: number, dot: number): number => Math.max(1, Math.round(module / dot)) * dot;
-
-/** The page that shows whether a printer is set up right; `dot` is the size of its dots in mm. */
-export const testPage = (printer: Printer, dot: number, { measure, encode }: Tools): Label => {
+/** The page that shows whether a printer is set up right. */
+export const testPage = (printer: Pick<Printer, 'name' | 'paper' | 'dpi' | 'language'>): FormContent => {
   const page = pageOf(printer);
   const isLarge = page.height > 200;
   const x = (page.width - box.width) / 2;
   const y = isLarge ? 20 : Math.min(2, (page.height - box.height) / 2);
-  const text = (at: number, said: string, bold = false): Drawn => {
-    const shown = printable(said);
-    const size = Math.min(lines.size, box.width / Math.max(1, measure(shown, bold)));
-    const top = y + lines.first + at * lines.step;
-    const length = measure(shown, bold) * size;
-    return { kind: 'text', text: shown, x, y: top, width: box.width, length, size, bold, align: 'left' };
-  };
-  const code = (wanted: Wanted, at: Pick<DrawnCode, 'x' | 'module' | 'height'>): DrawnCode => ({
-    kind: 'code',
-    ...wanted,
-    encoded: encode(wanted),
-    y: y + codes.y,
-    ...at,
+  const text = (at: number, said: string, bold = false): FormText => ({
+    kind: 'text',
+    text: said,
+    x,
+    y: y + lines.first + at * lines.step,
+    width: box.width,
+    size: lines.size,
+    bold,
+    shrinks: true,
   });
-  const bars: Wanted = { symbology: 'ean13', text: gtin };
   const goods = writeGs1({ gtin, batch_number: words.batch });
   if (goods === undefined) throw new Error('the test goods were not written');
+  const bars: Wanted = { symbology: 'ean13', text: gtin };
   const square: Wanted = { symbology: 'gs1_datamatrix', text: goods.encoded };
-  const module = inDots(codes.square, dot);
+  const at = { kind: 'wanted', y: y + codes.y } as const;
   return {
     ...page,
-    drawn: [
-      ...rulerAt(x, y, dot),
+    items: [
+      ...rulerAt(x, y, dotOf[printer.dpi]),
       text(0, printer.name, true),
       text(1, words.accents),
       text(2, words.facts(printer)),
-      code(bars, { x: x + 3, module: inDots(codes.module, dot), height: codes.bars }),
-      code(square, { x: x + codes.squareX, module, height: encode(square).modules * module }),
+      { ...at, wanted: bars, x: x + 3, module: codes.module, height: codes.bars },
+      { ...at, wanted: square, x: x + codes.squareX, module: codes.square },
     ],
   };
 };

@@ -1,6 +1,6 @@
-import type { Align, DrawnText } from '../../paper/drawn.rules.ts';
+import type { Align, DrawnText } from './drawn.rules.ts';
 import type { LabelContent, WantedLine } from './label.rules.ts';
-import { wrap, type Measure } from '../../paper/text.rules.ts';
+import { wrap, type Measure } from './text.rules.ts';
 
 /** A part of a label, in mm. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

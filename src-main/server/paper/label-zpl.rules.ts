@@ -1,4 +1,4 @@
-import type { Drawn, DrawnCode, DrawnText } from '../../paper/drawn.rules.ts';
+import type { Drawn, DrawnCode, DrawnText } from './drawn.rules.ts';
 import type { Label } from './label.rules.ts';
 
 const encoder = new TextEncoder();
@@ -54,6 +54,7 @@ const codeField = (code: DrawnCode, dots: Dots): string => {
   const { symbology, text, x, y, module, height } = code;
   const at = `^FO${dots(x)},${dots(y)}`;
   const bars = `${at}^BY${dots(module)}`;
+  if (code.inDots === true) return `${at}${graphicField(code, dots)}`;
   switch (symbology) {
     case 'ean13':
       return `${bars}^BEN,${dots(height)},N,N${fieldData(text.slice(0, -1))}`;

@@ -1,4 +1,4 @@
-import { baseline, darkOf, startOf, type Drawn, type DrawnRect } from '../../paper/drawn.rules.ts';
+import { baseline, darkOf, startOf, type Drawn, type DrawnRect } from './drawn.rules.ts';
 import type { Label } from './label.rules.ts';
 
 const escaped = (text: string): string =>

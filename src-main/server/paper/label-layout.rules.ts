@@ -1,6 +1,6 @@
-import type { Drawn, DrawnCode, DrawnRect, Symbology, Tools, Wanted } from '../../paper/drawn.rules.ts';
+import type { Drawn, DrawnCode, DrawnRect, Symbology, Tools, Wanted } from './drawn.rules.ts';
 import type { Label, LabelContent } from './label.rules.ts';
-import { fillWithLines, leading, textAt, type Box, type Room } from './lines.rules.ts';
+import { fillWithLines, leading, textAt, type Box, type Room } from './label-lines.rules.ts';
 
 /** A label's paper and the dots of what prints it, in mm. */
 export type Frame = { readonly width: number; readonly height: number; readonly dot: number };

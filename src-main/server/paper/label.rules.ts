@@ -1,4 +1,4 @@
-import type { Align, Drawn, Wanted } from '../../paper/drawn.rules.ts';
+import type { Align, Drawn, Wanted } from './drawn.rules.ts';
 
 /** What a label shows, as far as people chose it: what is scanned, what is read, and which way it points. */
 export type LabelContent = {
