@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../kernel/primitives.ts';
 import { eventCatalogue, type EventName } from './index.ts';
 import { categoryOf } from '../domain/event-names.ts';
-import { eventLabels } from '../domain/event-words.ts';
+import { labels } from '../domain/label-words.ts';
 
 /** What a message is made of besides its event's label and category. */
 export type MessageParts = {
@@ -22,7 +22,7 @@ export const messageOf = ({ name, data, uid, sequence, at, test }: MessageParts)
   id: uid,
   type: name,
   event: name,
-  label: eventLabels[name],
+  label: labels.webhook_event[name],
   category: categoryOf(name),
   api_version: 'v1',
   sequence,
@@ -37,7 +37,7 @@ export const messageSchemaOf = (name: EventName) =>
     id: z.string().regex(/^msg_/),
     type: z.literal(name),
     event: z.literal(name),
-    label: z.literal(eventLabels[name]),
+    label: z.literal(labels.webhook_event[name]),
     category: z.literal(categoryOf(name)),
     api_version: z.literal('v1'),
     sequence: z.int().min(0),

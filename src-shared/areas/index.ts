@@ -67,7 +67,7 @@ export const importKinds: Readonly<Record<ImportEntity, ImportFile>> = joined<Im
 ) as Joined<Having<'importKinds'>>;
 
 type Events = Joined<Having<'events'>>;
-/** The events that this version tells. */
+/** The events that areas declare; a test holds them equal to the names. */
 export type EventName = keyof Events;
 /** What an event of that name tells. */
 export type EventData<N extends EventName> = z.output<Events[N]['data']>;

@@ -1,8 +1,8 @@
-import { eventLabels } from './event-words.ts';
+import { labels } from './label-words.ts';
 
 /** Every event of the specification: what an endpoint may subscribe to. */
-export const eventNames = Object.keys(eventLabels) as [WebhookEventName, ...WebhookEventName[]];
-export type WebhookEventName = keyof typeof eventLabels;
+export const eventNames = Object.keys(labels.webhook_event) as [WebhookEventName, ...WebhookEventName[]];
+export type WebhookEventName = keyof typeof labels.webhook_event;
 
 /** The categories of events, in the order in which people see them. */
 export const eventCategories = ['stock', 'order', 'product'] as const;

@@ -23,8 +23,8 @@ export type AreaSpec = {
   readonly events?: Readonly<Record<string, EventEntry>>;
 };
 
-/** One event that integrations may receive: its payload's schema and an example. */
-export type EventEntry = { readonly data: z.ZodType; readonly example: unknown };
+/** One event that integrations may receive: when it is told, its payload's schema and an example. */
+export type EventEntry = { readonly when: string; readonly data: z.ZodType; readonly example: unknown };
 
 /** A closed list as people read it: what it is called, and the label of each value, in their order. */
 export type Enumeration = {

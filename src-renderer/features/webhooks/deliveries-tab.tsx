@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { deliveryStatuses } from '#shared/areas/webhooks/rules.ts';
 import { eventNames } from '#shared/domain/event-names.ts';
-import { eventLabels } from '#shared/domain/event-words.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { deliveryWords as words } from '#shared/areas/webhooks/deliveries-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import type { Answer } from '../../lib/api.ts';
@@ -77,7 +77,7 @@ function Filters({ search, total, onChange }: FiltersProps) {
         label={words.filters.event}
         any={words.filters.anyEvent}
         value={search.event}
-        options={eventNames.map((value) => ({ value, label: eventLabels[value] }))}
+        options={eventNames.map((value) => ({ value, label: labels.webhook_event[value] }))}
         onChange={(value) => choose({ event: eventNames.find((known) => known === value) })}
       />
       <Choice

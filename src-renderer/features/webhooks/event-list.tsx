@@ -93,14 +93,10 @@ function Example({ event }: { readonly event: AvailableEvent }) {
         <b>{words.example}</b>
         <span className={css.name}>{event.label}</span>
       </div>
-      {event.example === null ? (
-        <p className={css.meaning}>{words.notYet}</p>
-      ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
-        <pre aria-label={event.label} tabIndex={0}>
-          {JSON.stringify(event.example, null, 2)}
-        </pre>
-      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys */}
+      <pre aria-label={event.label} tabIndex={0}>
+        {JSON.stringify(event.example, null, 2)}
+      </pre>
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function EventPicker({ value, onChange, error }: EventPickerProps) {
           {event.label} <span className={`alm-mono ${css.name}`}>{event.value}</span>
         </>
       }
-      description={event.example === null ? words.notYet : plainText(event.description)}
+      description={plainText(event.description)}
     />
   );
   return (

@@ -51,6 +51,7 @@ const shipped = exampleOf('shipment', 20, 12);
 /** Events about the stock of a product: one of each a product and transaction, at most. */
 export const stockEvents = {
   stock_quantity_updated: {
+    when: 'O físico, o reservado ou o disponível de um produto mudou; um por produto e operação',
     data: stockChange.extend({
       /** Which of the three totals differ. */
       changed: z
@@ -74,18 +75,22 @@ export const stockEvents = {
     },
   },
   stock_critical_level: {
+    when: 'O disponível caiu até o estoque mínimo ou abaixo dele; só na passagem',
     data: stockChange,
     example: exampleOf('shipment', 20, 4),
   },
   stock_empty: {
+    when: 'O disponível chegou a zero',
     data: stockChange,
     example: exampleOf('shipment', 3, 0),
   },
   stock_available: {
+    when: 'O disponível deixou de ser zero',
     data: stockChange,
     example: exampleOf('receipt', 0, 3),
   },
   stock_replenished: {
+    when: 'O disponível voltou a passar do estoque mínimo',
     data: stockChange.extend({
       /** Whether the ideal quantity was reached too. */
       reached_ideal: z.boolean().describe('Se chegou também ao estoque ideal'),

@@ -47,9 +47,18 @@ const exampleOf = (action: string, change: object = {}) => ({
 
 /** Events about orders. */
 export const orderEvents = {
-  order_created: { data, example: exampleOf('submit', { previous_status: null, previous_stage: null }) },
-  order_updated: { data, example: exampleOf('hold', { reason: 'payment', changes: ['is_on_hold'] }) },
+  order_created: {
+    when: 'Um pedido deixou de ser rascunho',
+    data,
+    example: exampleOf('submit', { previous_status: null, previous_stage: null }),
+  },
+  order_updated: {
+    when: 'Qualquer outra mudança de um pedido',
+    data,
+    example: exampleOf('hold', { reason: 'payment', changes: ['is_on_hold'] }),
+  },
   order_confirmed: {
+    when: 'Um pedido pendente foi confirmado',
     data,
     example: exampleOf('confirm', {
       status: 'confirmed',
@@ -58,10 +67,12 @@ export const orderEvents = {
     }),
   },
   order_cancelled: {
+    when: 'Um pedido foi cancelado',
     data,
     example: exampleOf('cancel', { reason: 'customer_request', changes: ['status'] }),
   },
   order_completed: {
+    when: 'Um pedido foi concluído',
     data,
     example: exampleOf('picking/finish', {
       previous_status: 'in_progress',

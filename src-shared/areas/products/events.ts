@@ -30,10 +30,12 @@ const { details } = examples;
 /** Events about the record of a product. */
 export const productEvents = {
   product_created: {
+    when: 'Um produto foi criado',
     data: productCreated,
     example: { sku: details.sku, name: details.name, product: details },
   },
   product_updated: {
+    when: 'Um produto, seus controles ou seus códigos mudaram; `deleted` diz se foi excluído',
     data: productUpdated,
     example: {
       sku: details.sku,

@@ -109,19 +109,13 @@ export const testResultSchema = z.object({
 });
 export type TestResult = z.output<typeof testResultSchema>;
 
-/** An event that endpoints may subscribe to. `example` and `schema` are null while this version never tells it. */
+/** An event that endpoints may subscribe to. */
 export const availableEventSchema = z.object({
   value: eventName.describe(ownWords.event),
   label: z.string().describe(ownWords.label),
   description: z.string().describe(commonWords.description),
   category: z.enum(eventCategories).describe(commonWords.category),
-  example: z
-    .record(z.string(), z.unknown())
-    .nullable()
-    .describe('Uma mensagem de exemplo; null se esta versão não envia o evento'),
-  schema: z
-    .record(z.string(), z.unknown())
-    .nullable()
-    .describe('JSON Schema da mensagem; null se esta versão não envia o evento'),
+  example: z.record(z.string(), z.unknown()).describe('Uma mensagem de exemplo'),
+  schema: z.record(z.string(), z.unknown()).describe('JSON Schema da mensagem'),
 });
 export type AvailableEvent = z.output<typeof availableEventSchema>;

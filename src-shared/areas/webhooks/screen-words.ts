@@ -127,7 +127,6 @@ export const endpointFormWords = {
   noneOf: 'Nenhum',
   example: 'Exemplo do que chega',
   showExample: (label: string) => `Exemplo de ${label}`,
-  notYet: 'Ainda não acontece nesta versão; pode ser assinado desde já.',
   headers: 'Cabeçalhos próprios',
   headersNote:
     'Vão em cada envio, por exemplo Authorization. Os valores são cifrados e não voltam a ser exibidos.',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Delivery, DeliveryDetails } from '#shared/areas/webhooks/schema.ts';
 import type { DeliveryError, WaitReason } from '#shared/areas/webhooks/rules.ts';
 import type { WebhookEventName } from '#shared/domain/event-names.ts';
-import { eventLabels } from '#shared/domain/event-words.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { inOrder } from '../../db/in-order.ts';
 import type { WebhookAttemptTable } from '../../db/schema/webhooks.ts';
@@ -87,7 +87,7 @@ export const toDelivery = (row: DeliveryRow, reason: WaitReason | null): Deliver
   return {
     id: row.uid,
     event,
-    label: eventLabels[event],
+    label: labels.webhook_event[event],
     sequence: row.sequence,
     subject: subjectOf(row.body),
     status: shownStatus(row.status, reason),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Statistics } from '#shared/areas/webhooks/reports-contract.ts';
 import type { WebhookEventName } from '#shared/domain/event-names.ts';
-import { eventLabels } from '#shared/domain/event-words.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Store } from '../../db/capabilities.ts';
 import { settingsOf } from '../../kernel/settings.ts';
@@ -126,7 +126,7 @@ export const readStatistics = async (store: Store, row: EndpointRow, period: Per
     dead: waits?.dead ?? 0,
     by_event: events.map((tally) => ({
       event: tally.event,
-      label: eventLabels[tally.event],
+      label: labels.webhook_event[tally.event],
       ...callsOf(tally),
     })),
     by_day: [...daysOf(byHour.all(store.read, hours), settingsOf(store).time_zone)],

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointSettings } from '#shared/areas/webhooks/schema.ts';
 import { categoryOf, type WebhookEventName } from '#shared/domain/event-names.ts';
-import { eventLabels } from '#shared/domain/event-words.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Outgoing } from '../../kernel/outgoing/outgoing.ts';
@@ -26,7 +26,7 @@ export const toEndpoint = (row: EndpointRow): Endpoint => {
     events,
     events_labels: events.map((value) => ({
       value,
-      label: eventLabels[value],
+      label: labels.webhook_event[value],
       category: categoryOf(value),
     })),
     is_active: row.is_active === 1,

@@ -1,7 +1,7 @@
 import { eventCatalogue, type EventName } from '#shared/areas/index.ts';
 import { messageOf } from '#shared/areas/event-message.ts';
 import { categoryOf } from '#shared/domain/event-names.ts';
-import { eventLabels } from '#shared/domain/event-words.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { feedHeader } from '#shared/areas/webhooks/schema.ts';
 import { apiDocs } from '#shared/areas/system/documentation-words.ts';
 import { instant } from '#shared/kernel/primitives.ts';
@@ -47,7 +47,7 @@ const messageSchema = (name: EventName, schemas: SchemaRegistry): JsonSchema => 
 const operation = (name: EventName, schemas: SchemaRegistry): object => ({
   post: {
     operationId: `webhooks.${name}`,
-    summary: eventLabels[name],
+    summary: labels.webhook_event[name],
     description: apiDocs.webhook.description,
     security: [],
     parameters: [
