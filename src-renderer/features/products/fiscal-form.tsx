@@ -4,6 +4,7 @@ import { stateCodes } from '#shared/domain/brazil/states.ts';
 import type { FiscalCode } from '#shared/areas/fiscal-codes/schema.ts';
 import { fiscalCodeTypes } from '#shared/areas/fiscal-codes/kinds.ts';
 import { labels } from '#shared/domain/label-words.ts';
+import { fiscalLabels } from '#shared/areas/fiscal-codes/label-words.ts';
 import { fiscalWords } from '#shared/areas/fiscal-codes/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
@@ -76,7 +77,7 @@ type FieldsProps = { readonly form: ContractForm<FiscalValues> };
 
 const typeChoices = [
   { value: '', label: words.choose },
-  ...fiscalCodeTypes.map((type) => ({ value: type, label: labels.fiscal_code_type[type] })),
+  ...fiscalCodeTypes.map((type) => ({ value: type, label: fiscalLabels.fiscal_code_type[type] })),
 ];
 
 function CodeFields({ form: { fields }, isNew }: FieldsProps & { readonly isNew: boolean }) {

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconDots, IconPencil, IconStar, IconTrash } from '@t
 import { useRef } from 'react';
 import { showFiscalCode } from '#shared/areas/fiscal-codes/kinds.ts';
 import type { FiscalCode } from '#shared/areas/fiscal-codes/schema.ts';
-import { labels } from '#shared/domain/label-words.ts';
+import { fiscalLabels } from '#shared/areas/fiscal-codes/label-words.ts';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { fiscalWords as words } from '#shared/areas/fiscal-codes/screen-words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -28,7 +28,7 @@ export function FiscalLine({ code, actions }: FiscalLineProps) {
   const context = contextText(code);
   return (
     <li className={css.line}>
-      <span className={css.type}>{labels.fiscal_code_type[code.type]}</span>
+      <span className={css.type}>{fiscalLabels.fiscal_code_type[code.type]}</span>
       <div className={css.told}>
         <p className={css.code}>
           <span>{showFiscalCode(code.type, code.code)}</span>

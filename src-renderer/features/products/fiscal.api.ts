@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fiscalCodes } from '#shared/areas/fiscal-codes/contract.ts';
 import { fiscalCodeTypes, showFiscalCode } from '#shared/areas/fiscal-codes/kinds.ts';
 import type { FiscalCode } from '#shared/areas/fiscal-codes/schema.ts';
-import { labels } from '#shared/domain/label-words.ts';
+import { fiscalLabels } from '#shared/areas/fiscal-codes/label-words.ts';
 import { fiscalWords } from '#shared/areas/fiscal-codes/screen-words.ts';
 import { formatDate } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
@@ -21,7 +21,7 @@ export const seenVersion = ({ version }: FiscalCode): string => `"${version}"`;
 
 /** A code with its type, as it is spoken of: "NCM 0901.21.00". */
 export const fiscalName = ({ type, code }: FiscalCode): string =>
-  `${labels.fiscal_code_type[type]} ${showFiscalCode(type, code)}`;
+  `${fiscalLabels.fiscal_code_type[type]} ${showFiscalCode(type, code)}`;
 
 function validityText({ valid_from: from, valid_to: to }: FiscalCode): string | undefined {
   if (from !== null && to !== null) return fiscalWords.between(formatDate(from), formatDate(to));

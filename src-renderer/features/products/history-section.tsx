@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { audit } from '#shared/areas/audit/contract.ts';
 import type { ItemOf } from '#shared/kernel/contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
+import { fiscalLabels } from '#shared/areas/fiscal-codes/label-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
 import { formatInteger, formatMoney, formatUnitCost } from '../../lib/format.ts';
@@ -15,7 +16,7 @@ type Entry = ItemOf<typeof audit.list>;
 
 const words = productWords.history;
 const fieldWords: Readonly<Record<string, string>> = words.fields;
-const fiscalTypes: Readonly<Record<string, string>> = labels.fiscal_code_type;
+const fiscalTypes: Readonly<Record<string, string>> = fiscalLabels.fiscal_code_type;
 const FEW = 5;
 const MANY = 100;
 

@@ -1,5 +1,6 @@
 import type { fiscalSentences } from './words.ts';
 import { labels } from '../../domain/label-words.ts';
+import { fiscalLabels } from './label-words.ts';
 import { isBenefitCode, isImportContentNumber } from '../../domain/brazil/benefit.ts';
 import { isCest, maskCest } from '../../domain/brazil/cest.ts';
 import { cfopDirection, meaningIn, type CodeTable } from '../../domain/brazil/cst.ts';
@@ -8,10 +9,13 @@ import { isGtin } from '../../domain/brazil/gtin.ts';
 import { isNcm, maskNcm } from '../../domain/brazil/ncm.ts';
 import { unitCodes } from '../../domain/enumerations.ts';
 
-export type FiscalCodeType = keyof typeof labels.fiscal_code_type;
+export type FiscalCodeType = keyof typeof fiscalLabels.fiscal_code_type;
 
 /** The types of fiscal code, in the order in which people see them. */
-export const fiscalCodeTypes = Object.keys(labels.fiscal_code_type) as [FiscalCodeType, ...FiscalCodeType[]];
+export const fiscalCodeTypes = Object.keys(fiscalLabels.fiscal_code_type) as [
+  FiscalCodeType,
+  ...FiscalCodeType[],
+];
 
 /** What is true of every code of one type. */
 type Kind = {

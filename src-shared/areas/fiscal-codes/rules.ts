@@ -2,7 +2,7 @@ import type { Fault, Warning } from '../../kernel/fault.ts';
 import { fault } from '../../kernel/refusal.ts';
 import type { Code } from '../../kernel/sentences.ts';
 import { warningsOf } from '../sentences.ts';
-import { labels } from '../../domain/label-words.ts';
+import { fiscalLabels } from './label-words.ts';
 import { noBenefit } from '../../domain/brazil/benefit.ts';
 import { hasKnownSegment } from '../../domain/brazil/cest.ts';
 import { isInternalCfop, isInterstateCfop } from '../../domain/brazil/cfop.ts';
@@ -83,7 +83,7 @@ const ofBenefit = ({ code, state }: FiscalCodeFacts): readonly Fault<Code>[] =>
 
 const ofMembership = ({ type, code }: FiscalCodeFacts): readonly Fault<Code>[] => {
   if (fiscalKinds[type].meaning === undefined || meaningOfFiscalCode(type, code) !== '') return [];
-  const table = labels.fiscal_code_type[type];
+  const table = fiscalLabels.fiscal_code_type[type];
   return [{ ...fault('code', 'fiscal_unknown', { fiscal_code: code, table }), facts: { table: type } }];
 };
 

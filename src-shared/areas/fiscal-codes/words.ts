@@ -74,9 +74,3 @@ export const fiscalSentences = {
   fiscal_cbenef_state: 'O cBenef {fiscal_code} não começa com {state}, o estado em que vale; confira',
   fiscal_gtin_elsewhere: 'Este GTIN não é o código de barras do produto nem um dos outros GTIN; confira',
 } as const;
-
-/** What the closed lists of fiscal codes are called. */
-export const fiscalLists = {
-  fiscal_code_type: 'Tipo de código fiscal',
-  state: 'Estado',
-} as const;
