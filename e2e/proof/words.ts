@@ -1,6 +1,6 @@
 /** What each proof tells of itself in one line; the braces are its figures. */
 const lines = {
-  kill: '{kills} quedas (kill -9) sob gravações e entregas: {acknowledged} gravações confirmadas, {lost} perdidas; {again} chamadas sem resposta repetidas com a mesma chave, {twice} feitas duas vezes; {events} eventos, {orphans} sem entrega, {undelivered} não entregues; {repeated} repetidas, no máximo {most} por queda; {damaged} bancos danificados; registro de gravações de no máximo {log} MB',
+  kill: '{kills} quedas (kill -9) sob gravações e entregas: {acknowledged} gravações confirmadas e {files} anexos, {lost} perdidas; {again} chamadas sem resposta repetidas com a mesma chave, {twice} feitas duas vezes; {events} eventos, {orphans} sem entrega, {undelivered} não entregues; {repeated} repetidas, no máximo {most} por queda; {damaged} bancos danificados; registro de gravações de no máximo {log} MB',
   fuzz: '{calls} chamadas ao acaso a {operations} operações (documento OpenAPI): {share} % das válidas atendidas; {failures} respostas 5xx ou sem resposta, {undocumented} fora do documento, {changed} recusas que mudaram dados',
   power:
     '{states} quedas de energia reconstruídas, {acknowledged} gravações confirmadas: {damaged} bancos danificados, {lost} com perda; de propósito sem garantias: NORMAL perdeu em {normal_lost} de {normal_states}, OFF danificou {off_damaged} de {off_states}',

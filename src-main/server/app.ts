@@ -25,6 +25,7 @@ import { isReachable } from './kernel/reach.ts';
 import { unreadQuery } from './http/read-call.ts';
 import { demo } from './demo/index.ts';
 import { apiTokens } from './features/api-tokens/index.ts';
+import { attachments } from './features/attachments/index.ts';
 import { audit } from './features/audit/index.ts';
 import { auth, createAuthenticator } from './features/auth/index.ts';
 import { backups } from './features/backups/index.ts';
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   orders,
   invoicing,
   trace,
+  attachments,
   exports,
   enumerations,
   imports,

@@ -19,6 +19,7 @@ export { printingArea } from './printing/index.ts';
 export { operationTypeArea } from './operation-types/index.ts';
 export { inventoryArea } from './inventory/index.ts';
 export { traceArea } from './trace/index.ts';
+export { attachmentArea } from './attachments/index.ts';
 export { countArea } from './counts/index.ts';
 export { customerArea } from './customers/index.ts';
 export { orderArea } from './orders/index.ts';

@@ -259,6 +259,7 @@ export const labels = {
     customer: 'Cliente ou fornecedor',
     order: 'Pedido',
     fiscal_document: 'Nota fiscal',
+    attachment: 'Anexo',
     wave: 'Onda',
     load: 'Carga',
     operation_type: 'Tipo de operação',

@@ -35,6 +35,9 @@ export type FileType =
   | 'application/json'
   | 'application/pdf'
   | 'application/xml'
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/webp'
   | 'image/svg+xml'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -62,7 +65,7 @@ export type RouteSpec = {
   readonly body?: z.ZodType;
   /** The schema of `data`: one resource, null, or (with `list`) one item; of a file or stream, its text. */
   readonly data: z.ZodType;
-  /** The answer is a file of such a type to be saved, text in UTF-8; refusals stay in the envelope. */
+  /** The answer is a file of such a type to be saved, texts in UTF-8; refusals stay in the envelope. */
   readonly file?: FileTypes;
   /** Making the file takes long: a few are made at a time, whatever they hold, and others wait. */
   readonly longFile?: true;

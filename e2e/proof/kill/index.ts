@@ -8,6 +8,7 @@ import { timesOf, type Findings, type Proof, type Run } from '../lib/proof.ts';
 import { startServer } from '../lib/server.ts';
 import { prepareHouse, prepareOrders } from '../lib/house.ts';
 import { repeatsOf, startReceiver, type Receiver } from './receivers.ts';
+import { attachedWrongs, attachUntilGone, strayFiles } from '../lib/attached.ts';
 import { recount, type Recount } from '../lib/recount.ts';
 import type { Acknowledged } from '../lib/acknowledged.ts';
 import { callAgain, writeUntilGone } from '../lib/writers.ts';
@@ -80,15 +81,22 @@ const killOnce = async (
 ): Promise<Life> => {
   const server = await startServer(dataDir);
   const again = await callAgain(apiOf(server.url, token), acknowledged);
-  const writing = writeUntilGone({ url: server.url, token }, moment.cycle, acknowledged);
+  const writing = Promise.all([
+    writeUntilGone({ url: server.url, token }, moment.cycle, acknowledged),
+    attachUntilGone(apiOf(server.url, token), acknowledged),
+  ]);
   if (moment.cycle % 2 === 0) await Promise.race([untilMore(acknowledged), writing]);
   await sleep(moment.lifeMs);
   await server.end('SIGKILL');
   await writing;
   const logMegabytes = logMegabytesIn(dataDir);
   receivers.forEach((receiver, index) => killedAt[index]?.push(receiver.count()));
-  const found = readData(dataDir, (reader) => recount(reader, acknowledged, preparedEvents));
-  return { ...found, logMegabytes, again: again.calls, wrongs: [...again.wrongs, ...found.wrongs] };
+  const found = readData(dataDir, (reader) => ({
+    ...recount(reader, acknowledged, preparedEvents),
+    attached: attachedWrongs(reader, dataDir, acknowledged),
+  }));
+  const wrongs = [...again.wrongs, ...found.wrongs, ...found.attached];
+  return { ...found, logMegabytes, again: again.calls, wrongs };
 };
 
 /** Makes the last calls again, runs the server until nothing is left to deliver, and ends it in order; gives what is wrong. */
@@ -105,7 +113,7 @@ const deliverTheRest = async (
     await sleep(100);
   }
   await server.end('SIGTERM');
-  return wrongs;
+  return [...wrongs, ...readData(dataDir, (reader) => strayFiles(reader, dataDir))];
 };
 
 const undeliveredOf = ({ dataDir, receivers }: State, preparedEvents: number): readonly string[] => {
@@ -128,6 +136,7 @@ type Told = Readonly<
   Record<
     | 'kills'
     | 'acknowledged'
+    | 'files'
     | 'lost'
     | 'again'
     | 'twice'
@@ -168,6 +177,7 @@ const conclude = (
     told: {
       kills: recounts.length,
       acknowledged,
+      files: state.acknowledged.files?.length ?? 0,
       lost: recounts.at(-1)?.lost ?? 0,
       again: recounts.reduce((sum, { again }) => sum + again, 0),
       twice,
@@ -205,7 +215,7 @@ const attackSite = async (run: Run, site: number, kills: number) => {
   const state: State = {
     dataDir: join(folder, 'data'),
     receivers,
-    acknowledged: { skus: [], movements: [], orders: [], scans: [], unanswered: [] },
+    acknowledged: { skus: [], movements: [], orders: [], scans: [], files: [], unanswered: [] },
     killedAt: receivers.map(() => []),
   };
   const house = await prepare(state);

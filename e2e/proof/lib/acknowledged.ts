@@ -11,6 +11,8 @@ export type Acknowledged = {
   /** UUIDs of orders, and those of scans that picked for them, where somebody makes some. */
   readonly orders?: string[];
   readonly scans?: string[];
+  /** SHA-256 of files that were attached, where somebody attaches some. */
+  readonly files?: string[];
   /** Calls whose answer never came, where somebody means to make them again. */
   readonly unanswered?: Again[];
 };

@@ -6,8 +6,10 @@ import type { FileAnswer } from './call.ts';
 /** How much text waits for a slow reader before no more is made, in bytes. */
 const waiting = 256 * 1024;
 
+const isText = (type: FileType): boolean => type.startsWith('text/') || type === 'image/svg+xml';
+
 const mediaType = (type: FileType | undefined): string =>
-  type?.startsWith('application/') === true ? type : `${type}; charset=utf-8`;
+  type === undefined || isText(type) ? `${type}; charset=utf-8` : type;
 
 /** Sends a file piece by piece, only as fast as it is read; a reader who leaves ends the making of it. */
 export const sendFile = (reply: FastifyReply, spec: RouteSpec, file: FileAnswer): FastifyReply =>

@@ -61,6 +61,8 @@ const receive = async (part: MultipartFile, { path, limit }: Target): Promise<Up
     },
     createWriteStream(path, { mode: 0o600 }),
   );
+  // one that is too large by less than a piece ends before anybody hears of the limit
+  if (part.file.truncated) throw bodyTooLarge(limit);
   return { path, name: plainName(part.filename), bytes, hash: hash.digest('hex') };
 };
 

@@ -16,6 +16,8 @@ const sentences = {
     'O backup está inteiro: {file}\n  conferidos: estrutura, páginas, regras, referências, saldos, totais e administrador',
   unfit: '{file}: {sentence}.',
   made_mended: '  a cópia difere dos dados no que não é do Almoxarife ou faltava neles: {names}',
+  made_lacking: '  anexos que não estavam mais no disco: {files}',
+  lacking: '  anexos que não estão ao lado do backup, na pasta .files: {files}',
   mendable: '  uma restauração refaz o que falta nele: {names}',
   mended: '  refeito, porque faltava no backup: {names}',
   damaged: 'O arquivo {file} está danificado, ou não é um backup do Almoxarife.',

@@ -88,6 +88,10 @@ export const backupAnswers = {
   backup_made: 'Backup feito e conferido: {records} movimentações',
   backup_made_divergent:
     'Backup feito; {differences} saldos não batem com as movimentações, como nos próprios dados. Veja a conferência do estoque',
+  backup_made_lacking:
+    'Backup feito, mas {files} anexos não estavam mais no disco. Procure-os num backup anterior',
+  backup_verified_lacking:
+    'O backup está inteiro, mas {files} anexos dele não estão ao lado; traga também a pasta .files do backup',
   backup_verifying: 'Conferindo o backup',
   backup_made_mended:
     'Backup feito e conferido: {records} movimentações. A cópia difere dos dados no que não é do Almoxarife ou faltava neles: {names}',

@@ -4,6 +4,7 @@ import { makeFolder } from '../open/make-folder.ts';
 import type { StorePaths } from '../open/paths.ts';
 import { syncPath } from '../open/sync-path.ts';
 import type { StoreLog } from '../store-log.ts';
+import { attachedFolder, filesOfCopy } from './attached-files.ts';
 import { restorePaths } from './restore-paths.ts';
 
 /**
@@ -12,11 +13,15 @@ import { restorePaths } from './restore-paths.ts';
  * stood: every step may be repeated, and the decision is forgotten last.
  */
 export function finishRestore({ folder, file, backups }: StorePaths, log: StoreLog): void {
-  const { staged, stagedFile, decision, undecided } = restorePaths(folder);
+  const { staged, stagedFile, stagedFiles, decision, undecided } = restorePaths(folder);
   const safety = readDecision(decision);
   if (safety !== undefined && existsSync(stagedFile)) {
     makeFolder(backups);
     setAside(file, join(backups, safety));
+    exchangeFiles(
+      { present: attachedFolder(folder), coming: stagedFiles },
+      filesOfCopy(join(backups, safety)),
+    );
     renameSync(stagedFile, file);
     syncPath(folder);
     log.warn({ safety }, 'store.restored');
@@ -30,6 +35,17 @@ function readDecision(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
   const { safety } = JSON.parse(readFileSync(path, 'utf8')) as { readonly safety: string };
   return basename(safety);
+}
+
+type Exchange = { readonly present: string; readonly coming: string };
+
+/** Puts the files that came with the copy in the place of those of the present records, which go beside the safety copy. */
+function exchangeFiles({ present, coming }: Exchange, safety: string): void {
+  if (!existsSync(coming)) return;
+  if (existsSync(present)) renameSync(present, safety);
+  renameSync(coming, present);
+  syncPath(dirname(safety));
+  syncPath(dirname(present));
 }
 
 /** Moves a database with its log, so that nothing of it is lost, whatever state it is in. */

@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { StartRefused } from '../../kernel/start-refused.ts';
@@ -17,6 +17,7 @@ import { storePaths } from '../open/paths.ts';
 import { syncPath } from '../open/sync-path.ts';
 import type { StoreLog } from '../store-log.ts';
 import { runBackup } from '../workers/run-backup.ts';
+import { attachedFolder, gatherFiles, isAttachedName } from './attached-files.ts';
 import { copyVerified } from './copy-verified.ts';
 import { finishRestore } from './finish-restore.ts';
 import { withFolder } from './with-folder.ts';
@@ -34,7 +35,7 @@ const failure = 'move-failed.json';
 
 /** What goes along with the database; the rest is made anew, or is not ours. */
 const singles = ['secret.key', 'network.json', 'backup-state.json'];
-const folders = ['backups', 'imports'];
+const folders = ['attachments', 'backups', 'imports'];
 
 const readNote = (folder: string, name: string): string | undefined => {
   try {
@@ -82,9 +83,15 @@ export const companionsOf = (folder: string): readonly string[] => [
 /** Copies one file that goes along, unless it is there already with its size. */
 export const takeAlong = async (folder: string, target: string, way: string): Promise<void> => {
   const [from, to] = [join(folder, way), join(target, way)];
-  const isKept = way.startsWith('backups');
+  const isKept = way.startsWith('backups') || way.startsWith('attachments');
   if (isKept && statSync(to, { throwIfNoEntry: false })?.size === statSync(from).size) return;
   makeFolder(join(to, '..'));
+  const hash = basename(way);
+  const known = attachedFolder(target);
+  if (isKept && isAttachedName(hash) && existsSync(join(known, hash))) {
+    await gatherFiles({ hashes: [hash], from: [known], to: join(to, '..') });
+    return;
+  }
   await copyVerified({ from, to });
 };
 

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import { attachedFolder } from './attached-files.ts';
 
 /** Where a restore is prepared inside a data folder, and what says that it is decided. */
 export type RestorePaths = {
   /** A data folder of its own, with the database that is to come. */
   readonly staged: string;
   readonly stagedFile: string;
+  /** The files that its records name. */
+  readonly stagedFiles: string;
   /** While it is there, the staged database takes the place of the present one at the next opening. */
   readonly decision: string;
   /** A decision that is still being written. */
@@ -17,6 +20,7 @@ export function restorePaths(folder: string): RestorePaths {
   return {
     staged,
     stagedFile: join(staged, 'almoxarife.db'),
+    stagedFiles: attachedFolder(staged),
     decision: join(folder, 'restore.json'),
     undecided: join(folder, 'restore.json.new'),
   };

@@ -1,6 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,6 +18,7 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { emptyFolder, type TestFolder } from '../../../testing/template-database.ts';
 import { openStore } from '../open-store.ts';
 import { storePaths } from '../open/paths.ts';
+import { keepFilesOf } from './attached-files.ts';
 import { decideMove, historyOf, settleFolder } from './move-folder.ts';
 
 let made: TestFolder;
@@ -16,15 +27,34 @@ beforeEach(() => {
 });
 afterEach(() => made.remove());
 
-/** A data folder whose site has that name. */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A data folder whose site has that name, which one attached file says too. */
 const makeSite = async (folder: string, name: string): Promise<void> => {
   const store = await openStore({ folder, log: silentLog });
   const value = JSON.stringify(name);
   await store.write('name', (tx) =>
     tx.insertInto('setting').values({ name: 'site_name', value, updated_at: '2026-11-20' }).execute(),
   );
+  const hash = hashOf(name);
+  const attached = {
+    entity: 'product',
+    entity_id: 'P',
+    name,
+    media_type: 'image/png',
+    bytes: 1,
+    hash,
+  } as const;
+  const rows = { ...attached, uid: randomUUID(), record_uid: randomUUID(), created_at: '2026-11-20' };
+  await store.write('attach', (tx) => tx.insertInto('attachment').values(rows).execute());
   await store.close();
+  mkdirSync(join(folder, 'attachments'));
+  writeFileSync(join(folder, 'attachments', hash), name);
 };
+
+/** What the files say that lie beside a database and that its rows name. */
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 
 const nameIn = (file: string): string => {
   const db = new Database(file);
@@ -51,6 +81,7 @@ test('killed before any of its steps, a restore leaves the old data or the new, 
   const source = await openStore({ folder: join(made.folder, 'fonte'), log: silentLog });
   await source.backup(copy);
   await source.close();
+  await keepFilesOf(copy, join(made.folder, 'fonte'));
   const old = join(made.folder, 'dados');
   await makeSite(old, 'velho');
   const seen: string[] = [];
@@ -62,10 +93,12 @@ test('killed before any of its steps, a restore leaves the old data or the new, 
     await (await openStore({ folder, log: silentLog })).close();
     const name = nameIn(file);
     seen.push(name);
+    expect([step, filesIn(join(folder, 'attachments'))]).toEqual([step, [name]]);
     expect(['velho', 'novo']).toContain(name);
     const safety = join(backups, 'antes.db');
     expect([step, existsSync(safety)]).toEqual([step, name === 'novo']);
-    if (name === 'novo') expect(nameIn(safety)).toBe('velho');
+    if (name === 'novo')
+      expect([nameIn(safety), ...filesIn(join(backups, 'antes.files'))]).toEqual(['velho', 'velho']);
     expect(readdirSync(folder).filter((left) => left.startsWith('restore'))).toEqual([]);
     if (!wasKilled) break;
   }
@@ -80,6 +113,8 @@ test('killed before any of its steps, a move leaves the old folder in use or the
   mkdirSync(join(old, 'backups'), { recursive: true });
   writeFileSync(join(old, 'secret.key'), 'chave');
   writeFileSync(join(old, 'backups', 'um.db'), 'backup');
+  mkdirSync(join(old, 'backups', 'um.files'));
+  linkSync(join(old, 'attachments', hashOf('nome')), join(old, 'backups', 'um.files', hashOf('nome')));
   const led: boolean[] = [];
   for (let step = 1; ; step += 1) {
     const folder = `${old}-${step}`;
@@ -96,6 +131,11 @@ test('killed before any of its steps, a move leaves the old folder in use or the
     expect(nameIn(storePaths(target).file)).toBe('nome');
     expect(readFileSync(join(target, 'secret.key'), 'utf8')).toBe('chave');
     expect(readFileSync(join(target, 'backups', 'um.db'), 'utf8')).toBe('backup');
+    const [present, kept] = ['attachments', join('backups', 'um.files')].map((way) =>
+      join(target, way, hashOf('nome')),
+    );
+    expect(filesIn(join(target, 'attachments'))).toEqual(['nome']);
+    expect(statSync(kept ?? '').ino).toBe(statSync(present ?? '').ino);
     expect(historyOf(target).movedFrom).toBe(folder);
     expect(existsSync(join(folder, 'move.json'))).toBe(false);
     if (!wasKilled) break;

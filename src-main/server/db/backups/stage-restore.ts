@@ -6,6 +6,7 @@ import { openStore } from '../open-store.ts';
 import { makeFolder } from '../open/make-folder.ts';
 import { syncPath } from '../open/sync-path.ts';
 import type { StoreLog } from '../store-log.ts';
+import { attachedFolder, filesOfCopy, gatherFiles, hashesIn } from './attached-files.ts';
 import { guard, schemaProblem } from './examine.ts';
 import { demandOurForm } from './file-form.ts';
 import { mendCopy } from './mend.ts';
@@ -29,7 +30,7 @@ const pagesAtOnce = 2000;
  * prepares it; decides nothing. Gives the names of what was made anew.
  */
 export async function stageRestore({ folder, from, log, prepare }: Staging): Promise<readonly string[]> {
-  const { staged, stagedFile } = restorePaths(folder);
+  const { staged, stagedFile, stagedFiles } = restorePaths(folder);
   rmSync(staged, { recursive: true, force: true });
   makeFolder(staged);
   await copyInto(from, stagedFile);
@@ -42,6 +43,12 @@ export async function stageRestore({ folder, from, log, prepare }: Staging): Pro
   }
   for (const name of readdirSync(staged).filter((other) => other !== basename(stagedFile)))
     rmSync(join(staged, name), { recursive: true });
+  const lacking = await gatherFiles({
+    hashes: hashesIn(stagedFile),
+    from: [filesOfCopy(from), attachedFolder(folder)],
+    to: stagedFiles,
+  });
+  if (lacking.length > 0) log.warn({ lacking: lacking.length }, 'store.files_lacking');
   syncPath(staged);
   return mended;
 }

@@ -8,6 +8,7 @@ import { makeFolder } from '../open/make-folder.ts';
 import { storePaths, type StorePaths } from '../open/paths.ts';
 import type { StoreLog } from '../store-log.ts';
 import { runBackup } from '../workers/run-backup.ts';
+import { keepFilesOf } from './attached-files.ts';
 import { finishRestore } from './finish-restore.ts';
 
 /** Runs a work while no server can open the data folder; throws `StartRefused` where one has it open. */
@@ -21,16 +22,21 @@ export async function withFolder<T>(folder: string, work: () => Promise<T>): Pro
   }
 }
 
+/** A copy, and how many files of its records were not in the data folder. */
+export type CopiedNow = BackupResult & { readonly lacking: number };
+
 /**
- * Copies the database of a data folder, also while a server has it open, and calls `onCopied` before it is verified;
+ * Copies the database of a data folder with the files of its records, also while a server has it open, and calls `onCopied` before it is verified;
  * rejects with the store's errors.
  */
-export async function copyNow(folder: string, target: string, onCopied: () => void): Promise<BackupResult> {
+export async function copyNow(folder: string, target: string, onCopied: () => void): Promise<CopiedNow> {
   const paths = storePaths(folder);
-  const copy = () =>
-    runBackup(paths.file, target, onCopied).catch((error: unknown) => {
+  const copy = async () => {
+    const made = await runBackup(paths.file, target, onCopied).catch((error: unknown) => {
       throw storeError(error);
     });
+    return { ...made, lacking: made.problem === null ? await keepFilesOf(target, folder) : 0 };
+  };
   try {
     return await withFolder(folder, () => leavingNothing(paths, copy));
   } catch (error) {

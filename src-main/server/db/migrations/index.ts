@@ -59,6 +59,7 @@ import { orderInvoices } from './0058-order-invoices.ts';
 import { ordersAwaitingInvoice } from './0059-orders-awaiting-invoice.ts';
 import { invoicesAskedFor } from './0060-invoices-asked-for.ts';
 import { releaseApproval } from './0061-release-approval.ts';
+import { attachments } from './0062-attachments.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   ordersAwaitingInvoice,
   invoicesAskedFor,
   releaseApproval,
+  attachments,
 ];

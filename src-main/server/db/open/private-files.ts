@@ -6,7 +6,7 @@ const others = 0o077;
 
 /** What a data folder holds of ours at its top; the person may keep other things beside it. */
 const ours =
-  /^(?:almoxarife\.db|app\.lock\.db|secret\.key|server\.json|network\.json|backup-state\.json|move[a-z-]*\.json|restore\.json|restore|backups|imports|cache)(?:[.-].*)?$/;
+  /^(?:almoxarife\.db|app\.lock\.db|secret\.key|server\.json|network\.json|backup-state\.json|move[a-z-]*\.json|restore\.json|restore|attachments|backups|imports|cache)(?:[.-].*)?$/;
 
 /** Why a file system does not take modes, as that of a USB drive does not. */
 const takesNone: ReadonlySet<string> = new Set([

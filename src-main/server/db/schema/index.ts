@@ -1,4 +1,5 @@
 import type { AccessSchema, PublishedAccess } from './access.ts';
+import type { AttachmentsSchema, PublishedAttachments } from './attachments.ts';
 import type { ChangesSchema, PublishedChanges } from './changes.ts';
 import type { CountsSchema, PublishedCounts } from './counts.ts';
 import type { CustomersSchema, PublishedCustomers } from './customers.ts';
@@ -34,6 +35,7 @@ export type Schema = FoundationSchema &
   WebhooksSchema &
   NotificationsSchema &
   ViewsSchema &
+  AttachmentsSchema &
   PrintingSchema &
   StagedSchema;
 
@@ -51,6 +53,7 @@ export type PublishedSchema = PublishedFoundation &
   PublishedOrders &
   PublishedInvoicing &
   PublishedWebhooks &
+  PublishedAttachments &
   PublishedNotifications &
   PublishedStaged;
 
@@ -142,6 +145,7 @@ export const owners = {
     'webhook_uptime',
   ],
   views: ['saved_view'],
+  attachments: ['attachment'],
   printing: ['printer', 'print_job'],
   db: ['schema_migration'],
 } as const satisfies Readonly<Record<string, readonly (keyof Schema)[]>>;

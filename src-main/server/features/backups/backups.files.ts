@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupKind } from '#shared/areas/backups/contract.ts';
+import { filesOfCopy } from '../../db/backups/attached-files.ts';
 import { makeFolder } from '../../db/open/make-folder.ts';
 import { syncPath } from '../../db/open/sync-path.ts';
 import { toInstant } from '../../kernel/clock.ts';
@@ -88,6 +89,7 @@ export const removeCopies = (folder: string, ids: readonly string[]): void => {
     const copy = copyPath(folder, id);
     const files = [copy, `${copy}-wal`, `${copy}-shm`, lookPath(folder, id), unfinishedPath(folder, id)];
     for (const file of files) rmSync(file, { force: true });
+    rmSync(filesOfCopy(copy), { recursive: true, force: true });
   }
 };
 

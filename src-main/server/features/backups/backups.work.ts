@@ -9,7 +9,11 @@ import { restoreBackup } from './restore-backup.service.ts';
 import { copyNewest } from './second-folder.work.ts';
 import { verifyBackup, type VerifiedBackup } from './verify-backup.work.ts';
 
-const wordOf = ({ movements, differences, mended }: MadeBackup, second: SecondOutcome | undefined) => {
+const wordOf = (
+  { movements, differences, lacking, mended }: MadeBackup,
+  second: SecondOutcome | undefined,
+) => {
+  if (lacking > 0) return jobWord('backup_made_lacking', { files: lacking });
   if (differences > 0) return jobWord('backup_made_divergent', { differences });
   if (mended.length > 0) {
     return jobWord('backup_made_mended', { records: movements, names: mended.join(', ') });
@@ -29,7 +33,8 @@ export const making = (on: BackupDeps): JobWork => ({
   },
 });
 
-const verifiedWord = ({ differences, mendable }: VerifiedBackup) => {
+const verifiedWord = ({ differences, lacking, mendable }: VerifiedBackup) => {
+  if (lacking > 0) return jobWord('backup_verified_lacking', { files: lacking });
   const names = mendable.join(', ');
   if (names === '' && differences === 0) return { code: 'backup_verified' } as const;
   if (names === '') return jobWord('backup_verified_divergent', { differences });

@@ -2,6 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupSay as say } from '#shared/areas/backups/command-words.ts';
+import { countLacking } from '../../db/backups/attached-files.ts';
 import { followMoves } from '../../db/backups/move-folder.ts';
 import { completeRestore, copyNow, databaseOf, withFolder } from '../../db/backups/with-folder.ts';
 import { createInspections } from '../../db/backups/inspect-aside.ts';
@@ -88,6 +89,7 @@ const backUp = async (terminal: Terminal, { to }: Given): Promise<void> => {
   print(say('made', { file: target }));
   print(say('size', { bytes: made.bytes, sha256: made.sha256 }));
   if (made.mended.length > 0) print(say('made_mended', { names: made.mended.join(', ') }));
+  if (made.lacking > 0) print(say('made_lacking', { files: made.lacking }));
   if (made.stockDifferences !== 0) print(say('divergent', { differences: made.stockDifferences ?? 0 }));
 };
 
@@ -119,6 +121,8 @@ const show = async ({ dataDir, print }: Terminal, file: string): Promise<void> =
   print(say('whole', { file }));
   const box = existsSync(databaseOf(dataDir)) ? createSecretBox(dataDir, log) : undefined;
   for (const line of factLines(facts, box)) print(line);
+  const lacking = await countLacking(file, dataDir);
+  if (lacking > 0) print(say('lacking', { files: lacking }));
 };
 
 const restore = async (terminal: Terminal, given: Given): Promise<void> => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Deps } from '../../kernel/deps.ts';
+import { dropStrayFiles, keepFilesOf } from '../../db/backups/attached-files.ts';
 import { ranMs } from '../../kernel/running-time.ts';
 import { copyPath, nameCopy, removeCopies, unfinishedPath, writeLook, type Look } from './backups.files.ts';
 import { countQuestions, countsOf } from './backups.queries.ts';
@@ -12,6 +13,8 @@ export type MadeBackup = {
   readonly id: string;
   readonly movements: number;
   readonly differences: number;
+  /** How many files of attachments were not in the data folder to be copied. */
+  readonly lacking: number;
   /** What the copy has otherwise than the data: without what is not ours, with what was missing. */
   readonly mended: readonly string[];
 };
@@ -37,6 +40,8 @@ const make = async (
   if (mended.length > 0) log.warn({ id, mended }, 'a backup differs from the data in what is not ours');
   progress?.(1, steps);
   const { answers } = await store.inspect(path, { questions: countQuestions, isDeep: false });
+  const lacking = await keepFilesOf(path, config.dataDir);
+  if (lacking > 0) log.warn({ id, lacking }, 'files of attachments are not there');
   progress?.(2, steps);
   const look: Look = {
     is_whole: true,
@@ -50,7 +55,13 @@ const make = async (
   writeLook(folder, id, look);
   nameCopy(folder, id);
   progress?.(steps, steps);
-  return { id, movements: countsOf(answers).movements ?? 0, differences: stockDifferences ?? 0, mended };
+  return {
+    id,
+    movements: countsOf(answers).movements ?? 0,
+    differences: stockDifferences ?? 0,
+    lacking,
+    mended,
+  };
 };
 
 /** The name of a copy made now; a clock that stands still, or was set back, takes no other copy's. */
@@ -66,6 +77,7 @@ export const makeBackup = (on: BackupDeps, making: Making): Promise<MadeBackup> 
     const { deps, memory } = on;
     const id = freeName(deps, making.kind);
     try {
+      dropStrayFiles(folderOf(deps));
       const made = await make(deps, id, making);
       memory.keep({ made_ran_ms: ranMs(deps), is_overdue_told: false });
       return made;

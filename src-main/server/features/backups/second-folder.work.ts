@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { SecondOutcome } from '#shared/areas/backups/status-schema.ts';
+import { dropStrayFiles, filesOfCopy, gatherFiles, hashesIn } from '../../db/backups/attached-files.ts';
 import { copyVerified } from '../../db/backups/copy-verified.ts';
 import { keepAllPrivate, keepPrivate } from '../../db/open/private-files.ts';
 import { settingsOf } from '../../kernel/settings.ts';
@@ -35,10 +36,25 @@ const outcomeOf = (error: unknown): SecondOutcome =>
 
 type Way = { readonly from: string; readonly to: string };
 
-/** Copies one backup with what is known of it. */
+/** Copies the files of one backup, each once for all backups of the folder where its disk can do that. */
+const copyFiles = async (id: string, { from, to }: Way): Promise<void> => {
+  dropStrayFiles(to);
+  const [copy, target] = [copyPath(from, id), filesOfCopy(copyPath(to, id))];
+  const hashes = hashesIn(copy);
+  if (hashes.length === 0) return;
+  const there = readdirSync(to).filter((name) => name.endsWith('.files'));
+  const missing = await gatherFiles({ hashes, from: there.map((name) => join(to, name)), to: target });
+  for (const hash of missing) {
+    const source = join(filesOfCopy(copy), hash);
+    if (existsSync(source)) await copyVerified({ from: source, to: join(target, hash) }, hash);
+  }
+};
+
+/** Copies one backup with its files and what is known of it. */
 const copyInto = async (id: string, { from, to }: Way): Promise<void> => {
   if (existsSync(to)) keepAllPrivate(to);
   else mkdirSync(to, { mode: 0o700 });
+  await copyFiles(id, { from, to });
   const digest = readLook(from, id)?.sha256 ?? undefined;
   await copyVerified({ from: copyPath(from, id), to: copyPath(to, id) }, digest);
   copyFileSync(lookPath(from, id), lookPath(to, id));

@@ -1,4 +1,5 @@
 import type { CopyFacts } from '../../db/capabilities.ts';
+import { countLacking } from '../../db/backups/attached-files.ts';
 import { StoreCorrupt } from '../../db/errors.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
@@ -7,7 +8,12 @@ import { unfit } from './unfit.rules.ts';
 import { copiesNow, folderOf } from './backups.deps.ts';
 
 /** What reading a copy through found of one that may be restored. */
-export type VerifiedBackup = { readonly differences: number; readonly mendable: readonly string[] };
+export type VerifiedBackup = {
+  readonly differences: number;
+  /** How many files of attachments are neither beside it nor among the present ones. */
+  readonly lacking: number;
+  readonly mendable: readonly string[];
+};
 
 /** What is kept of a copy where only its end is known: that it may not be restored. */
 const refusedLook = ({ clock }: Deps, before: Look | undefined): Look => ({
@@ -56,5 +62,6 @@ export const verifyBackup = async (deps: Deps, id: string): Promise<VerifiedBack
   writeLook(folder, id, look);
   if (look.problem !== null) throw unfit(look.problem);
   if (facts === undefined || !look.is_whole) throw new AppError(409, 'backup_is_damaged');
-  return { differences: facts.stockDifferences ?? 0, mendable: facts.mendable };
+  const lacking = await countLacking(copyPath(folder, id), deps.config.dataDir);
+  return { differences: facts.stockDifferences ?? 0, lacking, mendable: facts.mendable };
 };

@@ -14,13 +14,18 @@ import { isWithin } from './folders.files.ts';
 
 type Config = Deps['config'];
 
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+/** What files take on the disk: one that has several names, as those of attachments in backups have, counts once. */
+const sizeOf = (files: readonly string[]): number => {
+  const found = files.flatMap((file) => statSync(file, { throwIfNoEntry: false, bigint: true }) ?? []);
+  const sizes = new Map(found.map(({ dev, ino, size }) => [`${dev}/${ino}`, Number(size)]));
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+};
 
 /** What the data take on the disk, with their log, their backups and the imports under way. */
 const bytesOf = (folder: string): number => {
   const { file } = storePaths(folder);
   const files = [file, `${file}-wal`, ...companionsOf(folder).map((way) => join(folder, way))];
-  return files.reduce((sum, one) => sum + sizeOf(one), 0);
+  return sizeOf(files);
 };
 
 const freeBytes = async (folder: string): Promise<number> => {

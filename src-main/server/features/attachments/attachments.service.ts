@@ -1,0 +1,139 @@
+import {
+  linkScopes,
+  mostAttachments,
+  type Attachment,
+  type AttachmentType,
+  type LinkEntity,
+} from '#shared/areas/attachments/schema.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import type { FileAnswer, UploadedFile } from '../../http/call.ts';
+import { authorOf, scopesOf, type Actor } from '../../kernel/actor.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import { demandFound } from '../../kernel/record.ts';
+import type { AttachmentDeps } from './attachments.deps.ts';
+import { firstBytes, keepFile, readFile } from './attachments.files.ts';
+import {
+  attachmentsOf,
+  countAttachments,
+  deleteAttachment,
+  findAttachment,
+  insertAttachment,
+  toAttachment,
+} from './attachments.queries.ts';
+import { keptName, savedName, typeOfBytes } from './attachments.rules.ts';
+import { findLinked, type LinkedRecord } from './linked.queries.ts';
+import { dropUnnamed } from './sweep.work.ts';
+
+/** A record as its own routes name it. */
+export type RecordName = { readonly entity: LinkEntity; readonly id: string };
+
+const demandScope = (actor: Actor, entity: LinkEntity, way: 'read' | 'write'): void => {
+  const scope = linkScopes[entity][way];
+  if (!scopesOf(actor).has(scope)) throw new AppError(403, 'forbidden', { vars: { scope } });
+};
+
+/** The attachments of a record; throws AppError 403, 404. */
+export const listAttachments = (
+  { store }: AttachmentDeps,
+  actor: Actor,
+  record: RecordName,
+): readonly Attachment[] => {
+  demandScope(actor, record.entity, 'read');
+  return store.snapshot((on) => {
+    const { uid } = demandFound(findLinked(on, record.entity, record.id));
+    return attachmentsOf(on, { entity: record.entity, uid });
+  });
+};
+
+const demandRoom = (on: Hot, { entity, id }: RecordName): LinkedRecord => {
+  const found = demandFound(findLinked(on, entity, id));
+  if (countAttachments(on, { entity, uid: found.uid }) < mostAttachments) return found;
+  throw new AppError(409, 'attachment_limit', { vars: { most: mostAttachments } });
+};
+
+const demandType = async ({ path, bytes }: UploadedFile): Promise<AttachmentType> => {
+  if (bytes === 0) throw fieldError('file', 'attachment_empty');
+  const type = typeOfBytes(await firstBytes(path));
+  if (type === undefined) throw fieldError('file', 'attachment_kind');
+  return type;
+};
+
+type Coming = {
+  readonly actor: Actor;
+  readonly record: RecordName;
+  readonly file: UploadedFile;
+  readonly type: AttachmentType;
+};
+
+const write = (tx: Tx, { clock, ids }: AttachmentDeps, coming: Coming): Attachment => {
+  const { actor, record, file, type } = coming;
+  const on = demandRoom(tx, record);
+  const uid = ids.uid();
+  const at = clock.instant();
+  insertAttachment(tx, {
+    ...authorOf(actor),
+    uid,
+    entity: record.entity,
+    record_uid: on.uid,
+    entity_id: on.id,
+    name: keptName(file.name, type),
+    media_type: type,
+    bytes: file.bytes,
+    hash: file.hash,
+    created_at: at,
+  });
+  audit(tx, actor, { action: 'attachment.create', key: uid, at });
+  return toAttachment(demandFound(findAttachment(tx, uid)));
+};
+
+/**
+ * Hangs a file on a record: the file is on the disk under its name before the row that names it is committed. Throws
+ * AppError 403, 404, 409 `attachment_limit`, 422, 507; then nothing of it stays.
+ */
+export const addAttachment = async (
+  deps: AttachmentDeps,
+  actor: Actor,
+  { record, file }: Pick<Coming, 'record' | 'file'>,
+): Promise<Attachment> => {
+  const { store, config, underWay } = deps;
+  demandScope(actor, record.entity, 'write');
+  store.snapshot((on) => demandRoom(on, record));
+  const type = await demandType(file);
+  try {
+    return await underWay.holding(file.hash, async () => {
+      await keepFile(config.dataDir, file);
+      return store.write('attachment.create', async (tx) => write(tx, deps, { actor, record, file, type }));
+    });
+  } catch (error) {
+    dropUnnamed(deps, [file.hash]);
+    throw error;
+  }
+};
+
+/** The file of an attachment as it was sent; throws AppError 403, 404. */
+export const readAttachment = async (
+  { store, config }: AttachmentDeps,
+  actor: Actor,
+  uid: string,
+): Promise<FileAnswer> => {
+  const { entity, hash, name, media_type: type } = demandFound(findAttachment(store.read, uid));
+  demandScope(actor, entity, 'read');
+  const pieces = await readFile(config.dataDir, hash);
+  if (pieces === undefined) throw new AppError(404, 'attachment_lost');
+  return { name: savedName(name, type), records: 1, type, pieces };
+};
+
+/** Takes an attachment out of its record; throws AppError 403, 404. */
+export const removeAttachment = (
+  { store, clock }: AttachmentDeps,
+  actor: Actor,
+  uid: string,
+): Promise<void> =>
+  store.write('attachment.remove', async (tx) => {
+    const { id, entity } = demandFound(findAttachment(tx, uid));
+    demandScope(actor, entity, 'write');
+    const at = clock.instant();
+    deleteAttachment(tx, id, at);
+    audit(tx, actor, { action: 'attachment.remove', key: uid, at });
+  });

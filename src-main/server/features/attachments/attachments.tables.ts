@@ -1,0 +1,15 @@
+import { tablesOf } from '../../db/owned.ts';
+
+/** Makes the statements of attachments; the records on which they hang are read of their owners. */
+export const { hot, hotWrite } = tablesOf('attachments', [
+  'product',
+  'lot',
+  'order_head',
+  'goods_receipt',
+  'stock_count',
+  'customer',
+  'location',
+  'fiscal_document',
+  'user_account',
+  'api_token',
+]);

@@ -1,0 +1,109 @@
+import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import { locationKey } from '#shared/domain/location-code.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot, HotQuery } from '../../db/capabilities.ts';
+import { hot } from './attachments.tables.ts';
+
+/** A record as what hangs on it names it: its UUID, what its own routes take, and how people call it. */
+export type LinkedRecord = { readonly uid: string; readonly id: string; readonly label: string };
+
+type Row = { readonly uid: string; readonly code: string | null; readonly name: string | null };
+type Asked = { readonly id: string };
+
+const product = hot<Asked, Row>((q, p) =>
+  q
+    .selectFrom('product')
+    .select(['uid', 'sku as code', 'name'])
+    .where('sku_key', '=', p('id'))
+    .where('deleted_at', 'is', null),
+);
+
+const lot = hot<Asked, Row>((q, p) =>
+  q
+    .selectFrom('lot as l')
+    .innerJoin('product as r', 'r.id', 'l.product_id')
+    .select((eb) => [
+      'l.uid as uid',
+      eb.fn.coalesce('l.batch_number', 'l.expiration_date').as('code'),
+      'r.sku as name',
+    ])
+    .where('l.uid', '=', p('id')),
+);
+
+const order = hot<Asked, Row>((q, p) =>
+  q
+    .selectFrom('order_head')
+    .select((eb) => ['uid', 'order_number as code', eb.val(null).as('name')])
+    .where('uid', '=', p('id'))
+    .where('deleted_at', 'is', null),
+);
+
+const receipt = hot<Asked, Row>((q, p) =>
+  q
+    .selectFrom('goods_receipt')
+    .select((eb) => ['uid', 'number as code', eb.val(null).as('name')])
+    .where('uid', '=', p('id')),
+);
+
+const count = hot<Asked, Row>((q, p) =>
+  q
+    .selectFrom('stock_count')
+    .select((eb) => ['uid', 'number as code', eb.val(null).as('name')])
+    .where('uid', '=', p('id')),
+);
+
+const customer = hot<Asked, Row>((q, p) =>
+  q
+    .selectFrom('customer')
+    .select((eb) => ['uid', eb.val(null).as('code'), 'name'])
+    .where('uid', '=', p('id'))
+    .where('deleted_at', 'is', null),
+);
+
+const location = hot<Asked, Row>((q, p) =>
+  q
+    .selectFrom('location')
+    .select(['uid', 'code', 'name'])
+    .where('code_key', '=', p('id'))
+    .where('deleted_at', 'is', null),
+);
+
+const fiscalDocument = hot<Asked, Row>((q, p) =>
+  q
+    .selectFrom('fiscal_document')
+    .select((eb) => ['uid', 'number as code', eb.val(null).as('name')])
+    .where('uid', '=', p('id'))
+    .where('deleted_at', 'is', null),
+);
+
+const finders: Readonly<Record<LinkEntity, HotQuery<Asked, Row>>> = {
+  product,
+  lot,
+  order,
+  receipt,
+  count,
+  customer,
+  location,
+  fiscal_document: fiscalDocument,
+};
+
+/** How what a call names is looked for, where that is not the UUID itself; undefined where it names none. */
+const keyOf = (entity: LinkEntity, id: string): string | undefined => {
+  if (entity === 'product') return skuKey(id);
+  return entity === 'location' ? locationKey(id) : id.toLowerCase();
+};
+
+const named: ReadonlySet<LinkEntity> = new Set(['product', 'location']);
+
+/** The living record of that kind that its own routes name so; undefined where there is none. */
+export const findLinked = (on: Hot, entity: LinkEntity, id: string): LinkedRecord | undefined => {
+  const key = keyOf(entity, id);
+  const row = key === undefined ? undefined : finders[entity].first(on, { id: key });
+  if (row === undefined) return undefined;
+  const words = [row.code, row.name].filter((word) => word !== null && word !== '');
+  return {
+    uid: row.uid,
+    id: named.has(entity) ? String(row.code) : row.uid,
+    label: words.join(' · '),
+  };
+};

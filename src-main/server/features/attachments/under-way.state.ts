@@ -1,0 +1,27 @@
+/** The hashes of files that are on their way to a row: no sweep takes these away. */
+export type UnderWay = {
+  /** Holds a hash while the work goes on, however it ends. */
+  holding<T>(hash: string, work: () => Promise<T>): Promise<T>;
+  has(hash: string): boolean;
+};
+
+/** Counts how many works hold each hash: two calls may bring the same file. */
+export const createUnderWay = (): UnderWay => {
+  const held = new Map<string, number>();
+  const add = (hash: string, by: number): void => {
+    const count = (held.get(hash) ?? 0) + by;
+    if (count === 0) held.delete(hash);
+    else held.set(hash, count);
+  };
+  return {
+    holding: async (hash, work) => {
+      add(hash, 1);
+      try {
+        return await work();
+      } finally {
+        add(hash, -1);
+      }
+    },
+    has: (hash) => held.has(hash),
+  };
+};
