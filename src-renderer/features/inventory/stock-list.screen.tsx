@@ -9,6 +9,7 @@ import { useList } from '../../ui/list-screen/use-list.ts';
 import { targetOf } from '../../ui/stock-acts/stock-target.ts';
 import { useStockActs } from '../../ui/stock-acts/use-stock-acts.tsx';
 import { keyOfRow, nameOfRow } from './inventory.api.ts';
+import { LabelsOfTickedRows } from './ticked-labels.tsx';
 import { stockFilters } from './inventory.filters.ts';
 import { InventoryTabs } from './inventory-tabs.tsx';
 import { stockColumns } from './stock.columns.tsx';
@@ -31,6 +32,7 @@ export function StockListScreen() {
       rowName={nameOfRow}
       isOff={({ quantity_available: available }) => available === 0}
       ownSort="name"
+      tickedActs={LabelsOfTickedRows}
       exports="stock"
       rowActs={StockRowActs}
       onOpen={(row, replace) =>

@@ -69,8 +69,11 @@ function LabelButton({ answer }: Pick<ProductActionsProps, 'answer'>) {
   const { print, dialog } = useLabels();
   const start = (): void => {
     if (answer === undefined) return;
-    const { sku, characteristics } = answer.data;
-    print({ kind: 'product', sku, hasBatches: characteristics.has_batch_control });
+    const { sku, unit, characteristics, extra } = answer.data;
+    const packagings = extra.packagings.flatMap(({ barcode, ...one }) =>
+      barcode === null ? [] : [{ ...one, barcode }],
+    );
+    print({ kind: 'product', sku, unit, hasBatches: characteristics.has_batch_control, packagings });
   };
   return (
     <>

@@ -173,7 +173,7 @@ function ShippingFields({ form }: FieldsProps) {
   );
 }
 
-/** How the invoice of a supplier is judged, and what its goods cost. */
+/** How the invoice of a supplier is judged, what its goods cost, and what the one of an order says on paper. */
 function FiscalFields({ form }: FieldsProps) {
   return (
     <FormSection title={words.fiscal} note={words.fiscalNote}>
@@ -189,6 +189,9 @@ function FiscalFields({ form }: FieldsProps) {
           help={words.acceptTestHelp}
           {...form.flag('fiscal_accept_test')}
         />
+      </Cell>
+      <Cell columns={12}>
+        <SwitchField label={words.danfeTotal} help={words.danfeTotalHelp} {...form.flag('danfe_total')} />
       </Cell>
     </FormSection>
   );

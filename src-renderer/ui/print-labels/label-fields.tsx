@@ -9,6 +9,7 @@ import {
 import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import type { Printer } from '#shared/areas/printing/schema.ts';
 import { printedWords } from '#shared/areas/printing/screen-words.ts';
+import { formatQuantity } from '../../lib/format.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { SelectField, TextField } from '../fields/text-field.tsx';
 import type { Fields } from '../form/fields.ts';
@@ -70,7 +71,35 @@ export function LabelFields({ form, target, printers }: LabelFieldsProps) {
           />
         </Cell>
       )}
-      {target.kind === 'product' && target.hasBatches && (
+      {target.kind === 'product' && <ProductCells form={form} product={target} />}
+    </div>
+  );
+}
+
+type ProductCellsProps = Pick<LabelFieldsProps, 'form'> & {
+  readonly product: Extract<LabelTarget, { kind: 'product' }>;
+};
+
+/** Whether the label is of a unit or of a packaging, and of which lot. */
+function ProductCells({ form, product: { unit, hasBatches, packagings } }: ProductCellsProps) {
+  return (
+    <>
+      {packagings.length > 0 && (
+        <Cell columns={12}>
+          <SelectField
+            label={words.packaging}
+            data={[
+              { value: '', label: words.unit(unit) },
+              ...packagings.map((one) => ({
+                value: one.barcode,
+                label: words.coded(words.packed(one.unit, formatQuantity(one.factor), unit), one.barcode),
+              })),
+            ]}
+            {...form.text('packaging_barcode')}
+          />
+        </Cell>
+      )}
+      {hasBatches && (
         <Cell columns={6}>
           <TextField
             label={words.batch}
@@ -80,7 +109,7 @@ export function LabelFields({ form, target, printers }: LabelFieldsProps) {
           />
         </Cell>
       )}
-    </div>
+    </>
   );
 }
 

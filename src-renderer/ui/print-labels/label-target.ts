@@ -14,14 +14,15 @@ import { formatInteger } from '../../lib/format.ts';
 import type { LabelValues } from './label-values.ts';
 
 /**
- * What gets labels: locations or products in their order, a product or a lot of it, goods in stock, all that a receipt
- * brought, volumes of an order by number.
+ * What gets labels: locations or products in their order, a product, a lot or a packaging of it, goods in stock, several of
+ * them, all that a receipt brought, volumes of an order by number.
  */
 export type LabelTarget =
   | { readonly kind: 'locations'; readonly codes: readonly string[] }
   | { readonly kind: 'products'; readonly skus: readonly string[] }
-  | { readonly kind: 'product'; readonly sku: string; readonly hasBatches: boolean }
+  | LabelledProduct
   | { readonly kind: 'stock'; readonly goods: LabelledGoods; readonly quantity: number | null }
+  | { readonly kind: 'rows'; readonly rows: readonly LabelledRow[] }
   | { readonly kind: 'receipt'; readonly number: string; readonly count: number }
   | {
       readonly kind: 'volumes';
@@ -29,6 +30,22 @@ export type LabelTarget =
       readonly order: string;
       readonly numbers: readonly number[];
     };
+
+/** A product, and the packagings of it that have a code of their own. */
+type LabelledProduct = {
+  readonly kind: 'product';
+  readonly sku: string;
+  readonly unit: string;
+  readonly hasBatches: boolean;
+  readonly packagings: readonly {
+    readonly unit: string;
+    readonly factor: number;
+    readonly barcode: string;
+  }[];
+};
+
+/** Goods in stock, and how much of them a label stands for; null where it says nothing of that. */
+export type LabelledRow = { readonly goods: LabelledGoods; readonly quantity: number | null };
 
 /** What tells goods in stock apart from others of their product. */
 export type LabelledGoods = {
@@ -38,7 +55,7 @@ export type LabelledGoods = {
   readonly serial_number: string | null;
 };
 
-const itemOf = (goods: LabelledGoods, quantity: number | null): StockLabelItem => {
+const itemOf = ({ goods, quantity }: LabelledRow): StockLabelItem => {
   const { sku, batch_number, expiration_date, serial_number: serial } = goods;
   const amount = quantity === null ? {} : { quantity };
   return {
@@ -54,15 +71,18 @@ const several = <T>(all: readonly T[], one: (item: T) => string, many: (count: s
   return all.length === 1 && first !== undefined ? one(first) : many(formatInteger(all.length));
 };
 
+const nameOfGoods = ({ sku, batch_number: batch, serial_number: serial }: LabelledGoods): string =>
+  words.goods(sku, [batch, serial].filter(Boolean).join(' \u00b7 '));
+
 /** What the labels are of, as a title says it. */
 export const nameOf = (target: LabelTarget): string => {
   switch (target.kind) {
     case 'product':
       return target.sku;
-    case 'stock': {
-      const { sku, batch_number: batch, serial_number: serial } = target.goods;
-      return words.goods(sku, [batch, serial].filter(Boolean).join(' \u00b7 '));
-    }
+    case 'stock':
+      return nameOfGoods(target.goods);
+    case 'rows':
+      return several(target.rows, ({ goods }) => nameOfGoods(goods), words.rowsOf);
     case 'receipt':
       return words.receipt(target.number);
     case 'locations':
@@ -82,6 +102,7 @@ export const nameOf = (target: LabelTarget): string => {
 export const firstOf = (target: LabelTarget): LabelTarget => {
   if (target.kind === 'locations') return { ...target, codes: target.codes.slice(0, 1) };
   if (target.kind === 'products') return { ...target, skus: target.skus.slice(0, 1) };
+  if (target.kind === 'rows') return { ...target, rows: target.rows.slice(0, 1) };
   return target.kind === 'volumes' ? { ...target, numbers: target.numbers.slice(0, 1) } : target;
 };
 
@@ -89,6 +110,7 @@ export const firstOf = (target: LabelTarget): LabelTarget => {
 export const countOf = (target: LabelTarget): number => {
   if (target.kind === 'locations') return target.codes.length;
   if (target.kind === 'products') return target.skus.length;
+  if (target.kind === 'rows') return target.rows.length;
   if (target.kind === 'receipt') return target.count;
   return target.kind === 'volumes' ? target.numbers.length : 1;
 };
@@ -98,27 +120,39 @@ const schemas = {
   products: productsLabelsBody,
   product: productLabelsBody,
   stock: stockLabelsBody,
+  rows: stockLabelsBody,
   receipt: stockLabelsBody,
   volumes: orderLabelsBody,
 } satisfies Record<LabelTarget['kind'], z.ZodType>;
 
 export const schemaOf = ({ kind }: LabelTarget) => schemas[kind];
 
+const ofProduct = (
+  { hasBatches, packagings }: LabelledProduct,
+  { batch_number: batch, packaging_barcode: packed }: LabelValues,
+) => ({
+  ...(hasBatches && batch.trim() !== '' ? { batch_number: batch } : {}),
+  ...(packagings.some(({ barcode }) => barcode === packed) ? { packaging_barcode: packed } : {}),
+});
+
 /** What the body says beside paper and printer. */
-const ofTarget = (target: LabelTarget, { arrow, batch_number: batch, quantity, kind }: LabelValues) => {
+const ofTarget = (target: LabelTarget, values: LabelValues) => {
+  const { arrow, quantity, kind } = values;
   switch (target.kind) {
     case 'locations':
       return { location_codes: target.codes, arrow };
     case 'products':
       return { skus: target.skus };
     case 'stock':
-      return { items: [itemOf(target.goods, quantity)] };
+      return { items: [itemOf({ goods: target.goods, quantity })] };
+    case 'rows':
+      return { items: target.rows.map(itemOf) };
     case 'receipt':
       return { receipt_number: target.number };
     case 'volumes':
       return { kind, volume_numbers: target.numbers };
     default:
-      return target.hasBatches && batch.trim() !== '' ? { batch_number: batch } : {};
+      return ofProduct(target, values);
   }
 };
 
@@ -149,6 +183,7 @@ export const askForLabels = (
     case 'products':
       return api.download(labels.products, { body: productsLabelsBody.parse(body), signal });
     case 'stock':
+    case 'rows':
     case 'receipt':
       return api.download(labels.stock, { body: stockLabelsBody.parse(body), signal });
     case 'volumes': {

@@ -21,6 +21,8 @@ export type LabelValues = {
   readonly start_position: number | null;
   readonly arrow: LabelArrow;
   readonly batch_number: string;
+  /** The code of a packaging, '' for one unit. */
+  readonly packaging_barcode: string;
   readonly kind: OrderLabelKind;
   /** The printer by its id, '' for none: a file; `default` for the one of such labels, if there is one. */
   readonly printer_id: string;
@@ -61,7 +63,7 @@ const ofProducts = preferenceOf('products', '60x40');
 const ofStock = preferenceOf('stock', '100x50');
 
 /** The kinds of things that get labels. */
-type LabelledKind = 'locations' | 'products' | 'product' | 'stock' | 'receipt' | 'volumes';
+type LabelledKind = 'locations' | 'products' | 'product' | 'stock' | 'rows' | 'receipt' | 'volumes';
 
 /** What is remembered of each kind of labels: they lie in different printers. */
 const preferences: Readonly<Record<LabelledKind, Preference<Kept>>> = {
@@ -69,11 +71,18 @@ const preferences: Readonly<Record<LabelledKind, Preference<Kept>>> = {
   products: ofProducts,
   product: ofProducts,
   stock: ofStock,
+  rows: ofStock,
   receipt: ofStock,
   volumes: preferenceOf('volumes', '100x150'),
 };
 
-const each = { copies: 1, start_position: 1, batch_number: '', kind: 'order_volume' } as const;
+const each = {
+  copies: 1,
+  start_position: 1,
+  batch_number: '',
+  packaging_barcode: '',
+  kind: 'order_volume',
+} as const;
 
 /** The paper and printer that this browser used last for such labels, and the way to remember others. */
 export const useLabelValues = (kind: LabelledKind, quantity: number | null) => {

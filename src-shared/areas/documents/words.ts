@@ -77,6 +77,8 @@ export const danfeWords = {
   number: 'Nº',
   series: 'SÉRIE',
   issued: 'EMISSÃO',
+  total: 'VALOR TOTAL',
+  money: (reais: string) => `R$ ${reais}`,
   document: (text: string) => `CNPJ/CPF ${text}`,
   registration: (text: string) => `IE ${text}`,
   state: (text: string) => `UF ${text}`,

@@ -85,10 +85,16 @@ export const productsLabelsBody = z.strictObject({
     .describe('SKUs dos produtos, na ordem em que saem'),
 });
 
+/** Whether labels of a product are of one of its packagings. */
+export const labelledPackaging = line({ min: 1, max: 14 })
+  .nullish()
+  .describe('GTIN de uma embalagem do produto, em vez da unidade');
+
 /** Body of POST /products/{sku}/labels. */
 export const productLabelsBody = z.strictObject({
   ...printOn('60x40'),
   batch_number: line({ min: 1, max: 20 }).nullish().describe(commonWords.batch_number),
+  packaging_barcode: labelledPackaging,
 });
 
 /** Goods in stock that get labels; each serial number one of its own. */
@@ -108,10 +114,18 @@ export const stockLabelItem = z.strictObject({
 
 export type StockLabelItem = z.input<typeof stockLabelItem>;
 
+/** Most goods of one call. */
+export const mostStockItems = 200;
+
 /** Body of POST /inventory/labels; exactly one of `items` and `receipt_number`. */
 export const stockLabelsBody = z.strictObject({
   ...printOn('100x50'),
-  items: z.array(stockLabelItem).min(1).max(200).optional().describe('Mercadorias, na ordem em que saem'),
+  items: z
+    .array(stockLabelItem)
+    .min(1)
+    .max(mostStockItems)
+    .optional()
+    .describe('Mercadorias, na ordem em que saem'),
   receipt_number: z
     .string()
     .min(1)

@@ -10,6 +10,7 @@ export const labelWords = {
   products: (count: string) => `${count} produtos`,
   goods: (sku: string, identity: string) => (identity === '' ? sku : `${sku}, ${identity}`),
   receipt: (number: string) => `tudo do recebimento ${number}`,
+  rowsOf: (count: string) => `${count} linhas de estoque`,
   ofRow: (what: string) => `Etiquetas de ${what}`,
   size: 'Papel',
   sizes: printLabelLabels.label_size,
@@ -29,6 +30,10 @@ export const labelWords = {
   arrow: 'Seta',
   arrows: printLabelLabels.label_arrow,
   arrowHelp: 'Conforme o nível: para baixo no primeiro, para cima nos outros',
+  packaging: 'Etiqueta de',
+  unit: (unit: string) => `uma unidade (${unit})`,
+  packed: (unit: string, factor: string, base: string) => `${unit} com ${factor} ${base}`,
+  coded: (what: string, code: string) => `${what} (${code})`,
   batch: 'Lote',
   batchHelp: 'Imprime também o lote e a validade',
   quantity: 'Quantidade em cada uma',
@@ -41,5 +46,6 @@ export const labelWords = {
   saved: (count: string, name: string) => `${count === '1' ? '1 etiqueta' : `${count} etiquetas`} em ${name}`,
   tooMany: (total: string, max: string) =>
     `A lista tem ${total} locais e o limite por vez é ${max}: filtre a lista ou marque locais`,
+  tooManyRows: (max: string) => `Até ${max} linhas por vez`,
   failed: 'As etiquetas não foram feitas',
 } as const;

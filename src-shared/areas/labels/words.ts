@@ -23,7 +23,7 @@ export const printLabelOperations = {
   'labels.product': {
     id: 'labels.product',
     summary: 'Faz etiquetas de um produto',
-    description: `Nome, SKU e o código de barras: EAN quando o produto tem um GTIN (ITF-14 quando é o de uma caixa), senão o SKU em Code 128. Com \`batch_number\`, também o lote e a validade. ${papers}`,
+    description: `Nome, SKU e o código de barras: EAN quando o produto tem um GTIN (ITF-14 quando é o de uma caixa), senão o SKU em Code 128. Com \`packaging_barcode\`, o código é o da embalagem (ITF-14 de 14 dígitos) e se lê quantas unidades ela contém. Com \`batch_number\`, também o lote e a validade. ${papers}`,
   },
   'labels.stock': {
     id: 'labels.stock',
@@ -48,6 +48,7 @@ export const printLabelAnswers = {
   no_volumes: 'O pedido {order} ainda não tem volumes; eles nascem na conferência',
   label_sku_unknown: 'Não há um produto com o SKU {sku}; retire-o ou confira',
   label_batch_unknown: 'Este produto não tem o lote {batch}',
+  label_packaging_unknown: 'Este produto não tem uma embalagem com o código {barcode}',
   label_date_unknown: 'Este produto não tem mercadoria sem lote com essa validade',
   label_serial_unknown: 'Este produto não tem o número de série {serial}',
   label_items_or_receipt: 'Informe items ou receipt_number, um dos dois',
@@ -62,6 +63,7 @@ export const printedWords = {
   expires: (date: string) => `Val. ${date}`,
   serial: (serial: string) => `N/S ${serial}`,
   quantity: (quantity: string, unit: string) => `${quantity} ${unit}`,
+  packed: (unit: string, factor: string, base: string) => `${unit} com ${factor} ${base}`,
   made: (date: string) => `Fab. ${date}`,
   from: (site: string) => `De ${site}`,
   pallet: (order: string, number: number, of: number) => `${order} · Palete ${number} de ${of}`,

@@ -5,6 +5,7 @@ import { pageParameters, queryFormat, querySome } from '../../kernel/query.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 import { documentsBatchBody, orderDocumentKinds } from '../documents/schema.ts';
 import {
+  labelledPackaging,
   labelSizes,
   locationLabelsBody,
   orderLabelsBody,
@@ -39,6 +40,7 @@ export const printSource = z.discriminatedUnion('kind', [
     size,
     kind: kindOf('product'),
     batch_number: line({ min: 1, max: 20 }).nullish().describe('Lote, de um produto só'),
+    packaging_barcode: labelledPackaging,
   }),
   stockLabelsBody.omit(ofPrinter).extend({ size, kind: kindOf('stock_item') }),
   ofOrder.extend({ kind: kindOf('order_volume') }),

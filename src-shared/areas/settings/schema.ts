@@ -142,6 +142,7 @@ const fields = {
     .describe(
       'O que forma o custo da mercadoria recebida por uma nota: tudo o que ela soma e desconta, ou só os produtos',
     ),
+  danfe_total: z.boolean().describe('Se o DANFE simplificado diz o valor total da nota'),
   backup_hour: z.int().min(0).max(23).describe('Hora do dia, de 0 a 23, a partir da qual o backup é feito'),
   backup_keep_daily: z.int().min(1).max(366).describe('De quantos dias fica o último backup'),
   backup_keep_weekly: z.int().min(0).max(104).describe('De quantas semanas fica o último backup'),
@@ -209,6 +210,7 @@ export const defaultSettings: Settings = {
   zones: [],
   fiscal_accept_test: false,
   receipt_cost_basis: 'landed',
+  danfe_total: false,
   backup_hour: 0,
   backup_days: weekdays,
   backup_keep_daily: 7,

@@ -42,6 +42,8 @@ export const siteWords = {
   acceptTest: 'Aceitar notas de homologação',
   acceptTestHelp: 'Só para ensaios: a nota sem valor fiscal entra com um aviso.',
   costBasis: 'Custo da mercadoria',
+  danfeTotal: 'Valor total no DANFE simplificado',
+  danfeTotalHelp: 'A etiqueta vai colada no volume, e todos a leem.',
   zones: 'Zonas do armazém',
   zonesNote: 'Como a equipe chama cada parte do armazém.',
   zoneNames: 'Nomes das zonas',

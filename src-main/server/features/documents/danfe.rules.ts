@@ -3,6 +3,7 @@ import { danfeWords as words } from '#shared/areas/documents/words.ts';
 import { printedWords as printed } from '#shared/areas/labels/words.ts';
 import type { StoredDocument } from '#shared/areas/invoicing/documents-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { moneyText } from '#shared/kernel/sentences.ts';
 import { maskPostalCode } from '#shared/domain/brazil/postal-code.ts';
 import type { DrawnRect, Wanted } from '../../paper/drawn.rules.ts';
 import type { FormCode, FormContent, FormText } from '../../paper/form.rules.ts';
@@ -70,13 +71,15 @@ const idText = ({
     .join(' \u00b7 ');
 };
 
+/** How labels say what they say: instants by the clocks of the site, and whether they tell what the invoice comes to. */
+export type DanfeWays = { readonly instant: (at: string) => string; readonly saysTotal: boolean };
+
 /** What a label says: the invoice, its order, and which of its volumes it is stuck on. */
-type DanfeLabel = {
+type DanfeLabel = DanfeWays & {
   readonly invoice: StoredDocument;
   readonly order: OrderDetails;
   /** The index of the volume; undefined where the order has none. */
   readonly volume: number | undefined;
-  readonly instant: (at: string) => string;
 };
 
 const head = ({ invoice, instant }: DanfeLabel): Items => {
@@ -97,16 +100,18 @@ const issuerPart = ({ invoice: { issuer } }: DanfeLabel): Items => [
   write(idText(issuer), { y: 48, size: sizes.text }),
 ];
 
-const numberPart = ({ invoice, instant }: DanfeLabel): Items => {
-  const { number, series, issued_at: issued } = invoice;
+const numberPart = ({ invoice, instant, saysTotal }: DanfeLabel): Items => {
+  const { number, series, issued_at: issued, totals } = invoice;
+  const total = saysTotal && totals !== null ? words.money(moneyText(totals.total)) : '';
   const cells = [
-    [words.kind, words.outbound],
-    [words.number, number],
-    [words.series, series],
-    [words.issued, issued === null ? '' : instant(issued)],
+    [words.kind, words.outbound, 0],
+    [words.number, number, 18],
+    [words.series, series, 36],
+    [words.issued, issued === null ? '' : instant(issued), 46],
+    [total === '' ? '' : words.total, total, 72],
   ] as const;
-  return cells.flatMap(([title, text], index) => {
-    const x = left + index * (width / cells.length);
+  return cells.flatMap(([title, text, begin]) => {
+    const x = left + begin;
     return [
       write(title, { x, y: 53, size: sizes.title, bold: true }),
       write(text, { x, y: 56, size: sizes.text }),
@@ -174,12 +179,12 @@ const danfeForm = (label: DanfeLabel): FormContent => ({
 export const danfeForms = (
   order: OrderDetails,
   invoices: readonly StoredDocument[],
-  instant: DanfeLabel['instant'],
+  ways: DanfeWays,
 ): readonly FormContent[] => {
   const [invoice, ...others] = invoices;
   if (invoice === undefined) return [];
   if (others.length > 0 || order.volumes.length === 0) {
-    return invoices.map((one) => danfeForm({ invoice: one, order, volume: undefined, instant }));
+    return invoices.map((one) => danfeForm({ ...ways, invoice: one, order, volume: undefined }));
   }
-  return order.volumes.map((_, volume) => danfeForm({ invoice, order, volume, instant }));
+  return order.volumes.map((_, volume) => danfeForm({ ...ways, invoice, order, volume }));
 };

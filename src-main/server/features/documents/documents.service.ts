@@ -27,7 +27,7 @@ import { standingInvoices } from '../invoicing/index.ts';
 import { orderActs, orderAsSeen } from '../orders/index.ts';
 import { packingSheet, pickingSheet, summarySheet, titleOf } from './order-sheets.rules.ts';
 import { differingLines, divergenceSheet, receivingSheet } from './receiving-sheets.rules.ts';
-import { instantOf, linesOf, printed, type Content } from './print.service.ts';
+import { instantOf, linesOf, printed, type Content, type PrintedAs } from './print.service.ts';
 import { danfeForms, hasDanfe } from './danfe.rules.ts';
 import { contentDeclaration, deliveryReceipt } from './leaving-sheets.rules.ts';
 
@@ -69,7 +69,10 @@ const makers: Readonly<Record<OrderDocumentKind, Maker>> = {
     const invoices = caller.scopes.has('customers:read') ? standing : standing.map(maskedFiscalDocument);
     if (invoices.length === 0) return 'no_invoice_yet';
     if (!invoices.every(hasDanfe)) return 'danfe_not_allowed';
-    const forms = danfeForms(order, invoices, (at) => instantOf(deps, at));
+    const forms = danfeForms(order, invoices, {
+      instant: (at) => instantOf(deps, at),
+      saysTotal: settingsOf(deps.store).danfe_total,
+    });
     return { title: titleOf('danfe_simplified', order), forms };
   },
   receiving_sheet: (deps, order, { caller, isBlind }) =>
@@ -147,16 +150,17 @@ type Batch = {
   readonly order_ids: readonly string[];
   readonly isBlind?: boolean;
   readonly copies?: number;
+  readonly as?: PrintedAs;
 };
 
 /**
- * A document of each of these orders as one PDF, in their order; throws AppError 422 that names every order that has
+ * A document of each of these orders as one file, in their order; throws AppError 422 that names every order that has
  * none, or where it is longer than a file may be. Others have their turn after each order.
  */
 export const makeDocuments = async (
   deps: Deps,
   caller: Caller,
-  { kind, order_ids: names, isBlind = false, copies = 1 }: Batch,
+  { kind, order_ids: names, isBlind = false, copies = 1, as }: Batch,
 ): Promise<FileAnswer> => {
   const contents = new Map<string, Content>();
   const faults: Fault<Code>[] = [];
@@ -181,5 +185,6 @@ export const makeDocuments = async (
     title: sheetWords.several(label, contents.size),
     contents: [...contents.values()],
     copies,
+    as,
   });
 };

@@ -52,7 +52,8 @@ const sheets: Readonly<Record<string, () => SheetContent>> = {
 const pdfOf = (content: SheetContent | SlipContent, title = content.title): Promise<Buffer> =>
   wholeFile({ kind: 'sheets', title, contents: [content], foot });
 
-const danfe = (): readonly FormContent[] => danfeForms(order, [invoice], () => '20/11/2026, 14:30');
+const danfe = (saysTotal = false): readonly FormContent[] =>
+  danfeForms(order, [invoice], { instant: () => '20/11/2026, 14:30', saysTotal });
 
 const codesIn = async (file: Uint8Array): Promise<readonly string[]> =>
   (await readPdf(file, 203)).map(({ text }) => text);

@@ -3,7 +3,7 @@ import type { FileAnswer } from '../../http/call.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { settingsOf } from '../../kernel/settings.ts';
-import type { PaperFile } from '../../paper/file.rules.ts';
+import type { FormsFile, PaperFile } from '../../paper/file.rules.ts';
 import type { FormContent } from '../../paper/form.rules.ts';
 import { paperPieces } from '../../paper/paper-thread.work.ts';
 import type { SheetContent } from '../../paper/sheet-blocks.rules.ts';
@@ -41,18 +41,22 @@ export const linesOf = (content: Content): number => {
   return isForms(content) ? content.forms.length : 1;
 };
 
+/** The language of a file, and the dots of what prints it; only labels are written for printers of labels. */
+export type PrintedAs = Pick<FormsFile, 'format' | 'dpi'>;
+
 type Printed = {
   readonly title: string;
   readonly contents: readonly Content[];
   /** How often all of them come one after the other; once unless told otherwise. */
   readonly copies?: number;
+  readonly as?: PrintedAs | undefined;
 };
 
-/** These as one PDF that is called by the title; each page says its sheet, when and by whom it was printed. */
+/** These as one file that is called by the title, a PDF unless told otherwise; each page of a sheet says its sheet, when and by whom it was printed. */
 export const printed = (
   deps: Deps,
   caller: Caller,
-  { title, contents: once, copies = 1 }: Printed,
+  { title, contents: once, copies = 1, as = { format: 'pdf', dpi: 203 } }: Printed,
 ): FileAnswer => {
   const contents = Array.from({ length: copies }, () => once).flat();
   const forms = contents.filter(isForms).flatMap((content) => content.forms);
@@ -63,10 +67,10 @@ export const printed = (
   const sheets = contents.filter(isOnSheets);
   const file: PaperFile =
     sheets.length === 0
-      ? { kind: 'forms', title, forms, format: 'pdf', dpi: 203 }
+      ? { kind: 'forms', title, forms, ...as }
       : { kind: 'sheets', title, contents: sheets, foot };
   return {
-    name: `${fileName(title)}.pdf`,
+    name: `${fileName(title)}.${file.kind === 'forms' ? file.format : 'pdf'}`,
     records: contents.reduce((sum, content) => sum + linesOf(content), 0),
     pieces: paperPieces(deps, file),
   };

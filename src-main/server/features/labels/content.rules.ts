@@ -1,6 +1,7 @@
 import { isGtin } from '#shared/domain/brazil/gtin.ts';
 import type { LabelArrow } from '#shared/areas/labels/schema.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
+import { writeDecimal } from '#shared/kernel/decimal-text.ts';
 import { printedWords as words } from '#shared/areas/labels/words.ts';
 import type { Wanted } from '../../paper/drawn.rules.ts';
 import type { LabelContent, WantedLine } from '../../paper/label.rules.ts';
@@ -56,7 +57,16 @@ type PrintedLot = {
   readonly manufacturing_date: string | null;
   readonly expiration_date: string | null;
 };
-type PrintedProduct = { readonly sku: string; readonly name: string; readonly barcode: string };
+type PrintedProduct = {
+  readonly sku: string;
+  readonly name: string;
+  readonly barcode: string;
+  readonly unit: string;
+};
+/** A packaging that has a code of its own. */
+type PrintedPackaging = { readonly unit: string; readonly factor: number; readonly barcode: string };
+/** What a label of a product is of beside it: one of its lots, one of its packagings. */
+type Of = { readonly lot?: PrintedLot | null; readonly packaging?: PrintedPackaging | null };
 
 const lotLines = ({ batch_number: batch, ...dates }: PrintedLot): readonly WantedLine[] => {
   const { manufacturing_date: made, expiration_date: expires } = dates;
@@ -68,15 +78,31 @@ const lotLines = ({ batch_number: batch, ...dates }: PrintedLot): readonly Wante
   return [...(batch === null ? [] : line(words.batch(batch), look)), ...line(days.join(' \u00b7 '), look)];
 };
 
-/** The label of a product: name, SKU, its GTIN or else the SKU to be scanned, and the lot where one is meant. */
+const packedLine = ({ unit, factor }: PrintedPackaging, base: string): readonly WantedLine[] =>
+  line(words.packed(unit, writeDecimal(factor), base), {
+    bold: true,
+    share: 0.18,
+    most: 7,
+    lines: 2,
+    shrinks: true,
+  });
+
+/**
+ * The label of a product: name, SKU, its GTIN or else the SKU to be scanned, and the lot where one is meant. Of a packaging
+ * its own code alone is scanned, and what it holds is said: the SKU would stand for one unit.
+ */
 export const productContent = (
-  { sku, name, barcode }: PrintedProduct,
-  lot: PrintedLot | null,
+  { sku, name, barcode, unit }: PrintedProduct,
+  { lot = null, packaging = null }: Of = {},
 ): LabelContent => ({
-  codes: [...gtinCodes(barcode), ...anyCode(sku)],
+  codes:
+    packaging === null
+      ? [...gtinCodes(barcode), ...anyCode(sku)]
+      : [...gtinCodes(packaging.barcode), ...anyCode(packaging.barcode)],
   lines: [
     ...line(name, { bold: true, share: 0.25, most: 9, lines: 3, shrinks: false }),
     ...line(sku, { bold: false, share: 0.18, most: 7, lines: 4, shrinks: true }),
+    ...(packaging === null ? [] : packedLine(packaging, unit)),
     ...(lot === null ? [] : lotLines(lot)),
   ],
   align: 'left',

@@ -5,6 +5,7 @@ import {
   type productLabelsBody,
   type productsLabelsBody,
 } from '#shared/areas/labels/schema.ts';
+import type { ProductDetails } from '#shared/areas/products/schema.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { FileAnswer } from '../../http/call.ts';
@@ -54,18 +55,24 @@ export const makeLabelsOfProducts = async (
       found[index] === undefined ? [fault(`skus.${index}`, 'label_sku_unknown', { sku })] : [],
     ),
   );
-  const contents = found
-    .filter((product) => product !== undefined)
-    .map((product) => productContent(product, null));
+  const contents = found.filter((product) => product !== undefined).map((product) => productContent(product));
   return makeFile(deps, { kind: 'products', contents: onceEach(contents), paper, print });
 };
 
 type ProductLabels = z.output<typeof productLabelsBody> & { readonly sku: string };
 
-/** A file of the labels of a product, of one of its lots where one is named; 404 without the product. */
+/** The packaging of a product that has that code; null where none is meant, throws 422 where there is none. */
+const packagingOf = ({ extra }: ProductDetails, barcode: string | null) => {
+  if (barcode === null) return null;
+  const found = extra.packagings.find((one) => one.barcode === barcode);
+  if (found === undefined) throw fieldError('packaging_barcode', 'label_packaging_unknown', { barcode });
+  return { ...found, barcode };
+};
+
+/** A file of the labels of a product, of a lot or a packaging of it where one is named; 404 without the product. */
 export const makeProductLabels = async (
   deps: Deps,
-  { sku, batch_number: batch = null, ...print }: ProductLabels,
+  { sku, batch_number: batch = null, packaging_barcode: packed = null, ...print }: ProductLabels,
 ): Promise<FileAnswer> => {
   const found = findProduct(deps.store.read, sku);
   if (found === undefined) throw notFound();
@@ -75,7 +82,9 @@ export const makeProductLabels = async (
   if (batch !== null && lot === null) throw fieldError('batch_number', 'label_batch_unknown', { batch });
   return makeFile(deps, {
     kind: 'product',
-    contents: onceEach([productContent(found.details, lot)]),
+    contents: onceEach([
+      productContent(found.details, { lot, packaging: packagingOf(found.details, packed) }),
+    ]),
     paper,
     print,
   });

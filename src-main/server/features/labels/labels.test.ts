@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { readZpl } from '../../../testing/barcodes.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -25,6 +26,12 @@ beforeAll(async () => {
     barcode: '7891000100103',
     characteristics: { has_batch_control: true },
     expiration_control: { has_expiration_date: true },
+    extra: {
+      packagings: [
+        { unit: 'CX', factor: 24, barcode: '17891000100100' },
+        { unit: 'FD', factor: 6, barcode: null },
+      ],
+    },
   };
   (await server.call(contracts.products.create, { token, body: product })).ok();
   const batch = { batch_number: 'L-1', expiration_date: '2027-02-28', manufacturing_date: '2026-11-01' };
@@ -234,6 +241,31 @@ describe('labels of a product', () => {
     const { text } = await ofProduct({ format: 'zpl', size: '100x50', batch_number: 'L-1' });
     expect(text).toContain('^FDLote L-1^FS');
     expect(text).toContain('^FDFab. 01/11/2026 _C2_B7 Val. 28/02/2027^FS');
+  });
+
+  test('of a packaging bear its own code and what it holds, never the code of one unit', async () => {
+    const packaging = { packaging_barcode: '17891000100100', batch_number: 'L-1' };
+    for (const size of ['60x40', '100x50', '100x150']) {
+      const { text } = await ofProduct({ ...packaging, format: 'zpl', size });
+      expect(await readZpl(text)).toEqual([{ format: 'ITF', sign: ']I1', text: '17891000100100' }]);
+      expect(text).toContain('^FDCX com 24 UN^FS');
+      expect(text).toContain('^FDLote L-1^FS');
+      expect(text).not.toContain('789100010010^FS');
+    }
+    // too narrow for bars: a square of the same digits
+    const small = { size: 'custom', width_mm: 30, height_mm: 30 };
+    const { text } = await ofProduct({ ...packaging, ...small, format: 'zpl' });
+    expect(text).toContain('^FDMA,17891000100100^FS');
+    const query = { code: '17891000100100' };
+    const known = (await server.call(contracts.products.lookup, { token, query })).ok().data;
+    expect(JSON.stringify(known)).toContain('CAF-500-TM');
+  });
+
+  test('refuse a packaging that there is not', async () => {
+    const { errors } = (await ofProduct({ packaging_barcode: '27891000100107' })).refusal();
+    expect(errors).toEqual({
+      packaging_barcode: ['Este produto não tem uma embalagem com o código 27891000100107'],
+    });
   });
 
   test('refuse a lot that there is not, and a product that there is not', async () => {

@@ -17,6 +17,7 @@ const coffee = {
   sku: 'CAF-500-TM',
   name: 'Café torrado e moído extraforte 500 g',
   barcode: '7891000100103',
+  unit: 'UN',
 };
 const lot = { batch_number: 'L-26/11', expiration_date: '2027-02-28', manufacturing_date: '2026-11-01' };
 const plain = { ...coffee, barcode: '' };
@@ -42,15 +43,15 @@ const order: PrintedOrder = {
 const contents: Readonly<Record<string, LabelContent>> = {
   location: locationContent(location, 'by_level'),
   deepLocation: locationContent({ ...location, code: '0001.0012.0003.0004.0005.0006' }, 'up'),
-  product: productContent(coffee, null),
-  lot: productContent(coffee, lot),
+  product: productContent(coffee),
+  lot: productContent(coffee, { lot }),
   pallet: volumeContent(order, 0, {
     invoices: ['128'],
     site: 'Armazém Sul',
     kind: 'pallet',
     inside: { barcode: coffee.barcode, count: 240, ...lot },
   }),
-  longSku: productContent({ ...plain, sku: `SKU ç/${'0123456789-'.repeat(4)}` }, lot),
+  longSku: productContent({ ...plain, sku: `SKU ç/${'0123456789-'.repeat(4)}` }, { lot }),
 };
 
 const on = (content: LabelContent, [width, height]: readonly [number, number], dot = 1 / 8): Label =>
@@ -169,14 +170,14 @@ describe('the barcode of a product', () => {
     ['2000000000008', 'code128', 'CAF-500-TM'],
     ['', 'code128', 'CAF-500-TM'],
   ])('%s is printed as %s %s', (barcode, symbology, text) => {
-    expect(codeOf(on(productContent({ ...coffee, barcode }, null), [100, 50]))).toMatchObject({
+    expect(codeOf(on(productContent({ ...coffee, barcode }), [100, 50]))).toMatchObject({
       symbology,
       text,
     });
   });
 
   test.each(['AÇÚCAR', 'A>B'])('%s is one that Code 128 does not take alike in every printer', (sku) => {
-    expect(codeOf(on(productContent({ ...plain, sku }, null), [100, 50])).symbology).toBe('qrcode');
+    expect(codeOf(on(productContent({ ...plain, sku }), [100, 50])).symbology).toBe('qrcode');
   });
 });
 
@@ -210,7 +211,7 @@ describe('what is drawn', () => {
   test.each(['7891000100103', '7891234567895', '4006381333931', '0036000291452'])(
     'scans as %s',
     (barcode) => {
-      const label = on(productContent({ ...coffee, barcode }, null), [100, 50]);
+      const label = on(productContent({ ...coffee, barcode }), [100, 50]);
       expect(scanned(codeOf(label))).toBe(barcode);
     },
   );

@@ -18,8 +18,13 @@ beforeAll(async () => {
   tools = await createTools();
 });
 
-const product = { sku: 'CAF-500-TM', name: 'Café torrado e moído 500 g', barcode: '7891000100103' };
-const goods = { ...product, unit: 'UN', quantity: 12, serial_number: null };
+const product = {
+  sku: 'CAF-500-TM',
+  name: 'Café torrado e moído 500 g',
+  barcode: '7891000100103',
+  unit: 'UN',
+};
+const goods = { ...product, quantity: 12, serial_number: null };
 const order = {
   ...orderExamples.details,
   volumes: packing.volumes.map((volume) => ({ ...volume, barcode: '095287654321012346' })),
@@ -27,7 +32,7 @@ const order = {
 
 const labels = {
   '60x40': {
-    content: productContent(product, null),
+    content: productContent(product),
     reads: '7891000100103',
   },
   '100x50': {

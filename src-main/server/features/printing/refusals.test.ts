@@ -74,6 +74,11 @@ describe('printing is refused', () => {
       'validation_failed',
       'source.size',
     ]);
+    const several = { ...source, skus: ['CAF', 'CAF'] };
+    for (const field of ['batch_number', 'packaging_barcode']) {
+      const one = await refusal({ source: { ...several, [field]: '17891000100100' } });
+      expect(one).toEqual(['validation_failed', `source.${field}`]);
+    }
     const laser = await printerAt(fake.port, { name: 'Laser', language: 'pdf', paper: 'a4' });
     expect(await refusal({ printer_id: laser.id })).toEqual(['validation_failed', 'source.size']);
     expect(await refusal({ printer_id: laser.id, source: order, copies: 21 })).toEqual([

@@ -63,27 +63,36 @@ const isOfLabels = (source: PrintSource): source is LabelSource => isLabelKind(s
 
 /** What is printed on: what the source says, else what lies in the printer. */
 export const paperOf = (source: PrintSource, { paper }: Printer): string => {
-  if (source.kind === 'danfe_simplified') return '100x150';
+  if (isLabelDocument(source)) return '100x150';
   if (!isOfLabels(source)) return 'a4';
   const size = source.size ?? paper;
   return size.startsWith('a4') ? 'a4' : size;
 };
 
+/** Documents that are labels: printers that know labels alone print them too. */
+const isLabelDocument = ({ kind }: PrintSource): boolean => kind === 'danfe_simplified';
+
 const isBlind = (source: PrintSource): boolean => 'blind' in source && source.blind;
 
-const isNamed = (batch: string | null | undefined): batch is string => typeof batch === 'string';
+/** Fields of labels of a product that name one thing of it alone. */
+const ofOneProduct = ['batch_number', 'packaging_barcode'] as const;
+
+const namedOf = (source: Extract<PrintSource, { kind: 'product' }>) =>
+  ofOneProduct.filter((field) => typeof source[field] === 'string');
 
 const faultsOf = (source: PrintSource, { printer, copies }: Printing): readonly Fault<Code>[] => {
   const { name, language, paper } = printer;
   if (isOfLabels(source)) {
-    const isOfMany = source.kind === 'product' && isNamed(source.batch_number) && source.skus.length > 1;
+    const named = source.kind === 'product' && source.skus.length > 1 ? namedOf(source) : [];
     return [
       ...(source.size === undefined && paper === 'a4' ? [fault('source.size', 'print_size_needed')] : []),
-      ...(isOfMany ? [fault('source.batch_number', 'print_one_batch')] : []),
+      ...named.map((field) => fault(`source.${field}`, 'print_one_product')),
     ];
   }
   return [
-    ...(language === 'zpl' ? [fault('source.kind', 'printer_takes_labels', { name })] : []),
+    ...(language === 'zpl' && !isLabelDocument(source)
+      ? [fault('source.kind', 'printer_takes_labels', { name })]
+      : []),
     ...(copies > mostSheetCopies
       ? [fault('copies', 'print_copies_of_sheets', { max: mostSheetCopies })]
       : []),
@@ -118,10 +127,10 @@ const makeLabels = ({ deps, caller, ...printing }: Making, source: LabelSource):
         arrow: source.arrow,
       });
     case 'product': {
-      const { skus, batch_number } = source;
+      const { skus, batch_number, packaging_barcode } = source;
       const [sku = ''] = skus;
-      if (!isNamed(batch_number)) return makeLabelsOfProducts(deps, { ...print, skus });
-      return makeProductLabels(deps, { ...print, sku, batch_number });
+      if (namedOf(source).length === 0) return makeLabelsOfProducts(deps, { ...print, skus });
+      return makeProductLabels(deps, { ...print, sku, batch_number, packaging_barcode });
     }
     case 'stock_item':
       return makeStockLabels(deps, {
@@ -136,7 +145,10 @@ const makeLabels = ({ deps, caller, ...printing }: Making, source: LabelSource):
   }
 };
 
-const makeSheets = async ({ deps, caller, copies }: Making, source: SheetSource): Promise<FileAnswer> => {
+const makeSheets = async (
+  { deps, caller, copies, printer }: Making,
+  source: SheetSource,
+): Promise<FileAnswer> => {
   switch (source.kind) {
     case 'count_sheet':
       return makeCountSheet(deps, caller, { id: source.id, copies });
@@ -146,7 +158,8 @@ const makeSheets = async ({ deps, caller, copies }: Making, source: SheetSource)
       return makeWaveSheet(deps, caller, { id: source.id, copies });
     default: {
       const { kind, order_ids } = source;
-      return makeDocuments(deps, caller, { kind, order_ids, isBlind: isBlind(source), copies });
+      const as = { format: printer.language, dpi: printer.dpi } as const;
+      return makeDocuments(deps, caller, { kind, order_ids, isBlind: isBlind(source), copies, as });
     }
   }
 };
