@@ -44,6 +44,7 @@ import { documents } from './features/documents/index.ts';
 import { labels } from './features/labels/index.ts';
 import { locations } from './features/locations/index.ts';
 import { notifications } from './features/notifications/index.ts';
+import { occurrences } from './features/occurrences/index.ts';
 import { operationTypes } from './features/operation-types/index.ts';
 import { orders } from './features/orders/index.ts';
 import { printing } from './features/printing/index.ts';
@@ -59,6 +60,7 @@ import { createFeed, type Feed } from './kernel/feed.ts';
 import { joinGuards } from './kernel/deletion-guards.queries.ts';
 import type { Deps, ServerDeps } from './kernel/deps.ts';
 import type { DesktopEar } from './kernel/desktop-words.ts';
+import { joinFollows } from './kernel/follows.ts';
 import { joinSources } from './kernel/record-source.ts';
 import { watchClock } from './kernel/running-time.ts';
 import { createOutgoing } from './workers/outgoing.work.ts';
@@ -101,6 +103,7 @@ export const features: readonly Feature[] = [
   invoicing,
   trace,
   attachments,
+  occurrences,
   exports,
   enumerations,
   imports,
@@ -112,11 +115,12 @@ export const features: readonly Feature[] = [
   demo,
 ];
 
-/** What the features together give to whoever asks `Deps`: what they forbid to delete, compare, and read of what changed. */
-export const ofFeatures: Pick<Deps, 'guards' | 'comparisons' | 'records'> = {
+/** What the features together give to whoever asks `Deps`: what they forbid to delete, compare, read of what changed, and do then. */
+export const ofFeatures: Pick<Deps, 'guards' | 'comparisons' | 'records' | 'follows'> = {
   guards: joinGuards(features.map(({ deletionGuards = {} }) => deletionGuards)),
   comparisons: features.flatMap(({ comparison }) => comparison ?? []),
   records: joinSources(features.map(({ records = {} }) => records)),
+  follows: joinFollows(features.map(({ follows = {} }) => follows)),
 };
 
 const createFastify = (deps: Deps): FastifyInstance => {

@@ -40,6 +40,7 @@ import { orderInvoiceAnswers } from './orders/invoice-words.ts';
 import { orderReceivingAnswers } from './orders/receiving-words.ts';
 import { orderShippingAnswers } from './orders/shipping-words.ts';
 import { scheduleAnswers } from './schedules/words.ts';
+import { occurrenceAnswers } from './occurrences/words.ts';
 import { attachmentAnswers } from './attachments/words.ts';
 import { traceAnswers } from './trace/words.ts';
 import { trackingAnswers } from './tracking/words.ts';
@@ -88,6 +89,7 @@ const sentences = {
   ...orderReceivingAnswers,
   ...traceAnswers,
   ...attachmentAnswers,
+  ...occurrenceAnswers,
   ...trackingAnswers,
   ...scheduleAnswers,
   ...waveAnswers,

@@ -260,6 +260,7 @@ export const labels = {
     order: 'Pedido',
     fiscal_document: 'Nota fiscal',
     attachment: 'Anexo',
+    occurrence: 'Ocorrência',
     wave: 'Onda',
     load: 'Carga',
     operation_type: 'Tipo de operação',

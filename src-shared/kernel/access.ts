@@ -49,7 +49,7 @@ const scopesByRole: Record<Role, readonly Scope[]> = {
   admin: scopes,
   manager: scopes.filter((scope) => !notForManagers.includes(scope)),
   operator: [
-    ...readOf('products', 'locations', 'inventory', 'stock', 'orders', 'customers'),
+    ...readOf('products', 'locations', 'inventory', 'stock', 'orders', 'customers', 'rma'),
     'stock:write',
     'orders:write',
     'rma:write',

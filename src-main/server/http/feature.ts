@@ -1,5 +1,6 @@
 import type { Comparison } from '../kernel/comparison.ts';
 import type { DeletionGuards } from '../kernel/deletion-guards.queries.ts';
+import type { Follows } from '../kernel/follows.ts';
 import type { RecordSources } from '../kernel/record-source.ts';
 import type { ServerDeps } from '../kernel/deps.ts';
 import type { Mounted } from './call.ts';
@@ -26,4 +27,6 @@ export type Feature = {
   readonly comparison?: Comparison;
   /** How its records are read for whoever follows what changes, which asks `Deps.records`. */
   readonly records?: Partial<RecordSources>;
+  /** What it does once something has happened below it, which calls `Deps.follows`. */
+  readonly follows?: Partial<Follows>;
 };

@@ -6,6 +6,7 @@ import type { Guards } from './deletion-guards.queries.ts';
 import type { DesktopEar } from './desktop-words.ts';
 import type { Clock } from './clock.ts';
 import type { Feed } from './feed.ts';
+import type { Follows } from './follows.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -25,6 +26,8 @@ export type Deps = {
   readonly comparisons: readonly Comparison[];
   /** How the features read the records that changes tell of. */
   readonly records: RecordSources;
+  /** What the features do once something has happened below them. */
+  readonly follows: Follows;
 };
 
 /** Gives how many records the list of that operation shows for a search of its parameters, to whoever asks. */

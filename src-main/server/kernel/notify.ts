@@ -10,6 +10,8 @@ const keptMs = 90 * 86_400_000;
 export type Notice = {
   readonly kind: NotificationKind;
   readonly subject: { readonly uid: string; readonly name: string };
+  /** The person whom it concerns alone, where that is not the subject. */
+  readonly to?: string;
   /** UTC instant. */
   readonly at: string;
 };
@@ -18,10 +20,10 @@ export type Notice = {
 export type Telling = Pick<Deps, 'store' | 'clock' | 'ids'>;
 
 /** Tells whom it concerns, in the transaction of what happened; what is older than 90 days is forgotten. */
-export const notify = (tx: Tx, { ids, ...running }: Telling, { kind, subject, at }: Notice): void => {
+export const notify = (tx: Tx, { ids, ...running }: Telling, { kind, subject, to, at }: Notice): void => {
   dropNotifications(tx, agedBefore(running, keptMs));
   const { uid: subject_uid, name: subject_name } = subject;
   const concerned = concernedBy[kind];
-  const scope = concerned === 'own' ? ownScope(subject_uid) : concerned;
+  const scope = concerned === 'own' ? ownScope(to ?? subject_uid) : concerned;
   insertNotification(tx, { uid: ids.uid(), at, kind, scope, subject_uid, subject_name });
 };

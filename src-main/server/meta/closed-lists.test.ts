@@ -67,7 +67,7 @@ describe('the names that several areas know', () => {
   it('are of scopes those that an operation asks for, and those that wait for their area', () => {
     const asked = allRoutes.map(({ access }) => access as string);
     const inside = ['webhooks:local'];
-    const ofAreasToCome = ['rma:read', 'rma:write', 'reports:read', 'reports:write'];
+    const ofAreasToCome = ['reports:read', 'reports:write'];
     expect(notIn(scopes, asked).toSorted()).toEqual([...inside, ...ofAreasToCome].toSorted());
   });
 });

@@ -76,5 +76,7 @@ const targets: Readonly<Record<Notification['kind'], (subject: Subject) => Targe
   print_uncertain: printers,
   lot_held_reserved: lot,
   lot_recalled: lot,
+  occurrence_assigned: () => ({ to: '/' }),
+  occurrence_overdue: () => ({ to: '/' }),
   location_to_count: ({ name }) => ({ to: '/estoque/locais/$code', params: { code: name } }),
 };

@@ -12,6 +12,8 @@ import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 /** What the backups go by is changed on their own screen. */
 type SiteSettings = Omit<Settings, (keyof Settings & `backup_${string}`) | 'address'>;
 
+type SlaName = keyof Settings & `sla_hours_${string}`;
+
 /** What the form of the settings holds. */
 export type SettingsValues = Omit<
   SiteSettings,
@@ -19,6 +21,7 @@ export type SettingsValues = Omit<
   | 'cnpj'
   | 'expiration_alert_days'
   | 'fiscal_issuers'
+  | SlaName
   | 'gs1_company_prefix'
   | 'state_registration'
   | 'tax_regime'
@@ -34,7 +37,7 @@ export type SettingsValues = Omit<
     readonly gs1_company_prefix: string;
     readonly weight_tolerance_percent: number | null;
     readonly expiration_alert_days: number | null;
-  };
+  } & { readonly [Name in SlaName]: number | null };
 
 const siteOf = (settings: Omit<Settings, 'address'>): SiteSettings =>
   Object.fromEntries(
@@ -119,6 +122,7 @@ export function SettingsFields({ form }: FieldsProps) {
           <TextAreaField label={words.zoneNames} help={words.zoneNamesHelp} {...form.text('zones')} />
         </Cell>
       </FormSection>
+      <OccurrenceFields form={form} />
       <FormSection title={words.rules} note={words.rulesNote}>
         <Cell columns={12}>
           <SwitchField
@@ -134,6 +138,27 @@ export function SettingsFields({ form }: FieldsProps) {
         ))}
       </FormSection>
     </>
+  );
+}
+
+const slaNames = Object.keys(words.slaHours) as SlaName[];
+
+/** How long occurrences of each severity may take. */
+function OccurrenceFields({ form }: FieldsProps) {
+  return (
+    <FormSection title={words.occurrences} note={words.occurrencesNote}>
+      {slaNames.map((name) => (
+        <Cell key={name} columns={3}>
+          <NumberField
+            label={words.slaHours[name]}
+            unit={words.hours}
+            decimals={0}
+            required
+            {...form.number(name)}
+          />
+        </Cell>
+      ))}
+    </FormSection>
   );
 }
 

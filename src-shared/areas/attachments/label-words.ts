@@ -9,6 +9,7 @@ export const attachmentLabels = {
     customer: 'Cliente ou fornecedor',
     location: 'Local',
     fiscal_document: 'Documento fiscal',
+    occurrence: 'Ocorrência',
   },
   attachment_type: {
     'image/jpeg': 'Foto JPEG',

@@ -2,7 +2,7 @@
 export const attachmentTags = { attachments: 'Anexos' } as const;
 
 export const attachmentTagNotes = {
-  Anexos: 'Fotos e PDFs que acompanham produtos, lotes, pedidos, recebimentos, contagens e clientes',
+  Anexos: 'Fotos e PDFs que acompanham produtos, lotes, pedidos, recebimentos, contagens e ocorrências',
 } as const;
 
 /** What the documentation says of each operation, by id. */

@@ -16,6 +16,8 @@ export const notificationLabels = {
     order_allocation_invalid: 'Reserva de um pedido não vale mais',
     lot_held_reserved: 'Lote retido que estava reservado',
     lot_recalled: 'Lote em recolhimento',
+    occurrence_assigned: 'Ocorrência a seu cuidado',
+    occurrence_overdue: 'Ocorrência fora do prazo',
     location_to_count: 'Local a contar',
     order_invoice_cancelled: 'Nota de um pedido expedido cancelada',
     invoices_not_asked: 'Pedidos que saem sem nota',

@@ -16,6 +16,8 @@ export const notificationKinds = [
   'order_allocation_invalid',
   'lot_held_reserved',
   'lot_recalled',
+  'occurrence_assigned',
+  'occurrence_overdue',
   'location_to_count',
   'order_invoice_cancelled',
   'invoices_not_asked',
@@ -44,6 +46,8 @@ export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
   order_allocation_invalid: 'attention',
   lot_held_reserved: 'attention',
   lot_recalled: 'problem',
+  occurrence_assigned: 'attention',
+  occurrence_overdue: 'problem',
   location_to_count: 'attention',
   order_invoice_cancelled: 'problem',
   invoices_not_asked: 'attention',
@@ -51,7 +55,7 @@ export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
   print_uncertain: 'attention',
 };
 
-/** Who is told of a kind: the holders of that scope, or the person alone who is its subject. */
+/** Who is told of a kind: the holders of that scope, or one person alone: its subject, unless another one is named. */
 export const concernedBy: Readonly<Record<NotificationKind, Scope | 'own'>> = {
   webhook_failing_50: 'webhooks:read',
   webhook_failing_70: 'webhooks:read',
@@ -67,6 +71,8 @@ export const concernedBy: Readonly<Record<NotificationKind, Scope | 'own'>> = {
   order_allocation_invalid: 'orders:write',
   lot_held_reserved: 'orders:write',
   lot_recalled: 'inventory:read',
+  occurrence_assigned: 'own',
+  occurrence_overdue: 'rma:write',
   location_to_count: 'stock:write',
   order_invoice_cancelled: 'fiscal:write',
   invoices_not_asked: 'settings:write',

@@ -77,6 +77,14 @@ export const notificationTexts = {
     title: 'Havia reservas no lote {name}, que foi retido',
     text: 'O que estava reservado dele não será separado nem expedido. Reserve de outro lote nos pedidos avisados, ou libere este.',
   },
+  occurrence_assigned: {
+    title: 'A ocorrência {name} está a seu cuidado',
+    text: 'Veja o que aconteceu e até quando deve ser encerrada.',
+  },
+  occurrence_overdue: {
+    title: 'A ocorrência {name} passou do prazo',
+    text: 'Diga o que foi feito e encerre-a, ou deixe-a à espera do terceiro que a segura.',
+  },
   lot_recalled: {
     title: 'O lote {name} está em recolhimento',
     text: 'O que há dele não sai mais. A rastreabilidade do lote diz de quem veio, onde está e que clientes o receberam.',

@@ -95,6 +95,9 @@ const siteAddress = z.strictObject({
   zip_code: digits({ min: 8, max: 8 }).describe(addressWords.zip_code),
 });
 
+/** Hours until an occurrence is to be ended, up to a year. */
+const slaHours = z.int().min(1).max(8760);
+
 const policy = z.enum(policies);
 const fields = {
   site_name: line({ max: 120 }).describe('Nome do armazém, como aparece nas telas e nos documentos'),
@@ -125,6 +128,10 @@ const fields = {
   release_needs_approval: z
     .boolean()
     .describe('Se só quem tem `stock:approve` torna disponível mercadoria que não está, como um lote retido'),
+  sla_hours_critical: slaHours.describe('Horas para encerrar uma ocorrência crítica'),
+  sla_hours_high: slaHours.describe('Horas para encerrar uma ocorrência alta'),
+  sla_hours_medium: slaHours.describe('Horas para encerrar uma ocorrência média'),
+  sla_hours_low: slaHours.describe('Horas para encerrar uma ocorrência baixa'),
   complete_on_delivery: z.boolean().describe('Se a entrega rastreada conclui o pedido expedido'),
   dock_hours: dockHours.describe('Das que horas às que horas as docas atendem, como 08:00-18:00'),
   state_registration: line({ min: 2, max: 14 })
@@ -201,6 +208,10 @@ export const defaultSettings: Settings = {
   gs1_company_prefix: null,
   weight_tolerance_percent: 10,
   release_needs_approval: true,
+  sla_hours_critical: 4,
+  sla_hours_high: 24,
+  sla_hours_medium: 72,
+  sla_hours_low: 168,
   complete_on_delivery: true,
   dock_hours: '08:00-18:00',
   fiscal_issuers: [],

@@ -51,6 +51,15 @@ export const siteWords = {
   releaseNeedsApproval: 'Liberar mercadoria exige aprovação',
   releaseNeedsApprovalHelp:
     'Ligado: só quem aprova estoque libera um lote retido, ou torna disponível o que está em quarentena, avariado ou bloqueado.',
+  occurrences: 'Ocorrências',
+  occurrencesNote: 'Em quantas horas cada uma deve ser encerrada; a espera por um terceiro não conta.',
+  hours: 'horas',
+  slaHours: {
+    sla_hours_critical: 'Crítica',
+    sla_hours_high: 'Alta',
+    sla_hours_medium: 'Média',
+    sla_hours_low: 'Baixa',
+  },
   rules: 'Regras do estoque',
   rulesNote: 'O que acontece quando uma regra não é cumprida.',
   policies: {

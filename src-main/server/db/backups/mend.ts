@@ -82,6 +82,7 @@ const derived = [
   sequence,
   numbersOf('goods_receipt', { name: 'goods_receipt', from: 7 }),
   numbersOf('stock_count', { name: 'count', from: 9 }),
+  numbersOf('occurrence', { name: 'occurrence', from: 63 }),
   searchOf('customer', 25),
   searchOf('order_head', 27),
   ordersOf('order_out', 'outbound'),

@@ -60,6 +60,7 @@ import { ordersAwaitingInvoice } from './0059-orders-awaiting-invoice.ts';
 import { invoicesAskedFor } from './0060-invoices-asked-for.ts';
 import { releaseApproval } from './0061-release-approval.ts';
 import { attachments } from './0062-attachments.ts';
+import { occurrences } from './0063-occurrences.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   invoicesAskedFor,
   releaseApproval,
   attachments,
+  occurrences,
 ];

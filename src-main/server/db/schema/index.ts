@@ -7,6 +7,7 @@ import type { FiscalCodesSchema, PublishedFiscalCodes } from './fiscal-codes.ts'
 import type { FoundationSchema, PublishedFoundation } from './foundation.ts';
 import type { ImportsSchema } from './imports.ts';
 import type { NotificationsSchema, PublishedNotifications } from './notifications.ts';
+import type { OccurrencesSchema, PublishedOccurrences } from './occurrences.ts';
 import type { OperationTypesSchema, PublishedOperationTypes } from './operation-types.ts';
 import type { OrdersSchema, PublishedOrders } from './orders.ts';
 import type { InvoicingSchema, PublishedInvoicing } from './invoicing.ts';
@@ -36,6 +37,7 @@ export type Schema = FoundationSchema &
   NotificationsSchema &
   ViewsSchema &
   AttachmentsSchema &
+  OccurrencesSchema &
   PrintingSchema &
   StagedSchema;
 
@@ -54,6 +56,7 @@ export type PublishedSchema = PublishedFoundation &
   PublishedInvoicing &
   PublishedWebhooks &
   PublishedAttachments &
+  PublishedOccurrences &
   PublishedNotifications &
   PublishedStaged;
 
@@ -146,6 +149,7 @@ export const owners = {
   ],
   views: ['saved_view'],
   attachments: ['attachment'],
+  occurrences: ['occurrence', 'occurrence_link', 'occurrence_comment'],
   printing: ['printer', 'print_job'],
   db: ['schema_migration'],
 } as const satisfies Readonly<Record<string, readonly (keyof Schema)[]>>;

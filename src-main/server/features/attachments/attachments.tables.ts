@@ -10,6 +10,7 @@ export const { hot, hotWrite } = tablesOf('attachments', [
   'customer',
   'location',
   'fiscal_document',
+  'occurrence',
   'user_account',
   'api_token',
 ]);

@@ -3,6 +3,8 @@ import { attachmentRoutes } from './attachments.routes.ts';
 import { keepAttachmentsTidy } from './sweep.work.ts';
 import { createUnderWay } from './under-way.state.ts';
 
+export { findLinked } from './linked.queries.ts';
+
 export const attachments: Feature = {
   open: (deps) => {
     const on = { ...deps, underWay: createUnderWay() };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
@@ -5,15 +6,28 @@ import type { Hot, HotQuery } from '../../db/capabilities.ts';
 import { hot } from './attachments.tables.ts';
 
 /** A record as what hangs on it names it: its UUID, what its own routes take, and how people call it. */
-export type LinkedRecord = { readonly uid: string; readonly id: string; readonly label: string };
+export type LinkedRecord = {
+  readonly uid: string;
+  readonly id: string;
+  readonly label: string;
+  /** The product that it is, or is of. */
+  readonly productId: number | null;
+};
 
-type Row = { readonly uid: string; readonly code: string | null; readonly name: string | null };
+type Row = {
+  readonly uid: string;
+  readonly code: string | null;
+  readonly name: string | null;
+  readonly product_id: number | null;
+};
 type Asked = { readonly id: string };
+
+const nothing = sql.lit(null);
 
 const product = hot<Asked, Row>((q, p) =>
   q
     .selectFrom('product')
-    .select(['uid', 'sku as code', 'name'])
+    .select(['uid', 'sku as code', 'name', 'id as product_id'])
     .where('sku_key', '=', p('id'))
     .where('deleted_at', 'is', null),
 );
@@ -26,6 +40,7 @@ const lot = hot<Asked, Row>((q, p) =>
       'l.uid as uid',
       eb.fn.coalesce('l.batch_number', 'l.expiration_date').as('code'),
       'r.sku as name',
+      'l.product_id as product_id',
     ])
     .where('l.uid', '=', p('id')),
 );
@@ -33,7 +48,7 @@ const lot = hot<Asked, Row>((q, p) =>
 const order = hot<Asked, Row>((q, p) =>
   q
     .selectFrom('order_head')
-    .select((eb) => ['uid', 'order_number as code', eb.val(null).as('name')])
+    .select(['uid', 'order_number as code', nothing.as('name'), nothing.as('product_id')])
     .where('uid', '=', p('id'))
     .where('deleted_at', 'is', null),
 );
@@ -41,21 +56,21 @@ const order = hot<Asked, Row>((q, p) =>
 const receipt = hot<Asked, Row>((q, p) =>
   q
     .selectFrom('goods_receipt')
-    .select((eb) => ['uid', 'number as code', eb.val(null).as('name')])
+    .select(['uid', 'number as code', nothing.as('name'), nothing.as('product_id')])
     .where('uid', '=', p('id')),
 );
 
 const count = hot<Asked, Row>((q, p) =>
   q
     .selectFrom('stock_count')
-    .select((eb) => ['uid', 'number as code', eb.val(null).as('name')])
+    .select(['uid', 'number as code', nothing.as('name'), nothing.as('product_id')])
     .where('uid', '=', p('id')),
 );
 
 const customer = hot<Asked, Row>((q, p) =>
   q
     .selectFrom('customer')
-    .select((eb) => ['uid', eb.val(null).as('code'), 'name'])
+    .select(['uid', nothing.as('code'), 'name', nothing.as('product_id')])
     .where('uid', '=', p('id'))
     .where('deleted_at', 'is', null),
 );
@@ -63,7 +78,7 @@ const customer = hot<Asked, Row>((q, p) =>
 const location = hot<Asked, Row>((q, p) =>
   q
     .selectFrom('location')
-    .select(['uid', 'code', 'name'])
+    .select(['uid', 'code', 'name', nothing.as('product_id')])
     .where('code_key', '=', p('id'))
     .where('deleted_at', 'is', null),
 );
@@ -71,9 +86,16 @@ const location = hot<Asked, Row>((q, p) =>
 const fiscalDocument = hot<Asked, Row>((q, p) =>
   q
     .selectFrom('fiscal_document')
-    .select((eb) => ['uid', 'number as code', eb.val(null).as('name')])
+    .select(['uid', 'number as code', nothing.as('name'), nothing.as('product_id')])
     .where('uid', '=', p('id'))
     .where('deleted_at', 'is', null),
+);
+
+const occurrence = hot<Asked, Row>((q, p) =>
+  q
+    .selectFrom('occurrence')
+    .select(['uid', 'number as code', 'title as name', nothing.as('product_id')])
+    .where('uid', '=', p('id')),
 );
 
 const finders: Readonly<Record<LinkEntity, HotQuery<Asked, Row>>> = {
@@ -85,6 +107,7 @@ const finders: Readonly<Record<LinkEntity, HotQuery<Asked, Row>>> = {
   customer,
   location,
   fiscal_document: fiscalDocument,
+  occurrence,
 };
 
 /** How what a call names is looked for, where that is not the UUID itself; undefined where it names none. */
@@ -105,5 +128,6 @@ export const findLinked = (on: Hot, entity: LinkEntity, id: string): LinkedRecor
     uid: row.uid,
     id: named.has(entity) ? String(row.code) : row.uid,
     label: words.join(' · '),
+    productId: row.product_id,
   };
 };

@@ -23,6 +23,7 @@ export const table = {
     'stock:read',
     'orders:read',
     'customers:read',
+    'rma:read',
     'stock:write',
     'orders:write',
     'rma:write',

@@ -162,12 +162,21 @@ type LotPatch = Omit<UpdateLotInput, 'reason'>;
 const changesOf = (lot: LotState, state: LotState): readonly LotChange[] =>
   differing<LotState>(lot, state).map((field) => ({ field, before: lot[field], after: state[field] }));
 
+/** A lot that stops being available: who did it, why and when. */
+type Restriction = Pick<Correcting, 'actor' | 'reason'> & {
+  readonly lot: CorrectableLot;
+  readonly at: string;
+};
+
 /** Tells those whom it concerns that a lot is recalled, or that what was reserved of it no longer leaves. */
-const tellRestricted = (tx: Tx, deps: Deps, { lot, at }: { lot: CorrectableLot; at: string }): void => {
+const tellRestricted = (tx: Tx, deps: Deps, { lot, actor, reason, at }: Restriction): void => {
   if (lot.lot_status === 'approved') return;
   const { uid, batch_number: batch, expiration_date: date } = lot;
   const subject = { uid, name: batch ?? (date === null ? '' : showDate(date)) };
-  if (lot.lot_status === 'recalled') notify(tx, deps, { kind: 'lot_recalled', subject, at });
+  if (lot.lot_status === 'recalled') {
+    notify(tx, deps, { kind: 'lot_recalled', subject, at });
+    deps.follows.lotRecalled(tx, deps, { ...subject, reason, actor, at });
+  }
   if (isReserved(tx, lot.id)) notify(tx, deps, { kind: 'lot_held_reserved', subject, at });
 };
 
@@ -200,7 +209,8 @@ const correctIn = (
   });
   const key = `${product.sku}/${batch ?? lot.expiration_date ?? ''}`;
   audit(tx, actor, { action: 'lot.modify', key, changed, at });
-  if (changed.includes('lot_status')) tellRestricted(tx, deps, { lot: { ...lot, ...state }, at });
+  if (changed.includes('lot_status'))
+    tellRestricted(tx, deps, { lot: { ...lot, ...state }, actor, reason, at });
 };
 
 /**

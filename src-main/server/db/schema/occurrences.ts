@@ -1,0 +1,74 @@
+import type { Generated, Selectable } from 'kysely';
+import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type { OccurrenceSeverity } from '#shared/areas/occurrences/rules.ts';
+import type { Occurrence } from '#shared/areas/occurrences/schema.ts';
+import type { OccurrenceAct, OccurrenceStatus } from '#shared/areas/occurrences/workflow.ts';
+import type { Published } from './published.ts';
+
+type OccurrenceTable = {
+  id: Generated<number>;
+  uid: string;
+  number: string;
+  title: string;
+  category: Occurrence['category'];
+  severity: OccurrenceSeverity;
+  occurrence_code: string;
+  description: string;
+  status: OccurrenceStatus;
+  responsible_id: number | null;
+  /** In hundredths of a real. */
+  cost: number | null;
+  root_cause: string;
+  action_taken: string;
+  opened_at: string;
+  due_at: string;
+  waiting_since: string | null;
+  waited_ms: number;
+  closed_at: string | null;
+  /** The deadline whose end people were told of. */
+  told_due_at: string | null;
+  /** What a search looks through, without accents and case. */
+  search_text: string;
+  user_id: number | null;
+  api_token_id: number | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+};
+export type OccurrenceRow = Selectable<OccurrenceTable>;
+
+/** A record that an occurrence is about, as it was called when they were linked. */
+type OccurrenceLinkTable = {
+  id: Generated<number>;
+  occurrence_id: number;
+  entity: LinkEntity;
+  record_uid: string;
+  entity_id: string;
+  label: string;
+  /** The product that the record is, or is of. */
+  product_id: number | null;
+};
+export type OccurrenceLinkRow = Selectable<OccurrenceLinkTable>;
+
+type OccurrenceCommentTable = {
+  id: Generated<number>;
+  uid: string;
+  occurrence_id: number;
+  act: OccurrenceAct | null;
+  text: string;
+  user_id: number | null;
+  api_token_id: number | null;
+  created_at: string;
+};
+export type OccurrenceCommentRow = Selectable<OccurrenceCommentTable>;
+
+export type OccurrencesSchema = {
+  occurrence: OccurrenceTable;
+  occurrence_link: OccurrenceLinkTable;
+  occurrence_comment: OccurrenceCommentTable;
+};
+
+/** What others may read of it. */
+export type PublishedOccurrences = {
+  occurrence: Published<OccurrenceTable, 'id' | 'uid' | 'number' | 'title'>;
+};

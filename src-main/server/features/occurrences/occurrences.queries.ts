@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import { unfinished, type OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import type { OccurrenceLinkRow, OccurrenceRow } from '../../db/schema/occurrences.ts';
+import type { Author } from '../../kernel/actor.ts';
+import { hot, hotWrite, versionedWrites } from './occurrences.tables.ts';
+
+/** All of an occurrence but what the store itself writes. */
+export type OccurrenceColumns = Omit<OccurrenceRow, 'id' | 'uid' | 'version' | 'created_at' | 'updated_at'>;
+
+const columns = [
+  'number',
+  'title',
+  'category',
+  'severity',
+  'occurrence_code',
+  'description',
+  'status',
+  'responsible_id',
+  'cost',
+  'root_cause',
+  'action_taken',
+  'opened_at',
+  'due_at',
+  'waiting_since',
+  'waited_ms',
+  'closed_at',
+  'told_due_at',
+  'search_text',
+  'user_id',
+  'api_token_id',
+] as const satisfies readonly (keyof OccurrenceColumns)[];
+
+/** Writes occurrences; their version grows with each write. */
+export const occurrenceRows = versionedWrites<OccurrenceColumns>('occurrence', columns);
+
+const byUid = hot<{ uid: string }, OccurrenceRow>((q, p) =>
+  q.selectFrom('occurrence').selectAll().where('uid', '=', p('uid')),
+);
+
+/** The occurrence of that public id; undefined where there is none. */
+export const findOccurrence = (on: Hot, uid: string): OccurrenceRow | undefined => byUid.first(on, { uid });
+
+/** A link to be written. */
+export type NewLink = Omit<OccurrenceLinkRow, 'id' | 'occurrence_id'>;
+
+const dropLinks = hotWrite<{ id: number }, never>((q, p) =>
+  q.deleteFrom('occurrence_link').where('occurrence_id', '=', p('id')),
+);
+
+const addLink = hotWrite<NewLink & { id: number }, never>((q, p) =>
+  q.insertInto('occurrence_link').values({
+    occurrence_id: p('id'),
+    entity: p('entity'),
+    record_uid: p('record_uid'),
+    entity_id: p('entity_id'),
+    label: p('label'),
+    product_id: p('product_id'),
+  }),
+);
+
+/** Writes the links of an occurrence in the place of those that it had. */
+export const replaceLinks = (tx: Tx, id: number, links: readonly NewLink[]): void => {
+  dropLinks.run(tx, { id });
+  for (const link of links) addLink.run(tx, { ...link, id });
+};
+
+const linksOfAll = hot<{ ids: readonly number[] }, OccurrenceLinkRow>((q, p) =>
+  q.selectFrom('occurrence_link').selectAll().where('occurrence_id', 'in', p.list('ids')).orderBy('id'),
+);
+
+/** The links of these occurrences, each in its order. */
+export const linksOf = (on: Hot, ids: readonly number[]): readonly OccurrenceLinkRow[] =>
+  ids.length === 0 ? [] : linksOfAll.all(on, { ids });
+
+type NewComment = Author & {
+  readonly uid: string;
+  readonly occurrence_id: number;
+  readonly act: OccurrenceAct | null;
+  readonly text: string;
+  readonly created_at: string;
+};
+
+const comment = hotWrite<NewComment, never>((q, p) =>
+  q.insertInto('occurrence_comment').values({
+    uid: p('uid'),
+    occurrence_id: p('occurrence_id'),
+    act: p('act'),
+    text: p('text'),
+    user_id: p('user_id'),
+    api_token_id: p('api_token_id'),
+    created_at: p('created_at'),
+  }),
+);
+
+/** Appends what somebody said of an occurrence, or did with it. */
+export const appendComment = (tx: Tx, said: NewComment): void => {
+  comment.run(tx, said);
+};
+
+/** A person who may answer for an occurrence. */
+export type Responsible = { readonly id: number; readonly uid: string; readonly name: string };
+
+const person = hot<{ uid: string }, Responsible>((q, p) =>
+  q
+    .selectFrom('user_account')
+    .select(['id', 'uid', 'name'])
+    .where('uid', '=', p('uid'))
+    .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null),
+);
+
+/** The active person of that public id; undefined where there is none. */
+export const findResponsible = (on: Hot, uid: string): Responsible | undefined => person.first(on, { uid });
+
+const openOf = hot<{ entity: LinkEntity; uid: string; category: string }, { uid: string }>((q, p) =>
+  q
+    .selectFrom('occurrence as o')
+    .innerJoin('occurrence_link as l', 'l.occurrence_id', 'o.id')
+    .select('o.uid')
+    .where('l.entity', '=', p('entity'))
+    .where('l.record_uid', '=', p('uid'))
+    .where('o.category', '=', p('category') as never)
+    .where('o.status', 'in', unfinished),
+);
+
+/** Whether a record has an occurrence of that category that is still to be ended. */
+export const hasUnfinished = (
+  on: Hot,
+  record: { readonly entity: LinkEntity; readonly uid: string; readonly category: string },
+): boolean => openOf.first(on, record) !== undefined;
+
+type Overdue = Pick<OccurrenceRow, 'id' | 'uid' | 'number' | 'title' | 'due_at'>;
+
+const untold = hot<{ now: string }, Overdue>((q, p) =>
+  q
+    .selectFrom('occurrence')
+    .select(['id', 'uid', 'number', 'title', 'due_at'])
+    .where('status', 'in', ['open', 'in_progress'])
+    .where('due_at', '<', p('now'))
+    .where(sql<boolean>`told_due_at is not due_at`)
+    .limit(sql.lit(100)),
+);
+
+/** Those whose time is over and of which nobody was told so, at most a hundred. */
+export const overdueUntold = (on: Hot, now: string): readonly Overdue[] => untold.all(on, { now });
+
+const told = hotWrite<{ id: number; due_at: string }, never>((q, p) =>
+  q
+    .updateTable('occurrence')
+    .set({ told_due_at: p('due_at') })
+    .where('id', '=', p('id')),
+);
+
+/** Keeps that people were told of the end of a deadline. */
+export const keepTold = (tx: Tx, { id, due_at }: Overdue): void => {
+  told.run(tx, { id, due_at });
+};

@@ -1,0 +1,31 @@
+import { dueAt, type SlaHours } from '#shared/areas/occurrences/rules.ts';
+import type { OccurrenceStatus } from '#shared/areas/occurrences/workflow.ts';
+import { foldText } from '#shared/kernel/fold-text.ts';
+import type { OccurrenceRow } from '../../db/schema/occurrences.ts';
+import { toInstant } from '../../kernel/clock.ts';
+
+type Words = Pick<OccurrenceRow, 'number' | 'title' | 'description' | 'occurrence_code'>;
+
+/** What a search looks through. */
+export const searchTextOf = ({ number, title, description, occurrence_code }: Words): string =>
+  foldText([number, occurrence_code, title, description].join('\n'));
+
+type Timed = Pick<OccurrenceRow, 'opened_at' | 'severity' | 'waited_ms'>;
+
+/** Until when an occurrence of that severity is to be ended. */
+export const dueInstant = ({ opened_at, severity, waited_ms: waitedMs }: Timed, hours: SlaHours): string =>
+  toInstant(dueAt({ openedAt: Date.parse(opened_at), severity, waitedMs }, hours));
+
+type Clocked = Pick<OccurrenceRow, 'status' | 'due_at' | 'waiting_since' | 'waited_ms' | 'closed_at'>;
+
+/** What the clock of an occurrence shows once it is in another state: a waiting that ends has moved its deadline. */
+export const movedTo = (row: Clocked, status: OccurrenceStatus, at: string): Clocked => {
+  const waited = row.waiting_since === null ? 0 : Math.max(0, Date.parse(at) - Date.parse(row.waiting_since));
+  return {
+    status,
+    due_at: waited === 0 ? row.due_at : toInstant(Date.parse(row.due_at) + waited),
+    waiting_since: status === 'waiting' ? at : null,
+    waited_ms: row.waited_ms + waited,
+    closed_at: status === 'closed' ? at : null,
+  };
+};

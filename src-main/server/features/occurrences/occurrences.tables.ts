@@ -1,0 +1,9 @@
+import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
+
+const tables = tablesOf('occurrences', ['attachment', 'product', 'user_account', 'api_token']);
+
+/** Makes the statements of occurrences. */
+export const { hot, hotByShape, hotWrite, versionedWrites } = tables;
+
+/** Builds those that read. */
+export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -1,0 +1,42 @@
+import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
+import { keepTold, overdueUntold } from './occurrences.queries.ts';
+
+const everyMs = 60_000;
+
+/** Tells once of each occurrence whose time is over. */
+export const tellOverdue = async (deps: Deps): Promise<void> => {
+  const { store, clock } = deps;
+  const at = clock.instant();
+  if (overdueUntold(store.read, at).length === 0) return;
+  await store.write('occurrence.overdue', async (tx) => {
+    for (const overdue of overdueUntold(tx, at)) {
+      const { uid, number, title } = overdue;
+      notify(tx, deps, { kind: 'occurrence_overdue', subject: { uid, name: `${number} · ${title}` }, at });
+      keepTold(tx, overdue);
+    }
+  });
+};
+
+/** Looks every minute, while the server listens, for occurrences whose time is over. */
+export const watchOverdue = (deps: Deps) => {
+  let timer: NodeJS.Timeout | undefined;
+  let pass: Promise<void> | undefined;
+  const look = async (): Promise<void> => {
+    try {
+      await tellOverdue(deps);
+    } catch (error) {
+      deps.log.warn({ err: error }, 'overdue occurrences were not told');
+    }
+    pass = undefined;
+  };
+  return {
+    start: (): void => {
+      timer = setInterval(() => void (pass ??= look()), everyMs).unref();
+    },
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await pass;
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { commonWords } from '../../domain/field-words.ts';
+import { route } from '../../kernel/contract.ts';
+import {
+  pageParameters,
+  queryBoolean,
+  queryFormat,
+  queryMoment,
+  queryOneOf,
+  querySome,
+  querySort,
+  queryText,
+  searchParameters,
+} from '../../kernel/query.ts';
+import type { QueryOf } from '../../kernel/contract.ts';
+import { entityIdWords, linkEntities } from '../attachments/schema.ts';
+import { occurrenceExamples as examples } from './examples.ts';
+import { ownWords } from './field-words.ts';
+import { occurrenceCategories, occurrenceSchema, occurrenceSeverities } from './schema.ts';
+import { occurrenceStatuses } from './workflow.ts';
+import { occurrenceOperations as operations, occurrenceTags as tags } from './words.ts';
+
+/** What `sort` of the list may name. */
+export const occurrenceSorts = ['number', 'opened_at', 'due_at', 'severity', 'title'] as const;
+
+const list = route({
+  ...operations['occurrences.list'],
+  method: 'GET',
+  path: '/occurrences',
+  tag: tags.occurrences,
+  access: 'rma:read',
+  query: z.strictObject({
+    ...pageParameters,
+    ...searchParameters,
+    sort: querySort(occurrenceSorts).optional().describe('Ordem da lista'),
+    status: querySome(occurrenceStatuses).optional().describe(commonWords.status),
+    category: querySome(occurrenceCategories).optional().describe(ownWords.category),
+    severity: querySome(occurrenceSeverities).optional().describe(ownWords.severity),
+    occurrence_code: queryText(30).optional().describe(ownWords.occurrence_code),
+    responsible_id: queryFormat({ pattern: /^[\da-f-]{36}$/iu, max: 36, say: 'bad_uuid' })
+      .optional()
+      .describe(ownWords.responsible_id),
+    entity: queryOneOf(linkEntities).optional().describe('De que registro; com `entity_id`'),
+    entity_id: queryText(60).optional().describe(entityIdWords),
+    is_overdue: queryBoolean.optional().describe(ownWords.is_overdue),
+    opened_from: queryMoment('first').optional().describe('Abertas desde'),
+    opened_to: queryMoment('last').optional().describe('Abertas até'),
+  }),
+  data: occurrenceSchema,
+  list: true,
+  status: 200,
+  says: 'occurrences_listed',
+  example: { query: { status: ['open', 'in_progress'] }, data: examples.occurrence },
+});
+export type OccurrenceQuery = QueryOf<typeof list>;
+
+export const occurrenceReads = { list };
