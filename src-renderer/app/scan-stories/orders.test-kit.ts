@@ -4,7 +4,7 @@ import { contracts } from '#shared/areas/index.ts';
 import type { StockHouse } from '../../testing/stock-house.ts';
 import type { Stories } from './story.test-kit.ts';
 
-const { locations, orderPacking, orderPicking, orderReceiving } = contracts;
+const { locations, orderPacking, orderPicking, orderReceiving, printers } = contracts;
 
 const withOrder = async (house: StockHouse): Promise<string> => (await orderIn(house)).id;
 
@@ -53,6 +53,12 @@ const beingReceived = async (house: StockHouse): Promise<string> => {
   const received = { scan_uid: crypto.randomUUID(), code: 'CX-1' };
   (await server.call(orderReceiving.receive, { ...call, body: received })).ok();
   return `${id}/receber`;
+};
+
+/** A printer of sheets, which is off. */
+const withLaser = async ({ server, token }: StockHouse): Promise<void> => {
+  const where = { host: '127.0.0.1', port: 9109, language: 'pdf', paper: 'a4' } as const;
+  (await server.call(printers.create, { token, body: { name: 'Laser', ...where } })).ok();
 };
 
 const withAna = async (house: StockHouse): Promise<void> => void (await orderIn(house));
@@ -138,6 +144,15 @@ export const ordersStories: Stories = {
     path: '/pedidos/',
     prepare: beingPacked,
     clicks: [/^Excluir volume 1/],
+  },
+  'where a sheet is printed': {
+    files: ['ui/print-where/print-where.dialog.tsx'],
+    path: '/pedidos/',
+    prepare: async (house) => {
+      await withLaser(house);
+      return beingReceived(house);
+    },
+    clicks: [/^Folha de conferência: escolher/],
   },
   'what came in otherwise': {
     files: ['features/orders/receiving/finish.dialog.tsx'],

@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documents } from '#shared/areas/documents/contract.ts';
 import { blindDocuments, type OrderDocument } from '#shared/areas/documents/schema.ts';
+import { printedWords } from '#shared/areas/printing/screen-words.ts';
 import { documentWords as words } from '#shared/areas/documents/screen-words.ts';
 import { printScreen } from '../../lib/printing.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { Aside } from '../../ui/record.tsx';
-import { useDocument } from '../../ui/use-document.ts';
+import { ChooseItem } from '../../ui/print-where/choose-item.tsx';
+import { useDocument } from '../../ui/print-where/use-document.tsx';
 import css from './order.module.css';
 
 /**
@@ -18,27 +20,40 @@ import css from './order.module.css';
 export function PrintMenu({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false);
   const api = useApi();
-  const { isPending, run } = useDocument<Choice>({
+  const [isChoosing, setChoosing] = useState(false);
+  const { isPending, run, choose, hasPrinters, dialog } = useDocument<Choice>({
     source: ({ kind, blind = false }) => ({ kind, order_ids: [id], blind }),
     make: ({ kind, blind }) => api.download(documents.make, { params: { id, kind }, query: { blind } }),
   });
+  const open = (opened: boolean): void => {
+    setOpen(opened);
+    setChoosing(false);
+  };
   return (
-    <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter />}
-          rightSection={<IconChevronDown />}
-          loading={isPending}
-        >
-          {words.print}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={printScreen}>{words.screen}</Menu.Item>
-        {isOpen && <Documents id={id} onChoose={run} />}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" opened={isOpen} onChange={open}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter />}
+            rightSection={<IconChevronDown />}
+            loading={isPending}
+          >
+            {words.print}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isChoosing ? (
+            <Menu.Label>{printedWords.chooseWhat}</Menu.Label>
+          ) : (
+            <Menu.Item onClick={printScreen}>{words.screen}</Menu.Item>
+          )}
+          {isOpen && <Documents id={id} onChoose={isChoosing ? choose : run} />}
+          {hasPrinters && !isChoosing && <ChooseItem onChoose={() => setChoosing(true)} />}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { loadOf, readyIn } from './loads/loads.test-kit.ts';
 import { openOrderHouse } from './orders.test-kit.ts';
 import { walkingIn } from './waves/waves.test-kit.ts';
 
-const { printers, printJobs, locations } = contracts;
+const { orderReceiving, printers, printJobs, locations } = contracts;
 const slowly = { timeout: 20_000 };
 
 /** A printer of sheets, which is off, on which these come out without being chosen. */
@@ -70,4 +70,64 @@ it('the sheet to receive by, blind where that is chosen', async () => {
   const menu = within(await screen.findByRole('menu', undefined, slowly));
   await user.click(await menu.findByRole('menuitem', { name: /^Folha de conferência, às cegas/u }, slowly));
   expect(await waiting(house)).toEqual(['receiving_sheet folha-de-conferencia-de-1-pedido.pdf']);
+}, 60_000);
+
+it('elsewhere where that is chosen on the screen, from then on', async () => {
+  localStorage.clear();
+  const house = await openOrderHouse();
+  await laserFor(house, 'order_summary');
+  const { server, token } = house;
+  const where = { host: '127.0.0.1', port: 9108, language: 'pdf', paper: 'a4' } as const;
+  (await server.call(printers.create, { token, body: { name: 'Jato', ...where } })).ok();
+  const { id } = await house.order();
+  const { user } = house.open(`/pedidos/${id}/completo`);
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Imprimir' }, slowly));
+    return within(await screen.findByRole('menu', undefined, slowly));
+  };
+  const first = await open();
+  await user.click(await first.findByRole('menuitem', { name: 'Escolher a impressora…' }, slowly));
+  await user.click(await first.findByRole('menuitem', { name: /^Resumo do pedido/u }, slowly));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resumo do pedido' }, slowly));
+  expect(dialog.getAllByRole('option').map(({ textContent: text }) => text)).toEqual([
+    'Laser (padrão)',
+    'Nenhuma: salvar o arquivo',
+    'Jato',
+    'Laser',
+  ]);
+  await user.selectOptions(dialog.getByLabelText('Impressora'), 'Jato');
+  await user.click(dialog.getByRole('button', { name: /^Imprimir/u }));
+  await screen.findByText('Na fila de Jato', undefined, slowly);
+  const again = await open();
+  await user.click(await again.findByRole('menuitem', { name: /^Resumo do pedido/u }, slowly));
+  await waitFor(async () => {
+    const { data } = (await server.call(printJobs.list, { token })).ok();
+    expect(data.map(({ printer }) => printer.name)).toEqual(['Jato', 'Jato']);
+  }, slowly);
+  localStorage.clear();
+}, 60_000);
+
+it('an order that comes in has its sheet and the labels of what arrived on its own screen', async () => {
+  const house = await openOrderHouse();
+  await laserFor(house, 'receiving_sheet');
+  const { server, token } = house;
+  const body = { code: '8.1', location_type: 'receiving' } as const;
+  (await server.call(locations.create, { token, body })).ok();
+  const items = [{ sku: 'CX-1', quantity: 5, unit_price: 1 }];
+  const { id } = await house.order({ operation_type: 'goods_receipt', customer: undefined, items });
+  const call = { token, params: { id } };
+  (await server.call(orderReceiving.start, { ...call, body: {} })).ok();
+  for (const quantity of [2, 3]) {
+    const scan = { scan_uid: crypto.randomUUID(), code: 'CX-1', quantity };
+    (await server.call(orderReceiving.receive, { ...call, body: scan })).ok();
+  }
+  const { user } = house.open(`/pedidos/${id}/receber`);
+  await user.click(await screen.findByRole('button', { name: 'Folha de conferência' }, slowly));
+  expect(await waiting(house)).toEqual(['receiving_sheet folha-de-conferencia-de-1-pedido.pdf']);
+  await user.click(await screen.findByRole('button', { name: 'Etiquetas' }, slowly));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Etiquetas de CX-1' }, slowly));
+  await waitFor(() => {
+    const { src } = dialog.getByRole<HTMLImageElement>('img');
+    expect(decodeURIComponent(src)).toContain('>5 UN</text>');
+  }, slowly);
 }, 60_000);

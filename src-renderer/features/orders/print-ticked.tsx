@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { documents } from '#shared/areas/documents/contract.ts';
 import { documentNames } from '#shared/areas/documents/label-words.ts';
 import { mostPrinted, orderDocumentKinds, type OrderDocumentKind } from '#shared/areas/documents/schema.ts';
+import { printedWords } from '#shared/areas/printing/screen-words.ts';
 import { documentWords as words } from '#shared/areas/documents/screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Api, ReceivedFile } from '../../lib/api.ts';
@@ -15,15 +16,20 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { defaultOf, useAskPrinters, usePrint } from '../../ui/use-printers.ts';
+import { ChooseItem } from '../../ui/print-where/choose-item.tsx';
+import { PrintWhereDialog } from '../../ui/print-where/print-where.dialog.tsx';
+import { printerFor, printersOf, useKeptPrinters } from '../../ui/printer-choice.ts';
+import { useAskPrinters, usePrint, usePrinters } from '../../ui/use-printers.ts';
 import dialogCss from './dialogs.module.css';
 
 /** An order that does not have the document, and why. */
 type Left = { readonly id: string; readonly why: string };
 
+/** Which document, and where it is printed if that was said. */
+type Wanted = { readonly kind: OrderDocumentKind; readonly chosen?: string | undefined };
+
 /** The file of those that have it, and the others; no file where none has it. */
-type Made = {
-  readonly kind: OrderDocumentKind;
+type Made = Wanted & {
   readonly file?: ReceivedFile;
   readonly ids: readonly string[];
   readonly left: readonly Left[];
@@ -36,13 +42,14 @@ const refusedOf = (error: unknown, ids: readonly string[]): readonly Left[] =>
   });
 
 /** Makes the document of these orders without those that do not have it, which it names. */
-const makeOf = async (api: Api, kind: OrderDocumentKind, keys: readonly string[]): Promise<Made> => {
+const makeOf = async (api: Api, wanted: Wanted, keys: readonly string[]): Promise<Made> => {
+  const { kind } = wanted;
   const left: Left[] = [];
   let ids = keys;
   while (ids.length > 0) {
     try {
       const file = await api.download(documents.batch, { body: { kind, order_ids: [...ids] } });
-      return { kind, file, ids, left };
+      return { ...wanted, file, ids, left };
     } catch (error) {
       const refused = refusedOf(error, ids);
       if (refused.length === 0) throw error;
@@ -50,15 +57,16 @@ const makeOf = async (api: Api, kind: OrderDocumentKind, keys: readonly string[]
       ids = ids.filter((id) => !refused.some((one) => one.id === id));
     }
   }
-  return { kind, ids: [], left };
+  return { ...wanted, ids: [], left };
 };
 
-/** Prints what was made on the default printer of its kind, else saves its file. */
+/** Prints what was made where its kind is printed, else saves its file. */
 function useDelivery(): (made: Made) => Promise<void> {
   const ask = useAskPrinters();
+  const kept = useKeptPrinters();
   const { print } = usePrint();
-  return async ({ kind, file, ids }) => {
-    const printer = defaultOf(await ask(), kind);
+  return async ({ kind, chosen = kept.of(kind), file, ids }) => {
+    const printer = printerFor(printersOf(await ask(), kind), kind, chosen);
     if (printer !== undefined) {
       print({ printer_id: printer.id, source: { kind, order_ids: [...ids] } });
     } else if (file !== undefined && (await saveFile(file))) {
@@ -73,17 +81,41 @@ export function PrintTicked({ keys }: { readonly keys: readonly string[] }) {
   const [outcome, setOutcome] = useState<Made>();
   const deliver = useDelivery();
   const { mutate, isPending } = useMutation({
-    mutationFn: (kind: OrderDocumentKind) => makeOf(api, kind, keys),
+    mutationFn: (wanted: Wanted) => makeOf(api, wanted, keys),
     onSuccess: async (made) => {
       if (made.file === undefined || made.left.length > 0) setOutcome(made);
       else await deliver(made);
     },
     onError: (error) => toast.failed({ title: words.failed, detail: errorMessage(error) }),
   });
-  const isTooMany = keys.length > mostPrinted.orders;
   return (
     <>
-      <Menu position="bottom-end">
+      <DocumentsMenu isTooMany={keys.length > mostPrinted.orders} isPending={isPending} onPrint={mutate} />
+      {outcome !== undefined && (
+        <LeftDialog
+          outcome={outcome}
+          onPrint={() => void deliver(outcome)}
+          onClose={() => setOutcome(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type DocumentsMenuProps = {
+  readonly isTooMany: boolean;
+  readonly isPending: boolean;
+  readonly onPrint: (wanted: Wanted) => void;
+};
+
+/** The documents of orders, and the way to another printer of one. */
+function DocumentsMenu({ isTooMany, isPending, onPrint }: DocumentsMenuProps) {
+  const hasPrinters = usePrinters().length > 0;
+  const [isChoosing, setChoosing] = useState(false);
+  const [asked, setAsked] = useState<OrderDocumentKind>();
+  return (
+    <>
+      <Menu position="bottom-end" onOpen={() => setChoosing(false)}>
         <Menu.Target>
           <Button
             size="compact-sm"
@@ -98,18 +130,20 @@ export function PrintTicked({ keys }: { readonly keys: readonly string[] }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {isChoosing && <Menu.Label>{printedWords.chooseWhat}</Menu.Label>}
           {orderDocumentKinds.map((kind) => (
-            <Menu.Item key={kind} onClick={() => mutate(kind)}>
+            <Menu.Item key={kind} onClick={() => (isChoosing ? setAsked(kind) : onPrint({ kind }))}>
               {documentNames[kind]}
             </Menu.Item>
           ))}
+          {hasPrinters && !isChoosing && <ChooseItem onChoose={() => setChoosing(true)} />}
         </Menu.Dropdown>
       </Menu>
-      {outcome !== undefined && (
-        <LeftDialog
-          outcome={outcome}
-          onPrint={() => void deliver(outcome)}
-          onClose={() => setOutcome(undefined)}
+      {asked !== undefined && (
+        <PrintWhereDialog
+          kind={asked}
+          onChosen={(chosen) => onPrint({ kind: asked, chosen })}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

@@ -25,14 +25,16 @@ export function JobActs({ job }: JobActsProps) {
   const again = useAgain(job);
   const cancel = useCancel(job);
   const isQueued = status === 'queued';
-  const nowName = isQueued ? words.now(name) : words.again(name);
+  // of what failed nothing came out: it is tried, not repeated
+  const isFirst = isQueued || status === 'failed';
+  const nowName = isFirst ? words.now(name) : words.again(name);
   return (
     <>
       {mayRepeat(job) && (
         <>
           <ActionIcon
             aria-label={nowName}
-            title={isQueued ? words.nowText : words.againText}
+            title={isFirst ? words.nowText : words.againText}
             onClick={() => void again()}
           >
             <IconRefresh />

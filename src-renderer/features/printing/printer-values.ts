@@ -1,6 +1,6 @@
 import { usualPort } from '#shared/areas/printing/rules.ts';
 import {
-  isLabelKind,
+  isOnLabels,
   printKinds,
   type Printer,
   type PrinterContent,
@@ -53,7 +53,7 @@ export const valuesOf = ({
 
 /** The kinds that a printer of that language may be the default of. */
 export const kindsFor = ({ language }: Pick<PrinterValues, 'language'>): readonly PrintKind[] =>
-  language === 'zpl' ? printKinds.filter(isLabelKind) : printKinds;
+  language === 'zpl' ? printKinds.filter(isOnLabels) : printKinds;
 
 const said = (text: string): string | null => (text.trim() === '' ? null : text);
 

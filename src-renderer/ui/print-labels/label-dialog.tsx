@@ -13,7 +13,8 @@ import { isPrintedOn, usePrinters } from '../use-printers.ts';
 import { LabelFields } from './label-fields.tsx';
 import { LabelPreview } from './label-preview.tsx';
 import { askForLabels, bodyOf, countOf, nameOf, schemaOf, type LabelTarget } from './label-target.ts';
-import { printKindOf, printerFor, sourceOf, usedValues } from './label-printer.ts';
+import { printerFor } from '../printer-choice.ts';
+import { printKindOf, sourceOf, usedValues } from './label-printer.ts';
 import { useLabelValues, type LabelValues } from './label-values.ts';
 import css from './print-labels.module.css';
 

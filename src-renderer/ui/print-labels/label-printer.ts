@@ -1,32 +1,13 @@
 import type { Printer, PrintKind } from '#shared/areas/printing/schema.ts';
-import { printedWords as words } from '#shared/areas/printing/screen-words.ts';
-import { defaultOf, type PrintBody } from '../use-printers.ts';
+import type { PrintBody } from '../use-printers.ts';
 import { bodyOf, type LabelTarget } from './label-target.ts';
-import { chosenNone, type LabelValues } from './label-values.ts';
+import type { LabelValues } from './label-values.ts';
 
 /** Of which kind labels are, as printers are chosen for them. */
 export const printKindOf = ({ kind }: LabelTarget, values: Pick<LabelValues, 'kind'>): PrintKind => {
   if (kind === 'locations') return 'location';
   if (kind === 'products' || kind === 'product') return 'product';
   return kind === 'volumes' ? values.kind : 'stock_item';
-};
-
-/** The printer that a choice means; undefined where the labels become a file. */
-export const printerFor = (
-  printers: readonly Printer[],
-  kind: PrintKind,
-  chosen: string,
-): Printer | undefined =>
-  chosen === chosenNone ? defaultOf(printers, kind) : printers.find(({ id }) => id === chosen);
-
-/** What may be chosen: the printer of such labels, another one, or a file. */
-export const printerChoices = (printers: readonly Printer[], kind: PrintKind) => {
-  const usual = defaultOf(printers, kind);
-  return [
-    ...(usual === undefined ? [] : [{ value: chosenNone, label: words.usual(usual.name) }]),
-    { value: '', label: words.file },
-    ...printers.map(({ id, name }) => ({ value: id, label: name })),
-  ];
 };
 
 /** The values as a printer has them: its language, its resolution, and the roll that lies in it. */

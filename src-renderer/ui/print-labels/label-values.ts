@@ -9,6 +9,7 @@ import {
   type OrderLabelKind,
 } from '#shared/areas/labels/schema.ts';
 import { usePreference, type Preference } from '../../lib/preferences.ts';
+import { chosenNone } from '../printer-choice.ts';
 
 /** What the dialog holds. */
 export type LabelValues = {
@@ -29,9 +30,6 @@ export type LabelValues = {
   /** How much each label of goods stands for. */
   readonly quantity: number | null;
 };
-
-/** Nobody chose a printer: the one of such labels prints them. */
-export const chosenNone = 'default';
 
 const kept = z.object({
   size: z.enum(labelSizes),

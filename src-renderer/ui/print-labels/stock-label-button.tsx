@@ -6,7 +6,7 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { nameOf, type LabelTarget } from './label-target.ts';
 import { useLabels } from './use-labels.tsx';
 
-type StockLabelsProps = { readonly target: Extract<LabelTarget, { kind: 'stock' | 'receipt' }> };
+type StockLabelsProps = { readonly target: Extract<LabelTarget, { kind: 'stock' | 'rows' | 'receipt' }> };
 type ButtonProps = StockLabelsProps & {
   /** Beside the title of a page it is as large as the acts there. */
   readonly size?: 'xs' | 'sm';

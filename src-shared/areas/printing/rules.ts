@@ -1,7 +1,7 @@
 import type { Fault } from '../../kernel/fault.ts';
 import { fault } from '../../kernel/refusal.ts';
 import type { Code } from '../../kernel/sentences.ts';
-import { isLabelKind, type PrinterContent } from './schema.ts';
+import { isOnLabels, type PrinterContent } from './schema.ts';
 
 /** The port on which printers listen, unless told otherwise. */
 export const usualPort = 9100;
@@ -24,7 +24,7 @@ const ofSystem = ({ host, port, device_name, language }: PrinterContent): readon
 ];
 
 const ofLanguage = ({ language, paper, default_for: kinds }: PrinterContent): readonly Fault<Code>[] => {
-  const sheets = kinds.findIndex((kind) => !isLabelKind(kind));
+  const sheets = kinds.findIndex((kind) => !isOnLabels(kind));
   return [
     ...(language === 'zpl' && paper === 'a4' ? [fault('paper', 'printer_zpl_roll')] : []),
     ...(language === 'zpl' && sheets >= 0 ? [fault(`default_for.${sheets}`, 'printer_zpl_labels')] : []),

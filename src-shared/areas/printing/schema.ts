@@ -33,6 +33,9 @@ export type LabelPrintKind = (typeof labelPrintKinds)[number];
 export const isLabelKind = (kind: PrintKind): kind is LabelPrintKind =>
   (labelPrintKinds as readonly PrintKind[]).includes(kind);
 
+/** Whether a kind comes out of printers that know labels alone; a document may be a label too. */
+export const isOnLabels = (kind: PrintKind): boolean => isLabelKind(kind) || kind === 'danfe_simplified';
+
 const hostShape = /^[\p{L}\d](?:[\p{L}\d._-]*[\p{L}\d])?\.?$|^[\da-f:.]*:[\da-f:.]*$/iu;
 
 const host = line({ min: 1, max: 253 }).check((ctx) => {

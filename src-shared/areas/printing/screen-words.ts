@@ -98,6 +98,11 @@ export const printedWords = {
   usual: (name: string) => `${name} (padrão)`,
   file: 'Nenhuma: salvar o arquivo',
   print: 'Imprimir',
+  saveFile: 'Salvar o arquivo',
+  whereHelp: 'Fica escolhida neste computador',
+  elsewhere: (what: string) => `${what}: escolher a impressora`,
+  choose: 'Escolher a impressora…',
+  chooseWhat: 'Escolher a impressora de',
   queued: (printer: string) => `Na fila de ${printer}`,
   failed: 'Não foi para a fila da impressora',
 } as const;

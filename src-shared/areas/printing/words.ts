@@ -145,6 +145,7 @@ export const printingAnswers = {
     'A impressora {name} tem outra linguagem, resolução ou papel; imprima de novo de onde veio',
   printer_takes_labels: 'A impressora {name} recebe ZPL, que é só para etiquetas; escolha outra',
   print_size_needed: 'A impressora tem folhas A4: escolha a folha de etiquetas',
+  print_roll_needed: 'Sai em rolo de 100 × 150 mm, que não é o que está na impressora {name}; escolha outra',
   print_one_product: 'É de um produto só; imprima os outros à parte',
   print_blind_only: 'Só a folha de conferência sai às cegas',
   print_copies_of_sheets: 'De folhas saem até {max} cópias por vez',

@@ -2,7 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { orderDocumentKinds, type OrderDocumentKind } from '#shared/areas/documents/schema.ts';
 import type { LabelPrint } from '#shared/areas/labels/schema.ts';
 import { mostSheetCopies, type PrintedKind, type PrintSource } from '#shared/areas/printing/jobs-schema.ts';
-import { isLabelKind, type LabelPrintKind, type Printer } from '#shared/areas/printing/schema.ts';
+import { isLabelKind, isOnLabels, type LabelPrintKind, type Printer } from '#shared/areas/printing/schema.ts';
 import type { Access } from '#shared/kernel/contract.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
@@ -63,14 +63,13 @@ const isOfLabels = (source: PrintSource): source is LabelSource => isLabelKind(s
 
 /** What is printed on: what the source says, else what lies in the printer. */
 export const paperOf = (source: PrintSource, { paper }: Printer): string => {
-  if (isLabelDocument(source)) return '100x150';
-  if (!isOfLabels(source)) return 'a4';
+  if (!isOfLabels(source)) return isOnLabels(source.kind) ? documentRoll : 'a4';
   const size = source.size ?? paper;
   return size.startsWith('a4') ? 'a4' : size;
 };
 
-/** Documents that are labels: printers that know labels alone print them too. */
-const isLabelDocument = ({ kind }: PrintSource): boolean => kind === 'danfe_simplified';
+/** The roll of documents that are labels. */
+const documentRoll = '100x150';
 
 const isBlind = (source: PrintSource): boolean => 'blind' in source && source.blind;
 
@@ -90,8 +89,11 @@ const faultsOf = (source: PrintSource, { printer, copies }: Printing): readonly 
     ];
   }
   return [
-    ...(language === 'zpl' && !isLabelDocument(source)
+    ...(language === 'zpl' && !isOnLabels(source.kind)
       ? [fault('source.kind', 'printer_takes_labels', { name })]
+      : []),
+    ...(isOnLabels(source.kind) && paper !== documentRoll && paper !== 'a4'
+      ? [fault('source.kind', 'print_roll_needed', { name })]
       : []),
     ...(copies > mostSheetCopies
       ? [fault('copies', 'print_copies_of_sheets', { max: mostSheetCopies })]

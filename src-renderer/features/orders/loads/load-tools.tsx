@@ -1,11 +1,11 @@
 import { Button, Kbd } from '@mantine/core';
-import { IconPencil, IconPlus, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
 import { documents } from '#shared/areas/documents/contract.ts';
 import type { LoadDetails } from '#shared/areas/loads/schema.ts';
 import { loadWords } from '#shared/areas/loads/screen-words.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/queries.ts';
-import { useDocument } from '../../../ui/use-document.ts';
+import { PaperButton } from '../../../ui/print-where/paper-button.tsx';
 import type { LoadActs } from './use-load-acts.ts';
 import css from './load.module.css';
 
@@ -47,10 +47,6 @@ type LoadToolsProps = PartProps & { readonly onModify: () => void; readonly onAd
 /** The smaller acts of a load: its sheet, its vehicle, its orders. */
 export function LoadTools({ load: { id }, acts, onModify, onAdd }: LoadToolsProps) {
   const api = useApi();
-  const { isPending, run } = useDocument({
-    source: () => ({ kind: 'romaneio', id }),
-    make: () => api.download(documents.load, { params: { id } }),
-  });
   const tools = [
     { code: 'add', label: words.add, icon: IconPlus, act: onAdd },
     { code: 'modify', label: words.modify, icon: IconPencil, act: onModify },
@@ -58,15 +54,13 @@ export function LoadTools({ load: { id }, acts, onModify, onAdd }: LoadToolsProp
   ];
   return (
     <div className={css.tools}>
-      <Button
+      <PaperButton
+        label={words.sheet}
         size="compact-sm"
         variant="subtle"
-        leftSection={<IconPrinter />}
-        loading={isPending}
-        onClick={() => run()}
-      >
-        {words.sheet}
-      </Button>
+        source={() => ({ kind: 'romaneio', id })}
+        make={() => api.download(documents.load, { params: { id } })}
+      />
       {tools
         .filter(({ code }) => acts.mayWrite && acts.can(code))
         .map(({ code, label, icon: Mark, act }) => (

@@ -21,6 +21,7 @@ import { differingOf, FinishDialog, type Differing } from './finish.dialog.tsx';
 import { LinesView } from './lines-view.tsx';
 import { receivingAreas, useReceiving } from './receiving.api.ts';
 import css from './receiving.module.css';
+import { ReceivingPaper } from './receiving-paper.tsx';
 import { StoreScreen } from './store.screen.tsx';
 import { useReceiver, type Receiver } from './use-receiver.ts';
 
@@ -172,6 +173,7 @@ function Head({ receiving, receiver, acts }: HeadProps) {
               {words.blind}
             </StatusBadge>
           )}
+          <ReceivingPaper receiving={receiving} />
           <Button variant="default" rightSection={<Kbd aria-hidden>Esc</Kbd>} onClick={acts.leave}>
             {scansWords.leave}
           </Button>

@@ -14,6 +14,7 @@ import { QuantityDialog } from '../scans/quantity.dialog.tsx';
 import { KeysFoot, Readings, ScanBar, sayNext } from '../scans/scan-parts.tsx';
 import scansCss from '../scans/scans.module.css';
 import { UnstoredView } from './lines-view.tsx';
+import { ReceivingPaper } from './receiving-paper.tsx';
 import { useStorer, type Storer } from './use-storer.ts';
 
 const sayHand = ({ hand }: Storer): ScanResultValue | undefined =>
@@ -53,9 +54,12 @@ export function StoreScreen({ receiving }: { readonly receiving: OrderReceiving 
         title={`${words.storeTitle} ${receiving.order_number ?? ''}`}
         note={storer.waiting > 0 ? scansWords.queue(formatInteger(storer.waiting)) : undefined}
         actions={
-          <Button variant="default" rightSection={<Kbd aria-hidden>Esc</Kbd>} onClick={leave}>
-            {scansWords.leave}
-          </Button>
+          <>
+            <ReceivingPaper receiving={receiving} />
+            <Button variant="default" rightSection={<Kbd aria-hidden>Esc</Kbd>} onClick={leave}>
+              {scansWords.leave}
+            </Button>
+          </>
         }
       />
       <ScanBar
