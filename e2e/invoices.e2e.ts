@@ -3,20 +3,22 @@ import { contracts } from '#shared/areas/index.ts';
 import { receiveByXmlWords as words } from '#shared/areas/invoicing/screen-words.ts';
 import { handOn, type Hand } from './fixtures/hand.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
-import { fileOf, freshFile, invoiceOfUnits, prepareForInvoices, simpleInvoice } from './fixtures/invoices.ts';
+import {
+  dropFiles,
+  fileOf,
+  freshFile,
+  invoiceOfUnits,
+  prepareForInvoices,
+  simpleInvoice,
+  type SentFile,
+} from './fixtures/invoices.ts';
 import { testOn } from './fixtures/test.ts';
 
 const testHouse = testOn(openStaffedHouse);
 
-/** Drops files on the screen, as a hand with a mouse does. */
-const drop = async (page: Page, files: readonly { readonly name: string; readonly text: string }[]) => {
-  const transfer = await page.evaluateHandle((all) => {
-    const data = new DataTransfer();
-    for (const { name, text } of all) data.items.add(new File([text], name, { type: 'text/xml' }));
-    return data;
-  }, files);
-  await page.getByRole('main').locator('> div').first().dispatchEvent('drop', { dataTransfer: transfer });
-};
+/** Drops files anywhere on the screen. */
+const drop = (page: Page, files: readonly SentFile[]): Promise<void> =>
+  dropFiles(page.getByRole('main').locator('> div').first(), files);
 
 const strip = (page: Page) => page.getByRole('region', { name: words.strip.label });
 const panel = (page: Page) => page.getByRole('complementary', { name: words.panel.label });

@@ -9,6 +9,7 @@ import { prepareStocked } from './data/stocked.ts';
 import { pinThisProcess } from './lib/children.ts';
 import type { Bench, Effort, Part } from './lib/part.ts';
 import { tableOf, writeResults, type Result } from './lib/results.ts';
+import { awaitingInvoice } from './parts/awaiting.ts';
 import { deliveries } from './parts/deliveries.ts';
 import { durableMovements } from './parts/movements.ts';
 import { stockLists } from './parts/stock-lists.ts';
@@ -38,6 +39,7 @@ import { searchAsYouType, searchedLists } from './parts/search.ts';
 const parts: Readonly<Record<string, Part>> = {
   F1: invoiceParsing,
   F2: invoiceReceiving,
+  F3: awaitingInvoice,
   F4: longSheet,
   F5: manyLabels,
   O1: orderLists,

@@ -62,6 +62,8 @@ export const benchWords = {
     list_beside_writes: 'O mesmo, com 10 gravações de produtos por segundo (piso B)',
     invoice_parse: 'NF-e de 990 itens, lida, conferida e vinculada (piso: só o leitor de XML)',
     invoice_receipt: 'NF-e de 990 itens recebida de uma vez (piso: as mesmas linhas, à mão)',
+    awaiting_list: 'Aguardando nota: 15 de 2.000 com o que falta, depois de gravar',
+    awaiting_totals: 'Aguardando nota: as somas, depois de gravar',
     long_sheet: 'PDF de 500 linhas (piso: só a biblioteca, com as mesmas linhas)',
     labels_pdf: '1.000 etiquetas em PDF (piso: só a biblioteca)',
     labels_pdf_first: '1.000 etiquetas em PDF, o primeiro byte',

@@ -1,7 +1,7 @@
 /** Tables and tricks for the tests of the store. */
 import type { Generated } from 'kysely';
 import { openTestStore, type TestStore } from '../../testing/template-database.ts';
-import { hotKey, type Hot, type OpenStore, type OpenTx } from './capabilities.ts';
+import { hotKey, type Hot, type OpenStore, type OpenTx, type Store } from './capabilities.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { OpenStoreOptions } from './open-store.ts';
@@ -48,6 +48,14 @@ export function openLab(options: Partial<OpenStoreOptions> = {}): Promise<TestSt
 export function raw<Row = Record<string, unknown>>(on: Hot, sql: string): Row[] {
   return on[hotKey].all<Row>(sql, []);
 }
+
+/** Leaves the database this many pages, so that the disk is as good as full; undefined gives it all it wants. */
+export const limitPages = (store: Pick<Store, 'write'>, free: number | undefined): Promise<void> =>
+  store.write('limit', async (tx) => {
+    const [size] = raw<{ page_count: number }>(tx, 'pragma page_count');
+    const pages = free === undefined ? 1_000_000 : (size?.page_count ?? 0) + free;
+    raw(tx, `pragma max_page_count = ${pages}`);
+  });
 
 export type LabTx = OpenTx<LabSchema>;
 

@@ -4,7 +4,7 @@ import { frozenClock } from '../../testing/frozen-clock.ts';
 import { logIn } from '../../testing/people.ts';
 import { administrator, integrationToken, setUp } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { raw } from '../db/test-lab.ts';
+import { limitPages } from '../db/test-lab.ts';
 
 const { create, list } = contracts.products;
 const { refresh, login, logout } = contracts.auth;
@@ -18,19 +18,11 @@ const productBody = (index: number) => ({
   product_type: 'other',
 });
 
-/** Leaves the database this many pages, so that the disk is as good as full; undefined gives it all it wants. */
-const limitPages = ({ deps }: TestApp, free: number | undefined): Promise<unknown> =>
-  deps.store.write('limit', async (tx) => {
-    const [size] = raw<{ page_count: number }>(tx, 'pragma page_count');
-    const pages = free === undefined ? 1_000_000 : (size?.page_count ?? 0) + free;
-    raw(tx, `pragma max_page_count = ${pages}`);
-  });
-
 /** Leaves no room, not even in the pages that are there, and gives the refresh token that can't be replaced any more. */
 const fillUp = async (server: TestApp): Promise<string | undefined> => {
   const { username, password } = administrator;
   let token = (await logIn(server, username, password)).refresh_token;
-  await limitPages(server, 0);
+  await limitPages(server.deps.store, 0);
   for (let before: string | undefined; token !== before;) {
     before = token;
     token = (await server.call(refresh, { body: { refresh_token: token } })).ok().data.refresh_token;
@@ -41,7 +33,7 @@ const fillUp = async (server: TestApp): Promise<string | undefined> => {
 test('a full disk is 507 with the way out; reads go on, and writes resume without a restart', async () => {
   const server = await openTestApp();
   const token = await integrationToken(server);
-  await limitPages(server, 2);
+  await limitPages(server.deps.store, 2);
 
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => server.call(create, { token, body: productBody(index) })),
@@ -59,7 +51,7 @@ test('a full disk is 507 with the way out; reads go on, and writes resume withou
   const during = await server.call(list, { token });
   expect(during.ok().pagination.records.total).toBe(written);
 
-  await limitPages(server, undefined);
+  await limitPages(server.deps.store, undefined);
   expect((await server.call(create, { token, body: productBody(99) })).status).toBe(201);
   expect((await server.call(list, { token })).ok().pagination.records.total).toBe(written + 1);
   await server.end();
@@ -89,7 +81,7 @@ describe('whoever is logged in when the disk fills', () => {
       clock.advance(15 * minutes);
       expect(await statusOfList(lent.access_token)).toBe(401);
     }
-    await limitPages(server, undefined);
+    await limitPages(server.deps.store, undefined);
     const written = (await renew()).ok().data;
     expect(written.refresh_token).not.toBe(refreshToken);
     expect(await statusOfList(written.access_token)).toBe(200);
@@ -97,7 +89,7 @@ describe('whoever is logged in when the disk fills', () => {
 
   test('is out with all that was lent once the session ends', async () => {
     const lent = (await renew()).ok().data;
-    await limitPages(server, undefined);
+    await limitPages(server.deps.store, undefined);
     expect((await server.call(logout, { body: { refresh_token: refreshToken } })).status).toBe(200);
     expect(await statusOfList(lent.access_token)).toBe(401);
     expect((await renew()).status).toBe(401);
@@ -131,7 +123,7 @@ describe('whoever logs in while the disk is full', () => {
       lent.refresh_token,
       200,
     ]);
-    await limitPages(server, undefined);
+    await limitPages(server.deps.store, undefined);
     const written = (await renew(lent.refresh_token)).ok().data;
     expect(await statusOfList(renewed.access_token)).toBe(401);
     expect((await sessions(written.access_token)).filter(({ is_current }) => is_current)).toHaveLength(1);
@@ -159,7 +151,7 @@ describe('whoever logs in while the disk is full', () => {
     expect([await statusOfList(third.access_token), (await renew(third.refresh_token)).status]).toEqual([
       401, 401,
     ]);
-    await limitPages(server, undefined);
+    await limitPages(server.deps.store, undefined);
     const token = (await enter()).ok().data.access_token;
     const body = { current_password: password, new_password: 'zebra-roxa-93' };
     expect((await server.call(contracts.auth.password, { token, body })).status).toBe(200);

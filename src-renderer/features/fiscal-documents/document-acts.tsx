@@ -11,6 +11,7 @@ import { mostXmlBytes } from '#shared/areas/invoicing/schema.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
 import { readAnew } from '../../lib/read-anew.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { Section } from '../../ui/record.tsx';
 import { askToConfirm } from '../../ui/confirm.tsx';
 import { DropZone } from '../../ui/drop-zone/drop-zone.tsx';
 import { RefusalNote } from '../../ui/drop-zone/refusal-note.tsx';
@@ -25,21 +26,22 @@ const { panel: words } = documentsScreenWords;
 
 type ActsProps = { readonly document: KeptDocumentDetails };
 
-/** What can be done with an invoice: its file, and, of one of an order, its end. */
-export function DocumentActs({ document }: ActsProps) {
+/** What can happen to the invoice of an order: its cancellation, a correction, or that it was registered by mistake. */
+export function DocumentEnd({ document }: ActsProps) {
   const { direction, status, order } = document;
   const mayWrite = may(useUser(), orderInvoices.cancel.access);
+  if (!mayWrite || direction !== 'outbound' || order === null || status !== 'authorized') return null;
   return (
-    <div className={css.acts}>
-      <XmlButton document={document} />
-      {mayWrite && direction === 'outbound' && order !== null && status === 'authorized' && (
+    <Section title={words.end}>
+      <div className={css.acts}>
         <Happenings document={document} orderId={order.id} />
-      )}
-    </div>
+      </div>
+    </Section>
   );
 }
 
-function XmlButton({ document: { id, file } }: ActsProps) {
+/** Saves the file of an invoice; nothing where there is none. */
+export function XmlButton({ document: { id, file } }: ActsProps) {
   const api = useApi();
   const isAllowed = may(useUser(), fiscalDocuments.xml.access);
   const { isPending, save } = useSaveDocument(() => api.download(fiscalDocuments.xml, { params: { id } }));

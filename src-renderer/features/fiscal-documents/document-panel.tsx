@@ -14,8 +14,8 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { fileSizeText } from '../../ui/file-size.ts';
-import { DocumentActs } from './document-acts.tsx';
-import { documentName, otherParty, statusText } from './fiscal-documents.api.ts';
+import { DocumentEnd, XmlButton } from './document-acts.tsx';
+import { documentName, otherParty, statusText, totalOf } from './fiscal-documents.api.ts';
 
 const { panel: words } = documentsScreenWords;
 
@@ -43,7 +43,7 @@ export function DocumentPanel({ recordKey, row, ...moves }: Beside<KeptDocument>
             </>
           }
         >
-          {document !== undefined && <DocumentActs document={document} />}
+          {document !== undefined && <XmlButton document={document} />}
         </RecordHead>
       )}
       {query.isError ? (
@@ -79,13 +79,24 @@ const partyText = (party: KeptDocument['issuer'] | null): string | undefined =>
   party === null ? undefined : [party.name, party.document, party.state].filter(Boolean).join(' · ');
 
 function Belongs({ document: { order, receipt_number: receipt } }: { readonly document: KeptDocument }) {
-  if (order === null) return receipt;
+  if (order === null && receipt === null) return null;
+  if (order === null)
+    return (
+      <Link to="/recebimento/feitos/$id" params={{ id: receipt ?? '' }}>
+        {receipt}
+      </Link>
+    );
   return (
     <Link to="/pedidos/$id/completo" params={{ id: order.id }}>
       {order.order_number}
     </Link>
   );
 }
+
+const totalText = (document: KeptDocument): string | undefined => {
+  const total = totalOf(document);
+  return total === undefined ? undefined : formatMoney(total);
+};
 
 function Whole({ document }: { readonly document: KeptDocumentDetails }) {
   const { order, receipt_number: receipt, report, items, events, file, totals } = document;
@@ -102,10 +113,10 @@ function Whole({ document }: { readonly document: KeptDocumentDetails }) {
             },
             { name: words.nature, value: document.operation_nature ?? undefined },
             { name: words.issuer, value: partyText(document.issuer) },
-            { name: words.recipient, value: partyText(document.recipient) },
+            { name: words.recipient, value: partyText(document.recipient) ?? order?.party_name ?? undefined },
             { name: words.protocol, value: protocol ?? undefined },
             { name: words.authorized, value: at === null ? undefined : formatInstant(at) },
-            { name: words.total, value: totals === null ? undefined : formatMoney(totals.total) },
+            { name: totals === null ? words.orderTotal : words.total, value: totalText(document) },
             {
               name: words.file,
               value: file === null ? words.noXml : words.fileOf(fileSizeText(file.size)),
@@ -140,6 +151,7 @@ function Whole({ document }: { readonly document: KeptDocumentDetails }) {
           />
         </Section>
       )}
+      <DocumentEnd document={document} />
     </>
   );
 }

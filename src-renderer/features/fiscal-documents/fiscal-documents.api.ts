@@ -9,11 +9,18 @@ export const documentAreas = ['fiscalDocuments', 'orderInvoices', 'awaitingInvoi
 export const documentName = ({ model, number, series }: KeptDocument): string =>
   orderInvoiceWords.named(model, number, series);
 
-/** Who is on the other side of an invoice: whom our goods went to, or whose came in. */
-export const otherParty = ({ direction, issuer, recipient }: KeptDocument): string => {
+/**
+ * Who is on the other side of an invoice: whom our goods went to, or whose came in. Of one that is known by its key alone,
+ * its order says it.
+ */
+export const otherParty = ({ direction, issuer, recipient, order }: KeptDocument): string => {
   const party = direction === 'outbound' ? recipient : issuer;
-  return party?.name ?? party?.document ?? '';
+  return party?.name ?? order?.party_name ?? party?.document ?? '';
 };
+
+/** What an invoice comes to; of one that is known by its key alone, what its whole order does. */
+export const totalOf = ({ totals, order, partial }: KeptDocument): number | undefined =>
+  totals?.total ?? (partial ? undefined : order?.total);
 
 /** How a document stands, and whether it covers a part of its order alone. */
 export const statusText = ({ status, partial }: KeptDocument): string =>

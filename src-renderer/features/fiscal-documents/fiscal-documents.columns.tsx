@@ -6,9 +6,11 @@ import { formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { documentName, otherParty, statusText } from './fiscal-documents.api.ts';
+import { documentName, otherParty, statusText, totalOf } from './fiscal-documents.api.ts';
 
 const { columns: words, warnings: warningText } = documentsScreenWords;
+
+const moneyOf = (total: number | undefined): string => (total === undefined ? '' : formatMoney(total));
 
 const belongsTo = ({ order, receipt_number: receipt }: KeptDocument): string =>
   order?.order_number ?? receipt ?? '';
@@ -90,7 +92,7 @@ export const documentColumns: readonly Column<KeptDocument>[] = [
   {
     id: 'total',
     header: words.total,
-    text: ({ totals }) => (totals === null ? '' : formatMoney(totals.total)),
+    text: (document) => moneyOf(totalOf(document)),
     width: 112,
     align: 'end',
     rank: 2,

@@ -27,6 +27,9 @@ describe('the invoices that are kept', () => {
     const link = await panel.findByRole('link', { name: order.order_number ?? '' });
     expect(link.getAttribute('href')).toBe(`/pedidos/${order.id}/completo`);
     expect(panel.getByText('Só a chave foi registrada: não há XML.')).toBeDefined();
+    // the key says neither, its order does
+    expect(panel.getAllByText('Ana Souza').length).toBeGreaterThan(0);
+    expect(panel.getByText('Total do pedido R$')).toBeDefined();
     await user.click(panel.getByRole('button', { name: 'Cancelar sem o XML' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByLabelText(/^Motivo/u), 'Cliente desistiu');

@@ -70,7 +70,7 @@ const params = z.object({ id: uuid.describe(commonWords.id) });
 const details = route({
   ...operations['awaitingInvoice.details'],
   ...toRead,
-  access: 'fiscal:write',
+  access: 'fiscal:read',
   path: '/orders/awaiting-invoice/{id}/fiscal-details',
   params,
   data: fiscalDetailsSchema,

@@ -38,7 +38,7 @@ const details = route({
 const xml = route({
   ...operations['fiscalDocuments.xml'],
   ...toRead,
-  access: 'fiscal:write',
+  access: 'fiscal:read',
   path: '/fiscal/documents/{id}/xml',
   params,
   data: z.string(),

@@ -6,7 +6,7 @@ const { information, ...shown } = document;
 const line = {
   ...shown,
   received_at: '2026-11-20T11:02:07.000000Z',
-  order,
+  order: { ...order, party_name: 'Torrefação Serra Azul Ltda', total: 554.4 },
   receipt_number,
   warnings: report.warnings,
   status: 'authorized',
@@ -14,6 +14,8 @@ const line = {
   cancelled_at: null,
   events: [],
 } as const;
+
+const leavingOrder = { id: order.id, order_number: 'PS-000128' } as const;
 
 const leaving = {
   ...line,
@@ -29,7 +31,7 @@ const leaving = {
     state: 'SP',
   },
   order_reference: 'PED-10021',
-  order: { id: order.id, order_number: 'PS-000128' },
+  order: { ...leavingOrder, party_name: 'Mercado Bom Preço Ltda', total: 1132.6 },
   receipt_number: null,
   warnings: 0,
 } as const;
@@ -52,17 +54,19 @@ const cancelled = {
   ],
 } as const;
 
-const awaiting = { ...leaving.order, fiscal_status: 'invoice_cancelled' } as const;
-
 export const documentExamples = {
   cancelBody: { reason: 'Pedido alterado pelo cliente' },
   eventBody: {
     xml: '<procEventoNFe xmlns="http://www.portalfiscal.inf.br/nfe" versao="1.00">…</procEventoNFe>',
   },
-  cancelled: { document: cancelled, order: awaiting },
+  cancelled: { document: cancelled, order: { ...leavingOrder, fiscal_status: 'invoice_cancelled' } },
   line,
   registerBody: { access_key: '3526 1111 2223 3300 0181 5500 1000 0030 0112 2527 8226' },
-  registered: { document: leaving, order: { ...leaving.order, fiscal_status: 'invoiced' }, report: nothing },
+  registered: {
+    document: leaving,
+    order: { ...leavingOrder, fiscal_status: 'invoiced' },
+    report: nothing,
+  },
   ofOrder: [{ ...leaving, report: nothing }],
   details: {
     ...line,

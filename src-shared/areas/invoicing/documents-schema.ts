@@ -41,7 +41,12 @@ export const keptDocumentSchema = documentSchema.omit({ information: true }).ext
   id: uuid.describe(commonWords.id),
   received_at: instant.describe(means.received_at),
   order: z
-    .object({ id: uuid.describe(commonWords.id), order_number: text.describe(means.order_number) })
+    .object({
+      id: uuid.describe(commonWords.id),
+      order_number: text.describe(means.order_number),
+      party_name: text.nullable().describe(means.order_party),
+      total: z.number().describe(means.order_total),
+    })
     .nullable()
     .describe(means.document_order),
   receipt_number: text.nullable().describe(means.receipt_number),

@@ -55,6 +55,8 @@ export const documentsScreenWords = {
     order: 'Pedido',
     receipt: 'Recebimento',
     total: 'Total R$',
+    orderTotal: 'Total do pedido R$',
+    end: 'Cancelar ou corrigir',
     file: 'Arquivo',
     fileOf: (size: string) => `${size}, como veio`,
     report: 'O que foi conferido',

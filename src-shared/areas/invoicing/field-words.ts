@@ -101,6 +101,8 @@ export const ownWords = {
   location_code: 'Onde a mercadoria entra; pedido no modo receipt',
   matches: 'O que se diz de cada item; os que faltam ficam como foram achados',
   received_order: 'O pedido de entrada',
+  order_party: 'Cliente ou fornecedor do pedido; null quando é o próprio armazém',
+  order_total: 'Total do pedido',
   document_order: 'O pedido que recebeu a mercadoria, ou que sai com a nota',
   document_status: 'Situação da nota: autorizada ou cancelada',
   partial: 'Se a nota cobre só uma parte do pedido',

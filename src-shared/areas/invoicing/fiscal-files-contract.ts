@@ -29,7 +29,7 @@ const file = {
   tag: tags.fiscal,
   method: 'GET',
   status: 200,
-  access: 'fiscal:write',
+  access: 'fiscal:read',
   file: [fiscalFileTypes.json, fiscalFileTypes.csv],
   says: 'fiscal_file_made',
 } as const;

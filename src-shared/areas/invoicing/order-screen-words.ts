@@ -2,6 +2,7 @@
 export const orderInvoiceWords = {
   title: 'Notas',
   register: 'Registrar a nota',
+  notYet: 'Ela pode ser registrada quando chegar a vez dela.',
   number: 'Nota',
   named: (model: string, number: string, series: string) =>
     `${model === '57' ? 'CT-e' : model === '65' ? 'NFC-e' : 'NF-e'} ${number}, série ${series}`,

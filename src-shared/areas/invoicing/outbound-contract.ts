@@ -117,7 +117,7 @@ const xml = route({
   ...operations['orderInvoices.xml'],
   ...ofDocument,
   method: 'GET',
-  access: 'fiscal:write',
+  access: 'fiscal:read',
   path: '/orders/{id}/fiscal-documents/{document_id}/xml',
   data: z.string(),
   file: 'application/xml',

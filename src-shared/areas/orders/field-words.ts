@@ -140,6 +140,7 @@ export const orderFieldWords = {
   is_on_hold: 'Se está em espera, e por quê',
   cancellation: 'Por que foi cancelado',
   fiscal_status: 'Situação fiscal',
+  awaits_invoice_since: 'Desde quando a vez é da nota fiscal; null antes dela, e depois que veio',
   priority: 'Prioridade: 1 baixa, 2 normal, 3 alta, 4 urgente',
   is_late: 'Se a data prometida passou',
   promised_date: 'Data prometida',

@@ -42,6 +42,7 @@ export const orderHead = {
   fulfillment_status: 'unallocated' as const,
   has_invalid_allocation: false,
   fiscal_status: 'not_required' as const,
+  awaits_invoice_since: null,
   priority: 3 as const,
   is_late: false,
   promised_date: '2026-11-24',

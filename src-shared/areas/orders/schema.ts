@@ -113,6 +113,7 @@ const head = {
   fulfillment_status: z.enum(fulfillmentStatuses).describe(means.fulfillment_status),
   has_invalid_allocation: z.boolean().describe(means.has_invalid_allocation),
   fiscal_status: z.enum(fiscalStatuses).describe(means.fiscal_status),
+  awaits_invoice_since: instant.nullable().describe(means.awaits_invoice_since),
   priority: z.literal(priorities).describe(means.priority),
   is_late: z.boolean().describe(means.is_late),
   promised_date: text.nullable().describe(means.promised_date),

@@ -234,6 +234,7 @@ export type PublishedOrders = {
     | 'customer_id'
     | 'party'
     | 'state'
+    | 'total'
     | 'shipped_at'
     | 'created_at'
     | 'deleted_at'

@@ -135,6 +135,7 @@ const headOf = (row: OrderRow, { today, covered }: Seen) => ({
   fulfillment_status: fulfillmentOf(row.stage, { ...row, held: covered.held }),
   has_invalid_allocation: covered.isInvalid,
   fiscal_status: row.fiscal_status,
+  awaits_invoice_since: row.invoice_since,
   priority: row.priority as OrderPriority,
   is_late: isUnderWay(row.stage) && row.promised_date !== null && row.promised_date < today,
   promised_date: row.promised_date,

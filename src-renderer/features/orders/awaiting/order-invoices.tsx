@@ -60,9 +60,13 @@ export function OrderInvoices({ order }: { readonly order: OrderDetails }) {
         <p>
           {orderLabels.order_fiscal_status[order.fiscal_status]}
           {'. '}
-          <Link to="/pedidos/aguardando-nota/$id" params={{ id: order.id }}>
-            {words.register}
-          </Link>
+          {order.awaits_invoice_since === null ? (
+            words.notYet
+          ) : (
+            <Link to="/pedidos/aguardando-nota/$id" params={{ id: order.id }}>
+              {words.register}
+            </Link>
+          )}
         </p>
       )}
       {data.data.map((document) => (

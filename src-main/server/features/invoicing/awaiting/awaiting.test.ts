@@ -124,7 +124,7 @@ describe('the orders that wait for their invoice', () => {
 
   test('are read without customers, and what an invoice says of them is not', async () => {
     const [line] = await list();
-    const body = { name: 'Só notas', scopes: ['orders:read', 'fiscal:write'] };
+    const body = { name: 'Só notas', scopes: ['orders:read', 'fiscal:read'] };
     const made = await kit.server.call(contracts.apiTokens.create, { token: kit.admin, body: body as never });
     const { token } = made.ok().data;
     expect((await kit.server.call(awaitingInvoice.list, { token })).status).toBe(200);

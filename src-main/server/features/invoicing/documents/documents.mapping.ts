@@ -17,6 +17,13 @@ export const documentOf = ({ details }: Pick<DocumentRow, 'details'>): StoredDoc
   ...(JSON.parse(details) as Omit<StoredDocument, 'is_final_consumer' | 'buyer_presence'>),
 });
 
+const orderOf = (row: DocumentRow): KeptDocument['order'] => {
+  const { order_uid: id, order_number: number, order_party: party, order_total: total } = row;
+  if (id === null) return null;
+  const { name = null } = (party === null || party === '' ? {} : JSON.parse(party)) as { name?: string };
+  return { id, order_number: number ?? '', party_name: name, total: fromScaled(total ?? 0, 2) };
+};
+
 const surroundings = (row: DocumentRow) => ({
   id: row.uid,
   status: row.status,
@@ -24,7 +31,7 @@ const surroundings = (row: DocumentRow) => ({
   cancelled_at: row.cancelled_at,
   events: JSON.parse(row.events) as KeptDocument['events'],
   received_at: row.created_at,
-  order: row.order_uid === null ? null : { id: row.order_uid, order_number: row.order_number ?? '' },
+  order: orderOf(row),
   receipt_number: row.receipt_number,
   warnings: reportOf(row).warnings,
 });

@@ -19,6 +19,9 @@ export type DocumentRow = {
   readonly created_at: string;
   readonly order_uid: string | null;
   readonly order_number: string | null;
+  /** JSON: the party of the order as it was written down; '' is none. */
+  readonly order_party: string | null;
+  readonly order_total: number | null;
   readonly receipt_number: string | null;
 };
 
@@ -35,7 +38,8 @@ const living = (q: HotReadBuilder) =>
     .select(['d.id', 'd.uid', 'd.access_key', 'd.details', 'd.report', 'd.created_at'])
     .select(['d.direction', 'd.status', 'd.is_partial', 'd.cancelled_at'])
     .select(events.as('events'))
-    .select(['o.uid as order_uid', 'o.order_number', 'g.number as receipt_number']);
+    .select(['o.uid as order_uid', 'o.order_number', 'o.party as order_party', 'o.total as order_total'])
+    .select('g.number as receipt_number');
 
 const byIds = hot<{ ids: readonly number[] }, DocumentRow>((q, p) =>
   living(q).where('d.id', 'in', p.list('ids')),

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { raw } from '../../../db/test-lab.ts';
+import { limitPages } from '../../../db/test-lab.ts';
 import { createLog } from '../../../kernel/log.ts';
 import { atOnce, openInvoicing, type InvoicingKit } from '../invoicing.test-kit.ts';
 import { nfeFile, simple, simpleSkus, underNewKey } from '../nfe-files.test-kit.ts';
@@ -30,14 +30,6 @@ const leftBehind = async (): Promise<readonly number[]> => {
 };
 
 const nothing = [0, 0, 0, 0, 0];
-
-/** Leaves the database this many pages, so that the disk is as good as full; undefined gives it all it wants. */
-const limitPages = (free: number | undefined): Promise<unknown> =>
-  kit.server.deps.store.write('limit', async (tx) => {
-    const [size] = raw<{ page_count: number }>(tx, 'pragma page_count');
-    const pages = free === undefined ? 1_000_000 : (size?.page_count ?? 0) + free;
-    raw(tx, `pragma max_page_count = ${pages}`);
-  });
 
 describe('a file that is no invoice to be received', () => {
   test.each(['46-falha-doctype-bomba.xml', '47-falha-entidade-externa.xml'])(
@@ -86,7 +78,7 @@ describe('a file that is no invoice to be received', () => {
 });
 
 test('a full disk is 507 and keeps nothing of the invoice, which comes in whole once there is room', async () => {
-  await limitPages(0);
+  await limitPages(kit.server.deps.store, 0);
   const answers = await Promise.all(
     Array.from({ length: 2 }, () => kit.receive('03-entrada-lotes.xml').then(({ status }) => status)),
   );
@@ -94,7 +86,7 @@ test('a full disk is 507 and keeps nothing of the invoice, which comes in whole 
   const full = await kit.receive(simple, atOnce);
   expect([full.status, full.refusal().code]).toEqual([507, 'disk_full']);
   expect(await leftBehind()).toEqual(nothing);
-  await limitPages(undefined);
+  await limitPages(kit.server.deps.store, undefined);
   expect((await kit.receive(simple, atOnce)).status).toBe(201);
 });
 
