@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,13 @@ import { denyPermissions } from './security.ts';
 
 /** How long the system may take for one file, in milliseconds. */
 const PATIENCE = 60_000;
-/** The viewer lays a file out after it has said that it is loaded, in milliseconds. */
-const LAID_OUT = 1000;
+/**
+ * The viewer lays a file out after it has said that it is loaded, and paper that is asked for before is blank. This is how
+ * the runtime's own tests wait for it; it is not documented, so that it may go.
+ */
+const LAID_OUT = '-pdf-ready-to-print';
+/** How long a viewer that never says so is waited for, in milliseconds. */
+const LAYING_OUT = 3000;
 
 /** The printers that the system of this computer has. */
 export async function devicesOf({ webContents }: BrowserWindow): Promise<readonly DevicePrinter[]> {
@@ -63,12 +69,18 @@ const send = (hidden: BrowserWindow, { device, paper }: PdfToPrint): Promise<Pdf
     hidden.webContents.print(options, (isDone) => resolve(isDone ? 'sent' : 'refused'));
   });
 
+/** Waits from now on until the viewer has laid a file out, or long enough; never rejects. */
+async function untilLaidOut(contents: WebContents): Promise<void> {
+  await once(contents, LAID_OUT, { signal: AbortSignal.timeout(LAYING_OUT) }).catch(() => undefined);
+}
+
 async function printOn(hidden: BrowserWindow, pdf: PdfToPrint): Promise<PdfPrinted> {
   const file = join(tmpdir(), `almoxarife-${randomUUID()}.pdf`);
   try {
     await writeFile(file, pdf.bytes, { mode: 0o600, flag: 'wx' });
+    const laidOut = untilLaidOut(hidden.webContents);
     await hidden.webContents.loadURL(pathToFileURL(file).href);
-    await sleep(LAID_OUT);
+    await laidOut;
   } catch {
     // nothing was sent yet
     await rm(file, { force: true });

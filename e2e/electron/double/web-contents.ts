@@ -25,6 +25,8 @@ type Printed = Parameters<ElectronContents['print']>[1];
 type Prefers = { readonly preload?: string; readonly session?: object };
 type Checked = Parameters<Session['setPermissionCheckHandler']>[0];
 
+/** How long the viewer lays out what it has loaded, in milliseconds. */
+const LAYING_OUT = 200;
 const ABORTED = -3;
 const FAILED = -102;
 const PERMISSIONS = [
@@ -156,7 +158,12 @@ export class WebContents extends EventEmitter {
   async loadURL(url: string): Promise<void> {
     const page = await this.#page;
     if (url.startsWith('file:') && url.endsWith('.pdf')) {
-      this.#pdf = readFileSync(new URL(url));
+      const pdf = readFileSync(new URL(url));
+      // laid out a while after it was loaded: what is printed before is blank
+      setTimeout(() => {
+        this.#pdf = pdf;
+        this.emit('-pdf-ready-to-print');
+      }, LAYING_OUT);
       return;
     }
     this.#ordered = new URL(url).href;
