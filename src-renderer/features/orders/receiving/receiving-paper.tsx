@@ -7,6 +7,7 @@ import { may, useUser } from '../../../lib/session/use-session.ts';
 import type { LabelledRow } from '../../../ui/print-labels/label-target.ts';
 import { StockLabelButton } from '../../../ui/print-labels/stock-label-button.tsx';
 import { PaperButton } from '../../../ui/print-where/paper-button.tsx';
+import css from './receiving.module.css';
 
 /** Goods that have one label: of one product, lot and serial number, with all that came in of them. */
 const labelledGoods = ({ to_store: unstored }: Pick<OrderReceiving, 'to_store'>): readonly LabelledRow[] => {
@@ -38,17 +39,18 @@ export function ReceivingPaper({ receiving }: { readonly receiving: OrderReceivi
   const isChecked = stage === 'pending' || stage === 'receiving';
   const kind = 'receiving_sheet';
   return (
-    <>
+    <span className={css.paper}>
       {isChecked && may(user, documents.make.access) && (
         <PaperButton
           label={documentNames[kind]}
+          size="xs"
           source={() => ({ kind, order_ids: [id], blind })}
           make={() => api.download(documents.make, { params: { id, kind }, query: { blind } })}
         />
       )}
       {rows.length > 0 && may(user, labels.stock.access) && (
-        <StockLabelButton target={{ kind: 'rows', rows }} size="sm" />
+        <StockLabelButton target={{ kind: 'rows', rows }} />
       )}
-    </>
+    </span>
   );
 }

@@ -66,10 +66,11 @@ function Receiving({ receiving }: { readonly receiving: OrderReceiving }) {
         instead={isDamaged ? { tone: 'attention', title: words.damagedNext, note: '' } : sayNext(quantity)}
         onRead={isOpen ? receiver.onRead : () => receiver.say(idle)}
       />
-      <p className={css.landing}>
+      <div className={css.landing}>
         {words.landing} <b>{receiver.location ?? receiving.landing_location?.code ?? words.noLanding}</b>
         {receiver.location === undefined && receiving.landing_location?.name}
-      </p>
+        <ReceivingPaper receiving={receiving} />
+      </div>
       <div className={scansCss.body}>
         <Readings
           readings={readings}
@@ -173,7 +174,6 @@ function Head({ receiving, receiver, acts }: HeadProps) {
               {words.blind}
             </StatusBadge>
           )}
-          <ReceivingPaper receiving={receiving} />
           <Button variant="default" rightSection={<Kbd aria-hidden>Esc</Kbd>} onClick={acts.leave}>
             {scansWords.leave}
           </Button>
