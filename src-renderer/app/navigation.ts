@@ -4,6 +4,7 @@ import {
   IconClipboardList,
   IconPackageImport,
   IconPlug,
+  IconShieldCheck,
   type Icon,
 } from '@tabler/icons-react';
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
@@ -41,6 +42,7 @@ const headings: Readonly<Record<Heading, Area>> = {
   stock: { label: words.stock, icon: IconBuildingWarehouse, destinations: [] },
   receiving: { label: words.receiving, icon: IconPackageImport, destinations: [] },
   orders: { label: words.orders, icon: IconClipboardList, destinations: [] },
+  quality: { label: words.quality, icon: IconShieldCheck, destinations: [] },
   integrations: {
     label: words.integrations,
     icon: IconPlug,

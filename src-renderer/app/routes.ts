@@ -16,6 +16,7 @@ import { awaitingRoute } from '../features/orders/awaiting/awaiting.route.ts';
 import { wavesRoute } from '../features/orders/waves/waves.route.ts';
 import { agendaRoute } from '../features/orders/scheduling/agenda.route.ts';
 import { shippingRoute } from '../features/orders/loads/shipping.route.ts';
+import { occurrencesRoute } from '../features/occurrences/occurrences.route.ts';
 import { receiptsRoute } from '../features/receiving/receipts.route.ts';
 import { invoicesRoute } from '../features/receiving/invoices/invoices.route.ts';
 import { receivingRoute } from '../features/receiving/receiving.route.ts';
@@ -62,6 +63,7 @@ export const routes = [
   wavesRoute,
   shippingRoute,
   agendaRoute,
+  occurrencesRoute,
   customersRoute,
   webhooksRoute,
   apiTokensRoute,

@@ -45,6 +45,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/stock-by-location/use-location-acts.tsx': 'asks by ui/confirm.tsx',
   'features/webhooks/use-endpoint-acts.ts': 'asks by ui/confirm.tsx',
   'features/stock-by-location/map-section.tsx': 'choices that change nothing stored',
+  'ui/attachments/attached-file.tsx': 'a picture, and a question by ui/confirm.tsx',
   'features/imports/columns-table.tsx': 'choices that change nothing stored',
   'features/webhooks/deliveries-tab.tsx': 'choices that change nothing stored',
   'features/products/bulk/left.dialog.tsx': 'one button that closes, as that of orders',

@@ -5,7 +5,7 @@ import type { RouteSpec } from '#shared/kernel/contract.ts';
 export type Needed = Pick<RouteSpec, 'access'>;
 
 /** The headings of the navigation under which several screens stand. */
-export type Heading = 'stock' | 'receiving' | 'orders' | 'integrations' | 'settings';
+export type Heading = 'stock' | 'receiving' | 'orders' | 'quality' | 'integrations' | 'settings';
 
 /** What of a list waits for somebody, as the navigation says it beside the destination. */
 export type CounterSpec = {

@@ -25,6 +25,7 @@ import { countDemo, hasCustomers, hasLocations, locationsByCode, productIds } fr
 import { clockOf, makePast } from './demo.past.work.ts';
 import { pastDays, type Crowd } from './demo.past.rules.ts';
 import { makeExpected } from './demo.expected.work.ts';
+import { makeOccurrences } from './demo.occurrences.work.ts';
 import { makeLoads } from './demo.loads.work.ts';
 import { makeTracking, makeVisits } from './demo.transport.work.ts';
 import { makeOrders } from './demo.orders.work.ts';
@@ -207,6 +208,7 @@ const partsOf = (deps: Deps, name: keyof typeof sizes): readonly Part[] => {
     () => makeExpected(deps, nobody, today()),
     () => makeVisits(deps, nobody, today()),
     () => makeTracking(deps, nobody),
+    () => makeOccurrences(deps, nobody),
   ];
 };
 

@@ -4,6 +4,7 @@ import { isCounting } from '#shared/areas/counts/workflow.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
+import { OccurrenceButton } from '../../ui/occurrences/occurrence-acts.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { PrintButton } from '../../ui/print-action.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -47,6 +48,9 @@ function Content({ count }: { readonly count: CountDetails }) {
         actions={
           <>
             {isCounting(count.status) ? <SheetButton id={count.id} /> : <PrintButton />}
+            <OccurrenceButton
+              subject={{ entity: 'count', id: count.id, name: countWords.name(count.number) }}
+            />
             <CountActions count={count} />
           </>
         }

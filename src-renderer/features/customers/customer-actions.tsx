@@ -6,6 +6,8 @@ import { customerWords } from '#shared/areas/customers/screen-words.ts';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { OccurrenceItem } from '../../ui/occurrences/occurrence-acts.tsx';
+import { useNewOccurrence } from '../../ui/occurrences/use-new-occurrence.tsx';
 import { RecordActs } from '../../ui/record.tsx';
 import type { CustomerAnswer } from './customers.api.ts';
 import { useAnonymize, useRemoveCustomer, useSwitchCustomer } from './use-customer-acts.ts';
@@ -34,21 +36,28 @@ export function CustomerActions({ answer, onGone }: CustomerActionsProps) {
     ({ data: { id } }) => void navigate({ to: '/clientes/$id/editar', params: { id }, search: true }),
   );
   useShortcuts([{ keys: 'e', label: common.actions.edit, group: customerWords.title, run: edit }]);
+  const subject = answer && { entity: 'customer' as const, id: answer.data.id, name: answer.data.name };
+  const occurrence = useNewOccurrence(subject);
   return (
     <RecordActs
       refusal={mayWrite ? undefined : customerWords.noWrite}
-      disabled={disabled}
+      disabled={answer === undefined}
       more={
         <>
+          <OccurrenceItem open={occurrence.open} />
           <Menu.Item
             leftSection={<IconEraser />}
-            disabled={isActive}
+            disabled={!mayWrite || isActive}
             title={isActive ? words.anonymizeFirst : undefined}
             onClick={act((customer) => void anonymize(customer))}
           >
             {words.anonymize}
           </Menu.Item>
-          <Menu.Item leftSection={<IconTrash />} onClick={act((customer) => void remove(customer))}>
+          <Menu.Item
+            leftSection={<IconTrash />}
+            disabled={!mayWrite}
+            onClick={act((customer) => void remove(customer))}
+          >
             {words.remove}
           </Menu.Item>
         </>
@@ -65,6 +74,7 @@ export function CustomerActions({ answer, onGone }: CustomerActionsProps) {
       >
         {isActive ? words.deactivate : words.activate}
       </Button>
+      {occurrence.dialog}
     </RecordActs>
   );
 }

@@ -1,6 +1,7 @@
 import { customers } from '#shared/areas/customers/contract.ts';
 import type { Customer } from '#shared/areas/customers/schema.ts';
 import { customerWords } from '#shared/areas/customers/screen-words.ts';
+import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { DeletedRecord } from '../../ui/record-acts/deleted-record.tsx';
@@ -87,6 +88,7 @@ function CustomerContent({ customer, answer, onGone }: CustomerContentProps) {
           <Prose>{customer.notes}</Prose>
         </Section>
       )}
+      {answer !== undefined && <AttachmentsPanel record={{ entity: 'customer', id: customer.id }} />}
       <TracesSection record={customer} />
     </>
   );

@@ -10,6 +10,8 @@ import { labels } from '#shared/domain/label-words.ts';
 import { formatDate, formatInstant } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
+import { OccurrenceButton } from '../../ui/occurrences/occurrence-acts.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { PrintButton } from '../../ui/print-action.tsx';
 import { StockLabelButton } from '../../ui/print-labels/stock-label-button.tsx';
@@ -51,6 +53,7 @@ function Content({ lot }: { readonly lot: LotRecord }) {
           <>
             <StockLabelButton target={labelsOf(lot)} size="sm" />
             <PrintButton />
+            <OccurrenceButton subject={{ entity: 'lot', id, name: words.title(lot.batch_number) }} />
             <LotActs lot={lot} />
             <CorrectButton id={id} />
           </>
@@ -70,6 +73,7 @@ function Content({ lot }: { readonly lot: LotRecord }) {
         <LotLocations lot={lot} />
         {mayReadMovements && <LotSources lot={lot} />}
         {mayReadMovements && <LotTrace lot={lot} />}
+        <AttachmentsPanel record={{ entity: 'lot', id }} heading="h2" />
         <LotCorrections lot={lot} />
         {mayReadMovements && <LotMovements lot={lot} />}
       </div>

@@ -54,6 +54,7 @@ const endpoint = ({ id }: Subject): Target => ({ to: '/integracoes/webhooks/$id'
 const backups = (): Target => ({ to: '/configuracoes/backups' });
 const printers = (): Target => ({ to: '/configuracoes/impressoras' });
 const lot = ({ id }: Subject): Target => ({ to: '/estoque/lotes/$id', params: { id } });
+const occurrence = ({ id }: Subject): Target => ({ to: '/qualidade/ocorrencias/$id', params: { id } });
 const order = ({ id }: Subject): Target => ({ to: '/pedidos/$id/completo', params: { id } });
 
 /** Where what a notification is about is seen, and can be put right. */
@@ -76,7 +77,7 @@ const targets: Readonly<Record<Notification['kind'], (subject: Subject) => Targe
   print_uncertain: printers,
   lot_held_reserved: lot,
   lot_recalled: lot,
-  occurrence_assigned: () => ({ to: '/' }),
-  occurrence_overdue: () => ({ to: '/' }),
+  occurrence_assigned: occurrence,
+  occurrence_overdue: occurrence,
   location_to_count: ({ name }) => ({ to: '/estoque/locais/$code', params: { code: name } }),
 };

@@ -16,7 +16,9 @@ import { orderActScreenWords } from '#shared/areas/orders/acts-screen-words.ts';
 import type { OrderAct } from '#shared/areas/orders/workflow.ts';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
-import type { OrderAnswer, OrderWorkflow } from './orders.api.ts';
+import { OccurrenceItem } from '../../ui/occurrences/occurrence-acts.tsx';
+import { useNewOccurrence } from '../../ui/occurrences/use-new-occurrence.tsx';
+import { numberOf, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
 import css from './orders.module.css';
 import { knownActs, useOrderActs, useRemoveDraft, type Action } from './use-order-acts.tsx';
 
@@ -64,6 +66,9 @@ export function OrderActs({ answer, workflow, onGone, shape }: OrderActsProps) {
   const order = answer.data;
   const { run, dialog } = useOrderActs(order);
   const { primary, beside, rest } = arranged(workflow.actions);
+  const subject = { entity: 'order' as const, id: order.id, name: numberOf(order) };
+  // beside the list O makes a wave of what is ticked
+  const occurrence = useNewOccurrence(subject, shape === 'line');
   const lead = () => {
     if (primary?.is_possible !== true) return false;
     run(primary.code);
@@ -79,7 +84,7 @@ export function OrderActs({ answer, workflow, onGone, shape }: OrderActsProps) {
       {beside.map((act) => (
         <PlainAct key={act.code} act={act} onRun={run} />
       ))}
-      <MoreActs answer={answer} acts={rest} onRun={run} onGone={onGone} />
+      <MoreActs answer={answer} acts={rest} onRun={run} onGone={onGone} onOccurrence={occurrence.open} />
     </>
   );
   return (
@@ -88,6 +93,7 @@ export function OrderActs({ answer, workflow, onGone, shape }: OrderActsProps) {
       {primary !== undefined && <PrimaryAct act={primary} isWide={shape === 'wide'} onRun={lead} />}
       {shape === 'wide' && <div className={css.rest}>{others}</div>}
       {dialog}
+      {occurrence.dialog}
     </>
   );
 }
@@ -129,12 +135,12 @@ type MoreActsProps = {
   readonly acts: readonly Action[];
   readonly onRun: (act: OrderAct) => void;
   readonly onGone: () => void;
+  readonly onOccurrence: () => void;
 };
 
-function MoreActs({ answer, acts, onRun, onGone }: MoreActsProps) {
+function MoreActs({ answer, acts, onRun, onGone, onOccurrence }: MoreActsProps) {
   const remove = useRemoveDraft(onGone);
   const isDraft = answer.data.stage === 'draft';
-  if (acts.length === 0 && !isDraft) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -154,6 +160,7 @@ function MoreActs({ answer, acts, onRun, onGone }: MoreActsProps) {
             {!act.is_possible && <span className={css.why}>{whyNot(act)}</span>}
           </Menu.Item>
         ))}
+        <OccurrenceItem open={onOccurrence} />
         {isDraft && (
           <Menu.Item leftSection={<IconTrash />} onClick={() => void remove(answer)}>
             {orderActScreenWords.remove.title}

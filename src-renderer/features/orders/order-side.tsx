@@ -10,6 +10,7 @@ import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { addressLines } from '../../ui/address/postal-text.ts';
 import { postalBody, postalValues, type PostalValues } from '../../ui/address/postal-values.ts';
+import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
 import { Lines, Prose, Section, SectionAct } from '../../ui/record.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PartyLink } from './order-panel.tsx';
@@ -44,6 +45,7 @@ export function OrderSide({ answer }: { readonly answer: OrderAnswer }) {
           <Prose>{internal}</Prose>
         </Section>
       )}
+      <AttachmentsPanel record={{ entity: 'order', id: answer.data.id }} heading="h2" />
       <Trail order={answer.data} />
     </>
   );

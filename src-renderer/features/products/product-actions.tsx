@@ -8,6 +8,8 @@ import { labelWords } from '#shared/areas/labels/screen-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { OccurrenceItem } from '../../ui/occurrences/occurrence-acts.tsx';
+import { useNewOccurrence } from '../../ui/occurrences/use-new-occurrence.tsx';
 import { RecordActs } from '../../ui/record.tsx';
 import { useLabels } from '../../ui/print-labels/use-labels.tsx';
 import type { ProductAnswer } from './products.api.ts';
@@ -38,14 +40,23 @@ export function ProductActions({ answer, onGone, children }: ProductActionsProps
     ({ data }) => void navigate({ to: '/produtos/$sku/editar', params: { sku: data.sku }, search: true }),
   );
   useShortcuts([{ keys: 'e', label: common.actions.edit, group: productWords.title, run: edit }]);
+  const subject = answer && { entity: 'product' as const, id: answer.data.sku, name: answer.data.sku };
+  const occurrence = useNewOccurrence(subject);
   return (
     <RecordActs
       refusal={mayWrite ? undefined : productWords.noWrite}
-      disabled={disabled}
+      disabled={answer === undefined}
       more={
-        <Menu.Item leftSection={<IconTrash />} onClick={act((product) => void removeProduct(product))}>
-          {words.remove}
-        </Menu.Item>
+        <>
+          <OccurrenceItem open={occurrence.open} />
+          <Menu.Item
+            leftSection={<IconTrash />}
+            disabled={!mayWrite}
+            onClick={act((product) => void removeProduct(product))}
+          >
+            {words.remove}
+          </Menu.Item>
+        </>
       }
     >
       {children}
@@ -61,6 +72,7 @@ export function ProductActions({ answer, onGone, children }: ProductActionsProps
         {isActive ? words.deactivate : words.activate}
       </Button>
       <LabelButton answer={answer} />
+      {occurrence.dialog}
     </RecordActs>
   );
 }

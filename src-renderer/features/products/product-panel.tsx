@@ -12,6 +12,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { DeletedRecord } from '../../ui/record-acts/deleted-record.tsx';
+import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
 import { Facts, RecordHead, TracesSection } from '../../ui/record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -111,6 +112,7 @@ function ProductContent({ product, answer, onGone }: ProductContentProps) {
         <Skeleton height={40} m={16} w="auto" aria-label={common.state.loading} />
       ) : (
         <>
+          <AttachmentsPanel record={{ entity: 'product', id: product.sku }} />
           <FiscalSection sku={product.sku} />
           {may(user, movements.ofProduct.access) && <ProductMovements sku={product.sku} />}
           {mayReadStock && <LotCorrectionsSection sku={product.sku} />}

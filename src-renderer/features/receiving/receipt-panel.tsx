@@ -6,6 +6,8 @@ import type { Receipt, ReceiptLine } from '#shared/areas/operation-types/receipt
 import { receiptWords } from '#shared/areas/operation-types/receipt-screen-words.ts';
 import { formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
+import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
+import { OccurrenceButton } from '../../ui/occurrences/occurrence-acts.tsx';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { Facts, Lines, Section } from '../../ui/record.tsx';
@@ -36,7 +38,11 @@ export function ReceiptPanel({ recordKey, row, ...moves }: Beside<ReceiptLine>) 
       ) : (
         <>
           <Head receipt={shown} />
+          <div className={css.acts}>
+            <OccurrenceButton subject={{ entity: 'receipt', id: recordKey, name: number }} />
+          </div>
           {receipt === undefined ? <SkeletonLines /> : <Arrived receipt={receipt} />}
+          <AttachmentsPanel record={{ entity: 'receipt', id: recordKey }} />
         </>
       )}
     </SidePanel>

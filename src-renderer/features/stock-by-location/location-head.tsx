@@ -21,6 +21,7 @@ import { labelWords } from '#shared/areas/labels/screen-words.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { OccurrenceButton } from '../../ui/occurrences/occurrence-acts.tsx';
 import { PrintIcon } from '../../ui/print-action.tsx';
 import { useLabels } from '../../ui/print-labels/use-labels.tsx';
 import { ScanField } from '../../ui/scan-field/scan-field.tsx';
@@ -153,6 +154,7 @@ function Actions({ answer }: { readonly answer: LocationAnswer }) {
   return (
     <>
       {!mayWrite && <span className={css.reason}>{locationWords.noWrite}</span>}
+      <OccurrenceButton subject={{ entity: 'location', id: code, name: code }} />
       <Button variant="default" leftSection={<IconTrash />} disabled={!mayWrite} onClick={remove}>
         {localWords.remove}
       </Button>

@@ -126,7 +126,7 @@ const said = paragraph(2000);
 export const startBody = z.strictObject({ comment: said.optional().describe(ownWords.comment) });
 export const reasonBody = z.strictObject({ reason: line({ min: 1, max: 500 }).describe(ownWords.reason) });
 export const closeBody = z.strictObject({
-  action_taken: fields.action_taken.optional(),
+  action_taken: paragraph(2000).min(1).optional().describe(ownWords.action_taken),
   root_cause: fields.root_cause.optional(),
   cost: fields.cost.optional(),
 });

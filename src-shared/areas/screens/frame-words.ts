@@ -13,6 +13,8 @@ export const app = {
     counters: {
       orders: (count: string) => `${count} em andamento`,
       counts: (count: string) => (count === '1' ? '1 contagem aberta' : `${count} contagens abertas`),
+      occurrences: (count: string) =>
+        count === '1' ? '1 ocorrência fora do prazo' : `${count} ocorrências fora do prazo`,
       expired: (count: string) =>
         count === '1' ? '1 linha de estoque vencida' : `${count} linhas de estoque vencidas`,
     },
@@ -26,6 +28,7 @@ export const app = {
     receiving: 'Recebimento',
     locations: 'Locais',
     orders: 'Pedidos',
+    quality: 'Qualidade',
     integrations: 'Integrações',
     webhooks: 'Webhooks',
     tokens: 'Tokens',

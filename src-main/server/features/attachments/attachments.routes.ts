@@ -1,6 +1,6 @@
 import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
-import type { AttachmentDeps } from './attachments.deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { addAttachment, listAttachments, readAttachment, removeAttachment } from './attachments.service.ts';
 
 const { attachments } = contracts;
@@ -9,7 +9,7 @@ const { attachments } = contracts;
 const headers = { 'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'" };
 
 /** The operations on files that hang on records. */
-export const attachmentRoutes = (deps: AttachmentDeps): readonly Mounted[] => [
+export const attachmentRoutes = (deps: Deps): readonly Mounted[] => [
   handle(
     attachments.list,
     ({ actor, query: { entity, entity_id: id } }) => ({

@@ -11,7 +11,7 @@ import { authorOf, scopesOf, type Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { demandFound } from '../../kernel/record.ts';
-import type { AttachmentDeps } from './attachments.deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { firstBytes, keepFile, readFile } from './attachments.files.ts';
 import {
   attachmentsOf,
@@ -23,22 +23,21 @@ import {
 } from './attachments.queries.ts';
 import { keptName, savedName, typeOfBytes } from './attachments.rules.ts';
 import { findLinked, type LinkedRecord } from './linked.queries.ts';
+import { underWayOf } from './under-way.state.ts';
 import { dropUnnamed } from './sweep.work.ts';
 
 /** A record as its own routes name it. */
 export type RecordName = { readonly entity: LinkEntity; readonly id: string };
 
+/** The product itself may whatever it does. */
 const demandScope = (actor: Actor, entity: LinkEntity, way: 'read' | 'write'): void => {
   const scope = linkScopes[entity][way];
-  if (!scopesOf(actor).has(scope)) throw new AppError(403, 'forbidden', { vars: { scope } });
+  if (actor.caller !== null && !scopesOf(actor).has(scope))
+    throw new AppError(403, 'forbidden', { vars: { scope } });
 };
 
 /** The attachments of a record; throws AppError 403, 404. */
-export const listAttachments = (
-  { store }: AttachmentDeps,
-  actor: Actor,
-  record: RecordName,
-): readonly Attachment[] => {
+export const listAttachments = ({ store }: Deps, actor: Actor, record: RecordName): readonly Attachment[] => {
   demandScope(actor, record.entity, 'read');
   return store.snapshot((on) => {
     const { uid } = demandFound(findLinked(on, record.entity, record.id));
@@ -66,7 +65,7 @@ type Coming = {
   readonly type: AttachmentType;
 };
 
-const write = (tx: Tx, { clock, ids }: AttachmentDeps, coming: Coming): Attachment => {
+const write = (tx: Tx, { clock, ids }: Deps, coming: Coming): Attachment => {
   const { actor, record, file, type } = coming;
   const on = demandRoom(tx, record);
   const uid = ids.uid();
@@ -92,16 +91,16 @@ const write = (tx: Tx, { clock, ids }: AttachmentDeps, coming: Coming): Attachme
  * AppError 403, 404, 409 `attachment_limit`, 422, 507; then nothing of it stays.
  */
 export const addAttachment = async (
-  deps: AttachmentDeps,
+  deps: Deps,
   actor: Actor,
   { record, file }: Pick<Coming, 'record' | 'file'>,
 ): Promise<Attachment> => {
-  const { store, config, underWay } = deps;
+  const { store, config } = deps;
   demandScope(actor, record.entity, 'write');
   store.snapshot((on) => demandRoom(on, record));
   const type = await demandType(file);
   try {
-    return await underWay.holding(file.hash, async () => {
+    return await underWayOf(store).holding(file.hash, async () => {
       await keepFile(config.dataDir, file);
       return store.write('attachment.create', async (tx) => write(tx, deps, { actor, record, file, type }));
     });
@@ -113,7 +112,7 @@ export const addAttachment = async (
 
 /** The file of an attachment as it was sent; throws AppError 403, 404. */
 export const readAttachment = async (
-  { store, config }: AttachmentDeps,
+  { store, config }: Deps,
   actor: Actor,
   uid: string,
 ): Promise<FileAnswer> => {
@@ -125,11 +124,7 @@ export const readAttachment = async (
 };
 
 /** Takes an attachment out of its record; throws AppError 403, 404. */
-export const removeAttachment = (
-  { store, clock }: AttachmentDeps,
-  actor: Actor,
-  uid: string,
-): Promise<void> =>
+export const removeAttachment = ({ store, clock }: Deps, actor: Actor, uid: string): Promise<void> =>
   store.write('attachment.remove', async (tx) => {
     const { id, entity } = demandFound(findAttachment(tx, uid));
     demandScope(actor, entity, 'write');

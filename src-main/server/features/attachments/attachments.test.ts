@@ -17,7 +17,7 @@ import { markClock } from '../../kernel/running-time.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { attach, fileOf } from './attachments.test-kit.ts';
 import { sweepAttachments } from './sweep.work.ts';
-import { createUnderWay } from './under-way.state.ts';
+import { underWayOf } from './under-way.state.ts';
 
 const { attachments, products, customers } = contracts;
 const clock = frozenClock();
@@ -162,8 +162,6 @@ describe('who may', () => {
 });
 
 describe('what is deleted', () => {
-  const on = () => ({ ...server.deps, underWay: createUnderWay() });
-
   test('leaves its record at once and the disk 400 days later, unless another names the file', async () => {
     const [one, other] = [await product(), await product()];
     const [alone, shared] = [fileOf('jpg', 'só deste'), fileOf('jpg', 'dos dois')];
@@ -178,8 +176,8 @@ describe('what is deleted', () => {
     const after = async (days: number): Promise<void> => {
       clock.advance(days * 86_400);
       await server.deps.store.write('mark', async (tx) => markClock(tx, server.deps));
-      await sweepAttachments(on());
-      await sweepAttachments(on());
+      await sweepAttachments(server.deps);
+      await sweepAttachments(server.deps);
     };
     await after(0);
     await after(399);
@@ -193,8 +191,7 @@ describe('what is deleted', () => {
   test('a file that no row names goes, one that a call is bringing stays', async () => {
     const [stray, coming] = ['a'.repeat(64), 'b'.repeat(64)];
     for (const name of [stray, coming, 'leia-me.txt']) writeFileSync(join(folder(), name), 'x');
-    const { underWay, ...deps } = on();
-    await underWay.holding(coming, () => sweepAttachments({ ...deps, underWay }));
+    await underWayOf(server.deps.store).holding(coming, () => sweepAttachments(server.deps));
     expect(filesThere()).not.toContain(stray);
     expect(filesThere()).toEqual(expect.arrayContaining([coming, 'leia-me.txt']));
     rmSync(join(folder(), 'leia-me.txt'));

@@ -1,17 +1,18 @@
 import { agedBefore } from '../../kernel/running-time.ts';
-import type { AttachmentDeps } from './attachments.deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { dropFile, keptHashes } from './attachments.files.ts';
+import { underWayOf } from './under-way.state.ts';
 import { forgetDeleted, hasForgettable, namedHashes } from './attachments.queries.ts';
 
 const dayMs = 86_400_000;
 const keptMs = 400 * dayMs;
 
 /** Takes away those of these files that no row names and that no call is bringing; one turn, so that none begins meanwhile. */
-export const dropUnnamed = ({ store, config, underWay }: AttachmentDeps, hashes: readonly string[]): void => {
+export const dropUnnamed = ({ store, config }: Deps, hashes: readonly string[]): void => {
   if (hashes.length === 0) return;
   const named = namedHashes(store.read);
   for (const hash of hashes) {
-    if (!named.has(hash) && !underWay.has(hash)) dropFile(config.dataDir, hash);
+    if (!named.has(hash) && !underWayOf(store).has(hash)) dropFile(config.dataDir, hash);
   }
 };
 
@@ -19,7 +20,7 @@ export const dropUnnamed = ({ store, config, underWay }: AttachmentDeps, hashes:
  * Takes away the files that no row names, then forgets what was deleted 400 days ago: the files of that go a day later, when
  * no backup that was under way needs them any more.
  */
-export const sweepAttachments = async (deps: AttachmentDeps): Promise<void> => {
+export const sweepAttachments = async (deps: Deps): Promise<void> => {
   dropUnnamed(deps, keptHashes(deps.config.dataDir));
   const before = agedBefore(deps, keptMs);
   if (!hasForgettable(deps.store.read, before)) return;
@@ -27,7 +28,7 @@ export const sweepAttachments = async (deps: AttachmentDeps): Promise<void> => {
 };
 
 /** Sweeps before the server is called, what a killed call has left too, and every day from then on. */
-export const keepAttachmentsTidy = (deps: AttachmentDeps) => {
+export const keepAttachmentsTidy = (deps: Deps) => {
   let timer: NodeJS.Timeout | undefined;
   const sweep = (): Promise<void> =>
     sweepAttachments(deps).catch((error: unknown) =>

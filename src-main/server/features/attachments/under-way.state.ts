@@ -1,12 +1,15 @@
+import type { Store } from '../../db/capabilities.ts';
+import { keptWithStore } from '../../db/kept-with-store.ts';
+
 /** The hashes of files that are on their way to a row: no sweep takes these away. */
-export type UnderWay = {
+type UnderWay = {
   /** Holds a hash while the work goes on, however it ends. */
   holding<T>(hash: string, work: () => Promise<T>): Promise<T>;
   has(hash: string): boolean;
 };
 
 /** Counts how many works hold each hash: two calls may bring the same file. */
-export const createUnderWay = (): UnderWay => {
+const createUnderWay = (): UnderWay => {
   const held = new Map<string, number>();
   const add = (hash: string, by: number): void => {
     const count = (held.get(hash) ?? 0) + by;
@@ -25,3 +28,8 @@ export const createUnderWay = (): UnderWay => {
     has: (hash) => held.has(hash),
   };
 };
+
+const kept = keptWithStore<UnderWay>();
+
+/** What is on its way into these data. */
+export const underWayOf = (store: Store): UnderWay => kept(store, createUnderWay);

@@ -148,6 +148,8 @@ describe('an occurrence', () => {
     const params = { id };
     const refused = await server.call(occurrences.close, { token, params, body: {} });
     expect(refused.refusal()).toMatchObject({ code: 'occurrence_action_missing' });
+    const blank = await server.call(occurrences.close, { token, params, body: { action_taken: ' ' } });
+    expect([blank.status, Object.keys(blank.refusal().errors)]).toEqual([422, ['action_taken']]);
     (await server.call(occurrences.comment, { token, params, body: { text: 'Fotos anexadas' } })).ok();
     const closed = (await act(id, 'close')).ok().data;
     expect(closed).toMatchObject({ status: 'closed', action_taken: 'Descartada' });

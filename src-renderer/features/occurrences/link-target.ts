@@ -1,0 +1,21 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type { OccurrenceLink } from '#shared/areas/occurrences/schema.ts';
+
+type Target = Pick<LinkProps, 'to' | 'params'>;
+
+/** Where each kind of record is seen. */
+const targets: Readonly<Record<LinkEntity, (id: string) => Target>> = {
+  product: (sku) => ({ to: '/produtos/$sku', params: { sku } }),
+  lot: (id) => ({ to: '/estoque/lotes/$id', params: { id } }),
+  order: (id) => ({ to: '/pedidos/$id/completo', params: { id } }),
+  receipt: (id) => ({ to: '/recebimento/feitos/$id', params: { id } }),
+  count: (id) => ({ to: '/estoque/contagens/$id', params: { id } }),
+  customer: (id) => ({ to: '/clientes/$id', params: { id } }),
+  location: (code) => ({ to: '/estoque/locais/$code', params: { code } }),
+  fiscal_document: (id) => ({ to: '/documentos-fiscais/$id', params: { id } }),
+  occurrence: (id) => ({ to: '/qualidade/ocorrencias/$id', params: { id } }),
+};
+
+/** The screen of the record that an occurrence is about. */
+export const targetOf = ({ entity, id }: OccurrenceLink): Target => targets[entity](id);

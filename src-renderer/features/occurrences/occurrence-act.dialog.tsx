@@ -1,0 +1,124 @@
+import { occurrences } from '#shared/areas/occurrences/contract.ts';
+import type { OccurrenceDetails } from '#shared/areas/occurrences/schema.ts';
+import { occurrenceWords } from '#shared/areas/occurrences/screen-words.ts';
+import type { OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { occurrenceAreas } from '../../ui/occurrences/occurrence-areas.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
+
+const words = occurrenceWords.acts;
+
+/** Acts of which something is asked before they are done. */
+export type AskedAct = Exclude<OccurrenceAct, 'start'>;
+
+type ActDialogProps = {
+  readonly occurrence: OccurrenceDetails;
+  readonly onClose: () => void;
+};
+
+/** Asks what an act needs to be told, and does it. */
+export function OccurrenceActDialog({ act, ...rest }: ActDialogProps & { readonly act: AskedAct }) {
+  if (act === 'close') return <CloseDialog {...rest} />;
+  if (act === 'wait') return <WaitDialog {...rest} />;
+  return <ReasonDialog act={act} {...rest} />;
+}
+
+function WaitDialog({ occurrence: { id, number }, onClose }: ActDialogProps) {
+  const form = useRecordForm({
+    route: occurrences.wait,
+    call: { params: { id } },
+    areas: occurrenceAreas,
+    initialValues: { comment: '' },
+    says: () => ({ title: words.done.wait, detail: number }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={words.title.wait}
+      saveLabel={words.title.wait}
+      size={520}
+      lead={<p>{words.lead.wait}</p>}
+      onClose={onClose}
+    >
+      <TextAreaField label={words.comment} maxLength={2000} data-autofocus {...form.fields.text('comment')} />
+    </FormDialog>
+  );
+}
+
+type ReasonDialogProps = ActDialogProps & { readonly act: 'reopen' | 'cancel' };
+
+function ReasonDialog({ act, occurrence: { id, number }, onClose }: ReasonDialogProps) {
+  const form = useRecordForm({
+    route: occurrences[act],
+    call: { params: { id } },
+    areas: occurrenceAreas,
+    initialValues: { reason: '' },
+    says: () => ({ title: words.done[act], detail: number }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={words.title[act]}
+      saveLabel={words.title[act]}
+      {...(act === 'cancel' ? { saveTone: 'danger' as const } : {})}
+      size={520}
+      lead={<p>{words.lead[act]}</p>}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.reason}
+        required
+        maxLength={500}
+        data-autofocus
+        {...form.fields.text('reason')}
+      />
+    </FormDialog>
+  );
+}
+
+type Closing = { readonly action_taken: string; readonly root_cause: string; readonly cost: number | null };
+
+function CloseDialog({ occurrence, onClose }: ActDialogProps) {
+  const { id, number, action_taken, root_cause, cost } = occurrence;
+  const form = useRecordForm<typeof occurrences.close, Closing>({
+    route: occurrences.close,
+    call: { params: { id } },
+    areas: occurrenceAreas,
+    initialValues: { action_taken, root_cause, cost },
+    says: () => ({ title: words.done.close, detail: number }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={words.title.close}
+      saveLabel={words.title.close}
+      size={560}
+      lead={<p>{words.lead.close}</p>}
+      onClose={onClose}
+    >
+      <FormSection title={occurrenceWords.form.section}>
+        <Cell columns={12}>
+          <TextAreaField
+            label={words.actionTaken}
+            required
+            maxLength={2000}
+            data-autofocus
+            {...form.fields.text('action_taken')}
+          />
+        </Cell>
+        <Cell columns={12}>
+          <TextAreaField label={words.rootCause} maxLength={2000} {...form.fields.text('root_cause')} />
+        </Cell>
+        <Cell columns={4}>
+          <NumberField label={words.cost} unit="R$" decimals={2} {...form.fields.number('cost')} />
+        </Cell>
+      </FormSection>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconClockPause, IconPlayerPlay, IconRotate, IconX, type Icon } from '@tabler/icons-react';
+import { useState } from 'react';
+import { occurrences } from '#shared/areas/occurrences/contract.ts';
+import type { OccurrenceDetails } from '#shared/areas/occurrences/schema.ts';
+import { occurrenceWords } from '#shared/areas/occurrences/screen-words.ts';
+import type { OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { occurrenceAreas } from '../../ui/occurrences/occurrence-areas.ts';
+import { sayNoRight } from '../../ui/say-no-right.ts';
+import { toast } from '../../ui/toast.tsx';
+import { OccurrenceActDialog, type AskedAct } from './occurrence-act.dialog.tsx';
+
+const words = occurrenceWords.acts;
+
+const icons: Readonly<Record<OccurrenceAct, Icon>> = {
+  cancel: IconX,
+  wait: IconClockPause,
+  reopen: IconRotate,
+  close: IconCheck,
+  start: IconPlayerPlay,
+};
+
+const keys: Readonly<Record<OccurrenceAct, string>> = {
+  cancel: 'x',
+  wait: 'g',
+  reopen: 'r',
+  close: 'c',
+  start: 't',
+};
+
+type Action = OccurrenceDetails['actions'][number];
+
+/** What stands in the way of an act beside what its dialog asks for. */
+const isAllowed = ({ is_possible, blocked_by }: Action): boolean =>
+  is_possible || blocked_by.every(({ code }) => code === 'occurrence_action_missing');
+
+/** The act that leads on: treating it, and ending it once it is treated. */
+const leadingOf = ({ status }: OccurrenceDetails): OccurrenceAct | undefined =>
+  status === 'in_progress' ? 'close' : status === 'closed' || status === 'cancelled' ? undefined : 'start';
+
+/** What may be done with an occurrence now, each act with its key, the one that leads on last. */
+export function OccurrenceActs({ occurrence }: { readonly occurrence: OccurrenceDetails }) {
+  const { id } = occurrence;
+  const [asked, setAsked] = useState<AskedAct>();
+  const start = useWriting(occurrences.start, occurrenceAreas);
+  const leading = leadingOf(occurrence);
+  const shown = occurrence.actions.toSorted(
+    (one, other) => Number(one.code === leading) - Number(other.code === leading),
+  );
+
+  async function begin(): Promise<void> {
+    try {
+      await start.mutateAsync({ params: { id }, body: {} });
+      toast.done({ title: words.started });
+    } catch (error) {
+      toast.refused(words.refused, error);
+    }
+  }
+
+  const choose = (action: Action): void => {
+    if (!isAllowed(action)) sayNoRight(action.label, action.blocked_by[0]?.message);
+    else if (action.code === 'start') void begin();
+    else setAsked(action.code);
+  };
+  useShortcuts(
+    shown.map((action) => ({
+      keys: keys[action.code],
+      label: action.label,
+      group: occurrenceWords.title,
+      run: () => choose(action),
+    })),
+  );
+  return (
+    <>
+      {shown.map((action) => {
+        const Mark = icons[action.code];
+        return (
+          <Button
+            key={action.code}
+            {...(action.code === leading ? {} : { variant: 'default' })}
+            leftSection={<Mark />}
+            aria-disabled={!isAllowed(action)}
+            loading={action.code === 'start' && start.isPending}
+            onClick={() => choose(action)}
+          >
+            {action.label}
+          </Button>
+        );
+      })}
+      {asked !== undefined && (
+        <OccurrenceActDialog act={asked} occurrence={occurrence} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link, useParams } from '@tanstack/react-router';
+import type { OccurrenceDetails, OccurrenceLink } from '#shared/areas/occurrences/schema.ts';
+import { occurrenceLabels } from '#shared/areas/occurrences/label-words.ts';
+import { occurrenceWords } from '#shared/areas/occurrences/screen-words.ts';
+import { attachmentLabels } from '#shared/areas/attachments/label-words.ts';
+import { formatInstant, formatMoney } from '../../lib/format.ts';
+import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { PrintButton } from '../../ui/print-action.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Lines, Prose, Section } from '../../ui/record.tsx';
+import { OccurrenceComments } from './occurrence-comments.tsx';
+import { EditButton } from './edit-occurrence.dialog.tsx';
+import { OccurrenceActs } from './occurrence-acts.tsx';
+import { DueMark, OccurrenceStatusMark, SeverityMark } from './occurrence-marks.tsx';
+import css from './occurrence.module.css';
+import { useOccurrence } from './occurrences.api.ts';
+import { targetOf } from './link-target.ts';
+
+const words = occurrenceWords.page;
+
+/** One occurrence: how it stands, what may be done, what it is about, its photos, and what was said. */
+export function OccurrenceScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useOccurrence(id);
+  return (
+    <Page>
+      <QueryState query={query} errorTitle={occurrenceWords.recordFailed}>
+        {({ data }) => <Content key={data.id} occurrence={data} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+type Of = { readonly occurrence: OccurrenceDetails };
+
+function Content({ occurrence }: Of) {
+  const { id, title, number } = occurrence;
+  return (
+    <>
+      <PageHead
+        title={title}
+        note={<span className="alm-mono">{number}</span>}
+        actions={
+          <>
+            <PrintButton />
+            <EditButton occurrence={occurrence} />
+            <OccurrenceActs occurrence={occurrence} />
+          </>
+        }
+      />
+      <div className={css.body} data-paper="wide">
+        <div className={css.main}>
+          <Told title={words.description} text={occurrence.description} />
+          <Told title={words.rootCause} text={occurrence.root_cause} />
+          <Told title={words.actionTaken} text={occurrence.action_taken} />
+          <AttachmentsPanel record={{ entity: 'occurrence', id }} heading="h2" />
+          <OccurrenceComments occurrence={occurrence} />
+        </div>
+        <aside className={css.side}>
+          <p className={css.marks}>
+            <SeverityMark occurrence={occurrence} />
+            <OccurrenceStatusMark occurrence={occurrence} />
+            <DueMark occurrence={occurrence} />
+          </p>
+          <Section title={words.about} heading="h2">
+            <About links={occurrence.links} />
+          </Section>
+          <Section title={occurrenceWords.form.section} heading="h2">
+            <Lines lines={linesOf(occurrence)} />
+          </Section>
+          {occurrence.deadlines.length > 0 && (
+            <Section title={words.deadlines} heading="h2">
+              <Lines
+                lines={occurrence.deadlines.map(({ label, due_at }) => ({
+                  name: label,
+                  value: due_at === null ? words.openDeadline : formatInstant(due_at),
+                }))}
+              />
+            </Section>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Told({ title, text }: { readonly title: string; readonly text: string }) {
+  if (text === '') return null;
+  return (
+    <Section title={title} heading="h2">
+      <Prose>{text}</Prose>
+    </Section>
+  );
+}
+
+function About({ links }: { readonly links: readonly OccurrenceLink[] }) {
+  if (links.length === 0) return <p className={css.nothing}>{words.nothing}</p>;
+  return (
+    <ul className={css.links}>
+      {links.map((link) => (
+        <li key={`${link.entity} ${link.id}`}>
+          <span className={css.kind}>{attachmentLabels.link_entity[link.entity]}</span>
+          {link.label === null ? <span>{words.hidden}</span> : <Link {...targetOf(link)}>{link.label}</Link>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const linesOf = (occurrence: OccurrenceDetails) => {
+  const { facts } = words;
+  const { opened_at, created_by, closed_at, cost, occurrence_code } = occurrence;
+  return [
+    { name: facts.due, value: formatInstant(occurrence.due_at) },
+    { name: facts.responsible, value: occurrence.responsible?.name ?? occurrenceWords.columns.nobody },
+    { name: facts.category, value: occurrenceLabels.category[occurrence.category] },
+    { name: facts.cost, value: cost === null ? facts.unknownCost : formatMoney(cost) },
+    { name: facts.code, value: occurrence_code === '' ? undefined : occurrence_code },
+    { name: facts.opened, value: facts.openedBy(created_by, formatInstant(opened_at)) },
+    { name: facts.closed, value: closed_at === null ? undefined : formatInstant(closed_at) },
+  ];
+};

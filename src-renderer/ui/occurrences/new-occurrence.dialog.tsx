@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import { occurrences } from '#shared/areas/occurrences/contract.ts';
+import { occurrenceWords } from '#shared/areas/occurrences/screen-words.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { SelectField, TextAreaField, TextField } from '../fields/text-field.tsx';
+import { Cell, FormSection } from '../form/form-frame.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { toast } from '../toast.tsx';
+import { occurrenceAreas } from './occurrence-areas.ts';
+import { categoryChoices, severityChoices } from './occurrence-choices.ts';
+
+const words = occurrenceWords.form;
+
+/** A record that an occurrence is about, as its own routes and people call it. */
+export type OccurrenceSubject = {
+  readonly entity: LinkEntity;
+  readonly id: string;
+  readonly name: string;
+};
+
+type NewOccurrenceDialogProps = {
+  /** What it is about; nothing where it is opened from the list. */
+  readonly subject?: OccurrenceSubject | undefined;
+  readonly onClose: () => void;
+};
+
+type Values = {
+  readonly title: string;
+  readonly category: string;
+  readonly severity: string;
+  readonly description: string;
+};
+
+const blank: Values = { title: '', category: 'other', severity: 'medium', description: '' };
+
+/** Opens an occurrence, linked to the record from which it was asked for. */
+export function NewOccurrenceDialog({ subject, onClose }: NewOccurrenceDialogProps) {
+  const navigate = useNavigate();
+  const { mutateAsync } = useWriting(occurrences.create, occurrenceAreas);
+  const links = subject === undefined ? [] : [{ entity: subject.entity, id: subject.id }];
+  const toBody = (values: Values) => ({ ...values, links });
+  const see = (id: string) => void navigate({ to: '/qualidade/ocorrencias/$id', params: { id } });
+  const form = useContractForm<Values>({
+    initialValues: blank,
+    toBody,
+    schema: occurrences.create.body,
+    async save(values) {
+      const body = occurrences.create.body.parse(toBody(values));
+      const { data } = await mutateAsync({ body });
+      onClose();
+      if (subject === undefined) {
+        see(data.id);
+        return;
+      }
+      const next = { label: words.see, run: () => see(data.id) };
+      toast.done({ title: words.created(data.number), detail: data.title, next });
+    },
+  });
+  const title = subject === undefined ? words.create : words.createAbout(subject.name);
+  return (
+    <FormDialog form={form} title={title} saveLabel={words.open} size={620} onClose={onClose}>
+      <FormSection title={words.section}>
+        <Cell columns={12}>
+          <TextField
+            label={words.title}
+            placeholder={words.titlePlaceholder}
+            required
+            maxLength={120}
+            data-autofocus
+            autoFocus
+            {...form.fields.text('title')}
+          />
+        </Cell>
+        <Cell columns={6}>
+          <SelectField
+            label={words.severity}
+            help={words.severityHelp}
+            data={severityChoices}
+            {...form.fields.text('severity')}
+          />
+        </Cell>
+        <Cell columns={6}>
+          <SelectField label={words.category} data={categoryChoices} {...form.fields.text('category')} />
+        </Cell>
+        <Cell columns={12}>
+          <TextAreaField
+            label={words.description}
+            help={words.descriptionHelp}
+            maxLength={4000}
+            {...form.fields.text('description')}
+          />
+        </Cell>
+      </FormSection>
+    </FormDialog>
+  );
+}

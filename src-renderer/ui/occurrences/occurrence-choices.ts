@@ -1,0 +1,12 @@
+import { occurrenceLabels } from '#shared/areas/occurrences/label-words.ts';
+import { occurrenceCategories, occurrenceSeverities } from '#shared/areas/occurrences/schema.ts';
+
+/** What an occurrence may be about, and how grave it may be, as a form offers them. */
+export const categoryChoices = occurrenceCategories.map((value) => ({
+  value,
+  label: occurrenceLabels.category[value],
+}));
+export const severityChoices = occurrenceSeverities.map((value) => ({
+  value,
+  label: occurrenceLabels.severity[value],
+}));
