@@ -93,6 +93,7 @@ function Happenings({ document, orderId }: HappeningsProps) {
   return (
     <>
       <DropZone
+        isQuiet
         words={words.event}
         accept=".xml,text/xml,application/xml"
         sending={sending.sending}

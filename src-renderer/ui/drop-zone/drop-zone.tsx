@@ -21,10 +21,12 @@ type DropZoneProps = {
   readonly sending: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onStop: () => void;
+  /** Where it stands among other things, it neither takes the focus nor calls for the first click. */
+  readonly isQuiet?: boolean;
 };
 
 /** Takes one file, dropped or chosen, and shows it on its way. */
-export function DropZone({ words, accept, sending, onFiles, onStop }: DropZoneProps) {
+export function DropZone({ words, accept, sending, onFiles, onStop, isQuiet = false }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const drag = (event: DragEvent) => {
     event.preventDefault();
@@ -44,7 +46,7 @@ export function DropZone({ words, accept, sending, onFiles, onStop }: DropZonePr
       onDrop={drop}
     >
       {sending === undefined ? (
-        <Choose words={words} accept={accept} onFiles={onFiles} />
+        <Choose words={words} accept={accept} onFiles={onFiles} isQuiet={isQuiet} />
       ) : (
         <Sending words={words} name={sending} onStop={onStop} />
       )}
@@ -52,9 +54,9 @@ export function DropZone({ words, accept, sending, onFiles, onStop }: DropZonePr
   );
 }
 
-type ChooseProps = Pick<DropZoneProps, 'words' | 'accept' | 'onFiles'>;
+type ChooseProps = Pick<DropZoneProps, 'words' | 'accept' | 'onFiles'> & { readonly isQuiet: boolean };
 
-function Choose({ words, accept, onFiles }: ChooseProps): ReactNode {
+function Choose({ words, accept, onFiles, isQuiet }: ChooseProps): ReactNode {
   return (
     <>
       <IconFileUpload className={css.mark} aria-hidden />
@@ -67,7 +69,10 @@ function Choose({ words, accept, onFiles }: ChooseProps): ReactNode {
         }}
       >
         {(props) => (
-          <Button {...props} data-autofocus autoFocus>
+          <Button
+            {...props}
+            {...(isQuiet ? { variant: 'default' } : { 'data-autofocus': true, autoFocus: true })}
+          >
             {words.choose}
           </Button>
         )}

@@ -52,9 +52,10 @@ export function AwaitingPanel({ recordKey, row, ...moves }: Beside<AwaitingLine>
           }
         >
           {details && (
-            <>
-              <CopyAll details={details} /> <OrderFile orderId={details.id} />
-            </>
+            <div className={css.acts}>
+              <CopyAll details={details} />
+              <OrderFile orderId={details.id} />
+            </div>
           )}
         </RecordHead>
       )}

@@ -84,6 +84,7 @@ export function RegisterPart(props: RegisterProps) {
         onRead={(text) => void byKey(text)}
       />
       <DropZone
+        isQuiet
         words={words.files}
         accept=".xml,text/xml,application/xml"
         sending={sending.sending}
