@@ -6,19 +6,25 @@ import { formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
+import { StockLabelButton } from '../../ui/print-labels/stock-label-button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import type { Draft } from './draft.ts';
 import css from './receiving.module.css';
 
+/** What was received last, and how many lines it had. */
+export type LastReceipt = { readonly number: string; readonly count: number };
+
 type ReceivingHeadProps = {
   readonly draft: Draft;
+  /** Its labels are at hand until something else is being received. */
+  readonly last: LastReceipt | undefined;
   readonly isPosting: boolean;
   readonly onPost: () => void;
   readonly onDiscard: () => void;
 };
 
 /** The title of the receipt, the way to drop it and the way to post it; where it cannot be posted, why. */
-export function ReceivingHead({ draft, isPosting, onPost, onDiscard }: ReceivingHeadProps) {
+export function ReceivingHead({ draft, last, isPosting, onPost, onDiscard }: ReceivingHeadProps) {
   const mayPost = may(useUser(), operationTypes.goodsReceipt.access);
   const count = draft.lines.length;
   const canPost = mayPost && count > 0 && draft.hand === null;
@@ -34,6 +40,9 @@ export function ReceivingHead({ draft, isPosting, onPost, onDiscard }: Receiving
         <>
           {!mayPost && <span className={css.reason}>{words.noRight}</span>}
           {count > 0 && draft.hand !== null && <span className={css.reason}>{words.handOpen}</span>}
+          {count === 0 && last !== undefined && (
+            <StockLabelButton target={{ kind: 'receipt', ...last }} size="sm" />
+          )}
           {count > 0 && <DiscardButton count={count} onDiscard={onDiscard} />}
           <Button
             leftSection={<IconPackageImport />}

@@ -1,5 +1,5 @@
 import { IconPackageImport } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,13 +14,13 @@ import { DocumentFields } from './document-fields.tsx';
 import type { Draft } from './draft.ts';
 import { HandForm } from './hand-form.tsx';
 import { LinesTable } from './lines-table.tsx';
-import { ReceivingHead } from './receiving-head.tsx';
+import { ReceivingHead, type LastReceipt } from './receiving-head.tsx';
 import css from './receiving.module.css';
 import { TotalsRow } from './totals-row.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { UnknownCodeActs } from './unknown-code.tsx';
 import { useDraft, type DraftStore } from './use-draft.ts';
-import { usePost } from './use-post.ts';
+import { usePost, type Outcome } from './use-post.ts';
 import { addedResult, useReadings } from './use-readings.ts';
 
 const words = receivingWords;
@@ -29,7 +29,9 @@ const words = receivingWords;
 export function ReceivingScreen() {
   const store = useDraft();
   const readings = useReadings(store);
+  const [last, setLast] = useState<LastReceipt>();
   const posting = usePost(store, (number, count) => {
+    setLast({ number, count });
     const note = words.posting.note(formatInteger(count));
     readings.say({ tone: 'ok', title: words.posting.title(number), note });
   });
@@ -43,7 +45,13 @@ export function ReceivingScreen() {
   };
   return (
     <Page>
-      <ReceivingHead draft={store.draft} isPosting={posting.isPosting} onPost={post} onDiscard={forget} />
+      <ReceivingHead
+        draft={store.draft}
+        last={last}
+        isPosting={posting.isPosting}
+        onPost={post}
+        onDiscard={forget}
+      />
       <ScanBar
         words={{ ...words.scan, continuous: words.continuous, continuousHelp: words.continuousHelp }}
         group={words.title}
@@ -69,19 +77,23 @@ export function ReceivingScreen() {
       </ScanBar>
       <Hand store={store} onSay={readings.say} onDone={toScan} />
       <div className={css.lines}>
-        {posting.outcome !== undefined && (
-          <div className={css.refusal}>
-            <Callout tone={posting.outcome.tone}>
-              <b>{posting.outcome.title}</b> {posting.outcome.message}
-            </Callout>
-          </div>
-        )}
+        {posting.outcome !== undefined && <Said outcome={posting.outcome} />}
         <Lines store={store} refused={posting.outcome?.lines ?? {}} />
       </div>
       <CapacityNote draft={store.draft} />
       <TotalsRow lines={store.draft.lines} />
       <DocumentFields store={store} />
     </Page>
+  );
+}
+
+function Said({ outcome: { tone, title, message } }: { readonly outcome: Outcome }) {
+  return (
+    <div className={css.refusal}>
+      <Callout tone={tone}>
+        <b>{title}</b> {message}
+      </Callout>
+    </div>
   );
 }
 

@@ -24,6 +24,14 @@ describe('the goods receipt', () => {
     expect(await screen.findByText('RE-000001 recebido', undefined, slowly)).toBeDefined();
     expect(await lying()).toEqual(['LEI-1 1.1.1.1 24']);
     expect(await screen.findByText('Nada lido ainda')).toBeDefined();
+    // labels of what came in are at hand until something else is being received
+    await user.click(screen.getByRole('button', { name: 'Etiquetas' }));
+    const name = 'Etiquetas de tudo do recebimento RE-000001';
+    const dialog = within(await screen.findByRole('dialog', { name }, slowly));
+    await waitFor(() => {
+      const { src } = dialog.getByRole<HTMLImageElement>('img');
+      expect(decodeURIComponent(src)).toContain('>Lote L77</text>');
+    }, slowly);
   });
 
   it('asks for nothing any more once the goods in hand are put down', async () => {

@@ -74,6 +74,9 @@ describe('printing is refused', () => {
       'validation_failed',
       'source.size',
     ]);
+    const danfe = { kind: 'danfe_simplified', order_ids: ['PS-000001'] };
+    // the roll in it is too small
+    expect(await refusal({ source: danfe })).toEqual(['validation_failed', 'source.kind']);
     const several = { ...source, skus: ['CAF', 'CAF'] };
     for (const field of ['batch_number', 'packaging_barcode']) {
       const one = await refusal({ source: { ...several, [field]: '17891000100100' } });
