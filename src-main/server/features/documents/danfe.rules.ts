@@ -100,18 +100,22 @@ const issuerPart = ({ invoice: { issuer } }: DanfeLabel): Items => [
   write(idText(issuer), { y: 48, size: sizes.text }),
 ];
 
+/** Where the cells of the number begin, in mm from the margin: four alike, or closer with the total. */
+const beginsOf = { four: [0, 23, 46, 69], five: [0, 18, 36, 46, 72] } as const;
+
 const numberPart = ({ invoice, instant, saysTotal }: DanfeLabel): Items => {
   const { number, series, issued_at: issued, totals } = invoice;
   const total = saysTotal && totals !== null ? words.money(moneyText(totals.total)) : '';
   const cells = [
-    [words.kind, words.outbound, 0],
-    [words.number, number, 18],
-    [words.series, series, 36],
-    [words.issued, issued === null ? '' : instant(issued), 46],
-    [total === '' ? '' : words.total, total, 72],
+    [words.kind, words.outbound],
+    [words.number, number],
+    [words.series, series],
+    [words.issued, issued === null ? '' : instant(issued)],
+    ...(total === '' ? [] : ([[words.total, total]] as const)),
   ] as const;
-  return cells.flatMap(([title, text, begin]) => {
-    const x = left + begin;
+  const begins = total === '' ? beginsOf.four : beginsOf.five;
+  return cells.flatMap(([title, text], index) => {
+    const x = left + (begins[index] ?? 0);
     return [
       write(title, { x, y: 53, size: sizes.title, bold: true }),
       write(text, { x, y: 56, size: sizes.text }),
