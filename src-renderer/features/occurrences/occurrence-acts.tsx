@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconCheck, IconClockPause, IconPlayerPlay, IconRotate, IconX, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { occurrences } from '#shared/areas/occurrences/contract.ts';
@@ -74,24 +74,45 @@ export function OccurrenceActs({ occurrence }: { readonly occurrence: Occurrence
   );
   return (
     <>
-      {shown.map((action) => {
-        const Mark = icons[action.code];
-        return (
-          <Button
-            key={action.code}
-            {...(action.code === leading ? {} : { variant: 'default' })}
-            leftSection={<Mark />}
-            aria-disabled={!isAllowed(action)}
-            loading={action.code === 'start' && start.isPending}
-            onClick={() => choose(action)}
-          >
-            {action.label}
-          </Button>
-        );
-      })}
+      {shown.map((action) => (
+        <ActButton
+          key={action.code}
+          action={action}
+          isLeading={action.code === leading}
+          isBusy={action.code === 'start' && start.isPending}
+          onChoose={() => choose(action)}
+        />
+      ))}
       {asked !== undefined && (
         <OccurrenceActDialog act={asked} occurrence={occurrence} onClose={() => setAsked(undefined)} />
       )}
     </>
+  );
+}
+
+type ActButtonProps = {
+  readonly action: Action;
+  readonly isLeading: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: () => void;
+};
+
+/** An act as a button; giving it up is a small tool, so that the act that leads on has room. */
+function ActButton({ action, isLeading, isBusy, onChoose }: ActButtonProps) {
+  const Mark = icons[action.code];
+  const state = { 'aria-disabled': !isAllowed(action), onClick: onChoose };
+  if (action.code === 'cancel') {
+    return (
+      <Tooltip label={action.label}>
+        <ActionIcon variant="default" size="input-sm" aria-label={action.label} {...state}>
+          <Mark />
+        </ActionIcon>
+      </Tooltip>
+    );
+  }
+  return (
+    <Button {...(isLeading ? {} : { variant: 'default' })} leftSection={<Mark />} loading={isBusy} {...state}>
+      {action.label}
+    </Button>
   );
 }

@@ -6,7 +6,7 @@ import { attachmentLabels } from '#shared/areas/attachments/label-words.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
 import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
-import { PrintButton } from '../../ui/print-action.tsx';
+import { PrintIcon } from '../../ui/print-action.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Lines, Prose, Section } from '../../ui/record.tsx';
 import { OccurrenceComments } from './occurrence-comments.tsx';
@@ -43,7 +43,7 @@ function Content({ occurrence }: Of) {
         note={<span className="alm-mono">{number}</span>}
         actions={
           <>
-            <PrintButton />
+            <PrintIcon />
             <EditButton occurrence={occurrence} />
             <OccurrenceActs occurrence={occurrence} />
           </>
