@@ -60,6 +60,7 @@ const FEATURE_GRAPH = {
   printing: ['documents', 'labels'],
   inventory: ['products', 'backups'],
   trace: ['invoicing'],
+  quarantine: ['inventory', 'orders'],
   occurrences: ['attachments'],
   invoicing: ['orders', 'customers', 'locations', 'products', 'operation-types'],
   orders: ['customers', 'inventory', 'locations', 'operation-types', 'products', 'users'],

@@ -49,6 +49,7 @@ import { operationTypes } from './features/operation-types/index.ts';
 import { orders } from './features/orders/index.ts';
 import { printing } from './features/printing/index.ts';
 import { products } from './features/products/index.ts';
+import { quarantine } from './features/quarantine/index.ts';
 import { settings } from './features/settings/index.ts';
 import { demandSetUp, setup } from './features/setup/index.ts';
 import { system } from './features/system/index.ts';
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   orders,
   invoicing,
   trace,
+  quarantine,
   attachments,
   occurrences,
   exports,

@@ -19,6 +19,7 @@ export { printingArea } from './printing/index.ts';
 export { operationTypeArea } from './operation-types/index.ts';
 export { inventoryArea } from './inventory/index.ts';
 export { traceArea } from './trace/index.ts';
+export { quarantineArea } from './quarantine/index.ts';
 export { attachmentArea } from './attachments/index.ts';
 export { occurrenceArea } from './occurrences/index.ts';
 export { countArea } from './counts/index.ts';

@@ -18,6 +18,7 @@ import { operationTypeAnswers } from './operation-types/words.ts';
 import { locationAnswers } from './locations/words.ts';
 import { documentAnswers } from './documents/words.ts';
 import { printLabelAnswers } from './labels/words.ts';
+import { quarantineAnswers } from './quarantine/words.ts';
 import { printingAnswers } from './printing/words.ts';
 import { productAnswers } from './products/words.ts';
 import { settingsAnswers } from './settings/words.ts';
@@ -76,6 +77,7 @@ const sentences = {
   ...documentAnswers,
   ...printLabelAnswers,
   ...printingAnswers,
+  ...quarantineAnswers,
   ...stockCommandAnswers,
   ...stockReadAnswers,
   ...stockSentences,

@@ -28,7 +28,7 @@ import type { keptColumns, loadedTables } from './schema/foreign-writes.ts';
 import type { owners } from './schema/index.ts';
 
 /** Whoever owns tables or columns, or reads those of others. */
-type Reader = 'changes' | 'http' | 'audit' | 'desktop' | 'settings' | 'demo' | 'trace';
+type Reader = 'changes' | 'http' | 'audit' | 'desktop' | 'settings' | 'demo' | 'trace' | 'quarantine';
 type Owner = keyof typeof owners | keyof typeof keptColumns | Reader;
 
 type TableName = keyof Schema;

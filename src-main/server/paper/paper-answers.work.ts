@@ -9,6 +9,7 @@ const leastBytes = 16 * 1024;
 
 type Pieces = AsyncGenerator<Uint8Array>;
 
+/** Kept by the module: it is the thread, and these are the files that it draws, by their callers' names for them. */
 const underWay = new Map<string, Pieces>();
 
 const joined = (pieces: readonly Uint8Array[], isLast: boolean): PaperPiece => {

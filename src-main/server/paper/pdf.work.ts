@@ -21,6 +21,7 @@ const load = async () => {
   return { PDFDocument, plain, bold };
 };
 
+/** Kept by the module: the library and the fonts are read once and never change. */
 let loaded: ReturnType<typeof load> | undefined;
 
 /** An empty document that knows the fonts; they and the library are read when the first one is asked for. */

@@ -61,6 +61,7 @@ import { invoicesAskedFor } from './0060-invoices-asked-for.ts';
 import { releaseApproval } from './0061-release-approval.ts';
 import { attachments } from './0062-attachments.ts';
 import { occurrences } from './0063-occurrences.ts';
+import { quarantine } from './0064-quarantine.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   releaseApproval,
   attachments,
   occurrences,
+  quarantine,
 ];
