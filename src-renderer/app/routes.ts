@@ -17,6 +17,7 @@ import { wavesRoute } from '../features/orders/waves/waves.route.ts';
 import { agendaRoute } from '../features/orders/scheduling/agenda.route.ts';
 import { shippingRoute } from '../features/orders/loads/shipping.route.ts';
 import { occurrencesRoute } from '../features/occurrences/occurrences.route.ts';
+import { quarantineRoute } from '../features/quarantine/quarantine.route.ts';
 import { receiptsRoute } from '../features/receiving/receipts.route.ts';
 import { invoicesRoute } from '../features/receiving/invoices/invoices.route.ts';
 import { receivingRoute } from '../features/receiving/receiving.route.ts';
@@ -63,6 +64,7 @@ export const routes = [
   wavesRoute,
   shippingRoute,
   agendaRoute,
+  quarantineRoute,
   occurrencesRoute,
   customersRoute,
   webhooksRoute,

@@ -4,7 +4,7 @@ import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { movements } from '#shared/areas/inventory/movements-contract.ts';
 import { reading, useApi } from '../../lib/queries.ts';
-import { identityKey, identityOf, stockRowQuery, type StockIdentity } from '../../ui/stock/stock-identity.ts';
+import { stockRowQuery, type StockIdentity } from '../../ui/stock/stock-identity.ts';
 
 /** One page of the products at or below their minimum. */
 export function useLowStockPage(query: Partial<LowStockQuery>) {
@@ -37,6 +37,5 @@ export function useRowMovements({ sku, location_code, batch_number, serial_numbe
   return useQuery(reading(useApi(), movements.list, { query }));
 }
 
-export const keyOfRow = (row: StockRow): string => identityKey(identityOf(row));
 export const nameOfRow = ({ product, location }: StockRow): string =>
   inventoryWords.rows.name(product.sku, location.code);

@@ -26,7 +26,8 @@ import { StockStatusMark } from '../../ui/stock/stock-status.tsx';
 import { ActButtons } from '../../ui/stock-acts/act-buttons.tsx';
 import { targetOf } from '../../ui/stock-acts/stock-target.ts';
 import css from './inventory.module.css';
-import { keyOfRow, useStockRow } from './inventory.api.ts';
+import { keyOfRow } from '../../ui/stock/rows-of-keys.ts';
+import { useStockRow } from './inventory.api.ts';
 import { LotDialog } from './lot.dialog.tsx';
 import { RowMovements } from './row-movements.tsx';
 

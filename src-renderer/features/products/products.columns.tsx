@@ -3,7 +3,8 @@ import { restockPriorityLabel, type StockLevel } from '#shared/domain/enumeratio
 import { labels } from '#shared/domain/label-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
-import type { Column, Density } from '../../ui/data-table/column.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { TwoLines } from '../../ui/data-table/two-lines.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { Priority } from '../../ui/priority.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -48,7 +49,9 @@ export const productColumns: readonly Column<StockedProduct>[] = [
     id: 'name',
     header: words.name,
     text: ({ name }) => name,
-    cell: (product, density) => <Name product={product} density={density} />,
+    cell: ({ name, description }, density) => (
+      <TwoLines density={density} first={name} second={description} />
+    ),
     width: 200,
     grows: true,
     sort: 'name',
@@ -198,16 +201,6 @@ export const productColumns: readonly Column<StockedProduct>[] = [
     rank: 12,
   },
 ];
-
-function Name({ product, density }: { readonly product: Product; readonly density: Density }) {
-  if (density === 'compact' || product.description === '') return product.name;
-  return (
-    <span className={css.two}>
-      {product.name}
-      <small>{product.description}</small>
-    </span>
-  );
-}
 
 const amountText = (value: number | undefined, unit: string): string =>
   value === undefined ? '' : quantityText(value, unit);

@@ -1,5 +1,5 @@
 import type { Density } from '../data-table/column.ts';
-import css from './stock.module.css';
+import { TwoLines } from '../data-table/two-lines.tsx';
 
 type ProductCellProps = {
   readonly product: { readonly sku: string; readonly name: string };
@@ -8,11 +8,5 @@ type ProductCellProps = {
 
 /** A product in a list: its name, over its SKU where there is room for two lines. */
 export function ProductCell({ product, density }: ProductCellProps) {
-  if (density === 'compact') return product.name;
-  return (
-    <span className={css.two}>
-      {product.name}
-      <small className="alm-mono">{product.sku}</small>
-    </span>
-  );
+  return <TwoLines density={density} first={product.name} second={product.sku} isCode />;
 }

@@ -1,52 +1,10 @@
-import { z } from 'zod';
-import { commonWords } from '../../domain/field-words.ts';
-import { route, type QueryOf } from '../../kernel/contract.ts';
-import {
-  pageParameters,
-  queryInteger,
-  querySome,
-  querySort,
-  queryText,
-  searchParameters,
-} from '../../kernel/query.ts';
+import { route } from '../../kernel/contract.ts';
 import { quarantineExamples as examples } from './examples.ts';
-import {
-  dispositionBody,
-  dispositionDoneSchema,
-  quarantineReasons,
-  quarantineRowSchema,
-  quarantineSummarySchema,
-} from './schema.ts';
+import { quarantineReads } from './reads-contract.ts';
+import { dispositionBody, dispositionDoneSchema, quarantineSummarySchema } from './schema.ts';
 import { quarantineOperations as operations, quarantineTags as tags } from './words.ts';
 
 const tag = tags.quarantine;
-
-/** What `sort` of the list may name. */
-export const quarantineSorts = ['since', 'value', 'quantity', 'sku', 'location_code'] as const;
-
-const list = route({
-  ...operations['quarantine.list'],
-  method: 'GET',
-  path: '/quality/quarantine',
-  tag,
-  access: 'rma:read',
-  query: z.strictObject({
-    ...pageParameters,
-    ...searchParameters,
-    sort: querySort(quarantineSorts).optional().describe('Ordem da lista'),
-    reason: querySome(quarantineReasons).optional().describe('Por que não pode ser vendido'),
-    sku: queryText(60).optional().describe(commonWords.sku),
-    location_code: queryText(29).optional().describe(commonWords.location_code),
-    batch_number: queryText(20).optional().describe(commonWords.batch_number),
-    older_than_days: queryInteger(0, 36_500).optional().describe('Parados há mais de tantos dias'),
-  }),
-  data: quarantineRowSchema,
-  list: true,
-  status: 200,
-  says: 'quarantine_listed',
-  example: { query: { reason: ['quarantine'] }, data: examples.row },
-});
-export type QuarantineQuery = QueryOf<typeof list>;
 
 const summary = route({
   ...operations['quarantine.summary'],
@@ -88,4 +46,4 @@ const dispose = route({
 });
 
 /** The operations on goods that cannot be sold. */
-export const quarantine = { list, summary, dispose };
+export const quarantine = { ...quarantineReads, summary, dispose };

@@ -1,7 +1,8 @@
 import { area, enumerationsOf } from '../../kernel/area.ts';
 import { quarantine } from './contract.ts';
 import { quarantineLabels, quarantineLists } from './label-words.ts';
-import { dispositionDoneSchema, quarantineRowSchema, quarantineSummarySchema } from './schema.ts';
+import { quarantineRowSchema } from './row-schema.ts';
+import { dispositionDoneSchema, quarantineSummarySchema } from './schema.ts';
 import { quarantineTagNotes as tagNotes } from './words.ts';
 
 export const quarantineArea = area({

@@ -2,36 +2,17 @@ import { z } from 'zod';
 import { reasonCodes, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { lastDay } from '../../kernel/civil-day.ts';
-import { instant, line, paragraph, positiveQuantity, uuid } from '../../kernel/primitives.ts';
+import { line, paragraph, positiveQuantity, uuid } from '../../kernel/primitives.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 import { stockDoneSchema } from '../inventory/commands-schema.ts';
-import { stockRowSchema } from '../inventory/stock-row-schema.ts';
 import { quarantineLabels } from './label-words.ts';
-
-export const quarantineReasons = valuesOf(quarantineLabels.reason);
-export type QuarantineReason = (typeof quarantineReasons)[number];
+import { quarantineReasons } from './row-schema.ts';
 
 export const dispositions = valuesOf(quarantineLabels.disposition);
 export type Disposition = (typeof dispositions)[number];
 
 /** Most lines that one disposition may have. */
 const mostDisposed = 200;
-
-/** Goods that cannot be sold: what lies where, why, since when, and the paper that brought them there. */
-export const quarantineRowSchema = stockRowSchema.extend({
-  reason: z.enum(quarantineReasons).describe('Por que não pode ser vendido'),
-  reason_label: z.string().describe('O motivo em palavras'),
-  since: instant.describe('Desde quando está parado'),
-  days: z.int().describe('Há quantos dias, pelo calendário do armazém'),
-  document: z
-    .object({
-      type: z.string().nullable().describe('O tipo do documento'),
-      number: z.string().describe('O número do documento'),
-    })
-    .nullable()
-    .describe('O documento da última movimentação para cá'),
-});
-export type QuarantineRow = z.output<typeof quarantineRowSchema>;
 
 const sum = {
   count: z.int().describe('Quantas linhas'),

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { QuarantineReason } from '#shared/areas/quarantine/schema.ts';
+import type { QuarantineReason } from '#shared/areas/quarantine/row-schema.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from './quarantine.tables.ts';
 

@@ -1,10 +1,7 @@
-import { quarantineSorts, type QuarantineQuery } from '#shared/areas/quarantine/contract.ts';
+import { quarantineSorts, type QuarantineQuery } from '#shared/areas/quarantine/reads-contract.ts';
 import { quarantineLabels } from '#shared/areas/quarantine/label-words.ts';
-import {
-  quarantineReasons,
-  type QuarantineRow,
-  type QuarantineSummary,
-} from '#shared/areas/quarantine/schema.ts';
+import { quarantineReasons, type QuarantineRow } from '#shared/areas/quarantine/row-schema.ts';
+import type { QuarantineSummary } from '#shared/areas/quarantine/schema.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import { civilDate, daysBetween } from '#shared/kernel/civil-date.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';

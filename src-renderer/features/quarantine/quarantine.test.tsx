@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { inDays, openStockHouse } from '../../testing/stock-house.ts';
+
+const { stockCommands } = contracts;
+const path = '/qualidade/quarentena';
+const patient = { timeout: 20_000 };
+
+/** A house where a box is damaged, and milk waits in quarantine. */
+const openQuarantined = async () => {
+  const house = await openStockHouse();
+  const { server, token } = house;
+  const box = { sku: 'CX-1', quantity: 24, location_code: '1.1.1.1' };
+  const milk = {
+    sku: 'LEI-1',
+    quantity: 6,
+    location_code: '1.1.2.1',
+    batch_number: 'L2',
+    expiration_date: inDays(90),
+  };
+  await house.receive(box, milk);
+  for (const [line, to_status] of [
+    [box, 'damaged'],
+    [milk, 'quarantine'],
+  ] as const) {
+    const body = { ...line, from_status: 'available', to_status, reason_code: 'quality_rejection' } as const;
+    (await server.call(stockCommands.changeStatus, { token, body })).ok();
+  }
+  return house;
+};
+
+it('says that nothing is there', async () => {
+  const house = await openStockHouse();
+  house.open(path);
+  expect(await screen.findByText('Nada em quarentena', undefined, patient)).toBeDefined();
+}, 60_000);
+
+it('shows what cannot be sold with its reason and cost, and scraps what is ticked', async () => {
+  const house = await openQuarantined();
+  const { user } = house.open(path);
+  expect(await screen.findByText('L2', undefined, patient)).toBeDefined();
+  expect(screen.getByText(/Parado: R\$\s84,00/u)).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: /^Marcar CX-1/u }));
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }, patient));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Descartar 1 linha' }, patient));
+  await user.selectOptions(dialog.getByLabelText(/^Motivo/u), 'damaged');
+  await user.click(dialog.getByRole('button', { name: /^Descartar 1 linha/u }));
+  await waitFor(() => expect(screen.queryByText('CX-1')).toBeNull(), patient);
+  expect(await house.lying()).toEqual(['LEI-1 1.1.2.1 6']);
+}, 90_000);
+
+it('releases the row in hand by L, where it is taken, and says at the field what is wrong', async () => {
+  const house = await openQuarantined();
+  const { user } = house.open(path);
+  await screen.findByText('L2', undefined, patient);
+  screen.getByRole('row', { name: /LEI-1/u }).focus();
+  await user.keyboard('l');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Liberar 1 linha' }, patient));
+  await user.type(dialog.getByLabelText(/^Para o local/u), '7.7.7');
+  await user.click(dialog.getByRole('button', { name: /^Liberar 1 linha/u }));
+  expect(await dialog.findByText(/7\.7\.7/u, undefined, patient)).toBeDefined();
+  await user.clear(dialog.getByLabelText(/^Para o local/u));
+  await user.type(dialog.getByLabelText(/^Para o local/u), '1.1.1.2');
+  await user.click(dialog.getByRole('button', { name: /^Liberar 1 linha/u }));
+  await waitFor(() => expect(screen.queryByText('L2')).toBeNull(), patient);
+  expect(await house.lying()).toEqual(['CX-1 1.1.1.1 24', 'LEI-1 1.1.1.2 6']);
+}, 90_000);
