@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { inDays, openStockHouse } from '../../testing/stock-house.ts';
@@ -24,6 +24,8 @@ test('a lot is held by key with a reason, says what is reserved of it, and is re
   await user.type(dialog.getByRole('textbox', { name: /Motivo/u }), 'Laudo do fornecedor');
   await user.click(dialog.getByRole('button', { name: /^Reter/u }));
   expect(await screen.findByText('Retido', undefined, slowly)).toBeTruthy();
+  // keys belong to the dialog until it has gone
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
   await user.keyboard('l');
   const release = within(await screen.findByRole('dialog', { name: 'Liberar lote L1' }, slowly));
   await user.type(release.getByRole('textbox', { name: /Motivo/u }), 'Laudo bom');
