@@ -25,9 +25,14 @@ for (const post of ['operator', 'viewer'] as const) {
     await products.open('/produtos/IN-00061');
     await expect(products.create).toBeDisabled();
     await expect(products.reason).toBeVisible();
-    const { edit, deactivate, more, editControl, text } = productPanel(page, 'IN-00061');
+    const { edit, deactivate, more, removal, editControl, text } = productPanel(page, 'IN-00061');
     await expect(text('Iogurte natural Maré Alta 170 g - linha profissional')).toBeVisible();
-    for (const action of [edit, deactivate, more]) await expect(action).toBeDisabled();
+    for (const action of [edit, deactivate]) await expect(action).toBeDisabled();
+    // the menu opens for whoever may tell what went wrong, and still deletes nothing
+    await more.click();
+    await expect(removal).toBeDisabled();
+    await pressByHand(page, 'Escape');
+    await expect(removal).toBeHidden();
     await expect(editControl('Temperatura')).toHaveCount(0);
     await pressByHand(page, 'e');
     await pressByHand(page, 'n');

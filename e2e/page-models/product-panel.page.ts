@@ -11,13 +11,14 @@ export function productPanel(page: Page, sku: string) {
     deactivate: panel.getByRole('button', { name: words.actions.deactivate }),
     activate: panel.getByRole('button', { name: words.actions.activate }),
     more: panel.getByRole('button', { name: common.actions.more }),
+    removal: page.getByRole('menuitem', { name: words.actions.remove }),
     close: panel.getByRole('button', { name: common.actions.close }),
     editControl: (title: string) => panel.getByRole('button', { name: words.panel.editOf(title) }),
     control: (title: string) => panel.getByRole('form', { name: words.panel.editOf(title) }),
     text: (text: string | RegExp) => panel.getByText(text),
     async askToRemove(): Promise<void> {
       await this.more.click();
-      await page.getByRole('menuitem', { name: words.actions.remove }).click();
+      await this.removal.click();
     },
     /** Asks for the deletion and agrees. */
     async remove(): Promise<void> {
