@@ -9,9 +9,10 @@ import type { Pools } from './pools.ts';
 const workersTables = [
   'clock_mark',
   'minimum_to_tell',
+  'notification',
+  'occurrence',
   'print_job',
   'webhook_attempt',
-  'print_job',
   'webhook_delivery',
   'webhook_health',
   'webhook_tally',

@@ -175,8 +175,15 @@ const advance = route({
       'no_staging_location',
       'location_closed',
       'sscc_exhausted',
+      'schedule_required',
+      'carrier_required',
+      'volumes_missing',
+      'lot_expired',
+      'lot_held',
+      'location_blocked',
       'nothing_to_advance',
     ],
+    423: ['count_in_progress'],
   },
 });
 
