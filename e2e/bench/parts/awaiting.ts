@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
+import { shippingAddress } from '../data/address.ts';
 import { withCopy } from '../data/copy.ts';
 import type { Dataset } from '../data/dataset.ts';
 import { plainProducts } from '../data/invoice.ts';
@@ -25,14 +26,7 @@ const orderAt = (turn: number, skus: readonly string[]) => ({
   external_reference: `F3-${turn}`,
   confirm: true,
   customer: { document: '11144477735', name: 'Ana Souza' },
-  shipping_address: {
-    street: 'Rua das Flores',
-    number: '120',
-    neighborhood: 'Centro',
-    city: 'Campinas',
-    state: 'SP',
-    zip_code: '13010-000',
-  },
+  shipping_address: shippingAddress,
   items: Array.from({ length: 5 }, (_, index) => ({
     sku: skus[(turn * 3 + index) % skus.length],
     quantity: 1,

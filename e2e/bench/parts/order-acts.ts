@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
+import { shippingAddress } from '../data/address.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { withCopy } from '../data/copy.ts';
 import type { Dataset } from '../data/dataset.ts';
@@ -18,15 +19,6 @@ const rawActs = join(import.meta.dirname, '..', 'servers', 'raw-order-acts.child
 /** A server with products, stock and a client. */
 export type Shop = { readonly client: Client; readonly skus: readonly string[]; readonly base: string };
 type Made = { readonly id: string };
-
-const address = {
-  street: 'Rua das Flores',
-  number: '120',
-  neighborhood: 'Centro',
-  city: 'Campinas',
-  state: 'SP',
-  zip_code: '13010-000',
-};
 
 /** Posts a body below the API. */
 export const post = <T>(client: Client, path: string, body: object) =>
@@ -70,7 +62,7 @@ const ordersOf = async (
         external_reference: `${prefix}-${process.pid}-${made}`,
         confirm: false,
         customer: { document: `DOC${String(1 + (made % 1000)).padStart(9, '0')}` },
-        shipping_address: address,
+        shipping_address: shippingAddress,
         items: Array.from({ length: lines }, (_, line) => ({
           sku: skus[(made * 7 + line) % skus.length],
           quantity: 1,

@@ -1,6 +1,7 @@
 import { deepEqual } from 'node:assert/strict';
 import { join } from 'node:path';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
+import { shippingAddress } from '../data/address.ts';
 import { withCopy } from '../data/copy.ts';
 import { orderWords } from '../data/orders.ts';
 import { startChild } from '../lib/children.ts';
@@ -165,14 +166,7 @@ const orderAt = (turn: number, skus: readonly string[]) => ({
   channel: 'loja',
   external_reference: `O3-${process.pid}-${turn}`,
   customer: { document: `DOC${String(1 + (turn % 1000)).padStart(9, '0')}` },
-  shipping_address: {
-    street: 'Rua das Flores',
-    number: '120',
-    neighborhood: 'Centro',
-    city: 'Campinas',
-    state: 'SP',
-    zip_code: '13010-000',
-  },
+  shipping_address: shippingAddress,
   items: Array.from({ length: 10 }, (_, index) => ({
     sku: skus[(turn * 7 + index) % skus.length],
     quantity: 1,
