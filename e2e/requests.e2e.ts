@@ -10,6 +10,9 @@ const most = 3;
 /** What the frame around every screen asks by itself, whichever screen stands in it. */
 const ofFrame = /^\/api\/v1\/(?:health|stream|auth\/|jobs|notifications|webhooks\/summary)/;
 
+/** Numbers beside the entries of the menu, each a request that follows the first screen. */
+const numbersOfMenu = 5;
+
 /** The next page of a list, which is read when the open list has nothing else to do. */
 const isAhead = (request: string): boolean => /[?&]page=2(?:&|$)/.test(request);
 
@@ -68,10 +71,11 @@ test('cada lista abre com no máximo três pedidos ao servidor', async ({ page, 
   test.slow();
   await amongLocations('/')(house);
   await logIn(context, { url: house.url, post: 'admin' });
-  await page.goto(elsewhere);
-  await expect(framePage(page).title('Conta')).toBeVisible();
   const during = noteRequests(page);
-  await during(async () => {});
+  await during(async () => {
+    await page.goto(elsewhere);
+    await expect(framePage(page).title('Conta')).toBeVisible();
+  }, numbersOfMenu);
   for (const address of lists) {
     const asked = await during(() => goTo(page, address), 1);
     const requests = asked.filter((request) => !isAhead(request));

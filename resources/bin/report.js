@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+/** What a JSON file holds. */
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
 /** No tests at all: { passed, failed, skipped, unstable }, the last three being names; the unstable are among the passed. */
 export const nothing = () => ({ passed: 0, failed: [], skipped: [], unstable: [] });
 
@@ -17,27 +20,39 @@ export const single = (name, code) =>
 
 /** The result in a runner's JSON report; a run that failed without naming a failed test fails as a whole. */
 export function fromReport({ name, file, code, read }) {
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const report = existsSync(file) ? readJson(file) : undefined;
   const result = report === undefined ? nothing() : read(report);
   const unexplained = (code !== 0 || report === undefined) && result.failed.length === 0;
   return unexplained ? together(result, { ...nothing(), failed: [name] }) : result;
 }
 
-/** Counts of Vitest's JSON report: a file that could not run counts as one failed test. */
-export function readVitest(report) {
+const testsOf = (file, ...statuses) =>
+  file.assertionResults.filter((test) => statuses.includes(test.status)).map((test) => test.fullName);
+
+/** Whether a test file failed though none of its tests did: it could not be read, or the process that ran it ended. */
+const isBroken = (file) => file.status === 'failed' && testsOf(file, 'failed').length === 0;
+
+/**
+ * Counts of Vitest's JSON report: a file that could not run counts as one failed test. Where `again` is the report of the
+ * broken files run once more, it counts for them, and a file that passed only then is named as unstable.
+ */
+export function readVitest(report, again = { testResults: [] }) {
   const count = (file) => {
-    const named = (status) => file.assertionResults.filter((test) => status.includes(test.status));
-    const failed = named(['failed']).map((test) => test.fullName);
-    const brokenFile = file.status === 'failed' && failed.length === 0 ? [file.name] : [];
+    const second = isBroken(file) ? again.testResults.find(({ name }) => name === file.name) : undefined;
+    const told = second ?? file;
     return {
-      ...nothing(),
-      passed: named(['passed']).length,
-      failed: [...failed, ...brokenFile],
-      skipped: named(['skipped', 'pending', 'todo', 'disabled']).map((test) => test.fullName),
+      passed: testsOf(told, 'passed').length,
+      failed: isBroken(told) ? [file.name] : testsOf(told, 'failed'),
+      skipped: testsOf(told, 'skipped', 'pending', 'todo', 'disabled'),
+      unstable: second?.status === 'passed' ? [file.name] : [],
     };
   };
   return report.testResults.map(count).reduce(together, nothing());
 }
+
+/** The broken files of Vitest's JSON report, each with what Vitest said of it. */
+export const brokenFiles = (report) =>
+  report.testResults.filter(isBroken).map(({ name, message = '' }) => ({ name, message }));
 
 /** Counts of Playwright's JSON report: an error outside the tests is one failed test, and what passed only when tried again is named. */
 export function readPlaywright(report) {

@@ -2,7 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fromReport, nothing, readPlaywright, readProofs, readVitest, single, together } from './report.js';
+import {
+  brokenFiles,
+  fromReport,
+  nothing,
+  readPlaywright,
+  readProofs,
+  readVitest,
+  single,
+  together,
+} from './report.js';
 
 let folder;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'almoxarife-report-'))));
@@ -25,6 +34,23 @@ test('counts what Vitest passed, failed and skipped, by name', () => {
 test('a test file that could not run is a failure', () => {
   const broken = { name: '/b.test.ts', status: 'failed', assertionResults: [] };
   expect(readVitest({ testResults: [broken] }).failed).toEqual(['/b.test.ts']);
+});
+
+test('a test file whose process ended counts by its second run, and is named as unstable', () => {
+  const file = (name, status, ...assertionResults) => ({ name, status, assertionResults });
+  const ended = { ...file('/c.test.ts', 'failed', assertion('passed', 'um')), message: 'Worker exited' };
+  const first = { testResults: [ended, file('/d.test.ts', 'failed', assertion('failed', 'cinco'))] };
+  expect(brokenFiles(first)).toEqual([{ name: '/c.test.ts', message: 'Worker exited' }]);
+  const passes = file('/c.test.ts', 'passed', assertion('passed', 'um'), assertion('passed', 'dois'));
+  expect(readVitest(first, { testResults: [passes] })).toEqual({
+    passed: 2,
+    failed: ['cinco'],
+    skipped: [],
+    unstable: ['/c.test.ts'],
+  });
+  const fails = file('/c.test.ts', 'failed', assertion('failed', 'dois'));
+  expect(readVitest(first, { testResults: [fails] }).failed).toEqual(['dois', 'cinco']);
+  expect(readVitest(first, { testResults: [ended] }).failed).toEqual(['/c.test.ts', 'cinco']);
 });
 
 test('counts what Playwright passed, failed and skipped, in nested suites', () => {

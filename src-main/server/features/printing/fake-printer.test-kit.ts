@@ -17,8 +17,8 @@ export type FakePrinter = {
   readonly port: number;
   /** What each connection brought, in their order. */
   readonly received: readonly Buffer[];
-  /** Connections that are open. */
-  open(): number;
+  /** Most connections at once that had not brought everything yet. */
+  most(): number;
   behave(manner: Manner): void;
   /** What it says to `~HS`; nothing until told. */
   answer(text: string): void;
@@ -46,7 +46,8 @@ const listen = async (server: Server, wanted: readonly number[]): Promise<number
 export const openPrinter = async (at?: number): Promise<FakePrinter> => {
   const received: Buffer[] = [];
   const sockets = new Set<Socket>();
-  let [manner, status, ended] = ['takes' as Manner, '', 0];
+  const bringing = new Set<Socket>();
+  let [manner, status, ended, most] = ['takes' as Manner, '', 0, 0];
   const waiters = new Set<() => void>();
   const take = (socket: Socket, index: number, piece: Buffer): void => {
     received[index] = Buffer.concat([received[index] ?? Buffer.alloc(0), piece]);
@@ -60,13 +61,16 @@ export const openPrinter = async (at?: number): Promise<FakePrinter> => {
   const server = createServer({ allowHalfOpen: true, highWaterMark: 4096 }, (socket) => {
     const index = received.push(Buffer.alloc(0)) - 1;
     sockets.add(socket);
+    most = Math.max(most, bringing.add(socket).size);
     socket.on('data', (piece: Buffer) => take(socket, index, piece));
     socket.on('end', () => {
+      bringing.delete(socket);
       if (manner !== 'stuck') socket.end();
     });
     socket.on('error', () => undefined);
     socket.on('close', () => {
       sockets.delete(socket);
+      bringing.delete(socket);
       ended += 1;
       for (const tell of waiters) tell();
     });
@@ -75,7 +79,7 @@ export const openPrinter = async (at?: number): Promise<FakePrinter> => {
   return {
     port,
     received,
-    open: () => sockets.size,
+    most: () => most,
     behave: (next) => {
       manner = next;
     },
