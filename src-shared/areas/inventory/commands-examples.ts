@@ -48,6 +48,7 @@ const lot: Lot = {
   expiration_date: '2027-03-31',
   manufacturing_date: '2026-03-31',
   lot_status: 'approved',
+  restriction: null,
   supplier: null,
   nf_access_key: null,
   quantity: 120,

@@ -22,6 +22,7 @@ export const stockLabels = {
     expiration_date: 'Validade',
     manufacturing_date: 'Fabricação',
     lot_status: 'Situação',
+    restriction: 'Restrição de uso',
     supplier: 'Fornecedor',
     nf_access_key: 'Chave de acesso da nota',
   },

@@ -9,6 +9,9 @@ import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 import { lotActs } from './lot-workflow.ts';
 
+/** How long the words may be that limit the use of a lot. */
+export const RESTRICTION_LENGTH = 200;
+
 /** A lot of a product, with what there is of it. */
 export const lotSchema = z.object({
   id: uuid.describe(commonWords.id),
@@ -17,6 +20,7 @@ export const lotSchema = z.object({
   expiration_date: z.string().nullable().describe(commonWords.expiration_date),
   manufacturing_date: z.string().nullable().describe(commonWords.manufacturing_date),
   lot_status: z.enum(lotStatuses).describe(ownWords.lot_status),
+  restriction: z.string().nullable().describe(ownWords.restriction),
   supplier: z.string().nullable().describe(ownWords.supplier),
   nf_access_key: z.string().nullable().describe(ownWords.nf_access_key),
   quantity: z.number().describe(commonWords.quantity),
@@ -57,6 +61,7 @@ export const updateLotBody = z
     expiration_date: lastDay.nullable().describe(commonWords.expiration_date),
     manufacturing_date: lastDay.nullable().describe(commonWords.manufacturing_date),
     lot_status: z.enum(lotStatuses).describe(ownWords.lot_status),
+    restriction: line({ min: 1, max: RESTRICTION_LENGTH }).nullable().describe(ownWords.restriction),
     supplier: line({ min: 1, max: 120 }).nullable().describe(ownWords.supplier),
     nf_access_key: accessKey.nullable().describe(ownWords.nf_access_key),
   })

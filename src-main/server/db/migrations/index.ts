@@ -62,6 +62,7 @@ import { releaseApproval } from './0061-release-approval.ts';
 import { attachments } from './0062-attachments.ts';
 import { occurrences } from './0063-occurrences.ts';
 import { quarantine } from './0064-quarantine.ts';
+import { lotRestriction } from './0065-lot-restriction.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   attachments,
   occurrences,
   quarantine,
+  lotRestriction,
 ];

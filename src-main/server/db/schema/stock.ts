@@ -15,6 +15,8 @@ type LotTable = {
   supplier: string | null;
   nf_access_key: string | null;
   lot_status: Generated<LotStatus>;
+  /** What limits the use of goods that may leave all the same. */
+  restriction: string | null;
   received_at: string;
   version: Generated<number>;
   created_at: string;

@@ -9,6 +9,7 @@ export type LotState = {
   readonly expiration_date: string | null;
   readonly manufacturing_date: string | null;
   readonly lot_status: LotStatus;
+  readonly restriction: string | null;
   readonly supplier: string | null;
   readonly nf_access_key: string | null;
 };
@@ -18,6 +19,7 @@ export type CorrectableLot = LotState & {
   readonly id: number;
   readonly uid: string;
   readonly product_id: number;
+  readonly sku: string;
   readonly batch_number: string | null;
   readonly version: number;
   readonly updated_at: string;
@@ -31,22 +33,35 @@ const correctable = [
   'expiration_date',
   'manufacturing_date',
   'lot_status',
+  'restriction',
   'supplier',
   'nf_access_key',
   'version',
   'updated_at',
 ] as const;
 
+const skuOf = sql<string>`(select p.sku from product p where p.id = lot.product_id)`.as('sku');
+
 const byBatch = hot<{ product_id: number; batch_number: string }, CorrectableLot>((q, p) =>
   q
     .selectFrom('lot')
     .where('product_id', '=', p('product_id'))
     .where(isBatch('lot', p('batch_number')))
-    .select(correctable),
+    .select([...correctable, skuOf]),
 );
 
 const byUid = hot<{ uid: string }, CorrectableLot>((q, p) =>
-  q.selectFrom('lot').where('uid', '=', p('uid')).select(correctable),
+  q
+    .selectFrom('lot')
+    .where('uid', '=', p('uid'))
+    .select([...correctable, skuOf]),
+);
+
+const byRow = hot<{ id: number }, CorrectableLot>((q, p) =>
+  q
+    .selectFrom('lot')
+    .where('id', '=', p('id'))
+    .select([...correctable, skuOf]),
 );
 
 /** The lot of a product with that batch number; undefined where there is none. */
@@ -59,6 +74,10 @@ export const findCorrectable = (
 export const findCorrectableById = (on: Hot, uid: string): CorrectableLot | undefined =>
   byUid.first(on, { uid });
 
+/** The lot of that internal id; undefined where there is none. */
+export const findCorrectableByRow = (on: Hot, id: number): CorrectableLot | undefined =>
+  byRow.first(on, { id });
+
 const update = hotWrite<LotState & { id: number; at: string }, never>((q, p) =>
   q
     .updateTable('lot')
@@ -66,6 +85,7 @@ const update = hotWrite<LotState & { id: number; at: string }, never>((q, p) =>
       expiration_date: p('expiration_date'),
       manufacturing_date: p('manufacturing_date'),
       lot_status: p('lot_status'),
+      restriction: p('restriction'),
       supplier: p('supplier'),
       nf_access_key: p('nf_access_key'),
       version: eb('version', '+', 1),

@@ -14,11 +14,9 @@ import type { Action } from '#shared/kernel/workflow.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
-import { authorOf, scopesOf, type Actor } from '../../../kernel/actor.ts';
+import { scopesOf, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { demand } from '../../../kernel/demand.ts';
-import { audit } from '../../../kernel/audit.ts';
-import { instantAfter } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { demandStep } from '../../../kernel/demand-step.ts';
 import { notify } from '../../../kernel/notify.ts';
@@ -26,17 +24,17 @@ import { writeOnce, type Once } from '../../../kernel/once.ts';
 import { demandFound, demandVersion, differing } from '../../../kernel/record.ts';
 import { readSettings } from '../../../kernel/settings.ts';
 import { demandMayRelease, mayRelease } from '../../../stock/release.service.ts';
-import { expiryRuleOf, touchStock } from '../../../stock/touch/touch.service.ts';
+import { expiryRuleOf } from '../../../stock/touch/touch.service.ts';
 import {
   findCorrectable,
   findCorrectableById,
   isReserved,
-  updateLot,
   type CorrectableLot,
   type LotState,
 } from '../../../stock/lots/correction.queries.ts';
-import { appendCorrection, findTakable } from '../../../stock/lots/lot-corrections.queries.ts';
+import { findTakable } from '../../../stock/lots/lot-corrections.queries.ts';
 import { pageCorrections } from './lot-corrections.view.ts';
+import { writeCorrection } from '../../../stock/lots/correct.service.ts';
 import { findLots } from '../../../stock/lots/lots.queries.ts';
 import {
   findLot,
@@ -93,6 +91,7 @@ const corrected = (lot: CorrectableLot, patch: LotPatch): LotState => ({
   manufacturing_date:
     patch.manufacturing_date === undefined ? lot.manufacturing_date : patch.manufacturing_date,
   lot_status: patch.lot_status ?? lot.lot_status,
+  restriction: patch.restriction === undefined ? lot.restriction : patch.restriction,
   supplier: patch.supplier === undefined ? lot.supplier : patch.supplier,
   nf_access_key: patch.nf_access_key === undefined ? lot.nf_access_key : patch.nf_access_key,
 });
@@ -159,17 +158,14 @@ type Correcting = {
 
 type LotPatch = Omit<UpdateLotInput, 'reason'>;
 
-const changesOf = (lot: LotState, state: LotState): readonly LotChange[] =>
-  differing<LotState>(lot, state).map((field) => ({ field, before: lot[field], after: state[field] }));
-
 /** A lot that stops being available: who did it, why and when. */
-type Restriction = Pick<Correcting, 'actor' | 'reason'> & {
+type HeldBack = Pick<Correcting, 'actor' | 'reason'> & {
   readonly lot: CorrectableLot;
   readonly at: string;
 };
 
 /** Tells those whom it concerns that a lot is recalled, or that what was reserved of it no longer leaves. */
-const tellRestricted = (tx: Tx, deps: Deps, { lot, actor, reason, at }: Restriction): void => {
+const tellHeldBack = (tx: Tx, deps: Deps, { lot, actor, reason, at }: HeldBack): void => {
   if (lot.lot_status === 'approved') return;
   const { uid, batch_number: batch, expiration_date: date } = lot;
   const subject = { uid, name: batch ?? (date === null ? '' : showDate(date)) };
@@ -187,30 +183,12 @@ const correctIn = (
   { lot, product, actor, patch, reason, takesBackId }: Found & Correcting,
 ): void => {
   const state = corrected(lot, patch);
-  const changes = changesOf(lot, state);
-  if (changes.length === 0) return;
+  if (differing<LotState>(lot, state).length === 0) return;
   demand(correctionFaults(tx, state, { lot, product }));
   if (state.lot_status === 'approved' && lot.lot_status !== 'approved') demandMayRelease(tx, actor);
-  const { id, batch_number: batch } = lot;
-  const at = instantAfter(lot.updated_at, deps.clock.instant());
-  const changed = changes.map(({ field }) => field);
-  const cause = changed.includes('lot_status') ? 'status_change' : 'stock_control_changed';
-  touchStock(tx, deps, { productIds: [product.id], cause });
-  updateLot(tx, { ...state, id, at });
-  appendCorrection(tx, {
-    ...authorOf(actor),
-    uid: deps.ids.uid(),
-    lot_id: id,
-    product_id: product.id,
-    changes: JSON.stringify(changes),
-    reason,
-    takes_back_id: takesBackId,
-    at,
-  });
-  const key = `${product.sku}/${batch ?? lot.expiration_date ?? ''}`;
-  audit(tx, actor, { action: 'lot.modify', key, changed, at });
-  if (changed.includes('lot_status'))
-    tellRestricted(tx, deps, { lot: { ...lot, ...state }, actor, reason, at });
+  const written = writeCorrection(tx, deps, { lot, state, actor, reason, takesBackId });
+  if (written?.changed.includes('lot_status'))
+    tellHeldBack(tx, deps, { lot: { ...lot, ...state }, actor, reason, at: written.at });
 };
 
 /**

@@ -92,6 +92,18 @@ describe('PUT /products/{sku}/lots/{batch_number}', () => {
     ]);
   });
 
+  test('limits the use of a lot that may leave all the same, until somebody takes that back', async () => {
+    const { sku, productId } = await seeded();
+    const limited = (await correct(sku, { restriction: ' Só para moagem ' })).ok().data;
+    expect(limited).toMatchObject({ restriction: 'Só para moagem', lot_status: 'approved', version: 2 });
+    expect(await kit.totals(productId)).toMatchObject({ available: 8 });
+    expect((await correct(sku, { supplier: 'Moinho' })).ok().data.restriction).toBe('Só para moagem');
+    expect((await correct(sku, { restriction: null })).ok().data.restriction).toBeNull();
+    const query = { lot_id: limited.id };
+    const kept = (await kit.server.call(contracts.lots.corrections, { token: kit.token, query })).ok().data;
+    expect(kept[0]?.changes).toEqual([{ field: 'restriction', before: 'Só para moagem', after: null }]);
+  });
+
   test('refuses what can not be, at its field', async () => {
     const { sku } = await seeded();
     const field = async (patch: object) => Object.keys((await correct(sku, patch)).refusal().errors)[0];
@@ -99,6 +111,8 @@ describe('PUT /products/{sku}/lots/{batch_number}', () => {
     expect(await field({ manufacturing_date: '2027-01' })).toBe('manufacturing_date');
     expect(await field({ nf_access_key: '123' })).toBe('nf_access_key');
     expect(await field({ lot_status: 'novo' })).toBe('lot_status');
+    expect(await field({ restriction: ' ' })).toBe('restriction');
+    expect(await field({ restriction: 'x'.repeat(201) })).toBe('restriction');
     expect(await field({ lot_status: 'on_hold', reason: ' ' })).toBe('reason');
     expect((await correct('NADA', {})).status).toBe(404);
   });

@@ -55,6 +55,7 @@ type LotColumns = {
   readonly expiration_date: string | null;
   readonly manufacturing_date: string | null;
   readonly lot_status: LotStatus;
+  readonly restriction: string | null;
   readonly supplier: string | null;
   readonly nf_access_key: string | null;
   readonly quantity: number;
@@ -101,7 +102,8 @@ const page = hotByShape<Shape, Values, LotColumns>((q, p, { filters, limit }) =>
     .limit(sql.lit(limit))
     .offset(p('offset'))
     .select(['t.uid as id', 't.batch_number', 't.expiration_date', 't.manufacturing_date', 't.lot_status'])
-    .select(['t.supplier', 't.nf_access_key', 't.received_at', 't.version', 't.created_at', 't.updated_at'])
+    .select(['t.restriction', 't.supplier', 't.nf_access_key', 't.received_at', 't.version'])
+    .select(['t.created_at', 't.updated_at'])
     .select([
       sql<number>`coalesce(sum(s.quantity), 0)`.as('quantity'),
       sql<number>`coalesce(sum(s.quantity_reserved), 0)`.as('reserved'),

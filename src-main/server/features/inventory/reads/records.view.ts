@@ -13,6 +13,7 @@ type LotRecordRow = {
   readonly expiration_date: string | null;
   readonly manufacturing_date: string | null;
   readonly lot_status: LotStatus;
+  readonly restriction: string | null;
   readonly supplier: string | null;
   readonly nf_access_key: string | null;
   readonly received_at: string;
@@ -27,8 +28,8 @@ const lotsByIds = hot<Ids, LotRecordRow>((q, p) =>
     .innerJoin('product as p', 'p.id', 't.product_id')
     .where('t.id', 'in', p.list('ids'))
     .select(['t.id', 't.uid', 't.batch_number', 't.expiration_date', 't.manufacturing_date', 't.lot_status'])
-    .select(['t.supplier', 't.nf_access_key', 't.received_at', 't.version', 't.created_at', 't.updated_at'])
-    .select('p.sku'),
+    .select(['t.restriction', 't.supplier', 't.nf_access_key', 't.received_at', 't.version'])
+    .select(['t.created_at', 't.updated_at', 'p.sku']),
 );
 
 /** Lots as the changes tell them; none is ever deleted. */
