@@ -39,6 +39,7 @@ export const commonWords = {
   q: 'Palavras, enquanto se digita',
   batch_number: 'Lote',
   serial_number: 'Número de série',
+  restriction: 'O que limita o uso do lote, que pode sair mesmo assim; null se nada',
   expiration_date: 'Validade',
   manufacturing_date: 'Fabricação',
   quantity: 'Quantidade',

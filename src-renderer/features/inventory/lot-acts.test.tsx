@@ -32,3 +32,20 @@ test('a lot is held by key with a reason, says what is reserved of it, and is re
   await user.click(release.getByRole('button', { name: /^Liberar/u }));
   expect(await screen.findByText('Aprovado', undefined, slowly)).toBeTruthy();
 }, 60_000);
+
+test('what limits the use of a lot is written by its correction and stands on its page', async () => {
+  const { server, token, receive, open } = await openStockHouse();
+  const dated = { batch_number: 'L1', expiration_date: inDays(400) };
+  await receive({ sku: 'LEI-1', quantity: 10, location_code: '1.1.1.1', ...dated });
+  const [lot] = (await server.call(lots.list, { token, params: { sku: 'LEI-1' }, query: {} })).ok().data;
+
+  const { user } = open(`/estoque/lotes/${lot?.id}`);
+  await screen.findByRole('button', { name: /Corrigir lote/u }, slowly);
+  await user.keyboard('e');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir lote L1' }, slowly));
+  await user.type(dialog.getByRole('textbox', { name: /Restrição de uso/u }), 'Só para moagem');
+  await user.type(dialog.getByRole('textbox', { name: /Motivo/u }), 'Laudo do fornecedor');
+  await user.click(dialog.getByRole('button', { name: /^Salvar/u }));
+  expect(await screen.findByText('Uso restrito: Só para moagem', undefined, slowly)).toBeTruthy();
+  expect(screen.getByText('Aprovado')).toBeTruthy();
+}, 60_000);

@@ -132,6 +132,11 @@ function Balance({ data: { balance, family, product } }: Pick<TracedProps, 'data
       {[...parts, words.onHand(shown(onHand))].join(' · ')}{' '}
       {difference === 0 ? words.addsUp : words.differs(shown(difference))}
       {others.length > 0 && ` ${words.family(others.join(', '))}`}
+      {family
+        .slice(1)
+        .map(({ batch_number: batch, restriction }) =>
+          restriction === null ? null : ` ${words.restricted(batch ?? '', restriction)}.`,
+        )}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { lots } from '#shared/areas/inventory/lots-contract.ts';
 import { lotStatuses } from '#shared/domain/enumerations.ts';
-import type { LotRecord } from '#shared/areas/inventory/lot-schema.ts';
+import { RESTRICTION_LENGTH, type LotRecord } from '#shared/areas/inventory/lot-schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { lotWords } from '#shared/areas/inventory/lot-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
@@ -27,6 +27,7 @@ type Values = {
   readonly expiration_date: string;
   readonly manufacturing_date: string;
   readonly lot_status: string;
+  readonly restriction: string;
   readonly supplier: string;
   readonly nf_access_key: string;
   readonly reason: string;
@@ -36,6 +37,7 @@ const valuesOf = (lot: LotRecord): Values => ({
   expiration_date: lot.expiration_date ?? '',
   manufacturing_date: lot.manufacturing_date ?? '',
   lot_status: lot.lot_status,
+  restriction: lot.restriction ?? '',
   supplier: lot.supplier ?? '',
   nf_access_key: lot.nf_access_key ?? '',
   reason: '',
@@ -151,6 +153,14 @@ function LotFields({ form: { fields } }: { readonly form: ContractForm<Values> }
           label={words.status}
           data={lotStatuses.map((value) => ({ value, label: labels.lot_status[value] }))}
           {...fields.text('lot_status')}
+        />
+      </Cell>
+      <Cell columns={12}>
+        <TextField
+          label={words.restriction}
+          help={words.restrictionHelp}
+          maxLength={RESTRICTION_LENGTH}
+          {...fields.text('restriction')}
         />
       </Cell>
       <Cell columns={12}>

@@ -18,7 +18,7 @@ import { StockLabelButton } from '../../ui/print-labels/stock-label-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Facts, Lines } from '../../ui/record.tsx';
 import { sayNoRight } from '../../ui/say-no-right.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Callout, StatusBadge } from '../../ui/status-badge.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
 import { ExpiryMark } from '../../ui/stock/expiry-mark.tsx';
 import { LotActs } from './lot-acts.tsx';
@@ -67,6 +67,9 @@ function Content({ lot }: { readonly lot: LotRecord }) {
             </Link>{' '}
             <span className="alm-mono">{product.sku}</span>
           </p>
+          {lot.restriction !== null && (
+            <Callout tone="attention">{words.restricted(lot.restriction)}</Callout>
+          )}
           <Facts facts={factsOf(lot)} />
           <Lines lines={linesOf(lot)} />
         </div>

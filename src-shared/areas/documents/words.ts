@@ -92,6 +92,7 @@ export const sheetWords = {
   creator: 'Almoxarife',
   draft: 'rascunho',
   several: (label: string, count: number) => `${label} de ${count === 1 ? '1 pedido' : `${count} pedidos`}`,
+  restricted: (restriction: string) => `Restrição: ${restriction}`,
   page: (page: number, of: number) => `${page}/${of}`,
   made: (at: string, by: string) => `Impresso em ${at} por ${by}`,
   facts: {

@@ -41,6 +41,7 @@ const location = z.object({
   stock_status: z.enum(stockStatuses).describe(commonWords.stock_status),
   batch_number: z.string().nullable().describe(commonWords.batch_number),
   expiration_date: z.string().nullable().describe(commonWords.expiration_date),
+  restriction: z.string().nullable().describe(commonWords.restriction),
   serial_number: z.string().nullable().describe(commonWords.serial_number),
   quantity: z.number().describe(commonWords.quantity),
 });

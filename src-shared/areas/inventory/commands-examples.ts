@@ -115,6 +115,7 @@ const shelf = {
   stock_status: 'available' as const,
   batch_number,
   expiration_date: '2027-03-31',
+  restriction: null,
   serial_number: null,
 };
 

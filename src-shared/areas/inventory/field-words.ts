@@ -23,7 +23,6 @@ export const ownWords = {
   policy: 'Ordem de saída; sem ela, a do produto',
   serial_numbers: 'Números de série, um por unidade',
   lot_status: 'Situação do lote',
-  restriction: 'O que limita o uso do lote, que pode sair mesmo assim; null se nada',
   balance_after: 'Saldo da linha de estoque depois da movimentação',
   lot_id: 'Identificador do lote; null sem lote',
   correction_reason: 'Por que o lote foi corrigido; fica guardado com a correção',

@@ -20,7 +20,7 @@ export const lotSchema = z.object({
   expiration_date: z.string().nullable().describe(commonWords.expiration_date),
   manufacturing_date: z.string().nullable().describe(commonWords.manufacturing_date),
   lot_status: z.enum(lotStatuses).describe(ownWords.lot_status),
-  restriction: z.string().nullable().describe(ownWords.restriction),
+  restriction: z.string().nullable().describe(commonWords.restriction),
   supplier: z.string().nullable().describe(ownWords.supplier),
   nf_access_key: z.string().nullable().describe(ownWords.nf_access_key),
   quantity: z.number().describe(commonWords.quantity),
@@ -61,7 +61,7 @@ export const updateLotBody = z
     expiration_date: lastDay.nullable().describe(commonWords.expiration_date),
     manufacturing_date: lastDay.nullable().describe(commonWords.manufacturing_date),
     lot_status: z.enum(lotStatuses).describe(ownWords.lot_status),
-    restriction: line({ min: 1, max: RESTRICTION_LENGTH }).nullable().describe(ownWords.restriction),
+    restriction: line({ min: 1, max: RESTRICTION_LENGTH }).nullable().describe(commonWords.restriction),
     supplier: line({ min: 1, max: 120 }).nullable().describe(ownWords.supplier),
     nf_access_key: accessKey.nullable().describe(ownWords.nf_access_key),
   })

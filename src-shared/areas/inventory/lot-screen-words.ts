@@ -5,6 +5,7 @@ export const lotWords = {
   title: (batch: string | null) => (batch === null ? stockTitles.lot : `${stockTitles.lot} ${batch}`),
   failed: 'O lote não pôde ser carregado',
   correct: 'Corrigir lote',
+  restricted: (restriction: string) => `Uso restrito: ${restriction}`,
   noRight: 'Seu perfil não corrige lotes',
   made: 'Fabricação',
   supplier: 'Fornecedor',
@@ -107,6 +108,9 @@ export const lotWords = {
     expiry: 'Validade',
     made: 'Fabricação',
     status: 'Situação',
+    restriction: 'Restrição de uso',
+    restrictionHelp:
+      'O lote sai mesmo assim; quem separa, a etiqueta e a rastreabilidade mostram a restrição.',
     supplier: 'Fornecedor',
     accessKey: 'Chave de acesso da nota',
     accessKeyHelp: '44 caracteres, como no DANFE.',

@@ -23,12 +23,12 @@ export const printLabelOperations = {
   'labels.product': {
     id: 'labels.product',
     summary: 'Faz etiquetas de um produto',
-    description: `Nome, SKU e o código de barras: EAN quando o produto tem um GTIN (ITF-14 quando é o de uma caixa), senão o SKU em Code 128. Com \`packaging_barcode\`, o código é o da embalagem (ITF-14 de 14 dígitos) e se lê quantas unidades ela contém. Com \`batch_number\`, também o lote e a validade. ${papers}`,
+    description: `Nome, SKU e o código de barras: EAN quando o produto tem um GTIN (ITF-14 quando é o de uma caixa), senão o SKU em Code 128. Com \`packaging_barcode\`, o código é o da embalagem (ITF-14 de 14 dígitos) e se lê quantas unidades ela contém. Com \`batch_number\`, também o lote, a validade e o que limita o uso dele. ${papers}`,
   },
   'labels.stock': {
     id: 'labels.stock',
     summary: 'Faz etiquetas de mercadorias em estoque',
-    description: `Nome, SKU, lote, validade, número de série e quantidade, de \`items\` ou de tudo o que um recebimento trouxe (\`receipt_number\`). O código é GS1, \`(01)(17)(10)(21)\`: em GS1-128 até 48 caracteres, senão em GS1 DataMatrix; sem GTIN, ou com sinais que o GS1 não tem, um QR \`AL1.sku.lote.AAMMDD.serie\`, que os leitores e as buscas entendem. ${papers}`,
+    description: `Nome, SKU, lote, validade, número de série, quantidade e a restrição de uso do lote, de \`items\` ou de tudo o que um recebimento trouxe (\`receipt_number\`). O código é GS1, \`(01)(17)(10)(21)\`: em GS1-128 até 48 caracteres, senão em GS1 DataMatrix; sem GTIN, ou com sinais que o GS1 não tem, um QR \`AL1.sku.lote.AAMMDD.serie\`, que os leitores e as buscas entendem. ${papers}`,
   },
   'labels.order': {
     id: 'labels.order',
@@ -60,6 +60,7 @@ export const printLabelAnswers = {
 /** What is printed, and the names of its files. */
 export const printedWords = {
   batch: (batch: string) => `Lote ${batch}`,
+  restricted: (restriction: string) => `Restrição: ${restriction}`,
   expires: (date: string) => `Val. ${date}`,
   serial: (serial: string) => `N/S ${serial}`,
   quantity: (quantity: string, unit: string) => `${quantity} ${unit}`,

@@ -21,6 +21,7 @@ const stop: PickingStop = {
   stock_status: 'available',
   batch_number: 'L2509',
   expiration_date: '2027-08-31',
+  restriction: null,
   serial_number: null,
   quantity: 6,
   quantity_picked: 0,

@@ -34,6 +34,7 @@ export const pickingStopSchema = z.object({
   stock_status: z.enum(stockStatuses).describe(commonWords.stock_status),
   batch_number: text.nullable().describe(commonWords.batch_number),
   expiration_date: text.nullable().describe(commonWords.expiration_date),
+  restriction: text.nullable().describe(commonWords.restriction),
   serial_number: text.nullable().describe(commonWords.serial_number),
   quantity: z.number().describe(means.stop_quantity),
   quantity_picked: z.number().describe(means.stop_picked),

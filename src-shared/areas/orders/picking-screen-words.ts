@@ -27,6 +27,7 @@ export const pickingWords = {
   read: 'local lido',
   lot: 'Lote',
   expiry: 'Validade',
+  restricted: (restriction: string) => `Uso restrito: ${restriction}`,
   serial: 'Série',
   sku: 'SKU',
   missing: 'Faltam',

@@ -17,6 +17,7 @@ const trace: Trace = {
       batch_number: lot.batch_number,
       expiration_date: lot.expiration_date,
       lot_status: 'recalled',
+      restriction: null,
     },
   ],
   balance: {

@@ -27,6 +27,7 @@ export const traceSchema = z.object({
         batch_number: z.string().nullable().describe(commonWords.batch_number),
         expiration_date: z.string().nullable().describe(commonWords.expiration_date),
         lot_status: z.enum(lotStatuses).describe('Situação do lote'),
+        restriction: z.string().nullable().describe(commonWords.restriction),
       }),
     )
     .describe('Os lotes que são rastreados juntos, o pedido primeiro'),

@@ -17,7 +17,7 @@ export const traceOperations = {
     id: 'trace.lotFile',
     summary: 'Baixa a rastreabilidade de um lote',
     description:
-      'Um CSV com uma linha por origem, local, reserva e cliente, para enviar a quem conduz o recolhimento. O contato dos clientes vem junto, e a auditoria guarda quem baixou.',
+      'Um CSV com uma linha por restrição de uso, origem, local, reserva e cliente, para enviar a quem conduz o recolhimento. O contato dos clientes vem junto, e a auditoria guarda quem baixou.',
   },
   'trace.serial': {
     id: 'trace.serial',
@@ -41,12 +41,18 @@ export const traceFileWords = {
     document: 'CPF ou CNPJ',
     contact: 'Contato',
     state: 'UF',
-    paper: 'Pedido ou recebimento',
+    paper: 'Pedido, recebimento ou lote',
     key: 'Chave da nota',
     location: 'Local',
     date: 'Data',
     quantity: 'Quantidade',
     returned: 'Devolvido',
   },
-  parts: { source: 'Origem', stock: 'Em estoque', reserved: 'Reservado', customer: 'Cliente' },
+  parts: {
+    restriction: 'Restrição de uso',
+    source: 'Origem',
+    stock: 'Em estoque',
+    reserved: 'Reservado',
+    customer: 'Cliente',
+  },
 } as const;

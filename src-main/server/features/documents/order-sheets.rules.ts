@@ -68,8 +68,11 @@ export const identityOf = ({
 
 type WalkStop = Pick<
   PickingStop,
-  'location' | 'product' | 'quantity' | 'batch_number' | 'serial_number' | 'expiration_date'
+  'location' | 'product' | 'quantity' | 'batch_number' | 'serial_number' | 'expiration_date' | 'restriction'
 >;
+
+const nameOf = ({ product, restriction }: WalkStop): string =>
+  restriction === null ? product.name : `${product.name} · ${words.restricted(restriction)}`;
 
 /** A row for each stop of a walk, a rule between streets; `last` is what stands in its last cell. */
 export const walkRows = <Stop extends WalkStop>(
@@ -85,7 +88,7 @@ export const walkRows = <Stop extends WalkStop>(
         'box',
         { text: stop.location.code, size: leadSize, bold: true },
         { text: stop.product.sku },
-        { text: stop.product.name },
+        { text: nameOf(stop) },
         { text: identityOf(stop) },
         { text: date === null ? '' : showDate(date) },
         { text: packedText(stop.quantity, stop.product), bold: true },

@@ -56,6 +56,7 @@ type PrintedLot = {
   readonly batch_number: string | null;
   readonly manufacturing_date: string | null;
   readonly expiration_date: string | null;
+  readonly restriction: string | null;
 };
 type PrintedProduct = {
   readonly sku: string;
@@ -68,14 +69,24 @@ type PrintedPackaging = { readonly unit: string; readonly factor: number; readon
 /** What a label of a product is of beside it: one of its lots, one of its packagings. */
 type Of = { readonly lot?: PrintedLot | null; readonly packaging?: PrintedPackaging | null };
 
-const lotLines = ({ batch_number: batch, ...dates }: PrintedLot): readonly WantedLine[] => {
+/** What limits the use of a lot; none where nothing does. */
+export const restrictedLine = (restriction: string | null): readonly WantedLine[] =>
+  restriction === null
+    ? []
+    : line(words.restricted(restriction), { bold: true, share: 0.2, most: 7, lines: 3, shrinks: true });
+
+const lotLines = ({ batch_number: batch, restriction, ...dates }: PrintedLot): readonly WantedLine[] => {
   const { manufacturing_date: made, expiration_date: expires } = dates;
   const days = [
     ...(made === null ? [] : [words.made(showDate(made))]),
     ...(expires === null ? [] : [words.expires(showDate(expires))]),
   ];
   const look = { bold: true, share: 0.15, most: 7, lines: 2, shrinks: true } as const;
-  return [...(batch === null ? [] : line(words.batch(batch), look)), ...line(days.join(' \u00b7 '), look)];
+  return [
+    ...(batch === null ? [] : line(words.batch(batch), look)),
+    ...line(days.join(' \u00b7 '), look),
+    ...restrictedLine(restriction),
+  ];
 };
 
 const packedLine = ({ unit, factor }: PrintedPackaging, base: string): readonly WantedLine[] =>

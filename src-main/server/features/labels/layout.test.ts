@@ -19,7 +19,12 @@ const coffee = {
   barcode: '7891000100103',
   unit: 'UN',
 };
-const lot = { batch_number: 'L-26/11', expiration_date: '2027-02-28', manufacturing_date: '2026-11-01' };
+const lot = {
+  restriction: null,
+  batch_number: 'L-26/11',
+  expiration_date: '2027-02-28',
+  manufacturing_date: '2026-11-01',
+};
 const plain = { ...coffee, barcode: '' };
 
 const order: PrintedOrder = {

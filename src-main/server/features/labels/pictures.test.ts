@@ -24,7 +24,7 @@ const product = {
   barcode: '7891000100103',
   unit: 'UN',
 };
-const goods = { ...product, quantity: 12, serial_number: null };
+const goods = { ...product, quantity: 12, restriction: null, serial_number: null };
 const order = {
   ...orderExamples.details,
   volumes: packing.volumes.map((volume) => ({ ...volume, barcode: '095287654321012346' })),

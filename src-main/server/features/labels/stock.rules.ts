@@ -3,7 +3,7 @@ import { writeStockCode } from '#shared/domain/stock-code.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { printedWords as words } from '#shared/areas/labels/words.ts';
 import type { Wanted } from '../../paper/drawn.rules.ts';
-import { line } from './content.rules.ts';
+import { line, restrictedLine } from './content.rules.ts';
 import type { LabelContent } from '../../paper/label.rules.ts';
 
 /** Goods as a label tells them apart from others of their product. */
@@ -14,6 +14,7 @@ export type PrintedStock = {
   readonly unit: string;
   readonly batch_number: string | null;
   readonly expiration_date: string | null;
+  readonly restriction: string | null;
   readonly serial_number: string | null;
   /** How much the label stands for; null where nobody said. */
   readonly quantity: number | null;
@@ -48,6 +49,7 @@ export const stockContent = (goods: PrintedStock): LabelContent => {
       ...(batch === null ? [] : line(words.batch(batch), told)),
       ...(serial === null ? [] : line(words.serial(serial), told)),
       ...line(amounted.join(' \u00b7 '), told),
+      ...restrictedLine(goods.restriction),
     ],
     align: 'left',
     arrow: null,

@@ -5,11 +5,12 @@ import type { Fault } from '#shared/kernel/fault.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
+import type { Hot } from '../../db/capabilities.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { findLots } from '../../stock/lots/lots.queries.ts';
+import { findLots, type LotFacts, type LotKey } from '../../stock/lots/lots.queries.ts';
 import { findSerials } from '../../stock/lots/serials.queries.ts';
 import { findReceipt } from '../orders/index.ts';
 import { findProduct, type FoundProduct } from '../products/index.ts';
@@ -26,6 +27,13 @@ const basicsOf = ({ details }: FoundProduct) => {
   return { sku, name, barcode, unit };
 };
 
+/** The lot of goods, by their batch number where they have one; null where they have no lot. */
+const lotOf = (on: Hot, { product_id, batch_number, expiration_date }: LotKey): LotFacts | null => {
+  if (batch_number === null && expiration_date === null) return null;
+  const key = { product_id, batch_number, expiration_date: batch_number === null ? expiration_date : null };
+  return findLots(on, [key])[0] ?? null;
+};
+
 /** The goods of an item, one for each serial number; faults at the item's fields where the house knows no such goods. */
 const goodsOf = (deps: Deps, item: Item, at: number): Found => {
   const { store } = deps;
@@ -33,8 +41,7 @@ const goodsOf = (deps: Deps, item: Item, at: number): Found => {
   const { serial_numbers: serials, quantity = null } = item;
   const product = findProduct(store.read, sku);
   if (product === undefined) return { faults: [fault(`items.${at}.sku`, 'label_sku_unknown', { sku })] };
-  const key = { product_id: product.id, batch_number: batch, expiration_date: batch === null ? day : null };
-  const [lot = null] = batch === null && day === null ? [] : findLots(store.read, [key]);
+  const lot = lotOf(store.read, { product_id: product.id, batch_number: batch, expiration_date: day });
   if (batch !== null && lot === null) {
     return { faults: [fault(`items.${at}.batch_number`, 'label_batch_unknown', { batch })] };
   }
@@ -45,6 +52,7 @@ const goodsOf = (deps: Deps, item: Item, at: number): Found => {
     ...basicsOf(product),
     batch_number: lot?.batch_number ?? null,
     expiration_date: lot?.expiration_date ?? null,
+    restriction: lot?.restriction ?? null,
     serial_number: null,
     quantity,
   };
@@ -90,12 +98,15 @@ const goodsOfReceipt = (deps: Deps, number: string): readonly (PrintedStock & Co
     const [{ product, to, serial_number } = {}] = group;
     const found = product === undefined ? undefined : findProduct(store.read, product.sku);
     if (found === undefined) return [];
+    const { batch_number = null, expiration_date = null } = to ?? {};
+    const lot = lotOf(store.read, { product_id: found.id, batch_number, expiration_date });
     const quantity = group.reduce((sum, one) => sum + Math.round(one.quantity * 1000), 0) / 1000;
     return [
       {
         ...basicsOf(found),
-        batch_number: to?.batch_number ?? null,
-        expiration_date: to?.expiration_date ?? null,
+        batch_number,
+        expiration_date,
+        restriction: lot?.restriction ?? null,
         serial_number: serial_number ?? null,
         quantity: serial_number ? null : quantity,
         copies: 1,

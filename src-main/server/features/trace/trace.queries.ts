@@ -18,6 +18,7 @@ export type FamilyLot = {
   readonly batch_number: string | null;
   readonly expiration_date: string | null;
   readonly lot_status: LotStatus;
+  readonly restriction: string | null;
   readonly supplier: string | null;
   readonly nf_access_key: string | null;
 };
@@ -29,6 +30,7 @@ const familyColumns = [
   'batch_number',
   'expiration_date',
   'lot_status',
+  'restriction',
   'supplier',
   'nf_access_key',
 ] as const;

@@ -58,6 +58,11 @@ const linesOf = ({ trace, contacts, zone }: Filed): readonly string[] => {
   const day = (at: string): string => showDate(civilDate(Date.parse(at), zone));
   return [
     csvMark + csvLine(Object.values(words.columns)),
+    ...trace.family.flatMap(({ batch_number: batch, restriction }) =>
+      restriction === null
+        ? []
+        : [line({ part: `${words.parts.restriction}: ${restriction}`, paper: batch ?? '' })],
+    ),
     ...trace.sources.map((source) =>
       line({
         part: `${words.parts.source}: ${source.label}`,

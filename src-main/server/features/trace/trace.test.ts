@@ -5,15 +5,18 @@ import { at, batch, move, openStock, type StockKit } from '../../../testing/stoc
 import { administrator } from '../../../testing/sign-in.ts';
 
 const {
+  allocation,
   apiTokens,
   audit,
   auth,
+  labels,
   locations,
   lots,
   operationTypes,
   orderPicking,
   orders,
   orderShipping,
+  stockCommands,
   trace,
 } = contracts;
 
@@ -141,7 +144,6 @@ test('a reversal is taken off its original; lots that a correction of goods join
   const { productId, location, lotId } = await seeded('F1');
   const [scrapped] = (await kit.post([move('scrap', 3, { productId, from: at(location.id, batch('F1')) })]))
     .uids;
-  const { stockCommands } = contracts;
   const params = { id: scrapped ?? '' };
   (
     await kit.server.call(stockCommands.reverse, { token: kit.token, params, body: { reason: 'Engano' } })
@@ -163,6 +165,31 @@ test('a reversal is taken off its original; lots that a correction of goods join
   const second = await traced(family.family[1]?.id ?? '');
   expect(second.family.map(({ batch_number: name }) => name)).toEqual(['F2', 'F1']);
   expect(second.stock).toEqual(family.stock);
+});
+
+test('what limits the use of a lot stands where it is picked, on its label, in its trace and the file of it', async () => {
+  const { sku, location, lot, lotId } = await seeded('R1');
+  const { token } = kit;
+  const restriction = 'Só para moagem';
+  const limit = { restriction, reason: 'Decisão da inspeção' };
+  (await kit.server.call(lots.modifyById, { token, params: { id: lotId }, body: limit })).ok();
+
+  const items = [{ sku, batch_number: lot }];
+  const label = await kit.server.call(labels.stock, { token, body: { format: 'zpl', items } as never });
+  expect(label.text).toContain('Restri_C3_A7_C3_A3o: S_C3_B3 para moagem');
+  const body = { sku, quantity: 4 };
+  const planned = (await kit.server.call(allocation.preview, { token, body })).ok().data;
+  expect(planned.lines).toMatchObject([{ batch_number: lot, restriction }]);
+
+  const order = await sold({ sku, code: location.code, lot, quantity: 2 });
+  const call = { token, params: { id: order.id } };
+  (await kit.server.call(orderPicking.start, { ...call, body: {} })).ok();
+  const walk = (await kit.server.call(orderPicking.details, call)).ok().data;
+  expect(walk.stops).toMatchObject([{ batch_number: lot, restriction, invalid_reason: null }]);
+
+  expect((await traced(lotId)).family).toMatchObject([{ id: lotId, restriction }]);
+  const file = await kit.server.call(trace.lotFile, { token, params: { id: lotId } });
+  expect(file.text.split('\r\n')[1]).toMatch(/^Restrição de uso: Só para moagem;.*R1/u);
 });
 
 test('one serial number is traced by itself, however it is written', async () => {

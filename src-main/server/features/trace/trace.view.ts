@@ -157,11 +157,12 @@ export const traceOf = (on: Hot, { traced, family, serial }: Asking, seesOrders:
   return {
     product: { sku, name, unit },
     serial_number: serial,
-    family: family.map(({ uid, batch_number, expiration_date, lot_status }) => ({
+    family: family.map(({ uid, batch_number, expiration_date, lot_status, restriction }) => ({
       id: uid,
       batch_number,
       expiration_date,
       lot_status,
+      restriction,
     })),
     balance: balanceOf(moved, held),
     sources: sourcesOf(on, moved, family),

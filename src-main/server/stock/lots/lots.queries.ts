@@ -12,10 +12,14 @@ export type LotKey = {
 };
 
 /** A lot as it is kept. */
-export type LotFacts = LotKey & { readonly id: number; readonly manufacturing_date: string | null };
+export type LotFacts = LotKey & {
+  readonly id: number;
+  readonly manufacturing_date: string | null;
+  readonly restriction: string | null;
+};
 
 const keyColumns = ['product_id', 'batch_number', 'expiration_date'] as const;
-const factColumns = ['id', ...keyColumns, 'manufacturing_date'] as const;
+const factColumns = ['id', ...keyColumns, 'manufacturing_date', 'restriction'] as const;
 
 /** Goods without a batch: told apart by their last valid day, in the words of the index. */
 const lotOfDate = sql`(select d.id from lot d where d.product_id = g.product_id and coalesce(d.batch_number, '') = ''

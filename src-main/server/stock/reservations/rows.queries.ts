@@ -10,6 +10,7 @@ import { hot, hotByShape, type HotReadBuilder } from '../stock.tables.ts';
 
 /** A stock row as allocation looks at it, with what people read of it. */
 export type GoodsRow = AllocationRow & {
+  readonly restriction: string | null;
   readonly code: string;
   readonly name: string;
   readonly serial_number: string | null;
@@ -35,7 +36,7 @@ const rowsIn = (q: HotReadBuilder) =>
     .select(sql<StockStatus>`s.stock_status`.as('stock_status'))
     .select(['l.code', 'l.name', 'l.code_key', 'l.is_usable', 'l.is_pick_face', 'l.picking_sequence'])
     .select(isSetAside.as('is_set_aside'))
-    .select(['t.batch_number', 't.expiration_date', 'n.serial_number', 'n.serial_key'])
+    .select(['t.batch_number', 't.expiration_date', 't.restriction', 'n.serial_number', 'n.serial_key'])
     .select(sql<LotStatus | null>`t.lot_status`.as('lot_status'));
 
 const toRow = ({ is_usable, is_set_aside, is_pick_face, ...row }: Columns): GoodsRow => ({

@@ -38,7 +38,8 @@ type StopViewProps = { readonly stop: WalkStop; readonly isLocationRead: boolean
 
 /** Where to go and what to take there. */
 export function StopView({ stop, isLocationRead }: StopViewProps) {
-  const { location, product, batch_number: batch, expiration_date: expiry, serial_number: serial } = stop;
+  const { location, product, restriction } = stop;
+  const { batch_number: batch, expiration_date: expiry, serial_number: serial } = stop;
   return (
     <section className={css.where} aria-label={words.from}>
       <p className={css.hint}>{words.from}</p>
@@ -48,6 +49,7 @@ export function StopView({ stop, isLocationRead }: StopViewProps) {
       )}
       <hr className={css.rule} />
       <h2 className={css.name}>{product.name}</h2>
+      {restriction !== null && <p className={css.restricted}>{words.restricted(restriction)}</p>}
       <dl className={css.facts}>
         <Fact label={words.lot} value={batch} />
         <Fact label={words.expiry} value={expiry === null ? null : showDate(expiry)} />

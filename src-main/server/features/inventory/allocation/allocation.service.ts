@@ -22,6 +22,7 @@ const shown = (row: GoodsRow, quantity: number) => ({
   stock_status: row.stock_status,
   batch_number: row.batch_number,
   expiration_date: row.expiration_date,
+  restriction: row.restriction,
   serial_number: row.serial_number,
   quantity: fromScaled(quantity, 3),
 });

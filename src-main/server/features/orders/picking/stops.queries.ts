@@ -43,6 +43,7 @@ export type PickingRow = {
   readonly batch_number: string | null;
   readonly expiration_date: string | null;
   readonly lot_status: LotStatus | null;
+  readonly restriction: string | null;
   readonly serial_number: string | null;
   readonly serial_key: string | null;
 };
@@ -75,7 +76,7 @@ const withRow = (q: HotReadBuilder, row: RawBuilder<number>) =>
     ])
     .select(sql<LocationType>`l.location_type`.as('location_type'))
     .select(sql<StockStatus>`s.stock_status`.as('stock_status'))
-    .select(['t.batch_number', 't.expiration_date', 'n.serial_number', 'n.serial_key'])
+    .select(['t.batch_number', 't.expiration_date', 't.restriction', 'n.serial_number', 'n.serial_key'])
     .select(sql<LotStatus | null>`t.lot_status`.as('lot_status'));
 
 const ofOrder = hot<{ order_id: number }, PickingRow>((q, p) =>

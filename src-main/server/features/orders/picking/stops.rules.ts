@@ -71,6 +71,7 @@ export const toStop = (stop: Stop, index: number): PickingStop => ({
   stock_status: stop.stock_status,
   batch_number: stop.batch_number,
   expiration_date: stop.expiration_date,
+  restriction: stop.restriction,
   serial_number: stop.serial_number,
   quantity: fromScaled(stop.wanted, 3),
   quantity_picked: fromScaled(stop.picked, 3),
