@@ -1,2 +1,2 @@
 /** The stock of a test, for features beside `inventory`. */
-export { at, batch, move, openStock, type StockKit } from '../server/stock/stock.test-kit.ts';
+export { at, batch, move, openStock, refusalOf, type StockKit } from '../server/stock/stock.test-kit.ts';

@@ -18,6 +18,7 @@ import { operationTypeAnswers } from './operation-types/words.ts';
 import { locationAnswers } from './locations/words.ts';
 import { documentAnswers } from './documents/words.ts';
 import { printLabelAnswers } from './labels/words.ts';
+import { inspectionAnswers } from './inspections/words.ts';
 import { quarantineAnswers } from './quarantine/words.ts';
 import { printingAnswers } from './printing/words.ts';
 import { productAnswers } from './products/words.ts';
@@ -92,6 +93,7 @@ const sentences = {
   ...traceAnswers,
   ...attachmentAnswers,
   ...occurrenceAnswers,
+  ...inspectionAnswers,
   ...trackingAnswers,
   ...scheduleAnswers,
   ...waveAnswers,

@@ -261,6 +261,7 @@ export const labels = {
     fiscal_document: 'Nota fiscal',
     attachment: 'Anexo',
     occurrence: 'Ocorrência',
+    inspection: 'Inspeção',
     wave: 'Onda',
     load: 'Carga',
     operation_type: 'Tipo de operação',

@@ -83,6 +83,7 @@ const derived = [
   numbersOf('goods_receipt', { name: 'goods_receipt', from: 7 }),
   numbersOf('stock_count', { name: 'count', from: 9 }),
   numbersOf('occurrence', { name: 'occurrence', from: 63 }),
+  numbersOf('inspection', { name: 'inspection', from: 66 }),
   searchOf('customer', 25),
   searchOf('order_head', 27),
   ordersOf('order_out', 'outbound'),

@@ -63,6 +63,7 @@ import { attachments } from './0062-attachments.ts';
 import { occurrences } from './0063-occurrences.ts';
 import { quarantine } from './0064-quarantine.ts';
 import { lotRestriction } from './0065-lot-restriction.ts';
+import { inspections } from './0066-inspections.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   occurrences,
   quarantine,
   lotRestriction,
+  inspections,
 ];

@@ -6,6 +6,7 @@ import type { CustomersSchema, PublishedCustomers } from './customers.ts';
 import type { FiscalCodesSchema, PublishedFiscalCodes } from './fiscal-codes.ts';
 import type { FoundationSchema, PublishedFoundation } from './foundation.ts';
 import type { ImportsSchema } from './imports.ts';
+import type { InspectionsSchema, PublishedInspections } from './inspections.ts';
 import type { NotificationsSchema, PublishedNotifications } from './notifications.ts';
 import type { OccurrencesSchema, PublishedOccurrences } from './occurrences.ts';
 import type { OperationTypesSchema, PublishedOperationTypes } from './operation-types.ts';
@@ -38,6 +39,7 @@ export type Schema = FoundationSchema &
   ViewsSchema &
   AttachmentsSchema &
   OccurrencesSchema &
+  InspectionsSchema &
   PrintingSchema &
   StagedSchema;
 
@@ -57,6 +59,7 @@ export type PublishedSchema = PublishedFoundation &
   PublishedWebhooks &
   PublishedAttachments &
   PublishedOccurrences &
+  PublishedInspections &
   PublishedNotifications &
   PublishedStaged;
 
@@ -150,6 +153,13 @@ export const owners = {
   views: ['saved_view'],
   attachments: ['attachment'],
   occurrences: ['occurrence', 'occurrence_link', 'occurrence_comment'],
+  inspections: [
+    'inspection_plan',
+    'inspection_defect',
+    'inspection',
+    'inspection_check',
+    'inspection_decision',
+  ],
   printing: ['printer', 'print_job'],
   db: ['schema_migration'],
 } as const satisfies Readonly<Record<string, readonly (keyof Schema)[]>>;

@@ -1,0 +1,140 @@
+import type { Generated, Selectable } from 'kysely';
+import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type {
+  CheckResult,
+  DefectSeverity,
+  InspectionContext,
+  InspectionResult,
+  Sampling,
+} from '#shared/areas/inspections/lists.ts';
+import type { InspectionStatus } from '#shared/areas/inspections/workflow.ts';
+import type { StockStatus } from '#shared/domain/enumerations.ts';
+import type { Published } from './published.ts';
+
+/** What is asked of goods; quantities in thousandths, the share in hundredths of a percent. */
+type InspectionPlanTable = {
+  id: Generated<number>;
+  uid: string;
+  name: string;
+  context: Exclude<InspectionContext, 'manual'>;
+  product_id: number | null;
+  supplier_id: number | null;
+  category: string;
+  /** How categories are compared; '' for any. */
+  category_fold: string;
+  operation_type_id: number | null;
+  sampling: Sampling;
+  sample_percent: number | null;
+  sample_min: number;
+  sample_max: number | null;
+  accept_number: number;
+  /** JSON: `Criterion[]`. */
+  criteria: string;
+  every_days: number | null;
+  is_active: number;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+};
+export type InspectionPlanRow = Selectable<InspectionPlanTable>;
+
+type InspectionDefectTable = {
+  id: Generated<number>;
+  uid: string;
+  code: string;
+  label: string;
+  severity: DefectSeverity;
+  is_active: number;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+};
+
+/** Goods that are looked at, what was found, and how much of them is decided how; quantities in thousandths. */
+type InspectionTable = {
+  id: Generated<number>;
+  uid: string;
+  number: string;
+  context: InspectionContext;
+  status: InspectionStatus;
+  plan_id: number | null;
+  /** JSON: `PlanSnapshot`. */
+  plan: string;
+  product_id: number;
+  lot_id: number | null;
+  supplier_id: number | null;
+  /** Where the goods were when the inspection was made; null for wherever they lie. */
+  location_id: number | null;
+  /** The status in which they wait for the decision. */
+  stock_status: StockStatus;
+  /** JSON: `string[]`. */
+  serial_numbers: string;
+  link_entity: LinkEntity | null;
+  record_uid: string | null;
+  entity_id: string | null;
+  link_label: string;
+  lot_size: number;
+  sample_size: number;
+  accept_number: number;
+  /** JSON: `{criterion, value}[]`. */
+  measurements: string;
+  /** JSON: `{code, severity, units}[]`. */
+  defects: string;
+  approved: number;
+  conditional: number;
+  rejected: number;
+  cancel_reason: string;
+  due_at: string;
+  /** The deadline whose end people were told of. */
+  told_due_at: string | null;
+  started_at: string | null;
+  decided_at: string | null;
+  /** What a search looks through, without accents and case. */
+  search_text: string;
+  user_id: number | null;
+  api_token_id: number | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+};
+export type InspectionRow = Selectable<InspectionTable>;
+
+/** The result of one criterion for so much of the sample. */
+type InspectionCheckTable = {
+  id: Generated<number>;
+  inspection_id: number;
+  criterion: string;
+  result: CheckResult | null;
+  quantity: number;
+};
+
+type InspectionDecisionTable = {
+  id: Generated<number>;
+  uid: string;
+  inspection_id: number;
+  result: InspectionResult;
+  quantity: number;
+  /** JSON: `string[]`. */
+  serial_numbers: string;
+  note: string;
+  user_id: number | null;
+  api_token_id: number | null;
+  decided_at: string;
+};
+export type InspectionDecisionRow = Selectable<InspectionDecisionTable>;
+
+export type InspectionsSchema = {
+  inspection_plan: InspectionPlanTable;
+  inspection_defect: InspectionDefectTable;
+  inspection: InspectionTable;
+  inspection_check: InspectionCheckTable;
+  inspection_decision: InspectionDecisionTable;
+};
+
+/** What others may read of it. */
+export type PublishedInspections = {
+  inspection: Published<
+    InspectionTable,
+    'id' | 'uid' | 'number' | 'status' | 'product_id' | 'lot_size' | 'approved' | 'conditional' | 'rejected'
+  >;
+};

@@ -1,0 +1,117 @@
+import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import { inspectionSeries, type InspectionContext } from '#shared/areas/inspections/lists.ts';
+import { inspectionWorkflow } from '#shared/areas/inspections/workflow.ts';
+import type { StockStatus } from '#shared/domain/enumerations.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { InspectionPlanRow } from '../../db/schema/inspections.ts';
+import { authorOf, type Actor } from '../../kernel/actor.ts';
+import { audit } from '../../kernel/audit.ts';
+import { toInstant } from '../../kernel/clock.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { demandFound } from '../../kernel/record.ts';
+import { nextNumber } from '../../kernel/series.queries.ts';
+import { readSettings } from '../../kernel/settings.ts';
+import { inspectionRows, replaceChecks } from './inspections.queries.ts';
+import { lookingAt, planFor, searchTextOf } from './inspections.rules.ts';
+import { activePlans, findPlanned, lotNameOf, type PlannedProduct } from './plans.queries.ts';
+
+/** The record that goods came with, as people call it. */
+export type BornOf = {
+  readonly entity: LinkEntity;
+  /** Its UUID, and what its own routes take. */
+  readonly uid: string;
+  readonly id: string;
+  readonly label: string;
+};
+
+/** Goods of one product, one lot and one status that are to be looked at. */
+export type Bearing = {
+  readonly context: InspectionContext;
+  readonly link: BornOf | null;
+  readonly productId: number;
+  readonly lotId: number | null;
+  /** Where they are; null for wherever they lie. */
+  readonly locationId: number | null;
+  readonly status: StockStatus;
+  readonly serialNumbers: readonly string[];
+  /** Thousandths. */
+  readonly quantity: number;
+  readonly supplierId?: number | null;
+  readonly operationTypeId?: number | null;
+  /** Who has them looked at; null is the product itself. */
+  readonly actor: Actor | null;
+};
+
+/** An inspection that was just made. */
+export type Born = { readonly id: number; readonly uid: string; readonly number: string };
+
+type Making = Pick<Deps, 'ids' | 'clock'>;
+
+const hourMs = 3_600_000;
+
+type Writing = {
+  readonly goods: Bearing;
+  readonly product: PlannedProduct;
+  readonly plan: InspectionPlanRow | undefined;
+};
+
+const writeNew = (tx: Tx, { ids, clock }: Making, { goods, product, plan }: Writing): Born => {
+  const { context, link, quantity, actor } = goods;
+  const { snapshot, sampleSize } = lookingAt(plan, { context, lotSize: quantity });
+  const at = clock.instant();
+  const number = nextNumber(tx, inspectionSeries);
+  const uid = ids.uid();
+  const { sla_hours_medium: hours } = readSettings(tx);
+  const id = inspectionRows.insert(tx, {
+    ...authorOf(actor),
+    uid,
+    at,
+    number,
+    context,
+    status: inspectionWorkflow.spec.first,
+    plan_id: plan?.id ?? null,
+    plan: JSON.stringify(snapshot),
+    product_id: product.id,
+    lot_id: goods.lotId,
+    supplier_id: goods.supplierId ?? null,
+    location_id: goods.locationId,
+    stock_status: goods.status,
+    serial_numbers: JSON.stringify(goods.serialNumbers),
+    link_entity: link?.entity ?? null,
+    record_uid: link?.uid ?? null,
+    entity_id: link?.id ?? null,
+    link_label: link?.label ?? '',
+    lot_size: quantity,
+    sample_size: sampleSize,
+    accept_number: snapshot.accept_number,
+    measurements: '[]',
+    defects: '[]',
+    approved: 0,
+    conditional: 0,
+    rejected: 0,
+    cancel_reason: '',
+    due_at: toInstant(Date.parse(at) + hours * hourMs),
+    told_due_at: null,
+    started_at: null,
+    decided_at: null,
+    search_text: searchTextOf({ number, product }, [lotNameOf(tx, goods.lotId), link?.label ?? '']),
+  });
+  replaceChecks(
+    tx,
+    id,
+    snapshot.criteria.map(({ code: criterion }) => ({ criterion, result: null, quantity: sampleSize })),
+  );
+  if (actor !== null) audit(tx, actor, { action: 'inspection.create', key: uid, at });
+  return { id, uid, number };
+};
+
+/**
+ * Makes an inspection of goods, inside of a work: by the plan of its context that fits them most closely, else by the
+ * usual one, which asks three criteria of returned goods and nothing in particular of others.
+ */
+export const bearInspection = (tx: Tx, making: Making, goods: Bearing): Born => {
+  const { context, productId, supplierId = null, operationTypeId = null } = goods;
+  const product = demandFound(findPlanned(tx, productId));
+  const plan = planFor(activePlans(tx, context), { context, product, supplierId, operationTypeId });
+  return writeNew(tx, making, { goods, product, plan });
+};

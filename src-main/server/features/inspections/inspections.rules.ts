@@ -1,0 +1,112 @@
+import {
+  closestPlan,
+  sampleOf,
+  usualPlan,
+  type Criterion,
+  type Decided,
+  type PlanSnapshot,
+  type Sample,
+} from '#shared/areas/inspections/rules.ts';
+import {
+  inspectionResults,
+  type InspectionContext,
+  type InspectionResult,
+} from '#shared/areas/inspections/lists.ts';
+import { foldText } from '#shared/kernel/fold-text.ts';
+import type { InspectionPlanRow, InspectionRow } from '../../db/schema/inspections.ts';
+import type { PlannedProduct } from './plans.queries.ts';
+
+/** For what a plan is looked for. */
+export type PlanAsked = {
+  readonly context: InspectionContext;
+  readonly product: PlannedProduct;
+  readonly supplierId: number | null;
+  readonly operationTypeId: number | null;
+};
+
+/** The plan of those that fits best; undefined where none is for these goods. */
+export const planFor = (
+  plans: readonly InspectionPlanRow[],
+  { product, supplierId, operationTypeId }: PlanAsked,
+): InspectionPlanRow | undefined => {
+  const candidates = plans.map((plan) => ({
+    id: plan.id,
+    plan,
+    productId: plan.product_id,
+    supplierId: plan.supplier_id,
+    category: plan.category_fold,
+    operationTypeId: plan.operation_type_id,
+  }));
+  const category = foldText(product.category ?? '');
+  return closestPlan(candidates, { productId: product.id, supplierId, category, operationTypeId })?.plan;
+};
+
+const sampleIn = (plan: InspectionPlanRow | undefined): Sample => ({
+  sampling: plan?.sampling ?? 'all',
+  percent: plan?.sample_percent ?? null,
+  min: plan?.sample_min ?? 0,
+  max: plan?.sample_max ?? null,
+});
+
+const snapshotOf = (plan: InspectionPlanRow | undefined, context: InspectionContext): PlanSnapshot => {
+  if (plan === undefined) return usualPlan(context);
+  const { name, sampling, sample_percent, accept_number } = plan;
+  return {
+    name,
+    sampling,
+    sample_percent,
+    accept_number,
+    criteria: JSON.parse(plan.criteria) as Criterion[],
+  };
+};
+
+/** How a plan, or the usual one where there is none, looks at so much of goods. */
+export const lookingAt = (
+  plan: InspectionPlanRow | undefined,
+  { context, lotSize }: { readonly context: InspectionContext; readonly lotSize: number },
+) => {
+  const snapshot = snapshotOf(plan, context);
+  return { snapshot, sampleSize: sampleOf(sampleIn(plan), lotSize) };
+};
+
+/** So much as was decided of an inspection. */
+export const decidedOf = ({ approved, conditional, rejected }: Decided): Decided => ({
+  approved,
+  conditional,
+  rejected,
+});
+
+type Words = { readonly number: string; readonly product: PlannedProduct };
+
+/** What a search looks through. */
+export const searchTextOf = ({ number, product }: Words, others: readonly string[]): string =>
+  foldText([number, product.sku, product.name, ...others].join('\n'));
+
+/** The serial numbers of the goods that an inspection is of. */
+export const serialsIn = ({ serial_numbers }: Pick<InspectionRow, 'serial_numbers'>): readonly string[] =>
+  JSON.parse(serial_numbers) as string[];
+
+/** Serial numbers of each result. */
+export type SharedSerials = Readonly<Record<InspectionResult, readonly string[]>>;
+
+const noSerials: SharedSerials = { approved: [], conditional: [], rejected: [] };
+
+type Shared = { readonly left: readonly string[]; readonly given: Partial<SharedSerials> };
+
+/**
+ * Which of the serial numbers that are left have which result: those that were named, one a unit; all of them where one
+ * result takes what is left. Undefined where they were to be named and were not.
+ */
+export const shareSerials = (decided: Decided, { left, given }: Shared): SharedSerials | undefined => {
+  const taking = inspectionResults.filter((result) => decided[result] > 0);
+  const [only] = taking;
+  const isAll = only !== undefined && taking.length === 1 && decided[only] === left.length * 1000;
+  const shared =
+    isAll && given[only] === undefined ? { ...noSerials, [only]: left } : { ...noSerials, ...given };
+  const named = inspectionResults.flatMap((result) => shared[result]);
+  const isRight =
+    inspectionResults.every((result) => shared[result].length * 1000 === decided[result]) &&
+    new Set(named).size === named.length &&
+    named.every((serial) => left.includes(serial));
+  return isRight ? shared : undefined;
+};

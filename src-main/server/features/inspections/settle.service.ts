@@ -1,0 +1,122 @@
+import { inspectionResults } from '#shared/areas/inspections/lists.ts';
+import { decidedSum, settledChecks, type Decided } from '#shared/areas/inspections/rules.ts';
+import { inspectionWorkflow } from '#shared/areas/inspections/workflow.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { InspectionRow } from '../../db/schema/inspections.ts';
+import { authorOf, type Actor } from '../../kernel/actor.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import { refused } from '../../kernel/demand.ts';
+import { demandStep } from '../../kernel/demand-step.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { demandFound } from '../../kernel/record.ts';
+import {
+  appendDecision,
+  checksOf,
+  decidedSerialsOf,
+  inspectionRows,
+  readInspections,
+  replaceChecks,
+} from './inspections.queries.ts';
+import { decidedOf, serialsIn, shareSerials, type SharedSerials } from './inspections.rules.ts';
+
+/** What is decided of an inspection at once; quantities in thousandths. */
+export type Tranche = {
+  readonly decided: Decided;
+  /** Why; it stays with the decision. */
+  readonly note: string;
+  /** Which serial numbers have which result, where that is not one for all that are left. */
+  readonly serialNumbers?: Partial<SharedSerials>;
+};
+
+/** What a tranche leaves to decide of an inspection, in thousandths. */
+const leftOf = (row: InspectionRow): number => row.lot_size - decidedSum(decidedOf(row));
+
+/** Throws AppError 409 `inspection_left` where more is decided than is left, 422 where nothing is. */
+const demandQuantity = (row: InspectionRow, decided: Decided): void => {
+  const sum = decidedSum(decided);
+  const left = leftOf(row);
+  const [first = 'approved'] = inspectionResults.filter((result) => decided[result] > 0);
+  if (sum === 0) throw fieldError('approved', 'inspection_nothing');
+  if (sum > left) throw refused(conflict(first, 'inspection_left', { quantity: fromScaled(left, 3) }));
+};
+
+/** The serial numbers of each result; throws AppError 422 where they had to be named. */
+const serialsMeant = (
+  tx: Tx,
+  row: InspectionRow,
+  { decided, serialNumbers = {} }: Tranche,
+): SharedSerials => {
+  const all = serialsIn(row);
+  if (all.length === 0) return { approved: [], conditional: [], rejected: [] };
+  const gone = new Set(decidedSerialsOf(tx, row.id));
+  const left = all.filter((serial) => !gone.has(serial));
+  const shared = shareSerials(decided, { left, given: serialNumbers });
+  if (shared === undefined) throw fieldError('serial_numbers', 'inspection_serials', { count: left.length });
+  return shared;
+};
+
+type Settling = { readonly row: InspectionRow; readonly actor: Actor; readonly tranche: Tranche };
+
+/** The state of an inspection after a tranche; throws AppError 409 where it may not be decided, or not so much of it. */
+const demandDecidable = (row: InspectionRow, { decided }: Tranche) => {
+  if (row.status === 'decided') throw new AppError(409, 'inspection_decided');
+  const facts = {
+    isDecidedInPart: () => leftOf(row) < row.lot_size,
+    isWhole: () => decidedSum(decided) === leftOf(row),
+  };
+  const status = demandStep(inspectionWorkflow, { state: row.status, act: 'decide', facts });
+  demandQuantity(row, decided);
+  return status;
+};
+
+/** Keeps what was decided of an inspection, in this work; what it does to stock is the caller's. */
+const settleIn = (
+  tx: Tx,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  { row, actor, tranche }: Settling,
+): void => {
+  const { decided, note } = tranche;
+  const status = demandDecidable(row, tranche);
+  const serials = serialsMeant(tx, row, tranche);
+  const at = instantAfter(row.updated_at, clock.instant());
+  const sums = {
+    approved: row.approved + decided.approved,
+    conditional: row.conditional + decided.conditional,
+    rejected: row.rejected + decided.rejected,
+  };
+  inspectionRows.update(tx, {
+    ...row,
+    ...sums,
+    status,
+    started_at: row.started_at ?? at,
+    decided_at: status === 'decided' ? at : null,
+    at,
+  });
+  for (const result of inspectionResults.filter((one) => decided[one] > 0))
+    appendDecision(tx, {
+      ...authorOf(actor),
+      uid: ids.uid(),
+      inspection_id: row.id,
+      result,
+      quantity: decided[result],
+      serial_numbers: JSON.stringify(serials[result]),
+      note,
+      decided_at: at,
+    });
+  if (status === 'decided') replaceChecks(tx, row.id, settledChecks(checksOf(tx, row.id), sums));
+  audit(tx, actor, { action: 'inspection.decide', key: row.uid, at });
+};
+
+/**
+ * Decides so much of an inspection without a movement of stock, for who moves the goods by itself; throws AppError 404,
+ * 409 `inspection_decided`, `inspection_left`, `invalid_transition`, 422.
+ */
+export const settleInspection = (
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  { id, ...settling }: Omit<Settling, 'row'> & { readonly id: number },
+): void => settleIn(tx, deps, { ...settling, row: demandFound(readInspections(tx, [id])[0]) });

@@ -1,0 +1,31 @@
+/** What a person reads of inspections. */
+export const inspectionLabels = {
+  status: {
+    pending: 'Pendente',
+    in_progress: 'Em inspeção',
+    decided: 'Decidida',
+    cancelled: 'Cancelada',
+  },
+  context: {
+    receipt: 'Recebimento',
+    return: 'Devolução',
+    periodic: 'Periódica',
+    manual: 'Avulsa',
+  },
+  result: { approved: 'Aprovado', conditional: 'Aprovado com restrição', rejected: 'Reprovado' },
+  check_result: { approved: 'Aprovado', rejected: 'Reprovado', not_applicable: 'Não se aplica' },
+  severity: { minor: 'Menor', major: 'Maior', critical: 'Crítico' },
+  sampling: { all: 'Todas as unidades', percent: 'Uma porcentagem' },
+  criterion_kind: { check: 'Conferir', number: 'Medir', text: 'Anotar' },
+} as const;
+
+/** What a button says of each act on an inspection. */
+export const inspectionActWords = { cancel: 'Cancelar', start: 'Iniciar', decide: 'Decidir' } as const;
+
+/** The plan that returned goods have where the site says no other. */
+export const returnPlanWords = {
+  name: 'Devolução',
+  functionality_test: 'Teste de funcionamento',
+  physical_condition: 'Estado físico',
+  packaging_integrity: 'Integridade da embalagem',
+} as const;

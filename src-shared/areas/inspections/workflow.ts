@@ -1,0 +1,51 @@
+import { valuesOf } from '../../kernel/values-of.ts';
+import type { Guard } from '../../kernel/workflow-spec.ts';
+import { workflow } from '../../kernel/workflow.ts';
+import { inspectionActWords as says, inspectionLabels } from './label-words.ts';
+
+export const inspectionStatuses = valuesOf(inspectionLabels.status);
+export type InspectionStatus = (typeof inspectionStatuses)[number];
+
+/** What the workflow of an inspection asks of it. */
+export type InspectionFacts = {
+  /** Whether something of it was decided already. */
+  readonly isDecidedInPart: () => boolean;
+  /** Whether the decision that is being made leaves nothing to decide. */
+  readonly isWhole: () => boolean;
+};
+
+const decidedInPart: Guard<InspectionFacts> = {
+  code: 'inspection_decided',
+  blocks: ({ isDecidedInPart }) => (isDecidedInPart() ? {} : undefined),
+};
+
+/** Those in which something is still to be decided. */
+const undecided = ['pending', 'in_progress'] as const satisfies readonly InspectionStatus[];
+
+/** The states of an inspection and what leads from one to the next; decided in part, it stays under inspection. */
+export const inspectionWorkflow = workflow({
+  states: inspectionLabels.status,
+  first: 'pending',
+  ends: ['decided', 'cancelled'],
+  beside: { cancelled: null },
+  acts: {
+    cancel: {
+      from: undecided,
+      to: 'cancelled',
+      says: says.cancel,
+      needs: 'rma:write',
+      guards: [decidedInPart],
+    },
+    start: { from: ['pending'], to: 'in_progress', says: says.start, needs: 'rma:write' },
+    decide: {
+      from: undecided,
+      to: {
+        oneOf: ['in_progress', 'decided'],
+        choose: ({ isWhole }: InspectionFacts) => (isWhole() ? 'decided' : 'in_progress'),
+      },
+      says: says.decide,
+      needs: 'rma:write',
+      is_primary: true,
+    },
+  },
+});
