@@ -42,7 +42,7 @@ export type WrittenLine = {
 
 /** Who imports, and which import it is. */
 export type Doing = {
-  readonly making: Pick<Deps, 'ids' | 'clock' | 'guards'>;
+  readonly making: Pick<Deps, 'ids' | 'clock' | 'guards' | 'store' | 'follows'>;
   readonly actor: Actor;
   readonly importId: number;
 };

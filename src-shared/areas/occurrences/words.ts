@@ -97,6 +97,15 @@ export const occurrenceAnswers = {
   occurrence_period: 'O período vai de um dia até o mesmo dia ou um depois, no máximo {most} dias',
 } as const;
 
+/** What an occurrence says that goods harmed or lost on their way open. */
+export const harmWords = {
+  title: {
+    damaged: (name: string) => `Avaria no transporte do pedido ${name}`,
+    lost: (name: string) => `Extravio do pedido ${name}`,
+    lost_return: (name: string) => `Extravio na volta: ${name}`,
+  },
+} as const;
+
 /** What an occurrence that a recall opens says. */
 export const recallWords = {
   title: (lot: string) => `Recolhimento do lote ${lot}`,

@@ -1,7 +1,7 @@
 import type { Feature } from '../../http/feature.ts';
 import { occurrenceRoutes } from './occurrences.routes.ts';
 import { actOnOccurrence, commentOccurrence, createOccurrence } from './occurrences.service.ts';
-import { openRecall } from './recall.service.ts';
+import { openHarm, openRecall } from './by-itself.service.ts';
 import { watchOverdue } from './watch-overdue.work.ts';
 
 /** What is done with occurrences, for whoever writes some by itself. */
@@ -13,5 +13,5 @@ export const occurrenceActs = {
 
 export const occurrences: Feature = {
   open: (deps) => ({ routes: occurrenceRoutes(deps), ...watchOverdue(deps) }),
-  follows: { lotRecalled: openRecall },
+  follows: { lotRecalled: openRecall, goodsHarmed: openHarm },
 };

@@ -114,22 +114,25 @@ const person = hot<{ uid: string }, Responsible>((q, p) =>
 /** The active person of that public id; undefined where there is none. */
 export const findResponsible = (on: Hot, uid: string): Responsible | undefined => person.first(on, { uid });
 
-const openOf = hot<{ entity: LinkEntity; uid: string; category: string }, { uid: string }>((q, p) =>
+type Asked = {
+  readonly entity: LinkEntity;
+  readonly uid: string;
+  readonly categories: readonly OccurrenceRow['category'][];
+};
+
+const openOf = hot<Asked, { uid: string }>((q, p) =>
   q
     .selectFrom('occurrence as o')
     .innerJoin('occurrence_link as l', 'l.occurrence_id', 'o.id')
     .select('o.uid')
     .where('l.entity', '=', p('entity'))
     .where('l.record_uid', '=', p('uid'))
-    .where('o.category', '=', p('category') as never)
+    .where('o.category', 'in', p.list('categories'))
     .where('o.status', 'in', unfinished),
 );
 
-/** Whether a record has an occurrence of that category that is still to be ended. */
-export const hasUnfinished = (
-  on: Hot,
-  record: { readonly entity: LinkEntity; readonly uid: string; readonly category: string },
-): boolean => openOf.first(on, record) !== undefined;
+/** Whether a record has an occurrence of one of these categories that is still to be ended. */
+export const hasUnfinished = (on: Hot, record: Asked): boolean => openOf.first(on, record) !== undefined;
 
 type Overdue = Pick<OccurrenceRow, 'id' | 'uid' | 'number' | 'title' | 'due_at'>;
 

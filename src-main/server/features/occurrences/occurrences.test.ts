@@ -271,3 +271,23 @@ test('a recall of a lot opens one critical occurrence about it, with the deadlin
   const counted = await server.call(occurrences.ofProduct, { token, params: { sku }, query });
   expect(counted.ok().data).toMatchObject({ opened: 1, product: { sku } });
 });
+
+test('goods that went missing on their way back open one occurrence, of whatever record they travelled for', async () => {
+  const sku = await product();
+  const { deps } = server;
+  const lose = () =>
+    deps.store.write('test', async (tx) =>
+      deps.follows.goodsHarmed(tx, deps, {
+        harm: 'lost_return',
+        record: { entity: 'product', id: sku },
+        said: 'Não chegou',
+        actor: { caller: null, ip: '127.0.0.1', requestId: 'test' },
+      }),
+    );
+  await lose();
+  await lose();
+  const query = { entity: 'product' as const, entity_id: sku };
+  expect((await server.call(occurrences.list, { token, query })).ok().data).toMatchObject([
+    { category: 'loss', title: expect.stringMatching(/^Extravio na volta: /u), links: [{ id: sku }] },
+  ]);
+});

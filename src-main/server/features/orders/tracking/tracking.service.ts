@@ -30,7 +30,7 @@ import { eventColumns, toEvent, type TrackingRow } from './tracking.mapping.ts';
 import { addEvent, readEvents, sameEvent } from './tracking.queries.ts';
 import { isDelivered, trackedBy } from './tracking.rules.ts';
 
-type Making = Pick<Deps, 'ids' | 'clock'>;
+type Making = Pick<Deps, 'ids' | 'clock' | 'store' | 'follows'>;
 
 /** Most events of one order. */
 const max = 500;
@@ -68,6 +68,9 @@ export const addEventIn = (tx: Tx, deps: Making, noting: Noting): Once<TrackingR
   const uid = deps.ids.uid();
   const author = authorOf(actor);
   addEvent(tx, { ...columns, ...author, uid, order_id: row.id, source, created_at: deps.clock.instant() });
+  const { status: harm, description: said } = columns;
+  if (harm === 'damaged' || harm === 'lost')
+    deps.follows.goodsHarmed(tx, deps, { harm, record: { entity: 'order', id: row.uid }, said, actor });
   return { data: demandFound(readEvents(tx, row.id).find((one) => one.uid === uid)), replayed: false };
 };
 

@@ -4,7 +4,7 @@ import type { TrackingStatus } from '#shared/areas/tracking/lists-schema.ts';
 import { administrator } from '../../../../testing/sign-in.ts';
 import { openPacking, type PackingKit } from '../packing/packing.test-kit.ts';
 
-const { apiTokens, auth, orders, orderTracking, settings } = contracts;
+const { apiTokens, auth, occurrences, orders, orderTracking, settings } = contracts;
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -63,7 +63,35 @@ const adminToken = async (): Promise<string> => {
   return (await kit.server.call(auth.login, { body: { username, password } })).ok().data.access_token;
 };
 
+const occurrencesOf = async (id: string) => {
+  const query = { entity: 'order' as const, entity_id: id };
+  const listed = await kit.server.call(occurrences.list, { token: await adminToken(), query });
+  return listed.ok().data;
+};
+
 describe('an event', () => {
+  test('of harm or loss opens one occurrence about its order, and another once that one has ended', async () => {
+    const id = await shippedOrder();
+    (await note(id, happened('in_transit'))).ok();
+    expect(await occurrencesOf(id)).toEqual([]);
+    const damaged = happened('damaged', { description: 'Caixa molhada' });
+    (await note(id, damaged)).ok();
+    (await note(id, damaged)).ok();
+    (await note(id, happened('lost', { occurred_at: inMinutes(-0.5) }))).ok();
+    const opened = await occurrencesOf(id);
+    expect(opened).toMatchObject([
+      { category: 'damage', severity: 'high', links: [{ entity: 'order', id }] },
+    ]);
+    expect(opened[0]?.title).toMatch(/^Avaria no transporte do pedido \S+/u);
+    const call = { token: await adminToken(), params: { id: String(opened[0]?.id) } };
+    expect((await kit.server.call(occurrences.details, call)).ok().data.description).toBe('Caixa molhada');
+
+    const done = { action_taken: 'Reenviado' };
+    (await kit.server.call(occurrences.close, { ...call, body: done })).ok();
+    (await note(id, happened('lost'))).ok();
+    expect((await occurrencesOf(id)).map(({ category }) => category).toSorted()).toEqual(['damage', 'loss']);
+  });
+
   test('is noted once, told, and kept with the order and its history', async () => {
     const id = await shippedOrder();
     const body = happened('in_transit', {

@@ -1,0 +1,59 @@
+import { harmWords, recallWords } from '#shared/areas/occurrences/words.ts';
+import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { Follows } from '../../kernel/follows.ts';
+import { demandFound } from '../../kernel/record.ts';
+import { findLinked } from '../attachments/index.ts';
+import { hasUnfinished, type NewLink } from './occurrences.queries.ts';
+import { openIn, type Opening } from './occurrences.service.ts';
+
+type Told = Pick<Opening, 'title' | 'category' | 'severity' | 'description'>;
+
+const openingOf = (told: Told, link: NewLink): Opening => ({
+  ...told,
+  occurrence_code: '',
+  links: [link],
+  responsible: null,
+  cost: null,
+  root_cause: '',
+  action_taken: '',
+});
+
+const linkTo = (tx: Tx, entity: LinkEntity, id: string): NewLink => {
+  const {
+    uid: record_uid,
+    id: entity_id,
+    label,
+    productId: product_id,
+  } = demandFound(findLinked(tx, entity, id));
+  return { entity, record_uid, entity_id, label, product_id };
+};
+
+/** Opens a critical occurrence about a lot that is recalled, unless one is still under way. */
+export const openRecall: Follows['lotRecalled'] = (tx, deps, { uid, name, reason, actor }) => {
+  if (hasUnfinished(tx, { entity: 'lot', uid, categories: ['recall'] })) return;
+  const told = {
+    title: recallWords.title(name),
+    category: 'recall',
+    severity: 'critical',
+    description: recallWords.description(reason),
+  } as const;
+  openIn(tx, deps, { actor, opening: openingOf(told, linkTo(tx, 'lot', uid)) });
+};
+
+/**
+ * Opens an occurrence about goods that were harmed or went missing on their way, unless one about the same record is still
+ * under way.
+ */
+export const openHarm: Follows['goodsHarmed'] = (tx, deps, { harm, record, said, actor }) => {
+  const { entity } = record;
+  const link = linkTo(tx, entity, record.id);
+  if (hasUnfinished(tx, { entity, uid: link.record_uid, categories: ['damage', 'loss'] })) return;
+  const told = {
+    title: harmWords.title[harm](link.label),
+    category: harm === 'damaged' ? 'damage' : 'loss',
+    severity: 'high',
+    description: said,
+  } as const;
+  openIn(tx, deps, { actor, opening: openingOf(told, link) });
+};
