@@ -62,6 +62,7 @@ const FEATURE_GRAPH = {
   trace: ['invoicing'],
   quarantine: ['inventory', 'orders'],
   occurrences: ['attachments'],
+  inspections: ['attachments', 'inventory'],
   invoicing: ['orders', 'customers', 'locations', 'products', 'operation-types'],
   orders: ['customers', 'inventory', 'locations', 'operation-types', 'products', 'users'],
   backups: ['auth', 'jobs', 'setup'],

@@ -37,6 +37,7 @@ import { enumerations } from './features/enumerations/index.ts';
 import { exports } from './features/exports/index.ts';
 import { fiscalCodes } from './features/fiscal-codes/index.ts';
 import { imports } from './imports/index.ts';
+import { inspections } from './features/inspections/index.ts';
 import { invoicing } from './features/invoicing/index.ts';
 import { inventory } from './features/inventory/index.ts';
 import { createJobs, jobs } from './features/jobs/index.ts';
@@ -106,6 +107,7 @@ export const features: readonly Feature[] = [
   quarantine,
   attachments,
   occurrences,
+  inspections,
   exports,
   enumerations,
   imports,

@@ -20,6 +20,7 @@ export { operationTypeArea } from './operation-types/index.ts';
 export { inventoryArea } from './inventory/index.ts';
 export { traceArea } from './trace/index.ts';
 export { quarantineArea } from './quarantine/index.ts';
+export { inspectionArea } from './inspections/index.ts';
 export { attachmentArea } from './attachments/index.ts';
 export { occurrenceArea } from './occurrences/index.ts';
 export { countArea } from './counts/index.ts';

@@ -15,6 +15,7 @@ const targets: Readonly<Record<LinkEntity, (id: string) => Target>> = {
   location: (code) => ({ to: '/estoque/locais/$code', params: { code } }),
   fiscal_document: (id) => ({ to: '/documentos-fiscais/$id', params: { id } }),
   occurrence: (id) => ({ to: '/qualidade/ocorrencias/$id', params: { id } }),
+  inspection: () => ({ to: '/qualidade/quarentena' }),
 };
 
 /** The screen of the record that an occurrence is about. */

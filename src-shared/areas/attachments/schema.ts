@@ -20,6 +20,7 @@ export const linkScopes: Readonly<Record<LinkEntity, { readonly read: Scope; rea
   location: { read: 'locations:read', write: 'locations:write' },
   fiscal_document: { read: 'fiscal:read', write: 'fiscal:write' },
   occurrence: { read: 'rma:read', write: 'rma:write' },
+  inspection: { read: 'rma:read', write: 'rma:write' },
 };
 
 /** A record as its own routes name it: a SKU, the code of a location, else its UUID. */

@@ -29,3 +29,15 @@ export const returnPlanWords = {
   physical_condition: 'Estado físico',
   packaging_integrity: 'Integridade da embalagem',
 } as const;
+
+/** What the closed lists of inspections are called. */
+export const inspectionLists = {
+  inspection_status: 'Situação da inspeção',
+  inspection_context: 'De que uma inspeção nasce',
+  inspection_result: 'O que se decide de uma inspeção',
+  check_result: 'Resultado de um critério',
+  defect_severity: 'Gravidade de um defeito',
+  sampling: 'Quanto se olha de um lote',
+  criterion_kind: 'Como se olha um critério',
+  inspection_act: 'Ação sobre uma inspeção',
+} as const;

@@ -6,6 +6,10 @@ import { inspectionLabels as labels } from './label-words.ts';
 export const inspectionContexts = valuesOf(labels.context);
 export type InspectionContext = (typeof inspectionContexts)[number];
 
+/** The contexts that a plan may be for. */
+const { manual: _manual, ...ofPlans } = labels.context;
+export const planContexts = valuesOf(ofPlans);
+
 export const inspectionResults = valuesOf(labels.result);
 export type InspectionResult = (typeof inspectionResults)[number];
 

@@ -49,3 +49,12 @@ export const inspectionWorkflow = workflow({
     },
   },
 });
+
+/** What somebody may do with an inspection. */
+export type InspectionAct = keyof typeof inspectionWorkflow.spec.acts;
+
+/** Every act, in the order in which answers give them. */
+export const inspectionActs = valuesOf(inspectionWorkflow.spec.acts);
+
+/** Whether something of an inspection is still to be decided. */
+export const isUndecided = (status: InspectionStatus): boolean => undecided.some((one) => one === status);

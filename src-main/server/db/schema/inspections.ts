@@ -49,6 +49,7 @@ type InspectionDefectTable = {
   created_at: string;
   updated_at: string;
 };
+export type InspectionDefectRow = Selectable<InspectionDefectTable>;
 
 /** Goods that are looked at, what was found, and how much of them is decided how; quantities in thousandths. */
 type InspectionTable = {

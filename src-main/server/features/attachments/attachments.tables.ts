@@ -11,6 +11,7 @@ export const { hot, hotWrite } = tablesOf('attachments', [
   'location',
   'fiscal_document',
   'occurrence',
+  'inspection',
   'user_account',
   'api_token',
 ]);

@@ -98,6 +98,13 @@ const occurrence = hot<Asked, Row>((q, p) =>
     .where('uid', '=', p('id')),
 );
 
+const inspection = hot<Asked, Row>((q, p) =>
+  q
+    .selectFrom('inspection')
+    .select(['uid', 'number as code', nothing.as('name'), 'product_id'])
+    .where('uid', '=', p('id')),
+);
+
 const finders: Readonly<Record<LinkEntity, HotQuery<Asked, Row>>> = {
   product,
   lot,
@@ -108,6 +115,7 @@ const finders: Readonly<Record<LinkEntity, HotQuery<Asked, Row>>> = {
   location,
   fiscal_document: fiscalDocument,
   occurrence,
+  inspection,
 };
 
 /** How what a call names is looked for, where that is not the UUID itself; undefined where it names none. */

@@ -13,7 +13,7 @@ import { nextNumber } from '../../kernel/series.queries.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { inspectionRows, replaceChecks } from './inspections.queries.ts';
 import { lookingAt, planFor, searchTextOf } from './inspections.rules.ts';
-import { activePlans, findPlanned, lotNameOf, type PlannedProduct } from './plans.queries.ts';
+import { activePlans, findPlanned, lotNameOf } from './plans.queries.ts';
 
 /** The record that goods came with, as people call it. */
 export type BornOf = {
@@ -51,11 +51,12 @@ const hourMs = 3_600_000;
 
 type Writing = {
   readonly goods: Bearing;
-  readonly product: PlannedProduct;
   readonly plan: InspectionPlanRow | undefined;
 };
 
-const writeNew = (tx: Tx, { ids, clock }: Making, { goods, product, plan }: Writing): Born => {
+/** Makes an inspection of goods by a plan, or by the usual one where none is given. */
+export const bearByPlan = (tx: Tx, { ids, clock }: Making, { goods, plan }: Writing): Born => {
+  const product = demandFound(findPlanned(tx, goods.productId));
   const { context, link, quantity, actor } = goods;
   const { snapshot, sampleSize } = lookingAt(plan, { context, lotSize: quantity });
   const at = clock.instant();
@@ -113,5 +114,5 @@ export const bearInspection = (tx: Tx, making: Making, goods: Bearing): Born => 
   const { context, productId, supplierId = null, operationTypeId = null } = goods;
   const product = demandFound(findPlanned(tx, productId));
   const plan = planFor(activePlans(tx, context), { context, product, supplierId, operationTypeId });
-  return writeNew(tx, making, { goods, product, plan });
+  return bearByPlan(tx, making, { goods, plan });
 };

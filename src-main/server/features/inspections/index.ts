@@ -1,3 +1,8 @@
+import type { Feature } from '../../http/feature.ts';
+import { inspectionRoutes } from './inspections.routes.ts';
+
 export { bearInspection, type Bearing } from './bear.service.ts';
 export { settleInspection } from './settle.service.ts';
 export { inspectionsById } from './state.view.ts';
+
+export const inspections: Feature = { open: (deps) => ({ routes: inspectionRoutes(deps) }) };

@@ -43,6 +43,13 @@ const columns = [
 /** Writes inspections; their version grows with each write. */
 export const inspectionRows = versionedWrites<InspectionColumns>('inspection', columns);
 
+const byUid = hot<{ uid: string }, InspectionRow>((q, p) =>
+  q.selectFrom('inspection').selectAll().where('uid', '=', p('uid')),
+);
+
+/** The inspection of that public id; undefined where there is none. */
+export const findInspection = (on: Hot, uid: string): InspectionRow | undefined => byUid.first(on, { uid });
+
 const byIds = hot<{ ids: readonly number[] }, InspectionRow>((q, p) =>
   q.selectFrom('inspection').selectAll().where('id', 'in', p.list('ids')).orderBy('id'),
 );

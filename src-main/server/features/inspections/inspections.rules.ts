@@ -69,6 +69,10 @@ export const lookingAt = (
   return { snapshot, sampleSize: sampleOf(sampleIn(plan), lotSize) };
 };
 
+/** What an inspection says as its plan said it then. */
+export const planIn = ({ plan }: Pick<InspectionRow, 'plan'>): PlanSnapshot =>
+  JSON.parse(plan) as PlanSnapshot;
+
 /** So much as was decided of an inspection. */
 export const decidedOf = ({ approved, conditional, rejected }: Decided): Decided => ({
   approved,

@@ -1,7 +1,6 @@
-import { tablesOf } from '../../db/owned.ts';
+import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
 
-/** Makes the statements of inspections. */
-export const { hot, hotWrite, versionedWrites } = tablesOf('inspections', [
+const tables = tablesOf('inspections', [
   'product',
   'product_stock',
   'lot',
@@ -15,3 +14,9 @@ export const { hot, hotWrite, versionedWrites } = tablesOf('inspections', [
   'user_account',
   'api_token',
 ]);
+
+/** Makes the statements of inspections. */
+export const { hot, hotByShape, hotWrite, versionedWrites } = tables;
+
+/** Builds those that read. */
+export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -1,6 +1,6 @@
 import { inspectionResults } from '#shared/areas/inspections/lists.ts';
 import { decidedSum, settledChecks, type Decided } from '#shared/areas/inspections/rules.ts';
-import { inspectionWorkflow } from '#shared/areas/inspections/workflow.ts';
+import { inspectionWorkflow, type InspectionFacts } from '#shared/areas/inspections/workflow.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import type { Tx } from '../../db/capabilities.ts';
@@ -32,7 +32,13 @@ export type Tranche = {
   readonly serialNumbers?: Partial<SharedSerials>;
 };
 
-/** What a tranche leaves to decide of an inspection, in thousandths. */
+/** What its workflow asks of an inspection, before or with a tranche. */
+export const factsOf = (row: InspectionRow, decided?: Decided): InspectionFacts => ({
+  isDecidedInPart: () => leftOf(row) < row.lot_size,
+  isWhole: () => decided !== undefined && decidedSum(decided) === leftOf(row),
+});
+
+/** What is left to decide of an inspection, in thousandths. */
 const leftOf = (row: InspectionRow): number => row.lot_size - decidedSum(decidedOf(row));
 
 /** Throws AppError 409 `inspection_left` where more is decided than is left, 422 where nothing is. */
@@ -45,7 +51,7 @@ const demandQuantity = (row: InspectionRow, decided: Decided): void => {
 };
 
 /** The serial numbers of each result; throws AppError 422 where they had to be named. */
-const serialsMeant = (
+export const serialsMeant = (
   tx: Tx,
   row: InspectionRow,
   { decided, serialNumbers = {} }: Tranche,
@@ -62,19 +68,16 @@ const serialsMeant = (
 type Settling = { readonly row: InspectionRow; readonly actor: Actor; readonly tranche: Tranche };
 
 /** The state of an inspection after a tranche; throws AppError 409 where it may not be decided, or not so much of it. */
-const demandDecidable = (row: InspectionRow, { decided }: Tranche) => {
+export const demandDecidable = (row: InspectionRow, { decided }: Tranche) => {
   if (row.status === 'decided') throw new AppError(409, 'inspection_decided');
-  const facts = {
-    isDecidedInPart: () => leftOf(row) < row.lot_size,
-    isWhole: () => decidedSum(decided) === leftOf(row),
-  };
+  const facts = factsOf(row, decided);
   const status = demandStep(inspectionWorkflow, { state: row.status, act: 'decide', facts });
   demandQuantity(row, decided);
   return status;
 };
 
 /** Keeps what was decided of an inspection, in this work; what it does to stock is the caller's. */
-const settleIn = (
+export const settleIn = (
   tx: Tx,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   { row, actor, tranche }: Settling,

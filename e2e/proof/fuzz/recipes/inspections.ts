@@ -1,0 +1,55 @@
+import { act, made, product, stocked } from '../makers.ts';
+import type { House } from '../house.ts';
+import type { Recipe } from '../recipe.ts';
+
+/** An inspection of goods that lie somewhere, after these acts. */
+const inspection = async (house: House, ...acts: readonly string[]): Promise<string> => {
+  const goods = { ...(await stocked(house)), quantity: 1, stock_status: 'available' };
+  const id = await made(house, '/quality/inspections', goods);
+  for (const name of acts) await act(house, `/quality/inspections/${id}/${name}`, {});
+  return id;
+};
+
+const after =
+  (sent?: object, ...acts: readonly string[]): Recipe =>
+  async (house) => ({
+    params: { id: await inspection(house, ...acts) },
+    ...(sent === undefined ? {} : { body: sent }),
+  });
+
+const planBody = (house: House) => ({ name: house.fresh('Plano '), context: 'return' });
+
+const plan = (house: House): Promise<string> => made(house, '/quality/plans', planBody(house));
+
+const defectBody = (house: House) => ({
+  code: house
+    .fresh('d')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_]/gu, '_'),
+  label: 'Prova',
+});
+
+const defect = (house: House): Promise<string> => made(house, '/quality/defects', defectBody(house));
+
+export const recipes: Readonly<Record<string, Recipe>> = {
+  'inspections.list': async (house) => ({ query: [['sku', await product(house)]] }),
+  'inspections.create': async (house) => ({
+    body: { ...(await stocked(house)), quantity: 1, stock_status: 'available' },
+  }),
+  'inspections.details': after(),
+  'inspections.modify': after({ defects: [{ code: 'packaging', units: 1 }] }),
+  'inspections.start': after({}),
+  'inspections.cancel': after({ reason: 'Prova' }, 'start'),
+  'inspections.decide': after({ rejected: 1, note: 'Prova' }),
+  'inspectionPlans.list': async () => ({ query: [['context', 'return']] }),
+  'inspectionPlans.create': async (house) => ({ body: planBody(house) }),
+  'inspectionPlans.details': async (house) => ({ params: { id: await plan(house) } }),
+  'inspectionPlans.modify': async (house) => ({
+    params: { id: await plan(house) },
+    body: { accept_number: 3, is_active: false },
+  }),
+  'defects.list': async () => ({ query: [['is_active', 'true']] }),
+  'defects.create': async (house) => ({ body: defectBody(house) }),
+  'defects.details': async (house) => ({ params: { id: await defect(house) } }),
+  'defects.modify': async (house) => ({ params: { id: await defect(house) }, body: { severity: 'minor' } }),
+};

@@ -1,0 +1,188 @@
+import { inspectionWorkflow, isUndecided } from '#shared/areas/inspections/workflow.ts';
+import { linkScopes } from '#shared/areas/attachments/schema.ts';
+import type { CreateInspectionInput, UpdateInspectionInput } from '#shared/areas/inspections/schema.ts';
+import { toScaled } from '#shared/kernel/primitives.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { InspectionRow } from '../../db/schema/inspections.ts';
+import { scopesOf, type Actor } from '../../kernel/actor.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import { demand, refused } from '../../kernel/demand.ts';
+import { demandStep } from '../../kernel/demand-step.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
+import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { getLocation, getProduct, takenFrom } from '../../stock/goods/goods.service.ts';
+import { readNames } from '../../stock/goods/names.queries.ts';
+import { shortageFault } from '../../stock/posting/shortage.service.ts';
+import { findLinked } from '../attachments/index.ts';
+import { bearByPlan, type Bearing, type BornOf } from './bear.service.ts';
+import { readDefects } from './defects.queries.ts';
+import { measureFaults, mergedChecks, type FoundDefect } from './findings.rules.ts';
+import { findInspection, inspectionRows, replaceChecks } from './inspections.queries.ts';
+import { planIn } from './inspections.rules.ts';
+import { readInspection, type InspectionAnswer } from './inspections.view.ts';
+import { findPlan } from './plans.queries.ts';
+import { factsOf } from './settle.service.ts';
+import { findLying } from './whereabouts.queries.ts';
+
+/** The record that a body names; throws AppError 403 where the caller may not see it, 422 where there is none. */
+const documentMeant = (tx: Tx, actor: Actor, sent: CreateInspectionInput['document']): BornOf | null => {
+  if (sent === null) return null;
+  const { entity, id } = sent;
+  const scope = linkScopes[entity].read;
+  if (actor.caller !== null && !scopesOf(actor).has(scope))
+    throw new AppError(403, 'forbidden', { vars: { scope } });
+  const found = findLinked(tx, entity, id);
+  if (found === undefined) throw fieldError('document.id', 'inspection_document_unknown');
+  return { entity, uid: found.uid, id: found.id, label: found.label };
+};
+
+const planMeant = (tx: Tx, uid: string | null) => {
+  if (uid === null) return undefined;
+  const plan = findPlan(tx, uid);
+  if (plan === undefined || plan.is_active === 0) throw fieldError('plan_id', 'inspection_plan_unknown');
+  return plan;
+};
+
+/** The goods that a body names; throws AppError 409 where they are not there, 422. */
+const goodsMeant = (tx: Tx, input: CreateInspectionInput): Omit<Bearing, 'actor' | 'link' | 'context'> => {
+  const names = readNames(tx, { skus: [input.sku], codes: [input.location_code] });
+  const product = getProduct(names, input.sku);
+  const location = getLocation(names, input.location_code);
+  const { stock_status: status, serial_numbers: serials } = input;
+  const quantity = toScaled(input.quantity, 3);
+  if (product.has_serial_number === 1 && serials.length * 1000 !== quantity)
+    throw fieldError('serial_numbers', 'serials_count', { wanted: quantity / 1000, given: serials.length });
+  if (product.has_serial_number === 0 && serials.length > 0) throw fieldError('serial_numbers', 'no_serial');
+  const [serial_number = null] = serials;
+  const given = { ...input, serial_number };
+  const one = serial_number === null ? quantity : 1000;
+  const { lot } = takenFrom(tx, { product, location, status, given, quantity: one });
+  const lotId = lot !== null && 'id' in lot ? lot.id : null;
+  const sought = {
+    product_id: product.id,
+    lot_id: lotId,
+    stock_status: status,
+    location_id: location.id,
+  };
+  const there = findLying(tx, sought)
+    .filter((goods) => goods.location_id === location.id)
+    .filter(({ serial_number: one }) => one === null || serials.includes(one))
+    .reduce((sum, { free }) => sum + free, 0);
+  if (there < quantity)
+    throw refused(
+      shortageFault(tx, {
+        sku: product.sku,
+        location: location.code,
+        productId: product.id,
+        locationId: location.id,
+        status,
+        wanted: quantity,
+        there,
+        reserved: 0,
+      }),
+    );
+  return {
+    productId: product.id,
+    lotId,
+    locationId: location.id,
+    status,
+    serialNumbers: serials,
+    quantity,
+  };
+};
+
+/** Opens an inspection of goods by hand, once for an Idempotency-Key; throws AppError 403, 409, 422. */
+export const createInspection = (
+  deps: Deps,
+  actor: Actor,
+  input: CreateInspectionInput,
+): Promise<Once<InspectionAnswer>> =>
+  writeOnce(deps.store, { name: 'inspections.create', actor, clock: deps.clock }, async (tx) => {
+    const link = documentMeant(tx, actor, input.document);
+    const plan = planMeant(tx, input.plan_id);
+    const goods: Bearing = { ...goodsMeant(tx, input), context: 'manual', link, actor };
+    const { uid } = bearByPlan(tx, deps, { goods, plan });
+    return readInspection(tx, deps, { uid, actor });
+  });
+
+/** Throws AppError 409 where nothing more is to be found of an inspection. */
+const demandOpen = ({ status }: InspectionRow): void => {
+  if (status === 'decided') throw new AppError(409, 'inspection_decided');
+  if (isUndecided(status)) return;
+  demand(inspectionWorkflow.stepFaults({ state: status, act: 'start', facts: noFacts }));
+};
+
+const noFacts = { isDecidedInPart: () => false, isWhole: () => false };
+
+/** The defects that were sent with their severities, and what is wrong with them. */
+const defectsMeant = (tx: Tx, sent: NonNullable<UpdateInspectionInput['defects']>) => {
+  const known = new Map(readDefects(tx).map((defect) => [defect.code, defect]));
+  demand(
+    sent.flatMap(({ code }, index) =>
+      known.get(code)?.is_active === 1 ? [] : [fault(`defects.${index}.code`, 'defect_unknown')],
+    ),
+  );
+  return sent.map(({ code, severity, units }): FoundDefect => ({
+    code,
+    severity: severity ?? known.get(code)?.severity ?? 'major',
+    units,
+  }));
+};
+
+type Editing = { readonly uid: string; readonly ifMatch: number | undefined };
+
+/** Keeps what was found of an inspection, which begins with it; throws AppError 404, 409, 412, 422. */
+export const modifyInspection = (
+  deps: Deps,
+  actor: Actor,
+  { uid, ifMatch, patch }: Editing & { readonly patch: UpdateInspectionInput },
+): Promise<InspectionAnswer> =>
+  deps.store.write('inspections.modify', async (tx) => {
+    const row = demandFound(findInspection(tx, uid));
+    demandVersion(row, ifMatch);
+    demandOpen(row);
+    const { criteria } = planIn(row);
+    const { measurements, defects, checks } = patch;
+    const merged =
+      checks === undefined ? undefined : mergedChecks(checks, { criteria, sample: row.sample_size });
+    demand([...measureFaults(measurements ?? [], criteria), ...(merged?.faults ?? [])]);
+    const at = instantAfter(row.updated_at, deps.clock.instant());
+    inspectionRows.update(tx, {
+      ...row,
+      ...(measurements && { measurements: JSON.stringify(measurements) }),
+      ...(defects && { defects: JSON.stringify(defectsMeant(tx, defects)) }),
+      status: 'in_progress',
+      started_at: row.started_at ?? at,
+      at,
+    });
+    if (merged !== undefined) replaceChecks(tx, row.id, merged.checks);
+    audit(tx, actor, { action: 'inspection.modify', key: uid, changed: Object.keys(patch), at });
+    return readInspection(tx, deps, { uid, actor });
+  });
+
+type Stepping = { readonly uid: string; readonly act: 'start' | 'cancel'; readonly reason?: string };
+
+/** Begins an inspection, or cancels it; throws AppError 404, 409 with what its workflow says against it. */
+export const stepInspection = (
+  deps: Deps,
+  actor: Actor,
+  { uid, act, reason = '' }: Stepping,
+): Promise<InspectionAnswer> =>
+  deps.store.write(`inspections.${act}`, async (tx) => {
+    const row = demandFound(findInspection(tx, uid));
+    const status = demandStep(inspectionWorkflow, { state: row.status, act, facts: factsOf(row) });
+    const at = instantAfter(row.updated_at, deps.clock.instant());
+    inspectionRows.update(tx, {
+      ...row,
+      status,
+      started_at: act === 'start' ? at : row.started_at,
+      cancel_reason: reason,
+      at,
+    });
+    audit(tx, actor, { action: `inspection.${act}`, key: uid, at });
+    return readInspection(tx, deps, { uid, actor });
+  });

@@ -1,0 +1,114 @@
+import type { CreatePlanInput, Plan, UpdatePlanInput } from '#shared/areas/inspections/plan-schema.ts';
+import type { PlanQuery } from '#shared/areas/inspections/plans-contract.ts';
+import { foldText } from '#shared/kernel/fold-text.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import { searchIn } from '#shared/kernel/query.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { audit, changesOf } from '../../kernel/audit.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import { demand } from '../../kernel/demand.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
+import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
+import { toPlan, toPlanColumns, type MatchIds } from './plans.mapping.ts';
+import {
+  findPlan,
+  findProductId,
+  findSupplierId,
+  findTypeId,
+  planRows,
+  readPlans,
+  type PlanColumns,
+} from './plans.queries.ts';
+import { planFaults, type PlanState } from './plans.rules.ts';
+
+/** The plan of that public id; throws AppError 404. */
+export const getPlan = (on: Hot, uid: string): Plan => toPlan(demandFound(findPlan(on, uid)));
+
+/** The page of plans that a query asks for, the newest first. */
+export const pagePlans = (on: Hot, query: PlanQuery): Page<Plan> => {
+  const words = foldText(searchIn(query)).split(/\s+/u);
+  const found = readPlans(on)
+    .map(toPlan)
+    .filter(
+      ({ context, is_active: isActive, name, match, supplier_name: supplier }) =>
+        (query.context === undefined || query.context.includes(context)) &&
+        (query.is_active === undefined || query.is_active === isActive) &&
+        words.every((word) =>
+          foldText([name, match.sku, match.category, supplier].join('\n')).includes(word),
+        ),
+    );
+  const from = (query.page - 1) * query.per_page;
+  return { items: found.slice(from, from + query.per_page), total: found.length };
+};
+
+/** What a plan is written as; throws AppError 422 at what it says wrongly, or names and is not there. */
+const columnsOf = (tx: Tx, state: PlanState): PlanColumns => {
+  const { sku = null, supplier_id = null, operation_type = null } = state.match;
+  const productId = sku === null ? null : findProductId(tx, sku);
+  const supplierId = supplier_id === null ? null : findSupplierId(tx, supplier_id);
+  const typeId = operation_type === null ? null : findTypeId(tx, operation_type);
+  demand([
+    ...planFaults(state),
+    ...(productId === undefined ? [fault('match.sku', 'plan_sku', { sku: sku ?? '' })] : []),
+    ...(supplierId === undefined ? [fault('match.supplier_id', 'plan_supplier')] : []),
+    ...(typeId === undefined ? [fault('match.operation_type', 'plan_operation_type')] : []),
+  ]);
+  const ids: MatchIds = {
+    product_id: productId ?? null,
+    supplier_id: supplierId ?? null,
+    operation_type_id: typeId ?? null,
+  };
+  return toPlanColumns(state, ids);
+};
+
+/** Creates a plan, once for an Idempotency-Key; throws AppError 422. */
+export const createPlan = (
+  { store, clock, ids }: Deps,
+  actor: Actor,
+  input: CreatePlanInput,
+): Promise<Once<Plan>> =>
+  writeOnce(store, { name: 'inspectionPlans.create', actor, clock }, async (tx) => {
+    const [at, uid] = [clock.instant(), ids.uid()];
+    planRows.insert(tx, { ...columnsOf(tx, input), uid, at });
+    audit(tx, actor, { action: 'inspection.create_plan', key: uid, at });
+    return getPlan(tx, uid);
+  });
+
+const changedPlan = (before: Plan, patch: UpdatePlanInput): PlanState => ({
+  name: patch.name ?? before.name,
+  context: patch.context ?? before.context,
+  match: { ...before.match, ...patch.match },
+  sampling: patch.sampling ?? before.sampling,
+  sample_percent: patch.sample_percent === undefined ? before.sample_percent : patch.sample_percent,
+  sample_min: patch.sample_min ?? before.sample_min,
+  sample_max: patch.sample_max === undefined ? before.sample_max : patch.sample_max,
+  accept_number: patch.accept_number ?? before.accept_number,
+  criteria: patch.criteria ?? before.criteria,
+  every_days: patch.every_days === undefined ? before.every_days : patch.every_days,
+  is_active: patch.is_active ?? before.is_active,
+});
+
+type Editing = { readonly uid: string; readonly ifMatch: number | undefined };
+
+/** Changes what was sent of a plan, silent where nothing differs; throws AppError 404, 412, 422. */
+export const modifyPlan = (
+  { store, clock }: Deps,
+  actor: Actor,
+  { uid, ifMatch, patch }: Editing & { readonly patch: UpdatePlanInput },
+): Promise<Plan> =>
+  store.write('inspectionPlans.modify', async (tx) => {
+    const row = demandFound(findPlan(tx, uid));
+    demandVersion(row, ifMatch);
+    const before = toPlan(row);
+    const state = changedPlan(before, patch);
+    const changed = differing<PlanState>(before, state);
+    if (changed.length === 0) return before;
+    const at = instantAfter(row.updated_at, clock.instant());
+    planRows.update(tx, { ...columnsOf(tx, state), id: row.id, at });
+    const changes = changesOf(before, state, changed);
+    audit(tx, actor, { action: 'inspection.modify_plan', key: uid, changes, at });
+    return getPlan(tx, uid);
+  });
