@@ -7,12 +7,14 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { quarantine } from '#shared/areas/quarantine/contract.ts';
 import { quarantineLabels } from '#shared/areas/quarantine/label-words.ts';
 import { dispositions, type Disposition } from '#shared/areas/quarantine/schema.ts';
 import { quarantineWords as words } from '#shared/areas/quarantine/screen-words.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
@@ -28,6 +30,26 @@ const looks: Readonly<Record<Disposition, { readonly icon: Icon; readonly key: s
   supplier_return: { icon: IconArrowBackUp, key: 'r' },
 };
 
+/** A row of a held lot among these: released, it would still not be sold. */
+const heldAmong = (rows: readonly StockRow[]): StockRow | undefined =>
+  rows.find(({ lot_status: status }) => status !== null && status !== 'approved');
+
+/** Opens what was chosen, or says what stands in the way and leads there. */
+const useChoose = (open: (chosen: Chosen) => void): ((chosen: Chosen) => void) => {
+  const navigate = useNavigate();
+  return (chosen) => {
+    const held = chosen.action === 'release' ? heldAmong(chosen.rows) : undefined;
+    if (held === undefined) return open(chosen);
+    const { lot_id: id, batch_number: batch, expiration_date: day } = held;
+    const next = {
+      label: words.held.open,
+      run: () => void navigate({ to: '/estoque/lotes/$id', params: { id: id ?? '' }, search: {} }),
+    };
+    const name = batch ?? (day === null ? '' : formatDate(day));
+    toast.stopped({ title: words.held.title(name), detail: words.held.text, next });
+  };
+};
+
 type Chosen = { readonly action: Disposition; readonly rows: readonly StockRow[] };
 
 const useMayDispose = (): boolean => may(useUser(), quarantine.dispose.access);
@@ -37,9 +59,10 @@ export function DisposeTicked({ keys }: { readonly keys: readonly string[] }) {
   const api = useApi();
   const isAllowed = useMayDispose();
   const [chosen, setChosen] = useState<Chosen>();
+  const choose = useChoose(setChosen);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (action: Disposition) => ({ action, rows: await rowsOfKeys(api, keys) }),
-    onSuccess: (found) => (found.rows.length > 0 ? setChosen(found) : toast.failed({ title: words.gone })),
+    onSuccess: (found) => (found.rows.length > 0 ? choose(found) : toast.failed({ title: words.gone })),
     onError: (error) => toast.refused(words.failedRows, error),
   });
   if (!isAllowed) return null;
@@ -69,13 +92,14 @@ export function DisposeTicked({ keys }: { readonly keys: readonly string[] }) {
 export function DisposeRow({ row }: { readonly row: StockRow | undefined }) {
   const isAllowed = useMayDispose();
   const [chosen, setChosen] = useState<Chosen>();
+  const choose = useChoose(setChosen);
   useShortcuts(
     isAllowed && row !== undefined
       ? dispositions.map((action) => ({
           keys: looks[action].key,
           label: quarantineLabels.disposition[action],
           group: words.keys,
-          run: () => setChosen({ action, rows: [row] }),
+          run: () => choose({ action, rows: [row] }),
         }))
       : [],
   );

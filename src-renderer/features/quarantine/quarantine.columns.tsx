@@ -12,6 +12,7 @@ import { quarantineWords } from '#shared/areas/quarantine/screen-words.ts';
 import { formatMoney } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { LotLink } from '../../ui/stock/lot-link.tsx';
 import { keyOfRow } from '../../ui/stock/rows-of-keys.ts';
 import { stockRowColumns } from '../../ui/stock/stock-row.columns.tsx';
 import css from './quarantine.module.css';
@@ -46,10 +47,12 @@ export const quarantineColumns: readonly Column<QuarantineRow>[] = [
     filter: 'reason',
     header: words.reason,
     text: ({ reason_label: label }) => label,
-    cell: ({ reason, reason_label: label }) => (
-      <StatusBadge tone={looks[reason].tone} icon={looks[reason].icon}>
-        {label}
-      </StatusBadge>
+    cell: ({ reason, reason_label: label, lot_id: lot }) => (
+      <LotLink id={reason === 'held_lot' ? lot : null} inRow>
+        <StatusBadge tone={looks[reason].tone} icon={looks[reason].icon}>
+          {label}
+        </StatusBadge>
+      </LotLink>
     ),
     width: 148,
     rank: 0,
@@ -71,6 +74,19 @@ export const quarantineColumns: readonly Column<QuarantineRow>[] = [
     cell: ({ document }) => <span className="alm-mono">{document?.number}</span>,
     width: 104,
     rank: 5,
+  },
+  {
+    id: 'occurrence',
+    header: words.occurrence,
+    text: ({ occurrence }) => occurrence?.number ?? '',
+    cell: ({ occurrence }) =>
+      occurrence !== null && (
+        <Link tabIndex={-1} to="/qualidade/ocorrencias/$id" params={{ id: occurrence.id }} search={{}}>
+          {occurrence.number}
+        </Link>
+      ),
+    width: 112,
+    rank: 4,
   },
   { ...stockRowColumns.quantity, sort: 'quantity' },
   {

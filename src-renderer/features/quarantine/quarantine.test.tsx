@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { inDays, openStockHouse } from '../../testing/stock-house.ts';
 
-const { stockCommands } = contracts;
+const { lots, stockCommands } = contracts;
 const path = '/qualidade/quarentena';
 const patient = { timeout: 20_000 };
 
@@ -57,6 +57,7 @@ it('releases the row in hand by L, where it is taken, and says at the field what
   screen.getByRole('row', { name: /LEI-1/u }).focus();
   await user.keyboard('l');
   const dialog = within(await screen.findByRole('dialog', { name: 'Liberar 1 linha' }, patient));
+  await user.selectOptions(dialog.getByLabelText(/^Motivo/u), 'other');
   await user.type(dialog.getByLabelText(/^Para o local/u), '7.7.7');
   await user.click(dialog.getByRole('button', { name: /^Liberar 1 linha/u }));
   expect(await dialog.findByText(/7\.7\.7/u, undefined, patient)).toBeDefined();
@@ -65,4 +66,22 @@ it('releases the row in hand by L, where it is taken, and says at the field what
   await user.click(dialog.getByRole('button', { name: /^Liberar 1 linha/u }));
   await waitFor(() => expect(screen.queryByText('L2')).toBeNull(), patient);
   expect(await house.lying()).toEqual(['CX-1 1.1.1.1 24', 'LEI-1 1.1.1.2 6']);
+}, 90_000);
+
+it('refuses L on what is of a held lot, with the way to the lot; the row leads to its occurrence', async () => {
+  const house = await openQuarantined();
+  const { server, token } = house;
+  const [lot] = (await server.call(lots.list, { token, params: { sku: 'LEI-1' }, query: {} })).ok().data;
+  const recall = { token, params: { id: lot?.id ?? '' }, body: { reason: 'Laudo' } };
+  (await server.call(lots.recall, recall)).ok();
+  const { user, history } = house.open(path);
+  await screen.findByText('L2', undefined, patient);
+  const row = screen.getByRole('row', { name: /LEI-1/u });
+  expect(within(row).getByRole('link', { name: /^OC-\d{6}$/u })).toBeDefined();
+  row.focus();
+  await user.keyboard('l');
+  await screen.findByText('O lote L2 está retido', undefined, patient);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Abrir o lote' }, patient));
+  await waitFor(() => expect(history.location.pathname).toBe(`/estoque/lotes/${lot?.id}`), patient);
 }, 90_000);

@@ -51,6 +51,12 @@ export const stockCommandOperations = {
     description:
       'As linhas de estoque na ordem em que sairiam, o que falta, e por que cada linha deixada de fora não serve. Nada é reservado.',
   },
+  'stockRows.named': {
+    id: 'stockRows.named',
+    summary: 'Lê linhas de estoque pelo que as distingue',
+    description:
+      'Até 200 de uma vez, na ordem pedida: produto, local, situação, lote, validade e número de série, como `GET /inventory` os dá; o que não está preenchido é null. Uma linha de que nada restou não vem.',
+  },
   'lots.list': {
     id: 'lots.list',
     summary: 'Lista os lotes de um produto',

@@ -19,6 +19,7 @@ import { lots } from './lots-contract.ts';
 import { movementSchema } from './movement-schema.ts';
 import { movements } from './movements-contract.ts';
 import { balanceFile } from './opening-file.ts';
+import { stockRows } from './named-rows-contract.ts';
 import { stockReads } from './reads-contract.ts';
 import { stockReadTagNotes } from './reads-words.ts';
 import { stockRowSchema } from './stock-row-schema.ts';
@@ -35,6 +36,7 @@ export const inventoryArea = area({
     allocation,
     lots,
     stock: stockReads,
+    stockRows,
     movements,
     integrity,
     // what is in a location, beside the record of the location

@@ -18,6 +18,7 @@ export const needs = {
   'lots.recall': 'stock:adjust',
   'lots.release': 'stock:adjust',
   'lots.serials': 'inventory:read',
+  'stockRows.named': 'inventory:read',
   'stock.summary': 'inventory:read',
   'stock.list': 'inventory:read',
   'stock.query': 'inventory:read',

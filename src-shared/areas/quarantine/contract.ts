@@ -31,6 +31,7 @@ const dispose = route({
   errors: {
     403: ['forbidden', 'release_needs_approval'],
     409: [
+      'disposition_lot_held',
       'insufficient_stock',
       'not_stockable',
       'location_blocked',
@@ -38,7 +39,7 @@ const dispose = route({
       'temperature_mismatch',
       'mixed_not_allowed',
     ],
-    422: ['already_available', 'disposition_target', 'disposition_supplier'],
+    422: ['already_available', 'disposition_reason', 'disposition_target', 'disposition_supplier'],
     423: ['count_in_progress'],
   },
   idempotent: true,

@@ -17,6 +17,7 @@ export const quarantineExamples = {
     since: '2026-11-01T12:00:00.000000Z',
     days: 26,
     document: { type: 'goods_receipt', number: 'RE-000012' },
+    occurrence: null,
   },
   summary: {
     ...idle,

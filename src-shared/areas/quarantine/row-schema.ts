@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant } from '../../kernel/primitives.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { instant, uuid } from '../../kernel/primitives.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 import { stockRowSchema } from '../inventory/stock-row-schema.ts';
 import { quarantineLabels } from './label-words.ts';
@@ -20,5 +21,12 @@ export const quarantineRowSchema = stockRowSchema.extend({
     })
     .nullable()
     .describe('O documento da última movimentação para cá'),
+  occurrence: z
+    .object({
+      id: uuid.describe(commonWords.id),
+      number: z.string().describe('Número da ocorrência'),
+    })
+    .nullable()
+    .describe('A ocorrência ainda aberta do lote; null se não há'),
 });
 export type QuarantineRow = z.output<typeof quarantineRowSchema>;

@@ -53,7 +53,10 @@ export const dispositionBody = z.strictObject({
   lines: z.array(disposedLine).min(1).max(mostDisposed).describe('As mercadorias'),
   to_location_code: code.optional().describe('Para onde vão: obrigatório ao mover, possível ao liberar'),
   supplier_id: uuid.optional().describe('O fornecedor que as recebe de volta; obrigatório ao devolver'),
-  reason_code: z.enum(reasonCodes).optional().describe(commonWords.reason_code),
+  reason_code: z
+    .enum(reasonCodes)
+    .optional()
+    .describe('Por que se faz; obrigatório ao liberar e ao descartar'),
   note: paragraph(500).optional().describe(commonWords.note),
 });
 export type DispositionInput = z.output<typeof dispositionBody>;

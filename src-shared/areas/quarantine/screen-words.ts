@@ -18,6 +18,7 @@ export const quarantineWords = {
     reason: 'Situação',
     location: 'Local',
     document: 'Documento',
+    occurrence: 'Ocorrência',
     quantity: 'Quantidade',
     since: 'Parado',
     value: 'Custo R$',
@@ -25,6 +26,11 @@ export const quarantineWords = {
   days: (days: number) => (days === 0 ? 'hoje' : days === 1 ? '1 dia' : `${days} dias`),
   filters: { older: 'Parado há mais de', days: (days: string) => `${days} dias` },
   keys: 'Quarentena',
+  held: {
+    title: (batch: string) => `O lote ${batch} está retido`,
+    text: 'Libere o lote inteiro, na página dele; o que se libera aqui continuaria sem poder ser vendido.',
+    open: 'Abrir o lote',
+  },
   gone: 'Nada mais está ali; leia a lista de novo',
   failedRows: 'As linhas marcadas não puderam ser lidas',
   dialog: {

@@ -22,7 +22,7 @@ export const quarantineOperations = {
     id: 'quarantine.dispose',
     summary: 'Dá destino ao que está em quarentena',
     description:
-      'Todas as linhas ou nenhuma. `release` as torna disponíveis e, com `to_location_code`, as leva para lá; pede `stock:approve` onde `release_needs_approval` o exige. `scrap` pede `stock:adjust`. `move` leva a outro local, na situação em que estão. `supplier_return` as bloqueia e deixa em rascunho o pedido que as devolve; pede `orders:write`.',
+      'Todas as linhas ou nenhuma. `release` e `scrap` pedem `reason_code`. `release` as torna disponíveis e, com `to_location_code`, as leva para lá; pede `stock:approve` onde `release_needs_approval` o exige; o que é de um lote retido se libera pelo lote. `scrap` pede `stock:adjust`. `move` leva a outro local, na situação em que estão. `supplier_return` as bloqueia e deixa em rascunho o pedido que as devolve; pede `orders:write`.',
   },
 } as const;
 
@@ -33,6 +33,8 @@ export const quarantineAnswers = {
   quarantine_disposed: 'Destino gravado',
   already_available:
     'Estas mercadorias já estão disponíveis: libere o lote, ou mova-as para um local de onde se vende',
+  disposition_reason: 'Diga por que isto se faz',
+  disposition_lot_held: 'O lote {batch} está {status}: libere o lote antes, na página dele',
   disposition_target: 'Diga para que local elas vão',
   disposition_supplier: 'Diga a que fornecedor elas voltam',
 } as const;

@@ -28,6 +28,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     body: { format: 'zpl', items: [{ sku: (await stocked(house)).sku }] },
   }),
   'allocation.preview': goods({}),
+  'stockRows.named': async (house) => {
+    const { sku, location_code } = await stocked(house);
+    return { body: { rows: [{ sku, location_code, stock_status: 'available' }] } };
+  },
   'lots.modifyById': async (house) => ({
     params: { id: await lot(house) },
     body: { lot_status: 'on_hold', reason: 'Prova' },

@@ -70,5 +70,6 @@ export type OccurrencesSchema = {
 
 /** What others may read of it. */
 export type PublishedOccurrences = {
-  occurrence: Published<OccurrenceTable, 'id' | 'uid' | 'number' | 'title'>;
+  occurrence: Published<OccurrenceTable, 'id' | 'uid' | 'number' | 'title' | 'status'>;
+  occurrence_link: Published<OccurrenceLinkTable, 'occurrence_id' | 'entity' | 'record_uid'>;
 };

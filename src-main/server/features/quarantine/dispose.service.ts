@@ -1,4 +1,3 @@
-import { transferTypeOf } from '#shared/areas/inventory/movement-rules.ts';
 import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
 import type {
   DisposedLine,
@@ -6,22 +5,26 @@ import type {
   DispositionDone,
   DispositionInput,
 } from '#shared/areas/quarantine/schema.ts';
-import type { Scope } from '#shared/kernel/access.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
-import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
-import { demandBody, renamingFields } from '../../kernel/demand.ts';
+import { demand, demandBody, renamingFields } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { getLocation, getProduct, takenFrom } from '../../stock/goods/goods.service.ts';
-import { readNames, type NamedLocation, type Names } from '../../stock/goods/names.queries.ts';
+import { readNames, type Names } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
-import type { PostingLine } from '../../stock/posting/posting.rules.ts';
 import { demandMayRelease } from '../../stock/release.service.ts';
 import { doneOf } from '../inventory/index.ts';
 import { channelOf, createOrderIn } from '../orders/index.ts';
+import { dispositionActs, missingFields, type Taken } from './acts.rules.ts';
+import { heldLots } from './quarantine.queries.ts';
 
 type Working = {
   readonly tx: Tx;
@@ -31,28 +34,14 @@ type Working = {
   readonly names: Names;
 };
 
-/** What a disposition asks for beside its own scope. */
-const scopesAsked: Partial<Record<Disposition, Scope>> = {
-  scrap: 'stock:adjust',
-  supplier_return: 'orders:write',
-};
-
-/** What the audit log calls each: the command on stock that it is. */
-const audited = {
-  release: 'stock.change_status',
-  scrap: 'stock.scrap',
-  move: 'stock.transfer',
-  supplier_return: 'stock.change_status',
-} as const satisfies Readonly<Record<Disposition, string>>;
-
 const demandScope = (actor: Actor, action: Disposition): void => {
-  const scope = scopesAsked[action];
+  const { scope } = dispositionActs[action];
   if (scope !== undefined && !scopesOf(actor).has(scope))
     throw new AppError(403, 'forbidden', { vars: { scope } });
 };
 
 /** The line of a disposition as one of a posting, from where its goods lie; the rest of it the action adds. */
-const lineOf = ({ tx, input, names }: Working, line: DisposedLine, index: number) => {
+const lineOf = ({ tx, input, names }: Working, line: DisposedLine, index: number): Taken => {
   const path = `lines.${index}.`;
   const ofLine = (field: string | null): string => path + (field ?? '');
   return renamingFields(ofLine, () => {
@@ -72,75 +61,22 @@ const lineOf = ({ tx, input, names }: Working, line: DisposedLine, index: number
   });
 };
 
-type Taken = ReturnType<typeof lineOf>;
-
-const released = ({ input }: Working, line: Taken): PostingLine => {
-  if (line.common.from.status === 'available')
-    throw fieldError(`${line.common.path}stock_status`, 'already_available');
-  return {
-    ...line.common,
-    type: 'status_change',
-    to: { ...line.common.from, status: 'available' },
-    reasonCode: input.reason_code ?? 'other',
-  };
-};
-
-const moved = (line: Taken, target: NamedLocation): PostingLine => {
-  if (line.location.id === target.id) throw fieldError('to_location_code', 'same_location');
-  return {
-    ...line.common,
-    type: transferTypeOf(line.location.location_type, target.location_type),
-    to: { ...line.common.from, locationId: target.id },
-  };
-};
-
-const scrapped = ({ input }: Working, line: Taken): PostingLine => ({
-  ...line.common,
-  type: 'scrap',
-  to: null,
-  reasonCode: input.reason_code ?? 'damaged',
-});
-
-const blocked = ({ input }: Working, line: Taken): PostingLine => ({
-  ...line.common,
-  type: 'status_change',
-  to: { ...line.common.from, status: 'blocked' },
-  reasonCode: input.reason_code ?? 'quality_rejection',
-});
-
-const targetOf = ({
-  input: { action, to_location_code: code },
-  names,
-}: Working): NamedLocation | undefined => {
-  if (code !== undefined) return getLocation(names, code, 'to_location_code');
-  if (action === 'move') throw fieldError('to_location_code', 'disposition_target');
-  return undefined;
-};
-
-/** The lines of each posting that the disposition comes to, one after the other. */
-const postingsOf = (working: Working, taken: readonly Taken[]): readonly (readonly PostingLine[])[] => {
-  const { action } = working.input;
-  const target = targetOf(working);
-  if (action === 'scrap') return [taken.map((line) => scrapped(working, line))];
-  if (action === 'move' && target !== undefined) return [taken.map((line) => moved(line, target))];
-  if (action === 'supplier_return')
-    return [
-      taken.filter(({ common }) => common.from.status !== 'blocked').map((line) => blocked(working, line)),
-    ];
-  const freed = taken.map((line) => released(working, line));
-  if (target === undefined) return [freed];
-  const onwards = taken.map((line) =>
-    moved(
-      { ...line, common: { ...line.common, from: { ...line.common.from, status: 'available' } } },
-      target,
-    ),
-  );
-  return [freed, onwards];
+/** Goods of a lot that is held would not be sold though they were released: their lot must be, first. */
+const heldFaults = (tx: Tx, taken: readonly Taken[]): readonly Fault<Code>[] => {
+  const lotOf = ({ common: { from } }: Taken): number =>
+    from.lot !== null && 'id' in from.lot ? from.lot.id : 0;
+  const held = heldLots(tx, taken.map(lotOf));
+  return taken.flatMap((line) => {
+    const lot = held.get(lotOf(line));
+    if (lot === undefined) return [];
+    const status = labels.lot_status[lot.lot_status].toLocaleLowerCase('pt-BR');
+    const named = { batch: lot.name, status };
+    return [conflict(`${line.common.path}batch_number`, 'disposition_lot_held', named)];
+  });
 };
 
 /** The draft that takes goods back to their supplier; throws what its order refuses, at the fields that were sent. */
 const orderBack = ({ tx, deps, actor, input }: Working): DispositionDone['order'] => {
-  if (input.supplier_id === undefined) throw fieldError('supplier_id', 'disposition_supplier');
   const bySku = Map.groupBy(input.lines, ({ sku }) => sku);
   const sent = {
     operation_type: 'supplier_return',
@@ -167,20 +103,28 @@ const disposeIn = (
   { actor, input }: Pick<Working, 'actor' | 'input'>,
 ): DispositionDone => {
   const { action, lines, to_location_code: target } = input;
+  const act = dispositionActs[action];
   if (action === 'release') demandMayRelease(tx, actor);
+  demand(missingFields(input));
   const names = readNames(tx, {
     skus: lines.map(({ sku }) => sku),
     codes: [...lines.map(({ location_code }) => location_code), ...(target === undefined ? [] : [target])],
   });
   const working = { tx, deps, actor, input, names };
   const taken = lines.map((line, index) => lineOf(working, line, index));
-  const done = postingsOf(working, taken)
+  if (action === 'release') demand(heldFaults(tx, taken));
+  const said = {
+    reasonCode: input.reason_code ?? 'quality_rejection',
+    target: target === undefined ? undefined : getLocation(names, target, 'to_location_code'),
+  };
+  const done = act
+    .postings(taken, said)
     .filter((posting) => posting.length > 0)
     .map((posting) => doneOf(tx, post(tx, deps, { lines: posting, actor })));
   const order = action === 'supplier_return' ? orderBack(working) : null;
   const at = deps.clock.instant();
   const key = done[0]?.movements[0]?.id ?? order?.id ?? '';
-  audit(tx, actor, { action: audited[action], entity: 'movement', key, at });
+  audit(tx, actor, { action: act.audited, entity: 'movement', key, at });
   return {
     movements: done.flatMap(({ movements }) => movements),
     warnings: done.flatMap(({ warnings }) => warnings),

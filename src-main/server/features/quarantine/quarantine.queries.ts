@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { QuarantineReason } from '#shared/areas/quarantine/row-schema.ts';
+import type { LocationType, LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from './quarantine.tables.ts';
 
@@ -18,23 +19,47 @@ export type IdleRow = {
 };
 
 const heldStatuses = ['on_hold', 'recalled'] as const;
-const idleTypes = ['quarantine', 'damaged', 'returns'] as const;
-const idleStatuses = ['inspection', 'quarantine', 'damaged', 'blocked', 'returned'] as const;
 
+/** Why goods of a status, and in a location of a type, cannot be sold. */
+const byStatus = {
+  inspection: 'inspection',
+  returned: 'inspection',
+  quarantine: 'quarantine',
+  blocked: 'quarantine',
+  damaged: 'damaged',
+} as const satisfies Partial<Record<StockStatus, QuarantineReason>>;
+const byType = {
+  quarantine: 'quarantine',
+  damaged: 'damaged',
+  returns: 'inspection',
+} as const satisfies Partial<Record<LocationType, QuarantineReason>>;
+
+const idleStatuses = Object.keys(byStatus) as (keyof typeof byStatus)[];
+const idleTypes = Object.keys(byType) as (keyof typeof byType)[];
+
+const literals = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
+const whens = (cases: Readonly<Record<string, QuarantineReason>>, column: string) =>
+  sql.join(
+    Object.entries(cases).map(
+      ([value, why]) => sql`when ${sql.ref(column)} = ${sql.lit(value)} then ${sql.lit(why)}`,
+    ),
+    sql` `,
+  );
+
+/** The first thing that keeps goods from being sold: their lot, their status, where they lie, their date. */
 const reason = sql<QuarantineReason>`case
-  when t.lot_status in ('on_hold', 'recalled') then 'held_lot'
-  when s.stock_status in ('inspection', 'returned') then 'inspection'
-  when s.stock_status in ('quarantine', 'blocked') then 'quarantine'
-  when s.stock_status = 'damaged' then 'damaged'
-  when l.location_type = 'quarantine' then 'quarantine'
-  when l.location_type = 'damaged' then 'damaged'
-  when l.location_type = 'returns' then 'inspection'
+  when t.lot_status in (${literals(heldStatuses)}) then 'held_lot'
+  ${whens(byStatus, 's.stock_status')} ${whens(byType, 'l.location_type')}
   else 'expired' end`;
 
-const since = sql<string>`case
-  when t.lot_status in ('on_hold', 'recalled') then t.updated_at
-  when s.stock_status = 'available' and l.location_type not in ('quarantine', 'damaged', 'returns')
-    then t.expiration_date
+/** When a lot was last given its status. */
+const heldSince = sql<string>`coalesce(
+  (select max(c.at) from lot_correction as c where c.lot_id = t.id and c.changes like '%"lot_status"%'),
+  t.updated_at)`;
+
+const since = sql<string>`case ${reason}
+  when 'held_lot' then ${heldSince}
+  when 'expired' then t.expiration_date
   else coalesce(s.last_movement_at, s.received_at) end`;
 
 /** All stock rows that cannot be sold, by what makes them so; `valid` is the first day that goods must last to be sold. */
@@ -111,3 +136,36 @@ export const paperOf = (on: Hot, id: number): { type: string | null; number: str
   if (found === undefined || found.number === null) return null;
   return { type: found.type, number: found.number };
 };
+
+type HeldLot = { readonly id: number; readonly name: string; readonly lot_status: LotStatus };
+
+const held = hot<{ ids: readonly number[] }, HeldLot>((q, p) =>
+  q
+    .selectFrom('lot as t')
+    .where('t.id', 'in', p.list('ids'))
+    .where('t.lot_status', 'in', heldStatuses)
+    .select((of) => ['t.id', of.fn.coalesce('t.batch_number', 't.expiration_date', sql.lit('')).as('name')])
+    .select('t.lot_status'),
+);
+
+/** Those of these lots that are held or recalled, by their internal ids. */
+export const heldLots = (on: Hot, ids: readonly number[]): ReadonlyMap<number, HeldLot> =>
+  new Map(held.all(on, { ids }).map((lot) => [lot.id, lot]));
+
+/** An occurrence of a lot that is still to be ended. */
+export type LotOccurrence = { readonly lot_uid: string; readonly uid: string; readonly number: string };
+
+const occurrences = hot<{ lots: readonly string[] }, LotOccurrence>((q, p) =>
+  q
+    .selectFrom('occurrence_link as k')
+    .innerJoin('occurrence as o', 'o.id', 'k.occurrence_id')
+    .where('k.entity', '=', sql.lit('lot'))
+    .where('k.record_uid', 'in', p.list('lots'))
+    .where('o.status', 'in', ['open', 'in_progress', 'waiting'])
+    .orderBy('o.id')
+    .select(['k.record_uid as lot_uid', 'o.uid', 'o.number']),
+);
+
+/** The newest occurrence that is still to be ended of each of these lots, by the lot's UUID. */
+export const occurrencesOfLots = (on: Hot, lots: readonly string[]): ReadonlyMap<string, LotOccurrence> =>
+  new Map(lots.length === 0 ? [] : occurrences.all(on, { lots }).map((one) => [one.lot_uid, one]));

@@ -5,7 +5,7 @@ import { dispose } from './dispose.service.ts';
 import { pageQuarantine, sumQuarantine } from './quarantine.view.ts';
 
 const { quarantine } = contracts;
-const told = { toldOnWriteOf: ['stock_item', 'lot', 'location', 'product'] };
+const told = { toldOnWriteOf: ['stock_item', 'lot', 'location', 'product', 'occurrence'] };
 
 /** The operations on what cannot be sold. */
 export const quarantineRoutes = (deps: Deps): readonly Mounted[] => [

@@ -6,7 +6,10 @@ export const { hot } = tablesOf('quarantine', [
   'product_stock',
   'location',
   'lot',
+  'lot_correction',
   'stock_item',
   'stock_movement',
   'order_head',
+  'occurrence',
+  'occurrence_link',
 ]);

@@ -107,20 +107,22 @@ describe('what becomes of it', () => {
   test('released, it can be sold again, where it lies or where it is taken', async () => {
     const [here, there] = [await inStatus('quarantine'), await inStatus('inspection')];
     const { code } = await kit.location();
-    (await call({ action: 'release', lines: [here] })).ok();
-    const { movements } = (await call({ action: 'release', lines: [there], to_location_code: code })).ok()
-      .data;
+    (await call({ action: 'release', lines: [here], reason_code: 'other' })).ok();
+    const onwards = { lines: [there], to_location_code: code, reason_code: 'other' };
+    const { movements } = (await call({ action: 'release', ...onwards })).ok().data;
     expect(movements.map(({ type }) => type)).toEqual(['status_change', 'transfer']);
     expect([await reasonOf(here.sku), await reasonOf(there.sku)]).toEqual([[], []]);
     const again = (
-      await call({ action: 'release', lines: [{ ...here, stock_status: 'available' }] })
+      await call({ action: 'release', reason_code: 'other', lines: [{ ...here, stock_status: 'available' }] })
     ).refusal();
     expect(again.details).toMatchObject([{ path: 'lines.0.stock_status', code: 'already_available' }]);
   });
 
   test('scrapped or moved, all lines or none, and what is wrong is told at its line', async () => {
     const [one, two] = [await inStatus('damaged'), await inStatus('damaged')];
-    const wrong = (await call({ action: 'scrap', lines: [one, { ...two, quantity: 13 }] })).refusal();
+    const wrong = (
+      await call({ action: 'scrap', reason_code: 'damaged', lines: [one, { ...two, quantity: 13 }] })
+    ).refusal();
     expect([wrong.code, Object.keys(wrong.errors)]).toEqual(['insufficient_stock', ['lines.1.quantity']]);
     expect(await reasonOf(one.sku)).toEqual(['damaged']);
     expect((await call({ action: 'move', lines: [one] })).refusal().details).toMatchObject([
@@ -129,7 +131,9 @@ describe('what becomes of it', () => {
     const { code } = await kit.location({ location_type: 'damaged' });
     (await call({ action: 'move', lines: [one], to_location_code: code })).ok();
     expect((await listed({ sku: one.sku })).map(({ location }) => location.code)).toEqual([code]);
-    (await call({ action: 'scrap', lines: [two, { ...one, location_code: code }] })).ok();
+    (
+      await call({ action: 'scrap', reason_code: 'damaged', lines: [two, { ...one, location_code: code }] })
+    ).ok();
     expect([await reasonOf(one.sku), await reasonOf(two.sku)]).toEqual([[], []]);
   });
 
@@ -159,6 +163,49 @@ describe('what becomes of it', () => {
       operation_type: { code: 'supplier_return' },
       items: [{ product: { sku: line.sku }, quantity: 12 }],
     });
+  });
+
+  test.each(['release', 'scrap'])('is not to %s without a reason', async (action) => {
+    const line = await inStatus('quarantine');
+    const refused = (await call({ action, lines: [line] })).refusal();
+    expect([refused.code, refused.details]).toEqual([
+      'validation_failed',
+      [{ path: 'reason_code', code: 'disposition_reason' }],
+    ]);
+    expect(await reasonOf(line.sku)).toEqual(['quarantine']);
+  });
+
+  test('of a held lot is not to release: the lot is, and its row leads to its occurrence', async () => {
+    const line = await inStatus('quarantine', { batch_number: 'R1' });
+    const lotOf = async () => (await listed({ sku: line.sku }))[0];
+    const params = { id: (await lotOf())?.lot_id ?? '' };
+    expect((await lotOf())?.occurrence).toBeNull();
+    (await kit.server.call(lots.recall, { token: admin, params, body: { reason: 'Laudo' } })).ok();
+    expect(await lotOf()).toMatchObject({
+      reason: 'held_lot',
+      occurrence: { number: expect.stringMatching(/^OC-\d{6}$/u) },
+    });
+    const body = { action: 'release', lines: [line], reason_code: 'other' };
+    const refused = (await call(body)).refusal();
+    expect([refused.code, Object.keys(refused.errors)]).toEqual([
+      'disposition_lot_held',
+      ['lines.0.batch_number'],
+    ]);
+    expect(refused.errors['lines.0.batch_number']?.[0]).toContain('R1 está em recolhimento');
+    (await kit.server.call(lots.release, { token: admin, params, body: { reason: 'Laudo bom' } })).ok();
+    (await call(body)).ok();
+    expect(await reasonOf(line.sku)).toEqual([]);
+  });
+
+  test('is held since its lot was, whatever else of the lot was corrected since', async () => {
+    const line = await inStatus('damaged', { batch_number: 'S1' });
+    const rowOf = async () => (await listed({ sku: line.sku }))[0];
+    const params = { id: (await rowOf())?.lot_id ?? '' };
+    (await kit.server.call(lots.hold, { token: admin, params, body: { reason: 'Laudo' } })).ok();
+    const since = (await rowOf())?.since;
+    const limit = { restriction: 'Só para moagem', reason: 'Laudo' };
+    (await kit.server.call(lots.modifyById, { token: admin, params, body: limit })).ok();
+    expect((await rowOf())?.since).toBe(since);
   });
 
   test('is asked for by who may: nothing is made available, scrapped or ordered without its scope', async () => {

@@ -12,7 +12,13 @@ import type { Hot } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { siteDays } from '../../kernel/settings.ts';
 import { readStockRows, worthOf } from '../inventory/index.ts';
-import { idleRows, paperOf, type IdleRow } from './quarantine.queries.ts';
+import {
+  idleRows,
+  occurrencesOfLots,
+  paperOf,
+  type IdleRow,
+  type LotOccurrence,
+} from './quarantine.queries.ts';
 
 /** Every stock row that cannot be sold today; gathered by a read worker. */
 const gathered = (deps: Deps): Promise<readonly IdleRow[]> => {
@@ -84,6 +90,9 @@ const toIdle = (on: Hot, idle: IdleRow, today: Today) => {
   };
 };
 
+const named = (occurrence: LotOccurrence | undefined): QuarantineRow['occurrence'] =>
+  occurrence === undefined ? null : { id: occurrence.uid, number: occurrence.number };
+
 /** The page of what cannot be sold that a query asks for, what lies longest first. */
 export const pageQuarantine = async (deps: Deps, query: QuarantineQuery): Promise<Page<QuarantineRow>> => {
   const site = siteDays(deps);
@@ -91,13 +100,17 @@ export const pageQuarantine = async (deps: Deps, query: QuarantineQuery): Promis
   const from = (query.page - 1) * query.per_page;
   const wanted = found.slice(from, from + query.per_page);
   // stock rows are never deleted, so each that was gathered is there
-  const items = deps.store.snapshot((on) =>
-    readStockRows(
-      on,
-      wanted.map(({ id }) => id),
-      site,
-    ).map((row, index) => ({ ...row, ...toIdle(on, wanted[index] as IdleRow, site) })),
-  );
+  const items = deps.store.snapshot((on) => {
+    const ids = wanted.map(({ id }) => id);
+    const rows = readStockRows(on, ids, site);
+    const lots = rows.map(({ lot_id: lot }) => lot).filter((lot) => lot !== null);
+    const opened = occurrencesOfLots(on, [...new Set(lots)]);
+    return rows.map((row, index) => ({
+      ...row,
+      ...toIdle(on, wanted[index] as IdleRow, site),
+      occurrence: named(opened.get(row.lot_id ?? '')),
+    }));
+  });
   return { items, total: found.length };
 };
 

@@ -13,12 +13,13 @@ import { pageLowStock } from './low-stock.view.ts';
 import { findMovement } from './movement-rows.view.ts';
 import { pageMovements } from './movements.view.ts';
 import { findProductStock } from './product-stock.view.ts';
+import { namedStockRows } from './named-rows.view.ts';
 import { pageStock } from './stock-list.view.ts';
 import { pageStockQuery } from './stock-query.view.ts';
 import { readStockTotals } from './stock-totals-of.view.ts';
 import { readSummary, readValuation, totalTables } from './totals.view.ts';
 
-const { stock, movements, integrity } = contracts;
+const { stock, stockRows, movements, integrity } = contracts;
 const told = { toldOnWriteOf: totalTables };
 const withIncoming = { toldOnWriteOf: [...totalTables, ...incomingTables] };
 const ledger = { toldOnWriteOf: ['stock_movement'] };
@@ -34,6 +35,9 @@ const lists = (deps: Deps): readonly Mounted[] => [
   handle(stock.summary, async () => ({ data: await readSummary(deps) }), {
     toldOnWriteOf: [...totalTables, 'job'],
   }),
+  handle(stockRows.named, ({ body }) => ({
+    data: [...deps.store.snapshot((on) => namedStockRows(on, body.rows, siteDays(deps)))],
+  })),
   handle(stock.list, ({ query }) => pageStock(deps, query), told),
   handle(stock.query, ({ query }) => pageStockQuery(deps, query), told),
   handle(stock.expiring, ({ query }) => pageExpiring(deps, query), told),
