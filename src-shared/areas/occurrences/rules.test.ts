@@ -45,3 +45,8 @@ test('a recall is told within 24 hours and investigated within ten working days 
   expect(end).toEqual({ code: 'investigation_end', dueAt: at('2026-12-05T02:59:59.999Z') });
   expect(decision).toEqual({ code: 'recall_notice', dueAt: null });
 });
+
+test('the holidays of the whole country are no working days of an investigation', () => {
+  const [, end] = recallDeadlines(at('2026-12-18T15:00:00Z'), 'America/Sao_Paulo');
+  expect(end?.dueAt).toBe(at('2027-01-06T02:59:59.999Z'));
+});

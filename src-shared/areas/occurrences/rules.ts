@@ -1,4 +1,5 @@
 import { addDays, civilDate } from '../../kernel/civil-date.ts';
+import { isWorkingDay } from '../../domain/brazil/working-days.ts';
 import { dayStart } from '../../kernel/day-start.ts';
 import type { occurrenceLabels } from './label-words.ts';
 import type { OccurrenceStatus } from './workflow.ts';
@@ -37,12 +38,7 @@ export const isOverdue = ({ status, dueAt: due, waitingSince, closedAt }: Dated,
   return due < (closedAt ?? waitingSince ?? now);
 };
 
-const isWorkingDay = (date: string): boolean => {
-  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return day !== 0 && day !== 6;
-};
-
-/** The last millisecond of the so-manieth working day after a moment's day; holidays count, so that nothing is late. */
+/** The last millisecond of the so-manieth working day after a moment's day. */
 const endOfWorkingDay = (moment: number, days: number, timeZone: string): number => {
   let date = civilDate(moment, timeZone);
   for (let left = days; left > 0;) {
