@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
+import { canMount, mountSmallDisk, unmountDisk } from '../../testing/small-disk.ts';
 import { emptyFolder, type TestFolder } from '../../testing/template-database.ts';
 import { StoreFull } from './errors.ts';
 import { openStore } from './open-store.ts';
@@ -19,28 +19,6 @@ import {
 
 let disk: TestFolder;
 
-/** Makes the folder a disk of one megabyte; answers whether this machine lets us. */
-function mount(folder: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function unmount(folder: string): void {
-  execFileSync('umount', [folder], { stdio: 'ignore' });
-}
-
-function canMount(): boolean {
-  const probe = emptyFolder();
-  const can = mount(probe.folder);
-  if (can) unmount(probe.folder);
-  probe.remove();
-  return can;
-}
-
 const open = () => openStore<LabSchema>({ folder: disk.folder, log: silentLog, migrations: labMigrations });
 const filler = () => join(disk.folder, 'filler');
 
@@ -52,10 +30,10 @@ function fillDisk(): void {
 describe.skipIf(!canMount())('a disk that is really full', () => {
   beforeEach(() => {
     disk = emptyFolder();
-    mount(disk.folder);
+    mountSmallDisk(disk.folder);
   });
   afterEach(() => {
-    unmount(disk.folder);
+    unmountDisk(disk.folder);
     disk.remove();
   });
 

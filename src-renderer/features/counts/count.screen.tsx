@@ -4,6 +4,7 @@ import { isCounting } from '#shared/areas/counts/workflow.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
+import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
 import { OccurrenceButton } from '../../ui/occurrences/occurrence-acts.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { PrintButton } from '../../ui/print-action.tsx';
@@ -78,7 +79,9 @@ function Content({ count }: { readonly count: CountDetails }) {
         ))}
       </nav>
       <div className={css.scroll} data-paper="wide">
-        {tab === 'locations' ? (
+        {tab === 'files' ? (
+          <AttachmentsPanel record={{ entity: 'count', id: count.id }} heading="h2" />
+        ) : tab === 'locations' ? (
           <CountLocations id={count.id} page={page} onPage={(next) => show({ tab, page: next })} />
         ) : (
           <CountLines

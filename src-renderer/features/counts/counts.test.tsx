@@ -23,10 +23,13 @@ describe('the list of counts', () => {
 
   it('shows what is counted and where it stands', async () => {
     const { open } = await openCounted();
-    open('/estoque/contagens');
+    const { user } = open('/estoque/contagens');
     expect(await screen.findByText('Locais que começam por 1.1', undefined, slowly)).toBeDefined();
     expect(screen.getByText('Rascunho')).toBeDefined();
     expect(screen.getByText('Por local')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: /^INV-/u }));
+    await user.click(await screen.findByRole('button', { name: 'Anexos' }, slowly));
+    expect(await screen.findByRole('heading', { name: 'Fotos e documentos' }, slowly)).toBeDefined();
   });
 });
 

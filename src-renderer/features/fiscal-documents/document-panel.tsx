@@ -9,6 +9,8 @@ import { formatInstant, formatMoney, formatQuantity } from '../../lib/format.ts'
 import { reading, useApi } from '../../lib/queries.ts';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
+import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
+import { OccurrenceButton } from '../../ui/occurrences/occurrence-acts.tsx';
 import { Lines, RecordHead, Section } from '../../ui/record.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
@@ -44,6 +46,11 @@ export function DocumentPanel({ recordKey, row, ...moves }: Beside<KeptDocument>
           }
         >
           {document !== undefined && <XmlButton document={document} />}
+          {document !== undefined && (
+            <OccurrenceButton
+              subject={{ entity: 'fiscal_document', id: document.id, name: documentName(document) }}
+            />
+          )}
         </RecordHead>
       )}
       {query.isError ? (
@@ -152,6 +159,7 @@ function Whole({ document }: { readonly document: KeptDocumentDetails }) {
         </Section>
       )}
       <DocumentEnd document={document} />
+      <AttachmentsPanel record={{ entity: 'fiscal_document', id: document.id }} />
     </>
   );
 }

@@ -30,6 +30,8 @@ describe('the invoices that are kept', () => {
     // the key says neither, its order does
     expect(panel.getAllByText('Ana Souza').length).toBeGreaterThan(0);
     expect(panel.getByText('Total do pedido R$')).toBeDefined();
+    expect(panel.getByRole('heading', { name: 'Fotos e documentos' })).toBeDefined();
+    expect(panel.getByRole('button', { name: 'Abrir ocorrência' })).toBeDefined();
     await user.click(panel.getByRole('button', { name: 'Cancelar sem o XML' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByLabelText(/^Motivo/u), 'Cliente desistiu');

@@ -3,7 +3,7 @@ import { readListSearch, type ListSearch } from '../../ui/data-table/list-search
 import { measures, type Measure } from './lay-out.ts';
 
 /** The parts of the lower half of the screen. */
-export const tabs = ['stock', 'movements', 'history'] as const;
+export const tabs = ['stock', 'movements', 'history', 'files'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** What of the screen stands in its address beside the list's own parameters. */

@@ -2,9 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { audit } from '#shared/areas/audit/contract.ts';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { locationStock } from '#shared/areas/inventory/location-stock-contract.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
 import { ViewTabs, type View } from '../../ui/data-table/view-tabs.tsx';
 import { tabs, type LocationSearch, type Tab } from './location-search.ts';
 import { LocationHistory } from './location-history.tsx';
@@ -17,6 +19,7 @@ const needs: Readonly<Record<Tab, RouteSpec>> = {
   stock: stockReads.list,
   movements: locationStock.movements,
   history: audit.list,
+  files: locations.details,
 };
 
 /** What lies in the chosen location, what moved there, who changed it; each part for who may read it. */
@@ -45,6 +48,7 @@ export function LocationTabs({ code, search }: LocationTabsProps) {
       {tab === 'stock' && <LocationStock code={code} search={search} />}
       {tab === 'movements' && <LocationMovements code={code} />}
       {tab === 'history' && <LocationHistory code={code} />}
+      {tab === 'files' && <AttachmentsPanel record={{ entity: 'location', id: code }} heading="h2" />}
     </>
   );
 }

@@ -41,6 +41,15 @@ describe('the stock by location', () => {
     await screen.findByText(/^Lido às/u);
   });
 
+  it('keeps photos of the location beside what lies there', async () => {
+    const { open } = await openHouse();
+    const { user, history } = open('/estoque/locais/90.1');
+    await title('90.1');
+    await user.click(await screen.findByRole('button', { name: 'Anexos' }));
+    await screen.findByRole('heading', { name: 'Fotos e documentos' });
+    expect(history.location.search).toContain('parte=files');
+  });
+
   it('says of a wrong reading what it was, and stays where it is', async () => {
     const { open } = await openHouse();
     const { user, history } = open('/estoque/locais/90.1');

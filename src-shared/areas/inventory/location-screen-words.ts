@@ -87,6 +87,7 @@ export const localWords = {
     stock: 'Estoque',
     movements: 'Movimentações',
     history: 'Histórico do local',
+    files: 'Anexos',
   },
   nowhere: {
     title: 'Nenhum local escolhido',

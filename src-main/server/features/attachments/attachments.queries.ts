@@ -3,7 +3,7 @@ import type { Attachment, LinkEntity } from '#shared/areas/attachments/schema.ts
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { AttachmentRow } from '../../db/schema/attachments.ts';
 import { shownActor, type Author } from '../../kernel/actor.ts';
-import { hot, hotWrite } from './attachments.tables.ts';
+import { hot, hotWrite, type HotReadBuilder } from './attachments.tables.ts';
 
 type Row = AttachmentRow & { readonly username: string | null; readonly token_name: string | null };
 
@@ -23,33 +23,25 @@ export const toAttachment = (row: Row): Attachment => ({
   created_at: row.created_at,
 });
 
-const ofRecord = hot<RecordUid, Row>((q, p) =>
+/** Living attachments with who made them. */
+const living = (q: HotReadBuilder) =>
   q
     .selectFrom('attachment as a')
     .leftJoin('user_account as u', 'u.id', 'a.user_id')
     .leftJoin('api_token as k', 'k.id', 'a.api_token_id')
-    .selectAll('a')
-    .select(['u.username', 'k.name as token_name'])
-    .where('a.entity', '=', p('entity'))
-    .where('a.record_uid', '=', p('uid'))
     .where('a.deleted_at', 'is', null)
-    .orderBy('a.id'),
+    .selectAll('a')
+    .select(['u.username', 'k.name as token_name']);
+
+const ofRecord = hot<RecordUid, Row>((q, p) =>
+  living(q).where('a.entity', '=', p('entity')).where('a.record_uid', '=', p('uid')).orderBy('a.id'),
 );
 
 /** The living attachments of a record, in the order in which they came. */
 export const attachmentsOf = (on: Hot, record: RecordUid): readonly Attachment[] =>
   ofRecord.all(on, record).map(toAttachment);
 
-const byUid = hot<{ uid: string }, Row>((q, p) =>
-  q
-    .selectFrom('attachment as a')
-    .leftJoin('user_account as u', 'u.id', 'a.user_id')
-    .leftJoin('api_token as k', 'k.id', 'a.api_token_id')
-    .selectAll('a')
-    .select(['u.username', 'k.name as token_name'])
-    .where('a.uid', '=', p('uid'))
-    .where('a.deleted_at', 'is', null),
-);
+const byUid = hot<{ uid: string }, Row>((q, p) => living(q).where('a.uid', '=', p('uid')));
 
 /** The living attachment of that public id; undefined where there is none. */
 export const findAttachment = (on: Hot, uid: string): Row | undefined => byUid.first(on, { uid });

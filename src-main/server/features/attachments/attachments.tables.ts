@@ -1,7 +1,6 @@
-import { tablesOf } from '../../db/owned.ts';
+import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
 
-/** Makes the statements of attachments; the records on which they hang are read of their owners. */
-export const { hot, hotWrite } = tablesOf('attachments', [
+const tables = tablesOf('attachments', [
   'product',
   'lot',
   'order_head',
@@ -15,3 +14,9 @@ export const { hot, hotWrite } = tablesOf('attachments', [
   'user_account',
   'api_token',
 ]);
+
+/** Makes the statements of attachments; the records on which they hang are read of their owners. */
+export const { hot, hotWrite } = tables;
+
+/** Builds those that read. */
+export type HotReadBuilder = ReadBuilder<typeof tables>;
