@@ -45,6 +45,7 @@ import { documents } from './features/documents/index.ts';
 import { labels } from './features/labels/index.ts';
 import { locations } from './features/locations/index.ts';
 import { notifications } from './features/notifications/index.ts';
+import { returns } from './features/returns/index.ts';
 import { occurrences } from './features/occurrences/index.ts';
 import { operationTypes } from './features/operation-types/index.ts';
 import { orders } from './features/orders/index.ts';
@@ -108,6 +109,7 @@ export const features: readonly Feature[] = [
   attachments,
   occurrences,
   inspections,
+  returns,
   exports,
   enumerations,
   imports,

@@ -23,6 +23,7 @@ export { quarantineArea } from './quarantine/index.ts';
 export { inspectionArea } from './inspections/index.ts';
 export { attachmentArea } from './attachments/index.ts';
 export { occurrenceArea } from './occurrences/index.ts';
+export { returnArea } from './returns/index.ts';
 export { countArea } from './counts/index.ts';
 export { customerArea } from './customers/index.ts';
 export { orderArea } from './orders/index.ts';

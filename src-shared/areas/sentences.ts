@@ -42,6 +42,7 @@ import { orderInvoiceAnswers } from './orders/invoice-words.ts';
 import { orderReceivingAnswers } from './orders/receiving-words.ts';
 import { orderShippingAnswers } from './orders/shipping-words.ts';
 import { scheduleAnswers } from './schedules/words.ts';
+import { returnAnswers } from './returns/words.ts';
 import { occurrenceAnswers } from './occurrences/words.ts';
 import { attachmentAnswers } from './attachments/words.ts';
 import { traceAnswers } from './trace/words.ts';
@@ -92,6 +93,7 @@ const sentences = {
   ...orderReceivingAnswers,
   ...traceAnswers,
   ...attachmentAnswers,
+  ...returnAnswers,
   ...occurrenceAnswers,
   ...inspectionAnswers,
   ...trackingAnswers,

@@ -262,6 +262,7 @@ export const labels = {
     attachment: 'Anexo',
     occurrence: 'Ocorrência',
     inspection: 'Inspeção',
+    rma: 'Devolução',
     wave: 'Onda',
     load: 'Carga',
     operation_type: 'Tipo de operação',

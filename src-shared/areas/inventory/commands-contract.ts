@@ -114,6 +114,7 @@ const reverse = route({
     409: [
       'already_reversed',
       'order_movement',
+      'rma_movement',
       'insufficient_stock',
       'serial_in_use',
       'not_stockable',

@@ -12,3 +12,6 @@ export const systemTypeNames = {
   internal_transfer: 'Transferência interna',
   replenishment: 'Ressuprimento de picking',
 } as const;
+
+/** Those that came with returns; migration 0067 holds these texts: they never change. */
+export const returnTypeNames = { replacement: 'Troca', repair_return: 'Devolução de conserto' } as const;

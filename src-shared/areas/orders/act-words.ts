@@ -61,6 +61,7 @@ export const orderActionWords = {
   invoice: 'Nota fiscal registrada',
   invoice_removed: 'Nota fiscal removida',
   invoice_cancelled: 'Nota fiscal cancelada',
+  return: 'Devolução atualizada',
   cancel: 'Cancelado',
 } as const;
 

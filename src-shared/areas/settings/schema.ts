@@ -132,6 +132,13 @@ const fields = {
   sla_hours_high: slaHours.describe('Horas para encerrar uma ocorrência alta'),
   sla_hours_medium: slaHours.describe('Horas para encerrar uma ocorrência média'),
   sla_hours_low: slaHours.describe('Horas para encerrar uma ocorrência baixa'),
+  rma_without_order: z.boolean().describe('Se uma devolução pode ser solicitada sem dizer de que pedido é'),
+  rma_window_days: days.describe('Dias desde a entrega depois dos quais uma devolução pede atenção'),
+  rma_due_days: days.describe('Dias para concluir uma devolução que não é de defeito'),
+  return_nf_policy: policy.describe('Ao receber uma devolução cuja nota falta: avisar ou impedir'),
+  returns_location_code: line({ min: 1, max: 60 })
+    .nullable()
+    .describe('Onde fica o que volta, quando ninguém diz outro local; null: o primeiro de devolução'),
   complete_on_delivery: z.boolean().describe('Se a entrega rastreada conclui o pedido expedido'),
   dock_hours: dockHours.describe('Das que horas às que horas as docas atendem, como 08:00-18:00'),
   state_registration: line({ min: 2, max: 14 })
@@ -212,6 +219,11 @@ export const defaultSettings: Settings = {
   sla_hours_high: 24,
   sla_hours_medium: 72,
   sla_hours_low: 168,
+  rma_without_order: true,
+  rma_window_days: 90,
+  rma_due_days: 10,
+  return_nf_policy: 'warn',
+  returns_location_code: null,
   complete_on_delivery: true,
   dock_hours: '08:00-18:00',
   fiscal_issuers: [],

@@ -84,6 +84,7 @@ const derived = [
   numbersOf('stock_count', { name: 'count', from: 9 }),
   numbersOf('occurrence', { name: 'occurrence', from: 63 }),
   numbersOf('inspection', { name: 'inspection', from: 66 }),
+  numbersOf('rma', { name: 'rma', from: 67 }),
   searchOf('customer', 25),
   searchOf('order_head', 27),
   ordersOf('order_out', 'outbound'),

@@ -64,6 +64,7 @@ import { occurrences } from './0063-occurrences.ts';
 import { quarantine } from './0064-quarantine.ts';
 import { lotRestriction } from './0065-lot-restriction.ts';
 import { inspections } from './0066-inspections.ts';
+import { returns } from './0067-returns.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   quarantine,
   lotRestriction,
   inspections,
+  returns,
 ];

@@ -89,6 +89,8 @@ export type PublishedCustomers = {
     | 'code_key'
     | 'name'
     | 'document'
+    | 'person_type'
+    | 'ie_indicator'
     | 'min_remaining_shelf_life_days'
     | 'tracking_url_template'
     | 'deleted_at'

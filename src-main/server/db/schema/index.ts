@@ -8,6 +8,7 @@ import type { FoundationSchema, PublishedFoundation } from './foundation.ts';
 import type { ImportsSchema } from './imports.ts';
 import type { InspectionsSchema, PublishedInspections } from './inspections.ts';
 import type { NotificationsSchema, PublishedNotifications } from './notifications.ts';
+import type { PublishedReturns, ReturnsSchema } from './returns.ts';
 import type { OccurrencesSchema, PublishedOccurrences } from './occurrences.ts';
 import type { OperationTypesSchema, PublishedOperationTypes } from './operation-types.ts';
 import type { OrdersSchema, PublishedOrders } from './orders.ts';
@@ -38,6 +39,7 @@ export type Schema = FoundationSchema &
   NotificationsSchema &
   ViewsSchema &
   AttachmentsSchema &
+  ReturnsSchema &
   OccurrencesSchema &
   InspectionsSchema &
   PrintingSchema &
@@ -58,6 +60,7 @@ export type PublishedSchema = PublishedFoundation &
   PublishedInvoicing &
   PublishedWebhooks &
   PublishedAttachments &
+  PublishedReturns &
   PublishedOccurrences &
   PublishedInspections &
   PublishedNotifications &
@@ -152,6 +155,7 @@ export const owners = {
   ],
   views: ['saved_view'],
   attachments: ['attachment'],
+  returns: ['rma', 'rma_item', 'rma_arrival', 'rma_disposition', 'rma_replacement', 'rma_history'],
   occurrences: ['occurrence', 'occurrence_link', 'occurrence_comment'],
   inspections: [
     'inspection_plan',

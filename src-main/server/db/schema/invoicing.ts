@@ -101,7 +101,18 @@ export type InvoicingSchema = {
 export type PublishedInvoicing = {
   fiscal_document: Published<
     FiscalDocumentTable,
-    'id' | 'uid' | 'access_key' | 'number' | 'direction' | 'status' | 'order_id' | 'receipt_id' | 'deleted_at'
+    | 'id'
+    | 'uid'
+    | 'access_key'
+    | 'number'
+    | 'direction'
+    | 'issuer_document'
+    | 'issued_at'
+    | 'details'
+    | 'status'
+    | 'order_id'
+    | 'receipt_id'
+    | 'deleted_at'
   >;
   fiscal_item: Published<FiscalItemTable, 'document_id' | 'product_id' | 'quantity'>;
 };

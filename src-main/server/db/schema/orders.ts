@@ -233,13 +233,20 @@ export type PublishedOrders = {
     | 'promised_date'
     | 'customer_id'
     | 'party'
+    | 'channel_id'
+    | 'tracking_status'
+    | 'tracking_at'
     | 'state'
     | 'total'
     | 'shipped_at'
     | 'created_at'
     | 'deleted_at'
   >;
-  order_item: Published<OrderItemTable, 'id' | 'uid' | 'order_id' | 'product_id' | 'quantity'>;
+  order_channel: Published<OrderChannelTable, 'id' | 'code'>;
+  order_item: Published<
+    OrderItemTable,
+    'id' | 'uid' | 'order_id' | 'line_number' | 'product_id' | 'quantity' | 'unit_price'
+  >;
   order_wave: Published<OrderWaveTable, 'id' | 'uid' | 'wave_number'>;
   order_load: Published<OrderLoadTable, 'id' | 'uid' | 'load_number'>;
 };

@@ -4,7 +4,7 @@ import { invoicingRoutes } from './invoicing.routes.ts';
 import { closeJudgingThread } from './inbound/judging-thread.work.ts';
 import { closeReadingThread } from './reading/reading-thread.work.ts';
 
-export { ownIssuer } from './inbound/facts.queries.ts';
+export { ownIssuer, ownIssuers } from './inbound/facts.queries.ts';
 export { registerInvoice } from './outbound/register-invoice.service.ts';
 export { standingInvoices } from './outbound/printed.view.ts';
 

@@ -222,18 +222,29 @@ export const duplicateOrder = (deps: Deps, actor: Actor, id: string): Promise<On
     return concludeAct(tx, deps, { actor, id: uid, before: null, action, event: 'order_created', at });
   });
 
+/** Deletes a draft inside of a work; throws AppError 404, 409 where the order is none any more, 412. */
+export const removeDraftIn = (
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  {
+    actor,
+    id,
+    ifMatch,
+  }: { readonly actor: Actor; readonly id: string; readonly ifMatch?: number | undefined },
+): void => {
+  const row = getOrder(tx, id);
+  demandVersion(row, ifMatch);
+  const status = orderLabels.order_stage[row.stage];
+  if (row.stage !== 'draft') throw new AppError(409, 'invalid_transition', { vars: { status } });
+  const at = instantAfter(row.updated_at, deps.clock.instant());
+  deleteOrder(tx, row.id, at);
+  audit(tx, actor, { action: 'order.remove', key: id, at });
+};
+
 /** Takes a draft away; throws AppError 404, 409 for any other order, 412. */
 export const removeOrder = (
   deps: Deps,
   actor: Actor,
   { id, ifMatch }: { readonly id: string; readonly ifMatch: number | undefined },
 ): Promise<void> =>
-  deps.store.write('orders.remove', async (tx) => {
-    const row = getOrder(tx, id);
-    demandVersion(row, ifMatch);
-    const status = orderLabels.order_stage[row.stage];
-    if (row.stage !== 'draft') throw new AppError(409, 'invalid_transition', { vars: { status } });
-    const at = instantAfter(row.updated_at, deps.clock.instant());
-    deleteOrder(tx, row.id, at);
-    audit(tx, actor, { action: 'order.remove', key: id, at });
-  });
+  deps.store.write('orders.remove', async (tx) => removeDraftIn(tx, deps, { actor, id, ifMatch }));

@@ -72,11 +72,13 @@ export const loadActs = { create: createLoad, details: loadDetailsOf, scan: scan
 /** The kinds of files that bring orders. */
 export const importKinds = { orders: orderKind, tracking: trackingKind };
 
+export { removeDraftIn } from './acts.service.ts';
 export { loadOrders, type LoadedGoods, type LoadedOrder } from './load.service.ts';
 export { orderAsSeen } from './as-seen.view.ts';
 export { readFiledOrders } from './filed.view.ts';
 export { matchingOrderIds } from './orders.view.ts';
 export { channelOf, createOrderIn } from './orders.service.ts';
+export { noteReturnIn } from './returned.service.ts';
 export {
   expectedByNames,
   expectedGoods,

@@ -38,6 +38,8 @@ type Addition = {
   readonly input: CreateOrderInput;
   readonly sent: unknown;
   readonly channel: string;
+  /** Internal id of the order that it follows from. */
+  readonly parentId?: number | null;
 };
 
 /** The type of a new order; throws AppError 422. */
@@ -48,7 +50,7 @@ const demandType = (tx: Tx, code: string): OperationType => {
 };
 
 /** A new draft as its body says it, with its items; throws AppError 403, 422. */
-const readDraft = (tx: Tx, deps: Making, { actor, input, sent, channel }: Addition) => {
+const readDraft = (tx: Tx, deps: Making, { actor, input, sent, channel, parentId = null }: Addition) => {
   const type = demandType(tx, input.operation_type);
   const { submit: _submit, confirm: _confirm, items, operation_type: _type, ...head } = input;
   const { shipping_address: shipping, ...others } = head;
@@ -67,6 +69,7 @@ const readDraft = (tx: Tx, deps: Making, { actor, input, sent, channel }: Additi
     operation_type_id: type.operation_type_id,
     ...totalsOf(read.items, columns),
     ...authorOf(actor),
+    parent_id: parentId,
     search_text: '',
   };
   return { type, draft, items: read.items, warnings: parts.flatMap((part) => part.warnings) };

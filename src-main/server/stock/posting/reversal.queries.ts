@@ -20,6 +20,9 @@ export type Reversible = {
   readonly order_item_id: number | null;
   readonly order_number: string | null;
   readonly order_stage: OrderStage | null;
+  /** The record behind it: what kind, and its number. */
+  readonly document_type: string | null;
+  readonly document_number: string | null;
   /** The movement that reversed it. */
   readonly reversed_by: number | null;
 };
@@ -42,6 +45,8 @@ const reversible = (q: HotReadBuilder) =>
       'm.to_lot_id',
       'm.to_status',
       'm.order_item_id',
+      'm.document_type',
+      'm.document_number',
       'n.serial_number',
       'm.unit_cost',
       'r.id as reversed_by',

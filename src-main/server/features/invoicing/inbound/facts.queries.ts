@@ -30,3 +30,6 @@ export const readInvoiceFacts = (on: Hot): InvoiceFacts => {
 
 /** The first CNPJ that is ours: of the site, of who stores goods in it, or of a warehouse. */
 export const ownIssuer = (on: Hot): string | undefined => readInvoiceFacts(on).own.values().next().value;
+
+/** The CNPJs under which this site issues notes. */
+export const ownIssuers = (on: Hot): ReadonlySet<string> => readInvoiceFacts(on).own;

@@ -1,0 +1,142 @@
+import type { Generated, Selectable } from 'kysely';
+import type {
+  Condition,
+  FiscalIssuer,
+  Resolution,
+  ReturnDisposition,
+  ReturnReason,
+} from '#shared/areas/returns/rules.ts';
+import type { ReturnDetails, ReturnHistory, ReturnItem } from '#shared/areas/returns/schema.ts';
+import type { ReturnStatus } from '#shared/areas/returns/lists-schema.ts';
+import type { Published } from './published.ts';
+
+type By = { user_id: number | null; api_token_id: number | null };
+
+/** What a customer returns; '' is none, as migration 0067 says. */
+type ReturnTable = By & {
+  id: Generated<number>;
+  uid: string;
+  number: string;
+  status: ReturnStatus;
+  order_id: number | null;
+  customer_id: number | null;
+  party_name: string;
+  reason_code: ReturnReason;
+  notes: string;
+  legal_note: string;
+  requested_at: string;
+  /** Since when its customer has sent it. */
+  shipped_at: string | null;
+  closed_at: string | null;
+  due_on: string;
+  withdrawal_until: string | null;
+  /** '' where nobody said how it comes back. */
+  shipment_mode: NonNullable<ReturnDetails['shipment']>['mode'] | '';
+  carrier: string;
+  authorization_code: string;
+  expires_on: string | null;
+  tracking_code: string;
+  fiscal_status: ReturnDetails['fiscal_status'];
+  fiscal_issuer: FiscalIssuer;
+  fiscal_cfop: string;
+  fiscal_key: string;
+  fiscal_document_id: number | null;
+  fiscal_waived: string;
+  /** The day until which it was due when people were told that it is over. */
+  told_due_on: string | null;
+  /** What a search looks through, without accents and case. */
+  search_text: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+};
+export type ReturnRow = Selectable<ReturnTable>;
+
+/** An item of a return; thousandths, ten-thousandths of a real. */
+type ReturnItemTable = {
+  id: Generated<number>;
+  uid: string;
+  rma_id: number;
+  line_number: number;
+  order_item_id: number | null;
+  product_id: number;
+  batch_number: string;
+  /** JSON list. */
+  serial_numbers: string;
+  quantity: number;
+  unit_price: number | null;
+  resolution: Resolution | '';
+  is_unexpected: Generated<0 | 1>;
+  not_received_reason: Generated<NonNullable<ReturnItem['not_received_reason']> | ''>;
+};
+export type ReturnItemRow = Selectable<ReturnItemTable>;
+
+/** What came in of an item at once. */
+type ReturnArrivalTable = By & {
+  id: Generated<number>;
+  uid: string;
+  item_id: number;
+  quantity: number;
+  condition: Condition;
+  lot_id: number | null;
+  serial_id: number | null;
+  location_id: number;
+  movement_uid: string;
+  inspection_id: number | null;
+  at: string;
+  voided_at: string | null;
+};
+export type ReturnArrivalRow = Selectable<ReturnArrivalTable>;
+
+/** What became of some of it. */
+type ReturnDispositionTable = By & {
+  id: Generated<number>;
+  uid: string;
+  arrival_id: number;
+  quantity: number;
+  disposition: ReturnDisposition;
+  from_status: 'returned' | 'blocked';
+  /** JSON list of UUIDs. */
+  movements: string;
+  /** The order that takes it away. */
+  order_id: number | null;
+  at: string;
+  voided_at: string | null;
+};
+export type ReturnDispositionRow = Selectable<ReturnDispositionTable>;
+
+type ReturnReplacementTable = {
+  id: Generated<number>;
+  item_id: number;
+  order_id: number;
+  quantity: number;
+};
+
+type ReturnHistoryTable = By & {
+  id: Generated<number>;
+  rma_id: number;
+  action: ReturnHistory['action'];
+  from_status: ReturnStatus | '';
+  status: ReturnStatus;
+  note: string;
+  at: string;
+};
+export type ReturnHistoryRow = Selectable<ReturnHistoryTable>;
+
+export type ReturnsSchema = {
+  rma: ReturnTable;
+  rma_item: ReturnItemTable;
+  rma_arrival: ReturnArrivalTable;
+  rma_disposition: ReturnDispositionTable;
+  rma_replacement: ReturnReplacementTable;
+  rma_history: ReturnHistoryTable;
+};
+
+/** What others may read of it. */
+export type PublishedReturns = {
+  rma: Published<
+    ReturnTable,
+    'id' | 'uid' | 'number' | 'status' | 'order_id' | 'customer_id' | 'requested_at'
+  >;
+  rma_item: Published<ReturnItemTable, 'id' | 'rma_id' | 'product_id' | 'quantity'>;
+};

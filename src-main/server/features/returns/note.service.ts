@@ -1,0 +1,72 @@
+import type { ReturnNoteInput } from '#shared/areas/returns/body-schema.ts';
+import { returnLabels } from '#shared/areas/returns/label-words.ts';
+import { keyIssuer, keyParts } from '#shared/domain/brazil/access-key.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Once } from '../../kernel/once.ts';
+import { ownIssuers } from '../invoicing/index.ts';
+import { buyerDocument, findNote, invoiceKeys, type KnownNote } from './sold.queries.ts';
+import type { ReturnAnswer } from './returns.view.ts';
+import { actOnReturn, type Acted, type Acting } from './steps.service.ts';
+
+const demandIssuer = ({ tx, row }: Acting, key: string): void => {
+  const issuer = keyIssuer(keyParts(key));
+  const own = ownIssuers(tx);
+  const name = returnLabels.fiscal_issuer[row.fiscal_issuer];
+  const customer = row.customer_id === null ? null : buyerDocument(tx, row.customer_id);
+  const isRight = row.fiscal_issuer === 'site' ? own.size === 0 || own.has(issuer) : issuer === customer;
+  if (!isRight) throw new AppError(409, 'rma_note_issuer', { vars: { name } });
+};
+
+/** What a stored note says of itself: that it is one of a return, of an invoice of the order. */
+const demandOfOrder = (note: KnownNote, keys: readonly string[]): void => {
+  const { purpose, referenced_keys: referenced = [] } = JSON.parse(note.details) as {
+    readonly purpose?: string;
+    readonly referenced_keys?: readonly string[];
+  };
+  if (purpose !== 'return') throw new AppError(409, 'rma_note_purpose');
+  if (keys.length > 0 && !referenced.some((key) => keys.includes(key)))
+    throw new AppError(409, 'access_key_mismatch');
+};
+
+const noteIn = (acting: Acting, { access_key: key, waived_reason: reason }: ReturnNoteInput): Acted => {
+  if ((key === undefined) === (reason === undefined)) throw fieldError('access_key', 'rma_note_unnamed');
+  if (key === undefined)
+    return {
+      changes: {
+        fiscal_status: 'waived',
+        fiscal_waived: reason ?? '',
+        fiscal_key: '',
+        fiscal_document_id: null,
+      },
+      note: reason ?? '',
+    };
+  demandIssuer(acting, key);
+  const note = findNote(acting.tx, key);
+  const isRead = note !== undefined && note.issued_at !== '';
+  if (isRead) demandOfOrder(note, invoiceKeys(acting.tx, acting.row.order_id));
+  return {
+    changes: {
+      fiscal_status: 'registered',
+      fiscal_key: key,
+      fiscal_document_id: note?.id ?? null,
+      fiscal_waived: '',
+    },
+    note: key,
+    warnings: isRead ? [] : warningsOf([fault('access_key', 'rma_note_unread')]),
+  };
+};
+
+/**
+ * Registers the note of a return by its key, or says why there is none; throws AppError 404, 409 `rma_note_issuer`,
+ * `rma_note_purpose`, `access_key_mismatch`, 422.
+ */
+export const noteReturn = (
+  deps: Deps,
+  actor: Actor,
+  { uid, body }: { readonly uid: string; readonly body: ReturnNoteInput },
+): Promise<Once<ReturnAnswer>> =>
+  actOnReturn(deps, actor, { step: { uid, act: 'note' }, work: (acting) => noteIn(acting, body) });

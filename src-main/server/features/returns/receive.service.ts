@@ -1,0 +1,251 @@
+import { unitFaults } from '#shared/areas/inventory/goods-rules.ts';
+import type { ArrivedInput, ReceiveReturnInput } from '#shared/areas/returns/body-schema.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
+import { at as within, type Fault } from '#shared/kernel/fault.ts';
+import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
+import { conflict, fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import { authorOf, type Actor } from '../../kernel/actor.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { demand } from '../../kernel/demand.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Once } from '../../kernel/once.ts';
+import { readSettings } from '../../kernel/settings.ts';
+import { printedLot } from '../../stock/goods/goods.service.ts';
+import { readNames } from '../../stock/goods/names.queries.ts';
+import { post } from '../../stock/posting/post.service.ts';
+import type { PostingLine } from '../../stock/posting/posting.rules.ts';
+import { firstLanding, landingNamed } from './locations.queries.ts';
+import type { ItemRow } from './parts.queries.ts';
+import { findGoods, type ReturnedProduct } from './products.queries.ts';
+import { insertArrival, insertItem, movedBy } from './returns.queries.ts';
+import { receivedOf } from './returns.rules.ts';
+import type { ReturnAnswer } from './returns.view.ts';
+import { shippedGoods, soldOf, type ShippedGoods } from './sold.queries.ts';
+import { actOnReturn, type Acted, type Acting } from './steps.service.ts';
+
+type Faults = readonly Fault<Code>[];
+
+/** Where what comes back is put: what was named, the site's own, else the first open one; throws AppError 409, 422. */
+const landingOf = (on: Hot, asked: string | undefined): number => {
+  const code = asked ?? readSettings(on).returns_location_code ?? undefined;
+  if (code === undefined) {
+    const first = firstLanding(on);
+    if (first === undefined) throw new AppError(409, 'rma_no_location');
+    return first;
+  }
+  const named = readNames(on, { skus: [], codes: [code] }).location(code);
+  if (named === undefined) throw fieldError('location_code', 'location_unknown', { location_code: code });
+  if (!landingNamed(named.location_type))
+    throw fieldError('location_code', 'return_location_type', { location_code: named.code });
+  return named.id;
+};
+
+/** A line of what arrived, and the item that it belongs to; null where the return gets one for it. */
+type Placed = {
+  readonly line: ArrivedInput;
+  readonly item: ItemRow | null;
+  readonly product: Pick<ReturnedProduct, 'id' | 'sku' | 'unit'>;
+  readonly quantity: number;
+};
+type Read = { readonly placed: Placed | undefined; readonly faults: Faults };
+
+type Arriving = Acting & {
+  readonly products: ReadonlyMap<string, ReturnedProduct>;
+  readonly goods: readonly ShippedGoods[];
+};
+
+const productOf = (item: ItemRow) => ({ id: item.product_id, sku: item.sku, unit: item.unit });
+
+/** How much of an item was still to come when these lines before it are in; thousandths. */
+const roomOf = ({ parts: { arrivals } }: Arriving, item: ItemRow, before: readonly Placed[]): number =>
+  before
+    .filter((placed) => placed.item?.id === item.id)
+    .reduce((room, { quantity }) => room - quantity, item.quantity - receivedOf(item, arrivals));
+
+/** The items of the return that a line may mean: by its id, else those of its product that still want something. */
+const itemMeant = (
+  arriving: Arriving,
+  line: ArrivedInput,
+  before: readonly Placed[],
+): ItemRow | undefined => {
+  const { items } = arriving.parts;
+  if (line.item_id !== undefined) return items.find(({ uid }) => uid === line.item_id);
+  const named = items.filter(
+    ({ sku, is_unexpected: odd }) => odd === 0 && skuKey(sku) === skuKey(line.sku ?? ''),
+  );
+  return named.find((item) => roomOf(arriving, item, before) > 0) ?? named[0];
+};
+
+/** What its serial number tells of goods that came back for an item of an order: whether they left with it. */
+const serialFaults = ({ goods }: Arriving, item: ItemRow, line: ArrivedInput): Faults => {
+  const serial = line.serial_number ?? null;
+  if (serial === null || item.order_item_id === null) return [];
+  const isOut = goods.some(
+    (row) =>
+      row.order_item_id === item.order_item_id &&
+      row.serial_key === skuKey(serial) &&
+      row.shipped > row.returned,
+  );
+  return isOut ? [] : [conflict('serial_number', 'serial_not_shipped', { serial })];
+};
+
+/** What came beside what the return asks for: an item of its own, of the same line of the order where there is one. */
+const unexpected = (arriving: Arriving, line: ArrivedInput, quantity: number): Read => {
+  const known = arriving.parts.items.find(({ uid }) => uid === line.item_id);
+  const product = known === undefined ? arriving.products.get(skuKey(line.sku ?? '')) : productOf(known);
+  if (product === undefined)
+    return { placed: undefined, faults: [fault('sku', 'sku_unknown', { sku: line.sku ?? '' })] };
+  return { placed: { line, item: null, product, quantity }, faults: unitFaults(product.unit, quantity) };
+};
+
+const readLine = (arriving: Arriving, line: ArrivedInput, before: readonly Placed[]): Read => {
+  if ((line.item_id === undefined) === (line.sku === undefined))
+    return { placed: undefined, faults: [fault('item_id', 'rma_line_unnamed')] };
+  const quantity = toScaled(line.quantity, 3);
+  if (line.unexpected) return unexpected(arriving, line, quantity);
+  const item = itemMeant(arriving, line, before);
+  if (item === undefined) {
+    const wrong =
+      line.item_id === undefined ? fault('sku', 'not_of_return') : fault('item_id', 'rma_line_unknown');
+    return { placed: undefined, faults: [wrong] };
+  }
+  const room = roomOf(arriving, item, before);
+  const over = { left: fromScaled(Math.max(0, room), 3), unit: item.unit };
+  return {
+    placed: { line, item, product: productOf(item), quantity },
+    faults: [
+      ...unitFaults(item.unit, quantity),
+      ...serialFaults(arriving, item, line),
+      ...(quantity > room ? [conflict('quantity', 'rma_over_receipt', over)] : []),
+    ],
+  };
+};
+
+const readLines = (arriving: Arriving, lines: readonly ArrivedInput[]): readonly Placed[] => {
+  const placed: Placed[] = [];
+  const faults = lines.flatMap((line, index): Faults => {
+    const read = readLine(arriving, line, placed);
+    if (read.placed !== undefined) placed.push(read.placed);
+    return within(`lines.${index}`, read.faults);
+  });
+  demand(faults);
+  return placed;
+};
+
+/** What goods were worth when they left, by their lot where that is known; undefined where nobody knows. */
+const costOf = ({ goods }: Arriving, { item, line }: Placed): number | undefined => {
+  const left = goods.filter(
+    (row) => row.order_item_id === item?.order_item_id && row.shipped > 0 && row.unit_cost !== null,
+  );
+  const named = left.find((row) => row.batch_number === (line.batch_number ?? null)) ?? left[0];
+  return named?.unit_cost ?? undefined;
+};
+
+const lineOf = (
+  arriving: Arriving,
+  placed: Placed,
+  { locationId, index }: { locationId: number; index: number },
+) => {
+  const { line, item, product, quantity } = placed;
+  const unitCost = costOf(arriving, placed);
+  const orderItemId = item?.order_item_id ?? null;
+  const posted: PostingLine = {
+    type: 'customer_return',
+    productId: product.id,
+    quantity,
+    from: null,
+    to: { locationId, status: 'returned', lot: printedLot(line) },
+    serialNumber: line.serial_number ?? null,
+    path: `lines.${index}.`,
+    ...(unitCost !== undefined && { unitCost }),
+    ...(orderItemId !== null && { orderItemId }),
+  };
+  return posted;
+};
+
+/** The item of the return that goods belong to; a new one for what nobody expected. */
+const itemFor = ({ tx, deps, row }: Acting, { item, product }: Placed): number =>
+  item?.id ??
+  insertItem(tx, {
+    uid: deps.ids.uid(),
+    rma_id: row.id,
+    order_item_id: null,
+    product_id: product.id,
+    batch_number: '',
+    serial_numbers: '[]',
+    quantity: 0,
+    unit_price: null,
+    resolution: '',
+    is_unexpected: 1,
+  });
+
+const keepArrivals = (
+  acting: Acting,
+  placed: readonly Placed[],
+  { uids, locationId }: { readonly uids: readonly string[]; readonly locationId: number },
+): void => {
+  const { tx, deps, actor } = acting;
+  const moved = movedBy(tx, uids);
+  for (const [index, one] of placed.entries()) {
+    const movement = moved.get(uids[index] ?? '');
+    if (movement === undefined) throw new Error('a movement of a return was not posted');
+    insertArrival.run(tx, {
+      ...authorOf(actor),
+      uid: deps.ids.uid(),
+      item_id: itemFor(acting, one),
+      quantity: one.quantity,
+      condition: one.line.condition,
+      lot_id: movement.to_lot_id,
+      serial_id: movement.serial_id,
+      location_id: locationId,
+      movement_uid: movement.uid,
+      inspection_id: null,
+      at: deps.clock.instant(),
+    });
+  }
+};
+
+/** What is to be said of a return whose note is still awaited; throws AppError 409 where the site demands it first. */
+const noteWarnings = ({ tx, row }: Acting): Faults => {
+  if (row.fiscal_status !== 'awaiting') return [];
+  if (readSettings(tx).return_nf_policy === 'block') throw new AppError(409, 'return_nf_missing');
+  return [fault(null, 'return_nf_missing')];
+};
+
+const receiveIn = (acting: Acting, { lines, location_code: asked, note }: ReceiveReturnInput): Acted => {
+  const { tx, deps, actor, row, parts } = acting;
+  const warnings = noteWarnings(acting);
+  const locationId = landingOf(tx, asked);
+  const products = findGoods(
+    tx,
+    lines.map(({ sku }) => sku ?? ''),
+  );
+  const sold = parts.items.flatMap(({ order_item_id: id }) => (id === null ? [] : [id]));
+  const arriving = { ...acting, products, goods: shippedGoods(tx, sold) };
+  const placed = readLines(arriving, lines);
+  const order = row.order_id === null ? undefined : soldOf(tx, row.order_id);
+  const posted = post(tx, deps, {
+    lines: placed.map((one, index) => lineOf(arriving, one, { locationId, index })),
+    actor,
+    document: { type: 'rma', id: row.id, number: row.number },
+    ...(order !== undefined && { order: { id: order.id, uid: order.uid } }),
+  });
+  keepArrivals(acting, placed, { uids: posted.uids, locationId });
+  return { note, warnings: [...warningsOf(warnings), ...posted.warnings] };
+};
+
+/**
+ * Takes in what arrived of a return, all lines or none: it cannot be sold until it has a destination. Throws AppError 404,
+ * 409 `rma_over_receipt`, `serial_not_shipped`, `rma_no_location`, `return_nf_missing` and as `post` says, 422 at the line.
+ */
+export const receiveReturn = (
+  deps: Deps,
+  actor: Actor,
+  { uid, body }: { readonly uid: string; readonly body: ReceiveReturnInput },
+): Promise<Once<ReturnAnswer>> =>
+  actOnReturn(deps, actor, {
+    step: { uid, act: 'receive' },
+    work: (acting) => receiveIn(acting, body),
+  });

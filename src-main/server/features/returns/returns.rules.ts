@@ -1,0 +1,79 @@
+import type { DisposedLineInput } from '#shared/areas/returns/body-schema.ts';
+import type { ReturnFacts } from '#shared/areas/returns/workflow.ts';
+import { foldText } from '#shared/kernel/fold-text.ts';
+import type { ReturnRow } from '../../db/schema/returns.ts';
+import type { NamedLocation } from '../../stock/goods/names.queries.ts';
+import type { ArrivalRow, DispositionRow, ItemRow, Parts } from './parts.queries.ts';
+
+const sum = (rows: readonly { readonly quantity: number }[]): number =>
+  rows.reduce((total, { quantity }) => total + quantity, 0);
+
+/** How much of an arrival still lies as it came, and how much is in repair; thousandths. */
+export type Left = { readonly returned: number; readonly inRepair: number };
+
+/** A part of an arrival that gets a destination, out of one of both states in which it may lie. */
+export type Portion = {
+  readonly line: DisposedLineInput;
+  readonly index: number;
+  readonly arrival: ArrivalRow;
+  readonly quantity: number;
+  readonly status: 'returned' | 'blocked';
+  readonly target: NamedLocation | undefined;
+};
+
+/** What of an arrival still waits for a destination. */
+export const leftOf = (
+  arrival: Pick<ArrivalRow, 'id' | 'quantity'>,
+  dispositions: readonly Pick<DispositionRow, 'arrival_id' | 'quantity' | 'disposition' | 'from_status'>[],
+): Left => {
+  const own = dispositions.filter(({ arrival_id: id }) => id === arrival.id);
+  const taken = sum(own.filter(({ from_status: status }) => status === 'returned'));
+  const repaired = sum(own.filter(({ from_status: status }) => status === 'blocked'));
+  const sentToRepair = sum(own.filter((row) => row.disposition === 'repair'));
+  return { returned: arrival.quantity - taken, inRepair: sentToRepair - repaired };
+};
+
+/** How much of an item came in; thousandths. */
+export const receivedOf = ({ id }: Pick<ItemRow, 'id'>, arrivals: readonly ArrivalRow[]): number =>
+  sum(arrivals.filter(({ item_id: item }) => item === id));
+
+/** Whether an item came otherwise than it was asked for, and nobody said why. */
+const lacks = (item: ItemRow, { arrivals }: Parts): boolean =>
+  item.not_received_reason === '' && receivedOf(item, arrivals) < item.quantity;
+
+/** What of a return the guards of its workflow ask for. */
+export const factsOf = (row: ReturnRow, parts: Parts, today: string): ReturnFacts => {
+  const left = parts.arrivals.map((arrival) => leftOf(arrival, parts.dispositions));
+  return {
+    status: row.status,
+    wasShipped: row.shipped_at !== null,
+    received: sum(parts.arrivals),
+    undisposed: left.reduce((total, { returned }) => total + returned, 0),
+    inRepair: left.reduce((total, { inRepair }) => total + inRepair, 0),
+    lacking: parts.items.filter((item) => lacks(item, parts)).length,
+    unresolved: parts.items.filter((item) => item.resolution === '' && receivedOf(item, parts.arrivals) > 0)
+      .length,
+    awaitsNote: row.fiscal_status === 'awaiting',
+    isWithdrawal:
+      row.reason_code === 'regret' && row.withdrawal_until !== null && today <= row.withdrawal_until,
+  };
+};
+
+type Words = Pick<ReturnRow, 'number' | 'party_name' | 'notes' | 'tracking_code' | 'authorization_code'> & {
+  readonly order_number: string | null;
+  readonly customer_name: string | null;
+};
+
+/** What a search looks through. */
+export const searchTextOf = (words: Words): string =>
+  foldText(
+    [
+      words.number,
+      words.order_number ?? '',
+      words.customer_name ?? '',
+      words.party_name,
+      words.tracking_code,
+      words.authorization_code,
+      words.notes,
+    ].join('\n'),
+  );

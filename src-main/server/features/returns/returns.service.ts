@@ -1,0 +1,273 @@
+import type {
+  CreateReturnInput,
+  ShipmentInput,
+  UpdateReturnInput,
+} from '#shared/areas/returns/body-schema.ts';
+import { dueOn, noteOf, withdrawalUntil } from '#shared/areas/returns/rules.ts';
+import { returnSeries } from '#shared/areas/returns/schema.ts';
+import { isLiving, returnWorkflow } from '#shared/areas/returns/workflow.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
+import { civilDate, daysBetween } from '#shared/kernel/civil-date.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import type { ReturnRow } from '../../db/schema/returns.ts';
+import { authorOf, type Actor } from '../../kernel/actor.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
+import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { nextNumber } from '../../kernel/series.queries.ts';
+import { readSettings, siteDay } from '../../kernel/settings.ts';
+import { itemsMeant } from './named-items.service.ts';
+import {
+  deleteItems,
+  findReturn,
+  insertItem,
+  returnRows,
+  type NewItem,
+  type ReturnColumns,
+} from './returns.queries.ts';
+import { searchTextOf } from './returns.rules.ts';
+import { readReturn, type ReturnAnswer } from './returns.view.ts';
+import { findBuyer, findSold, invoiceKeys, soldOf, type SoldOrder } from './sold.queries.ts';
+import { concludeStep, noteDone } from './steps.service.ts';
+
+/** Who returns something: a customer of the records, or a name. */
+type Buyer = Pick<SoldOrder, 'customer_id' | 'customer_name' | 'person_type' | 'ie_indicator'> & {
+  readonly party_name: string;
+};
+
+/** The order of which something is returned; throws AppError 422. */
+const orderMeant = (on: Hot, name: string | undefined): SoldOrder | undefined => {
+  if (name === undefined) return undefined;
+  const order = findSold(on, name);
+  if (order === undefined) throw fieldError('order_id', 'rma_order_unknown');
+  if (order.direction !== 'outbound') throw fieldError('order_id', 'rma_order_inbound');
+  return order;
+};
+
+/** Who returns it: whose order it is, else whom the body names; throws AppError 409, 422. */
+const buyerMeant = (on: Hot, order: SoldOrder | undefined, input: CreateReturnInput): Buyer => {
+  const { customer_id: uid, party_name = '' } = input;
+  if (order !== undefined) {
+    if (uid !== undefined) throw fieldError('customer_id', 'rma_customer_of_order');
+    return { ...order, party_name };
+  }
+  if (!readSettings(on).rma_without_order) throw new AppError(409, 'rma_without_order_refused');
+  if (uid === undefined) {
+    if (party_name === '') throw fieldError('customer_id', 'rma_party_missing');
+    return { customer_id: null, customer_name: null, person_type: null, ie_indicator: null, party_name };
+  }
+  const found = findBuyer(on, uid);
+  if (found === undefined) throw fieldError('customer_id', 'rma_customer_unknown');
+  const { id, name, person_type, ie_indicator } = found;
+  return { customer_id: id, customer_name: name, person_type, ie_indicator, party_name };
+};
+
+/** When an order was delivered, or left where nobody knows more; null where it has not left. */
+const deliveredAt = (order: SoldOrder | undefined): number | null => {
+  if (order === undefined) return null;
+  const at = order.tracking_status === 'delivered' ? order.tracking_at : order.shipped_at;
+  return at === null ? null : Date.parse(at);
+};
+
+/** The channel of what is sold over the counter. */
+const storeChannel = 'store';
+
+type Dated = Pick<ReturnColumns, 'due_on' | 'withdrawal_until'>;
+
+const datesOf = (
+  on: Hot,
+  {
+    order,
+    buyer,
+    reason,
+    today,
+  }: {
+    readonly order: SoldOrder | undefined;
+    readonly buyer: Buyer;
+    readonly reason: ReturnRow['reason_code'];
+    readonly today: string;
+  },
+): Dated => {
+  const settings = readSettings(on);
+  const bought = {
+    deliveredAt: deliveredAt(order),
+    isIndividual: buyer.person_type === 'individual',
+    isInStore: order?.channel === storeChannel,
+  };
+  return {
+    due_on: dueOn({ reason, requestedOn: today }, settings),
+    withdrawal_until: withdrawalUntil(bought, settings.time_zone),
+  };
+};
+
+/** What is worth a look of a return that comes after the time that the site gives. */
+const windowWarnings = (on: Hot, order: SoldOrder | undefined, today: string): readonly Fault<Code>[] => {
+  const { rma_window_days: most, time_zone } = readSettings(on);
+  const at = deliveredAt(order);
+  if (at === null) return [];
+  const days = daysBetween(civilDate(at, time_zone), today);
+  return days > most ? [fault('order_id', 'rma_window_passed', { days, most })] : [];
+};
+
+const unshipped = {
+  shipment_mode: '',
+  carrier: '',
+  authorization_code: '',
+  expires_on: null,
+  tracking_code: '',
+} as const;
+
+/** How goods come back, as a return keeps it; a tracking code in capitals, as it is printed. */
+export const shipmentColumns = (shipment: ShipmentInput | null | undefined) =>
+  shipment === null || shipment === undefined
+    ? unshipped
+    : {
+        shipment_mode: shipment.mode,
+        carrier: shipment.carrier,
+        authorization_code: shipment.authorization_code,
+        expires_on: shipment.expires_on,
+        tracking_code: shipment.tracking_code.toUpperCase(),
+      };
+
+/** Who is to issue the note of a return, and whether one is due: where its order left with one. */
+const noteColumns = (
+  on: Hot,
+  {
+    order,
+    buyer,
+    isRefused,
+  }: {
+    readonly order: SoldOrder | undefined;
+    readonly buyer: Buyer;
+    readonly isRefused: boolean;
+  },
+) => {
+  const { issuer, cfop } = noteOf({
+    isContributor: buyer.ie_indicator === '1',
+    isRefusedAtDoor: isRefused,
+    isSameState: order === undefined || order.state === '' || order.state === readSettings(on).address?.state,
+  });
+  const isDue = invoiceKeys(on, order?.id ?? null).length > 0;
+  return {
+    fiscal_status: isDue ? 'awaiting' : 'not_required',
+    fiscal_issuer: issuer,
+    fiscal_cfop: cfop,
+    fiscal_key: '',
+    fiscal_document_id: null,
+    fiscal_waived: '',
+  } as const;
+};
+
+const writeItems = (
+  tx: Tx,
+  deps: Pick<Deps, 'ids'>,
+  { id, items }: { id: number; items: readonly NewItem[] },
+) => {
+  for (const item of items) insertItem(tx, { ...item, uid: deps.ids.uid(), rma_id: id });
+};
+
+/** Requests a return inside of a work; gives its public id and what is worth a look. */
+const requestIn = (tx: Tx, deps: Deps, { actor, input }: { actor: Actor; input: CreateReturnInput }) => {
+  const order = orderMeant(tx, input.order_id);
+  const buyer = buyerMeant(tx, order, input);
+  const items = itemsMeant(tx, { order, inputs: input.items, except: null });
+  const [at, today, uid] = [deps.clock.instant(), siteDay(deps), deps.ids.uid()];
+  const number = nextNumber(tx, returnSeries);
+  const { reason_code, notes } = input;
+  const isRefused = reason_code === 'refused' || input.shipment?.mode === 'refused';
+  const columns: ReturnColumns = {
+    ...authorOf(actor),
+    ...shipmentColumns(input.shipment),
+    ...noteColumns(tx, { order, buyer, isRefused }),
+    ...datesOf(tx, { order, buyer, reason: reason_code, today }),
+    number,
+    status: returnWorkflow.spec.first,
+    order_id: order?.id ?? null,
+    customer_id: buyer.customer_id,
+    party_name: buyer.party_name,
+    reason_code,
+    notes,
+    legal_note: '',
+    requested_at: at,
+    shipped_at: null,
+    closed_at: null,
+    told_due_on: null,
+    search_text: '',
+  };
+  const words = { order_number: order?.order_number ?? null, customer_name: buyer.customer_name };
+  const id = returnRows.insert(tx, {
+    ...columns,
+    search_text: searchTextOf({ ...columns, ...words }),
+    uid,
+    at,
+  });
+  writeItems(tx, deps, { id, items });
+  const row = demandFound(findReturn(tx, uid));
+  noteDone(tx, deps, { actor, row, status: row.status, action: 'create', isNew: true, at });
+  if (input.approve) concludeStep(tx, deps, { actor, row, status: 'approved', action: 'approve' });
+  return { uid, warnings: warningsOf(windowWarnings(tx, order, today)) };
+};
+
+/** Requests a return; throws AppError 409, 422 as its items and its order say. */
+export const createReturn = (
+  deps: Deps,
+  actor: Actor,
+  input: CreateReturnInput,
+): Promise<Once<ReturnAnswer>> =>
+  writeOnce(
+    deps.store,
+    { name: 'rma.create', actor, clock: deps.clock, lines: input.items.length },
+    async (tx) => readReturn(tx, deps, { ...requestIn(tx, deps, { actor, input }), actor }),
+  );
+
+type Editing = {
+  readonly uid: string;
+  readonly ifMatch: number | undefined;
+  readonly patch: UpdateReturnInput;
+};
+
+const changed = (tx: Tx, row: ReturnRow, patch: UpdateReturnInput): ReturnColumns => {
+  const { shipment, reason_code = row.reason_code, notes = row.notes } = patch;
+  const order = row.order_id === null ? undefined : soldOf(tx, row.order_id);
+  const due = dueOn(
+    { reason: reason_code, requestedOn: civilDate(Date.parse(row.requested_at), readSettings(tx).time_zone) },
+    readSettings(tx),
+  );
+  const next: ReturnColumns = {
+    ...row,
+    ...(shipment === undefined ? {} : shipmentColumns(shipment)),
+    reason_code,
+    notes,
+    due_on: patch.due_on ?? (reason_code === row.reason_code ? row.due_on : due),
+  };
+  const words = { order_number: order?.order_number ?? null, customer_name: order?.customer_name ?? null };
+  return { ...next, search_text: searchTextOf({ ...next, ...words }) };
+};
+
+/** Changes what was sent of a return; throws AppError 404, 409 `rma_items_fixed`, `rma_ended`, 412, 422. */
+export const modifyReturn = (
+  deps: Deps,
+  actor: Actor,
+  { uid, ifMatch, patch }: Editing,
+): Promise<ReturnAnswer> =>
+  deps.store.write('rma.modify', async (tx) => {
+    const row = demandFound(findReturn(tx, uid));
+    demandVersion(row, ifMatch);
+    if (!isLiving(row.status)) throw new AppError(409, 'rma_ended');
+    if (patch.items !== undefined) {
+      if (row.status !== 'requested') throw new AppError(409, 'rma_items_fixed');
+      const order = row.order_id === null ? undefined : soldOf(tx, row.order_id);
+      const items = itemsMeant(tx, { order, inputs: patch.items, except: row.id });
+      deleteItems(tx, row.id);
+      writeItems(tx, deps, { id: row.id, items });
+    }
+    const at = instantAfter(row.updated_at, deps.clock.instant());
+    returnRows.update(tx, { ...changed(tx, row, patch), id: row.id, at });
+    noteDone(tx, deps, { actor, row, status: row.status, action: 'modify', at });
+    return readReturn(tx, deps, { uid, actor });
+  });

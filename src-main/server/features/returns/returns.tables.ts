@@ -1,0 +1,23 @@
+import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
+
+const tables = tablesOf('returns', [
+  'product',
+  'location',
+  'lot',
+  'serial',
+  'stock_movement',
+  'order_head',
+  'order_item',
+  'order_channel',
+  'customer',
+  'fiscal_document',
+  'inspection',
+  'user_account',
+  'api_token',
+]);
+
+/** Makes the statements of returns. */
+export const { hot, hotByShape, hotWrite, versionedWrites } = tables;
+
+/** Builds those that read. */
+export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { openReturns, type Body, type ReturnsKit } from './returns.test-kit.ts';
+
+const { orders, returns, stockCommands } = contracts;
+
+let house: ReturnsKit;
+let kit: ReturnsKit['kit'];
+let admin: string;
+
+beforeAll(async () => {
+  house = await openReturns();
+  ({ kit, token: admin } = house);
+});
+afterAll(() => kit.server.end());
+
+const act = (...call: Parameters<ReturnsKit['act']>) => house.act(...call);
+const create = (body: Body) => house.create(body);
+
+describe('a return', () => {
+  test('of a shipped order is received, given its destinations and concluded; its order and the ledger know', async () => {
+    const { order, item, sku } = await house.shipped({ quantity: 10 });
+    const { data } = (
+      await create({ order_id: order.order_number, reason_code: 'defect', items: [{ sku, quantity: 5 }] })
+    ).ok();
+    expect(data).toMatchObject({
+      number: expect.stringMatching(/^RMA-\d{6}$/u),
+      status: 'requested',
+      order: { id: order.id },
+      items: [{ order_item_id: item, sku, quantity: 5, quantity_received: 0, resolution: null }],
+      fiscal_status: 'not_required',
+    });
+    const { id } = data;
+    (await act(id, 'approve')).ok();
+    const lines = [{ item_id: data.items[0]?.id, quantity: 5, condition: 'opened' }];
+    const received = (await act(id, 'receive', { lines })).ok().data;
+    expect(received.status).toBe('received');
+    const [arrival] = received.items[0]?.arrivals ?? [];
+    expect(arrival).toMatchObject({ quantity: 5, quantity_undisposed: 5, location_code: house.landing });
+    expect(await house.onHand(sku)).toMatchObject({ on_hand: 5, available: 0 });
+    const over = (await act(id, 'receive', { lines: [{ ...lines[0], quantity: 1 }] })).refusal();
+    expect([over.code, over.details]).toEqual([
+      'rma_over_receipt',
+      [expect.objectContaining({ path: 'lines.0.quantity', left: 0 })],
+    ]);
+    const extra = { sku, quantity: 1, condition: 'sealed', unexpected: true };
+    expect((await act(id, 'receive', { lines: [extra] })).ok().data.items[1]).toMatchObject({
+      unexpected: true,
+      quantity: 0,
+      quantity_received: 1,
+    });
+    const arrival_id = arrival?.id;
+    const shelf = await kit.location();
+    const disposed = (
+      await act(id, 'dispose', {
+        lines: [
+          { arrival_id, quantity: 2, disposition: 'restock', to_location_code: shelf.code },
+          { arrival_id, quantity: 1, disposition: 'scrap' },
+          { arrival_id, quantity: 2, disposition: 'repair' },
+        ],
+      })
+    ).ok().data;
+    expect(disposed).toMatchObject({ status: 'inspecting' });
+    expect(disposed.items[0]).toMatchObject({ quantity_received: 5, quantity_disposed: 3 });
+    expect(await house.onHand(sku)).toMatchObject({ on_hand: 5, available: 2 });
+    const early = (await act(id, 'close')).refusal();
+    expect(early.code).toBe('undisposed');
+    const odd = (await house.read(id)).items[1]?.arrivals[0]?.id;
+    (
+      await act(id, 'dispose', {
+        lines: [
+          { arrival_id: odd, quantity: 1, disposition: 'quarantine' },
+          { arrival_id, quantity: 2, disposition: 'scrap' },
+        ],
+      })
+    ).ok();
+    expect((await act(id, 'close')).refusal().code).toBe('resolution_missing');
+    const resolutions = (await house.read(id)).items.map((one) => ({
+      item_id: one.id,
+      resolution: 'refund',
+    }));
+    const closed = (await act(id, 'close', { resolutions })).ok().data;
+    expect([closed.status, closed.actions]).toEqual(['closed', []]);
+    expect(await house.onHand(sku)).toMatchObject({ on_hand: 3, available: 2 });
+    const told = (await kit.server.call(orders.history, { token: admin, params: { id: order.id } })).ok()
+      .data;
+    expect(told.filter(({ action }) => action === 'return')).toHaveLength(7);
+    const history = (await kit.server.call(returns.history, { token: admin, params: { id } })).ok().data;
+    expect(history.map(({ action }) => action)).toEqual([
+      'create',
+      'approve',
+      'receive',
+      'receive',
+      'dispose',
+      'dispose',
+      'close',
+    ]);
+  });
+
+  test('never takes more than was shipped: what other returns take counts, and what ends frees', async () => {
+    const { order, item } = await house.shipped({ quantity: 3 });
+    const asked = (quantity: number) => ({
+      order_id: order.id,
+      reason_code: 'regret',
+      items: [{ order_item_id: item, quantity }],
+    });
+    const { data: first } = (await create(asked(2))).ok();
+    const refused = (await create(asked(2))).refusal();
+    expect([refused.code, refused.details]).toEqual([
+      'over_return',
+      [expect.objectContaining({ path: 'items.0.quantity', left: 1 })],
+    ]);
+    (await act(first.id, 'cancel', { reason: 'Desistiu' })).ok();
+    (await create(asked(3))).ok();
+    const list = (await kit.server.call(returns.returnable, { token: admin, params: { id: order.id } })).ok();
+    expect(list.data).toMatchObject([
+      { order_item_id: item, quantity_shipped: 3, quantity_returning: 3, quantity_returnable: 0 },
+    ]);
+  });
+
+  test('requested by fifty at once stays within what was shipped', async () => {
+    const { order, item } = await house.shipped({ quantity: 7 });
+    const body = { order_id: order.id, reason_code: 'other', items: [{ order_item_id: item, quantity: 1 }] };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(body)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
+    const others = answers.filter(({ status }) => status !== 201).map((one) => one.refusal().code);
+    expect(new Set(others)).toEqual(new Set(['over_return']));
+  });
+
+  test('is undone step by step, goods and all', async () => {
+    const { order, item, sku } = await house.shipped({ quantity: 4 });
+    const { data } = (
+      await create({
+        order_id: order.id,
+        reason_code: 'wrong_product',
+        approve: true,
+        items: [{ order_item_id: item, quantity: 4 }],
+      })
+    ).ok();
+    const { id } = data;
+    const lines = [{ sku, quantity: 4, condition: 'sealed' }];
+    const { data: here } = (await act(id, 'receive', { lines })).ok();
+    const arrival_id = here.items[0]?.arrivals[0]?.id;
+    const shelf = await kit.location();
+    const { data: gone } = (
+      await act(id, 'dispose', {
+        lines: [{ arrival_id, quantity: 4, disposition: 'restock', to_location_code: shelf.code }],
+      })
+    ).ok();
+    const disposition = gone.items[0]?.arrivals[0]?.dispositions[0];
+    expect((await act(id, 'undo', { arrival_id, reason: 'Engano' })).refusal().code).toBe(
+      'rma_has_destination',
+    );
+    const reversal = await kit.server.call(stockCommands.reverse, {
+      token: admin,
+      params: { id: disposition?.movement_ids[0] ?? '' },
+      body: { reason: 'Engano' },
+    });
+    expect(reversal.refusal().code).toBe('rma_movement');
+    (await act(id, 'undo', { disposition_id: disposition?.id, reason: 'Engano' })).ok();
+    expect(await house.onHand(sku)).toMatchObject({ on_hand: 4, available: 0 });
+    const { data: undone } = (await act(id, 'undo', { arrival_id, reason: 'Engano' })).ok();
+    expect([undone.status, undone.items[0]?.arrivals]).toEqual(['approved', []]);
+    expect(await house.onHand(sku)).toMatchObject({ on_hand: 0 });
+    (await act(id, 'cancel', { reason: 'Não veio' })).ok();
+  });
+
+  test('is of the lots and serial numbers that left with its line, at the cost with which they left', async () => {
+    const { order, item, sku, location_code } = await house.shipped({
+      quantity: 2,
+      batch_number: 'L1',
+      unit_cost: 3,
+    });
+    const wrong = { order_item_id: item, quantity: 1, batch_number: 'L2' };
+    const body = { order_id: order.id, reason_code: 'defect', approve: true };
+    expect((await create({ ...body, items: [wrong] })).refusal().code).toBe('lot_not_shipped');
+    await house.received({ sku, quantity: 2, batch_number: 'L3', unit_cost: 9 }, location_code);
+    const { data } = (await create({ ...body, items: [{ ...wrong, batch_number: 'L1' }] })).ok();
+    const line = { item_id: data.items[0]?.id, quantity: 1, condition: 'sealed', batch_number: 'L1' };
+    (await act(data.id, 'receive', { lines: [line] })).ok();
+    const cost = await house.lastCost(sku);
+    expect(cost).toBe(3);
+
+    const serial = await house.shipped({ quantity: 2, serials: ['S-1', 'S-2'] });
+    const of = (serial_numbers: readonly string[]) => ({
+      order_id: serial.order.id,
+      reason_code: 'defect',
+      approve: true,
+      items: [{ order_item_id: serial.item, quantity: serial_numbers.length, serial_numbers }],
+    });
+    expect((await create(of(['S-9']))).refusal().code).toBe('serial_not_shipped');
+    const { data: first } = (await create(of(['S-1']))).ok();
+    expect((await create(of(['s-1']))).refusal()).toMatchObject({ code: 'rma_serial_taken' });
+    const came = { item_id: first.items[0]?.id, quantity: 1, condition: 'used', serial_number: 'S-9' };
+    expect((await act(first.id, 'receive', { lines: [came] })).refusal().code).toBe('serial_not_shipped');
+    (await act(first.id, 'receive', { lines: [{ ...came, serial_number: 'S-1' }] })).ok();
+    const found = await kit.server.call(returns.lookup, { token: admin, query: { code: 's-1' } });
+    expect(found.ok().data.map(({ number }) => number)).toEqual([first.number]);
+  });
+
+  test('asks where goods may go: not sellable, held, no target, not usable', async () => {
+    const { id, arrival_id } = await house.arrived({ condition: 'damaged' });
+    const to = (more: Body) => act(id, 'dispose', { lines: [{ arrival_id, quantity: 1, ...more }] });
+    const shelf = await kit.location();
+    const restock = { disposition: 'restock', to_location_code: shelf.code };
+    expect((await to(restock)).refusal().code).toBe('rma_not_sellable');
+    const good = await house.arrived({ condition: 'sealed' });
+    const toGood = (more: Body) =>
+      act(good.id, 'dispose', { lines: [{ arrival_id: good.arrival_id, quantity: 1, ...more }] });
+    expect((await toGood({ disposition: 'restock' })).refusal().details).toMatchObject([
+      { path: 'lines.0.to_location_code', code: 'rma_target_missing' },
+    ]);
+    expect(
+      (await toGood({ disposition: 'restock', to_location_code: house.landing })).refusal().details,
+    ).toMatchObject([{ code: 'rma_target_unusable' }]);
+    expect((await toGood({ disposition: 'return_to_supplier' })).refusal().details).toMatchObject([
+      { path: 'supplier_id', code: 'rma_supplier_missing' },
+    ]);
+    const wrong = await kit.location({ location_type: 'storage' });
+    const lines = [{ sku: good.sku, quantity: 1, condition: 'sealed', unexpected: true }];
+    expect(
+      (await act(good.id, 'receive', { lines, location_code: wrong.code })).refusal().details,
+    ).toMatchObject([{ path: 'location_code', code: 'return_location_type' }]);
+  });
+
+  test('sends others in its place and gives goods back to who repairs or bought them, as drafts', async () => {
+    const { id, arrival_id, item_id, order } = await house.arrived({ condition: 'used', quantity: 3 });
+    const { data } = (await act(id, 'replacement', { items: [{ item_id, quantity: 2 }] })).ok();
+    expect(data.replacements).toMatchObject([{ quantity: 2, order_number: null }]);
+    expect((await act(id, 'replacement', { items: [{ item_id, quantity: 2 }] })).refusal()).toMatchObject({
+      code: 'replacement_exceeds',
+    });
+    const made = (
+      await kit.server.call(orders.details, { token: admin, params: { id: data.replacements[0]?.id ?? '' } })
+    ).ok().data;
+    expect(made).toMatchObject({ operation_type: { code: 'replacement' }, stage: 'draft' });
+    const { data: back } = (
+      await act(id, 'dispose', { lines: [{ arrival_id, quantity: 1, disposition: 'return_to_customer' }] })
+    ).ok();
+    const given = back.items[0]?.arrivals[0]?.dispositions[0];
+    expect(given?.order).not.toBeNull();
+    (await act(id, 'undo', { disposition_id: given?.id, reason: 'Engano' })).ok();
+    const gone = await kit.server.call(orders.details, {
+      token: admin,
+      params: { id: given?.order?.id ?? '' },
+    });
+    expect(gone.status).toBe(404);
+    expect(order.id).not.toBe(made.id);
+  });
+});

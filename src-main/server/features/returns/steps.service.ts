@@ -1,0 +1,110 @@
+import { returnWorkflow, type ReturnAct } from '#shared/areas/returns/workflow.ts';
+import type { ReturnHistory } from '#shared/areas/returns/schema.ts';
+import type { Warning } from '#shared/kernel/fault.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { ReturnRow } from '../../db/schema/returns.ts';
+import { authorOf, type Actor } from '../../kernel/actor.ts';
+import { audit } from '../../kernel/audit.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import { demandStep } from '../../kernel/demand-step.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
+import { demandFound } from '../../kernel/record.ts';
+import { siteDay } from '../../kernel/settings.ts';
+import { noteReturnIn } from '../orders/index.ts';
+import { partsOf, type Parts } from './parts.queries.ts';
+import { findReturn, insertHistory, returnRows, type ReturnColumns } from './returns.queries.ts';
+import { factsOf } from './returns.rules.ts';
+import { readReturn, type ReturnAnswer } from './returns.view.ts';
+import { soldOf } from './sold.queries.ts';
+
+/** A return that somebody acts on, in one transaction. */
+export type Acting = {
+  readonly tx: Tx;
+  readonly deps: Deps;
+  readonly actor: Actor;
+  readonly row: ReturnRow;
+  readonly parts: Parts;
+};
+
+/** What an act changes of the return itself, what is kept of it, and what is worth a look. */
+export type Acted = {
+  readonly changes?: Partial<ReturnColumns>;
+  readonly note?: string;
+  readonly warnings?: readonly Warning[];
+};
+
+type Concluding = Acted & {
+  readonly actor: Actor;
+  readonly row: ReturnRow;
+  readonly status: ReturnRow['status'];
+  readonly action: ReturnHistory['action'];
+  readonly isNew?: boolean;
+};
+
+/** Keeps what was done with a return, and tells of it what its order tells. */
+export const noteDone = (
+  tx: Tx,
+  deps: Deps,
+  { actor, row, status, action, note = '', isNew = false }: Concluding & { readonly at: string },
+): void => {
+  const at = deps.clock.instant();
+  const from = isNew ? '' : row.status;
+  insertHistory.run(tx, {
+    ...authorOf(actor),
+    rma_id: row.id,
+    action,
+    from_status: from,
+    status,
+    note,
+    at,
+  });
+  audit(tx, actor, { action: `rma.${action}`, key: row.uid, at });
+  const order = row.order_id === null ? undefined : soldOf(tx, row.order_id);
+  if (order !== undefined) noteReturnIn(tx, deps, { actor, id: order.uid, note: row.number });
+};
+
+/** Writes what an act changed of a return, and keeps it. */
+export const concludeStep = (tx: Tx, deps: Deps, concluding: Concluding): void => {
+  const { row, status, changes = {} } = concluding;
+  const at = instantAfter(row.updated_at, deps.clock.instant());
+  const closed = { closed_at: status === 'closed' ? at : null };
+  returnRows.update(tx, { ...row, ...changes, ...closed, status, id: row.id, at });
+  noteDone(tx, deps, { ...concluding, at });
+};
+
+/** An act on a return: which, of which one, and what of its body waives a guard. */
+export type Step = {
+  readonly uid: string;
+  readonly act: ReturnAct;
+  readonly body?: object;
+};
+
+/** How an act is carried out: what its body says of items is kept before its guards are asked. */
+type Carrying = {
+  readonly step: Step;
+  readonly before?: (acting: Pick<Acting, 'tx' | 'parts'>) => void;
+  readonly work: (acting: Acting) => Acted;
+};
+
+/**
+ * Takes a return a step further, once for an Idempotency-Key: `work` does what the act is, after the workflow let it pass;
+ * where the return stands then is told by what it has then. Throws AppError 404, 409 with what stands in the way.
+ */
+export const actOnReturn = (
+  deps: Deps,
+  actor: Actor,
+  { step: { uid, act, body = {} }, before, work }: Carrying,
+): Promise<Once<ReturnAnswer>> =>
+  writeOnce(deps.store, { name: `rma.${act}`, actor, clock: deps.clock }, async (tx) => {
+    const row = demandFound(findReturn(tx, uid));
+    const today = siteDay(deps);
+    before?.({ tx, parts: partsOf(tx, row.id) });
+    const parts = partsOf(tx, row.id);
+    demandStep(returnWorkflow, { state: row.status, act, facts: factsOf(row, parts, today), body });
+    const acted = work({ tx, deps, actor, row, parts });
+    const facts = factsOf({ ...row, ...acted.changes }, partsOf(tx, row.id), today);
+    const status = returnWorkflow.next({ state: row.status, act, facts, body });
+    concludeStep(tx, deps, { ...acted, actor, row, status, action: act });
+    return readReturn(tx, deps, { uid, actor, warnings: acted.warnings ?? [] });
+  });

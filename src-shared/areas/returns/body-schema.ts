@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { hasKeyShape, normalAccessKey } from '../../domain/brazil/access-key.ts';
+import { reasonCodes } from '../../domain/enumerations.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { civilDay, lastDay } from '../../kernel/civil-day.ts';
+import { line, paragraph, positiveQuantity, uuid } from '../../kernel/primitives.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { ownWords } from './field-words.ts';
+import {
+  notReceivedReasons,
+  resolutions,
+  returnConditions,
+  returnDispositions,
+  returnReasons,
+  shipmentModes,
+} from './lists-schema.ts';
+
+/** Most items of a return, most lines of an act on one. */
+const mostLines = 200;
+const mostSerials = 500;
+
+const code = z.string().min(1).max(60);
+const serial = line({ min: 1, max: 60 });
+const batch = line({ min: 1, max: 20 });
+const reason = line({ min: 1, max: 500 }).describe(ownWords.reason);
+
+const shipment = z.strictObject({
+  mode: z.enum(shipmentModes).default('posting').describe(ownWords.mode),
+  carrier: line({ max: 60 }).default('').describe(ownWords.carrier),
+  authorization_code: line({ max: 60 }).default('').describe(ownWords.authorization_code),
+  expires_on: civilDay.nullable().default(null).describe(ownWords.expires_on),
+  tracking_code: line({ max: 60 }).default('').describe(ownWords.tracking_code),
+});
+export type ShipmentInput = z.output<typeof shipment>;
+
+const item = z.strictObject({
+  order_item_id: uuid.optional().describe(`${ownWords.order_item_id}; ele, ou \`sku\``),
+  sku: code.optional().describe(commonWords.sku),
+  quantity: positiveQuantity.describe(ownWords.quantity),
+  batch_number: batch.nullish().describe(ownWords.batch_number),
+  serial_numbers: z.array(serial).max(mostSerials).default([]).describe(ownWords.serial_numbers),
+  resolution: z.enum(resolutions).nullable().default(null).describe(ownWords.resolution),
+});
+export type ReturnItemInput = z.output<typeof item>;
+
+const items = z.array(item).min(1).max(mostLines).describe('O que volta');
+
+/** Body of POST /rma. */
+export const createReturnBody = z.strictObject({
+  order_id: code.optional().describe(ownWords.order_id),
+  customer_id: uuid.optional().describe(ownWords.customer_id),
+  party_name: line({ min: 1, max: 120 }).optional().describe(ownWords.party_name),
+  reason_code: z.enum(returnReasons).describe(ownWords.reason_code),
+  items,
+  shipment: shipment.optional().describe('Como volta'),
+  notes: paragraph(2000).default('').describe(ownWords.notes),
+  approve: z.boolean().default(false).describe('Se já fica aprovada'),
+});
+export type CreateReturnInput = z.output<typeof createReturnBody>;
+
+/** Body of PUT /rma/{id}: only what is sent changes; the items until it is approved, all of them at once. */
+export const updateReturnBody = z
+  .strictObject({
+    reason_code: z.enum(returnReasons).describe(ownWords.reason_code),
+    items,
+    shipment: shipment.nullable().describe('Como volta'),
+    notes: paragraph(2000).describe(ownWords.notes),
+    due_on: civilDay.describe(ownWords.due_on),
+  })
+  .partial();
+export type UpdateReturnInput = z.output<typeof updateReturnBody>;
+
+/** Bodies of the acts. */
+export const approveBody = z.strictObject({
+  note: line({ max: 500 }).default('').describe(commonWords.note),
+});
+export const rejectBody = z.strictObject({
+  reason,
+  legal_note: line({ min: 1, max: 500 })
+    .optional()
+    .describe('Por que a lei permite recusar um arrependimento dentro do prazo'),
+});
+export const shipBody = shipment.partial().extend({
+  note: line({ max: 500 }).default('').describe(commonWords.note),
+});
+export const cancelBody = z.strictObject({ reason });
+
+const arrived = z.strictObject({
+  item_id: uuid.optional().describe('O item da devolução; ele, ou `sku`'),
+  sku: code.optional().describe(commonWords.sku),
+  quantity: positiveQuantity.describe('Quanto chegou'),
+  condition: z.enum(returnConditions).describe(ownWords.condition),
+  batch_number: batch.nullish().describe(commonWords.batch_number),
+  expiration_date: lastDay.nullish().describe(commonWords.expiration_date),
+  serial_number: serial.nullish().describe(commonWords.serial_number),
+  unexpected: z.boolean().default(false).describe(ownWords.unexpected),
+});
+export type ArrivedInput = z.output<typeof arrived>;
+
+/** Body of POST /rma/{id}/receive. */
+export const receiveReturnBody = z.strictObject({
+  location_code: code
+    .optional()
+    .describe('Onde fica: um local de devolução, quarentena ou avaria; sem ele, o das configurações'),
+  lines: z.array(arrived).min(1).max(mostLines).describe('O que chegou'),
+  note: line({ max: 500 }).default('').describe(commonWords.note),
+});
+export type ReceiveReturnInput = z.output<typeof receiveReturnBody>;
+
+const disposedLine = z.strictObject({
+  arrival_id: uuid.describe('O que chegou'),
+  quantity: positiveQuantity.describe('Quanto tem este destino'),
+  disposition: z.enum(returnDispositions).describe(ownWords.disposition),
+  to_location_code: code
+    .optional()
+    .describe('Para onde vai: obrigatório ao voltar ao estoque, possível ao pôr em quarentena'),
+  reason_code: z.enum(reasonCodes).optional().describe(commonWords.reason_code),
+});
+export type DisposedLineInput = z.output<typeof disposedLine>;
+
+/** Body of POST /rma/{id}/dispose. */
+export const disposeReturnBody = z.strictObject({
+  lines: z.array(disposedLine).min(1).max(mostLines).describe('O destino de cada parte'),
+  supplier_id: uuid.optional().describe('O fornecedor que a recebe de volta, onde é devolvida a ele'),
+  note: line({ max: 500 }).default('').describe(commonWords.note),
+});
+export type DisposeReturnInput = z.output<typeof disposeReturnBody>;
+
+/** Body of POST /rma/{id}/undo: one of both is named. */
+export const undoReturnBody = z.strictObject({
+  arrival_id: uuid.optional().describe('A entrada que se desfaz'),
+  disposition_id: uuid.optional().describe('O destino que se desfaz'),
+  reason,
+});
+export type UndoReturnInput = z.output<typeof undoReturnBody>;
+
+/** Body of POST /rma/{id}/close. */
+export const closeReturnBody = z.strictObject({
+  resolutions: z
+    .array(
+      z.strictObject({
+        item_id: uuid.describe('O item da devolução'),
+        resolution: z.enum(resolutions).describe(ownWords.resolution),
+      }),
+    )
+    .max(mostLines)
+    .optional()
+    .describe('O que se deve por item, onde falta'),
+  not_received: z
+    .array(
+      z.strictObject({
+        item_id: uuid.describe('O item da devolução'),
+        reason: z.enum(notReceivedReasons).describe(ownWords.not_received_reason),
+      }),
+    )
+    .max(mostLines)
+    .optional()
+    .describe('Por que não veio inteiro, onde não veio'),
+  note: line({ max: 500 }).default('').describe(commonWords.note),
+});
+export type CloseReturnInput = z.output<typeof closeReturnBody>;
+
+/** Body of POST /rma/{id}/replacement. */
+export const replacementBody = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        item_id: uuid.describe('O item da devolução'),
+        quantity: positiveQuantity.describe('Quanto se manda no lugar'),
+        sku: code.optional().describe('Outro produto no lugar; sem ele, o mesmo'),
+      }),
+    )
+    .min(1)
+    .max(mostLines)
+    .describe('O que se manda'),
+  notes: paragraph(2000).default('').describe(ownWords.notes),
+});
+export type ReplacementInput = z.output<typeof replacementBody>;
+
+const accessKey = z
+  .string()
+  .max(100)
+  .overwrite(normalAccessKey)
+  .check((ctx) => {
+    if (!hasKeyShape(ctx.value)) refuse(ctx, 'bad_access_key');
+  });
+
+/** Body of POST /rma/{id}/fiscal-document: a key, or why none is needed. */
+export const returnNoteBody = z.strictObject({
+  access_key: accessKey.optional().describe('A chave da nota de devolução'),
+  waived_reason: line({ min: 1, max: 500 }).optional().describe('Por que não há nota'),
+});
+export type ReturnNoteInput = z.output<typeof returnNoteBody>;

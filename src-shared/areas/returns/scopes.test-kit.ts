@@ -1,0 +1,21 @@
+/** What each operation of the area asks for, by hand; `person` is whoever is logged in, `any` a token too. */
+export const needs = {
+  'returns.list': 'rma:read',
+  'returns.lookup': 'rma:read',
+  'returns.create': 'rma:write',
+  'returns.details': 'rma:read',
+  'returns.modify': 'rma:write',
+  'returns.approve': 'rma:write',
+  'returns.reject': 'rma:write',
+  'returns.ship': 'rma:write',
+  'returns.receive': 'rma:write',
+  'returns.inspect': 'rma:write',
+  'returns.dispose': 'rma:write',
+  'returns.undo': 'rma:write',
+  'returns.close': 'rma:write',
+  'returns.cancel': 'rma:write',
+  'returns.replacement': 'rma:write',
+  'returns.fiscalDocument': 'rma:write',
+  'returns.history': 'rma:read',
+  'returns.returnable': 'rma:read',
+};

@@ -1,0 +1,192 @@
+/** Name of the area in the API's documentation. */
+export const returnTags = { returns: 'Devoluções' } as const;
+
+export const returnTagNotes = {
+  Devoluções: 'O que clientes devolvem: do pedido de devolução ao destino da mercadoria',
+} as const;
+
+const wrote = 'Fica no histórico, e o pedido de que é o conta (`order_updated`, ação `return`).';
+
+/** What the documentation says of each operation, by id. */
+export const returnOperations = {
+  'returns.list': {
+    id: 'returns.list',
+    summary: 'Lista devoluções',
+    description: 'Da mais nova à mais antiga, ou como `sort` pedir.',
+  },
+  'returns.lookup': {
+    id: 'returns.lookup',
+    summary: 'Acha uma devolução pelo que se lê',
+    description:
+      'Pelo número dela, pelo rastreio ou pela autorização, pelo pedido, pela chave de uma nota dele, ou por um número de série que volta. As que não terminaram vêm primeiro.',
+  },
+  'returns.create': {
+    id: 'returns.create',
+    summary: 'Solicita uma devolução',
+    description:
+      'De um pedido expedido, até o que saiu dele e ainda não volta por outra; ou sem pedido, onde `rma_without_order` deixa. Numerada sem lacunas (RMA-000001).',
+  },
+  'returns.details': {
+    id: 'returns.details',
+    summary: 'Mostra uma devolução',
+    description:
+      'Com o que chegou, o que se fez dele e, em `actions`, o que pode ser feito agora; a versão vem também no cabeçalho ETag.',
+  },
+  'returns.modify': {
+    id: 'returns.modify',
+    summary: 'Altera uma devolução',
+    description: 'Só o que for enviado muda; os itens, todos de uma vez, até ela ser aprovada.',
+  },
+  'returns.approve': {
+    id: 'returns.approve',
+    summary: 'Aprova a devolução',
+    description: `O que pode voltar é conferido de novo. ${wrote}`,
+  },
+  'returns.reject': {
+    id: 'returns.reject',
+    summary: 'Recusa a devolução',
+    description: `Dentro do prazo de arrependimento, só com \`legal_note\`. ${wrote}`,
+  },
+  'returns.ship': {
+    id: 'returns.ship',
+    summary: 'Informa que foi enviada',
+    description: `Com a autorização, o rastreio ou uma observação. ${wrote}`,
+  },
+  'returns.receive': {
+    id: 'returns.receive',
+    summary: 'Recebe o que chegou',
+    description: `Entra como devolvido, que não se vende, pelo custo com que saiu. O que veio a mais ou sem estar na devolução entra com \`unexpected\`. Todas as linhas, ou nenhuma. ${wrote}`,
+  },
+  'returns.inspect': {
+    id: 'returns.inspect',
+    summary: 'Começa a inspeção',
+    description: wrote,
+  },
+  'returns.dispose': {
+    id: 'returns.dispose',
+    summary: 'Dá destino ao que chegou',
+    description: `Cada destino é movimentos de estoque: voltar ao estoque pede \`stock:approve\` onde \`release_needs_approval\` diz, descartar pede \`stock:adjust\`, devolver pede \`orders:write\` e deixa um pedido em rascunho. Todas as linhas, ou nenhuma. ${wrote}`,
+  },
+  'returns.undo': {
+    id: 'returns.undo',
+    summary: 'Desfaz uma entrada ou um destino',
+    description: `Estorna os movimentos; a linha fica, como desfeita. ${wrote}`,
+  },
+  'returns.close': {
+    id: 'returns.close',
+    summary: 'Conclui a devolução',
+    description: `Com tudo destinado, o que se deve dito por item, um motivo onde algo não veio, e a nota registrada ou dispensada. ${wrote}`,
+  },
+  'returns.cancel': {
+    id: 'returns.cancel',
+    summary: 'Cancela a devolução',
+    description: `Até algo dela chegar; o que pedia fica livre. ${wrote}`,
+  },
+  'returns.replacement': {
+    id: 'returns.replacement',
+    summary: 'Cria o pedido de troca',
+    description: `Um pedido de saída do tipo \`replacement\`, em rascunho, filho do original, até a quantidade de cada item; pede \`orders:write\`. ${wrote}`,
+  },
+  'returns.fiscalDocument': {
+    id: 'returns.fiscalDocument',
+    summary: 'Registra ou dispensa a nota da devolução',
+    description: `Pela chave: de quem emite, e, onde o documento já está aqui, de devolução (finNFe 4) e citando uma nota do pedido. ${wrote}`,
+  },
+  'returns.history': {
+    id: 'returns.history',
+    summary: 'O que aconteceu com a devolução',
+    description: 'Do mais antigo ao mais novo.',
+  },
+  'returns.returnable': {
+    id: 'returns.returnable',
+    summary: 'O que de um pedido ainda pode voltar',
+    description: 'Por item, com os lotes e números de série que saíram nele.',
+  },
+} as const;
+
+/** What the API answers of returns, by code. */
+export const returnAnswers = {
+  returns_listed: 'Devoluções listadas',
+  rma_found: 'Devoluções que têm este código',
+  rma_read: 'Devolução',
+  rma_created: 'Devolução solicitada',
+  rma_updated: 'Devolução alterada',
+  rma_approved: 'Devolução aprovada',
+  rma_rejected: 'Devolução recusada',
+  rma_shipped: 'Devolução em trânsito',
+  rma_goods_received: 'Mercadoria recebida; não se vende até ter um destino',
+  rma_inspecting: 'Devolução em inspeção',
+  rma_disposed: 'Mercadoria destinada',
+  rma_undone: 'Desfeito',
+  rma_closed: 'Devolução concluída',
+  rma_cancelled: 'Devolução cancelada',
+  rma_replaced: 'Pedido de troca criado, em rascunho',
+  rma_noted: 'Nota da devolução guardada',
+  rma_history_read: 'Histórico da devolução',
+  returnable_read: 'O que ainda pode voltar',
+  rma_order_unknown: 'Não há este pedido; confira o número',
+  rma_order_inbound: 'Só o que saiu por um pedido de saída volta por uma devolução; este não é um',
+  rma_customer_unknown: 'Não há este cliente; escolha outro ou informe o nome',
+  rma_customer_of_order: 'O cliente é o do pedido; tire este campo',
+  rma_party_missing: 'Sem pedido, informe o cliente ou o nome de quem devolve',
+  rma_without_order_refused:
+    'Este armazém só recebe devoluções de um pedido; informe o pedido (Configurações › Devoluções)',
+  rma_item_unnamed: 'Informe o item do pedido (`order_item_id`) ou o SKU, um dos dois',
+  rma_item_unknown: 'Este item não é do pedido; escolha um dele',
+  rma_item_twice: 'Este item já está em outra linha; some as duas',
+  over_return:
+    'Deste item ainda {left} {unit} podem voltar; os demais já voltam por outra devolução ou não saíram',
+  lot_not_shipped: 'O lote {batch} não saiu neste item do pedido; confira o que está impresso',
+  serial_not_shipped: 'O número de série {serial} não saiu neste item do pedido; confira o que está impresso',
+  rma_serial_count: 'Informe um número de série por unidade: {quantity} unidade(s), {count} número(s)',
+  rma_serial_taken: 'O número de série {serial} já está na devolução {number}',
+  rma_window_passed: 'A compra foi há {days} dias; o prazo de devolução deste armazém é de {most}',
+  rma_items_fixed: 'Depois de aprovada os itens não mudam; cancele e solicite outra',
+  rma_ended: 'Esta devolução já terminou e não muda mais',
+  withdrawal_right:
+    'O cliente está no prazo de arrependimento (CDC, art. 49); para recusar, diga em que a lei se apoia',
+  rma_shipment_empty: 'Informe a autorização, o rastreio ou uma observação',
+  rma_all_disposed: 'Tudo o que chegou já tem destino',
+  rma_nothing_received: 'Nada chegou que se possa desfazer',
+  undisposed: 'Falta destinar {quantity} do que chegou',
+  rma_in_repair: 'Falta destinar {quantity} que está em conserto',
+  rma_lacking: '{count} item(ns) não veio inteiro; diga por quê',
+  resolution_missing: 'Falta dizer o que se deve ao cliente em {count} item(ns)',
+  return_nf_missing: 'Falta a nota da devolução; registre-a ou dispense-a com um motivo',
+  rma_no_location: 'Não há um local aberto de devolução nem de quarentena; crie um ou informe onde fica',
+  return_location_type:
+    'O que volta fica num local de devolução, quarentena ou avaria; {location_code} não é um',
+  rma_line_unnamed: 'Informe o item da devolução (`item_id`) ou o SKU, um dos dois',
+  rma_line_unknown: 'Este item não é da devolução',
+  not_of_return: 'Este produto não está na devolução; marque como inesperado para recebê-lo mesmo assim',
+  rma_over_receipt:
+    'Faltava chegar {left} {unit} deste item; marque como inesperado o que veio a mais, em outra linha',
+  rma_arrival_unknown: 'Esta entrada não é da devolução, ou foi desfeita',
+  rma_disposition_unknown: 'Este destino não é da devolução, ou foi desfeito',
+  rma_over_disposed: 'Desta entrada faltam destinar {left} {unit}',
+  rma_not_sellable: 'O que chegou como “{condition}” não volta ao estoque; escolha outro destino',
+  rma_target_missing: 'Diga para que local de venda ou armazenagem volta',
+  rma_target_unusable: 'De {location_code} nada se vende; escolha um local de armazenagem ou picking',
+  rma_supplier_missing: 'Informe o fornecedor que recebe a mercadoria de volta',
+  rma_customer_needed:
+    'Para devolver ao cliente, a devolução precisa de um cliente do cadastro; escolha outro destino',
+  rma_undo_unnamed: 'Informe a entrada ou o destino que se desfaz, um dos dois',
+  rma_has_destination: 'Esta entrada já tem destino; desfaça o destino antes',
+  rma_repaired_since: 'O conserto já teve outro destino; desfaça aquele antes',
+  rma_order_gone: 'O pedido {number} já saiu do rascunho; cancele-o antes de desfazer',
+  rma_resolution_item: 'Este item não é da devolução',
+  replacement_exceeds: 'Deste item ainda {left} {unit} podem ser trocados',
+  rma_replacement_orderless: 'Só a devolução de um pedido tem pedido de troca',
+  rma_note_unnamed: 'Informe a chave da nota ou o motivo da dispensa, um dos dois',
+  rma_note_issuer: 'Esta nota não é de {name}, que deve emitir a da devolução',
+  access_key_mismatch: 'Esta nota não cita nenhuma nota do pedido; confira a chave',
+  rma_note_purpose: 'Esta nota não é de devolução (finNFe 4); confira a chave',
+  rma_note_unread: 'Só a chave foi conferida: o XML desta nota não está aqui',
+  rma_movement: 'Este movimento é da devolução {number}; desfaça-o nela',
+} as const;
+
+/** What orders that a return makes say of it. */
+export const returnOrderWords = {
+  replacement: (number: string) => `Troca da devolução ${number}`,
+  back: (number: string) => `Da devolução ${number}`,
+} as const;
