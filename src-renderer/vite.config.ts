@@ -88,9 +88,33 @@ const withoutExamples: Plugin = {
   },
 };
 
+/**
+ * Nor what a route says of itself for the documentation alone: its example, and the refusals that it may answer. A
+ * property ends where the next one of the same depth begins, as the formatter writes it.
+ */
+const withoutDocumented: Plugin = {
+  name: 'without-documented',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/src-shared\/areas\/[^/]+\/(?:[a-z]+-)*contract\.ts$/ },
+    handler: (code) => {
+      const documented = /^ {2}(example|errors): [\s\S]*?,\n(?= {2}[a-z.]|\})/gm;
+      return { code: code.replace(documented, '  $1: {},\n'), map: null };
+    },
+  },
+};
+
 export default defineConfig({
   root: here,
-  plugins: [sentencesApart, withoutDescriptions, withoutMeanings, withoutExamples, react()],
+  plugins: [
+    sentencesApart,
+    withoutDescriptions,
+    withoutMeanings,
+    withoutExamples,
+    withoutDocumented,
+    react(),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: SERVER, changeOrigin: true, headers: { origin: SERVER } } },
