@@ -17,6 +17,7 @@ import { wavesRoute } from '../features/orders/waves/waves.route.ts';
 import { agendaRoute } from '../features/orders/scheduling/agenda.route.ts';
 import { shippingRoute } from '../features/orders/loads/shipping.route.ts';
 import { occurrencesRoute } from '../features/occurrences/occurrences.route.ts';
+import { returnsRoute } from '../features/returns/returns.route.ts';
 import { quarantineRoute } from '../features/quarantine/quarantine.route.ts';
 import { receiptsRoute } from '../features/receiving/receipts.route.ts';
 import { invoicesRoute } from '../features/receiving/invoices/invoices.route.ts';
@@ -65,6 +66,7 @@ export const routes = [
   shippingRoute,
   agendaRoute,
   quarantineRoute,
+  returnsRoute,
   occurrencesRoute,
   customersRoute,
   webhooksRoute,

@@ -14,6 +14,7 @@ const targets: Readonly<Record<LinkEntity, (id: string) => Target>> = {
   customer: (id) => ({ to: '/clientes/$id', params: { id } }),
   location: (code) => ({ to: '/estoque/locais/$code', params: { code } }),
   fiscal_document: (id) => ({ to: '/documentos-fiscais/$id', params: { id } }),
+  rma: (id) => ({ to: '/qualidade/devolucoes/$id', params: { id } }),
   occurrence: (id) => ({ to: '/qualidade/ocorrencias/$id', params: { id } }),
   inspection: () => ({ to: '/qualidade/quarentena' }),
 };

@@ -10,6 +10,7 @@ export const attachmentLabels = {
     location: 'Local',
     fiscal_document: 'Documento fiscal',
     occurrence: 'Ocorrência',
+    rma: 'Devolução',
     inspection: 'Inspeção',
   },
   attachment_type: {

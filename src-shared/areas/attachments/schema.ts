@@ -20,6 +20,7 @@ export const linkScopes: Readonly<Record<LinkEntity, { readonly read: Scope; rea
   location: { read: 'locations:read', write: 'locations:write' },
   fiscal_document: { read: 'fiscal:read', write: 'fiscal:write' },
   occurrence: { read: 'rma:read', write: 'rma:write' },
+  rma: { read: 'rma:read', write: 'rma:write' },
   inspection: { read: 'rma:read', write: 'rma:write' },
 };
 

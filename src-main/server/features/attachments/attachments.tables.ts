@@ -10,6 +10,7 @@ const tables = tablesOf('attachments', [
   'location',
   'fiscal_document',
   'occurrence',
+  'rma',
   'inspection',
   'user_account',
   'api_token',

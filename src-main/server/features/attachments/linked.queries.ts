@@ -105,6 +105,13 @@ const inspection = hot<Asked, Row>((q, p) =>
     .where('uid', '=', p('id')),
 );
 
+const rma = hot<Asked, Row>((q, p) =>
+  q
+    .selectFrom('rma')
+    .select(['uid', 'number as code', nothing.as('name'), nothing.as('product_id')])
+    .where('uid', '=', p('id')),
+);
+
 const finders: Readonly<Record<LinkEntity, HotQuery<Asked, Row>>> = {
   product,
   lot,
@@ -115,6 +122,7 @@ const finders: Readonly<Record<LinkEntity, HotQuery<Asked, Row>>> = {
   location,
   fiscal_document: fiscalDocument,
   occurrence,
+  rma,
   inspection,
 };
 

@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { customers } from '#shared/areas/customers/contract.ts';
+import { returns } from '#shared/areas/returns/contract.ts';
+import { returnLabels } from '#shared/areas/returns/label-words.ts';
+import { returnDispositions } from '#shared/areas/returns/lists-schema.ts';
+import type { ReturnArrival, ReturnDetails } from '#shared/areas/returns/schema.ts';
+import { returnWords } from '#shared/areas/returns/screen-words.ts';
+import type { ReasonCode } from '#shared/domain/enumerations.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { LocationCodeField, SelectField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
+import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
+import { ItemTable, Named, type ItemColumn } from './item-table.tsx';
+import { ConditionMark } from './return-marks.tsx';
+import { returnAreas } from './returns.api.ts';
+
+const words = returnWords.dispose;
+
+type Waiting = ReturnArrival & { readonly sku: string; readonly name: string; readonly unit: string };
+type Line = { readonly arrival_id: string; readonly quantity: number | null };
+type Values = {
+  readonly lines: readonly Line[];
+  readonly disposition: string;
+  readonly to_location_code: string;
+  readonly supplier_id: string;
+  readonly reason_code: string;
+};
+
+const reasons: readonly ReasonCode[] = ['damaged', 'expired', 'quality_rejection', 'other'];
+
+const said = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
+
+const toBody = ({ lines, disposition, ...rest }: Values) => ({
+  lines: lines
+    .filter(({ quantity }) => quantity !== null && quantity > 0)
+    .map((line) => ({
+      ...line,
+      disposition,
+      to_location_code: said(rest.to_location_code),
+      reason_code: said(rest.reason_code),
+    })),
+  supplier_id: said(rest.supplier_id),
+});
+
+/** What of a return still waits for a destination. */
+const waitingOf = ({ items }: ReturnDetails): readonly Waiting[] =>
+  items.flatMap(({ sku, name, unit, arrivals }) =>
+    arrivals
+      .filter(({ quantity_undisposed: left, quantity_in_repair: inRepair }) => left + inRepair > 0)
+      .map((arrival) => ({ ...arrival, sku, name, unit })),
+  );
+
+const leftOf = ({ quantity_undisposed: left, quantity_in_repair: inRepair }: Waiting): number =>
+  left > 0 ? left : inRepair;
+
+/** Gives what arrived of a return one destination, as much of each as is said. */
+export function DisposeDialog({ of, onClose }: { readonly of: ReturnDetails; readonly onClose: () => void }) {
+  const waiting = waitingOf(of);
+  const form = useRecordForm<typeof returns.dispose, Values>({
+    route: returns.dispose,
+    call: { params: { id: of.id } },
+    areas: returnAreas,
+    initialValues: {
+      lines: waiting.map((arrival) => ({ arrival_id: arrival.id, quantity: leftOf(arrival) })),
+      disposition: 'restock',
+      to_location_code: '',
+      supplier_id: '',
+      reason_code: '',
+    },
+    toBody,
+    says: () => ({ title: words.done, detail: of.number }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={words.title}
+      saveLabel={words.save}
+      size={760}
+      lead={<p>{words.lead}</p>}
+      onClose={onClose}
+    >
+      <FormSection title={words.destination}>
+        <DestinationCells form={form} />
+      </FormSection>
+      <ItemTable label={words.lines} rows={waiting} rowKey={({ id }) => id} columns={columnsOf(form)} />
+    </FormDialog>
+  );
+}
+
+type Form = { readonly form: ContractForm<Values> };
+
+function DestinationCells({ form }: Form) {
+  const { disposition } = form.fields.values;
+  return (
+    <>
+      <Cell columns={4}>
+        <SelectField
+          label={words.destination}
+          data-autofocus
+          data={returnDispositions.map((value) => ({ value, label: returnLabels.disposition[value] }))}
+          {...form.fields.text('disposition')}
+        />
+      </Cell>
+      {(disposition === 'restock' || disposition === 'quarantine') && (
+        <Cell columns={4}>
+          <LocationCodeField
+            label={words.target}
+            {...(disposition === 'restock' ? { required: true, help: words.targetHelp } : {})}
+            {...form.fields.text('to_location_code')}
+          />
+        </Cell>
+      )}
+      {disposition === 'return_to_supplier' && <SupplierCell form={form} />}
+      {disposition === 'scrap' && (
+        <Cell columns={4}>
+          <SelectField
+            label={words.reason}
+            data={[
+              { value: '', label: words.noReason },
+              ...reasons.map((value) => ({ value, label: labels.reason[value] })),
+            ]}
+            {...form.fields.text('reason_code')}
+          />
+        </Cell>
+      )}
+    </>
+  );
+}
+
+function SupplierCell({ form }: Form) {
+  const query = { per_page: 100, sort: 'name', is_active: true };
+  const { data } = useQuery(reading(useApi(), customers.suppliers, { query }));
+  const choices = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Cell columns={6}>
+      <SelectField
+        label={words.supplier}
+        required
+        data={[{ value: '', label: words.chooseSupplier }, ...choices]}
+        {...form.fields.text('supplier_id')}
+      />
+    </Cell>
+  );
+}
+
+/** What is asked of each part. */
+const columnsOf = ({ fields }: ContractForm<Values>): readonly ItemColumn<Waiting>[] => [
+  { id: 'product', header: words.product, cell: (arrival) => <Named {...arrival} /> },
+  {
+    id: 'condition',
+    header: returnWords.page.condition,
+    width: 136,
+    cell: ({ condition }) => <ConditionMark condition={condition} />,
+  },
+  {
+    id: 'left',
+    header: words.left,
+    width: 104,
+    align: 'end',
+    cell: (arrival) => quantityWithUnit(arrival.unit, leftOf(arrival)),
+  },
+  {
+    id: 'quantity',
+    header: words.quantity,
+    width: 148,
+    cell: ({ name, unit }, index) => (
+      <NumberField
+        aria-label={words.quantityOf(name)}
+        unit={unit}
+        decimals={decimalsOf(unit)}
+        {...fields.number(`lines.${index}.quantity`)}
+      />
+    ),
+  },
+];

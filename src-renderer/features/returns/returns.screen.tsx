@@ -1,0 +1,101 @@
+import { IconTruckReturn } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { returns } from '#shared/areas/returns/contract.ts';
+import { returnLabels } from '#shared/areas/returns/label-words.ts';
+import { returnFiscalStatuses, returnReasons } from '#shared/areas/returns/lists-schema.ts';
+import { returnWords as words } from '#shared/areas/returns/screen-words.ts';
+import { returnStatuses } from '#shared/areas/returns/lists-schema.ts';
+import { useApi } from '../../lib/queries.ts';
+import { useScanner } from '../../lib/scanner/use-scanner.ts';
+import type { Filter } from '../../ui/data-table/filter.ts';
+import type { View } from '../../ui/data-table/view-tabs.tsx';
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
+import { useList } from '../../ui/list-screen/use-list.ts';
+import { toast } from '../../ui/toast.tsx';
+import { NewReturnDialog } from './new-return.dialog.tsx';
+import { returnColumns } from './returns.columns.tsx';
+
+const labelled = <V extends string>(values: readonly V[], says: Readonly<Record<V, string>>) =>
+  values.map((value) => ({ value, label: says[value] }));
+
+const filters: readonly Filter[] = [
+  { name: 'status', label: words.filters.status, options: labelled(returnStatuses, returnLabels.status) },
+  { name: 'reason_code', label: words.filters.reason, options: labelled(returnReasons, returnLabels.reason) },
+  {
+    name: 'fiscal_status',
+    label: words.filters.fiscal,
+    options: labelled(returnFiscalStatuses, returnLabels.fiscal_status),
+  },
+  {
+    name: 'is_overdue',
+    label: words.filters.is_overdue,
+    options: [
+      { value: true, label: words.filters.overdue },
+      { value: false, label: words.filters.inTime },
+    ],
+  },
+  {
+    name: 'is_open',
+    label: words.filters.is_open,
+    options: [
+      { value: true, label: words.filters.open },
+      { value: false, label: words.filters.ended },
+    ],
+  },
+];
+
+const views: readonly View[] = [
+  { id: 'open', label: words.views.open, search: { is_open: true } },
+  { id: 'toApprove', label: words.views.toApprove, search: { status: ['requested'] } },
+  { id: 'toReceive', label: words.views.toReceive, search: { status: ['approved', 'in_transit'] } },
+  { id: 'toDispose', label: words.views.toDispose, search: { status: ['received', 'inspecting'] } },
+  { id: 'overdue', label: words.views.overdue, search: { is_overdue: true } },
+];
+
+/** Opens the return that a reading names: its number, its tracking, its order, a note or a serial number of it. */
+const useOpenRead = (): void => {
+  const api = useApi();
+  const navigate = useNavigate();
+  async function openRead(code: string): Promise<void> {
+    try {
+      const { data } = await api.call(returns.lookup, { query: { code } });
+      const [found] = data;
+      if (found === undefined) toast.failed({ title: words.scan.unknown(code) });
+      else void navigate({ to: '/qualidade/devolucoes/$id', params: { id: found.id } });
+    } catch (error) {
+      toast.refused(words.scan.failed, error);
+    }
+  }
+  useScanner((code) => void openRead(code));
+};
+
+/** The list of returns; a row, or a reading, opens the return. */
+export function ReturnsScreen() {
+  const navigate = useNavigate();
+  const [isNew, setNew] = useState(false);
+  useOpenRead();
+  return (
+    <>
+      <ListScreen
+        list={useList({ route: returns.list, name: 'returns' })}
+        words={words}
+        columns={returnColumns}
+        filters={filters}
+        views={{ label: words.viewsLabel, all: views }}
+        rowKey={({ id }) => id}
+        rowName={({ number }) => words.name(number)}
+        isOff={({ status }) => status === 'cancelled' || status === 'rejected' || status === 'closed'}
+        onOpen={(id) => void navigate({ to: '/qualidade/devolucoes/$id', params: { id } })}
+        create={{
+          label: words.create,
+          access: returns.create.access,
+          go: () => setNew(true),
+          refusal: words.noRight,
+        }}
+        empty={{ icon: IconTruckReturn, title: words.emptyTitle, text: words.emptyText }}
+      />
+      {isNew && <NewReturnDialog onClose={() => setNew(false)} />}
+    </>
+  );
+}
