@@ -64,6 +64,7 @@ import { joinGuards } from './kernel/deletion-guards.queries.ts';
 import type { Deps, ServerDeps } from './kernel/deps.ts';
 import type { DesktopEar } from './kernel/desktop-words.ts';
 import { joinFollows } from './kernel/follows.ts';
+import { joinLandings } from './kernel/landing.ts';
 import { joinSources } from './kernel/record-source.ts';
 import { watchClock } from './kernel/running-time.ts';
 import { createOutgoing } from './workers/outgoing.work.ts';
@@ -121,12 +122,13 @@ export const features: readonly Feature[] = [
   demo,
 ];
 
-/** What the features together give to whoever asks `Deps`: what they forbid to delete, compare, read of what changed, and do then. */
-export const ofFeatures: Pick<Deps, 'guards' | 'comparisons' | 'records' | 'follows'> = {
+/** What the features together give to whoever asks `Deps`: what they forbid to delete, compare, read of what changed, do then, and decide of what comes in. */
+export const ofFeatures: Pick<Deps, 'guards' | 'comparisons' | 'records' | 'follows' | 'landing'> = {
   guards: joinGuards(features.map(({ deletionGuards = {} }) => deletionGuards)),
   comparisons: features.flatMap(({ comparison }) => comparison ?? []),
   records: joinSources(features.map(({ records = {} }) => records)),
   follows: joinFollows(features.map(({ follows = {} }) => follows)),
+  landing: joinLandings(features.flatMap(({ landing = [] }) => landing)),
 };
 
 const createFastify = (deps: Deps): FastifyInstance => {

@@ -9,6 +9,8 @@ import type { Pools } from './pools.ts';
 const workersTables = [
   'clock_mark',
   'minimum_to_tell',
+  'inspection',
+  'inspection_check',
   'notification',
   'occurrence',
   'print_job',

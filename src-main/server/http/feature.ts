@@ -1,5 +1,6 @@
 import type { Comparison } from '../kernel/comparison.ts';
 import type { DeletionGuards } from '../kernel/deletion-guards.queries.ts';
+import type { Landing } from '../kernel/landing.ts';
 import type { Follows } from '../kernel/follows.ts';
 import type { RecordSources } from '../kernel/record-source.ts';
 import type { ServerDeps } from '../kernel/deps.ts';
@@ -29,4 +30,6 @@ export type Feature = {
   readonly records?: Partial<RecordSources>;
   /** What it does once something has happened below it, which calls `Deps.follows`. */
   readonly follows?: Partial<Follows>;
+  /** What it decides of goods that come in, which asks `Deps.landing`. */
+  readonly landing?: Landing;
 };

@@ -9,6 +9,7 @@ import type { Feed } from './feed.ts';
 import type { Follows } from './follows.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs.ts';
+import type { Landing } from './landing.ts';
 import type { Log } from './log.ts';
 import type { RecordSources } from './record-source.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
@@ -28,6 +29,8 @@ export type Deps = {
   readonly records: RecordSources;
   /** What the features do once something has happened below them. */
   readonly follows: Follows;
+  /** What the features decide of goods that come in. */
+  readonly landing: Landing;
 };
 
 /** Gives how many records the list of that operation shows for a search of its parameters, to whoever asks. */

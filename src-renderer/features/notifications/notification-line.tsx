@@ -55,6 +55,7 @@ const backups = (): Target => ({ to: '/configuracoes/backups' });
 const printers = (): Target => ({ to: '/configuracoes/impressoras' });
 const lot = ({ id }: Subject): Target => ({ to: '/estoque/lotes/$id', params: { id } });
 const occurrence = ({ id }: Subject): Target => ({ to: '/qualidade/ocorrencias/$id', params: { id } });
+const inspection = (): Target => ({ to: '/qualidade/quarentena' });
 const order = ({ id }: Subject): Target => ({ to: '/pedidos/$id/completo', params: { id } });
 
 /** Where what a notification is about is seen, and can be put right. */
@@ -79,5 +80,6 @@ const targets: Readonly<Record<Notification['kind'], (subject: Subject) => Targe
   lot_recalled: lot,
   occurrence_assigned: occurrence,
   occurrence_overdue: occurrence,
+  inspection_overdue: inspection,
   location_to_count: ({ name }) => ({ to: '/estoque/locais/$code', params: { code: name } }),
 };

@@ -1,16 +1,23 @@
-import { idParameter } from '../../domain/parameters.ts';
-import { route } from '../../kernel/contract.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { idParameter, skuParameter } from '../../domain/parameters.ts';
+import { route, type QueryOf } from '../../kernel/contract.ts';
+import { queryFormat, queryMoment, queryOneOf, queryText } from '../../kernel/query.ts';
+import { entityIdWords, linkEntities } from '../attachments/schema.ts';
 import { inspectionExamples as examples } from './examples.ts';
-import { inspectionReads } from './reads-contract.ts';
+import { statisticsQuery } from '../occurrences/statistics-schema.ts';
+import { ownWords } from './field-words.ts';
+import { inspectionAddress } from './query-schema.ts';
 import {
   cancelInspectionBody,
   createInspectionBody,
   decideBody,
   inspectionDecidedSchema,
   inspectionDetailsSchema,
+  inspectionSchema,
   startInspectionBody,
   updateInspectionBody,
 } from './schema.ts';
+import { qualityStatisticsSchema } from './statistics-schema.ts';
 import { inspectionOperations as operations, inspectionTags as tags } from './words.ts';
 import { inspectionWorkflow } from './workflow.ts';
 
@@ -25,6 +32,39 @@ const member = {
   versioned: true,
 } as const;
 const notFound = { 404: ['not_found'] } as const;
+
+const { shape: asked } = inspectionAddress;
+
+const listQuery = inspectionAddress.extend({
+  sort: asked.sort.describe('Ordem da lista'),
+  status: asked.status.describe(commonWords.status),
+  context: asked.context.describe(ownWords.context),
+  is_overdue: asked.is_overdue.describe(ownWords.is_overdue),
+  sku: queryText(60).optional().describe(commonWords.sku),
+  batch_number: queryText(20).optional().describe(commonWords.batch_number),
+  supplier_id: queryFormat({ pattern: /^[\da-f-]{36}$/iu, max: 36, say: 'bad_uuid' })
+    .optional()
+    .describe(ownWords.supplier),
+  entity: queryOneOf(linkEntities).optional().describe('De que registro; com `entity_id`'),
+  entity_id: queryText(60).optional().describe(entityIdWords),
+  created_from: queryMoment('first').optional().describe('Nascidas desde'),
+  created_to: queryMoment('last').optional().describe('Nascidas até'),
+});
+
+const list = route({
+  ...operations['inspections.list'],
+  method: 'GET',
+  path: '/quality/inspections',
+  tag,
+  access: 'rma:read',
+  query: listQuery,
+  data: inspectionSchema,
+  list: true,
+  status: 200,
+  says: 'inspections_listed',
+  example: { query: { status: ['pending', 'in_progress'] }, data: examples.inspection },
+});
+export type InspectionQuery = QueryOf<typeof list>;
 
 const create = route({
   ...operations['inspections.create'],
@@ -128,5 +168,43 @@ const decide = route({
   example: { params, body: { approved: 120 }, data: examples.decided },
 });
 
+const statistics = {
+  tag,
+  method: 'GET',
+  access: 'rma:read',
+  query: statisticsQuery,
+  data: qualityStatisticsSchema,
+  status: 200,
+  says: 'quality_statistics_read',
+} as const;
+
+const period = { from: '2026-08-23', to: '2026-11-20' };
+
+const ofSite = route({
+  ...operations['inspections.ofSite'],
+  ...statistics,
+  path: '/rma/quality',
+  example: { query: period, data: examples.statistics },
+});
+
+const ofProduct = route({
+  ...operations['inspections.ofProduct'],
+  ...statistics,
+  path: '/products/{sku}/rma/quality',
+  params: skuParameter,
+  errors: notFound,
+  example: { params: { sku: 'CAF-500-TM' }, query: period, data: examples.productStatistics },
+});
+
 /** The operations on inspections. */
-export const inspections = { ...inspectionReads, create, details, modify, start, cancel, decide };
+export const inspections = {
+  list,
+  create,
+  details,
+  modify,
+  start,
+  cancel,
+  decide,
+  ofSite,
+  ofProduct,
+};

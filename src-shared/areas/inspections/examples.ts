@@ -1,6 +1,7 @@
 import { accessExamples } from '../auth/schema.ts';
 import { commandExamples } from '../inventory/commands-examples.ts';
 import { planExamples } from './plan-examples.ts';
+import type { QualityStatistics } from './statistics-schema.ts';
 import type { Inspection, InspectionDecided, InspectionDetails } from './schema.ts';
 
 const id = '0192f3c1-7b2a-7c3d-8e4f-5a6b7c8d9f20';
@@ -91,4 +92,43 @@ const createBody = {
   batch_number: 'L2311',
 };
 
-export const inspectionExamples = { id, inspection, details, decided, createBody };
+const results = { approved: 1, conditional: 0, rejected: 1 };
+
+const statistics: QualityStatistics = {
+  period: { from: '2026-08-23', to: '2026-11-20' },
+  inspections: 3,
+  ...results,
+  pending: 1,
+  approval_rate_percent: 50,
+  avg_hours_to_decide: 6.5,
+  quantity_inspected: 240,
+  quantity_approved: 228,
+  quantity_conditional: 0,
+  quantity_rejected: 12,
+  quantity_in_quarantine: 12,
+  value_in_quarantine: 141,
+  defects_by_type: [{ value: 'leak', label: 'Vazamento', count: 1, units: 2 }],
+  worst_batches: [
+    { sku: 'CAF-500-TM', batch_number: 'L2311', inspected: 120, rejected: 12, rate_percent: 10 },
+  ],
+  by_supplier: [{ supplier_id: id, name: 'Torrefação Ltda', inspected: 120, rejected: 12, ppm: 100_000 }],
+  by_month: [{ month: '2026-11', inspections: 3, ...results }],
+  product: null,
+  filters: { sku: null, start_date: '2026-08-23', end_date: '2026-11-20' },
+};
+
+const productStatistics: QualityStatistics = {
+  ...statistics,
+  product: { id: 12, sku: 'CAF-500-TM', name: 'Café torrado e moído 500 g' },
+  filters: { ...statistics.filters, sku: 'CAF-500-TM' },
+};
+
+export const inspectionExamples = {
+  id,
+  inspection,
+  details,
+  decided,
+  createBody,
+  statistics,
+  productStatistics,
+};

@@ -4,6 +4,7 @@ import { inspectionLabels, inspectionLists } from './label-words.ts';
 import { criterionSchema, defectSchema, planSchema } from './plan-schema.ts';
 import { defects, inspectionPlans } from './plans-contract.ts';
 import { inspectionDecidedSchema, inspectionDetailsSchema, inspectionSchema } from './schema.ts';
+import { qualityStatisticsSchema } from './statistics-schema.ts';
 import { inspectionTagNotes as tagNotes, inspectionTags as tags } from './words.ts';
 import { inspectionWorkflow } from './workflow.ts';
 
@@ -29,6 +30,7 @@ export const inspectionArea = area({
     InspectionPlan: planSchema,
     InspectionCriterion: criterionSchema,
     Defect: defectSchema,
+    QualityStatistics: qualityStatisticsSchema,
     CreateInspection: inspections.create.body,
     UpdateInspection: inspections.modify.body,
     DecideInspection: inspections.decide.body,

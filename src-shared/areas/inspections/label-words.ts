@@ -1,17 +1,8 @@
+import { inspectionStateWords } from './state-words.ts';
+
 /** What a person reads of inspections. */
 export const inspectionLabels = {
-  status: {
-    pending: 'Pendente',
-    in_progress: 'Em inspeção',
-    decided: 'Decidida',
-    cancelled: 'Cancelada',
-  },
-  context: {
-    receipt: 'Recebimento',
-    return: 'Devolução',
-    periodic: 'Periódica',
-    manual: 'Avulsa',
-  },
+  ...inspectionStateWords,
   result: { approved: 'Aprovado', conditional: 'Aprovado com restrição', rejected: 'Reprovado' },
   check_result: { approved: 'Aprovado', rejected: 'Reprovado', not_applicable: 'Não se aplica' },
   severity: { minor: 'Menor', major: 'Maior', critical: 'Crítico' },

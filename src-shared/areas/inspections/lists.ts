@@ -2,10 +2,6 @@ import { valuesOf } from '../../kernel/values-of.ts';
 import type { Series } from '../../kernel/series.ts';
 import { inspectionLabels as labels } from './label-words.ts';
 
-/** The closed lists of inspections. */
-export const inspectionContexts = valuesOf(labels.context);
-export type InspectionContext = (typeof inspectionContexts)[number];
-
 /** The contexts that a plan may be for. */
 const { manual: _manual, ...ofPlans } = labels.context;
 export const planContexts = valuesOf(ofPlans);

@@ -22,7 +22,13 @@ const of = (id: string) => ({ params: { id } });
 const planPath = '/quality/plans/{id}';
 const defectPath = '/quality/defects/{id}';
 const named = ['plan_sku', 'plan_supplier', 'plan_operation_type', 'plan_sample', 'plan_days'] as const;
-const wrongPlan = [...named, 'plan_too_wide', 'plan_criterion_twice', 'plan_limits'] as const;
+const wrongPlan = [
+  ...named,
+  'plan_too_wide',
+  'plan_periodic_match',
+  'plan_criterion_twice',
+  'plan_limits',
+] as const;
 
 const list = route({
   ...operations['inspectionPlans.list'],

@@ -1,12 +1,6 @@
 import { returnPlanWords } from './label-words.ts';
-import type {
-  CheckResult,
-  CriterionKind,
-  DefectSeverity,
-  InspectionContext,
-  InspectionResult,
-  Sampling,
-} from './lists.ts';
+import type { CheckResult, CriterionKind, DefectSeverity, InspectionResult, Sampling } from './lists.ts';
+import type { InspectionContext } from './states.ts';
 
 /** What a plan asks of goods; limits are those of a measure. */
 export type Criterion = {

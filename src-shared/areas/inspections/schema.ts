@@ -7,9 +7,11 @@ import { instant, line, paragraph, positiveQuantity, quantity, uuid } from '../.
 import { entityId, entityIdWords, linkEntities } from '../attachments/schema.ts';
 import { stockDoneSchema } from '../inventory/commands-schema.ts';
 import { ownWords } from './field-words.ts';
-import { checkResults, defectSeverities, inspectionContexts, inspectionResults } from './lists.ts';
+import { checkResults, defectSeverities, inspectionResults } from './lists.ts';
+import { inspectionContexts } from './states.ts';
 import { criterionSchema } from './plan-schema.ts';
-import { inspectionActs, inspectionStatuses } from './workflow.ts';
+import { inspectionActs } from './workflow.ts';
+import { inspectionStatuses } from './states.ts';
 
 const named = z.object({ id: uuid.describe(commonWords.id), name: z.string().describe(commonWords.name) });
 const amount = z.number();

@@ -7,6 +7,8 @@ export const needs = {
   'inspections.start': 'rma:write',
   'inspections.cancel': 'rma:write',
   'inspections.decide': 'rma:write',
+  'inspections.ofSite': 'rma:read',
+  'inspections.ofProduct': 'rma:read',
   'inspectionPlans.list': 'rma:read',
   'inspectionPlans.create': 'rma:write',
   'inspectionPlans.details': 'rma:read',

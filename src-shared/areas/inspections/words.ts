@@ -48,6 +48,17 @@ export const inspectionOperations = {
     description:
       'O aprovado fica disponível, e pede `stock:approve` onde `release_needs_approval` o exige; com restrição, também o uso do lote é restrito. O reprovado vai para quarentena e, com `rejected_location_code`, para aquele local. Decidir de outro modo que o sugerido pede `note`.',
   },
+  'inspections.ofSite': {
+    id: 'inspections.ofSite',
+    summary: 'Qualidade do armazém em um período',
+    description:
+      'Por dias do armazém, os dois incluídos; os últimos 90 sem período, até 1.100. Inspeções contam pelo pior resultado que tiveram; quantidades, pelo dia de cada decisão. Sem decididas, a porcentagem e a média são null.',
+  },
+  'inspections.ofProduct': {
+    id: 'inspections.ofProduct',
+    summary: 'Qualidade de um produto em um período',
+    description: 'Como `GET /rma/quality`, de um produto, excluído que esteja.',
+  },
   'inspectionPlans.list': {
     id: 'inspectionPlans.list',
     summary: 'Lista planos de inspeção',
@@ -100,6 +111,7 @@ export const inspectionAnswers = {
   inspection_started: 'Inspeção iniciada',
   inspection_cancelled: 'Inspeção cancelada',
   inspection_decided_now: 'Decisão gravada',
+  quality_statistics_read: 'Qualidade no período',
   plans_listed: 'Planos de inspeção listados',
   plan_read: 'Plano de inspeção',
   plan_created: 'Plano de inspeção criado',
@@ -128,6 +140,11 @@ export const inspectionAnswers = {
     'A porcentagem é preciso dizer só onde se olha uma porcentagem, e o máximo não é menor que o mínimo',
   plan_days: 'De quantos em quantos dias é preciso dizer só nos planos periódicos',
   plan_too_wide: 'Um plano periódico diz o produto ou a categoria',
+  plan_periodic_match:
+    'Um plano periódico olha o que está guardado: não depende de fornecedor nem de tipo de operação',
   plan_criterion_twice: 'Já há um critério com este código no plano',
   plan_limits: 'O menor valor não passa do maior, e só o que se mede tem limites',
 } as const;
+
+/** What is kept of an inspection whose goods went back before anybody began it. */
+export const landingWords = { takenBack: 'O recebimento foi desfeito' } as const;

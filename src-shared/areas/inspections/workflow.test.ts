@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inspectionStatuses, inspectionWorkflow } from './workflow.ts';
+import { inspectionWorkflow } from './workflow.ts';
+import { inspectionStatuses } from './states.ts';
 
 const facts = { isDecidedInPart: () => false, isWhole: () => true };
 

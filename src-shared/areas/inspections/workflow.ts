@@ -2,9 +2,7 @@ import { valuesOf } from '../../kernel/values-of.ts';
 import type { Guard } from '../../kernel/workflow-spec.ts';
 import { workflow } from '../../kernel/workflow.ts';
 import { inspectionActWords as says, inspectionLabels } from './label-words.ts';
-
-export const inspectionStatuses = valuesOf(inspectionLabels.status);
-export type InspectionStatus = (typeof inspectionStatuses)[number];
+import type { InspectionStatus } from './states.ts';
 
 /** What the workflow of an inspection asks of it. */
 export type InspectionFacts = {

@@ -85,6 +85,10 @@ export const notificationTexts = {
     title: 'A ocorrência {name} passou do prazo',
     text: 'Diga o que foi feito e encerre-a, ou deixe-a à espera do terceiro que a segura.',
   },
+  inspection_overdue: {
+    title: 'A inspeção {name} passou do prazo',
+    text: 'A mercadoria espera por ela. Anote o que achar e decida, ao todo ou em partes.',
+  },
   lot_recalled: {
     title: 'O lote {name} está em recolhimento',
     text: 'O que há dele não sai mais. A rastreabilidade do lote diz de quem veio, onde está e que clientes o receberam.',

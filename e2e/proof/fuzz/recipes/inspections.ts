@@ -31,6 +31,13 @@ const defectBody = (house: House) => ({
 
 const defect = (house: House): Promise<string> => made(house, '/quality/defects', defectBody(house));
 
+const period: Recipe = async () => ({
+  query: [
+    ['from', '2026-01-01'],
+    ['to', '2026-03-31'],
+  ],
+});
+
 export const recipes: Readonly<Record<string, Recipe>> = {
   'inspections.list': async (house) => ({ query: [['sku', await product(house)]] }),
   'inspections.create': async (house) => ({
@@ -41,6 +48,11 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'inspections.start': after({}),
   'inspections.cancel': after({ reason: 'Prova' }, 'start'),
   'inspections.decide': after({ rejected: 1, note: 'Prova' }),
+  'inspections.ofSite': period,
+  'inspections.ofProduct': async (house, n) => ({
+    ...(await period(house, n)),
+    params: { sku: await product(house) },
+  }),
   'inspectionPlans.list': async () => ({ query: [['context', 'return']] }),
   'inspectionPlans.create': async (house) => ({ body: planBody(house) }),
   'inspectionPlans.details': async (house) => ({ params: { id: await plan(house) } }),

@@ -3,11 +3,11 @@ import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
 import type {
   CheckResult,
   DefectSeverity,
-  InspectionContext,
   InspectionResult,
   Sampling,
 } from '#shared/areas/inspections/lists.ts';
-import type { InspectionStatus } from '#shared/areas/inspections/workflow.ts';
+import type { InspectionContext } from '#shared/areas/inspections/states.ts';
+import type { InspectionStatus } from '#shared/areas/inspections/states.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Published } from './published.ts';
 

@@ -1,5 +1,6 @@
 import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
-import { inspectionSeries, type InspectionContext } from '#shared/areas/inspections/lists.ts';
+import { inspectionSeries } from '#shared/areas/inspections/lists.ts';
+import type { InspectionContext } from '#shared/areas/inspections/states.ts';
 import { inspectionWorkflow } from '#shared/areas/inspections/workflow.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Tx } from '../../db/capabilities.ts';

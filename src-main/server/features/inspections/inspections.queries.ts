@@ -117,3 +117,15 @@ const decidedSerials = hot<{ id: number }, { serial_numbers: string }>((q, p) =>
 /** The serial numbers of an inspection of which something was decided. */
 export const decidedSerialsOf = (on: Hot, id: number): readonly string[] =>
   decidedSerials.all(on, { id }).flatMap(({ serial_numbers }) => JSON.parse(serial_numbers) as string[]);
+
+const told = hotWrite<{ id: number; due_at: string }, never>((q, p) =>
+  q
+    .updateTable('inspection')
+    .set({ told_due_at: p('due_at') })
+    .where('id', '=', p('id')),
+);
+
+/** Keeps that people were told of the end of a deadline. */
+export const keepTold = (tx: Tx, { id, due_at }: { readonly id: number; readonly due_at: string }): void => {
+  told.run(tx, { id, due_at });
+};

@@ -5,12 +5,14 @@ import { decideInspection } from './decide.service.ts';
 import { createDefect, getDefect, listDefects, modifyDefect } from './defects.service.ts';
 import { createInspection, modifyInspection, stepInspection } from './inspections.service.ts';
 import { pageInspections, readInspection } from './inspections.view.ts';
+import { qualityStatistics } from './statistics.service.ts';
 import { createPlan, getPlan, modifyPlan, pagePlans } from './plans.service.ts';
 
 const { inspections, inspectionPlans, defects } = contracts;
 const told = {
   toldOnWriteOf: ['inspection', 'inspection_check', 'inspection_decision', 'inspection_defect', 'lot'],
 };
+const counted = { toldOnWriteOf: [...told.toldOnWriteOf, 'stock_item'] };
 const planned = { toldOnWriteOf: ['inspection_plan', 'product', 'customer', 'operation_type'] };
 const listed = { toldOnWriteOf: ['inspection_defect'] };
 
@@ -56,9 +58,19 @@ const ofInspections = (deps: Deps): readonly Mounted[] => [
   ),
 ];
 
+const ofStatistics = (deps: Deps): readonly Mounted[] => [
+  handle(inspections.ofSite, ({ query }) => ({ data: qualityStatistics(deps, query) }), counted),
+  handle(
+    inspections.ofProduct,
+    ({ params, query }) => ({ data: qualityStatistics(deps, query, params.sku) }),
+    counted,
+  ),
+];
+
 /** The operations on inspections, their plans and the list of defects. */
 export const inspectionRoutes = (deps: Deps): readonly Mounted[] => [
   ...ofPlans(deps),
   ...ofDefects(deps),
   ...ofInspections(deps),
+  ...ofStatistics(deps),
 ];

@@ -7,11 +7,8 @@ import {
   type PlanSnapshot,
   type Sample,
 } from '#shared/areas/inspections/rules.ts';
-import {
-  inspectionResults,
-  type InspectionContext,
-  type InspectionResult,
-} from '#shared/areas/inspections/lists.ts';
+import { inspectionResults, type InspectionResult } from '#shared/areas/inspections/lists.ts';
+import type { InspectionContext } from '#shared/areas/inspections/states.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import type { InspectionPlanRow, InspectionRow } from '../../db/schema/inspections.ts';
 import type { PlannedProduct } from './plans.queries.ts';

@@ -9,8 +9,8 @@ const tables = tablesOf('inspections', [
   'location',
   'customer',
   'operation_type',
-  'order_head',
   'goods_receipt',
+  'stock_movement',
   'user_account',
   'api_token',
 ]);

@@ -1,14 +1,15 @@
 import { contracts } from '#shared/areas/index.ts';
 import { administrator } from '../../../testing/sign-in.ts';
 import { openStock } from '../../../testing/stock.ts';
+import type { Clock } from '../../kernel/clock.ts';
 
 const { apiTokens, auth, inspections, operationTypes, stockCommands } = contracts;
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** A server with somebody who may do everything, and goods to look at. */
-export const openInspections = async () => {
-  const kit = await openStock();
+export const openInspections = async (clock?: Clock) => {
+  const kit = await openStock(clock);
   const { call } = kit.server;
   const { username, password } = administrator;
   const token = (await call(auth.login, { body: { username, password } })).ok().data.access_token;

@@ -25,7 +25,7 @@ const planOf = async (more: object = {}) => {
     { code: 'weight', label: 'Peso', kind: 'number' as const, min: 1, max: 2, severity: 'critical' as const },
     { code: 'look', label: 'Aspecto', kind: 'text' as const },
   ];
-  const body = { name: 'Plano', context: 'receipt' as const, accept_number: 1, criteria, ...more };
+  const body = { name: 'Plano', context: 'return' as const, accept_number: 1, criteria, ...more };
   return (await kit.call(inspectionPlans.create, { token: kit.admin, body })).ok().data.id;
 };
 

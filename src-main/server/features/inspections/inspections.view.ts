@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { inspectionSorts, type InspectionQuery } from '#shared/areas/inspections/reads-contract.ts';
+import type { InspectionQuery } from '#shared/areas/inspections/contract.ts';
+import { inspectionSorts } from '#shared/areas/inspections/query-schema.ts';
 import type { Inspection, InspectionDetails } from '#shared/areas/inspections/schema.ts';
 import { inspectionWorkflow, type InspectionAct } from '#shared/areas/inspections/workflow.ts';
 import { fill } from '#shared/areas/sentences.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InspectionContext } from '#shared/areas/inspections/lists.ts';
+import type { InspectionContext } from '#shared/areas/inspections/states.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, HotQuery } from '../../db/capabilities.ts';
 import type { InspectionPlanRow } from '../../db/schema/inspections.ts';
@@ -67,6 +67,13 @@ const bySku = idBy(productBySku);
 export const findProductId = (on: Hot, sku: string): number | undefined => bySku(on, skuKey(sku));
 export const findSupplierId = idBy(supplierByUid);
 export const findTypeId = idBy(typeByCode);
+
+const byId = hot<{ id: number }, InspectionPlanRow>((q, p) =>
+  q.selectFrom('inspection_plan').selectAll().where('id', '=', p('id')),
+);
+
+/** The plan of that internal id; undefined where there is none. */
+export const findPlanById = (on: Hot, id: number): InspectionPlanRow | undefined => byId.first(on, { id });
 
 /** All of a plan but what the store itself writes. */
 export type PlanColumns = Omit<InspectionPlanRow, 'id' | 'uid' | 'version' | 'created_at' | 'updated_at'>;

@@ -32,6 +32,9 @@ const sampleFaults = ({ sampling, sample_percent, sample_min, sample_max }: Plan
 
 const dayFaults = ({ context, match, every_days }: PlanState): Faults => [
   ...where((every_days === null) !== (context !== 'periodic'), () => fault('every_days', 'plan_days')),
+  ...where(context === 'periodic' && (match.supplier_id ?? match.operation_type ?? null) !== null, () =>
+    fault('match.supplier_id', 'plan_periodic_match'),
+  ),
   ...where(context === 'periodic' && (match.sku ?? match.category ?? null) === null, () =>
     fault('match.sku', 'plan_too_wide'),
   ),

@@ -1,5 +1,5 @@
 import type { Decided } from '#shared/areas/inspections/rules.ts';
-import type { InspectionStatus } from '#shared/areas/inspections/workflow.ts';
+import type { InspectionStatus } from '#shared/areas/inspections/states.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { readInspections } from './inspections.queries.ts';
 import { decidedOf } from './inspections.rules.ts';

@@ -49,7 +49,7 @@ const ofItems = <T>(lines: readonly Line[], work: () => Steps<T>): Steps<T> =>
     return item === undefined ? field : `items.${item}.${rest}`;
   }, work);
 
-function* expect(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): Steps<Arrived> {
+function* expect(tx: Tx, deps: Pick<Deps, 'ids' | 'clock' | 'landing'>, arrival: Arrival): Steps<Arrived> {
   const { actor, input, invoice, supplier, items } = arrival;
   const none = { receipt_number: null, movements: [] };
   if (input.order_id !== undefined) {
@@ -83,7 +83,7 @@ const receiptLine = (line: Line, location_code: string) => ({
   manufacturing_date: line.lot.manufacturing,
 });
 
-function* receive(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): Steps<Arrived> {
+function* receive(tx: Tx, deps: Pick<Deps, 'ids' | 'clock' | 'landing'>, arrival: Arrival): Steps<Arrived> {
   const { actor, input: asked, invoice, supplier, items } = arrival;
   const { location_code, order_id, note } = asked;
   if (location_code === undefined) throw fieldError('location_code', 'required');
@@ -111,5 +111,9 @@ function* receive(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): 
  * Brings the goods of an invoice in, in steps: as an order that is received later, or at once; throws AppError 404, 409,
  * 422.
  */
-export const bringIn = (tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, arrival: Arrival): Steps<Arrived> =>
+export const bringIn = (
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock' | 'landing'>,
+  arrival: Arrival,
+): Steps<Arrived> =>
   arrival.input.mode === 'receipt' ? receive(tx, deps, arrival) : expect(tx, deps, arrival);

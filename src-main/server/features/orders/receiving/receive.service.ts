@@ -22,6 +22,7 @@ import { readNames, type NamedProduct, type Names } from '../../../stock/goods/n
 import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { doneOf } from '../../inventory/index.ts';
 import { expectedOrder, keepExpected, linesForOrder } from './expected.service.ts';
+import { arrivingBy, landLines, tellLanded } from './landing.service.ts';
 import { keepReceipt } from './keep-receipt.service.ts';
 import type { ReceivedItem } from './received-order.rules.ts';
 import { serialsOf, unitsReceived } from './receipt.rules.ts';
@@ -112,7 +113,7 @@ type Receiving = {
 /** Receives goods as `receiveGoods` does, in this transaction, in steps. */
 export function* receiveGoodsIn(
   tx: Tx,
-  deps: Pick<Deps, 'ids' | 'clock'>,
+  deps: Pick<Deps, 'ids' | 'clock' | 'landing'>,
   { actor, input, origin }: Receiving,
 ): Steps<GoodsReceipt> {
   const at = deps.clock.instant();
@@ -130,7 +131,8 @@ export function* receiveGoodsIn(
     expected === undefined
       ? plain
       : linesForOrder(tx, expected, { actor, read, isOfInvoice: origin !== undefined });
-  const { lines } = shared;
+  const by = arrivingBy(tx, expected, origin?.accessKey);
+  const lines = landLines(tx, deps, { lines: shared.lines, by });
   const faults = [...read.flatMap((item) => item.faults), ...shared.faults];
   const { length: count } = lines;
   if (count > most) throw fieldError('items', 'too_many_movements', { count, most });
@@ -151,6 +153,7 @@ export function* receiveGoodsIn(
     document,
     ...(expected && { order: { id: expected.id, uid: expected.uid } }),
   });
+  tellLanded(tx, deps, { lines, by, actor, postingId: posted.postingId });
   yield;
   const done = doneOf(tx, posted);
   yield;

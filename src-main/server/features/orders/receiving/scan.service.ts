@@ -33,6 +33,7 @@ import {
   demandLanding,
   partedAtInvoice,
 } from './goods.service.ts';
+import { arrivingBy, landLines, tellLanded } from './landing.service.ts';
 import { latestReceipt } from './receipt.queries.ts';
 import { serialsOf } from './receipt.rules.ts';
 import { toLine, progressOf } from './receiving.mapping.ts';
@@ -128,7 +129,7 @@ const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
   const { batch, expiration } = reading;
   const counted = portionsOf(tx, deps, { actor, row, input, mine, product, quantity, batch });
   const portions = partedAtInvoice(tx, { row, items, portions: counted });
-  const lines = arrivalLines(portions, {
+  const arrived = arrivalLines(portions, {
     type: arrivalType(row),
     locationId,
     status: input.condition === 'damaged' ? 'damaged' : type.landing_status,
@@ -140,9 +141,12 @@ const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
     serials,
     unitCost: input.unit_cost === undefined ? null : toScaled(input.unit_cost, 4),
   });
+  const by = arrivingBy(tx, row, undefined);
+  const lines = landLines(tx, deps, { lines: arrived, by });
   const weighing = weigh(tx, deps, lines);
   const document = latestReceipt(tx, row.id);
   const posted = post(tx, deps, { lines, actor, document, order: { id: row.id, uid: row.uid } });
+  tellLanded(tx, deps, { lines, by, actor, postingId: posted.postingId });
   const done = doneOf(tx, posted);
   const warnings: readonly Warning[] = [
     ...done.warnings,
@@ -219,6 +223,11 @@ export const undoReceived = (
       if (movements.some(({ reversed_by: by }) => by !== null)) throw new AppError(409, 'receive_not_undone');
       const lines = movements.map((movement) => reversalOf(movement, ''));
       post(tx, deps, { lines, actor, order: { id: row.id, uid: row.uid } });
+      deps.landing.takenBack(
+        tx,
+        deps,
+        taken.map((one) => one.id),
+      );
       takeBackUnexpected(tx, deps, {
         actor,
         row,

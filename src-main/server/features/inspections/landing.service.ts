@@ -1,0 +1,154 @@
+import { inspectionWorkflow } from '#shared/areas/inspections/workflow.ts';
+import { landingWords } from '#shared/areas/inspections/words.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { InspectionPlanRow, InspectionRow } from '../../db/schema/inspections.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { ArrivingBy, Landing } from '../../kernel/landing.ts';
+import { bearByPlan } from './bear.service.ts';
+import { inspectionRows, replaceChecks } from './inspections.queries.ts';
+import { lookingAt, planFor, serialsIn } from './inspections.rules.ts';
+import { findByDocument, findUntouched, readLanded, type LandedRow } from './landing.queries.ts';
+import { activePlans, findPlanById, findPlanned } from './plans.queries.ts';
+
+type Making = Pick<Deps, 'ids' | 'clock'>;
+
+/** Where the document of the issuer stands in the key of an invoice. */
+const issuerIn = (accessKey: string): string => accessKey.slice(6, 20);
+
+const supplierOf = (tx: Tx, { supplierId, accessKey }: ArrivingBy): number | null =>
+  supplierId ?? (accessKey === null ? null : (findByDocument(tx, issuerIn(accessKey)) ?? null));
+
+/** The plan for goods that come in, by product; undefined where nothing is looked at. */
+const plansFor = (tx: Tx, by: ArrivingBy) => {
+  const plans = activePlans(tx, 'receipt');
+  if (plans.length === 0) return undefined;
+  const supplierId = supplierOf(tx, by);
+  const known = new Map<number, InspectionPlanRow | undefined>();
+  const planOf = (productId: number): InspectionPlanRow | undefined => {
+    if (known.has(productId)) return known.get(productId);
+    const product = findPlanned(tx, productId);
+    const { operationTypeId } = by;
+    const plan = product && planFor(plans, { context: 'receipt', product, supplierId, operationTypeId });
+    known.set(productId, plan);
+    return plan;
+  };
+  return { planOf, supplierId };
+};
+
+type Resized = { readonly lotSize: number; readonly serials: readonly string[] };
+
+/** Makes an inspection that nobody has begun one of more goods, or of fewer. */
+const resize = (
+  tx: Tx,
+  { clock }: Pick<Making, 'clock'>,
+  { row, lotSize, serials }: Resized & { readonly row: InspectionRow },
+): void => {
+  const plan = row.plan_id === null ? undefined : findPlanById(tx, row.plan_id);
+  const { sampleSize, snapshot } = lookingAt(plan, { context: row.context, lotSize });
+  inspectionRows.update(tx, {
+    ...row,
+    lot_size: lotSize,
+    sample_size: sampleSize,
+    serial_numbers: JSON.stringify(serials),
+    at: instantAfter(row.updated_at, clock.instant()),
+  });
+  const checks = snapshot.criteria.map(({ code: criterion }) => ({
+    criterion,
+    result: null,
+    quantity: sampleSize,
+  }));
+  replaceChecks(tx, row.id, checks);
+};
+
+/** Goods of one product and lot that one receipt brought to one location. */
+type Batch = {
+  readonly rows: readonly [LandedRow, ...LandedRow[]];
+  readonly quantity: number;
+  readonly serials: readonly string[];
+};
+
+const batchesOf = (rows: readonly LandedRow[]): readonly Batch[] => {
+  const by = Map.groupBy(rows, ({ product_id, lot_id, location_id, receipt_uid }) =>
+    [product_id, lot_id, location_id, receipt_uid].join(' '),
+  );
+  return [...by.values()].map((some) => ({
+    rows: some as [LandedRow, ...LandedRow[]],
+    quantity: some.reduce((sum, { quantity }) => sum + quantity, 0),
+    serials: some.flatMap(({ serial_number }) => serial_number ?? []),
+  }));
+};
+
+type Looking = {
+  readonly plan: InspectionPlanRow;
+  readonly supplierId: number | null;
+  readonly operationTypeId: number;
+  readonly actor: Actor;
+};
+
+const lookAt = (tx: Tx, making: Making, { batch, ...looking }: Looking & { readonly batch: Batch }): void => {
+  const [first] = batch.rows;
+  const { plan, supplierId, operationTypeId, actor } = looking;
+  const begun = findUntouched(tx, first);
+  if (begun?.plan_id === plan.id) {
+    const lotSize = begun.lot_size + batch.quantity;
+    resize(tx, making, { row: begun, lotSize, serials: [...serialsIn(begun), ...batch.serials] });
+    return;
+  }
+  const { receipt_uid: uid, receipt_number: label } = first;
+  const goods = {
+    context: 'receipt',
+    link: { entity: 'receipt', uid, id: uid, label },
+    productId: first.product_id,
+    lotId: first.lot_id,
+    locationId: first.location_id,
+    status: 'inspection',
+    serialNumbers: batch.serials,
+    quantity: batch.quantity,
+    supplierId,
+    operationTypeId,
+    actor,
+  } as const;
+  bearByPlan(tx, making, { goods, plan });
+};
+
+/** Makes what was taken back no part of the inspection that nobody has begun; it ends where nothing is left of it. */
+const takeBack = (tx: Tx, { clock }: Making, { rows, quantity, serials }: Batch): void => {
+  const row = findUntouched(tx, rows[0]);
+  if (row === undefined) return;
+  const lotSize = row.lot_size - quantity;
+  if (lotSize > 0) {
+    const left = serialsIn(row).filter((serial) => !serials.includes(serial));
+    resize(tx, { clock }, { row, lotSize, serials: left });
+    return;
+  }
+  const facts = { isDecidedInPart: () => false, isWhole: () => false };
+  inspectionRows.update(tx, {
+    ...row,
+    status: inspectionWorkflow.next({ state: row.status, act: 'cancel', facts }),
+    cancel_reason: landingWords.takenBack,
+    at: instantAfter(row.updated_at, clock.instant()),
+  });
+};
+
+/** What plans of inspection do with goods that come in: they land under inspection, and one is made of them. */
+export const landing: Landing = {
+  looksAt: (tx, by) => {
+    const plans = plansFor(tx, by);
+    return (productId) => plans?.planOf(productId) !== undefined;
+  },
+  landed: (tx, making, { movementIds, actor, ...by }) => {
+    const plans = plansFor(tx, by);
+    if (plans === undefined) return;
+    const { supplierId } = plans;
+    const { operationTypeId } = by;
+    for (const batch of batchesOf(readLanded(tx, movementIds))) {
+      const plan = plans.planOf(batch.rows[0].product_id);
+      if (plan !== undefined) lookAt(tx, making, { batch, plan, supplierId, operationTypeId, actor });
+    }
+  },
+  takenBack: (tx, making, movementIds) => {
+    for (const batch of batchesOf(readLanded(tx, movementIds))) takeBack(tx, making, batch);
+  },
+};

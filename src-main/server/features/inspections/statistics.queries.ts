@@ -1,0 +1,128 @@
+import { sql, type SqlBool } from 'kysely';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot, Param } from '../../db/capabilities.ts';
+import type { InspectionDecisionRow, InspectionRow } from '../../db/schema/inspections.ts';
+import { hot, hotByShape, type HotReadBuilder } from './inspections.tables.ts';
+
+/** Of what, and from which moment on until before which one. */
+export type Asked = { readonly product: number; readonly from: string; readonly until: string };
+
+/** Whether the inspections of one product are asked for, or all. */
+type Shape = { readonly isOfProduct: boolean };
+
+/** An inspection as statistics look at it. */
+export type CountedRow = Pick<
+  InspectionRow,
+  'id' | 'status' | 'created_at' | 'decided_at' | 'approved' | 'conditional' | 'rejected' | 'defects'
+>;
+
+const rowsOf = (q: HotReadBuilder, p: Param<Asked>, { isOfProduct }: Shape) => {
+  const rows = q
+    .selectFrom('inspection as i')
+    .select(['i.id', 'i.status', 'i.created_at', 'i.decided_at', 'i.approved', 'i.conditional'])
+    .select(['i.rejected', 'i.defects'])
+    .orderBy('i.id');
+  return isOfProduct ? rows.where('i.product_id', '=', p('product')) : rows;
+};
+
+const born = hotByShape<Shape, Asked, CountedRow>((q, p, shape) =>
+  rowsOf(q, p, shape)
+    .where('i.created_at', '>=', p('from'))
+    .where('i.created_at', '<', p('until'))
+    .where('i.status', '<>', sql.lit('cancelled')),
+);
+
+const ended = hotByShape<Shape, Asked, CountedRow>((q, p, shape) =>
+  rowsOf(q, p, shape).where('i.decided_at', '>=', p('from')).where('i.decided_at', '<', p('until')),
+);
+
+const open = hotByShape<Shape, Asked, { total: number }>((q, p, shape) =>
+  rowsOf(q, p, shape)
+    .where('i.status', 'in', ['pending', 'in_progress'])
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('total')),
+);
+
+/** What was decided of one inspection at once, and of what. */
+export type DecidedRow = Pick<InspectionDecisionRow, 'result' | 'quantity'> & {
+  readonly sku: string;
+  readonly batch_number: string | null;
+  readonly lot_id: number | null;
+  readonly supplier_uid: string | null;
+  readonly supplier_name: string | null;
+};
+
+const decisions = hotByShape<Shape, Asked, DecidedRow>((q, p, { isOfProduct }) => {
+  const rows = q
+    .selectFrom('inspection_decision as d')
+    .innerJoin('inspection as i', 'i.id', 'd.inspection_id')
+    .innerJoin('product as p', 'p.id', 'i.product_id')
+    .leftJoin('lot as t', 't.id', 'i.lot_id')
+    .leftJoin('customer as c', 'c.id', 'i.supplier_id')
+    .where('d.decided_at', '>=', p('from'))
+    .where('d.decided_at', '<', p('until'))
+    .select(['d.result', 'd.quantity', 'p.sku', 't.batch_number', 'i.lot_id'])
+    .select(['c.uid as supplier_uid', 'c.name as supplier_name'])
+    .orderBy('d.id');
+  return isOfProduct ? rows.where('i.product_id', '=', p('product')) : rows;
+});
+
+/** How much is in quarantine; the value in ten-millionths of a real. */
+type Idle = { readonly quantity: number; readonly value: number };
+
+const quarantined = hotByShape<Shape, Asked, Idle>((q, p, { isOfProduct }) => {
+  const rows = q
+    .selectFrom('stock_item as s')
+    .innerJoin('product_stock as ps', 'ps.id', 's.product_id')
+    .where('s.stock_status', '=', sql.lit('quarantine'))
+    .where('s.quantity', '>', 0)
+    .select([
+      sql<number>`coalesce(sum(s.quantity), 0)`.as('quantity'),
+      sql<number>`coalesce(sum(s.quantity * ps.average_cost), 0)`.as('value'),
+    ]);
+  return isOfProduct ? rows.where(sql<SqlBool>`s.product_id = ${p('product')}`) : rows;
+});
+
+/** Everything that the figures of a period are made of. */
+export const readFigures = (on: Hot, asked: Asked, shape: Shape) => ({
+  born: born(shape).all(on, asked),
+  ended: ended(shape).all(on, asked),
+  open: open(shape).first(on, asked)?.total ?? 0,
+  decisions: decisions(shape).all(on, asked),
+  idle: quarantined(shape).first(on, asked) ?? { quantity: 0, value: 0 },
+});
+
+type Product = { readonly id: number; readonly sku: string; readonly name: string };
+
+const product = hot<{ key: string }, Product>((q, p) =>
+  q.selectFrom('product').select(['id', 'sku', 'name']).where('sku_key', '=', p('key')),
+);
+
+/** The product of that SKU, deleted ones too: what was said of it stays. */
+export const findCounted = (on: Hot, sku: string): Product | undefined =>
+  product.first(on, { key: skuKey(sku) });
+
+/** The results of one criterion of returned goods, as so many checks. */
+export type CheckRow = {
+  readonly criterion: string;
+  readonly result: 'approved' | 'rejected' | 'not_applicable' | null;
+  readonly quantity: number;
+  readonly status: InspectionRow['status'];
+  readonly created_at: string;
+};
+
+const checks = hot<Asked, CheckRow>((q, p) =>
+  q
+    .selectFrom('inspection_check as c')
+    .innerJoin('inspection as i', 'i.id', 'c.inspection_id')
+    .where('i.product_id', '=', p('product'))
+    .where('i.context', '=', sql.lit('return'))
+    .where('i.created_at', '>=', p('from'))
+    .where('i.created_at', '<', p('until'))
+    .select(['c.criterion', 'c.result', 'c.quantity', 'i.status', 'i.created_at'])
+    .orderBy('c.id'),
+);
+
+/** The checks of a product's returned goods. */
+export const readChecks = (on: Hot, asked: Asked): readonly CheckRow[] => checks.all(on, asked);

@@ -1,0 +1,203 @@
+import type { QualityStatistics } from '#shared/areas/inspections/statistics-schema.ts';
+import { civilDate } from '#shared/kernel/civil-date.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import type { FoundDefect } from './findings.rules.ts';
+import type { CheckRow, CountedRow, DecidedRow, readFigures } from './statistics.queries.ts';
+
+type Read = ReturnType<typeof readFigures>;
+
+const mostListed = 20;
+const hourMs = 3_600_000;
+
+/** Rounded to so many decimals; null without anything to divide by. */
+const ratio = (sum: number, count: number, decimals: number): number | null =>
+  count === 0 ? null : Math.round((sum / count) * 10 ** decimals) / 10 ** decimals;
+
+const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+/** The result of an inspection as a whole: the worst that was decided of it. */
+const wholeResult = ({ conditional, rejected }: CountedRow) =>
+  rejected > 0 ? 'rejected' : conditional > 0 ? 'conditional' : 'approved';
+
+const resultsOf = (ended: readonly CountedRow[]) => {
+  const by = Map.groupBy(ended, wholeResult);
+  return {
+    approved: by.get('approved')?.length ?? 0,
+    conditional: by.get('conditional')?.length ?? 0,
+    rejected: by.get('rejected')?.length ?? 0,
+  };
+};
+
+const hoursOf = ({ created_at, decided_at }: CountedRow): number =>
+  (Date.parse(decided_at ?? created_at) - Date.parse(created_at)) / hourMs;
+
+const monthsOf = ({ born, ended }: Read, timeZone: string): QualityStatistics['by_month'] => {
+  const monthOf = (instant: string | null): string =>
+    civilDate(Date.parse(instant ?? ''), timeZone).slice(0, 7);
+  const births = Map.groupBy(born, ({ created_at }) => monthOf(created_at));
+  const ends = Map.groupBy(ended, ({ decided_at }) => monthOf(decided_at));
+  return [...new Set([...births.keys(), ...ends.keys()])].toSorted().map((month) => ({
+    month,
+    inspections: births.get(month)?.length ?? 0,
+    ...resultsOf(ends.get(month) ?? []),
+  }));
+};
+
+const defectsOf = (
+  ended: readonly CountedRow[],
+  labels: ReadonlyMap<string, string>,
+): QualityStatistics['defects_by_type'] => {
+  const found = ended.flatMap(({ id, defects }) =>
+    (JSON.parse(defects) as FoundDefect[]).map((defect) => ({ ...defect, id })),
+  );
+  return [...Map.groupBy(found, ({ code }) => code)]
+    .map(([value, some]) => ({
+      value,
+      label: labels.get(value) ?? value,
+      count: new Set(some.map(({ id }) => id)).size,
+      units: sumOf(some, ({ units }) => units),
+    }))
+    .toSorted((one, other) => other.units - one.units)
+    .slice(0, mostListed);
+};
+
+const quantityOf = (rows: readonly DecidedRow[], result?: DecidedRow['result']): number =>
+  sumOf(rows, (row) => (result === undefined || row.result === result ? row.quantity : 0));
+
+const sharesOf = (rows: readonly DecidedRow[]) => ({
+  inspected: fromScaled(quantityOf(rows), 3),
+  rejected: fromScaled(quantityOf(rows, 'rejected'), 3),
+});
+
+const batchesOf = (decisions: readonly DecidedRow[]): QualityStatistics['worst_batches'] =>
+  [...Map.groupBy(decisions, ({ lot_id }) => lot_id).values()]
+    .flatMap((rows) => {
+      const [{ sku, batch_number: batch }] = rows as [DecidedRow];
+      const rejected = quantityOf(rows, 'rejected');
+      if (batch === null || rejected === 0) return [];
+      const rate = ratio(100 * rejected, quantityOf(rows), 2) ?? 0;
+      return [{ sku, batch_number: batch, ...sharesOf(rows), rate_percent: rate }];
+    })
+    .toSorted((one, other) => other.rate_percent - one.rate_percent || other.rejected - one.rejected)
+    .slice(0, mostListed);
+
+const suppliersOf = (decisions: readonly DecidedRow[]): QualityStatistics['by_supplier'] =>
+  [...Map.groupBy(decisions, ({ supplier_uid }) => supplier_uid)]
+    .flatMap(([uid, rows]) => {
+      if (uid === null) return [];
+      const name = rows[0]?.supplier_name ?? '';
+      const ppm = ratio(1e6 * quantityOf(rows, 'rejected'), quantityOf(rows), 0) ?? 0;
+      return [{ supplier_id: uid, name, ...sharesOf(rows), ppm }];
+    })
+    .toSorted((one, other) => other.ppm - one.ppm || other.inspected - one.inspected)
+    .slice(0, mostListed);
+
+type Reading = { readonly timeZone: string; readonly labels: ReadonlyMap<string, string> };
+
+/** The figures of quality of what was read. */
+export const qualityOf = (
+  read: Read,
+  { timeZone, labels }: Reading,
+): Omit<QualityStatistics, 'period' | 'product' | 'filters'> => {
+  const { born, ended, open, decisions, idle } = read;
+  const results = resultsOf(ended);
+  return {
+    inspections: born.length,
+    ...results,
+    pending: open,
+    approval_rate_percent: ratio(100 * (results.approved + results.conditional), ended.length, 2),
+    avg_hours_to_decide: ratio(sumOf(ended, hoursOf), ended.length, 1),
+    quantity_inspected: fromScaled(quantityOf(decisions), 3),
+    quantity_approved: fromScaled(quantityOf(decisions, 'approved'), 3),
+    quantity_conditional: fromScaled(quantityOf(decisions, 'conditional'), 3),
+    quantity_rejected: fromScaled(quantityOf(decisions, 'rejected'), 3),
+    quantity_in_quarantine: fromScaled(idle.quantity, 3),
+    value_in_quarantine: Math.round(idle.value / 1e5) / 100,
+    defects_by_type: defectsOf(ended, labels),
+    worst_batches: batchesOf(decisions),
+    by_supplier: suppliersOf(decisions),
+    by_month: monthsOf(read, timeZone),
+  };
+};
+
+const statusOf = {
+  pending: 'pending',
+  in_progress: 'in_progress',
+  decided: 'completed',
+  cancelled: 'cancelled',
+} as const;
+const results = ['approved', 'rejected', 'not_applicable'] as const;
+
+/** Checks and quantities of one criterion, or of one month, as the original counts them. */
+const countsOf = (rows: readonly CheckRow[]) => {
+  const done = rows.filter(({ status }) => status === 'decided');
+  const amount = (result: (typeof results)[number]): number =>
+    fromScaled(
+      sumOf(done, (row) => (row.result === result ? row.quantity : 0)),
+      3,
+    );
+  return {
+    total_checks: rows.length,
+    completed_checks: done.length,
+    total_quantity: fromScaled(
+      sumOf(rows, ({ quantity }) => quantity),
+      3,
+    ),
+    approved_quantity: amount('approved'),
+    rejected_quantity: amount('rejected'),
+    not_applicable_quantity: amount('not_applicable'),
+  };
+};
+
+/** The checks of returned goods, a criterion at a time, under the keys of the original. */
+export const checkStatistics = (rows: readonly CheckRow[], timeZone: string) => {
+  const done = rows.filter(({ status }) => status === 'decided');
+  const completed = sumOf(done, ({ quantity }) => quantity);
+  const all = countsOf(rows);
+  const of = (result: (typeof results)[number]) => done.filter((row) => row.result === result);
+  const byStatus = Map.groupBy(rows, ({ status }) => statusOf[status]);
+  const byCriterion = Map.groupBy(rows, ({ criterion }) => criterion);
+  const byMonth = Map.groupBy(rows, ({ created_at }) =>
+    civilDate(Date.parse(created_at), timeZone).slice(0, 7),
+  );
+  const listed = <T>(value: (result: (typeof results)[number]) => T) => ({
+    approved: value('approved'),
+    rejected: value('rejected'),
+    not_applicable: value('not_applicable'),
+  });
+  return {
+    summary: {
+      total_checks: all.total_checks,
+      total_quantity: all.total_quantity,
+      completed_checks: all.completed_checks,
+      completed_quantity: fromScaled(completed, 3),
+      approval_rate: ratio(100_000 * all.approved_quantity, completed, 2),
+      rejection_rate: ratio(100_000 * all.rejected_quantity, completed, 2),
+    },
+    status_distribution: {
+      pending: byStatus.get('pending')?.length ?? 0,
+      in_progress: byStatus.get('in_progress')?.length ?? 0,
+      completed: byStatus.get('completed')?.length ?? 0,
+      cancelled: byStatus.get('cancelled')?.length ?? 0,
+    },
+    result_distribution: {
+      counts: listed((result) => of(result).length),
+      quantities: listed((result) =>
+        fromScaled(
+          sumOf(of(result), ({ quantity }) => quantity),
+          3,
+        ),
+      ),
+    },
+    criteria_breakdown: Object.fromEntries(
+      [...byCriterion].map(([criterion, some]) => [criterion, countsOf(some)]),
+    ),
+    timeline: [...byMonth]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([month, some]) => {
+        const { completed_checks: _completed, ...counts } = countsOf(some);
+        return { month, ...counts };
+      }),
+  };
+};

@@ -1,0 +1,45 @@
+import { mostDays, usualDays, type StatisticsQuery } from '#shared/areas/occurrences/statistics-schema.ts';
+import { addDays, daysBetween, isCivilDate } from '#shared/kernel/civil-date.ts';
+import { dayStart } from '#shared/kernel/day-start.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import { AppError } from './app-error.ts';
+import { toInstant } from './clock.ts';
+import type { Deps } from './deps.ts';
+import { settingsOf, siteDay } from './settings.ts';
+
+/** A period of civil days of the site, both included, and the instants from which and before which it is. */
+export type SitePeriod = {
+  readonly from: string;
+  readonly to: string;
+  readonly begins: string;
+  readonly ends: string;
+  readonly timeZone: string;
+};
+
+const refusePeriod = (parameter: string): never => {
+  throw new AppError(400, 'invalid_filter', {
+    vars: { parameter },
+    faults: [fault(parameter, 'occurrence_period', { most: mostDays })],
+  });
+};
+
+/** The period that statistics are asked for, under either of its names; throws AppError 400. */
+export const sitePeriod = (
+  deps: Pick<Deps, 'store' | 'clock'>,
+  { from, to, start_date, end_date }: StatisticsQuery,
+): SitePeriod => {
+  const { time_zone: timeZone } = settingsOf(deps.store);
+  const last = to ?? end_date ?? siteDay(deps);
+  if (!isCivilDate(last)) refusePeriod('to');
+  const first = from ?? start_date ?? addDays(last, 1 - usualDays);
+  if (!isCivilDate(first)) refusePeriod('from');
+  const days = daysBetween(first, last) + 1;
+  if (days < 1 || days > mostDays) refusePeriod('from');
+  return {
+    from: first,
+    to: last,
+    begins: toInstant(dayStart(first, timeZone)),
+    ends: toInstant(dayStart(addDays(last, 1), timeZone)),
+    timeZone,
+  };
+};
