@@ -23,6 +23,12 @@ export const occurrencesStories: Stories = {
     prepare: withOccurrence,
     clicks: [/^Alterar/],
   },
+  'the links of an occurrence': {
+    files: ['features/occurrences/links.dialog.tsx'],
+    path,
+    prepare: withOccurrence,
+    clicks: [/^Mudar ligações/],
+  },
   'an occurrence that is ended': {
     files: ['features/occurrences/occurrence-act.dialog.tsx'],
     path,

@@ -1,9 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { occurrences } from '#shared/areas/occurrences/contract.ts';
 import type { OccurrenceDetails, OccurrenceLink } from '#shared/areas/occurrences/schema.ts';
 import { occurrenceLabels } from '#shared/areas/occurrences/label-words.ts';
 import { occurrenceWords } from '#shared/areas/occurrences/screen-words.ts';
 import { attachmentLabels } from '#shared/areas/attachments/label-words.ts';
+import { isUnfinished } from '#shared/areas/occurrences/workflow.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
 import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { PrintIcon } from '../../ui/print-action.tsx';
@@ -11,6 +17,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { Lines, Prose, Section } from '../../ui/record.tsx';
 import { OccurrenceComments } from './occurrence-comments.tsx';
 import { EditButton } from './edit-occurrence.dialog.tsx';
+import { LinksDialog } from './links.dialog.tsx';
 import { OccurrenceActs } from './occurrence-acts.tsx';
 import { DueMark, OccurrenceStatusMark, SeverityMark } from './occurrence-marks.tsx';
 import css from './occurrence.module.css';
@@ -63,7 +70,7 @@ function Content({ occurrence }: Of) {
             <OccurrenceStatusMark occurrence={occurrence} />
             <DueMark occurrence={occurrence} />
           </p>
-          <Section title={words.about} heading="h2">
+          <Section title={words.about} heading="h2" action={<LinksButton occurrence={occurrence} />}>
             <About links={occurrence.links} />
           </Section>
           <Section title={occurrenceWords.form.section} heading="h2">
@@ -81,6 +88,20 @@ function Content({ occurrence }: Of) {
           )}
         </aside>
       </div>
+    </>
+  );
+}
+
+function LinksButton({ occurrence }: Of) {
+  const [isOpen, setOpen] = useState(false);
+  const isAllowed = may(useUser(), occurrences.modify.access);
+  if (!isAllowed || !isUnfinished(occurrence.status)) return null;
+  return (
+    <>
+      <Button size="compact-sm" variant="default" leftSection={<IconLink />} onClick={() => setOpen(true)}>
+        {occurrenceWords.links.change}
+      </Button>
+      {isOpen && <LinksDialog occurrence={occurrence} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -47,6 +47,28 @@ describe('the list of occurrences', () => {
 });
 
 describe('an occurrence', () => {
+  it('is taken off what it is not about and linked to another record, also by the number of one', async () => {
+    const house = await openStockHouse();
+    const other = await opened(house, { title: 'A de antes' });
+    const id = await opened(house, { links: [{ entity: 'product', id: 'CX-1' }] });
+    const { user } = house.open(`/qualidade/ocorrencias/${id}`);
+    await heading('Caixa molhada');
+    const change = () => screen.findByRole('button', { name: 'Mudar ligações' }, slowly);
+    await user.click(await change());
+    const dialog = within(await screen.findByRole('dialog', { name: /^Ligações de OC-/u }, slowly));
+    await user.click(dialog.getByRole('button', { name: /^Tirar a ligação com CX-1/u }));
+    await user.selectOptions(dialog.getByLabelText('Registro'), 'Ocorrência');
+    await user.type(dialog.getByLabelText(/^Qual/u), 'OC-999999');
+    await user.click(dialog.getByRole('button', { name: /^Salvar ligações/u }));
+    expect(await dialog.findByText(/Não há este registro/u, undefined, slowly)).toBeDefined();
+    await user.clear(dialog.getByLabelText(/^Qual/u));
+    await user.type(dialog.getByLabelText(/^Qual/u), 'oc-000001');
+    await user.click(dialog.getByRole('button', { name: /^Salvar ligações/u }));
+    const link = await screen.findByRole('link', { name: /^OC-000001/u }, slowly);
+    expect(link.getAttribute('href')).toBe(`/qualidade/ocorrencias/${other}`);
+    expect(screen.queryByRole('link', { name: /CX-1/u })).toBeNull();
+  }, 60_000);
+
   it('is treated, commented and ended by its acts, which ask for what they need', async () => {
     const house = await openStockHouse();
     const id = await opened(house);
@@ -58,6 +80,8 @@ describe('an occurrence', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Comentário/u }, slowly), 'Fotos a caminho');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Fotos a caminho', undefined, slowly)).toBeDefined();
+    // keys belong to the dialog until it has gone
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
     await user.keyboard('c');
     const dialog = await screen.findByRole('dialog', { name: 'Encerrar ocorrência' }, slowly);
     await user.click(within(dialog).getByRole('button', { name: 'Encerrar ocorrência' }));

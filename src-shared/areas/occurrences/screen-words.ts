@@ -97,6 +97,19 @@ export const occurrenceWords = {
     cost: 'Quanto custou',
   },
   edit: 'Alterar',
+  links: {
+    change: 'Mudar ligações',
+    title: (number: string) => `Ligações de ${number}`,
+    section: 'Ligar a outro registro',
+    now: 'Ligada a',
+    take: (name: string) => `Tirar a ligação com ${name}`,
+    hidden: 'um registro que o seu perfil não vê',
+    entity: 'Registro',
+    code: 'Qual',
+    codeHelp:
+      'O SKU, o código do local, o número do pedido, do recebimento, da contagem ou da ocorrência, ou a chave da nota.',
+    save: 'Salvar ligações',
+  },
   form: {
     create: 'Nova ocorrência',
     createAbout: (record: string) => `Nova ocorrência sobre ${record}`,

@@ -20,7 +20,8 @@ type Row = {
   readonly name: string | null;
   readonly product_id: number | null;
 };
-type Asked = { readonly id: string };
+/** What a call wrote, as UUIDs and keys are compared, and as numbers of documents are. */
+type Asked = { readonly id: string; readonly number: string };
 
 const nothing = sql.lit(null);
 
@@ -49,7 +50,7 @@ const order = hot<Asked, Row>((q, p) =>
   q
     .selectFrom('order_head')
     .select(['uid', 'order_number as code', nothing.as('name'), nothing.as('product_id')])
-    .where('uid', '=', p('id'))
+    .where((of) => of.or([of('uid', '=', p('id')), of('order_number', '=', p('number'))]))
     .where('deleted_at', 'is', null),
 );
 
@@ -57,14 +58,14 @@ const receipt = hot<Asked, Row>((q, p) =>
   q
     .selectFrom('goods_receipt')
     .select(['uid', 'number as code', nothing.as('name'), nothing.as('product_id')])
-    .where('uid', '=', p('id')),
+    .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
 );
 
 const count = hot<Asked, Row>((q, p) =>
   q
     .selectFrom('stock_count')
     .select(['uid', 'number as code', nothing.as('name'), nothing.as('product_id')])
-    .where('uid', '=', p('id')),
+    .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
 );
 
 const customer = hot<Asked, Row>((q, p) =>
@@ -87,7 +88,7 @@ const fiscalDocument = hot<Asked, Row>((q, p) =>
   q
     .selectFrom('fiscal_document')
     .select(['uid', 'number as code', nothing.as('name'), nothing.as('product_id')])
-    .where('uid', '=', p('id'))
+    .where((of) => of.or([of('uid', '=', p('id')), of('access_key', '=', p('number'))]))
     .where('deleted_at', 'is', null),
 );
 
@@ -95,7 +96,7 @@ const occurrence = hot<Asked, Row>((q, p) =>
   q
     .selectFrom('occurrence')
     .select(['uid', 'number as code', 'title as name', nothing.as('product_id')])
-    .where('uid', '=', p('id')),
+    .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
 );
 
 const inspection = hot<Asked, Row>((q, p) =>
@@ -134,10 +135,14 @@ const keyOf = (entity: LinkEntity, id: string): string | undefined => {
 
 const named: ReadonlySet<LinkEntity> = new Set(['product', 'location']);
 
-/** The living record of that kind that its own routes name so; undefined where there is none. */
+/**
+ * The living record of that kind that its own routes name so, or that people know by that number; undefined where there is
+ * none.
+ */
 export const findLinked = (on: Hot, entity: LinkEntity, id: string): LinkedRecord | undefined => {
   const key = keyOf(entity, id);
-  const row = key === undefined ? undefined : finders[entity].first(on, { id: key });
+  const row =
+    key === undefined ? undefined : finders[entity].first(on, { id: key, number: id.trim().toUpperCase() });
   if (row === undefined) return undefined;
   const words = [row.code, row.name].filter((word) => word !== null && word !== '');
   return {
