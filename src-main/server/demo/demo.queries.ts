@@ -144,3 +144,21 @@ const shelves = hot<Record<never, never>, Shelf>((q) =>
 
 /** The stock rows of goods without lot or serial number in which two pieces or more are free, the oldest first. */
 export const shelvesWithGoods = (on: Hot): readonly Shelf[] => shelves.all(on, {});
+
+const free = hot<Record<never, never>, { uid: string }>((q) =>
+  q
+    .selectFrom('lot as t')
+    .innerJoin('stock_item as s', 's.lot_id', 't.id')
+    .where('s.quantity', '>', sql.lit(0))
+    .where('t.lot_status', '=', sql.lit('approved'))
+    .where('t.batch_number', 'is not', null)
+    .groupBy('t.id')
+    .having(sql<number>`sum(s.quantity_reserved)`, '=', sql.lit(0))
+    .having(sql<number>`max(s.stock_status <> 'available')`, '=', sql.lit(0))
+    .orderBy('t.id', 'desc')
+    .limit(sql.lit(3))
+    .select('t.uid'),
+);
+
+/** Three lots with goods of which nothing is promised, the newest first. */
+export const freeLots = (on: Hot): readonly string[] => free.all(on, {}).map(({ uid }) => uid);

@@ -26,6 +26,7 @@ import { clockOf, makePast } from './demo.past.work.ts';
 import { pastDays, type Crowd } from './demo.past.rules.ts';
 import { makeExpected } from './demo.expected.work.ts';
 import { makeOccurrences } from './demo.occurrences.work.ts';
+import { makeLots } from './demo.lots.work.ts';
 import { makeLoads } from './demo.loads.work.ts';
 import { makeTracking, makeVisits } from './demo.transport.work.ts';
 import { makeOrders } from './demo.orders.work.ts';
@@ -209,6 +210,7 @@ const partsOf = (deps: Deps, name: keyof typeof sizes): readonly Part[] => {
     () => makeVisits(deps, nobody, today()),
     () => makeTracking(deps, nobody),
     () => makeOccurrences(deps, nobody),
+    () => makeLots(deps, nobody),
   ];
 };
 

@@ -7,5 +7,6 @@ export const { hot } = tablesOf('demo', [
   'location',
   'customer',
   'stock_item',
+  'lot',
   'order_head',
 ]);
