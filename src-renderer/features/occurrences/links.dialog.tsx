@@ -24,6 +24,7 @@ const named: readonly LinkEntity[] = [
   'order',
   'receipt',
   'count',
+  'rma',
   'fiscal_document',
   'occurrence',
 ];

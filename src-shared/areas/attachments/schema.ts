@@ -26,7 +26,7 @@ export const linkScopes: Readonly<Record<LinkEntity, { readonly read: Scope; rea
 
 /** A record as its own routes name it, a SKU, the code of a location, else its UUID; calls may say its number too. */
 export const entityIdWords =
-  'O registro: o SKU de um produto, o código de um local, senão o identificador; ao enviar, também o número de um pedido, recebimento, contagem ou ocorrência e a chave de uma nota';
+  'O registro: o SKU de um produto, o código de um local, senão o identificador; ao enviar, também o número de um pedido, recebimento, contagem, devolução ou ocorrência e a chave de uma nota';
 
 /** What a body sends to name a record. */
 export const entityId = line({ min: 1, max: 60 }).describe(entityIdWords);

@@ -107,7 +107,7 @@ export const occurrenceWords = {
     entity: 'Registro',
     code: 'Qual',
     codeHelp:
-      'O SKU, o código do local, o número do pedido, do recebimento, da contagem ou da ocorrência, ou a chave da nota.',
+      'O SKU, o código do local, o número do pedido, do recebimento, da contagem, da devolução ou da ocorrência, ou a chave da nota.',
     save: 'Salvar ligações',
   },
   form: {

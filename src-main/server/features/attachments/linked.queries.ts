@@ -110,7 +110,7 @@ const rma = hot<Asked, Row>((q, p) =>
   q
     .selectFrom('rma')
     .select(['uid', 'number as code', nothing.as('name'), nothing.as('product_id')])
-    .where('uid', '=', p('id')),
+    .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
 );
 
 const finders: Readonly<Record<LinkEntity, HotQuery<Asked, Row>>> = {
