@@ -4,7 +4,7 @@ import type { Stories } from './story.test-kit.ts';
 
 const { locations, returns } = contracts;
 
-type Far = 'requested' | 'approved' | 'received';
+type Far = 'requested' | 'approved' | 'received' | 'disposed';
 
 /** A return of a box without an order, come as far as that; its id. */
 const withReturn =
@@ -13,13 +13,16 @@ const withReturn =
     const items = [{ sku: 'CX-1', quantity: 2, resolution: 'refund' as const }];
     const body = { party_name: 'Ana', reason_code: 'defect' as const, items, approve: far !== 'requested' };
     const { data } = (await server.call(returns.create, { token, body })).ok();
-    if (far !== 'received') return data.id;
+    if (far === 'requested' || far === 'approved') return data.id;
     const known = await server.call(locations.list, { token, query: { location_type: 'returns' } as never });
-    const place = { code: '9.9', location_type: 'returns' } as const;
-    if (known.ok().data.length === 0) (await server.call(locations.create, { token, body: place })).ok();
+    const landing = { code: '9.9', location_type: 'returns' } as const;
+    if (known.ok().data.length === 0) (await server.call(locations.create, { token, body: landing })).ok();
     const lines = [{ sku: 'CX-1', quantity: 2, condition: 'sealed' as const }];
     const call = { token, params: { id: data.id }, body: { lines } };
-    (await server.call(returns.receive, call)).ok();
+    const { data: here } = (await server.call(returns.receive, call)).ok();
+    const arrival_id = here.items[0]?.arrivals[0]?.id ?? '';
+    const scrap = { lines: [{ arrival_id, quantity: 2, disposition: 'scrap' as const }] };
+    if (far === 'disposed') (await server.call(returns.dispose, { ...call, body: scrap })).ok();
     return data.id;
   };
 
@@ -53,7 +56,7 @@ export const returnsStories: Stories = {
   'a return that is concluded': {
     files: ['features/returns/close.dialog.tsx'],
     path,
-    prepare: withReturn('received'),
+    prepare: withReturn('disposed'),
     clicks: [/^Concluir/],
   },
   'a return of which another is sent': {

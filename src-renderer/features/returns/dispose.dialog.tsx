@@ -7,6 +7,9 @@ import type { ReturnArrival, ReturnDetails } from '#shared/areas/returns/schema.
 import { returnWords } from '#shared/areas/returns/screen-words.ts';
 import type { ReasonCode } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { LocationCodeField, SelectField } from '../../ui/fields/text-field.tsx';
@@ -47,6 +50,10 @@ const toBody = ({ lines, disposition, ...rest }: Values) => ({
   supplier_id: said(rest.supplier_id),
 });
 
+/** What goes back to stock goes somewhere. */
+const targetFaults = ({ disposition, to_location_code: code }: Values): readonly Fault<Code>[] =>
+  disposition === 'restock' && code.trim() === '' ? [fault('to_location_code', 'rma_target_missing')] : [];
+
 /** What of a return still waits for a destination. */
 const waitingOf = ({ items }: ReturnDetails): readonly Waiting[] =>
   items.flatMap(({ sku, name, unit, arrivals }) =>
@@ -73,6 +80,7 @@ export function DisposeDialog({ of, onClose }: { readonly of: ReturnDetails; rea
       reason_code: '',
     },
     toBody,
+    rules: targetFaults,
     says: () => ({ title: words.done, detail: of.number }),
     onSaved: onClose,
   });

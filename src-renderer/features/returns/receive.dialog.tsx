@@ -155,7 +155,6 @@ function Readings({ items, form }: OfItems) {
         placeholder={words.scanPlaceholder}
         group={words.title}
         onRead={(code) => void read(code)}
-        autoFocus
       />
       <output>{told?.text}</output>
     </div>
@@ -189,6 +188,7 @@ const countColumns = ({ fields }: ContractForm<Values>): readonly ItemColumn<Row
         aria-label={words.quantityOf(name)}
         unit={unit}
         decimals={decimalsOf(unit)}
+        {...(index === 0 ? { 'data-autofocus': true } : {})}
         {...fields.number(`lines.${index}.quantity`)}
       />
     ),

@@ -56,6 +56,10 @@ type HeadAction = Action & { readonly code: HeadAct };
 const isAllowed = ({ is_possible: may, blocked_by: by }: Action): boolean =>
   may || by.every(({ code }) => askedInDialog.has(code));
 
+/** Whether something of what was asked for is still to come. */
+const isAwaited = ({ items }: ReturnDetails): boolean =>
+  items.some(({ unexpected, quantity, quantity_received: came }) => !unexpected && came < quantity);
+
 /** The act that leads on: the first of these that may be done now. */
 const leading: readonly HeadAct[] = ['approve', 'receive', 'dispose', 'close'];
 
@@ -79,7 +83,9 @@ export function ReturnActs({ of }: Of) {
   const approve = useWriting(returns.approve, returnAreas);
   const inspect = useWriting(returns.inspect, returnAreas);
   const lead = leadingOf(of);
-  const shown = of.actions.filter((action): action is HeadAction => action.code !== 'undo');
+  const shown = of.actions.filter(
+    (action): action is HeadAction => action.code !== 'undo' && (action.code !== 'receive' || isAwaited(of)),
+  );
 
   async function atOnce(act: 'approve' | 'inspect'): Promise<void> {
     try {

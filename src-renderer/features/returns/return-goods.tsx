@@ -22,11 +22,11 @@ export function ReturnGoods({ of, onUndo }: GoodsProps) {
       <colgroup>
         <col />
         <col style={{ width: 104 }} />
+        <col style={{ width: 76 }} />
+        <col style={{ width: 80 }} />
+        <col style={{ width: 112 }} />
+        <col style={{ width: 208 }} />
         <col style={{ width: 84 }} />
-        <col style={{ width: 84 }} />
-        <col style={{ width: 132 }} />
-        <col style={{ width: 232 }} />
-        <col style={{ width: 92 }} />
       </colgroup>
       <thead>
         <tr>

@@ -102,7 +102,11 @@ function Marks({ of }: Of) {
 function Way({ of }: Of) {
   const { data } = useReturnHistory(of.id);
   const { label, states } = returnWords.steps;
-  return <StepBar label={label} states={states} steps={stepsOf(of, data?.data ?? [])} />;
+  return (
+    <div className={css.way}>
+      <StepBar label={label} states={states} steps={stepsOf(of, data?.data ?? [])} />
+    </div>
+  );
 }
 
 function Side({ of }: Of) {

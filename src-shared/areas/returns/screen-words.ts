@@ -197,7 +197,7 @@ export const returnWords = {
   },
   dispose: {
     title: 'Destinar',
-    lead: 'Uma escolha para todas as linhas marcadas; cada destino é um movimento de estoque.',
+    lead: 'Um destino para tudo o que tem quantidade abaixo; cada um é um movimento de estoque.',
     lines: 'O que se destina',
     product: 'Produto',
     left: 'Falta',

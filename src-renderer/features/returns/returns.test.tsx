@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
+
+const { locations, returns } = contracts;
+const slowly = { timeout: 20_000 };
+
+/** A return of two boxes without an order, in a house that has where to put it. */
+const requested = async ({ server, token }: StockHouse) => {
+  const landing = { code: '9.9', location_type: 'returns' } as const;
+  (await server.call(locations.create, { token, body: landing })).ok();
+  const items = [{ sku: 'CX-1', quantity: 2, resolution: 'refund' as const }];
+  const body = { party_name: 'Ana Lima', reason_code: 'regret' as const, items };
+  return (await server.call(returns.create, { token, body })).ok().data;
+};
+
+describe('Devoluções', () => {
+  it('says what it is for while it is empty, and asks for the order first', async () => {
+    const { open } = await openStockHouse();
+    const { user } = open('/qualidade/devolucoes');
+    await screen.findByText('Nenhuma devolução', undefined, slowly);
+    await user.keyboard('n');
+    const dialog = await screen.findByRole('dialog', { name: 'Nova devolução' }, slowly);
+    await user.type(within(dialog).getByRole('textbox', { name: /^Pedido/u }), 'PS-999999{Enter}');
+    const said = await screen.findByText('Não há este pedido, ou nada dele saiu.', undefined, slowly);
+    expect(said.isConnected).toBe(true);
+  });
+
+  it('leads a return from its request to its end by keys and readings', async () => {
+    const house = await openStockHouse();
+    const { id, number } = await requested(house);
+    const { user, history } = house.open('/qualidade/devolucoes');
+    await user.click(await screen.findByRole('link', { name: number }, slowly));
+    await screen.findByRole('heading', { level: 1, name: number }, slowly);
+    expect(history.location.pathname).toBe(`/qualidade/devolucoes/${id}`);
+    await user.keyboard('a');
+    await screen.findByText('Aprovada', { selector: '[data-tone] *, [data-tone]' }, slowly);
+    await user.keyboard('r');
+    const receiving = await screen.findByRole('dialog', { name: 'Receber' }, slowly);
+    const field = within(receiving).getByRole('textbox', { name: 'Ler mercadoria' });
+    await user.type(field, 'CX-1{Enter}');
+    await user.type(field, '7891000100103{Enter}');
+    await within(receiving).findByText('Caixa de papelão: 2 UN', undefined, slowly);
+    await user.type(field, '2{Enter}');
+    await user.click(within(receiving).getByRole('button', { name: 'Receber' }));
+    await screen.findByText('Falta destinar 2 UN', undefined, slowly);
+    expect(screen.getByText('Aberto')).toBeDefined();
+    await user.keyboard('d');
+    const disposing = await screen.findByRole('dialog', { name: 'Destinar' }, slowly);
+    await user.click(within(disposing).getByRole('button', { name: 'Destinar' }));
+    await within(disposing).findByText(/Diga para que local/u, undefined, slowly);
+    await user.type(within(disposing).getByRole('textbox', { name: /Para onde vai/u }), '1.1.1.1');
+    await user.click(within(disposing).getByRole('button', { name: 'Destinar' }));
+    await screen.findByText(/2 UN · Voltar ao estoque/u, undefined, slowly);
+    await waitFor(async () => expect(await house.lying()).toEqual(['CX-1 1.1.1.1 2']), slowly);
+    await user.keyboard('c');
+    const closing = await screen.findByRole('dialog', { name: 'Concluir devolução' }, slowly);
+    await user.click(within(closing).getByRole('button', { name: 'Concluir devolução' }));
+    await waitFor(async () => {
+      const call = { token: house.token, params: { id } };
+      expect((await house.server.call(returns.details, call)).ok().data.status).toBe('closed');
+    }, slowly);
+  });
+});
