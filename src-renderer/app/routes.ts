@@ -7,6 +7,7 @@ import { customersRoute } from '../features/customers/customers.route.ts';
 import { dashboardRoute } from '../features/dashboard/dashboard.route.ts';
 import { fiscalDocumentsRoute } from '../features/fiscal-documents/fiscal-documents.route.ts';
 import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
+import { inspectionRoute, inspectionsRoute } from '../features/inspections/inspections.route.ts';
 import { inventoryRoute } from '../features/inventory/inventory.route.ts';
 import { lotCorrectionsRoute, lotRoute } from '../features/inventory/lot.route.ts';
 import { movementsRoute } from '../features/movements/movements.route.ts';
@@ -65,6 +66,8 @@ export const routes = [
   wavesRoute,
   shippingRoute,
   agendaRoute,
+  inspectionsRoute,
+  inspectionRoute,
   quarantineRoute,
   returnsRoute,
   occurrencesRoute,

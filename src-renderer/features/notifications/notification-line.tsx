@@ -55,7 +55,7 @@ const backups = (): Target => ({ to: '/configuracoes/backups' });
 const printers = (): Target => ({ to: '/configuracoes/impressoras' });
 const lot = ({ id }: Subject): Target => ({ to: '/estoque/lotes/$id', params: { id } });
 const occurrence = ({ id }: Subject): Target => ({ to: '/qualidade/ocorrencias/$id', params: { id } });
-const inspection = (): Target => ({ to: '/qualidade/quarentena' });
+const inspection = ({ id }: Subject): Target => ({ to: '/qualidade/inspecoes/$id', params: { id } });
 const order = ({ id }: Subject): Target => ({ to: '/pedidos/$id/completo', params: { id } });
 
 /** Where what a notification is about is seen, and can be put right. */

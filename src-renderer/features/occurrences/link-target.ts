@@ -16,7 +16,7 @@ const targets: Readonly<Record<LinkEntity, (id: string) => Target>> = {
   fiscal_document: (id) => ({ to: '/documentos-fiscais/$id', params: { id } }),
   rma: (id) => ({ to: '/qualidade/devolucoes/$id', params: { id } }),
   occurrence: (id) => ({ to: '/qualidade/ocorrencias/$id', params: { id } }),
-  inspection: () => ({ to: '/qualidade/quarentena' }),
+  inspection: (id) => ({ to: '/qualidade/inspecoes/$id', params: { id } }),
 };
 
 /** The screen of the record that an occurrence is about. */

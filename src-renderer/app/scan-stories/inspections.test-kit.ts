@@ -1,0 +1,29 @@
+import { contracts } from '#shared/areas/index.ts';
+import type { StockHouse } from '../../testing/stock-house.ts';
+import type { Stories } from './story.test-kit.ts';
+
+const box = { sku: 'CX-1', location_code: '1.1.1.1', quantity: 24 };
+
+const withInspection = async ({ receive, server, token }: StockHouse): Promise<string> => {
+  await receive(box);
+  const body = { ...box, stock_status: 'available' } as const;
+  const { data } = (await server.call(contracts.inspections.create, { token, body })).ok();
+  return data.id;
+};
+
+const path = '/qualidade/inspecoes/';
+
+/** The forms and dialogs of inspections. */
+export const inspectionsStories: Stories = {
+  'what is found of an inspection': {
+    files: ['features/inspections/findings.form.tsx'],
+    path,
+    prepare: withInspection,
+  },
+  'an inspection that is decided': {
+    files: ['features/inspections/decide.dialog.tsx'],
+    path,
+    prepare: withInspection,
+    clicks: [/^Aprovar/],
+  },
+};

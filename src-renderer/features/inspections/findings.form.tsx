@@ -1,0 +1,111 @@
+import { inspections } from '#shared/areas/inspections/contract.ts';
+import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
+import type { Defect } from '#shared/areas/inspections/plan-schema.ts';
+import type { InspectionDetails } from '#shared/areas/inspections/schema.ts';
+import { inspectionWords } from '#shared/areas/inspections/screen-words.ts';
+import { formatQuantity } from '../../lib/format.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
+import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
+import { findingsOf, toFindings, type FindingValues } from './findings-values.ts';
+import { inspectionAreas } from './inspections.api.ts';
+import css from './inspection.module.css';
+
+const words = inspectionWords.page;
+
+const resultChoices = [
+  { value: '', label: words.unseen },
+  ...Object.entries(inspectionLabels.check_result).map(([value, label]) => ({ value, label })),
+];
+
+type FindingsProps = { readonly inspection: InspectionDetails; readonly defects: readonly Defect[] };
+
+/** What is asked of the goods and what was found: criteria and defects in one form, kept by Ctrl+Enter. */
+export function FindingsForm({ inspection, defects }: FindingsProps) {
+  const { id, number, version, criteria, sample_size: sample } = inspection;
+  const form = useRecordForm<typeof inspections.modify, FindingValues>({
+    route: inspections.modify,
+    call: { params: { id }, ifMatch: `"${version}"` },
+    areas: inspectionAreas,
+    initialValues: findingsOf(inspection, defects),
+    toBody: (values) => toFindings(values, sample),
+    says: () => ({ title: words.saved, detail: number }),
+    onSaved: () => {},
+  });
+  const hasNone = criteria.length === 0;
+  return (
+    <FormFrame
+      form={form}
+      label={words.checklist}
+      saveLabel={words.save}
+      shape="inline"
+      onCancel={form.reset}
+    >
+      <FormSection title={words.checklist}>
+        {hasNone ? (
+          <Cell columns={12}>
+            <p className={css.nothing}>{inspection.plan.name === '' ? words.noPlan : words.noCriteria}</p>
+          </Cell>
+        ) : (
+          <CriteriaCells inspection={inspection} form={form} />
+        )}
+      </FormSection>
+      <FormSection title={words.defects}>
+        {defects.map(({ code, label, severity }, index) => (
+          <Cell key={code} columns={4}>
+            <NumberField
+              label={label}
+              decimals={0}
+              help={inspectionLabels.severity[severity]}
+              {...form.fields.number(`defects.${index}.units`)}
+            />
+          </Cell>
+        ))}
+      </FormSection>
+    </FormFrame>
+  );
+}
+
+type CriteriaProps = { readonly inspection: InspectionDetails; readonly form: ContractForm<FindingValues> };
+
+function CriteriaCells({ inspection, form: { fields } }: CriteriaProps) {
+  const { criteria, sample_size: sample, product } = inspection;
+  return criteria.map(({ code, label, kind, unit, min, max }, index) => {
+    if (kind === 'text')
+      return (
+        <Cell key={code} columns={12}>
+          <TextField label={label} maxLength={200} {...fields.text(`criteria.${index}.text`)} />
+        </Cell>
+      );
+    if (kind === 'number')
+      return (
+        <Cell key={code} columns={4}>
+          <NumberField
+            label={label}
+            decimals={6}
+            unit={unit}
+            help={words.range(shown(min), shown(max), unit)}
+            {...fields.number(`criteria.${index}.number`)}
+          />
+        </Cell>
+      );
+    return (
+      <Cell key={code} columns={12}>
+        <div className={css.check}>
+          <SelectField label={label} data={resultChoices} {...fields.text(`criteria.${index}.result`)} />
+          <NumberField
+            label={words.rejectedUnits}
+            decimals={3}
+            unit={product.unit}
+            help={words.lookAt('', formatQuantity(sample)).trim()}
+            {...fields.number(`criteria.${index}.rejected`)}
+          />
+        </div>
+      </Cell>
+    );
+  });
+}
+
+const shown = (limit: number | null): string | null => (limit === null ? null : formatQuantity(limit));

@@ -1,0 +1,194 @@
+import { useParams } from '@tanstack/react-router';
+import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
+import type { InspectionDetails } from '#shared/areas/inspections/schema.ts';
+import { inspectionWords } from '#shared/areas/inspections/screen-words.ts';
+import { isUndecided } from '#shared/areas/inspections/workflow.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { formatDate, formatInstant, formatQuantity } from '../../lib/format.ts';
+import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { PrintIcon } from '../../ui/print-action.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Lines, Section } from '../../ui/record.tsx';
+import { FindingsForm } from './findings.form.tsx';
+import { InspectionActs } from './inspection-acts.tsx';
+import { InspectionDueMark, InspectionStatusMark, ResultMark } from './inspection-marks.tsx';
+import css from './inspection.module.css';
+import { useDefects, useInspection } from './inspections.api.ts';
+
+const words = inspectionWords.page;
+
+/** One inspection on one page: the sample, what is asked of it, what was found, photos, and what was decided. */
+export function InspectionScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useInspection(id);
+  return (
+    <Page>
+      <QueryState query={query} errorTitle={inspectionWords.recordFailed}>
+        {({ data }) => <Content key={data.id} inspection={data} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+type Of = { readonly inspection: InspectionDetails };
+
+const amount = ({ product }: InspectionDetails, quantity: number): string =>
+  `${formatQuantity(quantity)} ${product.unit}`;
+
+function Content({ inspection }: Of) {
+  const { id, number, product, status } = inspection;
+  return (
+    <>
+      <PageHead
+        title={product.name}
+        note={<span className="alm-mono">{number}</span>}
+        actions={
+          <>
+            <PrintIcon />
+            <InspectionActs inspection={inspection} />
+          </>
+        }
+      />
+      <div className={css.body} data-paper="wide">
+        <div className={css.main}>
+          <Sample inspection={inspection} />
+          {isUndecided(status) ? <OpenFindings inspection={inspection} /> : <Found inspection={inspection} />}
+          <AttachmentsPanel record={{ entity: 'inspection', id }} heading="h2" />
+        </div>
+        <aside className={css.side}>
+          <p className={css.marks}>
+            <InspectionStatusMark inspection={inspection} />
+            <InspectionDueMark inspection={inspection} />
+          </p>
+          <Decisions inspection={inspection} />
+          <Section title={words.facts.title} heading="h2">
+            <Lines lines={factsOf(inspection)} />
+          </Section>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** How much is looked at of how much, how many defects are still accepted, and what the findings suggest. */
+function Sample({ inspection }: Of) {
+  const { sample_size: sample, lot_size: lot, accept_number: accept, left, suggested, status } = inspection;
+  return (
+    <Section title={words.sample} heading="h2">
+      <dl className={css.sample}>
+        <div>
+          <dt>{words.look}</dt>
+          <dd>{words.lookAt(formatQuantity(sample), amount(inspection, lot))}</dd>
+        </div>
+        <div>
+          <dt>{words.accept}</dt>
+          <dd>{words.acceptUnits(accept)}</dd>
+        </div>
+        {isUndecided(status) && (
+          <>
+            <div>
+              <dt>{words.left}</dt>
+              <dd>{amount(inspection, left)}</dd>
+            </div>
+            <div>
+              <dt>{words.suggestion}</dt>
+              <dd>
+                <ResultMark result={suggested} />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function OpenFindings({ inspection }: Of) {
+  const defects = useDefects();
+  return (
+    <QueryState query={defects} errorTitle={inspectionWords.failed}>
+      {({ data }) => (
+        <div className={css.findings}>
+          <FindingsForm key={inspection.version} inspection={inspection} defects={data} />
+        </div>
+      )}
+    </QueryState>
+  );
+}
+
+/** What was found, once nothing more is. */
+function Found({ inspection }: Of) {
+  const { criteria, checks, measurements, defects } = inspection;
+  const lines = [
+    ...checks.map(({ criterion, result, quantity }) => ({
+      name: criteria.find(({ code }) => code === criterion)?.label ?? criterion,
+      value: result && `${inspectionLabels.check_result[result]}: ${amount(inspection, quantity)}`,
+    })),
+    ...measurements.map(({ criterion, value, is_within: isWithin }) => ({
+      name: criteria.find(({ code }) => code === criterion)?.label ?? criterion,
+      value: `${String(value)}${isWithin ? '' : ` · ${words.outside}`}`,
+    })),
+    ...defects.map(({ label, units }) => ({ name: label, value: String(units) })),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <Section title={words.checklist} heading="h2">
+      <Lines lines={grouped(lines)} />
+    </Section>
+  );
+}
+
+type Line = { readonly name: string; readonly value: string | null };
+
+/** One line a name, with all that was said of it. */
+const grouped = (lines: readonly Line[]) =>
+  [...Map.groupBy(lines, ({ name }) => name)].map(([name, some]) => ({
+    name,
+    value: some.flatMap(({ value }) => value ?? []).join(' · ') || undefined,
+  }));
+
+function Decisions({ inspection }: Of) {
+  const { decisions } = inspection;
+  return (
+    <Section title={words.decisions} heading="h2">
+      {decisions.length === 0 ? (
+        <p className={css.nothing}>{words.nothingDecided}</p>
+      ) : (
+        <ul className={css.decisions}>
+          {decisions.map(({ id, result, quantity, note, by, at }) => (
+            <li key={id}>
+              <span className={css.decision}>
+                <ResultMark result={result} /> {amount(inspection, quantity)}
+              </span>
+              {note !== '' && <span>{note}</span>}
+              <span className={css.when}>{words.facts.createdBy(by, formatInstant(at))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+const factsOf = (inspection: InspectionDetails) => {
+  const { facts } = words;
+  const { product, expiration_date: until, document, plan, supplier, decided_at: decided } = inspection;
+  return [
+    { name: facts.product, value: product.sku },
+    { name: facts.batch, value: inspection.batch_number ?? undefined },
+    { name: facts.expiration, value: until === null ? undefined : formatDate(until) },
+    { name: facts.status, value: labels.stock_status[inspection.stock_status] },
+    { name: facts.where, value: inspection.location_code ?? undefined },
+    { name: facts.serials, value: inspection.serial_numbers.join(', ') || undefined },
+    { name: facts.document, value: document?.label },
+    { name: facts.supplier, value: supplier?.name },
+    { name: facts.plan, value: plan.name || undefined },
+    {
+      name: facts.created,
+      value: facts.createdBy(inspection.created_by, formatInstant(inspection.created_at)),
+    },
+    { name: facts.decided, value: decided === null ? undefined : formatInstant(decided) },
+    { name: facts.cancelled, value: inspection.cancel_reason || undefined },
+  ];
+};

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { inspectionAddress } from '#shared/areas/inspections/query-schema.ts';
+import { inspectionTitles } from '#shared/areas/inspections/title-words.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+import { readListSearch } from '../../ui/data-table/list-search.ts';
+
+const needs = { access: 'rma:read' } as const;
+
+/** The list of inspections. */
+export const inspectionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/qualidade/inspecoes',
+  component: lazyRouteComponent(() => import('./inspections.screen.tsx'), 'InspectionsScreen'),
+  staticData: { title: inspectionTitles.list, needs, destination: { under: 'quality' } },
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(inspectionAddress, raw),
+});
+
+/** One inspection. */
+export const inspectionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/qualidade/inspecoes/$id',
+  component: lazyRouteComponent(() => import('./inspection.screen.tsx'), 'InspectionScreen'),
+  staticData: { title: inspectionTitles.one, needs },
+});

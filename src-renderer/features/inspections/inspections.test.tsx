@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
+
+const { inspections, inspectionPlans } = contracts;
+const slowly = { timeout: 20_000 };
+const box = { sku: 'CX-1', location_code: '1.1.1.1', quantity: 24 };
+
+const opened = async ({ receive, server, token }: StockHouse): Promise<string> => {
+  await receive(box);
+  const criteria = [
+    { code: 'seal', label: 'Selo', kind: 'check' as const },
+    { code: 'weight', label: 'Peso', kind: 'number' as const, unit: 'kg', min: 1, max: 2 },
+  ];
+  const plan = { name: 'Caixas', context: 'return' as const, criteria };
+  const { id: plan_id } = (await server.call(inspectionPlans.create, { token, body: plan })).ok().data;
+  const body = { ...box, stock_status: 'available' as const, plan_id };
+  return (await server.call(inspections.create, { token, body })).ok().data.id;
+};
+
+const read = async ({ server, token }: StockHouse, id: string) =>
+  (await server.call(inspections.details, { token, params: { id } })).ok().data;
+
+describe('inspections', () => {
+  it('are listed, and say what they are for while there are none', async () => {
+    const house = await openStockHouse();
+    house.open('/qualidade/inspecoes');
+    await screen.findByText('Nenhuma inspeção', undefined, slowly);
+    await opened(house);
+    house.open('/qualidade/inspecoes');
+    const [row] = await screen.findAllByRole('row', { name: /QI-000001/u }, slowly);
+    expect(within(row as HTMLElement).getByText('Pendente')).toBeDefined();
+  });
+
+  it('are done on one page: what is found is kept, A approves and X rejects what is left', async () => {
+    const house = await openStockHouse();
+    const id = await opened(house);
+    const { user } = house.open(`/qualidade/inspecoes/${id}`);
+    await user.selectOptions(await screen.findByLabelText('Selo', undefined, slowly), 'Aprovado');
+    await user.type(screen.getByLabelText('Destes, reprovados'), '2');
+    await user.type(screen.getByLabelText('Peso'), '1,5');
+    await user.click(screen.getByRole('button', { name: 'Salvar achados' }));
+    await screen.findByText('Achados salvos', undefined, slowly);
+    expect(await read(house, id)).toMatchObject({
+      status: 'in_progress',
+      checks: [
+        { criterion: 'seal', result: 'approved', quantity: 22 },
+        { criterion: 'seal', result: 'rejected', quantity: 2 },
+        { criterion: 'weight', result: null },
+      ],
+      measurements: [{ criterion: 'weight', value: 1.5 }],
+      suggested: 'rejected',
+    });
+    await user.keyboard('{Escape}');
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('x');
+    await screen.findByRole('dialog', { name: 'Decidir QI-000001' }, slowly);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
+    expect(await read(house, id)).toMatchObject({ status: 'decided', rejected: 24 });
+  });
+});
