@@ -76,6 +76,20 @@ export const commonWords = {
   copy_status: 'Se foi conferido e está inteiro',
 } as const;
 
+/** What the documentation says of the period of statistics, and of what they are. */
+export const periodWords = {
+  from: 'Primeiro dia do período; sem ele, 90 dias',
+  to: 'Último dia do período; sem ele, hoje',
+  start_date: 'O mesmo que `from`',
+  end_date: 'O mesmo que `to`',
+  period: 'O período, em dias do armazém',
+  month: 'O mês, AAAA-MM',
+  product_id: 'Número interno do produto',
+  product_name: 'Nome',
+  sku: 'SKU',
+  counted: 'O produto; null para o armazém todo',
+} as const;
+
 /** What the documentation says of the fields of a batch. */
 export const batchWords = {
   mode: 'Só criar (create), só alterar (update), ou um ou outro (upsert)',

@@ -86,6 +86,7 @@ export const fieldSentences = {
   query_repeated: 'O parâmetro foi enviado mais de uma vez; envie um só valor',
   query_encoding: 'O endereço tem um caractere codificado de forma inválida',
   query_integer: 'Use um número inteiro de {min} a {max}',
+  query_period: 'O período vai de um dia até o mesmo dia ou um depois, no máximo {most} dias',
   query_one_of: 'Valor não aceito. Use um destes: {allowed}',
   query_text: 'Use um texto de até {max} caracteres',
   query_texts: 'Envie de 1 a {most} textos de até {longest} caracteres, repetindo o parâmetro',

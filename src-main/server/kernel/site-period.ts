@@ -1,4 +1,4 @@
-import { mostDays, usualDays, type StatisticsQuery } from '#shared/areas/occurrences/statistics-schema.ts';
+import { mostDays, usualDays, type PeriodQuery } from '#shared/domain/period-schema.ts';
 import { addDays, daysBetween, isCivilDate } from '#shared/kernel/civil-date.ts';
 import { dayStart } from '#shared/kernel/day-start.ts';
 import { fault } from '#shared/kernel/refusal.ts';
@@ -16,17 +16,20 @@ export type SitePeriod = {
   readonly timeZone: string;
 };
 
+/** From which moment on until before which one. */
+export type Span = { readonly from: string; readonly until: string };
+
 const refusePeriod = (parameter: string): never => {
   throw new AppError(400, 'invalid_filter', {
     vars: { parameter },
-    faults: [fault(parameter, 'occurrence_period', { most: mostDays })],
+    faults: [fault(parameter, 'query_period', { most: mostDays })],
   });
 };
 
 /** The period that statistics are asked for, under either of its names; throws AppError 400. */
 export const sitePeriod = (
   deps: Pick<Deps, 'store' | 'clock'>,
-  { from, to, start_date, end_date }: StatisticsQuery,
+  { from, to, start_date, end_date }: PeriodQuery,
 ): SitePeriod => {
   const { time_zone: timeZone } = settingsOf(deps.store);
   const last = to ?? end_date ?? siteDay(deps);

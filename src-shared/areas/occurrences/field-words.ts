@@ -21,8 +21,4 @@ export const ownWords = {
   comment: 'Um comentário que fica com a ação',
   reason: 'Por quê',
   linkLabel: 'O registro como as pessoas o chamam; null para quem não pode vê-lo',
-  from: 'Primeiro dia do período; sem ele, 90 dias',
-  to: 'Último dia do período; sem ele, hoje',
-  start_date: 'O mesmo que `from`',
-  end_date: 'O mesmo que `to`',
 } as const;

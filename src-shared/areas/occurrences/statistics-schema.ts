@@ -1,25 +1,18 @@
 import { z } from 'zod';
-import { commonWords } from '../../domain/field-words.ts';
+import { commonWords, periodWords } from '../../domain/field-words.ts';
+import {
+  countedProductSchema,
+  monthSchema as month,
+  periodParameters,
+  periodSchema,
+} from '../../domain/period-schema.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
-import { queryFormat } from '../../kernel/query.ts';
 import { ownWords } from './field-words.ts';
 import { occurrenceCategories, occurrenceSeverities } from './schema.ts';
 import { occurrenceStatuses } from './workflow.ts';
 
-/** Days of a period when none is named, and most of one. */
-export const usualDays = 90;
-export const mostDays = 1100;
-
-const day = queryFormat({ pattern: /^\d{4}-\d\d-\d\d$/u, max: 10, say: 'bad_civil_date' });
-
 /** The query of the statistics of occurrences: a period of civil days, under both of its names. */
-export const statisticsQuery = z.strictObject({
-  from: day.optional().describe(ownWords.from),
-  to: day.optional().describe(ownWords.to),
-  start_date: day.optional().describe(ownWords.start_date),
-  end_date: day.optional().describe(ownWords.end_date),
-});
-export type StatisticsQuery = z.output<typeof statisticsQuery>;
+export const statisticsQuery = z.strictObject(periodParameters);
 
 const count = z.int().describe('Quantas');
 const counted = <const V extends readonly [string, ...string[]]>(values: V) =>
@@ -30,8 +23,6 @@ const counted = <const V extends readonly [string, ...string[]]>(values: V) =>
       count,
     }),
   );
-
-const month = z.string().describe('O mês, AAAA-MM');
 
 const item = z.object({
   id: uuid.describe(commonWords.id),
@@ -50,9 +41,7 @@ const rate = z.number().nullable();
 
 /** What the occurrences of a period were, of a product or of the whole site, under the keys of both of its callers. */
 export const occurrenceStatisticsSchema = z.object({
-  period: z
-    .object({ from: z.string().describe(ownWords.from), to: z.string().describe(ownWords.to) })
-    .describe('O período, em dias do armazém'),
+  period: periodSchema,
   opened: z.int().describe('Abertas no período, sem as canceladas'),
   closed: z.int().describe('Encerradas no período'),
   open_now: z.int().describe('As que não terminaram, agora'),
@@ -68,19 +57,12 @@ export const occurrenceStatisticsSchema = z.object({
   by_month: z.array(z.object({ month, opened: count, closed: count })).describe('Por mês, os que têm alguma'),
   items: z.array(item).describe('As 20 mais novas das abertas no período'),
   items_total: count.describe('Quantas foram abertas no período'),
-  product: z
-    .object({
-      id: z.int().describe('Número interno do produto'),
-      sku: z.string().describe(commonWords.sku),
-      name: z.string().describe(commonWords.name),
-    })
-    .nullable()
-    .describe('O produto; null para o armazém todo'),
+  product: countedProductSchema,
   filters: z
     .object({
       sku: z.string().nullable().describe(commonWords.sku),
-      start_date: z.string().describe(ownWords.from),
-      end_date: z.string().describe(ownWords.to),
+      start_date: z.string().describe(periodWords.from),
+      end_date: z.string().describe(periodWords.to),
     })
     .describe('O que foi pedido'),
   summary: z

@@ -94,7 +94,6 @@ export const occurrenceAnswers = {
   occurrence_link_unknown: 'Não há este registro; confira o código ou tire a ligação',
   occurrence_link_twice: 'Este registro já está entre as ligações; tire um deles',
   occurrence_responsible_unknown: 'Não há usuário ativo com este identificador; escolha outro',
-  occurrence_period: 'O período vai de um dia até o mesmo dia ou um depois, no máximo {most} dias',
 } as const;
 
 /** What an occurrence says that goods harmed or lost on their way open. */

@@ -1,5 +1,5 @@
 import type { QualityStatistics } from '#shared/areas/inspections/statistics-schema.ts';
-import type { StatisticsQuery } from '#shared/areas/occurrences/statistics-schema.ts';
+import type { PeriodQuery } from '#shared/domain/period-schema.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
@@ -9,7 +9,7 @@ import { findCounted, readChecks, readFigures } from './statistics.queries.ts';
 import { checkStatistics, qualityOf } from './statistics.rules.ts';
 
 /** What quality was in a period, of a product or of the site; throws AppError 400, 404. */
-export const qualityStatistics = (deps: Deps, query: StatisticsQuery, sku?: string): QualityStatistics => {
+export const qualityStatistics = (deps: Deps, query: PeriodQuery, sku?: string): QualityStatistics => {
   const { from, to, begins, ends, timeZone } = sitePeriod(deps, query);
   return deps.store.snapshot((on) => {
     const product = sku === undefined ? null : demandFound(findCounted(on, sku));

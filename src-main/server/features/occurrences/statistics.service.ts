@@ -1,11 +1,12 @@
-import type { OccurrenceStatistics, StatisticsQuery } from '#shared/areas/occurrences/statistics-schema.ts';
+import type { OccurrenceStatistics } from '#shared/areas/occurrences/statistics-schema.ts';
+import type { PeriodQuery } from '#shared/domain/period-schema.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { sitePeriod } from '../../kernel/site-period.ts';
 import { figuresOf, findCounted } from './statistics.view.ts';
 
 /** What the occurrences of a period were, of a product or of the site; throws AppError 400, 404. */
-export const statisticsOf = (deps: Deps, query: StatisticsQuery, sku?: string): OccurrenceStatistics => {
+export const statisticsOf = (deps: Deps, query: PeriodQuery, sku?: string): OccurrenceStatistics => {
   const { begins, ends, timeZone, ...period } = sitePeriod(deps, query);
   return deps.store.snapshot((on) => {
     const product = sku === undefined ? null : demandFound(findCounted(on, sku));

@@ -2,15 +2,17 @@ import { sql, type SqlBool } from 'kysely';
 import { occurrenceLabels } from '#shared/areas/occurrences/label-words.ts';
 import type { OccurrenceStatistics } from '#shared/areas/occurrences/statistics-schema.ts';
 import { occurrenceStatuses, unfinished } from '#shared/areas/occurrences/workflow.ts';
-import { civilDate } from '#shared/kernel/civil-date.ts';
+import type { CountedProduct } from '#shared/domain/period-schema.ts';
+import { countsBy, monthOf, percentOf, ratio } from '#shared/kernel/figures.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param } from '../../db/capabilities.ts';
 import type { OccurrenceRow } from '../../db/schema/occurrences.ts';
+import type { Span } from '../../kernel/site-period.ts';
 import { isRowOverdue } from './occurrences.mapping.ts';
 import { hot, hotByShape, type HotReadBuilder } from './occurrences.tables.ts';
 
 /** Of what, and from which moment on until before which one. */
-export type Asked = { readonly product: number; readonly from: string; readonly until: string };
+type Asked = Span & { readonly product: number };
 
 /** Whether the occurrences of one product are asked for, or all. */
 type Shape = { readonly isOfProduct: boolean };
@@ -61,30 +63,16 @@ const present = hotByShape<Shape, Asked, Row>((q, p, shape) =>
   rowsOf(q, p, shape).where('o.status', 'in', unfinished),
 );
 
-type Product = NonNullable<OccurrenceStatistics['product']>;
-
-const product = hot<{ key: string }, Product>((q, p) =>
+const product = hot<{ key: string }, CountedProduct>((q, p) =>
   q.selectFrom('product').select(['id', 'sku', 'name']).where('sku_key', '=', p('key')),
 );
 
 /** The product of that SKU, deleted ones too: what was said of it stays. */
-export const findCounted = (on: Hot, sku: string): Product | undefined =>
+export const findCounted = (on: Hot, sku: string): CountedProduct | undefined =>
   product.first(on, { key: skuKey(sku) });
 
 const mostItems = 20;
 const hourMs = 3_600_000;
-
-/** Rounded to so many decimals; null without anything to divide by. */
-const ratio = (sum: number, count: number, decimals: number): number | null =>
-  count === 0 ? null : Math.round((sum / count) * 10 ** decimals) / 10 ** decimals;
-
-const countsBy = <V extends string>(labels: Readonly<Record<V, string>>, values: readonly V[]) => {
-  const counts = Map.groupBy(values, (value) => value);
-  return (Object.keys(labels) as V[])
-    .map((value) => ({ value, label: labels[value], count: counts.get(value)?.length ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count);
-};
 
 const hoursToClose = ({ opened_at, closed_at }: Row): number =>
   (Date.parse(closed_at ?? opened_at) - Date.parse(opened_at)) / hourMs;
@@ -92,10 +80,8 @@ const hoursToClose = ({ opened_at, closed_at }: Row): number =>
 type Reading = { readonly now: number; readonly timeZone: string };
 
 const monthsOf = (made: readonly Row[], ended: readonly Row[], timeZone: string) => {
-  const monthOf = (instant: string | null): string =>
-    civilDate(Date.parse(instant ?? ''), timeZone).slice(0, 7);
-  const openings = Map.groupBy(made, ({ opened_at }) => monthOf(opened_at));
-  const closings = Map.groupBy(ended, ({ closed_at }) => monthOf(closed_at));
+  const openings = Map.groupBy(made, ({ opened_at: at }) => monthOf(at, timeZone));
+  const closings = Map.groupBy(ended, ({ closed_at: at }) => monthOf(at ?? '', timeZone));
   return [...new Set([...openings.keys(), ...closings.keys()])].toSorted().map((month) => ({
     month,
     opened: openings.get(month)?.length ?? 0,
@@ -140,7 +126,7 @@ export const figuresOf = (
     closed: ended.length,
     open_now: open.length,
     overdue_now: open.filter((row) => isRowOverdue(row, now)).length,
-    within_sla_percent: ratio(100 * inTime, ended.length, 2),
+    within_sla_percent: percentOf(inTime, ended.length),
     avg_hours_to_close: ratio(hours, ended.length, 1),
     by_category: countsBy(
       occurrenceLabels.category,
