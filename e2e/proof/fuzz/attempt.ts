@@ -14,6 +14,7 @@ const workersTables = [
   'notification',
   'occurrence',
   'print_job',
+  'rma',
   'webhook_attempt',
   'webhook_delivery',
   'webhook_health',

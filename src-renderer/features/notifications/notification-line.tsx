@@ -56,6 +56,7 @@ const printers = (): Target => ({ to: '/configuracoes/impressoras' });
 const lot = ({ id }: Subject): Target => ({ to: '/estoque/lotes/$id', params: { id } });
 const occurrence = ({ id }: Subject): Target => ({ to: '/qualidade/ocorrencias/$id', params: { id } });
 const inspection = ({ id }: Subject): Target => ({ to: '/qualidade/inspecoes/$id', params: { id } });
+const rma = ({ id }: Subject): Target => ({ to: '/qualidade/devolucoes/$id', params: { id } });
 const order = ({ id }: Subject): Target => ({ to: '/pedidos/$id/completo', params: { id } });
 
 /** Where what a notification is about is seen, and can be put right. */
@@ -81,5 +82,6 @@ const targets: Readonly<Record<Notification['kind'], (subject: Subject) => Targe
   occurrence_assigned: occurrence,
   occurrence_overdue: occurrence,
   inspection_overdue: inspection,
+  rma_overdue: rma,
   location_to_count: ({ name }) => ({ to: '/estoque/locais/$code', params: { code: name } }),
 };

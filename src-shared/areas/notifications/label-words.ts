@@ -19,6 +19,7 @@ export const notificationLabels = {
     occurrence_assigned: 'Ocorrência a seu cuidado',
     occurrence_overdue: 'Ocorrência fora do prazo',
     inspection_overdue: 'Inspeção fora do prazo',
+    rma_overdue: 'Devolução fora do prazo',
     location_to_count: 'Local a contar',
     order_invoice_cancelled: 'Nota de um pedido expedido cancelada',
     invoices_not_asked: 'Pedidos que saem sem nota',

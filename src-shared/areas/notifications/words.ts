@@ -89,6 +89,10 @@ export const notificationTexts = {
     title: 'A inspeção {name} passou do prazo',
     text: 'A mercadoria espera por ela. Anote o que achar e decida, ao todo ou em partes.',
   },
+  rma_overdue: {
+    title: 'A devolução {name} passou do prazo',
+    text: 'Receba e dê destino ao que falta e conclua-a, ou cancele o que não vem.',
+  },
   lot_recalled: {
     title: 'O lote {name} está em recolhimento',
     text: 'O que há dele não sai mais. A rastreabilidade do lote diz de quem veio, onde está e que clientes o receberam.',

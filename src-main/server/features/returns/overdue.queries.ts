@@ -1,0 +1,38 @@
+import { sql, type SqlBool } from 'kysely';
+import { endedStatuses } from '#shared/areas/returns/workflow.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite } from './returns.tables.ts';
+
+/** A return whose day has passed. */
+type Overdue = {
+  readonly id: number;
+  readonly uid: string;
+  readonly number: string;
+  readonly due_on: string;
+};
+
+const untold = hot<{ today: string }, Overdue>((q, p) =>
+  q
+    .selectFrom('rma')
+    .select(['id', 'uid', 'number', 'due_on'])
+    .where('status', 'not in', endedStatuses)
+    .where('due_on', '<', p('today'))
+    .where(sql<SqlBool>`told_due_on is not due_on`)
+    .orderBy('id')
+    .limit(sql.lit(100)),
+);
+
+/** The returns that should be over by that day and of which nobody was told so, at most a hundred. */
+export const overdueUntold = (on: Hot, today: string): readonly Overdue[] => untold.all(on, { today });
+
+const told = hotWrite<{ id: number; due_on: string }, never>((q, p) =>
+  q
+    .updateTable('rma')
+    .set({ told_due_on: p('due_on') })
+    .where('id', '=', p('id')),
+);
+
+/** Keeps that people were told that its day has passed. */
+export const keepTold = (tx: Tx, { id, due_on }: Overdue): void => {
+  told.run(tx, { id, due_on });
+};
