@@ -63,7 +63,7 @@ const FEATURE_GRAPH = {
   quarantine: ['inventory', 'orders'],
   occurrences: ['attachments'],
   inspections: ['attachments', 'inventory'],
-  returns: ['orders', 'invoicing'],
+  returns: ['orders', 'invoicing', 'inspections'],
   invoicing: ['orders', 'customers', 'locations', 'products', 'operation-types'],
   orders: ['customers', 'inventory', 'locations', 'operation-types', 'products', 'users'],
   backups: ['auth', 'jobs', 'setup'],

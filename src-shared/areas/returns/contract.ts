@@ -9,6 +9,7 @@ import { returnExamples as examples } from './examples.ts';
 import { returnReads } from './reads-contract.ts';
 import { returnableSchema, returnHistorySchema, returnSchema } from './schema.ts';
 import { returnLineSchema } from './line-schema.ts';
+import { returnStatisticsContracts } from './statistics-contract.ts';
 import { returnOperations as operations, returnTags as tags } from './words.ts';
 
 const tag = tags.returns;
@@ -117,4 +118,5 @@ export const returns = {
   ...returnActContracts,
   history,
   returnable,
+  ...returnStatisticsContracts,
 };

@@ -29,6 +29,20 @@ export const ownWords = {
   tracking_code: 'Código de rastreio da volta',
   mode: 'Como volta',
   carrier: 'Quem traz',
-  from: 'Primeiro dia do período',
-  to: 'Último dia do período',
+} as const;
+
+/** What the documentation says of the fields of the statistics. */
+export const statisticsWords = {
+  criterion_type: 'Só as conferências deste critério',
+  count: 'Quantas',
+  quantity: 'Quanto; do armazém todo, unidades diferentes somadas',
+  returned: 'Quanto voltou, em `rate_basis`',
+  shipped: 'Quanto saiu, em `rate_basis`',
+  rate_percent: 'Quanto voltou do que saiu, em %; null se nada saiu',
+  rate_basis:
+    'De que é a taxa: quantidade (`quantity`), de um produto; itens de pedidos (`lines`), do armazém, pois as unidades diferem',
+  recovered_percent:
+    'Do que teve destino no período, quanto voltou ao estoque, em %: quantidade de um produto, destinos do armazém; o que foi a conserto não conta; null sem nenhum',
+  by_month:
+    'Por mês, os que têm alguma solicitada ou algo que voltou ou saiu; `returned` e `shipped` em `rate_basis`',
 } as const;

@@ -3,6 +3,7 @@ import { returns } from './contract.ts';
 import { returnHistoryWords, returnLabels, returnLists } from './label-words.ts';
 import { returnableSchema, returnHistorySchema, returnSchema } from './schema.ts';
 import { returnLineSchema } from './line-schema.ts';
+import { returnStatisticsSchema, siteReturnStatisticsSchema } from './statistics-schema.ts';
 import { returnTagNotes as tagNotes, returnTags as tags } from './words.ts';
 import { returnWorkflow } from './workflow.ts';
 
@@ -21,6 +22,7 @@ export const returnArea = area({
     rma_shipment_mode: returnLabels.shipment_mode,
     rma_fiscal_status: returnLabels.fiscal_status,
     rma_fiscal_issuer: returnLabels.fiscal_issuer,
+    rma_rate_basis: returnLabels.rate_basis,
     rma_act: actLabels(returnWorkflow),
     rma_event: returnHistoryWords,
   }),
@@ -29,6 +31,8 @@ export const returnArea = area({
     ReturnLine: returnLineSchema,
     ReturnHistory: returnHistorySchema,
     Returnable: returnableSchema,
+    ReturnStatistics: returnStatisticsSchema,
+    SiteReturnStatistics: siteReturnStatisticsSchema,
     CreateReturn: returns.create.body,
     UpdateReturn: returns.modify.body,
     ReceiveReturn: returns.receive.body,

@@ -62,6 +62,7 @@ export const returnLabels = {
     waived: 'Dispensada',
   },
   fiscal_issuer: { site: 'O armazém', customer: 'O cliente' },
+  rate_basis: { quantity: 'Quantidade', lines: 'Itens de pedidos' },
 } as const;
 
 /** What a button says of each act on a return. */
@@ -107,6 +108,7 @@ export const returnLists = {
   rma_shipment_mode: 'Como a mercadoria volta',
   rma_fiscal_status: 'Nota da devolução',
   rma_fiscal_issuer: 'Quem emite a nota da devolução',
+  rma_rate_basis: 'De que é a taxa de devolução',
   rma_act: 'Ação sobre uma devolução',
   rma_event: 'Acontecimento de uma devolução',
 } as const;

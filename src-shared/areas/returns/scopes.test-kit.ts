@@ -18,4 +18,6 @@ export const needs = {
   'returns.fiscalDocument': 'rma:write',
   'returns.history': 'rma:read',
   'returns.returnable': 'rma:read',
+  'returns.ofSite': 'rma:read',
+  'returns.ofProduct': 'rma:read',
 };

@@ -97,6 +97,18 @@ export const returnOperations = {
     summary: 'O que aconteceu com a devolução',
     description: 'Do mais antigo ao mais novo.',
   },
+  'returns.ofSite': {
+    id: 'returns.ofSite',
+    summary: 'Estatísticas das devoluções do armazém',
+    description:
+      'De um período, pelo livro de movimentos e pelas devoluções, com os produtos e os clientes de que mais voltou; e as conferências da mercadoria devolvida. Um estorno conta como menos do que estorna, no dia em que foi feito.',
+  },
+  'returns.ofProduct': {
+    id: 'returns.ofProduct',
+    summary: 'Estatísticas das devoluções de um produto',
+    description:
+      'De um período, também de um produto inativo ou excluído; e as conferências da mercadoria devolvida. Um estorno conta como menos do que estorna, no dia em que foi feito.',
+  },
   'returns.returnable': {
     id: 'returns.returnable',
     summary: 'O que de um pedido ainda pode voltar',
@@ -123,6 +135,7 @@ export const returnAnswers = {
   rma_replaced: 'Pedido de troca criado, em rascunho',
   rma_noted: 'Nota da devolução guardada',
   rma_history_read: 'Histórico da devolução',
+  rma_statistics_read: 'Devoluções do período',
   returnable_read: 'O que ainda pode voltar',
   rma_order_unknown: 'Não há este pedido; confira o número',
   rma_order_inbound: 'Só o que saiu por um pedido de saída volta por uma devolução; este não é um',

@@ -79,6 +79,11 @@ const key = accessKeyOf({
   code: '00000129',
 });
 
+const period: readonly [string, string][] = [
+  ['from', '2026-01-01'],
+  ['to', '2026-12-31'],
+];
+
 /** What customers return. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   'returns.list': async () => ({ query: [['status', 'requested']] }),
@@ -113,5 +118,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const { id, item } = await arrived(house);
     return { params: { id }, body: { items: [{ item_id: item, quantity: 1 }] } };
   },
+  'returns.ofSite': async () => ({ query: period }),
+  'returns.ofProduct': async (house) => ({
+    params: { sku: (await sold(house)).sku },
+    query: [...period, ['criterion_type', 'physical_condition']],
+  }),
   'returns.returnable': async (house) => ({ params: { id: (await sold(house)).order } }),
 };

@@ -4,7 +4,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { raw } from '../../db/test-lab.ts';
 import { openInspections, type InspectionKit } from './inspections.test-kit.ts';
-import { bearInspection, checksStatistics, settleInspection } from './index.ts';
+import { bearInspection, returnChecks, settleInspection } from './index.ts';
 
 const { inspections } = contracts;
 const clock = frozenClock('2026-11-20T12:00:00Z');
@@ -82,6 +82,8 @@ const asked = (sql: string): Promise<number> =>
 
 const day = (column: string): string => `date(${column}, '-3 hours')`;
 
+const zone = 'America/Sao_Paulo';
+
 describe('the statistics of quality', () => {
   test('are null and nothing without inspections', async () => {
     const { data } = (await kit.call(inspections.ofSite, { token: kit.admin })).ok();
@@ -99,8 +101,8 @@ describe('the statistics of quality', () => {
     });
     const wrong = await kit.call(inspections.ofSite, { token: kit.admin, query: { from: '2026-11-21' } });
     expect(wrong.refusal().code).toBe('invalid_filter');
-    const none = { productId, from: null, until: null, criterion: null, timeZone: 'America/Sao_Paulo' };
-    expect(checksStatistics(kit.server.deps.store.read, none)).toMatchObject({
+    const none = { product: productId, from: '', until: '~', criterion: null };
+    expect(returnChecks(kit.server.deps.store.read, none, zone)).toMatchObject({
       summary: { total_checks: 0, approval_rate: null },
       criteria_breakdown: {},
       timeline: [],
@@ -146,12 +148,8 @@ describe('the statistics of quality', () => {
           ]);
         }
         const limits = { from: '2026-11-10T03:00:00.000000Z', until: '2026-11-11T03:00:00.000000Z' };
-        const checks = checksStatistics(kit.server.deps.store.read, {
-          ...limits,
-          productId,
-          criterion: 'physical_condition',
-          timeZone: 'America/Sao_Paulo',
-        });
+        const of = { ...limits, product: productId, criterion: 'physical_condition' };
+        const checks = returnChecks(kit.server.deps.store.read, of, zone);
         const ofChecks = (what: string, where: string) =>
           asked(`select ${what} as n from inspection_check as c join inspection as i on i.id = c.inspection_id
             where c.criterion = 'physical_condition' and i.product_id = ${productId}

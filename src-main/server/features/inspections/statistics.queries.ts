@@ -102,27 +102,3 @@ const product = hot<{ key: string }, Product>((q, p) =>
 /** The product of that SKU, deleted ones too: what was said of it stays. */
 export const findCounted = (on: Hot, sku: string): Product | undefined =>
   product.first(on, { key: skuKey(sku) });
-
-/** The results of one criterion of returned goods, as so many checks. */
-export type CheckRow = {
-  readonly criterion: string;
-  readonly result: 'approved' | 'rejected' | 'not_applicable' | null;
-  readonly quantity: number;
-  readonly status: InspectionRow['status'];
-  readonly created_at: string;
-};
-
-const checks = hot<Asked, CheckRow>((q, p) =>
-  q
-    .selectFrom('inspection_check as c')
-    .innerJoin('inspection as i', 'i.id', 'c.inspection_id')
-    .where('i.product_id', '=', p('product'))
-    .where('i.context', '=', sql.lit('return'))
-    .where('i.created_at', '>=', p('from'))
-    .where('i.created_at', '<', p('until'))
-    .select(['c.criterion', 'c.result', 'c.quantity', 'i.status', 'i.created_at'])
-    .orderBy('c.id'),
-);
-
-/** The checks of a product's returned goods. */
-export const readChecks = (on: Hot, asked: Asked): readonly CheckRow[] => checks.all(on, asked);

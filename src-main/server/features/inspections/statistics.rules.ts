@@ -2,7 +2,7 @@ import type { QualityStatistics } from '#shared/areas/inspections/statistics-sch
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { FoundDefect } from './findings.rules.ts';
-import type { CheckRow, CountedRow, DecidedRow, readFigures } from './statistics.queries.ts';
+import type { CountedRow, DecidedRow, readFigures } from './statistics.queries.ts';
 
 type Read = ReturnType<typeof readFigures>;
 
@@ -118,86 +118,5 @@ export const qualityOf = (
     worst_batches: batchesOf(decisions),
     by_supplier: suppliersOf(decisions),
     by_month: monthsOf(read, timeZone),
-  };
-};
-
-const statusOf = {
-  pending: 'pending',
-  in_progress: 'in_progress',
-  decided: 'completed',
-  cancelled: 'cancelled',
-} as const;
-const results = ['approved', 'rejected', 'not_applicable'] as const;
-
-/** Checks and quantities of one criterion, or of one month, as the original counts them. */
-const countsOf = (rows: readonly CheckRow[]) => {
-  const done = rows.filter(({ status }) => status === 'decided');
-  const amount = (result: (typeof results)[number]): number =>
-    fromScaled(
-      sumOf(done, (row) => (row.result === result ? row.quantity : 0)),
-      3,
-    );
-  return {
-    total_checks: rows.length,
-    completed_checks: done.length,
-    total_quantity: fromScaled(
-      sumOf(rows, ({ quantity }) => quantity),
-      3,
-    ),
-    approved_quantity: amount('approved'),
-    rejected_quantity: amount('rejected'),
-    not_applicable_quantity: amount('not_applicable'),
-  };
-};
-
-/** The checks of returned goods, a criterion at a time, under the keys of the original. */
-export const checkStatistics = (rows: readonly CheckRow[], timeZone: string) => {
-  const done = rows.filter(({ status }) => status === 'decided');
-  const completed = sumOf(done, ({ quantity }) => quantity);
-  const all = countsOf(rows);
-  const of = (result: (typeof results)[number]) => done.filter((row) => row.result === result);
-  const byStatus = Map.groupBy(rows, ({ status }) => statusOf[status]);
-  const byCriterion = Map.groupBy(rows, ({ criterion }) => criterion);
-  const byMonth = Map.groupBy(rows, ({ created_at }) =>
-    civilDate(Date.parse(created_at), timeZone).slice(0, 7),
-  );
-  const listed = <T>(value: (result: (typeof results)[number]) => T) => ({
-    approved: value('approved'),
-    rejected: value('rejected'),
-    not_applicable: value('not_applicable'),
-  });
-  return {
-    summary: {
-      total_checks: all.total_checks,
-      total_quantity: all.total_quantity,
-      completed_checks: all.completed_checks,
-      completed_quantity: fromScaled(completed, 3),
-      approval_rate: ratio(100_000 * all.approved_quantity, completed, 2),
-      rejection_rate: ratio(100_000 * all.rejected_quantity, completed, 2),
-    },
-    status_distribution: {
-      pending: byStatus.get('pending')?.length ?? 0,
-      in_progress: byStatus.get('in_progress')?.length ?? 0,
-      completed: byStatus.get('completed')?.length ?? 0,
-      cancelled: byStatus.get('cancelled')?.length ?? 0,
-    },
-    result_distribution: {
-      counts: listed((result) => of(result).length),
-      quantities: listed((result) =>
-        fromScaled(
-          sumOf(of(result), ({ quantity }) => quantity),
-          3,
-        ),
-      ),
-    },
-    criteria_breakdown: Object.fromEntries(
-      [...byCriterion].map(([criterion, some]) => [criterion, countsOf(some)]),
-    ),
-    timeline: [...byMonth]
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([month, some]) => {
-        const { completed_checks: _completed, ...counts } = countsOf(some);
-        return { month, ...counts };
-      }),
   };
 };

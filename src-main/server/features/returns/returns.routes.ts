@@ -16,6 +16,7 @@ import { replaceReturn } from './replacement.service.ts';
 import { returnableOfOrder } from './returnable.view.ts';
 import { createReturn, modifyReturn } from './returns.service.ts';
 import { lookUpReturns, pageReturns, readReturn, readReturnHistory } from './returns.view.ts';
+import { statisticsOfProduct, statisticsOfSite } from './statistics.service.ts';
 import { undoOfReturn } from './undo.service.ts';
 
 const { returns } = contracts;
@@ -39,6 +40,15 @@ const reads = (deps: Deps): readonly Mounted[] => [
   handle(returns.returnable, ({ params }) => ({
     data: deps.store.snapshot((on) => [...returnableOfOrder(on, params.id)]),
   })),
+];
+
+const statistics = (deps: Deps): readonly Mounted[] => [
+  handle(returns.ofSite, ({ actor, query }) => ({ data: statisticsOfSite(deps, actor, query) }), told),
+  handle(
+    returns.ofProduct,
+    ({ params, query }) => ({ data: statisticsOfProduct(deps, query, params.sku) }),
+    told,
+  ),
 ];
 
 const acts = (deps: Deps): readonly Mounted[] => [
@@ -77,6 +87,7 @@ const writes = (deps: Deps): readonly Mounted[] => [
 /** The operations on what customers return. */
 export const returnRoutes = (deps: Deps): readonly Mounted[] => [
   ...reads(deps),
+  ...statistics(deps),
   ...writes(deps),
   ...acts(deps),
 ];

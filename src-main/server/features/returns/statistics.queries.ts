@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { ReturnDisposition } from '#shared/areas/returns/rules.ts';
+import type { CountedProduct } from '#shared/domain/period-schema.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import type { ReturnItemRow, ReturnRow } from '../../db/schema/returns.ts';
+import type { Asked, OfProduct } from './ledger.queries.ts';
+import { hot, hotByShape } from './returns.tables.ts';
+
+const product = hot<{ key: string }, CountedProduct>((q, p) =>
+  q.selectFrom('product').select(['id', 'sku', 'name']).where('sku_key', '=', p('key')),
+);
+
+/** The product of that SKU, deleted ones too: what came back of it stays. */
+export const findCounted = (on: Hot, sku: string): CountedProduct | undefined =>
+  product.first(on, { key: skuKey(sku) });
+
+/** An item of a return that was requested, with its return. */
+export type RequestedItem = Pick<ReturnRow, 'status' | 'reason_code' | 'requested_at'> &
+  Pick<ReturnItemRow, 'quantity' | 'unit_price' | 'resolution'> & {
+    readonly rma_id: number;
+    readonly received: number;
+    readonly customer_uid: string | null;
+    readonly customer_name: string | null;
+  };
+
+const requested = hotByShape<OfProduct, Asked, RequestedItem>((q, p, { isOfProduct }) => {
+  const rows = q
+    .selectFrom('rma as r')
+    .innerJoin('rma_item as i', 'i.rma_id', 'r.id')
+    .leftJoin('customer as c', 'c.id', 'r.customer_id')
+    .where('r.requested_at', '>=', p('from'))
+    .where('r.requested_at', '<', p('until'))
+    .where('r.status', '<>', 'cancelled')
+    .orderBy('r.id')
+    .select([
+      'r.id as rma_id',
+      'r.status',
+      'r.reason_code',
+      'r.requested_at',
+      'i.quantity',
+      'i.unit_price',
+      'i.resolution',
+      'c.uid as customer_uid',
+      'c.name as customer_name',
+      sql<number>`coalesce((select sum(a.quantity) from rma_arrival as a
+        where a.item_id = i.id and a.voided_at is null), 0)`.as('received'),
+    ]);
+  return isOfProduct ? rows.where('i.product_id', '=', p('product')) : rows;
+});
+
+/** The items of the returns that were requested in a span and not cancelled. */
+export const requestedItems = (on: Hot, asked: Asked, { isOfProduct }: OfProduct): readonly RequestedItem[] =>
+  requested({ isOfProduct }).all(on, asked);
+
+/** A return that was concluded. */
+export type Concluded = { readonly requested_at: string; readonly closed_at: string };
+
+const concluded = hotByShape<OfProduct, Asked, Concluded>((q, p, { isOfProduct }) => {
+  const rows = q
+    .selectFrom('rma as r')
+    .where('r.closed_at', '>=', p('from'))
+    .where('r.closed_at', '<', p('until'))
+    .select(['r.requested_at', sql<string>`r.closed_at`.as('closed_at')]);
+  return isOfProduct
+    ? rows.where('r.id', 'in', (of) =>
+        of.selectFrom('rma_item as i').select('i.rma_id').where('i.product_id', '=', p('product')),
+      )
+    : rows;
+});
+
+/** The returns that were concluded in a span. */
+export const concludedReturns = (on: Hot, asked: Asked, { isOfProduct }: OfProduct): readonly Concluded[] =>
+  concluded({ isOfProduct }).all(on, asked);
+
+/** How often goods got a destination, and how much of them; thousandths. */
+export type Disposed = {
+  readonly disposition: ReturnDisposition;
+  readonly count: number;
+  readonly quantity: number;
+};
+
+const disposed = hotByShape<OfProduct, Asked, Disposed>((q, p, { isOfProduct }) => {
+  const rows = q
+    .selectFrom('rma_disposition as d')
+    .where('d.at', '>=', p('from'))
+    .where('d.at', '<', p('until'))
+    .where('d.voided_at', 'is', null)
+    .groupBy('d.disposition')
+    .select([
+      'd.disposition',
+      sql<number>`count(*)`.as('count'),
+      sql<number>`sum(d.quantity)`.as('quantity'),
+    ]);
+  return isOfProduct
+    ? rows
+        .innerJoin('rma_arrival as a', 'a.id', 'd.arrival_id')
+        .innerJoin('rma_item as i', 'i.id', 'a.item_id')
+        .where('i.product_id', '=', p('product'))
+    : rows;
+});
+
+/** The destinations that goods got in a span, without those that were undone. */
+export const disposedGoods = (on: Hot, asked: Asked, { isOfProduct }: OfProduct): readonly Disposed[] =>
+  disposed({ isOfProduct }).all(on, asked);

@@ -1,0 +1,139 @@
+import type {
+  ReturnStatistics,
+  ReturnStatisticsQuery,
+  SiteReturnStatistics,
+} from '#shared/areas/returns/statistics-schema.ts';
+import type { CountedProduct } from '#shared/domain/period-schema.ts';
+import { monthOf, percentOf } from '#shared/kernel/figures.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import { scopesOf, type Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { demandFound } from '../../kernel/record.ts';
+import { sitePeriod, type SitePeriod } from '../../kernel/site-period.ts';
+import { returnChecks } from '../inspections/index.ts';
+import { ledgerSums, mostListed, movedLots, movedProducts, type LedgerSums } from './ledger.queries.ts';
+import { concludedReturns, disposedGoods, findCounted, requestedItems } from './statistics.queries.ts';
+import type { RequestedItem } from './statistics.queries.ts';
+import {
+  customersAmong,
+  daysToClose,
+  destinationFigures,
+  monthsIn,
+  requestFigures,
+  returnsAmong,
+} from './statistics.rules.ts';
+
+type Reading = {
+  readonly on: Hot;
+  readonly deps: Deps;
+  readonly period: SitePeriod;
+  readonly query: ReturnStatisticsQuery;
+  readonly product: CountedProduct | null;
+};
+
+const units = (quantity: number): number => fromScaled(quantity, 3);
+
+const askedOf = ({ product }: Pick<Reading, 'product'>, { begins, ends }: SitePeriod) => ({
+  from: begins,
+  until: ends,
+  product: product?.id ?? 0,
+});
+
+/** What left and came back in what the rate is of: quantities of one product, lines of orders of the site. */
+const basisOf = ({ product }: Reading, sums: LedgerSums) =>
+  product === null
+    ? { returned: sums.lines_returned, shipped: sums.lines_shipped }
+    : { returned: units(sums.returned), shipped: units(sums.shipped) };
+
+const monthsOf = (reading: Reading, items: readonly RequestedItem[]): ReturnStatistics['by_month'] => {
+  const { on, deps, period, product } = reading;
+  const { timeZone } = period;
+  const requests = Map.groupBy(returnsAmong(items), ({ requested_at: at }) => monthOf(at, timeZone));
+  return monthsIn(period)
+    .map(({ month, ...part }) => {
+      const sums = ledgerSums(on, askedOf(reading, sitePeriod(deps, part)), {
+        isOfProduct: product !== null,
+      });
+      const { returned, shipped } = basisOf(reading, sums);
+      const count = requests.get(month)?.length ?? 0;
+      return { month, count, returned, shipped, rate_percent: percentOf(returned, shipped) };
+    })
+    .filter(({ count, returned, shipped }) => count > 0 || returned !== 0 || shipped !== 0);
+};
+
+const shareOf = <Of extends { readonly shipped: number; readonly returned: number }>({
+  shipped,
+  returned,
+  ...named
+}: Of) => ({
+  ...named,
+  quantity: units(returned),
+  shipped: units(shipped),
+  rate_percent: percentOf(returned, shipped),
+});
+
+const figuresOf = (reading: Reading, items: readonly RequestedItem[]): ReturnStatistics => {
+  const { on, period, product, query } = reading;
+  const [asked, shape] = [askedOf(reading, period), { isOfProduct: product !== null }];
+  const sums = ledgerSums(on, asked, shape);
+  const { returned, shipped } = basisOf(reading, sums);
+  const basis = product === null ? 'lines' : 'quantity';
+  const criterion = query.criterion_type ?? null;
+  return {
+    period: { from: period.from, to: period.to },
+    ...requestFigures(items),
+    quantity_returned: units(sums.returned),
+    quantity_shipped: units(sums.shipped),
+    lines_returned: sums.lines_returned,
+    lines_shipped: sums.lines_shipped,
+    return_rate_percent: percentOf(returned, shipped),
+    rate_basis: basis,
+    value_returned: fromScaled(sums.value, 2),
+    cost_returned: fromScaled(sums.cost, 2),
+    avg_days_to_close: daysToClose(concludedReturns(on, asked, shape)),
+    ...destinationFigures(disposedGoods(on, asked, shape), basis),
+    by_batch: movedLots(on, asked, shape).map(shareOf),
+    by_month: monthsOf(reading, items),
+    product,
+    filters: {
+      sku: product?.sku ?? null,
+      start_date: period.from,
+      end_date: period.to,
+      criterion_type: criterion,
+    },
+    ...returnChecks(on, { ...asked, product: product?.id ?? null, criterion }, period.timeZone),
+  };
+};
+
+/** What the returns of a period were of a product; throws AppError 400, 404. */
+export const statisticsOfProduct = (
+  deps: Deps,
+  query: ReturnStatisticsQuery,
+  sku: string,
+): ReturnStatistics => {
+  const period = sitePeriod(deps, query);
+  return deps.store.snapshot((on) => {
+    const product = demandFound(findCounted(on, sku));
+    const items = requestedItems(on, askedOf({ product }, period), { isOfProduct: true });
+    return figuresOf({ on, deps, period, query, product }, items);
+  });
+};
+
+/** What they were of the whole site; throws AppError 400. */
+export const statisticsOfSite = (
+  deps: Deps,
+  actor: Actor,
+  query: ReturnStatisticsQuery,
+): SiteReturnStatistics => {
+  const period = sitePeriod(deps, query);
+  return deps.store.snapshot((on) => {
+    const asked = askedOf({ product: null }, period);
+    const items = requestedItems(on, asked, { isOfProduct: false });
+    return {
+      ...figuresOf({ on, deps, period, query, product: null }, items),
+      by_product: movedProducts(on, asked).map(shareOf),
+      by_customer: scopesOf(actor).has('customers:read') ? customersAmong(items, mostListed) : null,
+    };
+  });
+};
