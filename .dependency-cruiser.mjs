@@ -55,7 +55,7 @@ const FEATURE_GRAPH = {
   'api-tokens': ['auth'],
   exports: ['products', 'inventory', 'customers', 'orders'],
   'fiscal-codes': ['products'],
-  documents: ['counts', 'invoicing', 'orders'],
+  documents: ['counts', 'invoicing', 'orders', 'returns'],
   labels: ['invoicing', 'products', 'locations', 'orders'],
   printing: ['documents', 'labels'],
   inventory: ['products', 'backups'],

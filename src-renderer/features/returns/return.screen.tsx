@@ -12,6 +12,7 @@ import { PrintIcon } from '../../ui/print-action.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Lines, Prose, Section } from '../../ui/record.tsx';
 import { StepBar } from '../../ui/step-bar/step-bar.tsx';
+import { FormButton } from './form-button.tsx';
 import { ReturnActs } from './return-acts.tsx';
 import { ReturnGoods } from './return-goods.tsx';
 import { ReturnDueMark, ReturnNoteMark, ReturnStatusMark } from './return-marks.tsx';
@@ -62,8 +63,11 @@ function Content({ of }: Of) {
             title={words.items}
             heading="h2"
             action={
-              <span className={css.muted}>
-                {words.came(formatQuantity(of.quantity_received), formatQuantity(of.quantity))}
+              <span className={css.part}>
+                <span className={css.muted}>
+                  {words.came(formatQuantity(of.quantity_received), formatQuantity(of.quantity))}
+                </span>
+                <FormButton of={of} />
               </span>
             }
           >

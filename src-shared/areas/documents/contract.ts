@@ -6,6 +6,7 @@ import { countExamples } from '../counts/examples.ts';
 import { loadExamples } from '../loads/examples.ts';
 import { loadNameParameter } from '../loads/schema.ts';
 import { waveExamples } from '../waves/examples.ts';
+import { returnExamples } from '../returns/examples.ts';
 import { orderExamples } from '../orders/examples.ts';
 import { orderNameParameter } from '../orders/schema.ts';
 import { documentNames } from './label-words.ts';
@@ -98,5 +99,16 @@ export const documents = {
     params: loadNameParameter,
     errors: { 404: ['not_found'], 409: ['load_without_orders'] },
     example: { params: loadExamples.params, ...example },
+  }),
+  rma: route({
+    ...operations['documents.rma'],
+    ...pdf(),
+    method: 'GET',
+    tag: documentTags.documents,
+    access: 'rma:read',
+    path: '/rma/{id}/documents/rma_form',
+    params: idParameter,
+    errors: { 404: ['not_found'], 409: ['rma_without_form'] },
+    example: { params: { id: returnExamples.id }, ...example },
   }),
 };

@@ -21,4 +21,5 @@ export const documentNames = {
   ...orderDocuments,
   count_sheet: 'Folha de contagem',
   romaneio: 'Romaneio',
+  rma_form: 'Ficha de devolução',
 } as const;

@@ -6,4 +6,5 @@ export const needs = {
   'documents.count': 'stock:read',
   'documents.wave': 'orders:read',
   'documents.load': 'orders:read',
+  'documents.rma': 'rma:read',
 };

@@ -41,6 +41,12 @@ export const documentOperations = {
     description:
       'Uma folha A4 deitada em PDF: os pedidos na ordem em que entram no veículo, com cliente, cidade, volumes, peso e valor, as somas, o motorista, a placa e as assinaturas; a coluna da NF-e traz as notas do pedido e, sem elas, é preenchida à mão. Nada é gravado.',
   },
+  'documents.rma': {
+    id: 'documents.rma',
+    summary: 'Faz a ficha de uma devolução',
+    description:
+      'Uma folha A4 em PDF que acompanha a mercadoria: o número como Code 128, os itens, a autorização e onde a mercadoria fica ao chegar; da aprovação até ela terminar. Sem o escopo `customers:read` falta de quem é. Nada é gravado.',
+  },
 } as const;
 
 /** What the API answers about printed documents, by code. */
@@ -57,6 +63,8 @@ export const documentAnswers = {
   not_being_counted: 'A contagem {number} não está em andamento; a folha sai depois que ela começa',
   count_too_long: 'A contagem {number} tem mais de {max} linhas; faça contagens menores, por local',
   wave_without_stops: 'A onda {wave} não tem o que separar agora; ela é separada depois de começar',
+  rma_without_form:
+    'A devolução {number} não tem ficha agora, que acompanha a mercadoria da aprovação até o fim; situação: {status}',
   load_without_orders: 'A carga {load} ainda não tem pedidos',
   documents_listed: 'Documentos do pedido',
   document_made: 'Documento',
@@ -185,4 +193,19 @@ export const sheetWords = {
     date: 'Data e hora',
   },
   sum: (total: string) => `Total: ${total}`,
+} as const;
+
+/** What is printed on the form of a return beside the words of other sheets. */
+export const returnFormWords = {
+  order: (number: string) => `Pedido: ${number}`,
+  reason: (label: string) => `Motivo: ${label}`,
+  mode: (label: string) => `Como volta: ${label}`,
+  authorization: (code: string) => `Autorização: ${code}`,
+  until: (date: string) => `Autorização vale até ${date}`,
+  tracking: (code: string) => `Rastreio: ${code}`,
+  landing: (code: string) => `Ao chegar, deixe em ${code}`,
+  due: (date: string) => `Concluir até ${date}`,
+  owed: 'A resolver',
+  sender: 'Enviado por',
+  receiver: 'Recebido por',
 } as const;

@@ -48,6 +48,7 @@ export const printSource = z.discriminatedUnion('kind', [
   order.extend({ kind: z.enum(orderDocumentKinds).describe('O que se imprime') }),
   record.extend({ kind: kindOf('count_sheet') }),
   record.extend({ kind: kindOf('wave_picking_list') }),
+  record.extend({ kind: kindOf('rma_form') }),
   z.strictObject({ kind: kindOf('romaneio'), id: loadNameParameter.shape.id }),
 ]);
 export type PrintSource = z.output<typeof printSource>;

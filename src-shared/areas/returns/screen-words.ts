@@ -63,6 +63,7 @@ export const returnWords = {
   },
   page: {
     items: 'Itens',
+    form: 'Imprimir ficha',
     came: (received: string, quantity: string) => `${received} de ${quantity} recebidos`,
     product: 'Produto',
     lot: 'Lote',

@@ -123,5 +123,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     params: { sku: (await sold(house)).sku },
     query: [...period, ['criterion_type', 'physical_condition']],
   }),
+  'documents.rma': async (house) => ({ params: { id: (await approved(house)).id } }),
   'returns.returnable': async (house) => ({ params: { id: (await sold(house)).order } }),
 };

@@ -2,7 +2,7 @@ import { documents } from '#shared/areas/documents/contract.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { listDocuments, makeDocument, makeDocuments } from './documents.service.ts';
-import { makeCountSheet, makeLoadSheet, makeWaveSheet } from './others.service.ts';
+import { makeCountSheet, makeLoadSheet, makeReturnForm, makeWaveSheet } from './others.service.ts';
 
 /** The operations that print what the house knows of orders, counts and loads; they change nothing. */
 export const documentRoutes = (deps: Deps): readonly Mounted[] => [
@@ -15,5 +15,6 @@ export const documentRoutes = (deps: Deps): readonly Mounted[] => [
     file: await makeCountSheet(deps, caller, params),
   })),
   handle(documents.wave, ({ caller, params }) => ({ file: makeWaveSheet(deps, caller, params) })),
+  handle(documents.rma, ({ caller, params }) => ({ file: makeReturnForm(deps, caller, params) })),
   handle(documents.load, ({ caller, params }) => ({ file: makeLoadSheet(deps, caller, params) })),
 ];

@@ -6,8 +6,10 @@ import type { Deps } from '../../kernel/deps.ts';
 import { readCountInHand } from '../counts/index.ts';
 import { standingInvoices } from '../invoicing/index.ts';
 import { loadActs, orderActs } from '../orders/index.ts';
+import { readReturnForm } from '../returns/index.ts';
 import { countSheet } from './count-sheet.rules.ts';
 import { loadSheet } from './load-sheet.rules.ts';
+import { hasForm, returnForm } from './return-form.rules.ts';
 import { waveSheet } from './wave-sheet.rules.ts';
 import { printed } from './print.service.ts';
 
@@ -50,5 +52,16 @@ export const makeWaveSheet = (deps: Deps, caller: Caller, { id, copies = 1 }: Wa
     throw new AppError(409, 'wave_without_stops', { vars: { wave: walk.wave_number } });
   }
   const content = waveSheet(walk);
+  return printed(deps, caller, { title: content.title, contents: [content], copies });
+};
+
+/** The form that goes with a return; throws AppError 404, 409 `rma_without_form`. */
+export const makeReturnForm = (deps: Deps, caller: Caller, { id, copies = 1 }: Wanted): FileAnswer => {
+  const form = readReturnForm(deps, caller, id);
+  const { number, status, status_label: label } = form.rma;
+  if (!hasForm(status)) {
+    throw new AppError(409, 'rma_without_form', { vars: { number, status: label.toLowerCase() } });
+  }
+  const content = returnForm(form);
   return printed(deps, caller, { title: content.title, contents: [content], copies });
 };

@@ -11,7 +11,13 @@ import type { FileAnswer } from '../../http/call.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { demand, renamingLater } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { makeCountSheet, makeDocuments, makeLoadSheet, makeWaveSheet } from '../documents/index.ts';
+import {
+  makeCountSheet,
+  makeDocuments,
+  makeLoadSheet,
+  makeReturnForm,
+  makeWaveSheet,
+} from '../documents/index.ts';
 import {
   makeLabelsOfProducts,
   makeLocationLabels,
@@ -37,6 +43,7 @@ export const accessOf: Readonly<Record<PrintedKind, Access>> = {
   count_sheet: documents.count.access,
   romaneio: documents.load.access,
   wave_picking_list: documents.wave.access,
+  rma_form: documents.rma.access,
   test_page: printers.test.access,
 };
 
@@ -47,6 +54,7 @@ const ofPeople: readonly PrintedKind[] = [
   ...orderDocumentKinds,
   'romaneio',
   'wave_picking_list',
+  'rma_form',
 ];
 
 /** Whether what a caller prints of a kind holds what only `customers:read` shows. */
@@ -158,6 +166,8 @@ const makeSheets = async (
       return makeLoadSheet(deps, caller, { id: source.id, copies });
     case 'wave_picking_list':
       return makeWaveSheet(deps, caller, { id: source.id, copies });
+    case 'rma_form':
+      return makeReturnForm(deps, caller, { id: source.id, copies });
     default: {
       const { kind, order_ids } = source;
       const as = { format: printer.language, dpi: printer.dpi } as const;

@@ -52,7 +52,7 @@ const shown = (q: HotReadBuilder) =>
 
 const byUid = hot<{ uid: string }, ShownRow>((q, p) => shown(q).where('r.uid', '=', p('uid')));
 
-const lookingBy = (deps: Pick<Deps, 'store' | 'clock'>, actor: Actor): Looking => ({
+const lookingBy = (deps: Pick<Deps, 'store' | 'clock'>, actor: Pick<Actor, 'caller'>): Looking => ({
   scopes: scopesOf(actor),
   today: siteDay(deps),
 });
@@ -64,7 +64,7 @@ export type ReturnAnswer = Omit<ReturnDetails, 'actions'> & {
 
 type Reading = {
   readonly uid: string;
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'caller'>;
   readonly warnings?: readonly Warning[];
 };
 
