@@ -3,6 +3,7 @@ import { policies, timeZones, type Settings } from '#shared/areas/settings/schem
 import { siteWords as words } from '#shared/areas/settings/screen-words.ts';
 import { settingLabels } from '#shared/areas/settings/words.ts';
 import { issuerBody, IssuerFields, issuerValuesOf, type IssuerValues } from './issuer-fields.tsx';
+import { returnBody, ReturnFields, returnValuesOf, type ReturnValues } from './return-fields.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import type { Zone } from '#shared/domain/location-code.ts';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
@@ -23,12 +24,14 @@ export type SettingsValues = Omit<
   | 'fiscal_issuers'
   | SlaName
   | 'gs1_company_prefix'
+  | keyof ReturnValues
   | 'state_registration'
   | 'tax_regime'
   | 'weight_tolerance_percent'
   | 'zones'
 > &
-  IssuerValues & {
+  IssuerValues &
+  ReturnValues & {
     /** One a line: its code, and then its name. */
     readonly zones: string;
     /** One a line. */
@@ -50,6 +53,7 @@ export const valuesOf = ({ address, ...settings }: Settings): SettingsValues => 
   ...issuerValuesOf({ ...settings, address }),
   cnpj: settings.cnpj === null ? '' : maskCnpj(settings.cnpj),
   gs1_company_prefix: settings.gs1_company_prefix ?? '',
+  ...returnValuesOf(settings),
   fiscal_issuers: settings.fiscal_issuers.map(maskCnpj).join('\n'),
   zones: settings.zones.map(({ code, name }) => `${code} ${name}`).join('\n'),
 });
@@ -73,6 +77,7 @@ export const settingsBody = ({
   ...issuerBody(values),
   cnpj: orNone(cnpj),
   gs1_company_prefix: orNone(prefix),
+  ...returnBody(values),
   fiscal_issuers: issuers.split(/[\s,;]+/u).filter((one) => one !== ''),
   zones: zones
     .split('\n')
@@ -122,6 +127,7 @@ export function SettingsFields({ form }: FieldsProps) {
           <TextAreaField label={words.zoneNames} help={words.zoneNamesHelp} {...form.text('zones')} />
         </Cell>
       </FormSection>
+      <ReturnFields form={form} />
       <OccurrenceFields form={form} />
       <FormSection title={words.rules} note={words.rulesNote}>
         <Cell columns={12}>
