@@ -27,8 +27,13 @@ export type FakePrinter = {
   off(): Promise<void>;
 };
 
-/** Ports that printers have; the tests of one file take one after the other. */
-const ports = [9100, 9101, 9102, 9103, 9104, 9105, 9106, 9107, 9108, 9109, 6101];
+/**
+ * Ports that printers have, a third of them for each of the processes in which tests run at once: what one test's queue
+ * tries again must not reach the printer that another test has switched on meanwhile.
+ */
+const ports = [9100, 9101, 9102, 9103, 9104, 9105, 9106, 9107, 9108].filter(
+  (port) => port % 3 === Number(process.env['VITEST_POOL_ID'] ?? 0) % 3,
+);
 
 const listen = async (server: Server, wanted: readonly number[]): Promise<number> => {
   for (const port of wanted) {
