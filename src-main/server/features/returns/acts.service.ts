@@ -7,6 +7,7 @@ import type {
   shipBody,
 } from '#shared/areas/returns/body-schema.ts';
 import { fault } from '#shared/kernel/refusal.ts';
+import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { demand } from '../../kernel/demand.ts';
 import { fieldError } from '../../kernel/app-error.ts';
@@ -107,10 +108,23 @@ const sayOutcomes = (
   }
 };
 
+type Closing = { readonly actor: Actor; readonly uid: string; readonly body: CloseReturnInput };
+
+/** Opens an occurrence about a return of which something went missing on its way. */
+const tellLost = (tx: Tx, deps: Deps, { actor, uid, body }: Closing): void => {
+  const isLost = body.not_received?.some(({ reason }) => reason === 'lost_in_transit') ?? false;
+  if (!isLost) return;
+  const record = { entity: 'rma', id: uid } as const;
+  deps.follows.goodsHarmed(tx, deps, { harm: 'lost_return', record, said: body.note, actor });
+};
+
 /** Concludes a return whose goods all have a destination; throws AppError 404, 409 with what is missing, 422. */
 export const closeReturn = (deps: Deps, actor: Actor, { uid, body }: Of<CloseReturnInput>): Answer =>
   actOnReturn(deps, actor, {
     before: (acting) => sayOutcomes(acting, body),
     step: { uid, act: 'close' },
-    work: () => ({ note: body.note }),
+    work: ({ tx }) => {
+      tellLost(tx, deps, { actor, uid, body });
+      return { note: body.note };
+    },
   });

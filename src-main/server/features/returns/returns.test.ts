@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openReturns, type Body, type ReturnsKit } from './returns.test-kit.ts';
 
-const { orders, returns, stockCommands } = contracts;
+const { occurrences, orders, returns, stockCommands } = contracts;
 
 let house: ReturnsKit;
 let kit: ReturnsKit['kit'];
@@ -246,5 +246,22 @@ describe('a return', () => {
     });
     expect(gone.status).toBe(404);
     expect(order.id).not.toBe(made.id);
+  });
+
+  test('of which something got lost opens an occurrence as it is concluded', async () => {
+    const { order, item, sku } = await house.shipped({ quantity: 2 });
+    const items = [{ order_item_id: item, quantity: 2, resolution: 'refund' }];
+    const { data } = (await create({ order_id: order.id, reason_code: 'defect', approve: true, items })).ok();
+    const { data: here } = (
+      await act(data.id, 'receive', { lines: [{ sku, quantity: 1, condition: 'damaged' }] })
+    ).ok();
+    const arrival_id = here.items[0]?.arrivals[0]?.id;
+    (await act(data.id, 'dispose', { lines: [{ arrival_id, quantity: 1, disposition: 'scrap' }] })).ok();
+    expect((await act(data.id, 'close')).refusal().code).toBe('rma_lacking');
+    const not_received = [{ item_id: data.items[0]?.id, reason: 'lost_in_transit' }];
+    (await act(data.id, 'close', { not_received, note: 'A transportadora não acha' })).ok();
+    const query = { entity: 'rma', entity_id: data.id } as never;
+    const told = await kit.server.call(occurrences.list, { token: admin, query });
+    expect(told.ok().data).toMatchObject([{ category: 'loss', description: 'A transportadora não acha' }]);
   });
 });
