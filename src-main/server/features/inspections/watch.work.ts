@@ -5,14 +5,13 @@ import type { Tx } from '../../db/capabilities.ts';
 import type { InspectionPlanRow } from '../../db/schema/inspections.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { everyMinute } from '../../kernel/every-minute.ts';
 import { notify } from '../../kernel/notify.ts';
 import { settingsOf, siteDay } from '../../kernel/settings.ts';
 import { bearByPlan } from './bear.service.ts';
 import { keepTold } from './inspections.queries.ts';
 import { overdueUntold, readCategories, readDue, type GuardedGoods } from './periodic.queries.ts';
 import { activePlans } from './plans.queries.ts';
-
-const everyMs = 60_000;
 
 /** Tells once of each inspection whose time is over. */
 export const tellOverdueInspections = async (deps: Deps): Promise<void> => {
@@ -70,28 +69,13 @@ export const bearPeriodic = async (deps: Deps): Promise<void> => {
  * each change of a plan, for goods that periodic plans ask to look at again.
  */
 export const watchInspections = (deps: Deps) => {
-  let timer: NodeJS.Timeout | undefined;
-  let pass: Promise<void> | undefined;
   let seen = '';
   const look = async (): Promise<void> => {
-    try {
-      await tellOverdueInspections(deps);
-      const plans = activePlans(deps.store.read, 'periodic');
-      const now = [siteDay(deps), ...plans.map(({ uid, version }) => `${uid} ${version}`)].join();
-      if (now !== seen) await bearPeriodic(deps);
-      seen = now;
-    } catch (error) {
-      deps.log.warn({ err: error }, 'inspections were not looked after');
-    }
-    pass = undefined;
+    await tellOverdueInspections(deps);
+    const plans = activePlans(deps.store.read, 'periodic');
+    const now = [siteDay(deps), ...plans.map(({ uid, version }) => `${uid} ${version}`)].join();
+    if (now !== seen) await bearPeriodic(deps);
+    seen = now;
   };
-  return {
-    start: (): void => {
-      timer = setInterval(() => void (pass ??= look()), everyMs).unref();
-    },
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await pass;
-    },
-  };
+  return everyMinute(deps, { look, failed: 'inspections were not looked after' });
 };

@@ -1,8 +1,7 @@
 import type { Deps } from '../../kernel/deps.ts';
+import { everyMinute } from '../../kernel/every-minute.ts';
 import { notify } from '../../kernel/notify.ts';
 import { keepTold, overdueUntold } from './occurrences.queries.ts';
-
-const everyMs = 60_000;
 
 /** Tells once of each occurrence whose time is over. */
 export const tellOverdue = async (deps: Deps): Promise<void> => {
@@ -19,24 +18,5 @@ export const tellOverdue = async (deps: Deps): Promise<void> => {
 };
 
 /** Looks every minute, while the server listens, for occurrences whose time is over. */
-export const watchOverdue = (deps: Deps) => {
-  let timer: NodeJS.Timeout | undefined;
-  let pass: Promise<void> | undefined;
-  const look = async (): Promise<void> => {
-    try {
-      await tellOverdue(deps);
-    } catch (error) {
-      deps.log.warn({ err: error }, 'overdue occurrences were not told');
-    }
-    pass = undefined;
-  };
-  return {
-    start: (): void => {
-      timer = setInterval(() => void (pass ??= look()), everyMs).unref();
-    },
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await pass;
-    },
-  };
-};
+export const watchOverdue = (deps: Deps) =>
+  everyMinute(deps, { look: () => tellOverdue(deps), failed: 'overdue occurrences were not told' });

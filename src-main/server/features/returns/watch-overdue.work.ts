@@ -1,9 +1,8 @@
 import type { Deps } from '../../kernel/deps.ts';
+import { everyMinute } from '../../kernel/every-minute.ts';
 import { notify } from '../../kernel/notify.ts';
 import { siteDay } from '../../kernel/settings.ts';
 import { keepTold, overdueUntold } from './overdue.queries.ts';
-
-const everyMs = 60_000;
 
 /** Tells once of each return whose day has passed. */
 export const tellOverdueReturns = async (deps: Deps): Promise<void> => {
@@ -21,24 +20,5 @@ export const tellOverdueReturns = async (deps: Deps): Promise<void> => {
 };
 
 /** Looks every minute, while the server listens, for returns whose day has passed. */
-export const watchOverdueReturns = (deps: Deps) => {
-  let timer: NodeJS.Timeout | undefined;
-  let pass: Promise<void> | undefined;
-  const look = async (): Promise<void> => {
-    try {
-      await tellOverdueReturns(deps);
-    } catch (error) {
-      deps.log.warn({ err: error }, 'overdue returns were not told');
-    }
-    pass = undefined;
-  };
-  return {
-    start: (): void => {
-      timer = setInterval(() => void (pass ??= look()), everyMs).unref();
-    },
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await pass;
-    },
-  };
-};
+export const watchOverdueReturns = (deps: Deps) =>
+  everyMinute(deps, { look: () => tellOverdueReturns(deps), failed: 'overdue returns were not told' });
