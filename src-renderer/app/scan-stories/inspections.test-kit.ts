@@ -19,6 +19,7 @@ export const inspectionsStories: Stories = {
     files: ['features/inspections/findings.form.tsx'],
     path,
     prepare: withInspection,
+    isBeside: true,
   },
   'an inspection that is decided': {
     files: ['features/inspections/decide.dialog.tsx'],

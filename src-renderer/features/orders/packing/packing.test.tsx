@@ -121,8 +121,9 @@ describe('checking by scanner', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     const anew = within(await screen.findByRole('region', { name: 'Conte de novo' }, slowly));
     await user.click(anew.getByRole('button', { name: /^Zerar/u }));
-    await waitFor(async () => expect((await packing()).readings).toEqual([]), slowly);
-  });
+    const patiently = { timeout: 60_000 };
+    await waitFor(async () => expect((await packing()).readings).toEqual([]), patiently);
+  }, 120_000);
 
   it('shows the label of the volume that receives the readings, by one key', async () => {
     const { open, id, start } = await openPacking();
