@@ -40,7 +40,7 @@ export const plansOf = (operation: Operation, follow: Follow): fc.Arbitrary<Plan
 
 /** Always by their recipe: any other call would end, or teach the server, what all the others stand on. */
 const alwaysByRecipe =
-  /^(auth\.(login|logout|refresh|password|revokeSession)|imports\.mapping|setup\.(run|demo)|firstRestore\.\w+)$/;
+  /^(auth\.(login|logout|refresh|password|revokeSession)|imports\.mapping|inspectionPlans\.(create|modify)|setup\.(run|demo)|firstRestore\.\w+)$/;
 
 /** What a refused call may have used up all the same: a session, or tries of a password. */
 const alwaysAnew = /^auth\./;
