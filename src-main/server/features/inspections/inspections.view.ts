@@ -4,14 +4,14 @@ import { inspectionSorts } from '#shared/areas/inspections/query-schema.ts';
 import type { Inspection, InspectionDetails } from '#shared/areas/inspections/schema.ts';
 import { inspectionWorkflow, type InspectionAct } from '#shared/areas/inspections/workflow.ts';
 import { fill } from '#shared/areas/sentences.ts';
-import { foldText } from '#shared/kernel/fold-text.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import { parseSort, searchIn, type SortKey } from '#shared/kernel/query.ts';
+import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 import type { Action } from '#shared/kernel/workflow.ts';
 import type { Hot, Param } from '../../db/capabilities.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { searchedWords, wordNames, wordValues, type WordValues } from '../../kernel/searched-words.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { findLinked } from '../attachments/index.ts';
 import { readDefects } from './defects.queries.ts';
@@ -77,9 +77,6 @@ export const readInspection = (
 };
 
 const lists = ['status', 'context'] as const;
-const mostWords = 6;
-const words = ['word0', 'word1', 'word2', 'word3', 'word4', 'word5'] as const;
-
 type Sort = SortKey<(typeof inspectionSorts)[number]>;
 type Shape = {
   readonly given: readonly (keyof Values)[];
@@ -87,7 +84,7 @@ type Shape = {
   readonly order: readonly Sort[];
   readonly limit: number;
 };
-type Values = Readonly<Record<(typeof words)[number], string>> & {
+type Values = WordValues & {
   readonly status: readonly string[];
   readonly context: readonly string[];
   readonly sku: string;
@@ -121,7 +118,9 @@ const conditions = (p: Param<Values>): Partial<Record<keyof Values, Expression<S
 const matching = (q: HotReadBuilder, p: Param<Values>, shape: Shape) => {
   const all = conditions(p);
   const asked = shape.given.map((name) => all[name]).filter((one) => one !== undefined);
-  const found = words.slice(0, shape.words).map((word) => sql<SqlBool>`instr(i.search_text, ${p(word)}) > 0`);
+  const found = wordNames
+    .slice(0, shape.words)
+    .map((word) => sql<SqlBool>`instr(i.search_text, ${p(word)}) > 0`);
   return [...asked, ...found].reduce((rows, condition) => rows.where(condition), shown(q));
 };
 
@@ -144,12 +143,6 @@ const total = hotByShape<Shape, Values, { total: number }>((q, p, shape) =>
     .select(sql<number>`count(*)`.as('total')),
 );
 
-const wordsIn = (query: InspectionQuery): readonly string[] =>
-  foldText(searchIn(query).trim())
-    .split(/\s+/u)
-    .filter((word) => word !== '')
-    .slice(0, mostWords);
-
 const givenIn = (query: InspectionQuery, hasRecord: boolean): (keyof Values)[] => [
   ...([...lists, 'sku', 'batch_number', 'supplier_id', 'created_from', 'created_to'] as const).filter(
     (name) => query[name] !== undefined,
@@ -164,7 +157,7 @@ const asked = (on: Hot, query: InspectionQuery, now: string) => {
   const isOfRecord = entity !== undefined && id !== undefined;
   const record = isOfRecord ? findLinked(on, entity, id) : undefined;
   if (record === undefined && isOfRecord) return undefined;
-  const found = wordsIn(query);
+  const found = searchedWords(query);
   const order = query.sort === undefined ? [] : (parseSort(query.sort, inspectionSorts) ?? []);
   const values: Values = {
     status: query.status ?? [],
@@ -178,10 +171,7 @@ const asked = (on: Hot, query: InspectionQuery, now: string) => {
     now,
     created_from: query.created_from ?? '',
     created_to: query.created_to ?? '',
-    ...(Object.fromEntries(words.map((word, index) => [word, found[index] ?? ''])) as Record<
-      (typeof words)[number],
-      string
-    >),
+    ...wordValues(found),
     offset: (query.page - 1) * query.per_page,
   };
   const given = givenIn(query, record !== undefined);

@@ -3,7 +3,6 @@ import { occurrenceSorts, type OccurrenceQuery } from '#shared/areas/occurrences
 import type { Occurrence, OccurrenceDetails } from '#shared/areas/occurrences/schema.ts';
 import { occurrenceWorkflow, type OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
 import { fill } from '#shared/areas/sentences.ts';
-import { foldText } from '#shared/kernel/fold-text.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 import type { Action } from '#shared/kernel/workflow.ts';
@@ -11,6 +10,7 @@ import type { Hot, Param } from '../../db/capabilities.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
+import { searchedWords, wordNames, wordValues, type WordValues } from '../../kernel/searched-words.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { findLinked } from '../attachments/index.ts';
 import {
@@ -83,7 +83,6 @@ export const readOccurrence = (
 };
 
 const lists = ['status', 'category', 'severity'] as const;
-const mostWords = 6;
 
 type Sort = SortKey<(typeof occurrenceSorts)[number]>;
 type Shape = {
@@ -92,7 +91,7 @@ type Shape = {
   readonly order: readonly Sort[];
   readonly limit: number;
 };
-type Values = {
+type Values = WordValues & {
   readonly status: readonly string[];
   readonly category: readonly string[];
   readonly severity: readonly string[];
@@ -104,12 +103,6 @@ type Values = {
   readonly now: string;
   readonly opened_from: string;
   readonly opened_to: string;
-  readonly word0: string;
-  readonly word1: string;
-  readonly word2: string;
-  readonly word3: string;
-  readonly word4: string;
-  readonly word5: string;
   readonly offset: number;
 };
 
@@ -130,12 +123,12 @@ const conditions = (p: Param<Values>): Partial<Record<keyof Values, Expression<S
   opened_to: sql<SqlBool>`o.opened_at <= ${p('opened_to')}`,
 });
 
-const words = ['word0', 'word1', 'word2', 'word3', 'word4', 'word5'] as const;
-
 const matching = (q: HotReadBuilder, p: Param<Values>, shape: Shape) => {
   const all = conditions(p);
   const asked = shape.given.map((name) => all[name]).filter((one) => one !== undefined);
-  const found = words.slice(0, shape.words).map((word) => sql<SqlBool>`instr(o.search_text, ${p(word)}) > 0`);
+  const found = wordNames
+    .slice(0, shape.words)
+    .map((word) => sql<SqlBool>`instr(o.search_text, ${p(word)}) > 0`);
   return [...asked, ...found].reduce((rows, condition) => rows.where(condition), shown(q));
 };
 
@@ -160,18 +153,12 @@ const total = hotByShape<Shape, Values, { total: number }>((q, p, shape) =>
     .select(sql<number>`count(*)`.as('total')),
 );
 
-const wordsIn = ({ search, search_query: alias }: OccurrenceQuery): readonly string[] =>
-  foldText((search ?? alias ?? '').trim())
-    .split(/\s+/u)
-    .filter((word) => word !== '')
-    .slice(0, mostWords);
-
 /** What a query asks, as the statement takes it; undefined where it names a record that is not there. */
 const asked = (on: Hot, query: OccurrenceQuery, now: string) => {
   const { entity, entity_id: id } = query;
   const record = entity === undefined || id === undefined ? undefined : findLinked(on, entity, id);
   if (record === undefined && entity !== undefined && id !== undefined) return undefined;
-  const found = wordsIn(query);
+  const found = searchedWords(query);
   const given: (keyof Values)[] = [
     ...lists.filter((name) => query[name] !== undefined),
     ...(['occurrence_code', 'responsible_id', 'opened_from', 'opened_to'] as const).filter(
@@ -193,10 +180,7 @@ const asked = (on: Hot, query: OccurrenceQuery, now: string) => {
     now,
     opened_from: query.opened_from ?? '',
     opened_to: query.opened_to ?? '',
-    ...(Object.fromEntries(words.map((word, index) => [word, found[index] ?? ''])) as Record<
-      (typeof words)[number],
-      string
-    >),
+    ...wordValues(found),
     offset: (query.page - 1) * query.per_page,
   };
   return { shape: { given, words: found.length, order, limit: query.per_page }, values };

@@ -4,7 +4,6 @@ import type { ReturnDetails, ReturnHistory } from '#shared/areas/returns/schema.
 import type { ReturnLine } from '#shared/areas/returns/line-schema.ts';
 import { returnWorkflow, type ReturnAct } from '#shared/areas/returns/workflow.ts';
 import { fill } from '#shared/areas/sentences.ts';
-import { foldText } from '#shared/kernel/fold-text.ts';
 import type { Warning } from '#shared/kernel/fault.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
@@ -13,6 +12,7 @@ import type { Action } from '#shared/kernel/workflow.ts';
 import type { Hot, Param } from '../../db/capabilities.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { searchedWords, wordNames, wordValues, type WordValues } from '../../kernel/searched-words.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { siteDay } from '../../kernel/settings.ts';
 import { historyOf, partsOf } from './parts.queries.ts';
@@ -89,9 +89,6 @@ export const readReturn = (
 export const readReturnHistory = (on: Hot, uid: string): readonly ReturnHistory[] =>
   historyOf(on, demandFound(findReturn(on, uid)).id).map(toHistory);
 
-const mostWords = 6;
-const words = ['word0', 'word1', 'word2', 'word3', 'word4', 'word5'] as const;
-
 type Sort = SortKey<(typeof returnSorts)[number]>;
 type Shape = {
   readonly given: readonly (keyof Values)[];
@@ -99,7 +96,7 @@ type Shape = {
   readonly order: readonly Sort[];
   readonly limit: number;
 };
-type Values = Readonly<Record<(typeof words)[number], string>> & {
+type Values = WordValues & {
   readonly status: readonly string[];
   readonly reason_code: readonly string[];
   readonly fiscal_status: readonly string[];
@@ -150,7 +147,9 @@ const conditions = (p: Param<Values>): Partial<Record<keyof Values, Expression<S
 const matching = (q: HotReadBuilder, p: Param<Values>, shape: Shape) => {
   const all = conditions(p);
   const asked = shape.given.map((name) => all[name]).filter((one) => one !== undefined);
-  const found = words.slice(0, shape.words).map((word) => sql<SqlBool>`instr(r.search_text, ${p(word)}) > 0`);
+  const found = wordNames
+    .slice(0, shape.words)
+    .map((word) => sql<SqlBool>`instr(r.search_text, ${p(word)}) > 0`);
   return [...asked, ...found].reduce((rows, condition) => rows.where(condition), shown(q));
 };
 
@@ -172,12 +171,6 @@ const count = hotByShape<Shape, Values, { total: number }>((q, p, shape) =>
     .select(sql<number>`count(*)`.as('total')),
 );
 
-const wordsIn = ({ search, search_query: alias }: ReturnQuery): readonly string[] =>
-  foldText((search ?? alias ?? '').trim())
-    .split(/\s+/u)
-    .filter((word) => word !== '')
-    .slice(0, mostWords);
-
 const plain = [
   'status',
   'reason_code',
@@ -193,7 +186,7 @@ const plain = [
 
 /** What a query asks, as the statement takes it. */
 const asked = (query: ReturnQuery, today: string): { readonly shape: Shape; readonly values: Values } => {
-  const found = wordsIn(query);
+  const found = searchedWords(query);
   const given: (keyof Values)[] = [
     ...plain.filter((name) => query[name] !== undefined),
     ...(query.is_open === undefined ? [] : (['open'] as const)),
@@ -214,10 +207,7 @@ const asked = (query: ReturnQuery, today: string): { readonly shape: Shape; read
     serial_number: skuKey(query.serial_number ?? ''),
     requested_from: query.requested_from ?? '',
     requested_to: query.requested_to ?? '',
-    ...(Object.fromEntries(words.map((word, index) => [word, found[index] ?? ''])) as Record<
-      (typeof words)[number],
-      string
-    >),
+    ...wordValues(found),
     offset: (query.page - 1) * query.per_page,
   };
   return { shape: { given, words: found.length, order, limit: query.per_page }, values };
