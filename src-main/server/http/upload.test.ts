@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -87,3 +87,27 @@ test('any other call that does not come to its end is given up', async () => {
   call.write('{"a":');
   expect(await answer).toMatchObject({ status: 408, body: { success: false, code: 'request_timeout' } });
 }, 20_000);
+
+test.each([
+  ['that says no boundary', 'multipart/form-data', head],
+  ['whose first field is none of a file', multipart, head.replace('name="file"', 'name="foto"')],
+  ['that is no form at all', multipart, ''],
+])(
+  'a body %s is refused, and its connection serves the next call',
+  async (_, type, start) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const call = (path: string, headers: Record<string, string>) =>
+      request({ host: '127.0.0.1', port, method: 'POST', path, headers, agent });
+    const upload = call('/files', { 'content-type': type });
+    const refused = answerOf(upload);
+    upload.write(start);
+    upload.end('x'.repeat(8 * mebibyte));
+    expect((await refused).status).toBeGreaterThanOrEqual(400);
+    const next = call('/values', { 'content-type': 'application/json' });
+    const answered = answerOf(next);
+    next.end('{"a":1}');
+    expect(await answered).toEqual({ status: 200, body: { a: 1 } });
+    agent.destroy();
+  },
+  10_000,
+);

@@ -94,7 +94,7 @@ export const readUpload = async (
     if (file === undefined) throw new AppError(422, 'import_file_required');
     return { fields, file };
   } catch (error) {
-    request.raw.unpipe();
+    request.raw.unpipe().resume();
     rmSync(path, { force: true });
     throw refusalOf(error);
   }
