@@ -14,6 +14,7 @@ export const settingsStories: Stories = {
       'features/settings/settings.screen.tsx',
       'features/settings/settings-fields.tsx',
       'features/settings/issuer-fields.tsx',
+      'features/settings/return-fields.tsx',
     ],
     path: '/configuracoes/estabelecimento',
   },
