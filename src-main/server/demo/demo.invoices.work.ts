@@ -7,14 +7,10 @@ import { ownIssuer, registerInvoice } from '../features/invoicing/index.ts';
 /** Who issues the invoices of a demonstration where the site has not said who it is. */
 const issuerOfDemo = '11222333000181';
 
-/** Registers the invoice with which an order of a demonstration leaves, by its key. */
-export const invoiceOrder = async (
-  deps: Deps,
-  actor: Actor,
-  { id, number }: { readonly id: string; readonly number: number },
-): Promise<void> => {
+/** The key of the invoice of that number that the site of a demonstration issues today. */
+export const invoiceKeyOf = (deps: Deps, number: number): string => {
   const today = siteDay(deps);
-  const access_key = accessKeyOf({
+  return accessKeyOf({
     stateCode: '35',
     yearMonth: today.slice(2, 4) + today.slice(5, 7),
     issuer: ownIssuer(deps.store.read) ?? issuerOfDemo,
@@ -24,5 +20,14 @@ export const invoiceOrder = async (
     emission: '1',
     code: String(number * 37).padStart(8, '0'),
   });
+};
+
+/** Registers the invoice with which an order of a demonstration leaves, by its key. */
+export const invoiceOrder = async (
+  deps: Deps,
+  actor: Actor,
+  { id, number }: { readonly id: string; readonly number: number },
+): Promise<void> => {
+  const access_key = invoiceKeyOf(deps, number);
   await registerInvoice(deps, actor, { id, sent: { access_key }, isPartial: false });
 };

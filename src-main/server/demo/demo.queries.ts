@@ -162,3 +162,22 @@ const free = hot<Record<never, never>, { uid: string }>((q) =>
 
 /** Three lots with goods of which nothing is promised, the newest first. */
 export const freeLots = (on: Hot): readonly string[] => free.all(on, {}).map(({ uid }) => uid);
+
+const shelf = hot<Record<never, never>, { sku: string; code: string }>((q) =>
+  q
+    .selectFrom('stock_item as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .innerJoin('location as l', 'l.id', 's.location_id')
+    .where('p.has_batch_control', '=', sql.lit(0))
+    .where('p.has_expiration_date', '=', sql.lit(0))
+    .where('p.has_serial_number', '=', sql.lit(0))
+    .where('s.stock_status', '=', sql.lit('available' as const))
+    .where(sql<boolean>`s.quantity - s.quantity_reserved >= 2000`)
+    .orderBy('s.id')
+    .limit(sql.lit(1))
+    .select(['p.sku', 'l.code']),
+);
+
+/** A product without lot or serial number, and where two pieces of it lie free. */
+export const shelfOf = (on: Hot): { readonly sku: string; readonly code: string } | undefined =>
+  shelf.first(on, {});

@@ -27,6 +27,8 @@ import { pastDays, type Crowd } from './demo.past.rules.ts';
 import { makeExpected } from './demo.expected.work.ts';
 import { makeOccurrences } from './demo.occurrences.work.ts';
 import { makeLots } from './demo.lots.work.ts';
+import { makeInspections } from './demo.inspections.work.ts';
+import { makeReturns } from './demo.returns.work.ts';
 import { makeLoads } from './demo.loads.work.ts';
 import { makeTracking, makeVisits } from './demo.transport.work.ts';
 import { makeOrders } from './demo.orders.work.ts';
@@ -211,6 +213,8 @@ const partsOf = (deps: Deps, name: keyof typeof sizes): readonly Part[] => {
     () => makeTracking(deps, nobody),
     () => makeOccurrences(deps, nobody),
     () => makeLots(deps, nobody),
+    () => makeReturns(deps, nobody),
+    () => makeInspections(deps, nobody),
   ];
 };
 

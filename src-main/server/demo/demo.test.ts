@@ -190,25 +190,6 @@ test('its orders are of every stage, and what is reserved is theirs', async () =
   await server.end();
 });
 
-test('a lot is held, one recalled with its occurrence, and one restricted', async () => {
-  const server = await openFilled();
-  const token = await integrationToken(server);
-  const lots = await server.deps.store.read
-    .selectFrom('lot')
-    .select(['lot_status', 'restriction'])
-    .where((of) => of.or([of('lot_status', '<>', 'approved'), of('restriction', 'is not', null)]))
-    .orderBy('lot_status')
-    .execute();
-  expect(lots).toEqual([
-    { lot_status: 'approved', restriction: expect.any(String) },
-    { lot_status: 'on_hold', restriction: null },
-    { lot_status: 'recalled', restriction: null },
-  ]);
-  const held = await server.call(contracts.quarantine.list, { token, query: { reason: ['held_lot'] } });
-  expect(held.ok().data.filter(({ occurrence }) => occurrence !== null).length).toBeGreaterThan(0);
-  await server.end();
-});
-
 test('its docks are visited today, and what has left is followed', async () => {
   const server = await openFilled();
   const token = await integrationToken(server);

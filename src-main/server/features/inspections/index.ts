@@ -1,7 +1,20 @@
 import type { Feature } from '../../http/feature.ts';
 import { inspectionRoutes } from './inspections.routes.ts';
+import { decideInspection } from './decide.service.ts';
+import { createInspection, modifyInspection } from './inspections.service.ts';
+import { pageInspections } from './inspections.view.ts';
 import { landing } from './landing.service.ts';
+import { createPlan } from './plans.service.ts';
 import { watchInspections } from './watch.work.ts';
+
+/** What is done with inspections, for whoever does it without HTTP. */
+export const inspectionActs = {
+  createPlan,
+  list: pageInspections,
+  create: createInspection,
+  modify: modifyInspection,
+  decide: decideInspection,
+};
 
 export { bearInspection, type Bearing } from './bear.service.ts';
 export { returnChecks } from './return-checks.view.ts';

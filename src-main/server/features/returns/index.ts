@@ -1,6 +1,23 @@
 import type { Feature } from '../../http/feature.ts';
+import { closeReturn, shipReturn } from './acts.service.ts';
+import { disposeReturn } from './dispose.service.ts';
+import { noteReturn } from './note.service.ts';
+import { receiveReturn } from './receive.service.ts';
+import { returnableOfOrder } from './returnable.view.ts';
 import { returnRoutes } from './returns.routes.ts';
+import { createReturn } from './returns.service.ts';
 import { watchOverdueReturns } from './watch-overdue.work.ts';
+
+/** What is done with returns, for whoever does it without HTTP. */
+export const returnActs = {
+  create: createReturn,
+  returnable: returnableOfOrder,
+  ship: shipReturn,
+  receive: receiveReturn,
+  dispose: disposeReturn,
+  note: noteReturn,
+  close: closeReturn,
+};
 
 export { readReturnForm, type ReturnForm } from './form.view.ts';
 

@@ -1,0 +1,124 @@
+import {
+  closeReturnBody,
+  createReturnBody,
+  disposeReturnBody,
+  receiveReturnBody,
+  returnNoteBody,
+  shipBody,
+} from '#shared/areas/returns/body-schema.ts';
+import { demoPosting, demoReturns } from '#shared/areas/demo/return-words.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { returnActs as acts } from '../features/returns/index.ts';
+import { demoCustomers } from './demo.customers.rules.ts';
+import { invoiceKeyOf } from './demo.invoices.work.ts';
+import { clockOf } from './demo.past.work.ts';
+import { customerUids, ordersOf, plainProducts, roomyStorage } from './demo.queries.ts';
+
+type Told = (typeof demoReturns)[number];
+type Return = Awaited<ReturnType<typeof acts.create>>['data'];
+type End = Told['end'];
+
+/** Goods that may come back: of an order, or of nobody knows which. */
+type Goods = { readonly order_id?: string; readonly item: object };
+type Work = {
+  readonly deps: Deps;
+  readonly actor: Actor;
+  readonly told: Told;
+  /** Where it stands among the others. */
+  readonly index: number;
+  readonly id: string;
+};
+
+/** Goods without lot or serial number that left with orders, those of which most left first. */
+const shippedGoods = ({ store: { read } }: Deps): readonly Goods[] => {
+  const plain = new Set(plainProducts(read));
+  return ordersOf(read, { direction: 'outbound', stages: ['shipped'] })
+    .flatMap(({ uid }) => acts.returnable(read, uid).map((left) => ({ ...left, order_id: uid })))
+    .filter(({ sku, quantity_returnable: most }) => plain.has(sku) && most > 0)
+    .toSorted((one, other) => other.quantity_returnable - one.quantity_returnable)
+    .map(({ order_id, order_item_id, quantity_returnable: quantity }) => ({
+      order_id,
+      item: { order_item_id, quantity },
+    }));
+};
+
+/** Goods that a customer brings back without an order. */
+const goodsOfNobody = ({ store: { read } }: Deps) => {
+  const [customer_id] = customerUids(read).filter(
+    (_, index) => demoCustomers[index]?.roles?.includes('customer') === true,
+  );
+  const [sku] = plainProducts(read);
+  return { customer_id, item: { sku, quantity: 1 } };
+};
+
+const request = async ({ deps, actor, told }: Omit<Work, 'id'>, { item, ...of }: Goods): Promise<Return> => {
+  const { reason: reason_code, resolution, notes, end } = told;
+  const sent = { ...of, reason_code, notes, items: [{ ...item, resolution }], approve: end !== 'requested' };
+  return (await acts.create(deps, actor, createReturnBody.parse(sent))).data;
+};
+
+const ship = ({ deps, actor, index, id: uid }: Work): Promise<unknown> => {
+  const number = String(index + 1);
+  const sent = {
+    mode: 'posting',
+    carrier: demoPosting.carrier,
+    authorization_code: `${demoPosting.authorization}${number.padStart(4, '0')}`,
+    tracking_code: `${demoPosting.tracking}${number.padStart(9, '0')}`,
+  };
+  return acts.ship(deps, actor, { uid, body: shipBody.parse(sent) });
+};
+
+const receive = async ({ deps, actor, id: uid }: Work, items: Return['items']): Promise<Return> => {
+  const lines = items.map(({ id, quantity }) => ({ item_id: id, quantity, condition: 'opened' }));
+  return (await acts.receive(deps, actor, { uid, body: receiveReturnBody.parse({ lines }) })).data;
+};
+
+/** What was opened goes back to a shelf, but for one piece, which is scrapped. */
+const dispose = ({ deps, actor, id: uid }: Work, items: Return['items']): Promise<unknown> => {
+  const [to_location_code] = roomyStorage(deps.store.read);
+  const lines = items
+    .flatMap(({ arrivals }) => arrivals)
+    .flatMap(({ id: arrival_id, quantity }) => [
+      { arrival_id, quantity: quantity - 1, disposition: 'restock', to_location_code },
+      { arrival_id, quantity: 1, disposition: 'scrap' },
+    ])
+    .filter(({ quantity }) => quantity > 0);
+  return acts.dispose(deps, actor, { uid, body: disposeReturnBody.parse({ lines }) });
+};
+
+const firstNote = 900;
+
+const close = async ({ deps, actor, index, id: uid }: Work): Promise<void> => {
+  const access_key = invoiceKeyOf(deps, firstNote + index);
+  await acts.note(deps, actor, { uid, body: returnNoteBody.parse({ access_key }) });
+  await acts.close(deps, actor, { uid, body: closeReturnBody.parse({}) });
+};
+
+/** Everything that leads from a request to a return that has ended, in its order. */
+const way: readonly End[] = ['requested', 'approved', 'in_transit', 'received', 'closed'];
+
+const bring = async (work: Work, items: Return['items']): Promise<void> => {
+  const steps = way.indexOf(work.told.end);
+  if (steps >= way.indexOf('in_transit')) await ship(work);
+  if (steps < way.indexOf('received')) return;
+  const received = await receive(work, items);
+  if (work.told.end === 'received') return;
+  await dispose(work, received.items);
+  await close(work);
+};
+
+/**
+ * Has customers return some of what left, by the acts of returns themselves: one return of each stage, one that is overdue,
+ * and one that was received without its note.
+ */
+export const makeReturns = async (deps: Deps, actor: Actor): Promise<void> => {
+  const goods = shippedGoods(deps).values();
+  for (const [index, told] of demoReturns.entries()) {
+    const left = told.daysAgo === null ? goods.next().value : goodsOfNobody(deps);
+    if (left === undefined) continue;
+    const then = told.daysAgo === null ? deps : { ...deps, clock: clockOf(deps.clock, told.daysAgo) };
+    const { id, items } = await request({ deps: then, actor, told, index }, left);
+    await bring({ deps: then, actor, told, index, id }, items);
+  }
+};

@@ -1,0 +1,45 @@
+/**
+ * What returns of a demonstration say: how far each comes, what it brings, and what becomes of it. Those without an order
+ * were requested so many days ago.
+ */
+export const demoReturns = [
+  {
+    end: 'closed',
+    reason: 'damaged',
+    resolution: 'refund',
+    notes: 'Uma das caixas chegou amassada. O cliente mandou fotos.',
+    daysAgo: null,
+  },
+  {
+    end: 'received',
+    reason: 'defect',
+    resolution: 'replace',
+    notes: 'Não liga. O cliente prefere a troca.',
+    daysAgo: null,
+  },
+  {
+    end: 'in_transit',
+    reason: 'wrong_product',
+    resolution: 'replace',
+    notes: 'Foi outro modelo; o cliente já postou.',
+    daysAgo: null,
+  },
+  {
+    end: 'approved',
+    reason: 'excess',
+    resolution: 'credit',
+    notes: 'Pediu a mais; fica de crédito para o próximo pedido.',
+    daysAgo: null,
+  },
+  { end: 'requested', reason: 'regret', resolution: null, notes: 'Desistiu da compra.', daysAgo: null },
+  {
+    end: 'in_transit',
+    reason: 'defect',
+    resolution: 'repair',
+    notes: 'Comprado no balcão, sem o número do pedido.',
+    daysAgo: 34,
+  },
+] as const;
+
+/** How the goods of a demonstration come back. */
+export const demoPosting = { carrier: 'Correios', authorization: 'E-2026-', tracking: 'BR' } as const;
