@@ -67,7 +67,7 @@ const useDecision = ({ inspection: { id, number, left }, result, onClose }: Deci
 /** Says how much is good and how much is not, and decides it. */
 export function DecideDialog(props: DecideProps) {
   const { inspection, result, onClose } = props;
-  const { number, left, product, lot_id: lot, serial_numbers: serials } = inspection;
+  const { context, number, left, product, lot_id: lot, serial_numbers: serials } = inspection;
   const form = useDecision(props);
   const { fields } = form;
   const shown = inspectionResults.filter((one) => one !== 'conditional' || lot !== null);
@@ -105,13 +105,15 @@ export function DecideDialog(props: DecideProps) {
         <Cell columns={8}>
           <TextField label={words.note} help={words.noteHelp} maxLength={200} {...fields.text('note')} />
         </Cell>
-        <Cell columns={4}>
-          <LocationCodeField
-            label={words.target}
-            help={words.targetHelp}
-            {...fields.text('rejected_location_code')}
-          />
-        </Cell>
+        {context !== 'return' && (
+          <Cell columns={4}>
+            <LocationCodeField
+              label={words.target}
+              help={words.targetHelp}
+              {...fields.text('rejected_location_code')}
+            />
+          </Cell>
+        )}
       </FormSection>
     </FormDialog>
   );

@@ -96,12 +96,36 @@ function Row({ item, arrival, isFirst = true, onUndo }: RowProps) {
           `${quantityIn(unit, arrival.quantity)} ${unit}`
         )}
       </td>
-      <td>{arrival !== undefined && <ConditionMark condition={arrival.condition} />}</td>
+      <td>
+        {arrival !== undefined && <ConditionMark condition={arrival.condition} />}
+        {arrival !== undefined && arrival.inspection !== null && (
+          <Inspected of={arrival.inspection} unit={unit} />
+        )}
+      </td>
       <td>{arrival !== undefined && <Destinations arrival={arrival} unit={unit} onUndo={onUndo} />}</td>
       <td>
         {isFirst && (item.resolution === null ? words.notOwed : returnLabels.resolution[item.resolution])}
       </td>
     </tr>
+  );
+}
+
+type InspectedProps = {
+  readonly of: NonNullable<ReturnArrival['inspection']>;
+  readonly unit: string;
+};
+
+/** The inspection that looks at what arrived: how it stands, and what it let pass once it is decided. */
+function Inspected({ of, unit }: InspectedProps) {
+  const { id, number, status, status_label: label, approved, conditional, rejected } = of;
+  const passed = quantityIn(unit, approved + conditional);
+  return (
+    <small>
+      <Link to="/qualidade/inspecoes/$id" params={{ id }}>
+        {number}
+      </Link>{' '}
+      {status === 'decided' ? words.inspected(passed, quantityIn(unit, rejected)) : label}
+    </small>
   );
 }
 

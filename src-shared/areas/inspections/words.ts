@@ -46,7 +46,7 @@ export const inspectionOperations = {
     id: 'inspections.decide',
     summary: 'Decide uma inspeção, ao todo ou em parte',
     description:
-      'O aprovado fica disponível, e pede `stock:approve` onde `release_needs_approval` o exige; com restrição, também o uso do lote é restrito. O reprovado vai para quarentena e, com `rejected_location_code`, para aquele local. Decidir de outro modo que o sugerido pede `note`.',
+      'O aprovado fica disponível, e pede `stock:approve` onde `release_needs_approval` o exige; com restrição, também o uso do lote é restrito. O reprovado vai para quarentena e, com `rejected_location_code`, para aquele local. Decidir de outro modo que o sugerido pede `note`. O que volta de um cliente não se move: quem lhe dá destino é a sua devolução.',
   },
   'inspections.ofSite': {
     id: 'inspections.ofSite',
@@ -123,6 +123,8 @@ export const inspectionAnswers = {
   defect_in_use: 'Já há um defeito com este código: {name}',
   inspection_decided: 'Esta inspeção já foi decidida, ao todo ou em parte',
   inspection_left: 'Só resta decidir {quantity} desta inspeção',
+  inspection_of_return:
+    'O que volta de um cliente fica onde está até ter um destino na devolução; deixe este campo vazio',
   inspection_nothing: 'Diga quanto é aprovado, aprovado com restrição ou reprovado',
   inspection_serials: 'Diga os números de série de cada resultado: {count} desta inspeção, um por unidade',
   inspection_note_needed: 'Os achados sugerem outra decisão: {suggested}. Diga por que decide assim',

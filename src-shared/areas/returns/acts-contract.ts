@@ -104,7 +104,7 @@ const inspect = route({
   access: returnWorkflow.scopeOf('inspect'),
   body: approveBody,
   says: 'rma_inspecting',
-  errors: { ...missing, 409: ['invalid_transition'] },
+  errors: { ...missing, 409: ['invalid_transition', 'rma_all_inspected'] },
   example: example({}),
 });
 
@@ -122,6 +122,8 @@ const dispose = route({
       'invalid_transition',
       'rma_all_disposed',
       'rma_over_disposed',
+      'inspection_open',
+      'rma_over_approved',
       'rma_not_sellable',
       'lot_held',
       'lot_expired',

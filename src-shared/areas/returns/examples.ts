@@ -73,6 +73,7 @@ const details: ReturnDetails = {
           serial_number: null,
           location_code: '9.2',
           inspection_id: null,
+          inspection: null,
           movement_id: '0192f3c1-7b2a-7c3d-8e4f-5a6b7c8d9f04',
           by: 'maria',
           at,

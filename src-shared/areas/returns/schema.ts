@@ -6,6 +6,7 @@ import { warningSchema } from '../../kernel/fault.ts';
 import type { Series } from '../../kernel/series.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 
+import { inspectionStateWords } from '../inspections/state-words.ts';
 import { ownWords } from './field-words.ts';
 import { returnHistoryWords } from './label-words.ts';
 import {
@@ -58,6 +59,18 @@ const arrival = z.object({
   serial_number: text.nullable().describe(commonWords.serial_number),
   location_code: text.describe('Onde ficou'),
   inspection_id: uuid.nullable().describe('A inspeção dela; null quando nenhuma'),
+  inspection: z
+    .object({
+      id: uuid.describe(commonWords.id),
+      number: text.describe('Número da inspeção'),
+      status: z.enum(valuesOf(inspectionStateWords.status)).describe('Em que pé está'),
+      status_label: text.describe('O mesmo por extenso'),
+      approved: z.number().describe('Quanto foi aprovado'),
+      conditional: z.number().describe('Quanto foi aprovado com restrição'),
+      rejected: z.number().describe('Quanto foi reprovado'),
+    })
+    .nullable()
+    .describe('O que ela decidiu; null quando nenhuma, ou foi cancelada'),
   movement_id: uuid.describe('O movimento de estoque da entrada'),
   by: text.describe(commonWords.actor),
   at: instant.describe(commonWords.at),

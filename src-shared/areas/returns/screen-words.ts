@@ -79,6 +79,7 @@ export const returnWords = {
     gone: (quantity: string, unit: string, label: string) => `${units(quantity, unit)} · ${label}`,
     missing: (quantity: string, unit: string) => `Falta chegar ${units(quantity, unit)}`,
     nothingCame: 'Nada chegou',
+    inspected: (passed: string, rejected: string) => `${passed} aprovados, ${rejected} reprovados`,
     undoArrival: 'Desfazer a entrada',
     undoDisposition: 'Desfazer o destino',
     toClose: 'Para concluir',

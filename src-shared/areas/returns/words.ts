@@ -60,12 +60,12 @@ export const returnOperations = {
   'returns.inspect': {
     id: 'returns.inspect',
     summary: 'Começa a inspeção',
-    description: wrote,
+    description: `Faz uma inspeção do que chegou e não a tem, cada entrada a sua, pelo plano que servir ou pelos três critérios de sempre. Onde há um plano de devolução, ela já nasce no recebimento. ${wrote}`,
   },
   'returns.dispose': {
     id: 'returns.dispose',
     summary: 'Dá destino ao que chegou',
-    description: `Cada destino é movimentos de estoque: voltar ao estoque pede \`stock:approve\` onde \`release_needs_approval\` diz, descartar pede \`stock:adjust\`, devolver pede \`orders:write\` e deixa um pedido em rascunho. Todas as linhas, ou nenhuma. ${wrote}`,
+    description: `Cada destino é movimentos de estoque: voltar ao estoque pede \`stock:approve\` onde \`release_needs_approval\` diz, descartar pede \`stock:adjust\`, devolver pede \`orders:write\` e deixa um pedido em rascunho. O que tem uma inspeção espera por ela, e só volta ao estoque o que ela aprovou ou foi consertado. Todas as linhas, ou nenhuma. ${wrote}`,
   },
   'returns.undo': {
     id: 'returns.undo',
@@ -160,6 +160,10 @@ export const returnAnswers = {
     'O cliente está no prazo de arrependimento (CDC, art. 49); para recusar, diga em que a lei se apoia',
   rma_shipment_empty: 'Informe a autorização, o rastreio ou uma observação',
   rma_all_disposed: 'Tudo o que chegou já tem destino',
+  inspection_open: 'A inspeção {number} ainda não foi decidida; decida-a, ou cancele-a, antes de destinar',
+  rma_all_inspected: 'Tudo o que espera um destino já tem a sua inspeção',
+  rma_over_approved:
+    'A inspeção {number} aprovou só mais {left} {unit} para a venda; dê ao resto outro destino',
   rma_nothing_received: 'Nada chegou que se possa desfazer',
   undisposed: 'Falta destinar {quantity} do que chegou',
   rma_in_repair: 'Falta destinar {quantity} que está em conserto',

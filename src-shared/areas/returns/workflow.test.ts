@@ -8,6 +8,8 @@ const facts: ReturnFacts = {
   received: 5000,
   undisposed: 0,
   inRepair: 0,
+  openInspection: undefined,
+  uninspected: 0,
   lacking: 0,
   unresolved: 0,
   awaitsNote: false,

@@ -13,6 +13,10 @@ export type ReturnFacts = {
   /** What came in and has no destination yet. */
   readonly undisposed: number;
   readonly inRepair: number;
+  /** The number of an inspection without whose decision nothing can have a destination; undefined for none. */
+  readonly openInspection: string | undefined;
+  /** What waits for a destination and has no inspection. */
+  readonly uninspected: number;
   /** Items that did not come whole, without a reason for it. */
   readonly lacking: number;
   /** Items of which nobody said what their customer is owed. */
@@ -32,6 +36,14 @@ const withdrawal: ReturnGuard = {
 const nothingLeft: ReturnGuard = {
   code: 'rma_all_disposed',
   blocks: ({ undisposed, inRepair }) => (undisposed + inRepair === 0 ? {} : undefined),
+};
+const inspectionOpen: ReturnGuard = {
+  code: 'inspection_open',
+  blocks: ({ openInspection: number }) => (number === undefined ? undefined : { number }),
+};
+const allInspected: ReturnGuard = {
+  code: 'rma_all_inspected',
+  blocks: ({ status, uninspected }) => (status === 'inspecting' && uninspected === 0 ? {} : undefined),
 };
 const nothingDone: ReturnGuard = {
   code: 'rma_nothing_received',
@@ -95,7 +107,13 @@ export const returnWorkflow = workflow({
       needs: 'rma:write',
       guards: [nothingDone],
     },
-    inspect: { from: ['received'], to: 'inspecting', says: says.inspect, needs: 'rma:write' },
+    inspect: {
+      from: here,
+      to: 'inspecting',
+      says: says.inspect,
+      needs: 'rma:write',
+      guards: [allInspected],
+    },
     ship: { from: ['approved'], to: 'in_transit', says: says.ship, needs: 'rma:write' },
     close: {
       from: here,
@@ -125,7 +143,7 @@ export const returnWorkflow = workflow({
       to: 'inspecting',
       says: says.dispose,
       needs: 'rma:write',
-      guards: [nothingLeft],
+      guards: [nothingLeft, inspectionOpen],
       is_primary: true,
     },
   },

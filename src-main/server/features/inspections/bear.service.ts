@@ -107,13 +107,21 @@ export const bearByPlan = (tx: Tx, { ids, clock }: Making, { goods, plan }: Writ
   return { id, uid, number };
 };
 
+const planOf = (tx: Tx, goods: Bearing): InspectionPlanRow | undefined => {
+  const { context, productId, supplierId = null, operationTypeId = null } = goods;
+  const product = demandFound(findPlanned(tx, productId));
+  return planFor(activePlans(tx, context), { context, product, supplierId, operationTypeId });
+};
+
 /**
  * Makes an inspection of goods, inside of a work: by the plan of its context that fits them most closely, else by the
  * usual one, which asks three criteria of returned goods and nothing in particular of others.
  */
-export const bearInspection = (tx: Tx, making: Making, goods: Bearing): Born => {
-  const { context, productId, supplierId = null, operationTypeId = null } = goods;
-  const product = demandFound(findPlanned(tx, productId));
-  const plan = planFor(activePlans(tx, context), { context, product, supplierId, operationTypeId });
-  return bearByPlan(tx, making, { goods, plan });
+export const bearInspection = (tx: Tx, making: Making, goods: Bearing): Born =>
+  bearByPlan(tx, making, { goods, plan: planOf(tx, goods) });
+
+/** Makes an inspection of goods for which there is a plan; undefined where there is none. */
+export const bearWherePlanned = (tx: Tx, making: Making, goods: Bearing): Born | undefined => {
+  const plan = planOf(tx, goods);
+  return plan && bearByPlan(tx, making, { goods, plan });
 };

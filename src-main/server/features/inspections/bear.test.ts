@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStock, refusalOf, type StockKit } from '../../../testing/stock.ts';
-import { bearInspection, inspectionsById, settleInspection, type Bearing } from './index.ts';
+import { bearInspection, type Bearing } from './index.ts';
+import { readInspections } from './inspections.queries.ts';
+import { settleIn } from './settle.service.ts';
 
 let kit: StockKit;
 beforeAll(async () => {
@@ -27,10 +29,16 @@ const borne = (more: Partial<Bearing> & Pick<Bearing, 'productId'>) => {
   );
 };
 
+const read = (id: number) => {
+  const [row] = readInspections(kit.server.deps.store.read, [id]);
+  if (row === undefined) throw new Error('no such inspection');
+  return row;
+};
+
 const settled = (id: number, [approved, rejected]: readonly [number, number], more: object = {}) => {
   const { deps } = kit.server;
   const tranche = { decided: { approved, conditional: 0, rejected }, note: '', ...more };
-  return deps.store.write('test', async (tx) => settleInspection(tx, deps, { id, actor, tranche }));
+  return deps.store.write('test', async (tx) => settleIn(tx, deps, { row: read(id), actor, tranche }));
 };
 
 const checksOf = (id: number) =>
@@ -54,17 +62,18 @@ test('returned goods are asked three criteria, and what is decided in silence is
   expect(await checksOf(id)).toEqual(open(null));
 
   await settled(id, [4000, 1000]);
-  const inPart = inspectionsById(kit.server.deps.store.read, [id]).get(id);
-  expect(inPart).toMatchObject({
+  expect(read(id)).toMatchObject({
     status: 'in_progress',
-    lotSize: 10_000,
-    decided: { approved: 4000, conditional: 0, rejected: 1000 },
+    lot_size: 10_000,
+    approved: 4000,
+    conditional: 0,
+    rejected: 1000,
   });
   expect(await checksOf(id)).toEqual(open(null));
 
   expect((await refusalOf(settled(id, [5001, 0]))).code).toBe('inspection_left');
   await settled(id, [5000, 0]);
-  expect(inspectionsById(kit.server.deps.store.read, [id]).get(id)?.status).toBe('decided');
+  expect(read(id).status).toBe('decided');
   expect((await checksOf(id)).map(({ result, quantity }) => [result, quantity]).slice(0, 2)).toEqual([
     ['approved', 9000],
     ['rejected', 1000],

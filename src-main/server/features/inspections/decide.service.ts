@@ -48,10 +48,15 @@ const trancheOf = (input: DecideInput): Tranche => ({
   ),
 });
 
+/** Whether goods stay as they are, whatever is decided: what customers return has its destination from its return. */
+const staysAsItIs = ({ context }: InspectionRow): boolean => context === 'return';
+
 /** Throws AppError 403 where goods become available without leave, 409 without a lot to restrict, 422 without a reason. */
-const demandAllowed = ({ tx, actor, row, tranche: { decided, note } }: Deciding): void => {
-  if (decided.approved + decided.conditional > 0 && row.stock_status !== 'available')
-    demandMayRelease(tx, actor);
+const demandAllowed = ({ tx, actor, row, tranche: { decided, note }, target }: Deciding): void => {
+  if (staysAsItIs(row) && target !== undefined)
+    throw fieldError('rejected_location_code', 'inspection_of_return');
+  const releases = !staysAsItIs(row) && row.stock_status !== 'available';
+  if (releases && decided.approved + decided.conditional > 0) demandMayRelease(tx, actor);
   if (decided.conditional > 0 && row.lot_id === null) throw new AppError(409, 'restriction_needs_lot');
   const judged = judgedBy(row, findingsIn(row, checksOf(tx, row.id)));
   if (note !== '' || !isOtherwise(decided, judged)) return;
@@ -156,7 +161,7 @@ export const decideInspection = (
     const work: Deciding = { tx, deps, actor, row, tranche, target };
     demandDecidable(row, tranche);
     demandAllowed(work);
-    const done = carryOut(work);
+    const done = staysAsItIs(row) ? { movements: [], warnings: [] } : carryOut(work);
     restrict(work);
     settleIn(tx, deps, { row, actor, tranche });
     return { ...readInspection(tx, deps, { uid, actor }), ...done };

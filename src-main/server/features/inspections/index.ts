@@ -16,10 +16,9 @@ export const inspectionActs = {
   decide: decideInspection,
 };
 
-export { bearInspection, type Bearing } from './bear.service.ts';
+export { bearInspection, bearWherePlanned, type Bearing } from './bear.service.ts';
 export { returnChecks } from './return-checks.view.ts';
-export { settleInspection } from './settle.service.ts';
-export { inspectionsById } from './state.view.ts';
+export { withdrawInspection } from './withdraw.service.ts';
 
 export const inspections: Feature = {
   open: (deps) => ({ routes: inspectionRoutes(deps), ...watchInspections(deps) }),

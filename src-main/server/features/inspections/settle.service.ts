@@ -12,13 +12,11 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { refused } from '../../kernel/demand.ts';
 import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { demandFound } from '../../kernel/record.ts';
 import {
   appendDecision,
   checksOf,
   decidedSerialsOf,
   inspectionRows,
-  readInspections,
   replaceChecks,
 } from './inspections.queries.ts';
 import { decidedOf, serialsIn, shareSerials, type SharedSerials } from './inspections.rules.ts';
@@ -113,13 +111,3 @@ export const settleIn = (
   if (status === 'decided') replaceChecks(tx, row.id, settledChecks(checksOf(tx, row.id), sums));
   audit(tx, actor, { action: 'inspection.decide', key: row.uid, at });
 };
-
-/**
- * Decides so much of an inspection without a movement of stock, for who moves the goods by itself; throws AppError 404,
- * 409 `inspection_decided`, `inspection_left`, `invalid_transition`, 422.
- */
-export const settleInspection = (
-  tx: Tx,
-  deps: Pick<Deps, 'ids' | 'clock'>,
-  { id, ...settling }: Omit<Settling, 'row'> & { readonly id: number },
-): void => settleIn(tx, deps, { ...settling, row: demandFound(readInspections(tx, [id])[0]) });

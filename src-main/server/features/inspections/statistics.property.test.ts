@@ -4,7 +4,9 @@ import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { raw } from '../../db/test-lab.ts';
 import { openInspections, type InspectionKit } from './inspections.test-kit.ts';
-import { bearInspection, returnChecks, settleInspection } from './index.ts';
+import { bearInspection, returnChecks } from './index.ts';
+import { readInspections } from './inspections.queries.ts';
+import { settleIn } from './settle.service.ts';
 
 const { inspections } = contracts;
 const clock = frozenClock('2026-11-20T12:00:00Z');
@@ -69,7 +71,9 @@ const write = (all: readonly Made[]): Promise<unknown> =>
       const { id } = bearInspection(tx, depsAt(at), goods);
       if (decidedAfter === null) continue;
       const decided = { approved: 5000 - rejected * 1000, conditional: 0, rejected: rejected * 1000 };
-      settleInspection(tx, depsAt(at + decidedAfter * hour), { id, actor, tranche: { decided, note: '' } });
+      const [row] = readInspections(tx, [id]);
+      if (row === undefined) throw new Error('no such inspection');
+      settleIn(tx, depsAt(at + decidedAfter * hour), { row, actor, tranche: { decided, note: '' } });
     }
   });
 

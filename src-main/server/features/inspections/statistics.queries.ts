@@ -62,6 +62,7 @@ const decisions = hotByShape<Shape, Asked, DecidedRow>((q, p, { isOfProduct }) =
     .leftJoin('customer as c', 'c.id', 'i.supplier_id')
     .where('d.decided_at', '>=', p('from'))
     .where('d.decided_at', '<', p('until'))
+    .where('i.status', '<>', sql.lit('cancelled'))
     .select(['d.result', 'd.quantity', 'p.sku', 't.batch_number', 'i.lot_id'])
     .select(['c.uid as supplier_uid', 'c.name as supplier_name'])
     .orderBy('d.id');

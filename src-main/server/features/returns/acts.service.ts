@@ -71,13 +71,6 @@ export const shipReturn = (
     },
   });
 
-/** Begins the inspection of what arrived; throws AppError 404, 409. */
-export const inspectReturn = (
-  deps: Deps,
-  actor: Actor,
-  { uid, body: { note } }: Of<z.output<typeof approveBody>>,
-): Answer => actOnReturn(deps, actor, { step: { uid, act: 'inspect' }, work: () => ({ note }) });
-
 /** Cancels a return of which nothing arrived; throws AppError 404, 409. */
 export const cancelReturn = (
   deps: Deps,

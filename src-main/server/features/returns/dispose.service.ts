@@ -24,7 +24,7 @@ import { targetOf } from './locations.queries.ts';
 import { orderAway } from './order-away.service.ts';
 import type { ArrivalRow } from './parts.queries.ts';
 import { insertDisposition } from './returns.queries.ts';
-import { leftOf, type Left, type Portion } from './returns.rules.ts';
+import { approvedLeft, awaitsDecision, leftOf, type Left, type Portion } from './returns.rules.ts';
 import type { ReturnAnswer } from './returns.view.ts';
 import { actOnReturn, type Acted, type Acting } from './steps.service.ts';
 
@@ -90,10 +90,32 @@ const portionsOf = (
   ].filter(({ quantity }) => quantity > 0);
 };
 
+type Judged = { readonly own: readonly Portion[]; readonly unit: string };
+
+/** Whether the inspection of what arrived lets it have that destination; what was repaired since, it asks no more. */
+const inspectionFaults = (
+  arrival: ArrivalRow,
+  approved: number | undefined,
+  { own, unit }: Judged,
+): Faults => {
+  const number = arrival.inspection_number ?? '';
+  const asReturned = quantityAs('returned', own);
+  if (asReturned === 0 || approved === undefined) return [];
+  if (awaitsDecision(arrival)) return [conflict('arrival_id', 'inspection_open', { number })];
+  if (own[0]?.line.disposition !== 'restock' || asReturned <= approved) return [];
+  return [
+    conflict('quantity', 'rma_over_approved', { number, left: fromScaled(Math.max(0, approved), 3), unit }),
+  ];
+};
+
+const quantityAs = (status: Portion['status'], portions: readonly Portion[]): number =>
+  portions.filter((one) => one.status === status).reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** All lines of a body, judged together; throws AppError 409, 422 at the line. */
 const readPortions = (reading: Reading, lines: readonly DisposedLineInput[]): readonly Portion[] => {
   const { arrivals, dispositions, items } = reading.parts;
   const left = new Map(arrivals.map((arrival) => [arrival.uid, leftOf(arrival, dispositions)]));
+  const approved = new Map(arrivals.map((arrival) => [arrival.uid, approvedLeft(arrival, dispositions)]));
   const portions: Portion[] = [];
   const faults = lines.flatMap((line, index): Faults => {
     const path = `lines.${index}`;
@@ -108,15 +130,17 @@ const readPortions = (reading: Reading, lines: readonly DisposedLineInput[]): re
     const unit = items.find(({ id }) => id === arrival.item_id)?.unit ?? '';
     const over = { left: fromScaled(most, 3), unit };
     const own = portionsOf(line, { index, arrival, left: rest, target });
-    const taken = (status: Portion['status']): number =>
-      own.filter((one) => one.status === status).reduce((sum, { quantity }) => sum + quantity, 0);
     left.set(arrival.uid, {
-      returned: rest.returned - taken('returned'),
-      inRepair: rest.inRepair - taken('blocked'),
+      returned: rest.returned - quantityAs('returned', own),
+      inRepair: rest.inRepair - quantityAs('blocked', own),
     });
+    const mostSold = approved.get(arrival.uid);
+    if (mostSold !== undefined && line.disposition === 'restock')
+      approved.set(arrival.uid, mostSold - quantityAs('returned', own));
     portions.push(...own);
     return within(path, [
       ...(toScaled(line.quantity, 3) > most ? [conflict('quantity', 'rma_over_disposed', over)] : []),
+      ...inspectionFaults(arrival, mostSold, { own, unit }),
       ...(line.disposition === 'restock' ? sellableFaults(reading, arrival) : []),
       ...targetFaults(reading, line, target),
     ]);

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import type { InspectionStatus } from '#shared/areas/inspections/states.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { LotStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
@@ -44,6 +45,11 @@ export type ArrivalRow = ReturnArrivalRow &
     readonly serial_number: string | null;
     readonly location_code: string;
     readonly inspection_uid: string | null;
+    readonly inspection_number: string | null;
+    readonly inspection_status: InspectionStatus | null;
+    readonly approved: number | null;
+    readonly conditional: number | null;
+    readonly rejected: number | null;
   };
 
 const arrivals = hot<OfReturn, ArrivalRow>((q, p) =>
@@ -70,6 +76,11 @@ const arrivals = hot<OfReturn, ArrivalRow>((q, p) =>
       'n.serial_number',
       'l.code as location_code',
       's.uid as inspection_uid',
+      's.number as inspection_number',
+      's.status as inspection_status',
+      's.approved',
+      's.conditional',
+      's.rejected',
       'u.username',
       'k.name as token_name',
     ]),

@@ -16,6 +16,7 @@ import { printedLot } from '../../stock/goods/goods.service.ts';
 import { readNames } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../stock/posting/posting.rules.ts';
+import { inspectAsPlanned } from './inspect.service.ts';
 import { firstLanding, landingNamed } from './locations.queries.ts';
 import type { ItemRow } from './parts.queries.ts';
 import { findGoods, type ReturnedProduct } from './products.queries.ts';
@@ -233,6 +234,7 @@ const receiveIn = (acting: Acting, { lines, location_code: asked, note }: Receiv
     ...(order !== undefined && { order: { id: order.id, uid: order.uid } }),
   });
   keepArrivals(acting, placed, { uids: posted.uids, locationId });
+  inspectAsPlanned(acting);
   return { note, warnings: [...warningsOf(warnings), ...posted.warnings] };
 };
 

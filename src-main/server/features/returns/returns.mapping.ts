@@ -1,3 +1,4 @@
+import { inspectionStateWords } from '#shared/areas/inspections/state-words.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { returnHistoryWords, returnLabels } from '#shared/areas/returns/label-words.ts';
 import { isFinal } from '#shared/areas/returns/rules.ts';
@@ -93,6 +94,20 @@ const toDisposed = (row: DispositionRow): ReturnArrival['dispositions'][number] 
   at: row.at,
 });
 
+const toInspection = (row: ArrivalRow): ReturnArrival['inspection'] => {
+  const { inspection_uid: id, inspection_number: number, inspection_status: status } = row;
+  if (id === null || number === null || status === null || status === 'cancelled') return null;
+  return {
+    id,
+    number,
+    status,
+    status_label: inspectionStateWords.status[status],
+    approved: units(row.approved ?? 0),
+    conditional: units(row.conditional ?? 0),
+    rejected: units(row.rejected ?? 0),
+  };
+};
+
 const toArrival = (row: ArrivalRow, dispositions: readonly DispositionRow[]): ReturnArrival => {
   const { returned, inRepair } = leftOf(row, dispositions);
   return {
@@ -105,6 +120,7 @@ const toArrival = (row: ArrivalRow, dispositions: readonly DispositionRow[]): Re
     serial_number: row.serial_number,
     location_code: row.location_code,
     inspection_id: row.inspection_uid,
+    inspection: toInspection(row),
     movement_id: row.movement_uid,
     by: shownActor(row.username, row.token_name),
     at: row.at,

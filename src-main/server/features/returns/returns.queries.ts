@@ -123,6 +123,15 @@ export const insertArrival = hotWrite<NewArrival, never>((q, p) =>
   }),
 );
 
+/** Keeps which inspection looks at what arrived. */
+export const writeInspection = hotWrite<{ readonly id: number; readonly inspection_id: number }, never>(
+  (q, p) =>
+    q
+      .updateTable('rma_arrival')
+      .set({ inspection_id: p('inspection_id') })
+      .where('id', '=', p('id')),
+);
+
 type NewDisposition = Omit<ReturnDispositionRow, 'id' | 'voided_at'>;
 
 export const insertDisposition = hotWrite<NewDisposition, never>((q, p) =>

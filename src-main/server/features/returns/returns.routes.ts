@@ -1,15 +1,9 @@
 import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import {
-  approveReturn,
-  cancelReturn,
-  closeReturn,
-  inspectReturn,
-  rejectReturn,
-  shipReturn,
-} from './acts.service.ts';
+import { approveReturn, cancelReturn, closeReturn, rejectReturn, shipReturn } from './acts.service.ts';
 import { disposeReturn } from './dispose.service.ts';
+import { inspectReturn } from './inspect.service.ts';
 import { noteReturn } from './note.service.ts';
 import { receiveReturn } from './receive.service.ts';
 import { replaceReturn } from './replacement.service.ts';

@@ -33,6 +33,28 @@ export const leftOf = (
   return { returned: arrival.quantity - taken, inRepair: sentToRepair - repaired };
 };
 
+type Inspected = Pick<ArrivalRow, 'inspection_status' | 'approved' | 'conditional'>;
+
+/** Whether what arrived waits for the decision of its inspection. */
+export const awaitsDecision = ({ inspection_status: status }: Inspected): boolean =>
+  status === 'pending' || status === 'in_progress';
+
+/** Whether nobody looks at what arrived, nor has. */
+export const isUninspected = ({ inspection_status: status }: Inspected): boolean =>
+  status === null || status === 'cancelled';
+
+/** How much of an arrival its inspection still lets go back on sale, in thousandths; undefined where none asks. */
+export const approvedLeft = (
+  arrival: Inspected & Pick<ArrivalRow, 'id'>,
+  dispositions: readonly Pick<DispositionRow, 'arrival_id' | 'quantity' | 'disposition' | 'from_status'>[],
+): number | undefined => {
+  if (isUninspected(arrival)) return undefined;
+  const restocked = dispositions.filter(
+    (row) => row.arrival_id === arrival.id && row.disposition === 'restock' && row.from_status === 'returned',
+  );
+  return (arrival.approved ?? 0) + (arrival.conditional ?? 0) - sum(restocked);
+};
+
 /** How much of an item came in; thousandths. */
 export const receivedOf = ({ id }: Pick<ItemRow, 'id'>, arrivals: readonly ArrivalRow[]): number =>
   sum(arrivals.filter(({ item_id: item }) => item === id));
@@ -43,13 +65,20 @@ const lacks = (item: ItemRow, { arrivals }: Parts): boolean =>
 
 /** What of a return the guards of its workflow ask for. */
 export const factsOf = (row: ReturnRow, parts: Parts, today: string): ReturnFacts => {
-  const left = parts.arrivals.map((arrival) => leftOf(arrival, parts.dispositions));
+  const left = parts.arrivals.map((arrival) => ({ ...leftOf(arrival, parts.dispositions), arrival }));
+  const waiting = left.filter(({ returned }) => returned > 0);
+  const inRepair = left.reduce((total, one) => total + one.inRepair, 0);
+  const isStuck = inRepair === 0 && waiting.every(({ arrival }) => awaitsDecision(arrival));
   return {
     status: row.status,
     wasShipped: row.shipped_at !== null,
     received: sum(parts.arrivals),
     undisposed: left.reduce((total, { returned }) => total + returned, 0),
-    inRepair: left.reduce((total, { inRepair }) => total + inRepair, 0),
+    inRepair,
+    openInspection: isStuck ? (waiting[0]?.arrival.inspection_number ?? undefined) : undefined,
+    uninspected: waiting
+      .filter(({ arrival }) => isUninspected(arrival))
+      .reduce((total, { returned }) => total + returned, 0),
     lacking: parts.items.filter((item) => lacks(item, parts)).length,
     unresolved: parts.items.filter((item) => item.resolution === '' && receivedOf(item, parts.arrivals) > 0)
       .length,

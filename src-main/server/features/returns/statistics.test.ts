@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { bearInspection, settleInspection } from '../inspections/index.ts';
 import { openReturns, type ReturnsKit } from './returns.test-kit.ts';
 
-const { products, returns } = contracts;
+const { inspections, products, returns } = contracts;
 
 let kit: ReturnsKit['kit'];
 let house: ReturnsKit;
@@ -40,23 +39,11 @@ describe('the statistics of returns', () => {
   });
 
   test('tell of the checks of its inspections, and of customers only who sees them', async () => {
-    const { id: productId, sku } = await kit.product();
-    const { deps } = kit.server;
-    const actor = { caller: null, ip: '', requestId: 'test' };
-    const goods = {
-      link: null,
-      lotId: null,
-      locationId: null,
-      status: 'returned',
-      serialNumbers: [],
-    } as const;
-    await deps.store.write('test', async (tx) => {
-      const born = { ...goods, context: 'return', productId, quantity: 10_000, actor } as const;
-      const { id } = bearInspection(tx, deps, born);
-      const decided = { approved: 7000, conditional: 0, rejected: 3000 };
-      settleInspection(tx, deps, { id, actor, tranche: { decided, note: '' } });
-      bearInspection(tx, deps, { ...born, context: 'manual' });
-    });
+    const { id: returned, sku } = await house.arrived({ condition: 'opened', quantity: 10 });
+    const { data } = (await house.act(returned, 'inspect')).ok();
+    const id = data.items[0]?.arrivals[0]?.inspection_id ?? '';
+    const body = { approved: 7, rejected: 3, note: 'Três sem a tampa' } as never;
+    (await kit.server.call(inspections.decide, { token, params: { id }, body })).ok();
     const params = { sku };
     const whole = (await kit.server.call(returns.ofProduct, { token, params })).ok().data;
     expect(whole.summary).toMatchObject({ total_checks: 6, completed_quantity: 30, approval_rate: 70 });
@@ -67,9 +54,9 @@ describe('the statistics of returns', () => {
 
     const { order } = await house.arrived({ condition: 'opened' });
     const site = (await kit.server.call(returns.ofSite, { token })).ok().data;
-    expect([site.rate_basis, site.by_customer?.[0]?.count, order.id]).toEqual(['lines', 1, order.id]);
-    expect(site.by_product[0]).toMatchObject({ quantity: 2, shipped: 2, rate_percent: 100 });
-    expect([site.value_returned, site.cost_returned]).toEqual([10, 4]);
+    expect([site.rate_basis, site.by_customer?.[0]?.count, order.id]).toEqual(['lines', 2, order.id]);
+    expect(site.by_product[0]).toMatchObject({ quantity: 10, shipped: 10, rate_percent: 100 });
+    expect([site.value_returned, site.cost_returned]).toEqual([60, 24]);
     const blind = await house.tokenOf('rma:read');
     expect((await kit.server.call(returns.ofSite, { token: blind })).ok().data.by_customer).toBeNull();
   });

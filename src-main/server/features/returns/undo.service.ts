@@ -6,6 +6,7 @@ import type { Once } from '../../kernel/once.ts';
 import { post } from '../../stock/posting/post.service.ts';
 import { findReversible } from '../../stock/posting/reversal.queries.ts';
 import { reversalOf } from '../../stock/posting/reversal.rules.ts';
+import { withdrawInspection } from '../inspections/index.ts';
 import { removeDraftIn } from '../orders/index.ts';
 import type { ArrivalRow, DispositionRow } from './parts.queries.ts';
 import { voidArrival, voidDisposition } from './returns.queries.ts';
@@ -28,6 +29,8 @@ const undoArrival = (acting: Acting, arrival: ArrivalRow, reason: string): void 
   const has = acting.parts.dispositions.some(({ arrival_id: id }) => id === arrival.id);
   if (has) throw new AppError(409, 'rma_has_destination');
   reverse(acting, [arrival.movement_uid], reason);
+  if (arrival.inspection_id !== null)
+    withdrawInspection(acting.tx, acting.deps, { id: arrival.inspection_id, reason, actor: acting.actor });
   voidArrival.run(acting.tx, { id: arrival.id, at: acting.deps.clock.instant() });
 };
 

@@ -1,0 +1,53 @@
+import type { approveBody } from '#shared/areas/returns/body-schema.ts';
+import type { z } from 'zod';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Once } from '../../kernel/once.ts';
+import { bearInspection, bearWherePlanned, type Bearing } from '../inspections/index.ts';
+import { partsOf, type ArrivalRow } from './parts.queries.ts';
+import { writeInspection } from './returns.queries.ts';
+import { isUninspected, leftOf } from './returns.rules.ts';
+import type { ReturnAnswer } from './returns.view.ts';
+import { actOnReturn, type Acting } from './steps.service.ts';
+
+/** What of an arrival has no destination yet, as an inspection looks at it. */
+const bearingOf = ({ row, actor }: Acting, arrival: ArrivalRow, quantity: number): Bearing => ({
+  context: 'return',
+  link: { entity: 'rma', uid: row.uid, id: row.uid, label: row.number },
+  productId: arrival.product_id,
+  lotId: arrival.lot_id,
+  locationId: arrival.location_id,
+  status: 'returned',
+  serialNumbers: arrival.serial_number === null ? [] : [arrival.serial_number],
+  quantity,
+  actor,
+});
+
+/** Has what arrived and nobody looks at inspected by `bear`, each arrival by itself. */
+const inspectBy = (acting: Acting, bear: typeof bearWherePlanned): void => {
+  const { tx, deps, row } = acting;
+  const { arrivals, dispositions } = partsOf(tx, row.id);
+  for (const arrival of arrivals.filter(isUninspected)) {
+    const { returned } = leftOf(arrival, dispositions);
+    if (returned === 0) continue;
+    const born = bear(tx, deps, bearingOf(acting, arrival, returned));
+    if (born !== undefined) writeInspection.run(tx, { id: arrival.id, inspection_id: born.id });
+  }
+};
+
+/** Has what arrived inspected where a plan for returns asks for it. */
+export const inspectAsPlanned = (acting: Acting): void => inspectBy(acting, bearWherePlanned);
+
+/** Has all that arrived of a return inspected, where it is not yet; throws AppError 404, 409 `rma_all_inspected`. */
+export const inspectReturn = (
+  deps: Deps,
+  actor: Actor,
+  { uid, body: { note } }: { readonly uid: string; readonly body: z.output<typeof approveBody> },
+): Promise<Once<ReturnAnswer>> =>
+  actOnReturn(deps, actor, {
+    step: { uid, act: 'inspect' },
+    work: (acting) => {
+      inspectBy(acting, bearInspection);
+      return { note };
+    },
+  });
