@@ -65,6 +65,7 @@ import { quarantine } from './0064-quarantine.ts';
 import { lotRestriction } from './0065-lot-restriction.ts';
 import { inspections } from './0066-inspections.ts';
 import { returns } from './0067-returns.ts';
+import { statistics } from './0068-statistics.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   lotRestriction,
   inspections,
   returns,
+  statistics,
 ];

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Hot, Param } from '../../db/capabilities.ts';
+import type { Param, Store } from '../../db/capabilities.ts';
 import type { Span } from '../../kernel/site-period.ts';
-import { hot, hotByShape, type HotReadBuilder } from './returns.tables.ts';
+import { hotByShape, type HotReadBuilder } from './returns.tables.ts';
 
 /** Of what, and of when. */
 export type Asked = Span & { readonly product: number };
@@ -23,36 +23,35 @@ export type LedgerSums = {
 const kind = sql`coalesce(b.type, m.type)`;
 const signed = sql`case when m.reverses_id is null then m.quantity else -m.quantity end`;
 const moved = (type: 'shipment' | 'customer_return') =>
-  sql<number>`sum(case when ${kind} = ${sql.lit(type)} then ${signed} else 0 end)`;
-/** A sum over what came back, of thousandths times ten-thousandths, in hundredths. */
+  sql<number>`case when ${kind} = ${sql.lit(type)} then ${signed} else 0 end`;
+/** What came back, thousandths times ten-thousandths, in hundredths. */
 const worth = (each: 'i.unit_price' | 'm.unit_cost') =>
-  sql<number>`sum(case when ${kind} = 'customer_return' then (${signed}) * ${sql.ref(each)} / 100000.0 else 0 end)`;
+  sql<number>`case when ${kind} = 'customer_return' then (${signed}) * ${sql.ref(each)} / 100000.0 else 0 end`;
 
-const keys = {
-  all: sql<number | null>`null`,
-  batch: sql<number | null>`coalesce(m.from_lot_id, m.to_lot_id)`,
-  product: sql<number | null>`m.product_id`,
-} as const;
+/** The values of the statement: months as a list of spans, in the order of time. */
+type Values = { readonly months: string; readonly product: number };
 
-/** What left and came back of each line of an order, by what it is asked for. */
-const lines = (
-  q: HotReadBuilder,
-  p: Param<Asked>,
-  { isOfProduct, by }: OfProduct & { readonly by: keyof typeof keys },
-) => {
+/**
+ * The movements of a span that took goods to customers or back, once each with its month. A product's are found by the index
+ * of these movements; all of them by the moment, which the planner must not leave for the type.
+ */
+const movements = (q: HotReadBuilder, p: Param<Values>, { isOfProduct }: OfProduct) => {
+  const type = isOfProduct ? sql`m.type` : sql`+m.type`;
   const rows = q
-    .selectFrom('stock_movement as m')
+    .selectFrom(sql<{ key: number; value: string }>`json_each(${p('months')})`.as('t'))
+    .crossJoin('stock_movement as m')
     .leftJoin('stock_movement as b', 'b.id', 'm.reverses_id')
     .leftJoin('order_item as i', (on) =>
       on.on(sql<SqlBool>`i.id = case when ${kind} = 'customer_return' then m.order_item_id end`),
     )
-    .where(sql<SqlBool>`m.type in ('shipment', 'customer_return', 'reversal')`)
+    .where(sql<SqlBool>`${type} in ('shipment', 'customer_return', 'reversal')`)
     .where(sql<SqlBool>`${kind} in ('shipment', 'customer_return')`)
-    .where('m.posted_at', '>=', p('from'))
-    .where('m.posted_at', '<', p('until'))
-    .groupBy([keys[by], 'm.order_item_id'])
+    .where(sql<SqlBool>`m.posted_at >= t.value ->> 'from'`)
+    .where(sql<SqlBool>`m.posted_at < t.value ->> 'until'`)
     .select([
-      keys[by].as('key'),
+      't.key as month',
+      'm.product_id',
+      sql<number | null>`coalesce(m.from_lot_id, m.to_lot_id)`.as('lot_id'),
       'm.order_item_id as line',
       moved('shipment').as('shipped'),
       moved('customer_return').as('returned'),
@@ -62,76 +61,123 @@ const lines = (
   return isOfProduct ? rows.where('m.product_id', '=', p('product')) : rows;
 };
 
-const total = (column: 'shipped' | 'returned') =>
-  sql<number>`coalesce(sum(${sql.ref(`g.${column}`)}), 0)`.as(column);
-const linesOf = (column: 'shipped' | 'returned') =>
+type Column = 'shipped' | 'returned' | 'value' | 'cost';
+const total = (column: Column) => sql<number>`coalesce(sum(${sql.ref(`g.${column}`)}), 0)`;
+const cents = (column: Column) => sql<number>`cast(round(${total(column)}) as integer)`;
+const linesWith = (column: Column) =>
   sql<number>`count(case when ${sql.ref(`g.${column}`)} > 0 then g.line end)`;
-const cents = (column: 'value' | 'cost') =>
-  sql<number>`cast(round(coalesce(sum(${sql.ref(`g.${column}`)}), 0)) as integer)`.as(column);
-
-const sums = hotByShape<OfProduct, Asked, LedgerSums>((q, p, shape) =>
-  q
-    .selectFrom(lines(q, p, { ...shape, by: 'all' }).as('g'))
-    .select([
-      total('shipped'),
-      total('returned'),
-      linesOf('shipped').as('lines_shipped'),
-      linesOf('returned').as('lines_returned'),
-      cents('value'),
-      cents('cost'),
-    ]),
-);
-
-const nothing: LedgerSums = {
-  shipped: 0,
-  returned: 0,
-  lines_shipped: 0,
-  lines_returned: 0,
-  value: 0,
-  cost: 0,
-};
-
-/** What left and what came back in a span; a reversal is less of what it takes back, on its own day. */
-export const ledgerSums = (on: Hot, asked: Asked, { isOfProduct }: OfProduct): LedgerSums =>
-  sums({ isOfProduct }).first(on, asked) ?? nothing;
+const sums = sql`${total('shipped')} as shipped, ${total('returned')} as returned,
+  ${linesWith('shipped')} as lines_shipped, ${linesWith('returned')} as lines_returned,
+  ${cents('value')} as value, ${cents('cost')} as cost`;
+/** What left and came back of each line in the end: one that was taken back as a whole counts no more. */
+const byLine = (keys: 'line' | 'month, line') =>
+  sql`(select ${sql.raw(keys)}, sum(shipped) as shipped, sum(returned) as returned, sum(value) as value, sum(cost) as cost
+    from moved group by ${sql.raw(keys)}) as g`;
 
 /** Most lines of a list. */
 export const mostListed = 20;
 
-type Moved = Pick<LedgerSums, 'shipped' | 'returned'>;
-type MovedLot = Moved & { readonly sku: string; readonly batch_number: string };
+/** What a row of sums is of: the span, a month of it by its place among them, a lot, a product. */
+type Of = 'span' | 'month' | 'lot' | 'product';
+type Row = LedgerSums & {
+  readonly of: Of;
+  readonly key: number | null;
+  readonly sku: string | null;
+  readonly name: string | null;
+  readonly unit: string | null;
+  readonly batch_number: string | null;
+};
 
-const ofLots = hotByShape<OfProduct, Asked, MovedLot>((q, p, shape) =>
+/** The sums of each lot or product of which something came back. */
+const returnedBy = (key: 'g.lot_id' | 'g.product_id') =>
+  sql<LedgerSums & { key: number }>`(select ${sql.ref(key)} as key, ${sums} from moved as g
+    group by ${sql.ref(key)} having ${total('returned')} > 0)`.as('g');
+const columns = [
+  'g.shipped',
+  'g.returned',
+  'g.lines_shipped',
+  'g.lines_returned',
+  'g.value',
+  'g.cost',
+] as const;
+
+const lots = (q: HotReadBuilder) =>
   q
-    .selectFrom(lines(q, p, { ...shape, by: 'batch' }).as('g'))
+    .selectFrom(returnedBy('g.lot_id'))
     .innerJoin('lot as t', 't.id', 'g.key')
     .innerJoin('product as r', 'r.id', 't.product_id')
     .where('t.batch_number', 'is not', null)
-    .groupBy('t.id')
-    .having(sql<SqlBool>`sum(g.returned) > 0`)
-    .orderBy('returned', 'desc')
+    .orderBy('g.returned', 'desc')
     .orderBy('t.id')
     .limit(sql.lit(mostListed))
-    .select(['r.sku', sql<string>`t.batch_number`.as('batch_number'), total('shipped'), total('returned')]),
-);
+    .select([sql.lit('lot').as('of'), 'g.key', ...columns, 'r.sku', 'r.name', 'r.unit', 't.batch_number']);
 
-/** The lots of which most came back. */
-export const movedLots = (on: Hot, asked: Asked, { isOfProduct }: OfProduct): readonly MovedLot[] =>
-  ofLots({ isOfProduct }).all(on, asked);
-
-type MovedProduct = Moved & { readonly sku: string; readonly name: string; readonly unit: string };
-
-const ofProducts = hot<Asked, MovedProduct>((q, p) =>
+const products = (q: HotReadBuilder) =>
   q
-    .selectFrom(lines(q, p, { isOfProduct: false, by: 'product' }).as('g'))
+    .selectFrom(returnedBy('g.product_id'))
     .innerJoin('product as r', 'r.id', 'g.key')
-    .groupBy('r.id')
-    .having(sql<SqlBool>`sum(g.returned) > 0`)
-    .orderBy('returned', 'desc')
+    .orderBy('g.returned', 'desc')
     .orderBy('r.id')
     .limit(sql.lit(mostListed))
-    .select(['r.sku', 'r.name', 'r.unit', total('shipped'), total('returned')]),
+    .select([sql.lit('product').as('of'), 'g.key', ...columns, 'r.sku', 'r.name', 'r.unit'])
+    .select(sql.lit(null).as('batch_number'));
+
+const unnamed = sql`null as sku, null as name, null as unit, null as batch_number`;
+
+/** Each movement is read once, and summed up in four ways. */
+const sumsOf = hotByShape<OfProduct, Values, Row>((q, p, shape) =>
+  q
+    .selectFrom(
+      sql<Row>`(with moved as materialized ${movements(q, p, shape)}
+        select 'span' as of, null as key, ${sums}, ${unnamed} from ${byLine('line')}
+        union all select 'month', g.month, ${sums}, ${unnamed} from ${byLine('month, line')} group by g.month
+        union all select * from ${lots(q)} union all select * from ${products(q)})`.as('s'),
+    )
+    .selectAll('s'),
 );
 
-/** The products of which most came back. */
-export const movedProducts = (on: Hot, asked: Asked): readonly MovedProduct[] => ofProducts.all(on, asked);
+type Named<Names extends 'sku' | 'name' | 'unit' | 'batch_number'> = Pick<
+  LedgerSums,
+  'shipped' | 'returned'
+> & {
+  readonly [Name in Names]: string;
+};
+
+/** What left and came back in a span: in all, in each of its months, and of what most came back; 20 of each at most. */
+export type Ledger = {
+  readonly sums: LedgerSums;
+  /** Of the months in which something did, by their places in the list that was asked for. */
+  readonly byMonth: ReadonlyMap<number, LedgerSums>;
+  readonly lots: readonly Named<'sku' | 'batch_number'>[];
+  readonly products: readonly Named<'sku' | 'name' | 'unit'>[];
+};
+
+/**
+ * What left and what came back in these months, or parts of months, of one product or of all; a reversal is less of what it
+ * takes back, on its own day. A read worker asks.
+ */
+export const readLedger = async (
+  store: Store,
+  { months, product }: { readonly months: readonly Span[]; readonly product: number | null },
+): Promise<Ledger> => {
+  const statement = sumsOf({ isOfProduct: product !== null });
+  const rows = await store.offload(statement.bind({ months: JSON.stringify(months), product: product ?? 0 }));
+  const of = (wanted: Of) => rows.filter((row) => row.of === wanted);
+  return {
+    sums: of('span')[0] as LedgerSums,
+    byMonth: new Map(of('month').map((row) => [row.key ?? 0, row])),
+    lots: of('lot').map(({ shipped, returned, sku, batch_number }) => ({
+      sku: sku ?? '',
+      batch_number: batch_number ?? '',
+      shipped,
+      returned,
+    })),
+    products: of('product').map(({ shipped, returned, sku, name, unit }) => ({
+      sku: sku ?? '',
+      name: name ?? '',
+      unit: unit ?? '',
+      shipped,
+      returned,
+    })),
+  };
+};

@@ -37,10 +37,14 @@ const reads = (deps: Deps): readonly Mounted[] => [
 ];
 
 const statistics = (deps: Deps): readonly Mounted[] => [
-  handle(returns.ofSite, ({ actor, query }) => ({ data: statisticsOfSite(deps, actor, query) }), told),
+  handle(
+    returns.ofSite,
+    async ({ actor, query }) => ({ data: await statisticsOfSite(deps, actor, query) }),
+    told,
+  ),
   handle(
     returns.ofProduct,
-    ({ params, query }) => ({ data: statisticsOfProduct(deps, query, params.sku) }),
+    async ({ params, query }) => ({ data: await statisticsOfProduct(deps, query, params.sku) }),
     told,
   ),
 ];

@@ -12,7 +12,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { sitePeriod, type SitePeriod } from '../../kernel/site-period.ts';
 import { returnChecks } from '../inspections/index.ts';
-import { ledgerSums, mostListed, movedLots, movedProducts, type LedgerSums } from './ledger.queries.ts';
+import { mostListed, readLedger, type Ledger, type LedgerSums } from './ledger.queries.ts';
 import { concludedReturns, disposedGoods, findCounted, requestedItems } from './statistics.queries.ts';
 import type { RequestedItem } from './statistics.queries.ts';
 import {
@@ -26,10 +26,19 @@ import {
 
 type Reading = {
   readonly on: Hot;
-  readonly deps: Deps;
+  readonly ledger: Ledger;
   readonly period: SitePeriod;
   readonly query: ReturnStatisticsQuery;
   readonly product: CountedProduct | null;
+};
+
+const nothing: LedgerSums = {
+  shipped: 0,
+  returned: 0,
+  lines_shipped: 0,
+  lines_returned: 0,
+  value: 0,
+  cost: 0,
 };
 
 const units = (quantity: number): number => fromScaled(quantity, 3);
@@ -47,15 +56,12 @@ const basisOf = ({ product }: Reading, sums: LedgerSums) =>
     : { returned: units(sums.returned), shipped: units(sums.shipped) };
 
 const monthsOf = (reading: Reading, items: readonly RequestedItem[]): ReturnStatistics['by_month'] => {
-  const { on, deps, period, product } = reading;
+  const { period, ledger } = reading;
   const { timeZone } = period;
   const requests = Map.groupBy(returnsAmong(items), ({ requested_at: at }) => monthOf(at, timeZone));
   return monthsIn(period)
-    .map(({ month, ...part }) => {
-      const sums = ledgerSums(on, askedOf(reading, sitePeriod(deps, part)), {
-        isOfProduct: product !== null,
-      });
-      const { returned, shipped } = basisOf(reading, sums);
+    .map(({ month }, index) => {
+      const { returned, shipped } = basisOf(reading, ledger.byMonth.get(index) ?? nothing);
       const count = requests.get(month)?.length ?? 0;
       return { month, count, returned, shipped, rate_percent: percentOf(returned, shipped) };
     })
@@ -74,9 +80,9 @@ const shareOf = <Of extends { readonly shipped: number; readonly returned: numbe
 });
 
 const figuresOf = (reading: Reading, items: readonly RequestedItem[]): ReturnStatistics => {
-  const { on, period, product, query } = reading;
+  const { on, ledger, period, product, query } = reading;
   const [asked, shape] = [askedOf(reading, period), { isOfProduct: product !== null }];
-  const sums = ledgerSums(on, asked, shape);
+  const { sums } = ledger;
   const { returned, shipped } = basisOf(reading, sums);
   const basis = product === null ? 'lines' : 'quantity';
   const criterion = query.criterion_type ?? null;
@@ -93,7 +99,7 @@ const figuresOf = (reading: Reading, items: readonly RequestedItem[]): ReturnSta
     cost_returned: fromScaled(sums.cost, 2),
     avg_days_to_close: daysToClose(concludedReturns(on, asked, shape)),
     ...destinationFigures(disposedGoods(on, asked, shape), basis),
-    by_batch: movedLots(on, asked, shape).map(shareOf),
+    by_batch: ledger.lots.map(shareOf),
     by_month: monthsOf(reading, items),
     product,
     filters: {
@@ -106,33 +112,43 @@ const figuresOf = (reading: Reading, items: readonly RequestedItem[]): ReturnSta
   };
 };
 
+/** What left and came back in each month of a period. */
+const ledgerOf = (deps: Deps, period: SitePeriod, product: CountedProduct | null): Promise<Ledger> => {
+  const months = monthsIn(period).map((part) => {
+    const { begins: from, ends: until } = sitePeriod(deps, part);
+    return { from, until };
+  });
+  return readLedger(deps.store, { months, product: product?.id ?? null });
+};
+
 /** What the returns of a period were of a product; throws AppError 400, 404. */
-export const statisticsOfProduct = (
+export const statisticsOfProduct = async (
   deps: Deps,
   query: ReturnStatisticsQuery,
   sku: string,
-): ReturnStatistics => {
+): Promise<ReturnStatistics> => {
   const period = sitePeriod(deps, query);
+  const product = demandFound(findCounted(deps.store.read, sku));
+  const ledger = await ledgerOf(deps, period, product);
   return deps.store.snapshot((on) => {
-    const product = demandFound(findCounted(on, sku));
     const items = requestedItems(on, askedOf({ product }, period), { isOfProduct: true });
-    return figuresOf({ on, deps, period, query, product }, items);
+    return figuresOf({ on, ledger, period, query, product }, items);
   });
 };
 
 /** What they were of the whole site; throws AppError 400. */
-export const statisticsOfSite = (
+export const statisticsOfSite = async (
   deps: Deps,
   actor: Actor,
   query: ReturnStatisticsQuery,
-): SiteReturnStatistics => {
+): Promise<SiteReturnStatistics> => {
   const period = sitePeriod(deps, query);
+  const ledger = await ledgerOf(deps, period, null);
   return deps.store.snapshot((on) => {
-    const asked = askedOf({ product: null }, period);
-    const items = requestedItems(on, asked, { isOfProduct: false });
+    const items = requestedItems(on, askedOf({ product: null }, period), { isOfProduct: false });
     return {
-      ...figuresOf({ on, deps, period, query, product: null }, items),
-      by_product: movedProducts(on, asked).map(shareOf),
+      ...figuresOf({ on, ledger, period, query, product: null }, items),
+      by_product: ledger.products.map(shareOf),
       by_customer: scopesOf(actor).has('customers:read') ? customersAmong(items, mostListed) : null,
     };
   });

@@ -113,13 +113,16 @@ const moved = hotByShape<'lots' | 'serial', Asked, Moved>((q, p, by) => {
   const lots = p.list('lots');
   const isIn = by === 'lots' ? sql`m.to_lot_id in ${lots}` : sql`m.to_location_id is not null`;
   const isOut = by === 'lots' ? sql`m.from_lot_id in ${lots}` : sql`m.from_location_id is not null`;
+  // a movement is found by the lot that it leaves goods with, and by the one that it takes them from where that is another
   const isMeant =
-    by === 'lots' ? sql<boolean>`(${isIn} or ${isOut})` : sql<boolean>`m.serial_id = ${p('serial')}`;
+    by === 'lots'
+      ? sql<boolean>`m.id in (select id from stock_movement where coalesce(to_lot_id, from_lot_id) in ${lots}
+          union all select id from stock_movement where from_lot_id <> to_lot_id and from_lot_id in ${lots})`
+      : sql<boolean>`m.product_id = ${p('product_id')} and m.serial_id = ${p('serial')}`;
   const signed = sql<number>`sum(case when ${isIn} then m.quantity else 0 end - case when ${isOut} then m.quantity else 0 end)`;
   return q
     .selectFrom('stock_movement as m')
     .leftJoin('stock_movement as r', 'r.id', 'm.reverses_id')
-    .where('m.product_id', '=', p('product_id'))
     .where(isMeant)
     .groupBy([
       sql`coalesce(r.type, m.type)`,
@@ -186,7 +189,8 @@ export type Waiting = { readonly order_id: number; readonly quantity: number };
 const waiting = hot<{ rows: readonly number[] }, Waiting>((q, p) =>
   q
     .selectFrom('stock_allocation as a')
-    .innerJoin('order_item as i', 'i.id', 'a.order_item_id')
+    .crossJoin('order_item as i')
+    .whereRef('i.id', '=', 'a.order_item_id')
     .where('a.stock_item_id', 'in', p.list('rows'))
     .where('a.status', 'in', ['active', 'picked', 'returning'])
     .groupBy('i.order_id')
