@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchWords } from './words.ts';
 import { prepareDataset, type Dataset } from './data/dataset.ts';
+import { prepareLedger } from './data/ledger.ts';
 import { prepareOrders } from './data/orders.ts';
 import { prepareStocked } from './data/stocked.ts';
 import { pinThisProcess } from './lib/children.ts';
@@ -29,6 +30,7 @@ import { distinctLists, samePage } from './parts/list.ts';
 import { listsBesideWrites } from './parts/list-beside-writes.ts';
 import { followedMovements } from './parts/unfollowed.ts';
 import { longSheet, manyLabels } from './parts/paper.ts';
+import { lotTrace, qualityStatistics, quarantineList } from './parts/quality.ts';
 import { startAndMemory } from './parts/process.ts';
 import { productScreen } from './parts/screen.ts';
 import { slowReceivers } from './parts/slow-receivers.ts';
@@ -70,6 +72,9 @@ const parts: Readonly<Record<string, Part>> = {
   P12: productScreen,
   P13: stockLists,
   P14: followAll,
+  Q1: qualityStatistics,
+  Q2: lotTrace,
+  Q3: quarantineList,
 };
 
 const whole: Effort & { readonly rows: number; readonly manyRows: number } = {
@@ -115,6 +120,7 @@ const run = async (ids: readonly string[], { quick }: { readonly quick: boolean 
       usual: oncePer(effort.rows),
       large: oncePer(effort.manyRows),
       orders: () => (orders ??= prepareOrders(effort.manyRows)),
+      ledger: () => prepareLedger(effort.manyRows),
       stocked: () => prepareStocked(quick ? 'small' : 'large'),
     };
     const results = await measure(ids, bench);

@@ -18,7 +18,8 @@ const openEvery = 51;
 /** The word that one order in a hundred is found by, and one that a single order has. */
 export const orderWords = { many: 'girafa', one: 'ornitorrinco', none: 'xilofone' } as const;
 
-const searchOf = (number: string, n: number): string =>
+/** What an order is found by. */
+export const searchOf = (number: string, n: number): string =>
   searchText([
     number,
     `REF-${n}`,
@@ -27,7 +28,8 @@ const searchOf = (number: string, n: number): string =>
     ...(n === 77 ? [orderWords.one] : []),
   ]);
 
-const customersSql = `
+/** A thousand customers. */
+export const customersSql = `
 with recursive n(i) as (select 1 union all select i + 1 from n where i < ${customers})
 insert into customer (uid, code, code_key, person_type, document, name, name_fold, roles, ie_indicator, city,
   city_fold, state, search_text, created_at, updated_at)
@@ -36,7 +38,7 @@ select printf('018cc251-f400-7000-9000-%012x', i), printf('%06d', i), printf('%0
   'cliente ' || i, '2024-01-02T08:00:00.000000Z', '2024-01-02T08:00:00.000000Z' from n`;
 
 /** Rows as the product's own writes leave them: created a minute apart, one of twenty cancelled, one of ten inbound. */
-const headsSql = (orders: number): string => `
+export const headsSql = (orders: number): string => `
 with recursive n(i) as (select 1 union all select i + 1 from n where i < ${orders}),
   o as (select i, i % ${openEvery} = 0 as is_open, i % 10 = 0 as is_in,
     strftime('%Y-%m-%dT%H:%M:%S.000000Z', 1704182400 + i * 60, 'unixepoch') as at from n)

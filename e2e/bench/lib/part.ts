@@ -22,6 +22,8 @@ export type Bench = {
   large(): Promise<Dataset>;
   /** 1,000,000 orders, one of 51 open; 20,000 in a quick run. */
   orders(): Promise<Dataset>;
+  /** A ledger of 1,000,000 movements with returns, inspections and occurrences; 20,000 in a quick run. */
+  ledger(): Promise<Dataset>;
   /** The demonstration with 500,000 rows of stock; the small one in a quick run. */
   stocked(): Promise<Dataset>;
 };

@@ -39,6 +39,10 @@ export const startFloorB = ({ dataDir }: Dataset): Promise<Server> =>
 export const startFloorOrders = ({ dataDir }: Dataset): Promise<Server> =>
   startChild<Where>([join(servers, 'floor-orders.child.ts'), storePaths(dataDir).file]);
 
+/** The floor of statistics, traces and quarantine, on the dataset's database. */
+export const startFloorQuality = ({ dataDir }: Dataset): Promise<Server> =>
+  startChild<Where>([join(servers, 'floor-quality.child.ts'), storePaths(dataDir).file]);
+
 /** The floor of what lies in a location, on the dataset's database. */
 export const startFloorLocations = ({ dataDir }: Dataset): Promise<Server> =>
   startChild<Where>([join(servers, 'floor-locations.child.ts'), storePaths(dataDir).file]);
