@@ -42,6 +42,7 @@ import { orderInvoiceAnswers } from './orders/invoice-words.ts';
 import { orderReceivingAnswers } from './orders/receiving-words.ts';
 import { orderShippingAnswers } from './orders/shipping-words.ts';
 import { scheduleAnswers } from './schedules/words.ts';
+import { returnDayAnswers } from './returns/day-words.ts';
 import { returnAnswers } from './returns/words.ts';
 import { occurrenceAnswers } from './occurrences/words.ts';
 import { attachmentAnswers } from './attachments/words.ts';
@@ -94,6 +95,7 @@ const sentences = {
   ...traceAnswers,
   ...attachmentAnswers,
   ...returnAnswers,
+  ...returnDayAnswers,
   ...occurrenceAnswers,
   ...inspectionAnswers,
   ...trackingAnswers,

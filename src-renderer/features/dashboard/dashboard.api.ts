@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { schedules } from '#shared/areas/schedules/contract.ts';
+import { occurrenceReads } from '#shared/areas/occurrences/reads-contract.ts';
 import { orderDay } from '#shared/areas/orders/day-contract.ts';
+import { returnDay } from '#shared/areas/returns/day-contract.ts';
 import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
 import { backups } from '#shared/areas/backups/contract.ts';
 import { counts } from '#shared/areas/counts/contract.ts';
@@ -18,6 +20,7 @@ import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import type { Begun } from './first-steps.ts';
 import { blockedRows, undecided } from './order-kinds.ts';
+import { lateOccurrences } from './quality-kinds.ts';
 import { replenishQuery } from '../../ui/figures/replenish-first.tsx';
 
 /** How many rows each region shows at most. */
@@ -91,6 +94,21 @@ export function useCheckedImports(): readonly Import[] {
 export function useOrderDay() {
   const mayRead = may(useUser(), orderDay.access);
   return { mayRead, query: useQuery({ ...reading(useApi(), orderDay, {}), enabled: mayRead }) };
+}
+
+/** How returns and inspections stand; nothing is asked for whoever may not see them. */
+export function useReturnDay() {
+  const mayRead = may(useUser(), returnDay.access);
+  return { mayRead, query: useQuery({ ...reading(useApi(), returnDay, {}), enabled: mayRead }) };
+}
+
+/** How many occurrences are open and late; undefined until that came, or where nobody may see them. */
+export function useLateOccurrences(): number | undefined {
+  const { list } = occurrenceReads;
+  const mayRead = may(useUser(), list.access);
+  const query = { ...lateOccurrences, per_page: 1 };
+  const { data } = useQuery({ ...reading(useApi(), list, { query }), enabled: mayRead });
+  return data?.pagination.records.total;
 }
 
 /** The orders whose promise has passed, the longest late first; nothing is asked for whoever may not see orders. */

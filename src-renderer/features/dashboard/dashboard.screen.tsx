@@ -18,6 +18,7 @@ import { FirstSteps, StepsLeft } from './first-steps-part.tsx';
 import { LateOrders } from './late-orders.tsx';
 import { LastMovements } from './last-movements.tsx';
 import { OpenCountsPart } from './open-counts.tsx';
+import { ReturnsPart } from './returns-part.tsx';
 import { ShippedChart } from './shipped-chart.tsx';
 import { StreetOccupancy } from './street-occupancy.tsx';
 import { ToDecide } from './to-decide.tsx';
@@ -106,6 +107,9 @@ function Day({ movements }: DayProps) {
             <Arrivals />
           </div>
         )}
+        <div className={css.returns}>
+          <ReturnsPart />
+        </div>
         <div className={css.counts}>
           <OpenCountsPart />
         </div>

@@ -15,12 +15,16 @@ const endpoint = (failing_since: string | null): EndpointHealth => ({
   failing_since,
 });
 const well = { ...stockExamples.summary, expired: { rows: 0, quantity: 0, value: 0 } };
+const inspections = { pending: 2, in_progress: 1, overdue: 0 };
+const well0 = { overdue: 0, notes_missing: 0, inspections };
 const quiet: Known = {
   endpoints: [endpoint(null)],
   summary: well,
   counts: [],
   site: { over: 0 },
   orders: { invalid: 0, held: 0, toCount: 0 },
+  returns: well0,
+  occurrences: 0,
   imports: [],
   backups: { is_overdue: false, last: { at: '', outcome: 'made', id: 'a' }, second: null },
 };
@@ -45,6 +49,10 @@ describe('what waits for a decision', () => {
       { imports: [{ ...importExamples.import, counts: null, file_name: 'maio.xlsx' }] },
       /^maio.xlsx foi conferido e não foi importado \| nada recusado$/,
     ],
+    [{ occurrences: 2 }, /^2 ocorrências passaram do prazo/],
+    [{ returns: { ...well0, overdue: 1 } }, /^1 devolução passou do prazo/],
+    [{ returns: { ...well0, notes_missing: 3 } }, /^3 devoluções recebidas sem a nota/],
+    [{ returns: { ...well0, inspections: { ...inspections, overdue: 1 } } }, /^1 inspeção passou do prazo/],
     [{ counts: [countExamples.count] }, /^Contagem INV-000001 espera aprovação \| 2 diferenças$/],
     [
       { summary: { ...well, expired: { rows: 1, quantity: 4, value: 12.5 } } },

@@ -1,14 +1,18 @@
 import {
   IconAlertOctagon,
+  IconAlertTriangle,
+  IconArrowBackUp,
   IconBarcode,
   IconBuildingWarehouse,
   IconCalendarX,
   IconClipboardCheck,
   IconDatabaseExport,
+  IconFileX,
   IconLockOff,
   IconPlayerPause,
   IconScale,
   IconUpload,
+  IconZoomCheck,
   type Icon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -17,9 +21,11 @@ import type { BackupStatus } from '#shared/areas/backups/status-schema.ts';
 import type { Count } from '#shared/areas/counts/schema.ts';
 import type { Import } from '#shared/areas/imports/schema.ts';
 import type { OccupancyTotals } from '#shared/areas/inventory/location-stock-schema.ts';
+import type { ReturnDay } from '#shared/areas/returns/day-contract.ts';
 import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
 import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
+import { lateInspections, lateOccurrences, lateReturns, notelessReturns } from './quality-kinds.ts';
 import type { Undecided } from './dashboard.api.ts';
 import { blockedRows, undecided } from './order-kinds.ts';
 import { shortInstant } from '../../ui/short-instant.ts';
@@ -44,6 +50,9 @@ export type Known = {
   readonly orders: Undecided | undefined;
   /** Files that were checked these days and neither imported nor sent again. */
   readonly imports: readonly Pick<Import, 'id' | 'file_name' | 'counts'>[];
+  readonly returns: Pick<ReturnDay, 'overdue' | 'notes_missing' | 'inspections'> | undefined;
+  /** How many occurrences are late. */
+  readonly occurrences: number | undefined;
   readonly backups: Pick<BackupStatus, 'last' | 'second' | 'is_overdue'> | undefined;
 };
 
@@ -57,6 +66,8 @@ export function decisionsOf({
   counts,
   site,
   orders,
+  returns,
+  occurrences = 0,
   imports,
   backups,
 }: Known): readonly Decision[] {
@@ -65,6 +76,7 @@ export function decisionsOf({
     ...(backups === undefined ? [] : ofBackups(backups)),
     ...endpoints.flatMap(ofEndpoint),
     ...(orders === undefined ? [] : ofOrders(orders)),
+    ...ofQuality(returns, occurrences),
     ...counts.map(ofCount),
     ...imports.map(ofImport),
     ...(summary === undefined || summary.expired.rows === 0 ? [] : [ofExpired(summary.expired)]),
@@ -169,6 +181,48 @@ const ofOrders = ({ invalid, held, toCount }: Undecided): readonly Decision[] =>
           link: { to: '/estoque/inventario/linhas' as const, search: blockedRows },
         },
       ]),
+];
+
+type Waiting = Pick<Decision, 'id' | 'icon' | 'tone' | 'link'> & {
+  readonly count: number;
+  readonly words: { text: (count: string) => string; note: string; act: string };
+};
+
+/** A line of what waits, where anything does. */
+const lineOf = ({ count, words: { text, ...says }, ...line }: Waiting): readonly Decision[] =>
+  count === 0 ? [] : [{ ...line, ...says, text: text(formatInteger(count)) }];
+
+const ofQuality = (returns: Known['returns'], occurrences: number): readonly Decision[] => [
+  ...lineOf({
+    id: 'occurrences',
+    icon: IconAlertTriangle,
+    tone: 'critical',
+    count: occurrences,
+    words: words.occurrences,
+    link: { to: '/qualidade/ocorrencias', search: lateOccurrences },
+  }),
+  ...lineOf({
+    id: 'returns',
+    icon: IconArrowBackUp,
+    tone: 'critical',
+    count: returns?.overdue ?? 0,
+    words: words.returns,
+    link: { to: '/qualidade/devolucoes', search: lateReturns },
+  }),
+  ...lineOf({
+    id: 'notes',
+    icon: IconFileX,
+    count: returns?.notes_missing ?? 0,
+    words: words.notes,
+    link: { to: '/qualidade/devolucoes', search: notelessReturns },
+  }),
+  ...lineOf({
+    id: 'inspections',
+    icon: IconZoomCheck,
+    count: returns?.inspections.overdue ?? 0,
+    words: words.inspections,
+    link: { to: '/qualidade/inspecoes', search: lateInspections },
+  }),
 ];
 
 const ofExpired = ({ rows, value }: Summary['expired']): Decision => ({

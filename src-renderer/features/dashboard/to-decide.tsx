@@ -5,8 +5,10 @@ import {
   useBackups,
   useCheckedImports,
   useDeliveries,
+  useLateOccurrences,
   useOccupancy,
   useOpenCounts,
+  useReturnDay,
   useSummary,
   useUndecided,
 } from './dashboard.api.ts';
@@ -24,6 +26,8 @@ export function ToDecide() {
     counts: useOpenCounts()?.inReview ?? [],
     site: useOccupancy().data?.data.site,
     orders: useUndecided(),
+    returns: useReturnDay().query.data?.data,
+    occurrences: useLateOccurrences(),
     imports: useCheckedImports(),
     backups: useBackups().data?.data,
   });

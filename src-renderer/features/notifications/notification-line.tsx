@@ -83,5 +83,6 @@ const targets: Readonly<Record<Notification['kind'], (subject: Subject) => Targe
   occurrence_overdue: occurrence,
   inspection_overdue: inspection,
   rma_overdue: rma,
+  return_nf_missing: rma,
   location_to_count: ({ name }) => ({ to: '/estoque/locais/$code', params: { code: name } }),
 };

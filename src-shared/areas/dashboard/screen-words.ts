@@ -84,6 +84,18 @@ export const dashboardWords = {
     held: 'em espera',
     invalid: 'reservou o que não pode sair',
   },
+  quality: {
+    title: 'Devoluções',
+    all: (count: string) => `Todas, ${count}`,
+    overdue: (count: string) => many(count, 'atrasada', 'atrasadas'),
+    percent: (value: string) => `${value} %`,
+    noRate: '—',
+    rate: (returned: string, shipped: string) =>
+      `${returned} de ${many(shipped, 'linha expedida', 'linhas expedidas')} em 30 dias`,
+    inspections: 'Inspeções',
+    toDecide: (count: string) => many(count, 'por decidir', 'por decidir'),
+    late: (count: string) => `${count} fora do prazo`,
+  },
   arrivals: {
     title: 'Recebimentos de hoje',
     note: (all: string, open: string) => `${many(all, 'visita', 'visitas')}, ${open} em aberto`,
@@ -101,6 +113,27 @@ export const dashboardWords = {
       many(count, 'pedido em espera há mais de 24 h', 'pedidos em espera há mais de 24 h'),
     heldNote: 'parados por um motivo',
     seeHeld: 'Liberar',
+    occurrences: {
+      text: (count: string) => many(count, 'ocorrência passou do prazo', 'ocorrências passaram do prazo'),
+      note: 'sem encerramento',
+      act: 'Tratar',
+    },
+    returns: {
+      text: (count: string) => many(count, 'devolução passou do prazo', 'devoluções passaram do prazo'),
+      note: 'o cliente espera',
+      act: 'Ver devoluções',
+    },
+    notes: {
+      text: (count: string) =>
+        many(count, 'devolução recebida sem a nota', 'devoluções recebidas sem a nota'),
+      note: 'registre a chave, ou dispense',
+      act: 'Registrar',
+    },
+    inspections: {
+      text: (count: string) => many(count, 'inspeção passou do prazo', 'inspeções passaram do prazo'),
+      note: 'mercadoria parada',
+      act: 'Inspecionar',
+    },
     toCount: (count: string) => many(count, 'linha de estoque bloqueada', 'linhas de estoque bloqueadas'),
     toCountNote: 'alguém não encontrou: conte os locais',
     seeToCount: 'Ver locais',

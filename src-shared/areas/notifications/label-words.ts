@@ -20,6 +20,7 @@ export const notificationLabels = {
     occurrence_overdue: 'Ocorrência fora do prazo',
     inspection_overdue: 'Inspeção fora do prazo',
     rma_overdue: 'Devolução fora do prazo',
+    return_nf_missing: 'Devolução recebida sem a nota',
     location_to_count: 'Local a contar',
     order_invoice_cancelled: 'Nota de um pedido expedido cancelada',
     invoices_not_asked: 'Pedidos que saem sem nota',

@@ -93,6 +93,10 @@ export const notificationTexts = {
     title: 'A devolução {name} passou do prazo',
     text: 'Receba e dê destino ao que falta e conclua-a, ou cancele o que não vem.',
   },
+  return_nf_missing: {
+    title: 'Falta a nota da devolução {name}',
+    text: 'A mercadoria está no armazém desde ontem ou antes. Registre a nota pela chave, ou diga por que não há; sem isso a devolução não é concluída.',
+  },
   lot_recalled: {
     title: 'O lote {name} está em recolhimento',
     text: 'O que há dele não sai mais. A rastreabilidade do lote diz de quem veio, onde está e que clientes o receberam.',

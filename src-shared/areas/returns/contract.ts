@@ -6,6 +6,7 @@ import { orderNameParameter } from '../orders/schema.ts';
 import { returnActContracts } from './acts-contract.ts';
 import { createReturnBody, updateReturnBody } from './body-schema.ts';
 import { returnExamples as examples } from './examples.ts';
+import { returnDay } from './day-contract.ts';
 import { returnReads } from './reads-contract.ts';
 import { returnableSchema, returnHistorySchema, returnSchema } from './schema.ts';
 import { returnLineSchema } from './line-schema.ts';
@@ -111,6 +112,7 @@ const returnable = route({
 /** The operations on what customers return. */
 export const returns = {
   ...returnReads,
+  day: returnDay,
   lookup,
   create,
   details,

@@ -1,5 +1,6 @@
 import { actLabels, area, enumerationsOf } from '../../kernel/area.ts';
 import { returns } from './contract.ts';
+import { returnDaySchema } from './day-contract.ts';
 import { returnHistoryWords, returnLabels, returnLists } from './label-words.ts';
 import { returnableSchema, returnHistorySchema, returnSchema } from './schema.ts';
 import { returnLineSchema } from './line-schema.ts';
@@ -31,6 +32,7 @@ export const returnArea = area({
     ReturnLine: returnLineSchema,
     ReturnHistory: returnHistorySchema,
     Returnable: returnableSchema,
+    ReturnDay: returnDaySchema,
     ReturnStatistics: returnStatisticsSchema,
     SiteReturnStatistics: siteReturnStatisticsSchema,
     CreateReturn: returns.create.body,

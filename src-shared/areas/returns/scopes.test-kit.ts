@@ -1,6 +1,7 @@
 /** What each operation of the area asks for, by hand; `person` is whoever is logged in, `any` a token too. */
 export const needs = {
   'returns.list': 'rma:read',
+  'returns.day': 'rma:read',
   'returns.lookup': 'rma:read',
   'returns.create': 'rma:write',
   'returns.details': 'rma:read',

@@ -87,6 +87,7 @@ const period: readonly [string, string][] = [
 /** What customers return. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   'returns.list': async () => ({ query: [['status', 'requested']] }),
+  'returns.day': async () => ({}),
   'returns.lookup': async () => ({ query: [['code', 'RMA-000001']] }),
   'returns.create': async (house) => ({ body: asked(await sold(house)) }),
   'returns.details': onRequested(),

@@ -17,6 +17,7 @@ export const inspectionActs = {
 };
 
 export { bearInspection, bearWherePlanned, type Bearing } from './bear.service.ts';
+export { openInspections } from './open.view.ts';
 export { returnChecks } from './return-checks.view.ts';
 export { withdrawInspection } from './withdraw.service.ts';
 

@@ -6,7 +6,7 @@ import { receiveReturn } from './receive.service.ts';
 import { returnableOfOrder } from './returnable.view.ts';
 import { returnRoutes } from './returns.routes.ts';
 import { createReturn } from './returns.service.ts';
-import { watchOverdueReturns } from './watch-overdue.work.ts';
+import { watchReturns } from './watch.work.ts';
 
 /** What is done with returns, for whoever does it without HTTP. */
 export const returnActs = {
@@ -22,5 +22,5 @@ export const returnActs = {
 export { readReturnForm, type ReturnForm } from './form.view.ts';
 
 export const returns: Feature = {
-  open: (deps) => ({ routes: returnRoutes(deps), ...watchOverdueReturns(deps) }),
+  open: (deps) => ({ routes: returnRoutes(deps), ...watchReturns(deps) }),
 };

@@ -1,7 +1,9 @@
 import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { siteDay } from '../../kernel/settings.ts';
 import { approveReturn, cancelReturn, closeReturn, rejectReturn, shipReturn } from './acts.service.ts';
+import { dayOfReturns } from './day.view.ts';
 import { disposeReturn } from './dispose.service.ts';
 import { inspectReturn } from './inspect.service.ts';
 import { noteReturn } from './note.service.ts';
@@ -18,9 +20,16 @@ const told = {
   toldOnWriteOf: ['rma', 'rma_item', 'rma_arrival', 'rma_disposition', 'rma_replacement', 'order_head'],
 };
 
+/** How the day stands is kept until something of it changes, or a minute has gone. */
+const kept = (deps: Deps) => ({
+  cachedUntilWriteOf: ['rma', 'rma_item', 'rma_arrival', 'inspection', 'stock_movement'],
+  cachedWithin: () => `${siteDay(deps)} ${new Date(deps.clock.now()).toISOString().slice(0, 16)}`,
+});
+
 const reads = (deps: Deps): readonly Mounted[] => [
   handle(returns.list, ({ actor, query }) => pageReturns(deps, actor, query), told),
   handle(returns.lookup, ({ actor, query }) => ({ data: [...lookUpReturns(deps, actor, query.code)] })),
+  handle(returns.day, async () => ({ data: await dayOfReturns(deps) }), kept(deps)),
   handle(
     returns.details,
     ({ actor, params }) => ({

@@ -1,0 +1,28 @@
+/** What the documentation says of the day of returns, by id. */
+export const returnDayOperations = {
+  'returns.day': {
+    id: 'returns.day',
+    summary: 'Mostra como estão as devoluções e as inspeções',
+    description:
+      'As devoluções em aberto por situação, o que passou do prazo, as notas que faltam, quanto voltou do que saiu nos últimos 30 dias do armazém, e as inspeções por decidir.',
+  },
+} as const;
+
+/** What the API answers about it, by code. */
+export const returnDayAnswers = { rma_day_read: 'Devoluções de hoje' } as const;
+
+/** What its fields mean. */
+export const returnDayMeans = {
+  statuses: 'Uma entrada por situação em aberto, da solicitada à em inspeção, também as vazias',
+  count: 'Quantas devoluções',
+  overdue: 'Quantas passaram do prazo',
+  notes_missing: 'De quantas a mercadoria está aqui e a nota ainda falta',
+  rate: 'Quanto voltou do que saiu nos últimos 30 dias, em linhas de pedidos',
+  lines_returned: 'Linhas de que algo voltou',
+  lines_shipped: 'Linhas de que algo saiu',
+  percent: 'As que voltaram das que saíram; null quando nada saiu',
+  inspections: 'As inspeções por decidir',
+  pending: 'Quantas ninguém começou',
+  in_progress: 'Quantas estão em andamento',
+  inspections_overdue: 'Quantas passaram do prazo',
+} as const;
