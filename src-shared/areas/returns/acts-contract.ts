@@ -188,7 +188,7 @@ const cancel = route({
   access: returnWorkflow.scopeOf('cancel'),
   body: cancelBody,
   says: 'rma_cancelled',
-  errors: { ...missing, 409: ['invalid_transition'] },
+  errors: { ...missing, 409: ['invalid_transition', 'rma_replaced_already'] },
   example: example({ reason: 'O cliente desistiu' }),
 });
 

@@ -152,6 +152,7 @@ export const returnAnswers = {
   lot_not_shipped: 'O lote {batch} não saiu neste item do pedido; confira o que está impresso',
   serial_not_shipped: 'O número de série {serial} não saiu neste item do pedido; confira o que está impresso',
   rma_serial_count: 'Informe um número de série por unidade: {quantity} unidade(s), {count} número(s)',
+  rma_serial_twice: 'O número de série {serial} está duas vezes nesta linha; tire um',
   rma_serial_taken: 'O número de série {serial} já está na devolução {number}',
   rma_window_passed: 'A compra foi há {days} dias; o prazo de devolução deste armazém é de {most}',
   rma_items_fixed: 'Depois de aprovada os itens não mudam; cancele e solicite outra',
@@ -167,8 +168,8 @@ export const returnAnswers = {
   rma_nothing_received: 'Nada chegou que se possa desfazer',
   undisposed: 'Falta destinar {quantity} do que chegou',
   rma_in_repair: 'Falta destinar {quantity} que está em conserto',
-  rma_lacking: '{count} item(ns) não veio inteiro; diga por quê',
-  resolution_missing: 'Falta dizer o que se deve ao cliente em {count} item(ns)',
+  rma_lacking: 'Itens que não vieram inteiros: {count}; diga por quê',
+  resolution_missing: 'Itens em que falta dizer o que se deve ao cliente: {count}',
   return_nf_missing: 'Falta a nota da devolução; registre-a ou dispense-a com um motivo',
   rma_no_location: 'Não há um local aberto de devolução nem de quarentena; crie um ou informe onde fica',
   return_location_type:
@@ -191,15 +192,16 @@ export const returnAnswers = {
   rma_has_destination: 'Esta entrada já tem destino; desfaça o destino antes',
   rma_repaired_since: 'O conserto já teve outro destino; desfaça aquele antes',
   rma_order_gone: 'O pedido {number} já saiu do rascunho; cancele-o antes de desfazer',
+  rma_replaced_already: 'O pedido de troca {number} já foi enviado; cancele-o antes de cancelar a devolução',
   rma_resolution_item: 'Este item não é da devolução',
   replacement_exceeds: 'Deste item ainda {left} {unit} podem ser trocados',
   rma_replacement_orderless: 'Só a devolução de um pedido tem pedido de troca',
   rma_note_unnamed: 'Informe a chave da nota ou o motivo da dispensa, um dos dois',
-  rma_note_issuer: 'Esta nota não é de {name}, que deve emitir a da devolução',
+  rma_note_issuer: 'A nota desta devolução deve ser emitida por outro: {name}; confira a chave',
   access_key_mismatch: 'Esta nota não cita nenhuma nota do pedido; confira a chave',
   rma_note_purpose: 'Esta nota não é de devolução (finNFe 4); confira a chave',
   rma_note_unread: 'Só a chave foi conferida: o XML desta nota não está aqui',
-  rma_movement: 'Este movimento é da devolução {number}; desfaça-o nela',
+  rma_movement: 'Este movimento é da devolução {number}; só nela se desfaz, enquanto não estiver concluída',
 } as const;
 
 /** What orders that a return makes say of it. */

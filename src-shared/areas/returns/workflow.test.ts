@@ -13,6 +13,7 @@ const facts: ReturnFacts = {
   lacking: 0,
   unresolved: 0,
   awaitsNote: false,
+  replacedBy: undefined,
   isWithdrawal: false,
 };
 

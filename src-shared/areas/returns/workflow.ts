@@ -22,6 +22,8 @@ export type ReturnFacts = {
   /** Items of which nobody said what their customer is owed. */
   readonly unresolved: number;
   readonly awaitsNote: boolean;
+  /** The number of an order that replaces its goods and is no draft any more; undefined for none. */
+  readonly replacedBy: string | undefined;
   /** Whether its customer may still regret the purchase by law. */
   readonly isWithdrawal: boolean;
 };
@@ -32,6 +34,10 @@ const withdrawal: ReturnGuard = {
   code: 'withdrawal_right',
   waivedBy: 'legal_note',
   blocks: ({ isWithdrawal }) => (isWithdrawal ? {} : undefined),
+};
+const replaced: ReturnGuard = {
+  code: 'rma_replaced_already',
+  blocks: ({ replacedBy: number }) => (number === undefined ? undefined : { number }),
 };
 const nothingLeft: ReturnGuard = {
   code: 'rma_all_disposed',
@@ -90,7 +96,13 @@ export const returnWorkflow = workflow({
   ends: ['closed', 'rejected', 'cancelled'],
   beside: { rejected: null, cancelled: null },
   acts: {
-    cancel: { from: beforeReceipt, to: 'cancelled', says: says.cancel, needs: 'rma:write' },
+    cancel: {
+      from: beforeReceipt,
+      to: 'cancelled',
+      says: says.cancel,
+      needs: 'rma:write',
+      guards: [replaced],
+    },
     reject: {
       from: ['requested'],
       to: 'rejected',

@@ -13,6 +13,7 @@ import { demand } from '../../kernel/demand.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Once } from '../../kernel/once.ts';
+import { removeDraftIn } from '../orders/index.ts';
 import { demandReturnable } from './named-items.service.ts';
 import { writeOutcome } from './returns.queries.ts';
 import { shipmentColumns } from './returns.service.ts';
@@ -71,12 +72,20 @@ export const shipReturn = (
     },
   });
 
-/** Cancels a return of which nothing arrived; throws AppError 404, 409. */
+/** Cancels a return of which nothing arrived, and with it the drafts that were to replace it; throws AppError 404, 409. */
 export const cancelReturn = (
   deps: Deps,
   actor: Actor,
   { uid, body: { reason } }: Of<z.output<typeof cancelBody>>,
-): Answer => actOnReturn(deps, actor, { step: { uid, act: 'cancel' }, work: () => ({ note: reason }) });
+): Answer =>
+  actOnReturn(deps, actor, {
+    step: { uid, act: 'cancel' },
+    work: ({ tx, parts: { replacements } }) => {
+      const drafts = replacements.filter(({ stage }) => stage === 'draft').map(({ order_uid: id }) => id);
+      for (const id of new Set(drafts)) removeDraftIn(tx, deps, { actor, id });
+      return { note: reason };
+    },
+  });
 
 /** Keeps what a body says of items before the workflow asks for it; throws AppError 422 at an item of another return. */
 const sayOutcomes = (

@@ -24,6 +24,7 @@ import { targetOf } from './locations.queries.ts';
 import { orderAway } from './order-away.service.ts';
 import type { ArrivalRow } from './parts.queries.ts';
 import { insertDisposition } from './returns.queries.ts';
+import { takenFrom } from './whereabouts.queries.ts';
 import { approvedLeft, awaitsDecision, leftOf, type Left, type Portion } from './returns.rules.ts';
 import type { ReturnAnswer } from './returns.view.ts';
 import { actOnReturn, type Acted, type Acting } from './steps.service.ts';
@@ -211,12 +212,25 @@ const destinations: Readonly<Record<ReturnDisposition, Destination>> = {
 /** Movements of a portion by their UUIDs, and what is worth a look. */
 type Done = { readonly uids: readonly string[]; readonly warnings: readonly Warning[] };
 
+/** A portion by the locations at which its goods lie now. */
+const whereItLies = ({ tx }: Acting, portion: Portion): readonly Portion[] => {
+  const { arrival, quantity, status } = portion;
+  return takenFrom(tx, { ...arrival, status }, { quantity, code: arrival.location_code }).map((one) => ({
+    ...portion,
+    quantity: one.quantity,
+    arrival: { ...arrival, location_id: one.location_id, location_code: one.location_code },
+  }));
+};
+
 const carryOut = (reading: Reading, portion: Portion): Done => {
   const { tx, deps, actor, row } = reading;
   const document = { type: 'rma', id: row.id, number: row.number };
-  const posted = destinations[portion.line.disposition](reading, portion).map((line) =>
-    post(tx, deps, { lines: [line], actor, document, cause: 'return' }),
-  );
+  const parts = whereItLies(reading, portion);
+  const codes = parts.map(({ arrival }) => arrival.location_code);
+  const there = { ...reading, names: readNames(tx, { skus: [], codes }) };
+  const posted = parts
+    .flatMap((part) => destinations[portion.line.disposition](there, part))
+    .map((line) => post(tx, deps, { lines: [line], actor, document, cause: 'return' }));
   return {
     uids: posted.flatMap(({ uids }) => uids),
     warnings: posted.flatMap(({ warnings }) => warnings),
@@ -224,12 +238,9 @@ const carryOut = (reading: Reading, portion: Portion): Done => {
 };
 
 const disposeIn = (acting: Acting, input: DisposeReturnInput): Acted => {
-  const { tx, deps, actor, parts } = acting;
+  const { tx, deps, actor } = acting;
   demandScopes(acting, input.lines);
-  const codes = [
-    ...input.lines.flatMap(({ to_location_code: code }) => code ?? []),
-    ...parts.arrivals.map(({ location_code: code }) => code),
-  ];
+  const codes = input.lines.flatMap(({ to_location_code: code }) => code ?? []);
   const { expire_on_date } = readSettings(tx);
   const reading: Reading = {
     ...acting,

@@ -7,6 +7,7 @@ import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { demand } from '../../kernel/demand.ts';
+import { isOut, isSameBatch } from './shipped-goods.rules.ts';
 import type { NewItem } from './returns.queries.ts';
 import { findGoods, type ReturnedProduct } from './products.queries.ts';
 import {
@@ -22,13 +23,14 @@ import {
 type Faults = readonly Fault<Code>[];
 
 /** What of an order has left, and what returns take of it, but for the one that is judged. */
-type Ledger = {
+export type Ledger = {
   readonly items: readonly SoldItem[];
   readonly goods: readonly ShippedGoods[];
   readonly claims: readonly ClaimRow[];
 };
 
-const ledgerOf = (on: Hot, order: SoldOrder, except: number | null): Ledger => {
+/** The ledger of an order, without the return of that internal id. */
+export const ledgerOf = (on: Hot, order: Pick<SoldOrder, 'id'>, except: number | null): Ledger => {
   const items = soldItems(on, order.id);
   const ids = items.map(({ id }) => id);
   const claims = claimsOn(on, ids).filter(({ rma_id: id }) => id !== except);
@@ -36,7 +38,7 @@ const ledgerOf = (on: Hot, order: SoldOrder, except: number | null): Ledger => {
 };
 
 /** How much of an item may still be returned, in thousandths. */
-const leftOf = ({ goods, claims }: Ledger, id: number): number => {
+export const leftOf = ({ goods, claims }: Pick<Ledger, 'goods' | 'claims'>, id: number): number => {
   const shipped = goods.filter((row) => row.order_item_id === id).reduce((sum, row) => sum + row.shipped, 0);
   const taken = claims.filter((row) => row.order_item_id === id);
   return taken.reduce((left, claim) => left - claimOf(claim), shipped);
@@ -50,11 +52,21 @@ const soldBy = ({ items }: Ledger, { order_item_id: uid, sku }: ReturnItemInput)
 
 const lotFaults = (own: readonly ShippedGoods[], batch: string | null | undefined): Faults => {
   if (batch === null || batch === undefined) return [];
-  const isOut = own.some((row) => row.batch_number === batch && row.shipped > 0);
-  return isOut ? [] : [conflict('batch_number', 'lot_not_shipped', { batch })];
+  const hasLeft = own.some((row) => isSameBatch(row.batch_number, batch) && row.shipped > 0);
+  return hasLeft ? [] : [conflict('batch_number', 'lot_not_shipped', { batch })];
 };
 
 type Serials = { readonly serials: readonly string[]; readonly quantity: number };
+
+/** Serial numbers that a body names a second time. */
+const twiceFaults = (serials: readonly string[]): Faults => {
+  const keys = serials.map(skuKey);
+  return serials.flatMap((serial, index) =>
+    keys.indexOf(skuKey(serial)) === index
+      ? []
+      : [fault(`serial_numbers.${index}`, 'rma_serial_twice', { serial })],
+  );
+};
 
 /** Either no serial number is said yet, or one of each unit. */
 const countFaults = ({ serials, quantity }: Serials): Faults => {
@@ -62,6 +74,10 @@ const countFaults = ({ serials, quantity }: Serials): Faults => {
   const vars = { quantity: fromScaled(quantity, 3), count: serials.length };
   return [fault('serial_numbers', 'rma_serial_count', vars)];
 };
+
+/** What a return takes of serial numbers: those that it asks for, and once it is over those that came. */
+const serialsTakenBy = ({ status, serial_numbers: asked, arrived_serials: came }: ClaimRow) =>
+  JSON.parse(status === 'closed' ? came : asked) as readonly string[];
 
 const serialFaults = (
   own: readonly ShippedGoods[],
@@ -71,11 +87,9 @@ const serialFaults = (
   serials.flatMap((serial, index): Faults => {
     const field = `serial_numbers.${index}`;
     const key = skuKey(serial);
-    const isOut = own.some((row) => row.serial_key === key && row.shipped > row.returned);
-    if (!isOut) return [conflict(field, 'serial_not_shipped', { serial })];
-    const taken = claims.find((claim) =>
-      (JSON.parse(claim.serial_numbers) as string[]).some((one) => skuKey(one) === key),
-    );
+    if (!own.some((row) => isOut([row], row.order_item_id, serial)))
+      return [conflict(field, 'serial_not_shipped', { serial })];
+    const taken = claims.find((claim) => serialsTakenBy(claim).some((one) => skuKey(one) === key));
     return taken === undefined ? [] : [conflict(field, 'rma_serial_taken', { serial, number: taken.number })];
   });
 
@@ -106,7 +120,10 @@ const ofOrder = (ledger: Ledger, input: ReturnItemInput, before: readonly NewIte
     faults: [
       ...unitFaults(sold.unit, quantity),
       ...countFaults(counted),
-      ...(asked.some((item) => item.batch_number === batch) ? [fault(field, 'rma_item_twice')] : []),
+      ...twiceFaults(input.serial_numbers),
+      ...(asked.some((item) => isSameBatch(item.batch_number, batch))
+        ? [fault(field, 'rma_item_twice')]
+        : []),
       ...lotFaults(own, input.batch_number),
       ...serialFaults(own, ledger.claims, counted),
       ...(quantity > left ? [conflict('quantity', 'over_return', over)] : []),
@@ -132,6 +149,7 @@ const ofProduct = (product: ReturnedProduct | undefined, input: ReturnItemInput)
     faults: [
       ...unitFaults(product.unit, quantity),
       ...countFaults({ serials: input.serial_numbers, quantity }),
+      ...twiceFaults(input.serial_numbers),
     ],
   };
 };

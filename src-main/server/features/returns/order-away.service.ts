@@ -4,8 +4,10 @@ import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
 import { returnOrderWords as words } from '#shared/areas/returns/words.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { demandBody, renamingFields } from '../../kernel/demand.ts';
-import { channelOf, createOrderIn } from '../orders/index.ts';
-import { buyerUid, orderRowId } from './sold.queries.ts';
+import { channelOf, createOrderIn, removeDraftIn } from '../orders/index.ts';
+import type { ArrivalRow, DispositionRow } from './parts.queries.ts';
+import { moveToOrder } from './returns.queries.ts';
+import { buyerUid, orderRowId, soldOf } from './sold.queries.ts';
 import type { Portion } from './returns.rules.ts';
 import type { Acting } from './steps.service.ts';
 
@@ -36,8 +38,10 @@ export const draftOrder = (
   });
 };
 
+type Away = { readonly arrival: Pick<ArrivalRow, 'sku'>; readonly quantity: number };
+
 /** Goods by SKU, thousandths summed. */
-const itemsOf = (portions: readonly Portion[]): OrderMade['items'] =>
+const itemsOf = (portions: readonly Away[]): OrderMade['items'] =>
   [...Map.groupBy(portions, ({ arrival }) => arrival.sku)].map(([sku, rows]) => ({
     sku,
     quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0) / 1000,
@@ -57,6 +61,7 @@ const receiverOf = (
   return buyerUid(tx, row.customer_id);
 };
 
+/** The types of the orders that take goods away, by destination. */
 const types = { return_to_supplier: 'supplier_return', return_to_customer: 'repair_return' } as const;
 
 /**
@@ -82,4 +87,33 @@ export const orderAway = (
     made.set(disposition, draftOrder(acting, order, rename));
   }
   return made;
+};
+
+type WithOrder = Pick<DispositionRow, 'id' | 'order_id' | 'order_uid' | 'disposition'>;
+
+/** Takes a destination out of the draft that was to carry it away; its other goods get a draft of their own. */
+export const takeOutOfDraft = (acting: Acting, row: WithOrder): void => {
+  const { tx, deps, actor, parts } = acting;
+  const { order_id: orderId, order_uid: uid, disposition } = row;
+  if (orderId === null || uid === null) return;
+  if (disposition !== 'return_to_supplier' && disposition !== 'return_to_customer') return;
+  const receiver = soldOf(tx, orderId)?.customer_id ?? null;
+  removeDraftIn(tx, deps, { actor, id: uid });
+  const others = parts.dispositions.filter((one) => one.order_id === orderId && one.id !== row.id);
+  const away = others.flatMap(({ arrival_id: id, quantity }) => {
+    const arrival = parts.arrivals.find((one) => one.id === id);
+    return arrival === undefined ? [] : [{ arrival, quantity }];
+  });
+  if (receiver === null || away.length === 0) return;
+  const made = draftOrder(
+    acting,
+    {
+      operation_type: types[disposition],
+      customer_id: buyerUid(tx, receiver),
+      items: itemsOf(away),
+      notes: words.back(acting.row.number),
+    },
+    () => null,
+  );
+  for (const { id } of others) moveToOrder.run(tx, { id, order_id: made });
 };

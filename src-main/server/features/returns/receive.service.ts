@@ -17,13 +17,15 @@ import { readNames } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../stock/posting/posting.rules.ts';
 import { inspectAsPlanned } from './inspect.service.ts';
+import { costOf, isOut } from './shipped-goods.rules.ts';
+import { ledgerOf, leftOf, type Ledger } from './named-items.service.ts';
 import { firstLanding, landingNamed } from './locations.queries.ts';
 import type { ItemRow } from './parts.queries.ts';
 import { findGoods, type ReturnedProduct } from './products.queries.ts';
 import { insertArrival, insertItem, movedBy } from './returns.queries.ts';
 import { receivedOf } from './returns.rules.ts';
 import type { ReturnAnswer } from './returns.view.ts';
-import { shippedGoods, soldOf, type ShippedGoods } from './sold.queries.ts';
+import { soldOf } from './sold.queries.ts';
 import { actOnReturn, type Acted, type Acting } from './steps.service.ts';
 
 type Faults = readonly Fault<Code>[];
@@ -47,15 +49,22 @@ const landingOf = (on: Hot, asked: string | undefined): number => {
 type Placed = {
   readonly line: ArrivedInput;
   readonly item: ItemRow | null;
+  /** The line of the order with which it left; null for what never left with one. */
+  readonly sold: Sold | null;
   readonly product: Pick<ReturnedProduct, 'id' | 'sku' | 'unit'>;
   readonly quantity: number;
 };
 type Read = { readonly placed: Placed | undefined; readonly faults: Faults };
 
+type Sold = { readonly id: number; readonly unit_price: number | null };
+
 type Arriving = Acting & {
   readonly products: ReadonlyMap<string, ReturnedProduct>;
-  readonly goods: readonly ShippedGoods[];
+  /** Of the order that the return is of: its items, what of them left, and what other returns take. */
+  readonly ledger: Ledger;
 };
+
+const noLedger: Ledger = { items: [], goods: [], claims: [] };
 
 const productOf = (item: ItemRow) => ({ id: item.product_id, sku: item.sku, unit: item.unit });
 
@@ -80,32 +89,59 @@ const itemMeant = (
 };
 
 /** What its serial number tells of goods that came back for an item of an order: whether they left with it. */
-const serialFaults = ({ goods }: Arriving, item: ItemRow, line: ArrivedInput): Faults => {
+const serialFaults = ({ ledger }: Arriving, item: ItemRow, line: ArrivedInput): Faults => {
   const serial = line.serial_number ?? null;
   if (serial === null || item.order_item_id === null) return [];
-  const isOut = goods.some(
-    (row) =>
-      row.order_item_id === item.order_item_id &&
-      row.serial_key === skuKey(serial) &&
-      row.shipped > row.returned,
+  return isOut(ledger.goods, item.order_item_id, serial)
+    ? []
+    : [conflict('serial_number', 'serial_not_shipped', { serial })];
+};
+
+/** The line of the order with which unexpected goods left, as long as something of it may still come back. */
+const soldWith = (
+  { ledger, parts }: Arriving,
+  known: ItemRow | undefined,
+  { product, line, before }: Pick<Placed, 'product' | 'line'> & { readonly before: readonly Placed[] },
+): Sold | null => {
+  const serial = line.serial_number ?? null;
+  const asked = (id: number): number =>
+    parts.items
+      .filter((item) => item.order_item_id === id)
+      .reduce((sum, item) => sum + Math.max(item.quantity, receivedOf(item, parts.arrivals)), 0) +
+    before
+      .filter(({ item, sold }) => item === null && sold?.id === id)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const found = ledger.items.filter(
+    (item) =>
+      item.product_id === product.id &&
+      (known?.order_item_id ?? item.id) === item.id &&
+      (serial === null ? leftOf(ledger, item.id) > asked(item.id) : isOut(ledger.goods, item.id, serial)),
   );
-  return isOut ? [] : [conflict('serial_number', 'serial_not_shipped', { serial })];
+  return found[0] ?? null;
 };
 
 /** What came beside what the return asks for: an item of its own, of the same line of the order where there is one. */
-const unexpected = (arriving: Arriving, line: ArrivedInput, quantity: number): Read => {
+const unexpected = (arriving: Arriving, line: ArrivedInput, before: readonly Placed[]): Read => {
   const known = arriving.parts.items.find(({ uid }) => uid === line.item_id);
   const product = known === undefined ? arriving.products.get(skuKey(line.sku ?? '')) : productOf(known);
   if (product === undefined)
     return { placed: undefined, faults: [fault('sku', 'sku_unknown', { sku: line.sku ?? '' })] };
-  return { placed: { line, item: null, product, quantity }, faults: unitFaults(product.unit, quantity) };
+  const quantity = toScaled(line.quantity, 3);
+  const sold = soldWith(arriving, known, { product, line, before });
+  return {
+    placed: { line, item: null, sold, product, quantity },
+    faults: unitFaults(product.unit, quantity),
+  };
 };
+
+const soldOfItem = ({ order_item_id: id, unit_price }: ItemRow): Sold | null =>
+  id === null ? null : { id, unit_price };
 
 const readLine = (arriving: Arriving, line: ArrivedInput, before: readonly Placed[]): Read => {
   if ((line.item_id === undefined) === (line.sku === undefined))
     return { placed: undefined, faults: [fault('item_id', 'rma_line_unnamed')] };
   const quantity = toScaled(line.quantity, 3);
-  if (line.unexpected) return unexpected(arriving, line, quantity);
+  if (line.unexpected) return unexpected(arriving, line, before);
   const item = itemMeant(arriving, line, before);
   if (item === undefined) {
     const wrong =
@@ -115,7 +151,7 @@ const readLine = (arriving: Arriving, line: ArrivedInput, before: readonly Place
   const room = roomOf(arriving, item, before);
   const over = { left: fromScaled(Math.max(0, room), 3), unit: item.unit };
   return {
-    placed: { line, item, product: productOf(item), quantity },
+    placed: { line, item, sold: soldOfItem(item), product: productOf(item), quantity },
     faults: [
       ...unitFaults(item.unit, quantity),
       ...serialFaults(arriving, item, line),
@@ -135,23 +171,13 @@ const readLines = (arriving: Arriving, lines: readonly ArrivedInput[]): readonly
   return placed;
 };
 
-/** What goods were worth when they left, by their lot where that is known; undefined where nobody knows. */
-const costOf = ({ goods }: Arriving, { item, line }: Placed): number | undefined => {
-  const left = goods.filter(
-    (row) => row.order_item_id === item?.order_item_id && row.shipped > 0 && row.unit_cost !== null,
-  );
-  const named = left.find((row) => row.batch_number === (line.batch_number ?? null)) ?? left[0];
-  return named?.unit_cost ?? undefined;
-};
-
 const lineOf = (
-  arriving: Arriving,
+  { ledger }: Arriving,
   placed: Placed,
   { locationId, index }: { locationId: number; index: number },
 ) => {
-  const { line, item, product, quantity } = placed;
-  const unitCost = costOf(arriving, placed);
-  const orderItemId = item?.order_item_id ?? null;
+  const { line, sold, product, quantity } = placed;
+  const unitCost = costOf(ledger.goods, placed);
   const posted: PostingLine = {
     type: 'customer_return',
     productId: product.id,
@@ -161,23 +187,23 @@ const lineOf = (
     serialNumber: line.serial_number ?? null,
     path: `lines.${index}.`,
     ...(unitCost !== undefined && { unitCost }),
-    ...(orderItemId !== null && { orderItemId }),
+    ...(sold !== null && { orderItemId: sold.id }),
   };
   return posted;
 };
 
 /** The item of the return that goods belong to; a new one for what nobody expected. */
-const itemFor = ({ tx, deps, row }: Acting, { item, product }: Placed): number =>
+const itemFor = ({ tx, deps, row }: Acting, { item, sold, product }: Placed): number =>
   item?.id ??
   insertItem(tx, {
     uid: deps.ids.uid(),
     rma_id: row.id,
-    order_item_id: null,
+    order_item_id: sold?.id ?? null,
     product_id: product.id,
     batch_number: '',
     serial_numbers: '[]',
     quantity: 0,
-    unit_price: null,
+    unit_price: sold?.unit_price ?? null,
     resolution: '',
     is_unexpected: 1,
   });
@@ -216,19 +242,18 @@ const noteWarnings = ({ tx, row }: Acting): Faults => {
 };
 
 const receiveIn = (acting: Acting, { lines, location_code: asked, note }: ReceiveReturnInput): Acted => {
-  const { tx, deps, actor, row, parts } = acting;
+  const { tx, deps, actor, row } = acting;
   const warnings = noteWarnings(acting);
   const locationId = landingOf(tx, asked);
   const products = findGoods(
     tx,
     lines.map(({ sku }) => sku ?? ''),
   );
-  const sold = parts.items.flatMap(({ order_item_id: id }) => (id === null ? [] : [id]));
-  const arriving = { ...acting, products, goods: shippedGoods(tx, sold) };
-  const placed = readLines(arriving, lines);
   const order = row.order_id === null ? undefined : soldOf(tx, row.order_id);
+  const ledger = order === undefined ? noLedger : ledgerOf(tx, order, row.id);
+  const placed = readLines({ ...acting, products, ledger }, lines);
   const posted = post(tx, deps, {
-    lines: placed.map((one, index) => lineOf(arriving, one, { locationId, index })),
+    lines: placed.map((one, index) => lineOf({ ...acting, products, ledger }, one, { locationId, index })),
     actor,
     document: { type: 'rma', id: row.id, number: row.number },
     ...(order !== undefined && { order: { id: order.id, uid: order.uid } }),

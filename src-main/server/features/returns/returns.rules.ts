@@ -63,6 +63,10 @@ export const receivedOf = ({ id }: Pick<ItemRow, 'id'>, arrivals: readonly Arriv
 const lacks = (item: ItemRow, { arrivals }: Parts): boolean =>
   item.not_received_reason === '' && receivedOf(item, arrivals) < item.quantity;
 
+/** Whether a customer is owed something for an item: it came, or got lost on its way. */
+const isOwedFor = (item: ItemRow, { arrivals }: Parts): boolean =>
+  receivedOf(item, arrivals) > 0 || item.not_received_reason === 'lost_in_transit';
+
 /** What of a return the guards of its workflow ask for. */
 export const factsOf = (row: ReturnRow, parts: Parts, today: string): ReturnFacts => {
   const left = parts.arrivals.map((arrival) => ({ ...leftOf(arrival, parts.dispositions), arrival }));
@@ -80,9 +84,11 @@ export const factsOf = (row: ReturnRow, parts: Parts, today: string): ReturnFact
       .filter(({ arrival }) => isUninspected(arrival))
       .reduce((total, { returned }) => total + returned, 0),
     lacking: parts.items.filter((item) => lacks(item, parts)).length,
-    unresolved: parts.items.filter((item) => item.resolution === '' && receivedOf(item, parts.arrivals) > 0)
-      .length,
+    unresolved: parts.items.filter((item) => item.resolution === '' && isOwedFor(item, parts)).length,
     awaitsNote: row.fiscal_status === 'awaiting',
+    replacedBy:
+      parts.replacements.find(({ stage }) => stage !== 'draft' && stage !== 'cancelled')?.order_number ??
+      undefined,
     isWithdrawal:
       row.reason_code === 'regret' && row.withdrawal_until !== null && today <= row.withdrawal_until,
   };

@@ -3,7 +3,7 @@ import type {
   ShipmentInput,
   UpdateReturnInput,
 } from '#shared/areas/returns/body-schema.ts';
-import { dueOn, noteOf, withdrawalUntil } from '#shared/areas/returns/rules.ts';
+import { dueOn, noteOf } from '#shared/areas/returns/rules.ts';
 import { returnSeries } from '#shared/areas/returns/schema.ts';
 import { isLiving, returnWorkflow } from '#shared/areas/returns/workflow.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
@@ -21,6 +21,7 @@ import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { readSettings, siteDay } from '../../kernel/settings.ts';
+import { asOrderStands, deliveredAt, withdrawalOf } from './dates.service.ts';
 import { itemsMeant } from './named-items.service.ts';
 import {
   deleteItems,
@@ -30,10 +31,9 @@ import {
   type NewItem,
   type ReturnColumns,
 } from './returns.queries.ts';
-import { searchTextOf } from './returns.rules.ts';
 import { readReturn, type ReturnAnswer } from './returns.view.ts';
-import { findBuyer, findSold, invoiceKeys, soldOf, type SoldOrder } from './sold.queries.ts';
-import { concludeStep, noteDone } from './steps.service.ts';
+import { buyerOf, findBuyer, findSold, invoiceKeys, soldOf, type SoldOrder } from './sold.queries.ts';
+import { concludeStep, noteDone, withSearchText } from './steps.service.ts';
 
 /** Who returns something: a customer of the records, or a name. */
 type Buyer = Pick<SoldOrder, 'customer_id' | 'customer_name' | 'person_type' | 'ie_indicator'> & {
@@ -67,16 +67,6 @@ const buyerMeant = (on: Hot, order: SoldOrder | undefined, input: CreateReturnIn
   return { customer_id: id, customer_name: name, person_type, ie_indicator, party_name };
 };
 
-/** When an order was delivered, or left where nobody knows more; null where it has not left. */
-const deliveredAt = (order: SoldOrder | undefined): number | null => {
-  if (order === undefined) return null;
-  const at = order.tracking_status === 'delivered' ? order.tracking_at : order.shipped_at;
-  return at === null ? null : Date.parse(at);
-};
-
-/** The channel of what is sold over the counter. */
-const storeChannel = 'store';
-
 type Dated = Pick<ReturnColumns, 'due_on' | 'withdrawal_until'>;
 
 const datesOf = (
@@ -93,15 +83,9 @@ const datesOf = (
     readonly today: string;
   },
 ): Dated => {
-  const settings = readSettings(on);
-  const bought = {
-    deliveredAt: deliveredAt(order),
-    isIndividual: buyer.person_type === 'individual',
-    isInStore: order?.channel === storeChannel,
-  };
   return {
-    due_on: dueOn({ reason, requestedOn: today }, settings),
-    withdrawal_until: withdrawalUntil(bought, settings.time_zone),
+    due_on: dueOn({ reason, requestedOn: today }, readSettings(on)),
+    withdrawal_until: withdrawalOf(on, order, buyer),
   };
 };
 
@@ -143,7 +127,7 @@ const noteColumns = (
     isRefused,
   }: {
     readonly order: SoldOrder | undefined;
-    readonly buyer: Buyer;
+    readonly buyer: Pick<Buyer, 'ie_indicator'>;
     readonly isRefused: boolean;
   },
 ) => {
@@ -199,13 +183,7 @@ const requestIn = (tx: Tx, deps: Deps, { actor, input }: { actor: Actor; input: 
     told_due_on: null,
     search_text: '',
   };
-  const words = { order_number: order?.order_number ?? null, customer_name: buyer.customer_name };
-  const id = returnRows.insert(tx, {
-    ...columns,
-    search_text: searchTextOf({ ...columns, ...words }),
-    uid,
-    at,
-  });
+  const id = returnRows.insert(tx, { ...withSearchText(tx, columns), uid, at });
   writeItems(tx, deps, { id, items });
   const row = demandFound(findReturn(tx, uid));
   noteDone(tx, deps, { actor, row, status: row.status, action: 'create', isNew: true, at });
@@ -245,8 +223,18 @@ const changed = (tx: Tx, row: ReturnRow, patch: UpdateReturnInput): ReturnColumn
     notes,
     due_on: patch.due_on ?? (reason_code === row.reason_code ? row.due_on : due),
   };
-  const words = { order_number: order?.order_number ?? null, customer_name: order?.customer_name ?? null };
-  return { ...next, search_text: searchTextOf({ ...next, ...words }) };
+  return withSearchText(tx, { ...next, ...expectedNote(tx, next, order) });
+};
+
+/** What is expected of the note of a return as it is now; nothing once there is one, or it was waived. */
+const expectedNote = (tx: Tx, row: ReturnColumns, order: SoldOrder | undefined) => {
+  if (row.fiscal_status === 'registered' || row.fiscal_status === 'waived') return {};
+  const ofRecords = row.customer_id === null ? undefined : buyerOf(tx, row.customer_id);
+  return noteColumns(tx, {
+    order,
+    buyer: order ?? ofRecords ?? { ie_indicator: null },
+    isRefused: row.reason_code === 'refused' || row.shipment_mode === 'refused',
+  });
 };
 
 /** Changes what was sent of a return; throws AppError 404, 409 `rma_items_fixed`, `rma_ended`, 412, 422. */
@@ -256,7 +244,7 @@ export const modifyReturn = (
   { uid, ifMatch, patch }: Editing,
 ): Promise<ReturnAnswer> =>
   deps.store.write('rma.modify', async (tx) => {
-    const row = demandFound(findReturn(tx, uid));
+    const row = asOrderStands(tx, demandFound(findReturn(tx, uid)));
     demandVersion(row, ifMatch);
     if (!isLiving(row.status)) throw new AppError(409, 'rma_ended');
     if (patch.items !== undefined) {

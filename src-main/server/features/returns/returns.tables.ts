@@ -5,6 +5,7 @@ const tables = tablesOf('returns', [
   'location',
   'lot',
   'serial',
+  'stock_item',
   'stock_movement',
   'order_head',
   'order_item',

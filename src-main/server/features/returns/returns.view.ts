@@ -15,6 +15,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { searchedWords, wordNames, wordValues, type WordValues } from '../../kernel/searched-words.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { siteDay } from '../../kernel/settings.ts';
+import { asOrderStands } from './dates.service.ts';
 import { historyOf, partsOf } from './parts.queries.ts';
 import { toDetails, toHistory, toLine, type Looking, type ShownRow } from './returns.mapping.ts';
 import { findReturn } from './returns.queries.ts';
@@ -74,7 +75,7 @@ export const readReturn = (
   deps: Pick<Deps, 'store' | 'clock'>,
   { uid, actor, warnings = [] }: Reading,
 ): ReturnAnswer => {
-  const row = demandFound(byUid.first(on, { uid }));
+  const row = asOrderStands(on, demandFound(byUid.first(on, { uid })));
   const parts = partsOf(on, row.id);
   const looking = lookingBy(deps, actor);
   const facts = factsOf(row, parts, looking.today);

@@ -153,6 +153,8 @@ export type ClaimRow = Claimed & {
   readonly number: string;
   /** JSON list. */
   readonly serial_numbers: string;
+  /** JSON list of those that came. */
+  readonly arrived_serials: string;
 };
 
 const claims = hot<{ items: readonly number[] }, ClaimRow>((q, p) =>
@@ -168,6 +170,9 @@ const claims = hot<{ items: readonly number[] }, ClaimRow>((q, p) =>
       'r.status',
       'i.quantity',
       'i.serial_numbers',
+      sql<string>`(select json_group_array(n.serial_number) from rma_arrival as a
+        inner join serial as n on n.id = a.serial_id
+        where a.item_id = i.id and a.voided_at is null)`.as('arrived_serials'),
       sql<number>`coalesce((select sum(a.quantity) from rma_arrival as a
         where a.item_id = i.id and a.voided_at is null), 0)`.as('received'),
     ]),
@@ -206,15 +211,23 @@ const buyer = hot<
 /** The living customer of that public id; undefined where there is none. */
 export const findBuyer = (on: Hot, uid: string) => buyer.first(on, { uid });
 
-const uidOf = hot<{ id: number }, { uid: string }>((q, p) =>
-  q.selectFrom('customer').where('id', '=', p('id')).select('uid'),
+type Party = Pick<SoldOrder, 'customer_name' | 'person_type' | 'ie_indicator'> & { readonly uid: string };
+
+const partyBy = hot<{ id: number }, Party>((q, p) =>
+  q
+    .selectFrom('customer')
+    .where('id', '=', p('id'))
+    .select(['uid', 'name as customer_name', 'person_type', 'ie_indicator']),
 );
 const rowOf = hot<{ uid: string }, { id: number }>((q, p) =>
   q.selectFrom('order_head').where('uid', '=', p('uid')).select('id'),
 );
 
+/** A customer, living or not. */
+export const buyerOf = (on: Hot, id: number): Party => demandFound(partyBy.first(on, { id }));
+
 /** The public id of a customer. */
-export const buyerUid = (on: Hot, id: number): string => demandFound(uidOf.first(on, { id })).uid;
+export const buyerUid = (on: Hot, id: number): string => buyerOf(on, id).uid;
 
 /** The internal id of an order. */
 export const orderRowId = (on: Hot, uid: string): number => demandFound(rowOf.first(on, { uid })).id;

@@ -1,7 +1,7 @@
 import { returnWorkflow, type ReturnAct } from '#shared/areas/returns/workflow.ts';
 import type { ReturnHistory } from '#shared/areas/returns/schema.ts';
 import type { Warning } from '#shared/kernel/fault.ts';
-import type { Tx } from '../../db/capabilities.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { ReturnRow } from '../../db/schema/returns.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -12,11 +12,12 @@ import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { siteDay } from '../../kernel/settings.ts';
 import { noteReturnIn } from '../orders/index.ts';
+import { asOrderStands } from './dates.service.ts';
 import { partsOf, type Parts } from './parts.queries.ts';
 import { findReturn, insertHistory, returnRows, type ReturnColumns } from './returns.queries.ts';
-import { factsOf } from './returns.rules.ts';
+import { factsOf, searchTextOf } from './returns.rules.ts';
 import { readReturn, type ReturnAnswer } from './returns.view.ts';
-import { soldOf } from './sold.queries.ts';
+import { buyerOf, soldOf } from './sold.queries.ts';
 
 /** A return that somebody acts on, in one transaction. */
 export type Acting = {
@@ -64,12 +65,24 @@ export const noteDone = (
   if (order !== undefined) noteReturnIn(tx, deps, { actor, id: order.uid, note: row.number });
 };
 
+/** A return with what a search looks through, as its order and its customer are called now. */
+export const withSearchText = (on: Hot, row: ReturnColumns): ReturnColumns => {
+  const order = row.order_id === null ? undefined : soldOf(on, row.order_id);
+  const customer = row.customer_id === null ? undefined : buyerOf(on, row.customer_id);
+  const words = {
+    order_number: order?.order_number ?? null,
+    customer_name: customer?.customer_name ?? null,
+  };
+  return { ...row, search_text: searchTextOf({ ...row, ...words }) };
+};
+
 /** Writes what an act changed of a return, and keeps it. */
 export const concludeStep = (tx: Tx, deps: Deps, concluding: Concluding): void => {
   const { row, status, changes = {} } = concluding;
   const at = instantAfter(row.updated_at, deps.clock.instant());
   const closed = { closed_at: status === 'closed' ? at : null };
-  returnRows.update(tx, { ...row, ...changes, ...closed, status, id: row.id, at });
+  const next = withSearchText(tx, { ...row, ...changes, ...closed, status });
+  returnRows.update(tx, { ...next, id: row.id, at });
   noteDone(tx, deps, { ...concluding, at });
 };
 
@@ -97,7 +110,7 @@ export const actOnReturn = (
   { step: { uid, act, body = {} }, before, work }: Carrying,
 ): Promise<Once<ReturnAnswer>> =>
   writeOnce(deps.store, { name: `rma.${act}`, actor, clock: deps.clock }, async (tx) => {
-    const row = demandFound(findReturn(tx, uid));
+    const row = asOrderStands(tx, demandFound(findReturn(tx, uid)));
     const today = siteDay(deps);
     before?.({ tx, parts: partsOf(tx, row.id) });
     const parts = partsOf(tx, row.id);

@@ -7,7 +7,7 @@ import { post } from '../../stock/posting/post.service.ts';
 import { findReversible } from '../../stock/posting/reversal.queries.ts';
 import { reversalOf } from '../../stock/posting/reversal.rules.ts';
 import { withdrawInspection } from '../inspections/index.ts';
-import { removeDraftIn } from '../orders/index.ts';
+import { takeOutOfDraft } from './order-away.service.ts';
 import type { ArrivalRow, DispositionRow } from './parts.queries.ts';
 import { voidArrival, voidDisposition } from './returns.queries.ts';
 import { leftOf } from './returns.rules.ts';
@@ -36,16 +36,16 @@ const undoArrival = (acting: Acting, arrival: ArrivalRow, reason: string): void 
 
 /** Takes a destination back; throws AppError 409 where repaired goods went on, or their order has left its draft. */
 const undoDisposition = (acting: Acting, row: DispositionRow, reason: string): void => {
-  const { tx, deps, actor, parts } = acting;
+  const { tx, deps, parts } = acting;
   const arrival = parts.arrivals.find(({ id }) => id === row.arrival_id);
   if (row.disposition === 'repair' && arrival !== undefined) {
     const { inRepair } = leftOf(arrival, parts.dispositions);
     if (inRepair < row.quantity) throw new AppError(409, 'rma_repaired_since');
   }
   if (row.order_uid !== null) {
-    if (row.order_stage !== 'draft')
+    if (row.order_stage !== 'draft' && row.order_stage !== 'cancelled')
       throw new AppError(409, 'rma_order_gone', { vars: { number: row.order_number ?? '' } });
-    removeDraftIn(tx, deps, { actor, id: row.order_uid });
+    if (row.order_stage === 'draft') takeOutOfDraft(acting, row);
   }
   reverse(acting, JSON.parse(row.movements) as string[], reason);
   voidDisposition.run(tx, { id: row.id, at: deps.clock.instant() });
