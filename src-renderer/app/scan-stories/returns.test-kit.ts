@@ -35,6 +35,11 @@ export const returnsStories: Stories = {
     path: '/qualidade/devolucoes',
     clicks: [/^Nova devolução/],
   },
+  'a new return without an order': {
+    files: ['features/returns/request.form.tsx'],
+    path: '/qualidade/devolucoes',
+    clicks: [/^Nova devolução/, /^Sem pedido/],
+  },
   'a return that is refused': {
     files: ['features/returns/return-act.dialogs.tsx'],
     path,
@@ -42,7 +47,7 @@ export const returnsStories: Stories = {
     clicks: [/^Mais/, /^Recusar/],
   },
   'a return that is received': {
-    files: ['features/returns/receive.dialog.tsx'],
+    files: ['features/returns/receive.dialog.tsx', 'features/returns/coming-table.tsx'],
     path,
     prepare: withReturn('approved'),
     clicks: [/^Receber/],

@@ -9,6 +9,7 @@ import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { ItemTable, Named, type ItemColumn } from './item-table.tsx';
 import { returnAreas } from './returns.api.ts';
+import { namesApart } from './row-names.ts';
 
 const words = returnWords.acts.close;
 
@@ -33,7 +34,10 @@ const toBody = ({ items }: Values) => ({
 });
 
 /** What is asked of each item. */
-const columnsOf = ({ fields }: ContractForm<Values>): readonly ItemColumn<ReturnItem>[] => [
+const columnsOf = (
+  { fields }: ContractForm<Values>,
+  names: readonly string[],
+): readonly ItemColumn<ReturnItem>[] => [
   { id: 'product', header: words.product, cell: (item) => <Named {...item} /> },
   {
     id: 'owed',
@@ -41,7 +45,7 @@ const columnsOf = ({ fields }: ContractForm<Values>): readonly ItemColumn<Return
     width: 176,
     cell: ({ name }, index) => (
       <SelectField
-        aria-label={words.owedFor(name)}
+        aria-label={words.owedFor(names[index] ?? name)}
         data={owed}
         {...(index === 0 ? { 'data-autofocus': true } : {})}
         {...fields.text(`items.${index}.resolution`)}
@@ -55,7 +59,7 @@ const columnsOf = ({ fields }: ContractForm<Values>): readonly ItemColumn<Return
     cell: ({ name, quantity, quantity_received: came }, index) =>
       came < quantity ? (
         <SelectField
-          aria-label={words.missingFor(name)}
+          aria-label={words.missingFor(names[index] ?? name)}
           data={missing}
           {...fields.text(`items.${index}.reason`)}
         />
@@ -69,6 +73,7 @@ type CloseProps = { readonly of: ReturnDetails; readonly onClose: () => void };
 
 /** Concludes a return: what its customer is owed for each item, and why what did not come did not. */
 export function CloseReturnDialog({ of: { id, number, items }, onClose }: CloseProps) {
+  const names = namesApart(items.map(({ name }) => name));
   const form = useRecordForm<typeof returns.close, Values>({
     route: returns.close,
     call: { params: { id } },
@@ -93,7 +98,12 @@ export function CloseReturnDialog({ of: { id, number, items }, onClose }: CloseP
       lead={<p>{words.lead}</p>}
       onClose={onClose}
     >
-      <ItemTable label={words.title} rows={items} rowKey={({ id: key }) => key} columns={columnsOf(form)} />
+      <ItemTable
+        label={words.title}
+        rows={items}
+        rowKey={({ id: key }) => key}
+        columns={columnsOf(form, names)}
+      />
     </FormDialog>
   );
 }

@@ -16,10 +16,12 @@ import { LocationCodeField, SelectField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { placeInLines } from '../../ui/form/sent-lines.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { ItemTable, Named, type ItemColumn } from './item-table.tsx';
 import { ConditionMark } from './return-marks.tsx';
+import { namesApart } from './row-names.ts';
 import { returnAreas } from './returns.api.ts';
 
 const words = returnWords.dispose;
@@ -38,15 +40,16 @@ const reasons: readonly ReasonCode[] = ['damaged', 'expired', 'quality_rejection
 
 const said = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
 
+const isSent = ({ quantity }: Line): boolean => quantity !== null && quantity > 0;
+const place = placeInLines({ list: 'lines', isSent, drawn: () => ['quantity'] });
+
 const toBody = ({ lines, disposition, ...rest }: Values) => ({
-  lines: lines
-    .filter(({ quantity }) => quantity !== null && quantity > 0)
-    .map((line) => ({
-      ...line,
-      disposition,
-      to_location_code: said(rest.to_location_code),
-      reason_code: said(rest.reason_code),
-    })),
+  lines: lines.filter(isSent).map((line) => ({
+    ...line,
+    disposition,
+    to_location_code: said(rest.to_location_code),
+    reason_code: said(rest.reason_code),
+  })),
   supplier_id: said(rest.supplier_id),
 });
 
@@ -68,6 +71,7 @@ const leftOf = ({ quantity_undisposed: left, quantity_in_repair: inRepair }: Wai
 /** Gives what arrived of a return one destination, as much of each as is said. */
 export function DisposeDialog({ of, onClose }: { readonly of: ReturnDetails; readonly onClose: () => void }) {
   const waiting = waitingOf(of);
+  const names = namesApart(waiting.map(nameOf));
   const form = useRecordForm<typeof returns.dispose, Values>({
     route: returns.dispose,
     call: { params: { id: of.id } },
@@ -80,6 +84,7 @@ export function DisposeDialog({ of, onClose }: { readonly of: ReturnDetails; rea
       reason_code: '',
     },
     toBody,
+    place,
     rules: targetFaults,
     says: () => ({ title: words.done, detail: of.number }),
     onSaved: onClose,
@@ -96,7 +101,12 @@ export function DisposeDialog({ of, onClose }: { readonly of: ReturnDetails; rea
       <FormSection title={words.destination}>
         <DestinationCells form={form} />
       </FormSection>
-      <ItemTable label={words.lines} rows={waiting} rowKey={({ id }) => id} columns={columnsOf(form)} />
+      <ItemTable
+        label={words.lines}
+        rows={waiting}
+        rowKey={({ id }) => id}
+        columns={columnsOf(form, names)}
+      />
     </FormDialog>
   );
 }
@@ -157,9 +167,25 @@ function SupplierCell({ form }: Form) {
   );
 }
 
+/** The name of a part, with the serial number that it came with. */
+const nameOf = ({ name, serial_number: serial }: Waiting): string =>
+  serial === null ? name : `${name} ${serial}`;
+
 /** What is asked of each part. */
-const columnsOf = ({ fields }: ContractForm<Values>): readonly ItemColumn<Waiting>[] => [
-  { id: 'product', header: words.product, cell: (arrival) => <Named {...arrival} /> },
+const columnsOf = (
+  { fields }: ContractForm<Values>,
+  names: readonly string[],
+): readonly ItemColumn<Waiting>[] => [
+  {
+    id: 'product',
+    header: words.product,
+    cell: (arrival) => (
+      <>
+        <Named {...arrival} />
+        {arrival.serial_number !== null && <small className="alm-mono">{arrival.serial_number}</small>}
+      </>
+    ),
+  },
   {
     id: 'condition',
     header: returnWords.page.condition,
@@ -179,7 +205,7 @@ const columnsOf = ({ fields }: ContractForm<Values>): readonly ItemColumn<Waitin
     width: 148,
     cell: ({ name, unit }, index) => (
       <NumberField
-        aria-label={words.quantityOf(name)}
+        aria-label={words.quantityOf(names[index] ?? name)}
         unit={unit}
         decimals={decimalsOf(unit)}
         {...fields.number(`lines.${index}.quantity`)}

@@ -6,22 +6,27 @@ import { useWriting } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import { placeInLines } from '../../ui/form/sent-lines.ts';
 import { decimalsOf } from '../../ui/stock/quantity.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ItemTable, Named, type ItemColumn } from './item-table.tsx';
 import { returnAreas } from './returns.api.ts';
+import { namesApart } from './row-names.ts';
 
 const words = returnWords.acts.replace;
 
 type Line = { readonly item_id: string; readonly quantity: number | null };
 type Values = { readonly items: readonly Line[] };
 
-const toBody = ({ items }: Values) => ({
-  items: items.filter(({ quantity }) => quantity !== null && quantity > 0),
-});
+const isSent = ({ quantity }: Line): boolean => quantity !== null && quantity > 0;
+const place = placeInLines({ list: 'items', isSent, drawn: () => ['quantity'] });
+const toBody = ({ items }: Values) => ({ items: items.filter(isSent) });
 
 /** What is asked of each item. */
-const columnsOf = ({ fields }: ContractForm<Values>): readonly ItemColumn<ReturnItem>[] => [
+const columnsOf = (
+  { fields }: ContractForm<Values>,
+  names: readonly string[],
+): readonly ItemColumn<ReturnItem>[] => [
   { id: 'product', header: words.product, cell: (item) => <Named {...item} /> },
   {
     id: 'quantity',
@@ -29,7 +34,7 @@ const columnsOf = ({ fields }: ContractForm<Values>): readonly ItemColumn<Return
     width: 160,
     cell: ({ name, unit }, index) => (
       <NumberField
-        aria-label={words.quantityFor(name)}
+        aria-label={words.quantityFor(names[index] ?? name)}
         unit={unit}
         decimals={decimalsOf(unit)}
         {...(index === 0 ? { 'data-autofocus': true } : {})}
@@ -48,10 +53,12 @@ export function ReplaceDialog({
   readonly onClose: () => void;
 }) {
   const navigate = useNavigate();
+  const names = namesApart(items.map(({ name }) => name));
   const { mutateAsync } = useWriting(returns.replacement, returnAreas);
   const form = useContractForm<Values>({
     initialValues: { items: items.map((item) => ({ item_id: item.id, quantity: item.quantity })) },
     toBody,
+    place,
     schema: returns.replacement.body,
     async save(values) {
       const body = returns.replacement.body.parse(toBody(values));
@@ -74,7 +81,12 @@ export function ReplaceDialog({
       lead={<p>{words.lead}</p>}
       onClose={onClose}
     >
-      <ItemTable label={words.title} rows={items} rowKey={(item) => item.id} columns={columnsOf(form)} />
+      <ItemTable
+        label={words.title}
+        rows={items}
+        rowKey={(item) => item.id}
+        columns={columnsOf(form, names)}
+      />
     </FormDialog>
   );
 }

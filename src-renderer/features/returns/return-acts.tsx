@@ -83,9 +83,7 @@ export function ReturnActs({ of }: Of) {
   const approve = useWriting(returns.approve, returnAreas);
   const inspect = useWriting(returns.inspect, returnAreas);
   const lead = leadingOf(of);
-  const shown = of.actions.filter(
-    (action): action is HeadAction => action.code !== 'undo' && (action.code !== 'receive' || isAwaited(of)),
-  );
+  const shown = of.actions.filter((action): action is HeadAction => action.code !== 'undo');
 
   async function atOnce(act: 'approve' | 'inspect'): Promise<void> {
     try {
@@ -110,8 +108,9 @@ export function ReturnActs({ of }: Of) {
       run: () => choose(action),
     })),
   );
-  const buttons = shown.filter(({ code }) => !less.has(code) && code !== lead);
-  const menu = shown.filter(({ code }) => less.has(code));
+  const isLess = ({ code }: HeadAction): boolean => less.has(code) || (code === 'receive' && !isAwaited(of));
+  const buttons = shown.filter((action) => !isLess(action) && action.code !== lead);
+  const menu = shown.filter(isLess);
   const leader = shown.find(({ code }) => code === lead);
   return (
     <>

@@ -37,8 +37,8 @@ describe('Devoluções', () => {
     await user.keyboard('a');
     await screen.findByText('Aprovada', { selector: '[data-tone] *, [data-tone]' }, slowly);
     await user.keyboard('r');
-    const receiving = await screen.findByRole('dialog', { name: 'Receber' }, slowly);
-    const field = within(receiving).getByRole('textbox', { name: 'Ler mercadoria' });
+    const field = await screen.findByRole('textbox', { name: 'Ler mercadoria' }, slowly);
+    const receiving = screen.getByRole('dialog', { name: 'Receber' });
     await user.type(field, 'CX-1{Enter}');
     await user.type(field, '7891000100103{Enter}');
     await within(receiving).findByText('Caixa de papelão: 2 UN', undefined, slowly);

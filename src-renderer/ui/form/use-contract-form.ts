@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../error-message.ts';
 import { fieldsOf, type Fields } from './fields.ts';
 import { sortSentences, sentencesOf, type FormSentences } from './form-errors.ts';
+import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 
@@ -17,6 +18,8 @@ type Options<Values extends object> = {
   readonly schema: z.ZodType;
   /** Rules that several fields keep together. */
   readonly rules?: (values: Values) => readonly Fault<Code>[];
+  /** Where in the values something is shown that was said of a path of the body; there, where left out. */
+  readonly place?: ((path: string, values: Values) => string) | undefined;
   /** Sends the values; what it throws is shown on the fields, or above the form. */
   readonly save: (values: Values) => Promise<void>;
 };
@@ -69,7 +72,7 @@ export function useContractForm<Values extends object>(options: Options<Values>)
     } catch (error) {
       saved.current = false;
       const server = error instanceof ApiError ? error.fields : {};
-      const { placed, unplaced } = sortSentences(server, form.getValues());
+      const { placed, unplaced } = sorted(options, server, form.getValues());
       form.setErrors(placed);
       if (Object.keys(placed).length > 0 && unplaced.length === 0) focusFirstError();
       else setRefusal({ message: [errorMessage(error), ...unplaced].join('\n'), error });
@@ -99,15 +102,25 @@ export function useContractForm<Values extends object>(options: Options<Values>)
   };
 }
 
-function judge<Values extends object>(
-  { toBody, schema, rules }: Options<Values>,
+/** What was said of a body, by the fields of its form. */
+function sorted<Values extends object>(
+  { place }: Options<Values>,
+  errors: FieldErrors,
   values: Values,
-): FormSentences {
+): ReturnType<typeof sortSentences> {
+  if (place === undefined) return sortSentences(errors, values);
+  const placed: Record<string, readonly string[]> = {};
+  for (const [path, said] of Object.entries(errors)) placed[place(path, values)] ??= said;
+  return sortSentences(placed, values);
+}
+
+function judge<Values extends object>(options: Options<Values>, values: Values): FormSentences {
+  const { toBody, schema, rules } = options;
   const body = toBody(values);
   const result = schema.safeParse(body);
   const ofRules = sentencesOf(rules?.(values) ?? []);
   if (result.success) return ofRules;
-  const { placed } = sortSentences(fieldErrors(result.error.issues, body), values);
+  const { placed } = sorted(options, fieldErrors(result.error.issues, body), values);
   return { ...ofRules, ...placed };
 }
 

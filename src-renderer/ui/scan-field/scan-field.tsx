@@ -82,6 +82,7 @@ export function ScanField({ group, onRead, result, value = '', fieldRef, ...inpu
       autoComplete="off"
       spellCheck={false}
       autoFocus={input.autoFocus ?? false}
+      data-autofocus={input.autoFocus}
       maxLength={longest}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,0 +1,188 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowsSplit2, IconTrash } from '@tabler/icons-react';
+import { returnLabels } from '#shared/areas/returns/label-words.ts';
+import { returnConditions } from '#shared/areas/returns/lists-schema.ts';
+import { returnWords } from '#shared/areas/returns/screen-words.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
+import { ItemTable, Named, type ItemColumn } from './item-table.tsx';
+import { splitLine, type ComingLine, type ComingValues } from './receiving.ts';
+import css from './return.module.css';
+import { namesApart } from './row-names.ts';
+
+const words = returnWords.receive;
+
+type Row = { readonly line: ComingLine; readonly name: string };
+type Columns = readonly ItemColumn<Row>[];
+type Fields = ContractForm<ComingValues>['fields'];
+
+const conditionChoices = returnConditions.map((value, at) => ({
+  value,
+  label: `${at + 1} ${returnLabels.condition[value]}`,
+}));
+
+/** The name of a line, with the serial number that it is known by. */
+const nameOf = ({ of: { name }, serial_number: serial, asksSerial }: ComingLine): string =>
+  serial === '' || asksSerial ? name : `${name} ${serial}`;
+
+/** What came, and how much of it. */
+const countColumns = (fields: Fields): Columns => [
+  {
+    id: 'product',
+    header: words.product,
+    cell: ({ line: { of } }) => (
+      <>
+        <Named {...of} />
+        {of.item_id === null && <small className={css.left}>{returnWords.page.unexpected}</small>}
+      </>
+    ),
+  },
+  {
+    id: 'expected',
+    header: words.expected,
+    width: 152,
+    align: 'end',
+    cell: ({ line, name }, index) => {
+      if (line.asksSerial)
+        return (
+          <TextField
+            aria-label={words.serialOf(name)}
+            placeholder={words.serial}
+            maxLength={60}
+            {...(index === 0 ? { 'data-autofocus': true } : {})}
+            {...fields.text(`lines.${index}.serial_number`)}
+          />
+        );
+      if (line.serial_number !== '') return <span className="alm-mono">{line.serial_number}</span>;
+      return line.isExtra ? null : quantityWithUnit(line.of.unit, line.of.awaited);
+    },
+  },
+  {
+    id: 'quantity',
+    header: words.quantity,
+    width: 120,
+    cell: ({ line, name }, index) =>
+      line.asksSerial ? (
+        quantityWithUnit(line.of.unit, line.serial_number.trim() === '' ? 0 : 1)
+      ) : (
+        <NumberField
+          aria-label={words.quantityOf(name)}
+          unit={line.of.unit}
+          decimals={decimalsOf(line.of.unit)}
+          {...(index === 0 ? { 'data-autofocus': true } : {})}
+          {...fields.number(`lines.${index}.quantity`)}
+        />
+      ),
+  },
+];
+
+/** How it came, and what is printed on it. */
+const lotColumns = (fields: Fields): Columns => [
+  {
+    id: 'condition',
+    header: words.condition,
+    width: 148,
+    cell: ({ name }, index) => (
+      <SelectField
+        aria-label={words.conditionOf(name)}
+        data={conditionChoices}
+        {...fields.text(`lines.${index}.condition`)}
+      />
+    ),
+  },
+  {
+    id: 'lot',
+    header: words.lot,
+    width: 116,
+    cell: ({ name }, index) => (
+      <TextField
+        aria-label={words.lotOf(name)}
+        maxLength={20}
+        {...fields.text(`lines.${index}.batch_number`)}
+      />
+    ),
+  },
+  {
+    id: 'expiry',
+    header: words.expiry,
+    width: 132,
+    cell: ({ name }, index) => (
+      <DateField aria-label={words.expiryOf(name)} {...fields.date(`lines.${index}.expiration_date`)} />
+    ),
+  },
+];
+
+const actColumn = (
+  lines: readonly ComingLine[],
+  onChange: (lines: readonly ComingLine[]) => void,
+): ItemColumn<Row> => ({
+  id: 'act',
+  header: words.row,
+  width: 60,
+  cell: (row) => <RowAct {...row} lines={lines} onChange={onChange} />,
+});
+
+type ComingTableProps = {
+  readonly form: ContractForm<ComingValues>;
+  readonly onChange: (lines: readonly ComingLine[]) => void;
+};
+
+/** What comes in, line by line; a line is split where its goods came in several conditions. */
+export function ComingTable({ form: { fields }, onChange }: ComingTableProps) {
+  const { lines } = fields.values;
+  if (lines.length === 0) return <p className={css.muted}>{words.allCame}</p>;
+  const names = namesApart(lines.map(nameOf));
+  /** What was said of lines by their places is not of the same lines any more. */
+  const change = (changed: readonly ComingLine[]): void => {
+    for (const path of Object.keys(fields.errors)) if (path.startsWith('lines')) fields.clearError(path);
+    onChange(changed);
+  };
+  return (
+    <ItemTable
+      label={words.title}
+      rows={lines.map((line, index) => ({ line, name: names[index] ?? line.of.name }))}
+      rowKey={({ line }) => line.key}
+      columns={[...countColumns(fields), ...lotColumns(fields), actColumn(lines, change)]}
+    />
+  );
+}
+
+type RowActProps = Row & {
+  readonly lines: readonly ComingLine[];
+  readonly onChange: (lines: readonly ComingLine[]) => void;
+};
+
+/** What is done with a line as a whole: one that was added goes again, another is split; one unit is neither. */
+function RowAct({ line, name, lines, onChange }: RowActProps) {
+  if (line.isExtra)
+    return (
+      <RowIcon label={words.dropRow(name)} onClick={() => onChange(lines.filter((one) => one !== line))}>
+        <IconTrash />
+      </RowIcon>
+    );
+  if (line.asksSerial || line.serial_number !== '') return null;
+  return (
+    <RowIcon label={words.split(name)} onClick={() => onChange(splitLine(lines, line.key))}>
+      <IconArrowsSplit2 />
+    </RowIcon>
+  );
+}
+
+type RowIconProps = {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+};
+
+function RowIcon({ label, onClick, children }: RowIconProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" aria-label={label} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

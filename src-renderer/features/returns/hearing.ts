@@ -1,0 +1,83 @@
+import type { ReturnItem } from '#shared/areas/returns/schema.ts';
+import { returnWords } from '#shared/areas/returns/screen-words.ts';
+import type { Goods } from '../../lib/goods/goods.ts';
+import type { Scan } from '../../lib/goods/resolve-scan.ts';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+import {
+  addOddUnit,
+  countGoods,
+  countKnownSerial,
+  giveSerial,
+  isBlank,
+  isSame,
+  type ComingLine,
+  type Counted,
+} from './receiving.ts';
+
+const words = returnWords.receive;
+
+/** The serial numbers that left with an order and are not back, by the line of the order. */
+export type SoldSerials = ReadonlyMap<string, readonly string[]>;
+
+/** What a reading is heard with: the lines as they stand, and the one that the reading before it went to. */
+export type Hearing = {
+  readonly lines: readonly ComingLine[];
+  readonly last: string | undefined;
+  readonly items: readonly ReturnItem[];
+  readonly sold: SoldSerials;
+};
+
+/** What a person is told of a reading. */
+export type Told = { readonly tone: 'ok' | 'critical'; readonly text: string };
+
+/** What became of a reading: lines that changed, or why none did, and which line the next one goes to. */
+export type Heard = Counted | (Told & { readonly last?: string | undefined });
+
+const wrong = (text: string): Told => ({ tone: 'critical', text });
+
+const leftWith = ({ lines, items, sold }: Hearing, serial: string): Counted | undefined => {
+  const item = items.find(
+    ({ order_item_id: id }) => id !== null && sold.get(id)?.some((one) => isSame(one, serial)),
+  );
+  return item && giveSerial(lines, serial, ({ item_id: id }) => id === item.id);
+};
+
+/** A serial number that a line has, or that left with the order; undefined where it is none. */
+export const hearSerial = (hearing: Hearing, serial: string): Counted | undefined =>
+  countKnownSerial(hearing.lines, serial) ?? leftWith(hearing, serial);
+
+const hearUnit = (hearing: Hearing, goods: Goods, serial: string | null): Heard => {
+  const { lines } = hearing;
+  const isOf = ({ sku }: Pick<Goods, 'sku'>): boolean => isSame(sku, goods.sku);
+  if (serial !== null)
+    return hearSerial(hearing, serial) ?? giveSerial(lines, serial, isOf) ?? addOddUnit(lines, goods, serial);
+  const blank = lines.find((line) => isBlank(line) && isOf(line.of));
+  if (blank === undefined) return addOddUnit(lines, goods, '');
+  return { ...wrong(words.serialNext(goods.name)), last: blank.key };
+};
+
+/** What nobody knows is the serial number of the goods that were read before it, or of the only ones that ask for it. */
+const hearUnknown = ({ lines, last }: Hearing, code: string): Heard => {
+  const before = lines.find(({ key }) => key === last);
+  const skus = new Set(lines.filter(isBlank).map(({ of }) => of.sku));
+  const [only] = skus.size === 1 ? skus : [];
+  const sku = before?.of.hasSerial === true ? before.of.sku : only;
+  return giveSerial(lines, code, (goods) => goods.sku === sku) ?? wrong(words.notHere(code));
+};
+
+/** What becomes of a reading that the server has looked up. */
+export const hearScan = (hearing: Hearing, code: string, scan: Scan): Heard => {
+  if (scan.kind === 'several') return wrong(words.several(code));
+  if (scan.kind !== 'goods') return hearUnknown(hearing, code);
+  const { goods, reading } = scan;
+  if (goods.has_serial) return hearUnit(hearing, goods, reading?.serial_number ?? null);
+  return countGoods(hearing.lines, goods, hearing.last);
+};
+
+/** What is said of a line that a reading went to. */
+export const saidOf = (line: ComingLine): string => {
+  const { of, quantity, serial_number: serial } = line;
+  if (isBlank(line)) return words.serialNext(of.name);
+  const what = serial === '' ? quantityWithUnit(of.unit, quantity ?? 0) : serial;
+  return of.item_id === null ? words.readOdd(of.name, what) : words.read(of.name, what);
+};

@@ -1,0 +1,190 @@
+import { returnConditions } from '#shared/areas/returns/lists-schema.ts';
+import type { ReturnItem } from '#shared/areas/returns/schema.ts';
+import { placeInLines } from '../../ui/form/sent-lines.ts';
+
+/** Goods that come in: an item of the return, or what it does not ask for. */
+export type ComingGoods = {
+  /** Null for what nobody expected. */
+  readonly item_id: string | null;
+  readonly sku: string;
+  readonly name: string;
+  readonly unit: string;
+  /** How much is still to come. */
+  readonly awaited: number;
+  readonly hasSerial: boolean;
+};
+
+/** So much of some goods in one condition, or one unit with its serial number. */
+export type ComingLine = {
+  readonly key: string;
+  readonly of: ComingGoods;
+  readonly quantity: number | null;
+  readonly condition: string;
+  readonly batch_number: string;
+  readonly expiration_date: string;
+  readonly serial_number: string;
+  /** Whether its serial number is asked for; that of the others is known or there is none. */
+  readonly asksSerial: boolean;
+  /** Whether somebody added it, and may take it away. */
+  readonly isExtra: boolean;
+};
+
+export type ComingValues = { readonly lines: readonly ComingLine[]; readonly location_code: string };
+
+const lineOf = (of: ComingGoods, more: Partial<ComingLine> = {}): ComingLine => ({
+  key: crypto.randomUUID(),
+  of,
+  quantity: null,
+  condition: 'sealed',
+  batch_number: '',
+  expiration_date: '',
+  serial_number: '',
+  asksSerial: of.hasSerial,
+  isExtra: false,
+  ...more,
+});
+
+export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Lines for what is still to come of an item: one a unit where its product is told by serial numbers. */
+const linesOfItem = (item: ReturnItem, hasSerial: boolean): readonly ComingLine[] => {
+  const { id: item_id, sku, name, unit, serial_numbers: serials, batch_number: batch, arrivals } = item;
+  const awaited = item.quantity - item.quantity_received;
+  const of = { item_id, sku, name, unit, awaited, hasSerial };
+  const lot = { batch_number: batch ?? '' };
+  if (serials.length > 0)
+    return serials
+      .filter((one) => arrivals.every(({ serial_number: came }) => came === null || !isSame(came, one)))
+      .map((serial_number) => lineOf(of, { ...lot, serial_number, asksSerial: false }));
+  const count = hasSerial ? awaited : 1;
+  return Array.from({ length: count }, () => lineOf(of, lot));
+};
+
+/** Lines for all that is still to come of a return; `bySerial` are the products that are told by serial numbers. */
+export const comingLines = (
+  items: readonly ReturnItem[],
+  bySerial: ReadonlySet<string>,
+): readonly ComingLine[] =>
+  items
+    .filter(({ unexpected, quantity, quantity_received: came }) => !unexpected && came < quantity)
+    .flatMap((item) => linesOfItem(item, bySerial.has(item.sku)));
+
+/** Whether a unit still wants its serial number. */
+export const isBlank = ({ asksSerial, serial_number: serial }: ComingLine): boolean =>
+  asksSerial && serial.trim() === '';
+
+const isSent = ({ quantity, asksSerial, serial_number: serial }: ComingLine): boolean =>
+  asksSerial ? serial.trim() !== '' : quantity !== null && quantity > 0;
+
+const said = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
+
+/** The body that takes in what is said to have come. */
+export const toReceiving = ({ lines, location_code }: ComingValues) => ({
+  location_code: said(location_code),
+  lines: lines.filter(isSent).map((line) => ({
+    ...(line.of.item_id === null ? { sku: line.of.sku, unexpected: true } : { item_id: line.of.item_id }),
+    quantity: line.asksSerial ? 1 : line.quantity,
+    condition: line.condition,
+    batch_number: said(line.batch_number),
+    expiration_date: said(line.expiration_date),
+    serial_number: said(line.serial_number),
+  })),
+});
+
+/** Where something is shown that was said of what comes in. */
+export const placeOfReceiving = placeInLines({
+  list: 'lines',
+  isSent,
+  drawn: ({ asksSerial }: ComingLine) => [
+    asksSerial ? 'serial_number' : 'quantity',
+    'condition',
+    'batch_number',
+    'expiration_date',
+  ],
+});
+
+/** Lines after a reading, and which one it went to. */
+export type Counted = { readonly lines: readonly ComingLine[]; readonly at: number };
+
+const changed = (lines: readonly ComingLine[], at: number, change: Partial<ComingLine>): Counted => ({
+  lines: lines.map((line, index) => (index === at ? { ...line, ...change } : line)),
+  at,
+});
+
+const appended = (lines: readonly ComingLine[], line: ComingLine): Counted => ({
+  lines: [...lines, line],
+  at: lines.length,
+});
+
+/** How much of the item of a line is not on any line yet. */
+const roomOf = (lines: readonly ComingLine[], { of }: ComingLine): number =>
+  lines
+    .filter((line) => line.of.item_id === of.item_id)
+    .reduce((room, { quantity }) => room - (quantity ?? 0), of.awaited);
+
+/** Counts one unit of goods without a serial number: where it is awaited, else as something unexpected. */
+export const countGoods = (
+  lines: readonly ComingLine[],
+  goods: Pick<ComingGoods, 'sku' | 'name' | 'unit'>,
+  last: string | undefined,
+): Counted => {
+  const isOf = ({ of, asksSerial }: ComingLine): boolean => isSame(of.sku, goods.sku) && !asksSerial;
+  const awaiting = (line: ComingLine): boolean =>
+    isOf(line) && line.of.item_id !== null && line.serial_number === '' && roomOf(lines, line) > 0;
+  const isOdd = (line: ComingLine): boolean => isOf(line) && line.of.item_id === null;
+  const first = (is: (line: ComingLine) => boolean): number => {
+    const recent = lines.findIndex((line) => line.key === last && is(line));
+    return recent >= 0 ? recent : lines.findIndex(is);
+  };
+  const at = [first(awaiting), first(isOdd)].find((one) => one >= 0);
+  if (at !== undefined) return changed(lines, at, { quantity: (lines[at]?.quantity ?? 0) + 1 });
+  return appended(lines, oddLine({ ...goods, hasSerial: false }, { quantity: 1 }));
+};
+
+const oddLine = (
+  { sku, name, unit, hasSerial }: Omit<ComingGoods, 'item_id' | 'awaited'>,
+  more: Partial<ComingLine>,
+): ComingLine =>
+  lineOf({ item_id: null, sku, name, unit, awaited: 0, hasSerial }, { isExtra: true, ...more });
+
+/** The unit that has this serial number, ticked; undefined where no line has it. */
+export const countKnownSerial = (lines: readonly ComingLine[], serial: string): Counted | undefined => {
+  const at = lines.findIndex((line) => line.serial_number !== '' && isSame(line.serial_number, serial));
+  if (at < 0) return undefined;
+  return changed(lines, at, lines[at]?.asksSerial === true ? {} : { quantity: 1 });
+};
+
+/** Gives a serial number to the first unit of some goods that has none; undefined where all have. */
+export const giveSerial = (
+  lines: readonly ComingLine[],
+  serial: string,
+  isOf: (goods: ComingGoods) => boolean,
+): Counted | undefined => {
+  const at = lines.findIndex((line) => isBlank(line) && isOf(line.of));
+  return at < 0 ? undefined : changed(lines, at, { serial_number: serial });
+};
+
+/** Another unit that nobody expected, of goods that are told by serial numbers. */
+export const addOddUnit = (
+  lines: readonly ComingLine[],
+  goods: Pick<ComingGoods, 'sku' | 'name' | 'unit'>,
+  serial_number: string,
+): Counted => appended(lines, oddLine({ ...goods, hasSerial: true }, { serial_number }));
+
+/** Says the condition of a line by its digit; the lines as they are where there is no such line. */
+export const conditionByDigit = (
+  lines: readonly ComingLine[],
+  key: string | undefined,
+  digit: string,
+): readonly ComingLine[] =>
+  lines.map((line) =>
+    line.key === key ? { ...line, condition: returnConditions[Number(digit) - 1] ?? line.condition } : line,
+  );
+
+/** The lines with one more after that one, for a part of the same goods in another condition. */
+export const splitLine = (lines: readonly ComingLine[], key: string): readonly ComingLine[] =>
+  lines.flatMap((line) => {
+    if (line.key !== key) return [line];
+    const more = { condition: 'damaged', batch_number: line.batch_number, isExtra: true };
+    return [line, lineOf(line.of, more)];
+  });

@@ -1,0 +1,96 @@
+import type { Returnable } from '#shared/areas/returns/schema.ts';
+import type { Goods } from '../../lib/goods/goods.ts';
+import { placeInLines } from '../../ui/form/sent-lines.ts';
+
+/** Goods that may come back: of a line of an order, or of a product where there is no order. */
+type AskedGoods = {
+  readonly order_item_id: string | null;
+  readonly sku: string;
+  readonly name: string;
+  readonly unit: string;
+  /** How much of it may come back; null where nobody knows. */
+  readonly left: number | null;
+  /** The serial numbers that left. */
+  readonly serials: readonly string[];
+  readonly hasSerial: boolean;
+};
+
+/** So much of some goods that is to come back. */
+export type AskedLine = {
+  readonly of: AskedGoods;
+  readonly quantity: number | null;
+  /** One serial number a line. */
+  readonly serial_numbers: string;
+};
+
+export type AskedValues = {
+  readonly items: readonly AskedLine[];
+  readonly party_name: string;
+  readonly reason_code: string;
+  readonly approve: boolean;
+  readonly notes: string;
+};
+
+const serialsIn = ({ serial_numbers: text }: AskedLine): readonly string[] =>
+  text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+
+/** A line for each line of an order of which something may come back. */
+export const linesOfOrder = (goods: readonly Returnable[]): readonly AskedLine[] =>
+  goods.map(({ order_item_id, sku, name, unit, quantity_returnable: left, serial_numbers: serials }) => ({
+    of: { order_item_id, sku, name, unit, left, serials, hasSerial: serials.length > 0 },
+    quantity: null,
+    serial_numbers: '',
+  }));
+
+const isSent = (line: AskedLine): boolean =>
+  (line.quantity !== null && line.quantity > 0) || serialsIn(line).length > 0;
+
+/** The body that asks for this of an order, or for what comes back without one. */
+export const toRequest =
+  (order: string | undefined) =>
+  ({ items, party_name, ...rest }: AskedValues) => ({
+    ...rest,
+    ...(order === undefined ? { party_name } : { order_id: order }),
+    items: items.filter(isSent).map((line) => {
+      const { order_item_id: id, sku } = line.of;
+      const serial_numbers = serialsIn(line);
+      const quantity = line.quantity ?? serial_numbers.length;
+      return { ...(id === null ? { sku } : { order_item_id: id }), quantity, serial_numbers };
+    }),
+  });
+
+/** Where something is shown that was said of what is asked for. */
+export const placeOfRequest = placeInLines({
+  list: 'items',
+  isSent,
+  drawn: ({ of }: AskedLine) => (of.hasSerial ? ['quantity', 'serial_numbers'] : ['quantity']),
+});
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const counted = (line: AskedLine, serial: string | null): AskedLine => {
+  if (serial === null) return { ...line, quantity: (line.quantity ?? 0) + 1 };
+  const serials = serialsIn(line);
+  if (serials.some((one) => isSame(one, serial))) return line;
+  return { ...line, quantity: serials.length + 1, serial_numbers: [...serials, serial].join('\n') };
+};
+
+/** The lines after the reading of a serial number that left with the order; undefined where it did not. */
+export const countSold = (lines: readonly AskedLine[], serial: string): readonly AskedLine[] | undefined => {
+  const at = lines.findIndex(({ of }) => of.serials.some((one) => isSame(one, serial)));
+  return at < 0 ? undefined : lines.map((line, index) => (index === at ? counted(line, serial) : line));
+};
+
+/** The lines after the reading of a product; undefined where the order has none of it. */
+export const countAsked = (
+  lines: readonly AskedLine[],
+  goods: Goods,
+  { serial, isOpen }: { readonly serial: string | null; readonly isOpen: boolean },
+): readonly AskedLine[] | undefined => {
+  const at = lines.findIndex(({ of }) => isSame(of.sku, goods.sku));
+  if (at >= 0) return lines.map((line, index) => (index === at ? counted(line, serial) : line));
+  if (!isOpen) return undefined;
+  const { sku, name, unit, has_serial: hasSerial } = goods;
+  const of: AskedGoods = { order_item_id: null, sku, name, unit, left: null, serials: [], hasSerial };
+  return [...lines, counted({ of, quantity: null, serial_numbers: '' }, serial)];
+};
