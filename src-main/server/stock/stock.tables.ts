@@ -8,6 +8,10 @@ const tables = tablesOf('stock', [
   'stock_count',
   'order_head',
   'order_item',
+  'rma',
+  'rma_item',
+  'rma_arrival',
+  'rma_disposition',
 ]);
 
 /** Makes the statements of stock. */

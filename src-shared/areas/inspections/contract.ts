@@ -155,6 +155,7 @@ const decide = route({
       'inspection_left',
       'invalid_transition',
       'insufficient_stock',
+      'rma_goods',
       'restriction_needs_lot',
       'location_blocked',
       'capacity_exceeded',

@@ -43,7 +43,14 @@ const adjust = route({
   says: 'stock_adjusted',
   errors: {
     ...underCount,
-    409: ['insufficient_stock', 'serial_in_use', 'lot_conflict', 'not_stockable', ...locationConflicts],
+    409: [
+      'insufficient_stock',
+      'rma_goods',
+      'serial_in_use',
+      'lot_conflict',
+      'not_stockable',
+      ...locationConflicts,
+    ],
   },
   example: { body: examples.adjustmentBody, data: examples.adjustment },
 });
@@ -85,7 +92,11 @@ const changeStatus = route({
   access: 'stock:write',
   body: statusChangeBody,
   says: 'status_changed',
-  errors: { ...underCount, 403: ['release_needs_approval'], 409: ['insufficient_stock', 'not_stockable'] },
+  errors: {
+    ...underCount,
+    403: ['release_needs_approval'],
+    409: ['insufficient_stock', 'rma_goods', 'not_stockable'],
+  },
   example: { body: examples.statusBody, data: examples.statusChange },
 });
 
@@ -96,7 +107,7 @@ const scrap = route({
   access: 'stock:adjust',
   body: scrapBody,
   says: 'stock_scrapped',
-  errors: { ...underCount, 409: ['insufficient_stock', 'not_stockable'] },
+  errors: { ...underCount, 409: ['insufficient_stock', 'rma_goods', 'not_stockable'] },
   example: { body: examples.scrapBody, data: examples.scrap },
 });
 

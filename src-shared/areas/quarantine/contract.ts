@@ -33,6 +33,7 @@ const dispose = route({
     409: [
       'disposition_lot_held',
       'insufficient_stock',
+      'rma_goods',
       'not_stockable',
       'location_blocked',
       'capacity_exceeded',

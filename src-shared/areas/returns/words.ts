@@ -201,6 +201,7 @@ export const returnAnswers = {
   access_key_mismatch: 'Esta nota não cita nenhuma nota do pedido; confira a chave',
   rma_note_purpose: 'Esta nota não é de devolução (finNFe 4); confira a chave',
   rma_note_unread: 'Só a chave foi conferida: o XML desta nota não está aqui',
+  rma_goods: 'Esta mercadoria espera o seu destino na devolução {number}; destine-a nela',
   rma_movement: 'Este movimento é da devolução {number}; só nela se desfaz, enquanto não estiver concluída',
 } as const;
 

@@ -139,4 +139,9 @@ export type PublishedReturns = {
     'id' | 'uid' | 'number' | 'status' | 'order_id' | 'customer_id' | 'requested_at'
   >;
   rma_item: Published<ReturnItemTable, 'id' | 'rma_id' | 'product_id' | 'quantity'>;
+  rma_arrival: Published<ReturnArrivalTable, 'id' | 'item_id' | 'quantity' | 'voided_at'>;
+  rma_disposition: Published<
+    ReturnDispositionTable,
+    'id' | 'arrival_id' | 'quantity' | 'from_status' | 'voided_at'
+  >;
 };

@@ -3,7 +3,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { addDays } from '#shared/kernel/civil-date.ts';
 import { openReturns, type Body, type ReturnsKit } from './returns.test-kit.ts';
 
-const { customers, orders, orderTracking, returns, stockCommands } = contracts;
+const { customers, orders, orderTracking, quarantine, returns, stockCommands } = contracts;
 
 let house: ReturnsKit;
 let call: ReturnsKit['kit']['server']['call'];
@@ -174,5 +174,30 @@ describe('what a return undoes and ends', () => {
     expect(gone?.movement_ids).toHaveLength(2);
     (await house.act(id, 'undo', { disposition_id: gone?.id, reason: 'Engano' })).ok();
     expect(await house.onHand(sku)).toMatchObject({ on_hand: 5 });
+  });
+
+  test('keeps its goods from every other door until they have their destination', async () => {
+    const { id, arrival_id, sku } = await house.arrived({ condition: 'damaged', quantity: 3 });
+    const line = { sku, quantity: 2, location_code: house.landing };
+    const status = { ...line, from_status: 'returned', to_status: 'available', reason_code: 'other' };
+    const refused = (await call(stockCommands.changeStatus, { token, body: status as never })).refusal();
+    expect([refused.code, refused.details]).toMatchObject(['rma_goods', [{ path: 'quantity' }]]);
+    const waste = { ...line, stock_status: 'returned', reason_code: 'damaged' } as never;
+    expect((await call(stockCommands.scrap, { token, body: waste })).refusal().code).toBe('rma_goods');
+    const release = {
+      action: 'release',
+      reason_code: 'other',
+      lines: [{ ...line, stock_status: 'returned' }],
+    } as never;
+    expect((await call(quarantine.dispose, { token, body: release })).refusal()).toMatchObject({
+      code: 'rma_goods',
+      details: [{ path: 'lines.0.quantity' }],
+    });
+    const spare = { ...line, quantity: 1, direction: 'in', stock_status: 'returned', reason_code: 'other' };
+    (await call(stockCommands.adjust, { token, body: spare as never })).ok();
+    const one = { ...status, quantity: 1 } as never;
+    (await call(stockCommands.changeStatus, { token, body: one })).ok();
+    const lines = [{ arrival_id, quantity: 3, disposition: 'scrap' }];
+    (await house.act(id, 'dispose', { lines })).ok();
   });
 });

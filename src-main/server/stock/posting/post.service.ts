@@ -12,6 +12,7 @@ import { identitiesOf, passOver, type Balance } from './balances.rules.ts';
 import { readBalance, readLotStates, readSerialLocations } from './context.queries.ts';
 import { priceAll } from './costs.rules.ts';
 import { lineFaults, passedFaults, readContext, refusedFaults, type Context } from './demands.service.ts';
+import { owedFaults } from './owed.service.ts';
 import { weighLoads, weighLocations, type Arrivals } from './locations.service.ts';
 import type { End, Posted, Posting, PostingLine, ResolvedEnd, ResolvedLine } from './posting.rules.ts';
 import { movedProducts } from './totals.rules.ts';
@@ -74,7 +75,7 @@ export const judgeLines = (on: Hot, arrivals: Arrivals) => {
  * of its product. Lots and serial numbers are found or made, balances never fall below what is reserved but for lines
  * that hold a reservation and for counts, after which the allocations follow; a serial number is in stock once, the
  * average cost moves, and stock events are told at the end of the work. Refusals are AppErrors: 404 for an unknown
- * product or location; 409 `insufficient_stock`, `serial_in_use`, `lot_conflict`, `not_stockable`, `location_blocked`,
+ * product or location; 409 `insufficient_stock`, `rma_goods`, `serial_in_use`, `lot_conflict`, `not_stockable`, `location_blocked`,
  * and by the site's settings `temperature_mismatch`, `capacity_exceeded`, `mixed_not_allowed`, 423 `count_in_progress`;
  * 422 at the field of a control that a line does not keep to.
  */
@@ -94,6 +95,7 @@ export function* postInSteps(tx: Tx, making: Making, posting: Posting): Steps<Po
   yield;
   const lines = resolve(posting.lines, identify(tx, posting.lines, { lots, ids: making.ids, at }));
   yield;
+  demand(owedFaults(tx, posting));
   const { passages, balances } = yield* carryOut(lines, { tx, context, at });
   yield;
   const { costs, worths } = priceAll(lines, { products, worths: worthsIn(tx, products.keys()) });
