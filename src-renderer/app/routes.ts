@@ -7,7 +7,12 @@ import { customersRoute } from '../features/customers/customers.route.ts';
 import { dashboardRoute } from '../features/dashboard/dashboard.route.ts';
 import { fiscalDocumentsRoute } from '../features/fiscal-documents/fiscal-documents.route.ts';
 import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
-import { inspectionRoute, inspectionsRoute } from '../features/inspections/inspections.route.ts';
+import {
+  defectsRoute,
+  inspectionPlansRoute,
+  inspectionRoute,
+  inspectionsRoute,
+} from '../features/inspections/inspections.route.ts';
 import { inventoryRoute } from '../features/inventory/inventory.route.ts';
 import { lotCorrectionsRoute, lotRoute } from '../features/inventory/lot.route.ts';
 import { movementsRoute } from '../features/movements/movements.route.ts';
@@ -68,6 +73,8 @@ export const routes = [
   agendaRoute,
   inspectionsRoute,
   inspectionRoute,
+  inspectionPlansRoute,
+  defectsRoute,
   quarantineRoute,
   returnsRoute,
   occurrencesRoute,

@@ -27,4 +27,14 @@ export const inspectionsStories: Stories = {
     prepare: withInspection,
     clicks: [/^Aprovar/],
   },
+  'a plan of inspection': {
+    files: ['features/inspections/plan.dialog.tsx', 'features/inspections/criterion-fields.tsx'],
+    path: '/qualidade/inspecoes/planos',
+    clicks: [/^Novo plano/],
+  },
+  'a defect': {
+    files: ['features/inspections/defect.dialog.tsx'],
+    path: '/qualidade/inspecoes/defeitos',
+    clicks: [/^Alterar Vazamento/],
+  },
 };

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { inspectionAddress } from '#shared/areas/inspections/query-schema.ts';
+import { inspectionAddress, planAddress } from '#shared/areas/inspections/query-schema.ts';
 import { inspectionTitles } from '#shared/areas/inspections/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
@@ -21,4 +21,21 @@ export const inspectionRoute = createRoute({
   path: '/qualidade/inspecoes/$id',
   component: lazyRouteComponent(() => import('./inspection.screen.tsx'), 'InspectionScreen'),
   staticData: { title: inspectionTitles.one, needs },
+});
+
+/** The plans of inspection. */
+export const inspectionPlansRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/qualidade/inspecoes/planos',
+  component: lazyRouteComponent(() => import('./plans.screen.tsx'), 'PlansScreen'),
+  staticData: { title: inspectionTitles.plans, needs },
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(planAddress, raw),
+});
+
+/** The defects that may be noted. */
+export const defectsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/qualidade/inspecoes/defeitos',
+  component: lazyRouteComponent(() => import('./defects.screen.tsx'), 'DefectsScreen'),
+  staticData: { title: inspectionTitles.defects, needs },
 });

@@ -8,6 +8,7 @@ import { inspectionStatuses } from '#shared/areas/inspections/states.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/list-screen/use-list.ts';
+import { InspectionTabs } from './inspection-tabs.tsx';
 import { inspectionColumns } from './inspections.columns.tsx';
 
 const filters: readonly Filter[] = [
@@ -38,6 +39,7 @@ export function InspectionsScreen() {
     <ListScreen
       list={useList({ route: inspections.list, name: 'inspections' })}
       words={words}
+      tabs={<InspectionTabs />}
       columns={inspectionColumns}
       filters={filters}
       rowKey={({ id }) => id}

@@ -2,10 +2,6 @@ import { valuesOf } from '../../kernel/values-of.ts';
 import type { Series } from '../../kernel/series.ts';
 import { inspectionLabels as labels } from './label-words.ts';
 
-/** The contexts that a plan may be for. */
-const { manual: _manual, ...ofPlans } = labels.context;
-export const planContexts = valuesOf(ofPlans);
-
 export const inspectionResults = valuesOf(labels.result);
 export type InspectionResult = (typeof inspectionResults)[number];
 

@@ -3,7 +3,8 @@ import { commonWords } from '../../domain/field-words.ts';
 import { instant, line, quantity, uuid } from '../../kernel/primitives.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { ownWords } from './field-words.ts';
-import { criterionKinds, defectSeverities, planContexts, samplings } from './lists.ts';
+import { criterionKinds, defectSeverities, samplings } from './lists.ts';
+import { planContexts } from './states.ts';
 
 const code = z
   .string()

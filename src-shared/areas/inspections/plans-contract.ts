@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { idParameter } from '../../domain/parameters.ts';
 import { route, type QueryOf } from '../../kernel/contract.ts';
-import { pageParameters, queryBoolean, querySome, searchParameters } from '../../kernel/query.ts';
+import { queryBoolean } from '../../kernel/query.ts';
 import { planExamples as examples } from './plan-examples.ts';
 import { ownWords } from './field-words.ts';
-import { planContexts } from './lists.ts';
 import {
   createDefectBody,
   createPlanBody,
@@ -14,7 +13,10 @@ import {
   updateDefectBody,
   updatePlanBody,
 } from './plan-schema.ts';
+import { planAddress } from './query-schema.ts';
 import { inspectionOperations as operations, inspectionTags as tags } from './words.ts';
+
+const { shape: asked } = planAddress;
 
 const toRead = { tag: tags.plans, access: 'rma:read', status: 200 } as const;
 const toWrite = { tag: tags.plans, access: 'rma:write', versioned: true } as const;
@@ -35,11 +37,9 @@ const list = route({
   ...toRead,
   method: 'GET',
   path: '/quality/plans',
-  query: z.strictObject({
-    ...pageParameters,
-    ...searchParameters,
-    context: querySome(planContexts).optional().describe(ownWords.plan_context),
-    is_active: queryBoolean.optional().describe(commonWords.is_active),
+  query: planAddress.extend({
+    context: asked.context.describe(ownWords.plan_context),
+    is_active: asked.is_active.describe(commonWords.is_active),
   }),
   data: planSchema,
   list: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageParameters, queryBoolean, querySome, querySort, searchParameters } from '../../kernel/query.ts';
-import { inspectionContexts, inspectionStatuses } from './states.ts';
+import { inspectionContexts, inspectionStatuses, planContexts } from './states.ts';
 
 /** What `sort` of the list may name. */
 export const inspectionSorts = ['number', 'created_at', 'due_at', 'lot_size'] as const;
@@ -13,4 +13,12 @@ export const inspectionAddress = z.strictObject({
   status: querySome(inspectionStatuses).optional(),
   context: querySome(inspectionContexts).optional(),
   is_overdue: queryBoolean.optional(),
+});
+
+/** What the screen of plans asks of theirs. */
+export const planAddress = z.strictObject({
+  ...pageParameters,
+  ...searchParameters,
+  context: querySome(planContexts).optional(),
+  is_active: queryBoolean.optional(),
 });

@@ -8,3 +8,7 @@ export type InspectionStatus = (typeof inspectionStatuses)[number];
 /** Of what an inspection may be born. */
 export const inspectionContexts = valuesOf(inspectionStateWords.context);
 export type InspectionContext = (typeof inspectionContexts)[number];
+
+/** The contexts that a plan may be for. */
+const { manual: _manual, ...ofPlans } = inspectionStateWords.context;
+export const planContexts = valuesOf(ofPlans);

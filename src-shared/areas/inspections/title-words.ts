@@ -3,4 +3,5 @@ export const inspectionTitles = {
   list: 'Inspeções',
   one: 'Inspeção',
   plans: 'Planos de inspeção',
+  defects: 'Defeitos',
 } as const;

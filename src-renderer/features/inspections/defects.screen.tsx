@@ -1,0 +1,97 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
+import type { Defect } from '#shared/areas/inspections/plan-schema.ts';
+import { defects } from '#shared/areas/inspections/plans-contract.ts';
+import { planWords } from '#shared/areas/inspections/plans-screen-words.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { DefectDialog } from './defect.dialog.tsx';
+import { InspectionTabs } from './inspection-tabs.tsx';
+import css from './plan.module.css';
+
+const { defects: words, active, inactive, noRight } = planWords;
+
+const columns: readonly SmallColumn<Defect>[] = [
+  { id: 'label', header: words.columns.label, cell: ({ label }) => label },
+  {
+    id: 'code',
+    header: words.columns.code,
+    cell: ({ code }) => <code>{code}</code>,
+    width: 220,
+    wideOnly: true,
+  },
+  {
+    id: 'severity',
+    header: words.columns.severity,
+    cell: ({ severity }) => inspectionLabels.severity[severity],
+    width: 140,
+  },
+  {
+    id: 'state',
+    header: words.columns.state,
+    cell: ({ is_active: isActive }) => (
+      <StatusBadge tone={isActive ? 'quiet' : 'paused'}>{isActive ? active : inactive}</StatusBadge>
+    ),
+    width: 120,
+  },
+];
+
+/** What may be noted of goods that are looked at. */
+export function DefectsScreen() {
+  const query = useQuery(reading(useApi(), defects.list, {}));
+  const mayWrite = may(useUser(), defects.create.access);
+  const [open, setOpen] = useState<{ readonly defect: Defect | undefined }>();
+  const edit = (defect: Defect) => (
+    <ActionIcon
+      aria-label={words.edit(defect.label)}
+      title={words.edit(defect.label)}
+      onClick={() => setOpen({ defect })}
+    >
+      <IconPencil />
+    </ActionIcon>
+  );
+  return (
+    <Page>
+      <PageHead
+        title={words.title}
+        note={query.data === undefined ? undefined : formatInteger(query.data.data.length)}
+        actions={
+          <>
+            {!mayWrite && <span className={css.reason}>{noRight}</span>}
+            <Button
+              leftSection={<IconPlus />}
+              disabled={!mayWrite}
+              onClick={() => setOpen({ defect: undefined })}
+            >
+              {words.newDefect}
+            </Button>
+          </>
+        }
+      />
+      <InspectionTabs />
+      <div className={css.list}>
+        <p className={css.lead}>{words.lead}</p>
+        <QueryState query={query} errorTitle={words.failed}>
+          {({ data }) => (
+            <SmallTable
+              label={words.title}
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => id}
+              {...(mayWrite && { renderActions: edit })}
+            />
+          )}
+        </QueryState>
+      </div>
+      {open !== undefined && <DefectDialog defect={open.defect} onClose={() => setOpen(undefined)} />}
+    </Page>
+  );
+}

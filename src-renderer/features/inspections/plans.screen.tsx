@@ -1,0 +1,62 @@
+import { IconClipboardList } from '@tabler/icons-react';
+import { useState } from 'react';
+import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
+import { planContexts } from '#shared/areas/inspections/states.ts';
+import type { Plan } from '#shared/areas/inspections/plan-schema.ts';
+import { inspectionPlans } from '#shared/areas/inspections/plans-contract.ts';
+import { planWords as words } from '#shared/areas/inspections/plans-screen-words.ts';
+import type { Filter } from '../../ui/data-table/filter.ts';
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
+import { useList } from '../../ui/list-screen/use-list.ts';
+import { InspectionTabs } from './inspection-tabs.tsx';
+import { PlanDialog } from './plan.dialog.tsx';
+import { planColumns } from './plans.columns.tsx';
+
+const filters: readonly Filter[] = [
+  {
+    name: 'context',
+    label: words.filters.context,
+    options: planContexts.map((value) => ({ value, label: inspectionLabels.context[value] })),
+  },
+  {
+    name: 'is_active',
+    label: words.filters.is_active,
+    options: [
+      { value: true, label: words.filters.active },
+      { value: false, label: words.filters.inactive },
+    ],
+  },
+];
+
+/** The plans of inspection; a row opens its form. */
+export function PlansScreen() {
+  const list = useList({ route: inspectionPlans.list, name: 'inspectionPlans' });
+  const [open, setOpen] = useState<{ readonly plan: Plan | undefined }>();
+  const plans = list.query.data?.data ?? [];
+  return (
+    <>
+      <ListScreen
+        list={list}
+        words={words}
+        tabs={<InspectionTabs />}
+        columns={planColumns}
+        filters={filters}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => words.name(name)}
+        isOff={({ is_active: isActive }) => !isActive}
+        onOpen={(id) => {
+          const plan = plans.find((one) => one.id === id);
+          if (plan !== undefined) setOpen({ plan });
+        }}
+        create={{
+          label: words.newPlan,
+          access: inspectionPlans.create.access,
+          go: () => setOpen({ plan: undefined }),
+          refusal: words.noRight,
+        }}
+        empty={{ icon: IconClipboardList, title: words.emptyTitle, text: words.emptyText }}
+      />
+      {open !== undefined && <PlanDialog plan={open.plan} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
