@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
-import type { LocationType } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from './returns.tables.ts';
-
-/** Where what comes back may be put, the usual first. */
-const landings: readonly LocationType[] = ['returns', 'quarantine', 'damaged'];
-
-/** Whether what comes back may be put into a location of that type. */
-export const landingNamed = (type: LocationType): boolean => landings.includes(type);
 
 const first = hot<Record<never, never>, { id: number }>((q) =>
   q

@@ -1,6 +1,7 @@
 import { unitFaults } from '#shared/areas/inventory/goods-rules.ts';
 import type { ArrivedInput, ReceiveReturnInput } from '#shared/areas/returns/body-schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
+import { takesReturns } from '#shared/domain/return-locations.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
 import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
@@ -19,7 +20,7 @@ import type { PostingLine } from '../../stock/posting/posting.rules.ts';
 import { inspectAsPlanned } from './inspect.service.ts';
 import { costOf, isOut } from './shipped-goods.rules.ts';
 import { ledgerOf, leftOf, type Ledger } from './named-items.service.ts';
-import { firstLanding, landingNamed } from './locations.queries.ts';
+import { firstLanding } from './locations.queries.ts';
 import type { ItemRow } from './parts.queries.ts';
 import { findGoods, type ReturnedProduct } from './products.queries.ts';
 import { insertArrival, insertItem, movedBy } from './returns.queries.ts';
@@ -40,7 +41,7 @@ const landingOf = (on: Hot, asked: string | undefined): number => {
   }
   const named = readNames(on, { skus: [], codes: [code] }).location(code);
   if (named === undefined) throw fieldError('location_code', 'location_unknown', { location_code: code });
-  if (!landingNamed(named.location_type))
+  if (!takesReturns(named.location_type))
     throw fieldError('location_code', 'return_location_type', { location_code: named.code });
   return named.id;
 };

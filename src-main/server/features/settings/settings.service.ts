@@ -1,5 +1,6 @@
 import type { KeptSettings, Settings, SettingsInput } from '#shared/areas/settings/schema.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
+import { takesReturns } from '#shared/domain/return-locations.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { isVolatile } from '../../db/open/fit-folder.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -9,6 +10,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { demandVersion, differing } from '../../kernel/record.ts';
 import { readSettings, settingsOf } from '../../kernel/settings.ts';
 import { writeSettingRow } from '../../kernel/settings.queries.ts';
+import { readNames } from '../../stock/goods/names.queries.ts';
 import { expiryRuleOf, touchStock } from '../../stock/touch/touch.service.ts';
 import { demandTakesFiles, isWithin } from './folders.files.ts';
 import { productsEndingBetween } from './settings.queries.ts';
@@ -37,16 +39,34 @@ const demandBackupFolder = async (
   if (isVolatile(folder) && isTemporary !== true) throw fieldError('backup_folder', 'folder_volatile');
 };
 
-/** Changes the settings that were sent, silent where nothing differs; throws AppError 412, 422 for a folder. */
+/** The code of where returns go as its location has it; throws AppError 422 where that is none, or not for returns. */
+const returnsLocation = (tx: Tx, code: string): string => {
+  const at = 'returns_location_code';
+  const location = readNames(tx, { skus: [], codes: [code] }).location(code);
+  if (location === undefined) throw fieldError(at, 'location_unknown', { location_code: code });
+  if (!takesReturns(location.location_type))
+    throw fieldError(at, 'return_location_type', { location_code: location.code });
+  return location.code;
+};
+
+/** What was sent as it is kept; what already stands is not judged again. */
+const keptOf = (tx: Tx, before: KeptSettings, sent: SettingsInput): SettingsInput => {
+  const { returns_location_code: code } = sent;
+  if (code === undefined || code === null || code === before.returns_location_code) return sent;
+  return { ...sent, returns_location_code: returnsLocation(tx, code) };
+};
+
+/** Changes the settings that were sent, silent where nothing differs; throws AppError 412, 422 for a folder or a location. */
 export const modifySettings = async (
   { store, clock, ids, config }: Deps,
   actor: Actor,
-  { patch, ifMatch }: SettingsChange,
+  { patch: sent, ifMatch }: SettingsChange,
 ): Promise<KeptSettings> => {
-  await demandBackupFolder(patch, { ...config, kept: settingsOf(store) });
+  await demandBackupFolder(sent, { ...config, kept: settingsOf(store) });
   return store.write('modifySettings', async (tx) => {
     const before = readSettings(tx);
     demandVersion(before, ifMatch);
+    const patch = keptOf(tx, before, sent);
     const changed = differing<Settings>(before, patch);
     if (changed.length === 0) return before;
     const at = clock.instant();

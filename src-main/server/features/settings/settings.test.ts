@@ -4,7 +4,7 @@ import { defaultSettings } from '#shared/areas/settings/schema.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const { settings } = contracts;
+const { locations, settings } = contracts;
 
 let server: TestApp;
 let token: string;
@@ -74,6 +74,29 @@ describe('the settings of the site', () => {
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.refusal().errors)).toEqual([name]);
     expect(await read()).toEqual(before);
+  });
+
+  it('put returns only where returns may lie, by the code as its location has it', async () => {
+    const at = 'returns_location_code';
+    const made = [
+      { code: '7.10', location_type: 'returns' },
+      { code: '7.11', location_type: 'storage' },
+    ] as const;
+    for (const body of made) (await server.call(locations.create, { token, body })).ok();
+    const refused = async (code: string) => {
+      const answer = await modify({ [at]: code });
+      return [answer.status, ...answer.refusal().details.map(({ path, code: why }) => [path, why])];
+    };
+    expect(await refused('7.99')).toEqual([422, [at, 'location_unknown']]);
+    expect(await refused('nenhum')).toEqual([422, [at, 'location_unknown']]);
+    expect(await refused('7.11')).toEqual([422, [at, 'return_location_type']]);
+    expect((await read())[at]).toBeNull();
+    const { data } = (await modify({ [at]: '007.010' })).ok();
+    expect(data[at]).toBe('7.10');
+    (await server.call(locations.remove, { token, params: { location_code: '7.10' } })).ok();
+    // what stands already is sent with all the rest by the screen, and is nobody's mistake there
+    expect((await modify({ [at]: '7.10', site_name: 'Serra' })).ok().data[at]).toBe('7.10');
+    expect((await modify({ [at]: null })).ok().data[at]).toBeNull();
   });
 
   it('refuse a change by who saw an older version', async () => {
