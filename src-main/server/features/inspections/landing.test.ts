@@ -3,7 +3,16 @@ import { contracts } from '#shared/areas/index.ts';
 import { openInspections, type InspectionKit } from './inspections.test-kit.ts';
 import { bearPeriodic, tellOverdueInspections } from './watch.work.ts';
 
-const { customers, inspections, inspectionPlans, operationTypes, orderReceiving, orders } = contracts;
+const {
+  customers,
+  inspections,
+  inspectionPlans,
+  movements,
+  operationTypes,
+  orderReceiving,
+  orders,
+  stockCommands,
+} = contracts;
 
 let kit: InspectionKit;
 beforeAll(async () => {
@@ -105,6 +114,37 @@ describe('goods that come in', () => {
     (await kit.call(orderReceiving.undo, { token: kit.admin, params, body: last })).ok();
     expect((await listed(sku))[1]).toMatchObject({ status: 'cancelled' });
     expect(await kit.lies(productId)).toEqual({ inspection: 2 });
+  });
+
+  test('leave their inspection where a movement of their receipt is reversed; what was decided stays', async () => {
+    const { sku, id: productId } = await kit.product({ characteristics: { has_batch_control: true } });
+    await plan({ match: { sku } });
+    const { code: location_code } = await kit.location();
+    const came = (quantity: number, batch_number: string) => ({ sku, location_code, quantity, batch_number });
+    await receive([came(6, 'A'), came(4, 'A'), came(3, 'B')]);
+    const moved = (await kit.call(movements.list, { token: kit.admin, query: { sku } })).ok().data;
+    const reverse = (quantity: number) =>
+      kit.call(stockCommands.reverse, {
+        token: kit.admin,
+        params: { id: moved.find((one) => one.quantity === quantity)?.id ?? '' },
+        body: { reason: 'Engano' },
+      });
+    (await reverse(4)).ok();
+    expect(await listed(sku)).toMatchObject([{ lot_size: 6, sample_size: 6 }, { lot_size: 3 }]);
+    const [first, second] = await listed(sku);
+    const params = { id: second?.id ?? '' };
+    (await kit.call(inspections.decide, { token: kit.admin, params, body: { approved: 3 } })).ok();
+    expect((await reverse(3)).refusal().code).toBe('insufficient_stock');
+    const back = { sku, location_code, batch_number: 'B', quantity: 3, reason_code: 'other' as const };
+    const changed = { ...back, from_status: 'available' as const, to_status: 'inspection' as const };
+    (await kit.call(stockCommands.changeStatus, { token: kit.admin, body: changed })).ok();
+    (await reverse(3)).ok();
+    (await reverse(6)).ok();
+    expect(await listed(sku)).toMatchObject([
+      { id: first?.id, status: 'cancelled', lot_size: 6 },
+      { id: second?.id, status: 'decided', lot_size: 3, approved: 3 },
+    ]);
+    expect(await kit.lies(productId)).toEqual({});
   });
 });
 

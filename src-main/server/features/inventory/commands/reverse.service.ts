@@ -29,6 +29,8 @@ export const reverseMovement = (
       if (found.order_item_id !== null && found.order_stage !== 'receiving') {
         throw new AppError(409, 'order_movement', { vars: { number: found.order_number ?? '' } });
       }
+      // goods that came in to be looked at are no more: nor is that they have to be
+      deps.landing.takenBack(tx, deps, [found.id]);
       return reversalOf(found, reason);
     },
   });
