@@ -2,12 +2,13 @@ import type { DecideInput, InspectionDecided } from '#shared/areas/inspections/s
 import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
 import { inspectionResults, type InspectionResult } from '#shared/areas/inspections/lists.ts';
 import { isOtherwise } from '#shared/areas/inspections/rules.ts';
+import { unitFaults } from '#shared/areas/inventory/goods-rules.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { InspectionRow } from '../../db/schema/inspections.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
-import { refused, renamingFields } from '../../kernel/demand.ts';
+import { demand, refused, renamingFields } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound } from '../../kernel/record.ts';
@@ -50,6 +51,14 @@ const trancheOf = (input: DecideInput): Tranche => ({
 
 /** Whether goods stay as they are, whatever is decided: what customers return has its destination from its return. */
 const staysAsItIs = ({ context }: InspectionRow): boolean => context === 'return';
+
+/** Throws AppError 422 at each result that is no quantity of the product's unit. */
+const demandUnits = ({ tx, row, tranche: { decided } }: Deciding): void => {
+  const { unit } = demandFound(findPlanned(tx, row.product_id));
+  const faults = (field: InspectionResult) =>
+    unitFaults(unit, decided[field]).map((one) => ({ ...one, field }));
+  demand(inspectionResults.flatMap(faults));
+};
 
 /** Throws AppError 403 where goods become available without leave, 409 without a lot to restrict, 422 without a reason. */
 const demandAllowed = ({ tx, actor, row, tranche: { decided, note }, target }: Deciding): void => {
@@ -160,6 +169,7 @@ export const decideInspection = (
     const target = input.rejected_location_code;
     const work: Deciding = { tx, deps, actor, row, tranche, target };
     demandDecidable(row, tranche);
+    demandUnits(work);
     demandAllowed(work);
     const done = staysAsItIs(row) ? { movements: [], warnings: [] } : carryOut(work);
     restrict(work);

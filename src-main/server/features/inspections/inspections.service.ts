@@ -1,4 +1,5 @@
 import { inspectionWorkflow, isUndecided } from '#shared/areas/inspections/workflow.ts';
+import { unitFaults } from '#shared/areas/inventory/goods-rules.ts';
 import { linkScopes } from '#shared/areas/attachments/schema.ts';
 import type { CreateInspectionInput, UpdateInspectionInput } from '#shared/areas/inspections/schema.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
@@ -24,7 +25,7 @@ import { measureFaults, mergedChecks, type FoundDefect } from './findings.rules.
 import { findInspection, inspectionRows, replaceChecks } from './inspections.queries.ts';
 import { planIn } from './inspections.rules.ts';
 import { readInspection, type InspectionAnswer } from './inspections.view.ts';
-import { findPlan } from './plans.queries.ts';
+import { findPlan, findPlanned } from './plans.queries.ts';
 import { factsOf } from './settle.service.ts';
 import { findLying } from './whereabouts.queries.ts';
 
@@ -54,6 +55,7 @@ const goodsMeant = (tx: Tx, input: CreateInspectionInput): Omit<Bearing, 'actor'
   const location = getLocation(names, input.location_code);
   const { stock_status: status, serial_numbers: serials } = input;
   const quantity = toScaled(input.quantity, 3);
+  demand(unitFaults(demandFound(findPlanned(tx, product.id)).unit, quantity));
   if (product.has_serial_number === 1 && serials.length * 1000 !== quantity)
     throw fieldError('serial_numbers', 'serials_count', { wanted: quantity / 1000, given: serials.length });
   if (product.has_serial_number === 0 && serials.length > 0) throw fieldError('serial_numbers', 'no_serial');

@@ -24,10 +24,11 @@ export type PlannedProduct = {
   readonly sku: string;
   readonly name: string;
   readonly category: string | null;
+  readonly unit: string;
 };
 
 const product = hot<{ id: number }, PlannedProduct>((q, p) =>
-  q.selectFrom('product').select(['id', 'sku', 'name', 'category']).where('id', '=', p('id')),
+  q.selectFrom('product').select(['id', 'sku', 'name', 'category', 'unit']).where('id', '=', p('id')),
 );
 
 /** The product of that internal id; undefined where there is none. */
