@@ -1,21 +1,16 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { quarantineSorts } from '#shared/areas/quarantine/reads-contract.ts';
 import type { QuarantineReason } from '#shared/areas/quarantine/row-schema.ts';
 import type { LocationType, LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
-import type { Hot } from '../../db/capabilities.ts';
-import { hot } from './quarantine.tables.ts';
+import type { Hot, Param } from '../../db/capabilities.ts';
+import { hot, hotByShape, type HotReadBuilder } from './quarantine.tables.ts';
 
-/** A stock row that cannot be sold, as little of it as lists are ordered and narrowed by. */
+/** Why a stock row cannot be sold, and since when. */
 export type IdleRow = {
   readonly id: number;
   readonly reason: QuarantineReason;
   /** An instant; of goods that expired, the civil day that was their last. */
   readonly since: string;
-  readonly sku: string;
-  readonly name: string;
-  readonly batch_number: string | null;
-  readonly location_code: string;
-  readonly quantity: number;
-  readonly average_cost: number;
 };
 
 const heldStatuses = ['on_hold', 'recalled'] as const;
@@ -62,63 +57,151 @@ const since = sql<string>`case ${reason}
   when 'expired' then t.expiration_date
   else coalesce(s.last_movement_at, s.received_at) end`;
 
-/** All stock rows that cannot be sold, by what makes them so; `valid` is the first day that goods must last to be sold. */
-export const idleRows = hot<{ valid: string }, IdleRow>((q, p) =>
+/** `valid` is the first day that goods must last to be sold. */
+type Valid = { readonly valid: string };
+
+/** The ids of all stock rows that cannot be sold, by what makes them so. */
+const idleIds = (q: HotReadBuilder, valid: Expression<string>) =>
+  q
+    .selectFrom('stock_item as i')
+    .where('i.quantity', '>', 0)
+    .where('i.stock_status', 'in', idleStatuses)
+    .select('i.id')
+    .union((or) =>
+      or
+        .selectFrom('lot as h')
+        .innerJoin('stock_item as i', 'i.lot_id', 'h.id')
+        .where('i.quantity', '>', 0)
+        .where('h.lot_status', 'in', heldStatuses)
+        .select('i.id'),
+    )
+    .union((or) =>
+      or
+        .selectFrom('lot as e')
+        .innerJoin('stock_item as i', 'i.lot_id', 'e.id')
+        .where('i.quantity', '>', 0)
+        .where('e.expiration_date', '<', valid)
+        .select('i.id'),
+    )
+    .union((or) =>
+      or
+        .selectFrom('location as a')
+        .innerJoin('stock_item as i', 'i.location_id', 'a.id')
+        .where('i.quantity', '>', 0)
+        .where('a.location_type', 'in', idleTypes)
+        .select('i.id'),
+    );
+
+const rowsOf = (q: HotReadBuilder) =>
   q
     .selectFrom('stock_item as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .innerJoin('product_stock as ps', 'ps.id', 's.product_id')
     .innerJoin('location as l', 'l.id', 's.location_id')
-    .leftJoin('lot as t', 't.id', 's.lot_id')
-    .where('s.quantity', '>', 0)
-    .where('s.id', 'in', (of) =>
-      of
-        .selectFrom('stock_item as i')
-        .where('i.quantity', '>', 0)
-        .where('i.stock_status', 'in', idleStatuses)
-        .select('i.id')
-        .union((or) =>
-          or
-            .selectFrom('lot as h')
-            .innerJoin('stock_item as i', 'i.lot_id', 'h.id')
-            .where('i.quantity', '>', 0)
-            .where('h.lot_status', 'in', heldStatuses)
-            .select('i.id'),
-        )
-        .union((or) =>
-          or
-            .selectFrom('lot as e')
-            .innerJoin('stock_item as i', 'i.lot_id', 'e.id')
-            .where('i.quantity', '>', 0)
-            .where('e.expiration_date', '<', p('valid'))
-            .select('i.id'),
-        )
-        .union((or) =>
-          or
-            .selectFrom('location as a')
-            .innerJoin('stock_item as i', 'i.location_id', 'a.id')
-            .where('i.quantity', '>', 0)
-            .where('a.location_type', 'in', idleTypes)
-            .select('i.id'),
-        ),
+    .leftJoin('lot as t', 't.id', 's.lot_id');
+
+/** What a list is narrowed by, as the database keeps it. */
+export type IdleFilters = {
+  readonly reason: readonly QuarantineReason[];
+  readonly sku: string;
+  readonly location_code: string;
+  readonly batch_number: string;
+  /** Goods that are there since before this day, and before its first instant. */
+  readonly day: string;
+  readonly instant: string;
+  /** Folded, a part of the SKU, the name or the batch. */
+  readonly search: string;
+};
+type Values = Valid & IdleFilters;
+
+const narrows = {
+  reason: (p: Param<Values>) => sql<SqlBool>`${reason} in ${p.list('reason')}`,
+  sku: (p: Param<Values>) => sql<SqlBool>`p.sku_key = ${p('sku')}`,
+  location_code: (p: Param<Values>) => sql<SqlBool>`l.code = ${p('location_code')}`,
+  batch_number: (p: Param<Values>) => sql<SqlBool>`upper(t.batch_number) = ${p('batch_number')}`,
+  older_than_days: (p: Param<Values>) =>
+    sql<SqlBool>`${since} < case ${reason} when 'expired' then ${p('day')} else ${p('instant')} end`,
+  // SKUs and batches bear no accents that anybody searches by; a name keeps its folded copy
+  search: (p: Param<Values>) =>
+    sql<SqlBool>`instr(lower(p.sku || ' ' || p.name_fold || ' ' || coalesce(t.batch_number, '')), ${p('search')}) > 0`,
+} as const;
+/** What a list may be narrowed by. */
+export type IdleFilter = keyof typeof narrows;
+/** All of them, in one order, so that the same list is one statement. */
+export const idleFilters = Object.keys(narrows) as readonly IdleFilter[];
+
+type Sort = (typeof quarantineSorts)[number];
+const orders: Readonly<Record<Sort, Expression<unknown>>> = {
+  since,
+  value: sql`s.quantity * ps.average_cost`,
+  quantity: sql`s.quantity`,
+  sku: sql`p.sku`,
+  location_code: sql`l.code`,
+};
+
+/** By what a list is narrowed, and in which order it is. */
+type IdleShape = {
+  readonly filters: readonly IdleFilter[];
+  readonly order: readonly { readonly field: Sort; readonly descending: boolean }[];
+};
+
+/** The ids of what cannot be sold, as a list asks for it. */
+export const idleList = hotByShape<IdleShape, Values, { id: number }>((q, p, { filters, order }) => {
+  const all = rowsOf(q).where('s.id', 'in', idleIds(q, p('valid')));
+  const some = filters.reduce((rows, name) => rows.where(narrows[name](p)), all);
+  return order
+    .reduce(
+      (rows, { field, descending }) => rows.orderBy(orders[field], descending ? 'desc' : 'asc'),
+      some.select('s.id'),
     )
-    .select([reason.as('reason'), since.as('since')])
-    .select(['s.id', 's.quantity', 'p.sku', 'p.name', 't.batch_number', 'l.code as location_code'])
-    .select('ps.average_cost'),
+    .orderBy('s.id');
+});
+
+const among = hot<{ ids: readonly number[] }, IdleRow>((q, p) =>
+  rowsOf(q)
+    .where('s.id', 'in', p.list('ids'))
+    .select(['s.id', reason.as('reason'), since.as('since')]),
+);
+
+/** Why some of them cannot be sold, and since when, by their ids. */
+export const readIdle = (on: Hot, ids: readonly number[]): ReadonlyMap<number, IdleRow> =>
+  new Map(among.all(on, { ids }).map((row) => [row.id, row]));
+
+/** How much cannot be sold for one reason; the value in hundredths. */
+export type IdleSum = { readonly reason: QuarantineReason; readonly count: number; readonly cents: number };
+
+/** How much cannot be sold, by reason; what a row is worth is rounded as lists show it. */
+export const idleSums = hot<Valid, IdleSum>((q, p) =>
+  rowsOf(q)
+    .where('s.id', 'in', idleIds(q, p('valid')))
+    .groupBy(sql`1`)
+    .select([
+      reason.as('reason'),
+      sql<number>`count(*)`.as('count'),
+      sql<number>`sum(cast(round(s.quantity * ps.average_cost / 100000.0) as integer))`.as('cents'),
+    ]),
 );
 
 /** A paper that brought goods to where they lie. */
 type PaperRow = { readonly type: string | null; readonly number: string | null };
 
-const paper = hot<{ id: number }, PaperRow>((q, p) =>
+/**
+ * Movements of a lot are found by it: far more went through its location or its product. The signs keep SQLite from
+ * comparing whole numbers, which no index of an expression serves, and from the index of locations.
+ */
+const paper = hotByShape<{ readonly isOfLot: boolean }, { id: number }, PaperRow>((q, p, { isOfLot }) =>
   q
     .selectFrom('stock_item as s')
     .innerJoin('stock_movement as m', (on) =>
-      on
-        .onRef('m.to_location_id', '=', 's.location_id')
-        .onRef('m.product_id', '=', 's.product_id')
-        .onRef('m.to_status', '=', 's.stock_status')
-        .on(sql<SqlBool>`m.to_lot_id is s.lot_id`),
+      (isOfLot
+        ? on
+            .on(sql<SqlBool>`coalesce(m.to_lot_id, m.from_lot_id) = +s.lot_id`)
+            .on(sql<SqlBool>`+m.to_location_id = s.location_id`)
+        : on
+            .onRef('m.product_id', '=', 's.product_id')
+            .onRef('m.to_location_id', '=', 's.location_id')
+            .on('m.to_lot_id', 'is', null)
+      ).onRef('m.to_status', '=', 's.stock_status'),
     )
     .leftJoin('order_head as o', 'o.id', 'm.order_id')
     .where('s.id', '=', p('id'))
@@ -131,8 +214,11 @@ const paper = hot<{ id: number }, PaperRow>((q, p) =>
 );
 
 /** The paper of the last movement that brought goods into this stock row; null where it names none. */
-export const paperOf = (on: Hot, id: number): { type: string | null; number: string } | null => {
-  const found = paper.first(on, { id });
+export const paperOf = (
+  on: Hot,
+  { id, isOfLot }: { readonly id: number; readonly isOfLot: boolean },
+): { type: string | null; number: string } | null => {
+  const found = paper({ isOfLot }).first(on, { id });
   if (found === undefined || found.number === null) return null;
   return { type: found.type, number: found.number };
 };

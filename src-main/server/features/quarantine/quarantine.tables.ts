@@ -1,7 +1,6 @@
-import { tablesOf } from '../../db/owned.ts';
+import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
 
-/** Makes the statements of what cannot be sold: they read stock and the papers beside it, and write nothing. */
-export const { hot } = tablesOf('quarantine', [
+const tables = tablesOf('quarantine', [
   'product',
   'product_stock',
   'location',
@@ -13,3 +12,9 @@ export const { hot } = tablesOf('quarantine', [
   'occurrence',
   'occurrence_link',
 ]);
+
+/** Makes the statements of what cannot be sold: they read stock and the papers beside it, and write nothing. */
+export const { hot, hotByShape } = tables;
+
+/** Builds them. */
+export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -100,6 +100,19 @@ describe('what cannot be sold', () => {
     const found = await listed({ reason: ['held_lot', 'expired'], sort: '-quantity,sku' });
     expect(found.map(({ product }) => product.sku)).toEqual([expired.sku, held.sku].toSorted());
     expect(await listed({ search: 'h1' })).toHaveLength(1);
+    expect(await listed({ search: ` PRODÚTO  ${broken.sku} ` })).toHaveLength(1);
+    expect(await listed({ search: broken.sku.toLowerCase() })).toHaveLength(1);
+    expect(await listed({ location_code: penned })).toHaveLength(1);
+    expect(await listed({ batch_number: 'v1' })).toHaveLength(1);
+    expect(await listed({ sku: broken.sku.toLowerCase() })).toHaveLength(1);
+    expect(await listed({ older_than_days: 0 })).toHaveLength(1);
+    const byLocation = (await listed({ sort: '-location_code' })).map(({ location }) => location.code);
+    expect(byLocation.every((code, index) => index === 0 || code <= (byLocation[index - 1] ?? ''))).toBe(
+      true,
+    );
+    // a page that was kept is old once goods were moved
+    await inStatus('damaged');
+    expect(await listed({ reason: ['damaged'] })).toHaveLength(2);
   });
 });
 

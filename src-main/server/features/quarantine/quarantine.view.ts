@@ -3,28 +3,34 @@ import { quarantineLabels } from '#shared/areas/quarantine/label-words.ts';
 import { quarantineReasons, type QuarantineRow } from '#shared/areas/quarantine/row-schema.ts';
 import type { QuarantineSummary } from '#shared/areas/quarantine/schema.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
-import { civilDate, daysBetween } from '#shared/kernel/civil-date.ts';
+import { addDays, civilDate, daysBetween } from '#shared/kernel/civil-date.ts';
+import { dayStart } from '#shared/kernel/day-start.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { parseSort, searchIn } from '#shared/kernel/query.ts';
-import type { Hot } from '../../db/capabilities.ts';
+import { pageOf } from '../../db/gathered-list.ts';
+import { keptListsOf } from '../../db/kept-lists.ts';
+import { toInstant } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { demandFound } from '../../kernel/record.ts';
 import { siteDays } from '../../kernel/settings.ts';
-import { readStockRows, worthOf } from '../inventory/index.ts';
+import { readStockRows } from '../inventory/index.ts';
 import {
-  idleRows,
+  idleFilters,
+  idleList,
+  idleSums,
   occurrencesOfLots,
   paperOf,
+  readIdle,
+  type IdleFilters,
   type IdleRow,
+  type IdleSum,
   type LotOccurrence,
 } from './quarantine.queries.ts';
 
-/** Every stock row that cannot be sold today; gathered by a read worker. */
-const gathered = (deps: Deps): Promise<readonly IdleRow[]> => {
-  const valid = firstValidDay(siteDays(deps));
-  return deps.store.offload(idleRows.bind({ valid }));
-};
+/** Which tables decide what cannot be sold, and in which order. */
+const tables = ['stock_item', 'lot', 'lot_correction', 'location', 'product', 'product_stock'] as const;
 
 const dayLength = 10;
 
@@ -36,57 +42,43 @@ type Today = { readonly today: string; readonly time_zone: string };
 const daysOf = ({ since }: IdleRow, { today, time_zone }: Today): number =>
   Math.max(0, daysBetween(dayOf(since, time_zone), today));
 
-const matches = (query: QuarantineQuery, today: Today): ((row: IdleRow) => boolean) => {
-  const { reason, sku, location_code: location, batch_number: batch, older_than_days: older } = query;
+/** What was asked, as the database keeps it. */
+const filtersOf = (query: QuarantineQuery, { today, time_zone }: Today): Partial<IdleFilters> => {
+  const { reason, sku, location_code, batch_number: batch, older_than_days: older } = query;
   const search = foldText(searchIn(query));
-  const conditions: readonly ((row: IdleRow) => boolean)[] = [
-    ...(reason === undefined ? [] : [(row: IdleRow) => reason.includes(row.reason)]),
-    ...(sku === undefined ? [] : [(row: IdleRow) => skuKey(row.sku) === skuKey(sku)]),
-    ...(location === undefined ? [] : [(row: IdleRow) => row.location_code === location]),
-    ...(batch === undefined
-      ? []
-      : [(row: IdleRow) => row.batch_number?.toUpperCase() === batch.toUpperCase()]),
-    ...(older === undefined ? [] : [(row: IdleRow) => daysOf(row, today) > older]),
-    ...(search === ''
-      ? []
-      : [
-          ({ sku: code, name, batch_number }: IdleRow) =>
-            foldText([code, name, batch_number ?? ''].join('\n')).includes(search),
-        ]),
-  ];
-  return (row) => conditions.every((holds) => holds(row));
+  const day = older === undefined ? undefined : addDays(today, -older);
+  return {
+    ...(reason !== undefined && { reason }),
+    ...(sku !== undefined && { sku: skuKey(sku) }),
+    ...(location_code !== undefined && { location_code }),
+    ...(batch !== undefined && { batch_number: batch.toUpperCase() }),
+    ...(day !== undefined && { day, instant: toInstant(dayStart(day, time_zone)) }),
+    ...(search !== '' && { search }),
+  };
 };
 
-const keys: Readonly<Record<(typeof quarantineSorts)[number], (row: IdleRow) => string | number>> = {
-  since: ({ since }) => since,
-  value: ({ quantity, average_cost }) => quantity * average_cost,
-  quantity: ({ quantity }) => quantity,
-  sku: ({ sku }) => sku,
-  location_code: ({ location_code }) => location_code,
+type Site = ReturnType<typeof siteDays>;
+
+/** The ids of what cannot be sold today, gathered by a read worker and kept until something that decides it was written. */
+const matchingIds = ({ store }: Deps, query: QuarantineQuery, site: Site): Promise<Float64Array> => {
+  const asked = filtersOf(query, site);
+  const statement = idleList({
+    filters: idleFilters.filter((name) => (name === 'older_than_days' ? 'day' : name) in asked),
+    order: parseSort(query.sort ?? 'since', quarantineSorts) ?? [],
+  }).bind({ valid: firstValidDay(site), ...asked } as Parameters<ReturnType<typeof idleList>['bind']>[0]);
+  const version = tables.reduce((sum, table) => sum + store.versions.of(table), 0);
+  return keptListsOf(store).get({ key: JSON.stringify(statement), version }, () =>
+    store.offloadNumbers(statement),
+  );
 };
 
-const compared = (one: string | number, other: string | number): number =>
-  one < other ? -1 : one > other ? 1 : 0;
-
-const inOrder = (rows: readonly IdleRow[], sort = 'since'): readonly IdleRow[] => {
-  const order = parseSort(sort, quarantineSorts) ?? [];
-  return rows.toSorted((one, other) => {
-    for (const { field, descending } of order) {
-      const way = compared(keys[field](one), keys[field](other));
-      if (way !== 0) return descending ? -way : way;
-    }
-    return one.id - other.id;
-  });
-};
-
-const toIdle = (on: Hot, idle: IdleRow, today: Today) => {
-  const { id, reason, since } = idle;
+const toIdle = (idle: IdleRow, today: Today) => {
+  const { reason, since } = idle;
   return {
     reason,
     reason_label: quarantineLabels.reason[reason],
     since: since.length === dayLength ? `${since}T00:00:00.000000Z` : since,
     days: daysOf(idle, today),
-    document: paperOf(on, id),
   };
 };
 
@@ -96,42 +88,38 @@ const named = (occurrence: LotOccurrence | undefined): QuarantineRow['occurrence
 /** The page of what cannot be sold that a query asks for, what lies longest first. */
 export const pageQuarantine = async (deps: Deps, query: QuarantineQuery): Promise<Page<QuarantineRow>> => {
   const site = siteDays(deps);
-  const found = inOrder((await gathered(deps)).filter(matches(query, site)), query.sort);
-  const from = (query.page - 1) * query.per_page;
-  const wanted = found.slice(from, from + query.per_page);
+  const found = await matchingIds(deps, query, site);
   // stock rows are never deleted, so each that was gathered is there
-  const items = deps.store.snapshot((on) => {
-    const ids = wanted.map(({ id }) => id);
-    const rows = readStockRows(on, ids, site);
-    const lots = rows.map(({ lot_id: lot }) => lot).filter((lot) => lot !== null);
-    const opened = occurrencesOfLots(on, [...new Set(lots)]);
-    return rows.map((row, index) => ({
-      ...row,
-      ...toIdle(on, wanted[index] as IdleRow, site),
-      occurrence: named(opened.get(row.lot_id ?? '')),
-    }));
-  });
-  return { items, total: found.length };
+  return deps.store.snapshot((on) =>
+    pageOf(found, query, (ids) => {
+      const rows = readStockRows(on, ids, site);
+      const idle = readIdle(on, ids);
+      const lots = rows.map(({ lot_id: lot }) => lot).filter((lot) => lot !== null);
+      const opened = occurrencesOfLots(on, [...new Set(lots)]);
+      return rows.map((row, index) => ({
+        ...row,
+        ...toIdle(demandFound(idle.get(ids[index] ?? 0)), site),
+        document: paperOf(on, { id: ids[index] ?? 0, isOfLot: row.lot_id !== null }),
+        occurrence: named(opened.get(row.lot_id ?? '')),
+      }));
+    }),
+  );
 };
 
-const summed = (rows: readonly IdleRow[]) => ({
-  count: rows.length,
-  value:
-    Math.round(
-      rows.reduce((sum, { quantity, average_cost: cost }) => sum + worthOf(quantity, cost), 0) * 100,
-    ) / 100,
+const summed = (sums: readonly IdleSum[]) => ({
+  count: sums.reduce((all, { count }) => all + count, 0),
+  value: sums.reduce((all, { cents }) => all + cents, 0) / 100,
 });
 
 /** How much cannot be sold, in all and by its reason. */
 export const sumQuarantine = async (deps: Deps): Promise<QuarantineSummary> => {
-  const rows = await gathered(deps);
-  const by = Map.groupBy(rows, ({ reason }) => reason);
+  const sums = await deps.store.offload(idleSums.bind({ valid: firstValidDay(siteDays(deps)) }));
   return {
-    ...summed(rows),
+    ...summed(sums),
     by_reason: quarantineReasons.map((reason) => ({
       reason,
       label: quarantineLabels.reason[reason],
-      ...summed(by.get(reason) ?? []),
+      ...summed(sums.filter((sum) => sum.reason === reason)),
     })),
   };
 };
