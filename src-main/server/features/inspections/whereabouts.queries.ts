@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LocationType, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
+import type { InspectionRow } from '../../db/schema/inspections.ts';
 import { hot } from './inspections.tables.ts';
 
 /** Goods that lie somewhere and are promised to nobody; the quantity in thousandths. */
@@ -42,6 +43,20 @@ const lying = hot<Sought, LyingGoods>((q, p) =>
 
 /** Where goods lie that nobody was promised, those of the named location first. */
 export const findLying = (on: Hot, sought: Sought): readonly LyingGoods[] => lying.all(on, sought);
+
+const undecided = hot<Sought, InspectionRow>((q, p) =>
+  q
+    .selectFrom('inspection')
+    .selectAll()
+    .where('status', 'in', ['pending', 'in_progress'])
+    .where('product_id', '=', p('product_id'))
+    .where(sql<boolean>`lot_id is ${p('lot_id')}`)
+    .where('stock_status', '=', p('stock_status') as never)
+    .orderBy('id'),
+);
+
+/** The inspections that still have to decide goods of one product, lot and status, the oldest first. */
+export const findUndecided = (on: Hot, sought: Sought): readonly InspectionRow[] => undecided.all(on, sought);
 
 const code = hot<{ id: number }, { code: string }>((q, p) =>
   q.selectFrom('location').select('code').where('id', '=', p('id')),

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { openInspections, type InspectionKit } from './inspections.test-kit.ts';
+
+const { inspections, stockCommands } = contracts;
+
+let kit: InspectionKit;
+beforeAll(async () => {
+  kit = await openInspections();
+});
+afterAll(() => kit.server.end());
+
+type Params = { readonly id: string };
+
+const decide = (params: Params, body: object) =>
+  kit.call(inspections.decide, { token: kit.admin, params, body });
+const read = async (params: Params) =>
+  (await kit.call(inspections.details, { token: kit.admin, params })).ok().data;
+
+describe('goods that several inspections wait for', () => {
+  test('leaves to another inspection what it waits for, and finds what was put away', async () => {
+    const { body, productId } = await kit.goods('inspection');
+    const { sku, location_code: from } = body;
+    const { code: dock } = await kit.location();
+    const { code: shelf } = await kit.location();
+    const status = { stock_status: 'inspection' as const };
+    const move = (to_location_code: string, quantity: number, from_location_code = from) =>
+      kit.call(stockCommands.transfer, {
+        token: kit.admin,
+        body: { ...status, sku, from_location_code, to_location_code, quantity } as never,
+      });
+    (await move(dock, 6)).ok();
+    const opened = async (location_code: string) => {
+      const sent = { ...status, sku, location_code, quantity: 6 };
+      return (await kit.call(inspections.create, { token: kit.admin, body: sent as never })).ok().data;
+    };
+    const [one, two] = [await opened(from), await opened(dock)];
+    const scrap = { ...status, sku, quantity: 4, location_code: from, reason_code: 'damaged' };
+    (await kit.call(stockCommands.scrap, { token: kit.admin, body: scrap as never })).ok();
+    expect((await decide(one, { approved: 3 })).refusal().code).toBe('insufficient_stock');
+    (await move(shelf, 2)).ok();
+    (await decide(one, { approved: 2 })).ok();
+    (await decide(two, { approved: 6 })).ok();
+    expect(await kit.lies(productId)).toEqual({ available: 8 });
+  });
+
+  test('of goods that are for sale is of those where it looks alone', async () => {
+    const { params, sku } = await kit.opened('available');
+    const { location_code: from } = await read(params);
+    const { code: to } = await kit.location();
+    const body = { sku, from_location_code: from, to_location_code: to, quantity: 5 };
+    (await kit.call(stockCommands.transfer, { token: kit.admin, body: body as never })).ok();
+    const gone = (await decide(params, { rejected: 12, note: 'Molhadas' })).refusal();
+    expect(gone.code).toBe('insufficient_stock');
+    (await decide(params, { rejected: 7, note: 'Molhadas' })).ok();
+  });
+});
