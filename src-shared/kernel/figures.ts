@@ -4,8 +4,9 @@ import { civilDate } from './civil-date.ts';
 export const ratio = (sum: number, count: number, decimals: number): number | null =>
   count === 0 ? null : Math.round((sum / count) * 10 ** decimals) / 10 ** decimals;
 
-/** So many of a hundred, with two decimals; null of nothing. */
-export const percentOf = (part: number, whole: number): number | null => ratio(100 * part, whole, 2);
+/** So many of a hundred, with two decimals; null of nothing, or of less than that, as where more was reversed than left. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole <= 0 ? null : ratio(100 * part, whole, 2);
 
 /** The month of an instant in an IANA time zone, `YYYY-MM`. */
 export const monthOf = (instant: string, timeZone: string): string =>
