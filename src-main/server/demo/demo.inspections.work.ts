@@ -74,10 +74,10 @@ const bringAllIn = async (work: Work): Promise<void> => {
 };
 
 /** The inspections of a product, the oldest first, by their UUIDs. */
-const bornOf = ({ deps }: Work, sku: string | undefined): readonly string[] => {
+const bornOf = ({ deps, actor }: Work, sku: string | undefined): readonly string[] => {
   const query = contracts.inspections.list.query.parse({ sku });
   return acts
-    .list(deps, query)
+    .list(deps, actor, query)
     .items.map(({ id }) => id)
     .toReversed();
 };

@@ -181,7 +181,7 @@ const factsOf = (inspection: InspectionDetails) => {
     { name: facts.status, value: labels.stock_status[inspection.stock_status] },
     { name: facts.where, value: inspection.location_code ?? undefined },
     { name: facts.serials, value: inspection.serial_numbers.join(', ') || undefined },
-    { name: facts.document, value: document?.label },
+    { name: facts.document, value: document?.label ?? undefined },
     { name: facts.supplier, value: supplier?.name },
     { name: facts.plan, value: plan.name || undefined },
     {

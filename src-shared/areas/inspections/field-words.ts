@@ -16,7 +16,7 @@ export const ownWords = {
   suggested: 'O que os achados sugerem',
   suggested_label: 'O que sugerem, por extenso',
   document: 'O registro com que a mercadoria veio; null quando nenhum',
-  supplier: 'De quem a mercadoria veio; null quando não se sabe',
+  supplier: 'De quem a mercadoria veio; null quando não se sabe, e para quem não vê fornecedores',
   due_at: 'Até quando deve ser decidida: as horas de `sla_hours_medium` depois de nascer',
   is_overdue: 'Se o prazo passou, ou tinha passado quando foi decidida',
   decided_at: 'Quando a última parte foi decidida; null se ainda não',

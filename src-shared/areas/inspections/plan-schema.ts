@@ -63,7 +63,10 @@ export const planSchema = z.object({
   id: uuid.describe(commonWords.id),
   ...fields,
   match: z.object(match).describe(ownWords.match),
-  supplier_name: z.string().nullable().describe('O fornecedor, por extenso; null para qualquer um'),
+  supplier_name: z
+    .string()
+    .nullable()
+    .describe('O fornecedor, por extenso; null para qualquer um e para quem não vê fornecedores'),
   sample_percent: z.number().nullable().describe(ownWords.sample_percent),
   sample_min: z.number().describe(ownWords.sample_min),
   sample_max: z.number().nullable().describe(ownWords.sample_max),

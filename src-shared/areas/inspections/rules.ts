@@ -150,8 +150,17 @@ export type PlanSnapshot = {
   readonly name: string;
   readonly sampling: Sampling;
   readonly sample_percent: number | null;
+  /** Thousandths; those made before these were kept have neither. */
+  readonly sample_min?: number;
+  readonly sample_max?: number | null;
   readonly accept_number: number;
   readonly criteria: readonly Criterion[];
+};
+
+/** How much of goods is looked at by what an inspection keeps of its plan. */
+export const sampleKept = (plan: PlanSnapshot, lotSize: number): number => {
+  const { sampling, sample_percent: percent, sample_min: min = 0, sample_max: max = null } = plan;
+  return sampleOf({ sampling, percent, min, max }, lotSize);
 };
 
 const returnCriteria = ['functionality_test', 'physical_condition', 'packaging_integrity'] as const;

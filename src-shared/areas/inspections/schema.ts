@@ -41,7 +41,10 @@ export const inspectionSchema = z.object({
     .object({
       entity: z.enum(linkEntities).describe('De que registro se trata'),
       id: z.string().describe(entityIdWords),
-      label: z.string().describe('O registro como as pessoas o chamam'),
+      label: z
+        .string()
+        .nullable()
+        .describe('O registro como as pessoas o chamam; null para quem não pode ver o registro'),
     })
     .nullable()
     .describe(ownWords.document),

@@ -63,7 +63,10 @@ export const qualityStatisticsSchema = z.object({
         ppm: z.int().describe('Reprovado a cada milhão decidido'),
       }),
     )
-    .describe('Por fornecedor, os de mais reprovação primeiro, até 20'),
+    .nullable()
+    .describe(
+      'Por fornecedor, os de mais reprovação primeiro, até 20; null para quem não vê clientes e fornecedores',
+    ),
   by_month: z
     .array(z.object({ month, inspections: count, approved: count, conditional: count, rejected: count }))
     .describe('Por mês, os que têm alguma'),

@@ -1,6 +1,8 @@
+import { linkScopes } from '#shared/areas/attachments/schema.ts';
 import { inspectionLabels as labels } from '#shared/areas/inspections/label-words.ts';
 import { decidedSum, type Check } from '#shared/areas/inspections/rules.ts';
 import type { Inspection, InspectionDecision, InspectionDetails } from '#shared/areas/inspections/schema.ts';
+import type { Scope } from '#shared/kernel/access.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { InspectionDecisionRow, InspectionRow } from '../../db/schema/inspections.ts';
 import { shownActor } from '../../kernel/actor.ts';
@@ -30,11 +32,22 @@ export type ShownDecision = InspectionDecisionRow & Named;
 const isRowOverdue = ({ status, due_at, decided_at }: InspectionRow, now: string): boolean =>
   status !== 'cancelled' && due_at < (decided_at ?? now);
 
-const documentOf = ({ link_entity: entity, entity_id: id, link_label: label }: InspectionRow) =>
-  entity === null || id === null ? null : { entity, id, label };
+/** Who looks, and when. */
+export type Looking = { readonly scopes: ReadonlySet<Scope>; readonly now: string };
 
-/** An inspection as lists show it. */
-export const toInspection = (row: ShownRow, now: string): Inspection => ({
+const documentOf = (
+  { link_entity: entity, entity_id: id, link_label: label }: InspectionRow,
+  { scopes }: Looking,
+): Inspection['document'] =>
+  entity === null || id === null
+    ? null
+    : { entity, id, label: scopes.has(linkScopes[entity].read) ? label : null };
+
+const supplierOf = ({ supplier_uid: id, supplier_name: name }: ShownRow, { scopes }: Looking) =>
+  id === null || !scopes.has('customers:read') ? null : { id, name: name ?? '' };
+
+/** An inspection as lists show it; names that whoever looks may not see are left out. */
+export const toInspection = (row: ShownRow, looking: Looking): Inspection => ({
   id: row.uid,
   number: row.number,
   context: row.context,
@@ -48,8 +61,8 @@ export const toInspection = (row: ShownRow, now: string): Inspection => ({
   serial_numbers: [...serialsIn(row)],
   stock_status: row.stock_status,
   location_code: row.location_code,
-  document: documentOf(row),
-  supplier: row.supplier_uid === null ? null : { id: row.supplier_uid, name: row.supplier_name ?? '' },
+  document: documentOf(row, looking),
+  supplier: supplierOf(row, looking),
   plan: { id: row.plan_uid, name: planIn(row).name },
   lot_size: fromScaled(row.lot_size, 3),
   sample_size: fromScaled(row.sample_size, 3),
@@ -59,7 +72,7 @@ export const toInspection = (row: ShownRow, now: string): Inspection => ({
   rejected: fromScaled(row.rejected, 3),
   left: fromScaled(row.lot_size - decidedSum(decidedOf(row)), 3),
   due_at: row.due_at,
-  is_overdue: isRowOverdue(row, now),
+  is_overdue: isRowOverdue(row, looking.now),
   started_at: row.started_at,
   decided_at: row.decided_at,
   created_by: shownActor(row.username, row.token_name),

@@ -17,9 +17,13 @@ const planned = { toldOnWriteOf: ['inspection_plan', 'product', 'customer', 'ope
 const listed = { toldOnWriteOf: ['inspection_defect'] };
 
 const ofPlans = (deps: Deps): readonly Mounted[] => [
-  handle(inspectionPlans.list, ({ query }) => pagePlans(deps.store.read, query), planned),
+  handle(inspectionPlans.list, ({ actor, query }) => pagePlans(deps.store.read, actor, query), planned),
   handle(inspectionPlans.create, ({ actor, body }) => createPlan(deps, actor, body)),
-  handle(inspectionPlans.details, ({ params }) => ({ data: getPlan(deps.store.read, params.id) }), planned),
+  handle(
+    inspectionPlans.details,
+    ({ actor, params }) => ({ data: getPlan(deps.store.read, actor, params.id) }),
+    planned,
+  ),
   handle(inspectionPlans.modify, async ({ actor, params, ifMatch, body: patch }) => ({
     data: await modifyPlan(deps, actor, { uid: params.id, ifMatch, patch }),
   })),
@@ -35,7 +39,7 @@ const ofDefects = (deps: Deps): readonly Mounted[] => [
 ];
 
 const ofInspections = (deps: Deps): readonly Mounted[] => [
-  handle(inspections.list, ({ query }) => pageInspections(deps, query), told),
+  handle(inspections.list, ({ actor, query }) => pageInspections(deps, actor, query), told),
   handle(inspections.create, ({ actor, body }) => createInspection(deps, actor, body)),
   handle(
     inspections.details,
@@ -59,10 +63,16 @@ const ofInspections = (deps: Deps): readonly Mounted[] => [
 ];
 
 const ofStatistics = (deps: Deps): readonly Mounted[] => [
-  handle(inspections.ofSite, ({ query }) => ({ data: qualityStatistics(deps, query) }), counted),
+  handle(
+    inspections.ofSite,
+    ({ actor, query }) => ({ data: qualityStatistics(deps, actor, query) }),
+    counted,
+  ),
   handle(
     inspections.ofProduct,
-    ({ params, query }) => ({ data: qualityStatistics(deps, query, params.sku) }),
+    ({ actor, params, query }) => ({
+      data: qualityStatistics(deps, actor, { ...query, sku: params.sku }),
+    }),
     counted,
   ),
 ];

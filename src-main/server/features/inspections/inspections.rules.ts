@@ -1,11 +1,10 @@
 import {
   closestPlan,
-  sampleOf,
+  sampleKept,
   usualPlan,
   type Criterion,
   type Decided,
   type PlanSnapshot,
-  type Sample,
 } from '#shared/areas/inspections/rules.ts';
 import { inspectionResults, type InspectionResult } from '#shared/areas/inspections/lists.ts';
 import type { InspectionContext } from '#shared/areas/inspections/states.ts';
@@ -38,20 +37,15 @@ export const planFor = (
   return closestPlan(candidates, { productId: product.id, supplierId, category, operationTypeId })?.plan;
 };
 
-const sampleIn = (plan: InspectionPlanRow | undefined): Sample => ({
-  sampling: plan?.sampling ?? 'all',
-  percent: plan?.sample_percent ?? null,
-  min: plan?.sample_min ?? 0,
-  max: plan?.sample_max ?? null,
-});
-
 const snapshotOf = (plan: InspectionPlanRow | undefined, context: InspectionContext): PlanSnapshot => {
   if (plan === undefined) return usualPlan(context);
-  const { name, sampling, sample_percent, accept_number } = plan;
+  const { name, sampling, sample_percent, sample_min, sample_max, accept_number } = plan;
   return {
     name,
     sampling,
     sample_percent,
+    sample_min,
+    sample_max,
     accept_number,
     criteria: JSON.parse(plan.criteria) as Criterion[],
   };
@@ -63,7 +57,7 @@ export const lookingAt = (
   { context, lotSize }: { readonly context: InspectionContext; readonly lotSize: number },
 ) => {
   const snapshot = snapshotOf(plan, context);
-  return { snapshot, sampleSize: sampleOf(sampleIn(plan), lotSize) };
+  return { snapshot, sampleSize: sampleKept(snapshot, lotSize) };
 };
 
 /** What an inspection says as its plan said it then. */

@@ -112,13 +112,12 @@ export const createInspection = (
   });
 
 /** Throws AppError 409 where nothing more is to be found of an inspection. */
-const demandOpen = ({ status }: InspectionRow): void => {
+const demandOpen = (row: InspectionRow): void => {
+  const { status } = row;
   if (status === 'decided') throw new AppError(409, 'inspection_decided');
   if (isUndecided(status)) return;
-  demand(inspectionWorkflow.stepFaults({ state: status, act: 'start', facts: noFacts }));
+  demand(inspectionWorkflow.stepFaults({ state: status, act: 'start', facts: factsOf(row) }));
 };
-
-const noFacts = { isDecidedInPart: () => false, isWhole: () => false };
 
 /** The defects that were sent with their severities, and what is wrong with them. */
 const defectsMeant = (tx: Tx, sent: NonNullable<UpdateInspectionInput['defects']>) => {

@@ -68,7 +68,7 @@ export const readInspection = (
   const row = demandFound(byUid.first(on, { uid }));
   const words = new Map(readDefects(on).map(({ code, label }) => [code, label]));
   return {
-    ...toInspection(row, clock.instant()),
+    ...toInspection(row, { scopes: scopesOf(actor), now: clock.instant() }),
     ...toFindings(row, { checks: checksOf(on, row.id), words }),
     decisions: decisionsOf.all(on, { id: row.id }).map(toDecision),
     cancel_reason: row.cancel_reason,
@@ -181,6 +181,7 @@ const asked = (on: Hot, query: InspectionQuery, now: string) => {
 /** The page of inspections that a query asks for, the newest first unless it says otherwise. */
 export const pageInspections = (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  actor: Actor,
   query: InspectionQuery,
 ): Page<Inspection> =>
   store.snapshot((on) => {
@@ -190,7 +191,7 @@ export const pageInspections = (
     return {
       items: page(question.shape)
         .all(on, question.values)
-        .map((row) => toInspection(row, now)),
+        .map((row) => toInspection(row, { scopes: scopesOf(actor), now })),
       total: total(question.shape).first(on, question.values)?.total ?? 0,
     };
   });

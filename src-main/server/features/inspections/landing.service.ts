@@ -1,3 +1,4 @@
+import { sampleKept } from '#shared/areas/inspections/rules.ts';
 import { inspectionWorkflow } from '#shared/areas/inspections/workflow.ts';
 import { landingWords } from '#shared/areas/inspections/words.ts';
 import type { Tx } from '../../db/capabilities.ts';
@@ -8,9 +9,10 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { ArrivingBy, Landing } from '../../kernel/landing.ts';
 import { bearByPlan } from './bear.service.ts';
 import { inspectionRows, replaceChecks } from './inspections.queries.ts';
-import { lookingAt, planFor, serialsIn } from './inspections.rules.ts';
+import { planFor, planIn, serialsIn } from './inspections.rules.ts';
 import { findByDocument, findUntouched, readLanded, type LandedRow } from './landing.queries.ts';
-import { activePlans, findPlanById, findPlanned } from './plans.queries.ts';
+import { activePlans, findPlanned } from './plans.queries.ts';
+import { factsOf } from './settle.service.ts';
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
 
@@ -39,14 +41,14 @@ const plansFor = (tx: Tx, by: ArrivingBy) => {
 
 type Resized = { readonly lotSize: number; readonly serials: readonly string[] };
 
-/** Makes an inspection that nobody has begun one of more goods, or of fewer. */
+/** Makes an inspection that nobody has begun one of more goods, or of fewer, by the plan as it was when it was made. */
 const resize = (
   tx: Tx,
   { clock }: Pick<Making, 'clock'>,
   { row, lotSize, serials }: Resized & { readonly row: InspectionRow },
 ): void => {
-  const plan = row.plan_id === null ? undefined : findPlanById(tx, row.plan_id);
-  const { sampleSize, snapshot } = lookingAt(plan, { context: row.context, lotSize });
+  const snapshot = planIn(row);
+  const sampleSize = sampleKept(snapshot, lotSize);
   inspectionRows.update(tx, {
     ...row,
     lot_size: lotSize,
@@ -123,10 +125,9 @@ const takeBack = (tx: Tx, { clock }: Making, { rows, quantity, serials }: Batch)
     resize(tx, { clock }, { row, lotSize, serials: left });
     return;
   }
-  const facts = { isDecidedInPart: () => false, isWhole: () => false };
   inspectionRows.update(tx, {
     ...row,
-    status: inspectionWorkflow.next({ state: row.status, act: 'cancel', facts }),
+    status: inspectionWorkflow.next({ state: row.status, act: 'cancel', facts: factsOf(row) }),
     cancel_reason: landingWords.takenBack,
     at: instantAfter(row.updated_at, clock.instant()),
   });

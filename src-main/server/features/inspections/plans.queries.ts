@@ -69,13 +69,6 @@ export const findProductId = (on: Hot, sku: string): number | undefined => bySku
 export const findSupplierId = idBy(supplierByUid);
 export const findTypeId = idBy(typeByCode);
 
-const byId = hot<{ id: number }, InspectionPlanRow>((q, p) =>
-  q.selectFrom('inspection_plan').selectAll().where('id', '=', p('id')),
-);
-
-/** The plan of that internal id; undefined where there is none. */
-export const findPlanById = (on: Hot, id: number): InspectionPlanRow | undefined => byId.first(on, { id });
-
 /** All of a plan but what the store itself writes. */
 export type PlanColumns = Omit<InspectionPlanRow, 'id' | 'uid' | 'version' | 'created_at' | 'updated_at'>;
 

@@ -5,7 +5,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import { searchIn } from '#shared/kernel/query.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import type { Actor } from '../../kernel/actor.ts';
+import { scopesOf, type Actor } from '../../kernel/actor.ts';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
@@ -24,14 +24,19 @@ import {
 } from './plans.queries.ts';
 import { planFaults, type PlanState } from './plans.rules.ts';
 
+/** A plan as its reader may see it: without the name of its supplier where they may not see customers. */
+const seenBy = (actor: Pick<Actor, 'caller'>, plan: Plan): Plan =>
+  scopesOf(actor).has('customers:read') ? plan : { ...plan, supplier_name: null };
+
 /** The plan of that public id; throws AppError 404. */
-export const getPlan = (on: Hot, uid: string): Plan => toPlan(demandFound(findPlan(on, uid)));
+export const getPlan = (on: Hot, actor: Pick<Actor, 'caller'>, uid: string): Plan =>
+  seenBy(actor, toPlan(demandFound(findPlan(on, uid))));
 
 /** The page of plans that a query asks for, the newest first. */
-export const pagePlans = (on: Hot, query: PlanQuery): Page<Plan> => {
+export const pagePlans = (on: Hot, actor: Pick<Actor, 'caller'>, query: PlanQuery): Page<Plan> => {
   const words = foldText(searchIn(query)).split(/\s+/u);
   const found = readPlans(on)
-    .map(toPlan)
+    .map((row) => seenBy(actor, toPlan(row)))
     .filter(
       ({ context, is_active: isActive, name, match, supplier_name: supplier }) =>
         (query.context === undefined || query.context.includes(context)) &&
@@ -74,7 +79,7 @@ export const createPlan = (
     const [at, uid] = [clock.instant(), ids.uid()];
     planRows.insert(tx, { ...columnsOf(tx, input), uid, at });
     audit(tx, actor, { action: 'inspection.create_plan', key: uid, at });
-    return getPlan(tx, uid);
+    return getPlan(tx, actor, uid);
   });
 
 const changedPlan = (before: Plan, patch: UpdatePlanInput): PlanState => ({
@@ -105,10 +110,10 @@ export const modifyPlan = (
     const before = toPlan(row);
     const state = changedPlan(before, patch);
     const changed = differing<PlanState>(before, state);
-    if (changed.length === 0) return before;
+    if (changed.length === 0) return seenBy(actor, before);
     const at = instantAfter(row.updated_at, clock.instant());
     planRows.update(tx, { ...columnsOf(tx, state), id: row.id, at });
     const changes = changesOf(before, state, changed);
     audit(tx, actor, { action: 'inspection.modify_plan', key: uid, changes, at });
-    return getPlan(tx, uid);
+    return getPlan(tx, actor, uid);
   });

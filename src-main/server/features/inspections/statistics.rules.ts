@@ -1,5 +1,5 @@
 import type { QualityStatistics } from '#shared/areas/inspections/statistics-schema.ts';
-import { civilDate } from '#shared/kernel/civil-date.ts';
+import { monthOf, percentOf, ratio } from '#shared/kernel/figures.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { FoundDefect } from './findings.rules.ts';
 import type { CountedRow, DecidedRow, readFigures } from './statistics.queries.ts';
@@ -8,10 +8,6 @@ type Read = ReturnType<typeof readFigures>;
 
 const mostListed = 20;
 const hourMs = 3_600_000;
-
-/** Rounded to so many decimals; null without anything to divide by. */
-const ratio = (sum: number, count: number, decimals: number): number | null =>
-  count === 0 ? null : Math.round((sum / count) * 10 ** decimals) / 10 ** decimals;
 
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
@@ -33,10 +29,8 @@ const hoursOf = ({ created_at, decided_at }: CountedRow): number =>
   (Date.parse(decided_at ?? created_at) - Date.parse(created_at)) / hourMs;
 
 const monthsOf = ({ born, ended }: Read, timeZone: string): QualityStatistics['by_month'] => {
-  const monthOf = (instant: string | null): string =>
-    civilDate(Date.parse(instant ?? ''), timeZone).slice(0, 7);
-  const births = Map.groupBy(born, ({ created_at }) => monthOf(created_at));
-  const ends = Map.groupBy(ended, ({ decided_at }) => monthOf(decided_at));
+  const births = Map.groupBy(born, ({ created_at }) => monthOf(created_at, timeZone));
+  const ends = Map.groupBy(ended, ({ decided_at }) => monthOf(decided_at ?? '', timeZone));
   return [...new Set([...births.keys(), ...ends.keys()])].toSorted().map((month) => ({
     month,
     inspections: births.get(month)?.length ?? 0,
@@ -76,13 +70,13 @@ const batchesOf = (decisions: readonly DecidedRow[]): QualityStatistics['worst_b
       const [{ sku, batch_number: batch }] = rows as [DecidedRow];
       const rejected = quantityOf(rows, 'rejected');
       if (batch === null || rejected === 0) return [];
-      const rate = ratio(100 * rejected, quantityOf(rows), 2) ?? 0;
+      const rate = percentOf(rejected, quantityOf(rows)) ?? 0;
       return [{ sku, batch_number: batch, ...sharesOf(rows), rate_percent: rate }];
     })
     .toSorted((one, other) => other.rate_percent - one.rate_percent || other.rejected - one.rejected)
     .slice(0, mostListed);
 
-const suppliersOf = (decisions: readonly DecidedRow[]): QualityStatistics['by_supplier'] =>
+const suppliersOf = (decisions: readonly DecidedRow[]): NonNullable<QualityStatistics['by_supplier']> =>
   [...Map.groupBy(decisions, ({ supplier_uid }) => supplier_uid)]
     .flatMap(([uid, rows]) => {
       if (uid === null) return [];
@@ -93,12 +87,17 @@ const suppliersOf = (decisions: readonly DecidedRow[]): QualityStatistics['by_su
     .toSorted((one, other) => other.ppm - one.ppm || other.inspected - one.inspected)
     .slice(0, mostListed);
 
-type Reading = { readonly timeZone: string; readonly labels: ReadonlyMap<string, string> };
+type Reading = {
+  readonly timeZone: string;
+  readonly labels: ReadonlyMap<string, string>;
+  /** Whether whoever looks may see from whom goods came. */
+  readonly seesSuppliers: boolean;
+};
 
 /** The figures of quality of what was read. */
 export const qualityOf = (
   read: Read,
-  { timeZone, labels }: Reading,
+  { timeZone, labels, seesSuppliers }: Reading,
 ): Omit<QualityStatistics, 'period' | 'product' | 'filters'> => {
   const { born, ended, open, decisions, idle } = read;
   const results = resultsOf(ended);
@@ -106,7 +105,7 @@ export const qualityOf = (
     inspections: born.length,
     ...results,
     pending: open,
-    approval_rate_percent: ratio(100 * (results.approved + results.conditional), ended.length, 2),
+    approval_rate_percent: percentOf(results.approved + results.conditional, ended.length),
     avg_hours_to_decide: ratio(sumOf(ended, hoursOf), ended.length, 1),
     quantity_inspected: fromScaled(quantityOf(decisions), 3),
     quantity_approved: fromScaled(quantityOf(decisions, 'approved'), 3),
@@ -116,7 +115,7 @@ export const qualityOf = (
     value_in_quarantine: Math.round(idle.value / 1e5) / 100,
     defects_by_type: defectsOf(ended, labels),
     worst_batches: batchesOf(decisions),
-    by_supplier: suppliersOf(decisions),
+    by_supplier: seesSuppliers ? suppliersOf(decisions) : null,
     by_month: monthsOf(read, timeZone),
   };
 };

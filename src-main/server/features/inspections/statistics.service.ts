@@ -1,5 +1,6 @@
 import type { QualityStatistics } from '#shared/areas/inspections/statistics-schema.ts';
 import type { PeriodQuery } from '#shared/domain/period-schema.ts';
+import { scopesOf, type Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { sitePeriod } from '../../kernel/site-period.ts';
@@ -8,7 +9,12 @@ import { findCounted, readFigures } from './statistics.queries.ts';
 import { qualityOf } from './statistics.rules.ts';
 
 /** What quality was in a period, of a product or of the site; throws AppError 400, 404. */
-export const qualityStatistics = (deps: Deps, query: PeriodQuery, sku?: string): QualityStatistics => {
+export const qualityStatistics = (
+  deps: Deps,
+  actor: Actor,
+  { sku, ...query }: PeriodQuery & { readonly sku?: string },
+): QualityStatistics => {
+  const seesSuppliers = scopesOf(actor).has('customers:read');
   const { from, to, begins, ends, timeZone } = sitePeriod(deps, query);
   return deps.store.snapshot((on) => {
     const product = sku === undefined ? null : demandFound(findCounted(on, sku));
@@ -17,7 +23,7 @@ export const qualityStatistics = (deps: Deps, query: PeriodQuery, sku?: string):
     const labels = new Map(readDefects(on).map(({ code, label }) => [code, label]));
     return {
       period: { from, to },
-      ...qualityOf(read, { timeZone, labels }),
+      ...qualityOf(read, { timeZone, labels, seesSuppliers }),
       product,
       filters: { sku: product?.sku ?? null, start_date: from, end_date: to },
     };
