@@ -197,7 +197,8 @@ test('batches, suppliers, defects and months of quality are what plain SQL says,
           of === 'true'
             ? await kit.call(inspections.ofSite, { token: kit.admin, query })
             : await kit.call(inspections.ofProduct, { token: kit.admin, params: { sku }, query });
-        const { worst_batches, by_supplier, defects_by_type, by_month } = answer.ok().data;
+        const { worst_batches, defects_by_type, by_month, ...data } = answer.ok().data;
+        const by_supplier = data.by_supplier ?? [];
         expect(rankedLists({ worst_batches, by_supplier, defects_by_type, by_month })).toEqual(
           rankedLists(await plain(of, query)),
         );
