@@ -7,6 +7,7 @@ export type FindingValues = {
   readonly criteria: readonly {
     readonly code: string;
     readonly kind: string;
+    /** What was found of all that was looked at, but for those rejected; empty where nobody looked. */
     readonly result: string;
     /** So much of what was looked at did not pass, where the rest did. */
     readonly rejected: number | null;
@@ -16,53 +17,113 @@ export type FindingValues = {
   readonly defects: readonly { readonly code: string; readonly units: number | null }[];
 };
 
+type Line = FindingValues['criteria'][number];
+type Found = Pick<InspectionDetails, 'checks' | 'measurements' | 'defects'>;
+type Part = Found['checks'][number];
+
+const sumOf = (parts: readonly Part[]): number =>
+  Math.round(parts.reduce((sum, { quantity }) => sum + quantity, 0) * 1000) / 1000;
+
+const partsOf = ({ checks }: Pick<Found, 'checks'>, code: string): readonly Part[] =>
+  checks.filter(({ criterion }) => criterion === code);
+
+/** The results of a criterion as the form shows them: what was rejected by its number, the rest by its result. */
+const resultOf = (parts: readonly Part[]): Pick<Line, 'result' | 'rejected'> => {
+  const failed = parts.filter(({ result }) => result === 'rejected');
+  if (failed.length > 0 && failed.length === parts.length) return { result: 'rejected', rejected: null };
+  const passed = parts.find(({ result }) => result !== null && result !== 'rejected');
+  return { result: passed?.result ?? '', rejected: failed.length === 0 ? null : sumOf(failed) };
+};
+
+const unitsOf = ({ defects }: Pick<Found, 'defects'>, code: string): number | null => {
+  const some = defects.filter((one) => one.code === code);
+  return some.length === 0 ? null : some.reduce((sum, { units }) => sum + units, 0);
+};
+
 /** The values of the form for what was found so far. */
-export const findingsOf = (
-  { criteria, checks, measurements, defects: found }: InspectionDetails,
-  defects: readonly Defect[],
-): FindingValues => ({
-  criteria: criteria.map(({ code, kind }) => {
-    const seen = checks.filter(({ criterion, result }) => criterion === code && result !== null);
-    const [first] = seen;
-    const value = measurements.find(({ criterion }) => criterion === code)?.value;
-    const failed = seen.find(({ result }) => result === 'rejected');
+export const findingsOf = (inspection: InspectionDetails, defects: readonly Defect[]): FindingValues => ({
+  criteria: inspection.criteria.map(({ code, kind }) => {
+    const value = inspection.measurements.find(({ criterion }) => criterion === code)?.value;
     return {
       code,
       kind,
-      result: first?.result ?? '',
-      rejected: seen.length > 1 ? (failed?.quantity ?? null) : null,
+      ...resultOf(partsOf(inspection, code)),
       number: typeof value === 'number' ? value : null,
       text: typeof value === 'string' ? value : '',
     };
   }),
-  defects: defects.map(({ code }) => ({
-    code,
-    units: found.find((one) => one.code === code)?.units ?? null,
-  })),
+  defects: defects.map(({ code }) => ({ code, units: unitsOf(inspection, code) })),
 });
 
-type Measurements = NonNullable<UpdateInspectionInput['measurements']>;
 type Checks = NonNullable<UpdateInspectionInput['checks']>;
+type Measurements = NonNullable<UpdateInspectionInput['measurements']>;
+type Defects = NonNullable<UpdateInspectionInput['defects']>;
 
-const checksOf = (
-  { code: criterion, result, rejected }: FindingValues['criteria'][number],
-  sample: number,
-): Checks => {
-  if (result === '') return [];
-  const is = result as CheckResult;
-  if (rejected === null || is === 'rejected') return [{ criterion, result: is }];
+/** What the inspection had, and how much of it is looked at. */
+export type Known = Found & Pick<InspectionDetails, 'sample_size'>;
+
+/** The parts of a criterion that its line means; as they were, where nobody touched it. */
+const checksOf = ({ code: criterion, result, rejected }: Line, known: Known): Checks => {
+  const before = partsOf(known, criterion);
+  const shown = resultOf(before);
+  if (shown.result === result && shown.rejected === rejected)
+    return before.flatMap((part) =>
+      part.result === null ? [] : [{ criterion, result: part.result, quantity: part.quantity }],
+    );
+  const all = result === '' ? [] : [{ criterion, result: result as CheckResult }];
+  if (rejected === null || rejected === 0) return all;
+  const rest = Math.round((known.sample_size - rejected) * 1000) / 1000;
+  const passed = result === 'rejected' ? 'approved' : (result as CheckResult | '');
   return [
-    { criterion, result: is, quantity: Math.round((sample - rejected) * 1000) / 1000 },
+    ...(passed === '' || rest <= 0 ? [] : [{ criterion, result: passed, quantity: rest }]),
     { criterion, result: 'rejected', quantity: rejected },
   ];
 };
 
-/** The body that the values of the form mean. */
-export const toFindings = ({ criteria, defects }: FindingValues, sample: number): UpdateInspectionInput => ({
-  checks: criteria.filter(({ kind }) => kind === 'check').flatMap((line) => checksOf(line, sample)),
-  measurements: criteria.flatMap(({ code: criterion, kind, number, text }): Measurements => {
+const checksIn = ({ criteria }: FindingValues, known: Known): Checks =>
+  criteria.filter(({ kind }) => kind === 'check').flatMap((line) => checksOf(line, known));
+
+const measuresIn = ({ criteria }: FindingValues): Measurements =>
+  criteria.flatMap(({ code: criterion, kind, number, text }): Measurements => {
     if (kind === 'number') return number === null ? [] : [{ criterion, value: number }];
     return kind === 'text' && text.trim() !== '' ? [{ criterion, value: text }] : [];
-  }),
-  defects: defects.flatMap(({ code, units }) => (units === null || units === 0 ? [] : [{ code, units }])),
+  });
+
+/** The defects that the values mean; what the form does not show of them stays: severities, and those out of the list. */
+const defectsIn = ({ defects }: FindingValues, known: Known): Defects => {
+  const sent = ({ code, severity, units }: Found['defects'][number]) => ({ code, severity, units });
+  const hidden = known.defects.filter(({ code }) => defects.every((one) => one.code !== code)).map(sent);
+  const shown = defects.flatMap(({ code, units }): Defects => {
+    const before = known.defects.filter((one) => one.code === code);
+    if (units === unitsOf(known, code)) return before.map(sent);
+    if (units === null || units === 0) return [];
+    const [first] = before;
+    return [first === undefined ? { code, units } : { code, severity: first.severity, units }];
+  });
+  return [...shown, ...hidden];
+};
+
+/** The body that the values of the form mean, for an inspection of which this is known. */
+export const toFindings = (values: FindingValues, known: Known): UpdateInspectionInput => ({
+  checks: checksIn(values, known),
+  measurements: measuresIn(values),
+  defects: defectsIn(values, known),
 });
+
+/** Where something is shown that was said of the body: at the criterion or the defect that it is of. */
+export const placeOfFindings =
+  (known: Known) =>
+  (path: string, values: FindingValues): string => {
+    const [list, index] = path.split('.');
+    const at = Number(index);
+    const ofCriterion = (code: string | undefined, fields: Partial<Record<string, string>>): string => {
+      const line = values.criteria.findIndex((one) => one.code === code);
+      return line < 0 ? path : `criteria.${line}.${fields[values.criteria[line]?.kind ?? ''] ?? 'text'}`;
+    };
+    if (list === 'checks') return ofCriterion(checksIn(values, known)[at]?.criterion, { check: 'rejected' });
+    if (list === 'measurements')
+      return ofCriterion(measuresIn(values)[at]?.criterion, { number: 'number', text: 'text' });
+    const code = list === 'defects' ? defectsIn(values, known)[at]?.code : undefined;
+    const defect = values.defects.findIndex((one) => one.code === code);
+    return defect < 0 ? path : `defects.${defect}.units`;
+  };

@@ -1,3 +1,4 @@
+import { useImperativeHandle, type RefObject } from 'react';
 import { inspections } from '#shared/areas/inspections/contract.ts';
 import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
 import type { Defect } from '#shared/areas/inspections/plan-schema.ts';
@@ -9,7 +10,7 @@ import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
-import { findingsOf, toFindings, type FindingValues } from './findings-values.ts';
+import { findingsOf, placeOfFindings, toFindings, type FindingValues } from './findings-values.ts';
 import { inspectionAreas } from './inspections.api.ts';
 import css from './inspection.module.css';
 
@@ -20,20 +21,29 @@ const resultChoices = [
   ...Object.entries(inspectionLabels.check_result).map(([value, label]) => ({ value, label })),
 ];
 
-type FindingsProps = { readonly inspection: InspectionDetails; readonly defects: readonly Defect[] };
+/** The form of findings while it stands open, for whoever has to know what is typed there. */
+export type OpenForm = RefObject<ContractForm<FindingValues> | null>;
+
+type FindingsProps = {
+  readonly inspection: InspectionDetails;
+  readonly defects: readonly Defect[];
+  readonly open: OpenForm;
+};
 
 /** What is asked of the goods and what was found: criteria and defects in one form, kept by Ctrl+Enter. */
-export function FindingsForm({ inspection, defects }: FindingsProps) {
-  const { id, number, version, criteria, sample_size: sample } = inspection;
+export function FindingsForm({ inspection, defects, open }: FindingsProps) {
+  const { id, number, version, criteria } = inspection;
   const form = useRecordForm<typeof inspections.modify, FindingValues>({
     route: inspections.modify,
     call: { params: { id }, ifMatch: `"${version}"` },
     areas: inspectionAreas,
     initialValues: findingsOf(inspection, defects),
-    toBody: (values) => toFindings(values, sample),
+    toBody: (values) => toFindings(values, inspection),
+    place: placeOfFindings(inspection),
     says: () => ({ title: words.saved, detail: number }),
     onSaved: () => {},
   });
+  useImperativeHandle(open, () => form, [form]);
   const hasNone = criteria.length === 0;
   return (
     <FormFrame

@@ -8,27 +8,41 @@ import type { InspectionAct } from '#shared/areas/inspections/workflow.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { sayNoRight } from '../../ui/say-no-right.ts';
 import { CancelDialog, DecideDialog } from './decide.dialog.tsx';
+import type { OpenForm } from './findings.form.tsx';
 
 const words = inspectionWords.acts;
 
-type Asked = InspectionResult | 'cancel';
+type Asked = 'good' | 'rejected' | 'cancel';
 
 /** What approves: with a restriction, where the findings suggest one. */
 const goodOf = ({ suggested }: InspectionDetails): InspectionResult =>
   suggested === 'conditional' ? 'conditional' : 'approved';
 
-/** A approves what is left, X rejects it, each after a look at how much; the one that is suggested leads. */
-export function InspectionActs({ inspection }: { readonly inspection: InspectionDetails }) {
+/** Saves what was typed and not saved; false where it could not be. */
+async function keepTyped({ current: form }: OpenForm): Promise<boolean> {
+  if (form === null || !form.isDirty()) return true;
+  await form.submit();
+  return !form.isDirty();
+}
+
+type ActsProps = { readonly inspection: InspectionDetails; readonly open: OpenForm };
+
+/**
+ * A approves what is left, X rejects it, each after a look at how much; the one that is suggested leads. What was typed of
+ * the findings is kept first: it is what the decision is made by.
+ */
+export function InspectionActs({ inspection, open }: ActsProps) {
   const [asked, setAsked] = useState<Asked>();
   const { actions, suggested } = inspection;
   const of = (code: InspectionAct) => actions.find((action) => action.code === code);
   const [deciding, cancelling] = [of('decide'), of('cancel')];
   const ask = (action: typeof deciding, what: Asked): void => {
     if (action === undefined) return;
-    if (action.is_possible) setAsked(what);
-    else sayNoRight(action.label, action.blocked_by[0]?.message);
+    if (!action.is_possible) sayNoRight(action.label, action.blocked_by[0]?.message);
+    else if (what === 'cancel') setAsked(what);
+    else void keepTyped(open).then((isKept) => isKept && setAsked(what));
   };
-  const approve = () => ask(deciding, goodOf(inspection));
+  const approve = () => ask(deciding, 'good');
   const reject = () => ask(deciding, 'rejected');
   const group = inspectionWords.title;
   useShortcuts(
@@ -44,18 +58,7 @@ export function InspectionActs({ inspection }: { readonly inspection: Inspection
   const isBad = suggested === 'rejected';
   return (
     <>
-      {cancelling?.is_possible === true && (
-        <Tooltip label={words.cancel}>
-          <ActionIcon
-            variant="default"
-            size="input-sm"
-            aria-label={words.cancel}
-            onClick={() => ask(cancelling, 'cancel')}
-          >
-            <IconTrash />
-          </ActionIcon>
-        </Tooltip>
-      )}
+      {cancelling?.is_possible === true && <CancelIcon onClick={() => ask(cancelling, 'cancel')} />}
       <Button {...(isBad ? {} : { variant: 'default' })} leftSection={<IconX />} onClick={reject} {...isOff}>
         {words.reject}
       </Button>
@@ -69,8 +72,22 @@ export function InspectionActs({ inspection }: { readonly inspection: Inspection
       </Button>
       {asked === 'cancel' && <CancelDialog inspection={inspection} onClose={() => setAsked(undefined)} />}
       {asked !== undefined && asked !== 'cancel' && (
-        <DecideDialog inspection={inspection} result={asked} onClose={() => setAsked(undefined)} />
+        <DecideDialog
+          inspection={inspection}
+          result={asked === 'good' ? goodOf(inspection) : asked}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
+  );
+}
+
+function CancelIcon({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Tooltip label={words.cancel}>
+      <ActionIcon variant="default" size="input-sm" aria-label={words.cancel} onClick={onClick}>
+        <IconTrash />
+      </ActionIcon>
+    </Tooltip>
   );
 }

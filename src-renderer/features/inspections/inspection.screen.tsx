@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
 import type { InspectionDetails } from '#shared/areas/inspections/schema.ts';
 import { inspectionWords } from '#shared/areas/inspections/screen-words.ts';
@@ -6,11 +7,12 @@ import { isUndecided } from '#shared/areas/inspections/workflow.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { formatDate, formatInstant, formatQuantity } from '../../lib/format.ts';
 import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
+import { OccurrenceButton } from '../../ui/occurrences/occurrence-acts.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { PrintIcon } from '../../ui/print-action.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Lines, Section } from '../../ui/record.tsx';
-import { FindingsForm } from './findings.form.tsx';
+import { FindingsForm, type OpenForm } from './findings.form.tsx';
 import { InspectionActs } from './inspection-acts.tsx';
 import { InspectionDueMark, InspectionStatusMark, ResultMark } from './inspection-marks.tsx';
 import css from './inspection.module.css';
@@ -38,6 +40,7 @@ const amount = ({ product }: InspectionDetails, quantity: number): string =>
 
 function Content({ inspection }: Of) {
   const { id, number, product, status } = inspection;
+  const open: OpenForm = useRef(null);
   return (
     <>
       <PageHead
@@ -46,14 +49,19 @@ function Content({ inspection }: Of) {
         actions={
           <>
             <PrintIcon />
-            <InspectionActs inspection={inspection} />
+            <OccurrenceButton subject={{ entity: 'inspection', id, name: number }} />
+            <InspectionActs inspection={inspection} open={open} />
           </>
         }
       />
       <div className={css.body} data-paper="wide">
         <div className={css.main}>
           <Sample inspection={inspection} />
-          {isUndecided(status) ? <OpenFindings inspection={inspection} /> : <Found inspection={inspection} />}
+          {isUndecided(status) ? (
+            <OpenFindings inspection={inspection} open={open} />
+          ) : (
+            <Found inspection={inspection} />
+          )}
           <AttachmentsPanel record={{ entity: 'inspection', id }} heading="h2" />
         </div>
         <aside className={css.side}>
@@ -104,13 +112,13 @@ function Sample({ inspection }: Of) {
   );
 }
 
-function OpenFindings({ inspection }: Of) {
+function OpenFindings({ inspection, open }: Of & { readonly open: OpenForm }) {
   const defects = useDefects();
   return (
     <QueryState query={defects} errorTitle={inspectionWords.failed}>
       {({ data }) => (
         <div className={css.findings}>
-          <FindingsForm key={inspection.version} inspection={inspection} defects={data} />
+          <FindingsForm key={inspection.version} inspection={inspection} defects={data} open={open} />
         </div>
       )}
     </QueryState>

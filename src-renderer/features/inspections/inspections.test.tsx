@@ -60,4 +60,23 @@ describe('inspections', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
     expect(await read(house, id)).toMatchObject({ status: 'decided', rejected: 24 });
   });
+
+  it('keep what was typed before they are decided, and open an occurrence by O', async () => {
+    const house = await openStockHouse();
+    const id = await opened(house);
+    const { user } = house.open(`/qualidade/inspecoes/${id}`);
+    await screen.findByLabelText('Selo', undefined, slowly);
+    await user.keyboard('o');
+    await screen.findByRole('dialog', { name: /ocorrência/iu }, slowly);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
+    await user.selectOptions(screen.getByLabelText('Selo'), 'Reprovado');
+    await user.type(screen.getByLabelText('Destes, reprovados'), '2');
+    await user.click(screen.getByRole('button', { name: 'Reprovar' }));
+    await screen.findByRole('dialog', { name: 'Decidir QI-000001' }, slowly);
+    expect((await read(house, id)).checks.slice(0, 2)).toEqual([
+      { criterion: 'seal', result: 'approved', quantity: 22 },
+      { criterion: 'seal', result: 'rejected', quantity: 2 },
+    ]);
+  });
 });

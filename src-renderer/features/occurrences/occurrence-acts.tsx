@@ -32,10 +32,6 @@ const keys: Readonly<Record<OccurrenceAct, string>> = {
 
 type Action = OccurrenceDetails['actions'][number];
 
-/** What stands in the way of an act beside what its dialog asks for. */
-const isAllowed = ({ is_possible, blocked_by }: Action): boolean =>
-  is_possible || blocked_by.every(({ code }) => code === 'occurrence_action_missing');
-
 /** The act that leads on: treating it, and ending it once it is treated. */
 const leadingOf = ({ status }: OccurrenceDetails): OccurrenceAct | undefined =>
   status === 'in_progress' ? 'close' : status === 'closed' || status === 'cancelled' ? undefined : 'start';
@@ -60,7 +56,7 @@ export function OccurrenceActs({ occurrence }: { readonly occurrence: Occurrence
   }
 
   const choose = (action: Action): void => {
-    if (!isAllowed(action)) sayNoRight(action.label, action.blocked_by[0]?.message);
+    if (!action.is_possible) sayNoRight(action.label, action.blocked_by[0]?.message);
     else if (action.code === 'start') void begin();
     else setAsked(action.code);
   };
@@ -100,7 +96,7 @@ type ActButtonProps = {
 /** An act as a button; giving it up is a small tool, so that the act that leads on has room. */
 function ActButton({ action, isLeading, isBusy, onChoose }: ActButtonProps) {
   const Mark = icons[action.code];
-  const state = { 'aria-disabled': !isAllowed(action), onClick: onChoose };
+  const state = { 'aria-disabled': !action.is_possible, onClick: onChoose };
   if (action.code === 'cancel') {
     return (
       <Tooltip label={action.label}>

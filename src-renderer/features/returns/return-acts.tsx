@@ -47,14 +47,8 @@ const looks: Readonly<Record<HeadAct, { readonly icon: Icon; readonly key: strin
   cancel: { icon: IconX, key: 'z' },
 };
 
-/** Codes of what stands in the way of an act that its own dialog asks for. */
-const askedInDialog: ReadonlySet<string> = new Set(['withdrawal_right', 'rma_lacking', 'resolution_missing']);
-
 type Action = ReturnDetails['actions'][number];
 type HeadAction = Action & { readonly code: HeadAct };
-
-const isAllowed = ({ is_possible: may, blocked_by: by }: Action): boolean =>
-  may || by.every(({ code }) => askedInDialog.has(code));
 
 /** Whether something of what was asked for is still to come. */
 const isAwaited = ({ items }: ReturnDetails): boolean =>
@@ -67,7 +61,7 @@ const leadingOf = ({ actions, status }: ReturnDetails): HeadAct | undefined => {
   const isHere = status === 'received' || status === 'inspecting';
   return leading.find(
     (act) =>
-      (act !== 'receive' || !isHere) && actions.some((action) => action.code === act && isAllowed(action)),
+      (act !== 'receive' || !isHere) && actions.some((action) => action.code === act && action.is_possible),
   );
 };
 
@@ -96,7 +90,7 @@ export function ReturnActs({ of }: Of) {
 
   const choose = (action: HeadAction): void => {
     const { code } = action;
-    if (!isAllowed(action)) sayNoRight(action.label, action.blocked_by[0]?.message);
+    if (!action.is_possible) sayNoRight(action.label, action.blocked_by[0]?.message);
     else if (code === 'approve' || code === 'inspect') void atOnce(code);
     else setAsked(code);
   };
@@ -180,7 +174,7 @@ function ActButton({ action, isLeading = false, isBusy = false, onChoose }: ActB
       {...(isLeading ? {} : { variant: 'default' })}
       leftSection={<Mark />}
       loading={isBusy}
-      aria-disabled={!isAllowed(action)}
+      aria-disabled={!action.is_possible}
       onClick={onChoose}
     >
       {action.label}

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ReturnDetails } from '#shared/areas/returns/schema.ts';
+import type { ReturnDetails, ReturnItem } from '#shared/areas/returns/schema.ts';
 import { returnLabels } from '#shared/areas/returns/label-words.ts';
 import { returnWords } from '#shared/areas/returns/screen-words.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
@@ -152,18 +152,35 @@ function Side({ of }: Of) {
   );
 }
 
-/** What stands between a return and its end, as its workflow says it. */
+/** What the dialog that concludes a return will ask: what is owed, and why something did not come. */
+const askedToClose = ({ items }: ReturnDetails): readonly string[] => {
+  const isMissing = ({ quantity, quantity_received: came, not_received_reason: reason }: ReturnItem) =>
+    came < quantity && reason === null;
+  const isOwed = ({ quantity_received: came, not_received_reason: reason, resolution }: ReturnItem) =>
+    resolution === null && (came > 0 || reason === 'lost_in_transit');
+  const [missing, owed] = [items.filter(isMissing), items.filter(isOwed)];
+  return [
+    ...(missing.length > 0 ? [words.asksMissing(missing.length)] : []),
+    ...(owed.length > 0 ? [words.asksOwed(owed.length)] : []),
+  ];
+};
+
+/** What stands between a return and its end, as its workflow says it, and what is asked on the way. */
 function ToClose({ of }: Of) {
   const close = of.actions.find(({ code }) => code === 'close');
   if (close === undefined) return null;
+  const asked = askedToClose(of);
   return (
     <Section title={words.toClose} heading="h2">
       <ul className={css.list}>
-        {close.blocked_by.length === 0 && <li>{words.ready}</li>}
+        {close.blocked_by.length + asked.length === 0 && <li>{words.ready}</li>}
         {close.blocked_by.map(({ code, message }) => (
           <li key={code} className={css.left}>
             {message}
           </li>
+        ))}
+        {asked.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </Section>

@@ -13,6 +13,7 @@ import type { View } from '../../ui/data-table/view-tabs.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/list-screen/use-list.ts';
 import { toast } from '../../ui/toast.tsx';
+import { ApproveRow } from './approve-row.tsx';
 import { NewReturnDialog } from './new-return.dialog.tsx';
 import { returnColumns } from './returns.columns.tsx';
 
@@ -86,6 +87,7 @@ export function ReturnsScreen() {
         rowKey={({ id }) => id}
         rowName={({ number }) => words.name(number)}
         isOff={({ status }) => status === 'cancelled' || status === 'rejected' || status === 'closed'}
+        rowActs={ApproveRow}
         onOpen={(id) => void navigate({ to: '/qualidade/devolucoes/$id', params: { id } })}
         create={{
           label: words.create,

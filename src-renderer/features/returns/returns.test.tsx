@@ -7,10 +7,10 @@ const { locations, returns } = contracts;
 const slowly = { timeout: 20_000 };
 
 /** A return of two boxes without an order, in a house that has where to put it. */
-const requested = async ({ server, token }: StockHouse) => {
+const requested = async ({ server, token }: StockHouse, resolution: 'refund' | null = 'refund') => {
   const landing = { code: '9.9', location_type: 'returns' } as const;
   (await server.call(locations.create, { token, body: landing })).ok();
-  const items = [{ sku: 'CX-1', quantity: 2, resolution: 'refund' as const }];
+  const items = [{ sku: 'CX-1', quantity: 2, resolution }];
   const body = { party_name: 'Ana Lima', reason_code: 'regret' as const, items };
   return (await server.call(returns.create, { token, body })).ok().data;
 };
@@ -25,6 +25,27 @@ describe('Devoluções', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /^Pedido/u }), 'PS-999999{Enter}');
     const said = await screen.findByText('Não há este pedido, ou nada dele saiu.', undefined, slowly);
     expect(said.isConnected).toBe(true);
+  });
+
+  it('approves the return that has the focus, and says what concluding one will ask', async () => {
+    const house = await openStockHouse();
+    const { id } = await requested(house, null);
+    const { user } = house.open('/qualidade/devolucoes');
+    const [row] = await screen.findAllByRole('row', { name: /RMA-000001/u }, slowly);
+    row?.focus();
+    await user.keyboard('a');
+    const call = { token: house.token, params: { id } };
+    await waitFor(async () => {
+      expect((await house.server.call(returns.details, call)).ok().data.status).toBe('approved');
+    }, slowly);
+    const lines = [{ sku: 'CX-1', quantity: 1, condition: 'sealed' as const }];
+    (await house.server.call(returns.receive, { ...call, body: { lines } })).ok();
+    house.open(`/qualidade/devolucoes/${id}`);
+    await screen.findByText('Ao concluir se pergunta o que se deve em 1 item', undefined, slowly);
+    expect(screen.getByText('Ao concluir se pergunta por que 1 item não veio inteiro').isConnected).toBe(
+      true,
+    );
+    expect(screen.queryByText('Nada falta; pode ser concluída')).toBeNull();
   });
 
   it('leads a return from its request to its end by keys and readings', async () => {

@@ -84,6 +84,10 @@ export const returnWords = {
     undoDisposition: 'Desfazer o destino',
     toClose: 'Para concluir',
     ready: 'Nada falta; pode ser concluída',
+    asksMissing: (count: number) =>
+      `Ao concluir se pergunta por que ${count === 1 ? '1 item não veio inteiro' : `${count} itens não vieram inteiros`}`,
+    asksOwed: (count: number) =>
+      `Ao concluir se pergunta o que se deve em ${count === 1 ? '1 item' : `${count} itens`}`,
     fiscal: 'Fiscal',
     issuer: 'Quem emite',
     cfop: 'CFOP sugerido',
@@ -111,6 +115,7 @@ export const returnWords = {
   },
   acts: {
     refused: 'A devolução não mudou',
+    approve: 'Aprovar',
     approved: 'Devolução aprovada',
     inspecting: 'Inspeção começada',
     reject: {

@@ -21,7 +21,7 @@ import { shortageFault } from '../../stock/posting/shortage.service.ts';
 import { findLinked } from '../attachments/index.ts';
 import { bearByPlan, type Bearing, type BornOf } from './bear.service.ts';
 import { readDefects } from './defects.queries.ts';
-import { measureFaults, mergedChecks, type FoundDefect } from './findings.rules.ts';
+import { findingsIn, measureFaults, mergedChecks, type FoundDefect } from './findings.rules.ts';
 import { findInspection, inspectionRows, replaceChecks } from './inspections.queries.ts';
 import { planIn } from './inspections.rules.ts';
 import { readInspection, type InspectionAnswer } from './inspections.view.ts';
@@ -119,12 +119,19 @@ const demandOpen = (row: InspectionRow): void => {
   demand(inspectionWorkflow.stepFaults({ state: status, act: 'start', facts: factsOf(row) }));
 };
 
-/** The defects that were sent with their severities, and what is wrong with them. */
-const defectsMeant = (tx: Tx, sent: NonNullable<UpdateInspectionInput['defects']>) => {
+/** The defects that were sent with their severities, and what is wrong with them; one that was found stays, out of the list too. */
+const defectsMeant = (
+  tx: Tx,
+  row: InspectionRow,
+  sent: NonNullable<UpdateInspectionInput['defects']>,
+): readonly FoundDefect[] => {
   const known = new Map(readDefects(tx).map((defect) => [defect.code, defect]));
+  const found = new Set(findingsIn(row, []).defects.map(({ code }) => code));
   demand(
     sent.flatMap(({ code }, index) =>
-      known.get(code)?.is_active === 1 ? [] : [fault(`defects.${index}.code`, 'defect_unknown')],
+      known.get(code)?.is_active === 1 || found.has(code)
+        ? []
+        : [fault(`defects.${index}.code`, 'defect_unknown')],
     ),
   );
   return sent.map(({ code, severity, units }): FoundDefect => ({
@@ -155,7 +162,7 @@ export const modifyInspection = (
     inspectionRows.update(tx, {
       ...row,
       ...(measurements && { measurements: JSON.stringify(measurements) }),
-      ...(defects && { defects: JSON.stringify(defectsMeant(tx, defects)) }),
+      ...(defects && { defects: JSON.stringify(defectsMeant(tx, row, defects)) }),
       status: 'in_progress',
       started_at: row.started_at ?? at,
       at,
