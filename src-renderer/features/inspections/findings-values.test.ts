@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   findingsOf,
-  placeOfFindings,
+  fieldOfFindings,
   toFindings,
   type FindingValues,
   type Known,
@@ -78,10 +78,10 @@ describe('what was found of a criterion', () => {
   });
 
   it('has what is wrong said at its line', () => {
-    const place = placeOfFindings(known([part(null, 10)]));
-    expect(place('checks.0.quantity', values('approved', 12))).toBe('criteria.0.rejected');
+    const fieldFor = fieldOfFindings(known([part(null, 10)]));
+    expect(fieldFor('checks.0.quantity', values('approved', 12))).toBe('criteria.0.rejected');
     const broken = { ...values('', null), defects: [{ code: 'leak', units: 1 }] };
-    expect(place('defects.0.units', broken)).toBe('defects.0.units');
-    expect(place('_', broken)).toBe('_');
+    expect(fieldFor('defects.0.units', broken)).toBe('defects.0.units');
+    expect(fieldFor('_', broken)).toBe('_');
   });
 });

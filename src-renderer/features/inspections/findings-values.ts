@@ -111,7 +111,7 @@ export const toFindings = (values: FindingValues, known: Known): UpdateInspectio
 });
 
 /** Where something is shown that was said of the body: at the criterion or the defect that it is of. */
-export const placeOfFindings =
+export const fieldOfFindings =
   (known: Known) =>
   (path: string, values: FindingValues): string => {
     const [list, index] = path.split('.');

@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
-import { findingsOf, placeOfFindings, toFindings, type FindingValues } from './findings-values.ts';
+import { findingsOf, fieldOfFindings, toFindings, type FindingValues } from './findings-values.ts';
 import { inspectionAreas } from './inspections.api.ts';
 import css from './inspection.module.css';
 
@@ -39,7 +39,7 @@ export function FindingsForm({ inspection, defects, open }: FindingsProps) {
     areas: inspectionAreas,
     initialValues: findingsOf(inspection, defects),
     toBody: (values) => toFindings(values, inspection),
-    place: placeOfFindings(inspection),
+    fieldFor: fieldOfFindings(inspection),
     says: () => ({ title: words.saved, detail: number }),
     onSaved: () => {},
   });

@@ -16,7 +16,7 @@ import { LocationCodeField, SelectField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
-import { placeInLines } from '../../ui/form/sent-lines.ts';
+import { fieldsInLines } from '../../ui/form/sent-lines.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { ItemTable, Named, type ItemColumn } from './item-table.tsx';
@@ -41,7 +41,7 @@ const reasons: readonly ReasonCode[] = ['damaged', 'expired', 'quality_rejection
 const said = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
 
 const isSent = ({ quantity }: Line): boolean => quantity !== null && quantity > 0;
-const place = placeInLines({ list: 'lines', isSent, drawn: () => ['quantity'] });
+const fieldFor = fieldsInLines({ list: 'lines', isSent, drawn: () => ['quantity'] });
 
 const toBody = ({ lines, disposition, ...rest }: Values) => ({
   lines: lines.filter(isSent).map((line) => ({
@@ -84,7 +84,7 @@ export function DisposeDialog({ of, onClose }: { readonly of: ReturnDetails; rea
       reason_code: '',
     },
     toBody,
-    place,
+    fieldFor,
     rules: targetFaults,
     says: () => ({ title: words.done, detail: of.number }),
     onSaved: onClose,

@@ -28,12 +28,12 @@ export type Hearing = {
 };
 
 /** What a person is told of a reading. */
-export type Told = { readonly tone: 'ok' | 'critical'; readonly text: string };
+export type ReadingTold = { readonly tone: 'ok' | 'critical'; readonly text: string };
 
 /** What became of a reading: lines that changed, or why none did, and which line the next one goes to. */
-export type Heard = Counted | (Told & { readonly last?: string | undefined });
+export type Heard = Counted | (ReadingTold & { readonly last?: string | undefined });
 
-const wrong = (text: string): Told => ({ tone: 'critical', text });
+const wrong = (text: string): ReadingTold => ({ tone: 'critical', text });
 
 const leftWith = ({ lines, items, sold }: Hearing, serial: string): Counted | undefined => {
   const item = items.find(

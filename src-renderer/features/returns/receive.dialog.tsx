@@ -11,7 +11,7 @@ import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { ScanField } from '../../ui/scan-field/scan-field.tsx';
 import { ComingTable } from './coming-table.tsx';
 import type { SoldSerials } from './hearing.ts';
-import { comingLines, placeOfReceiving, toReceiving, type ComingValues } from './receiving.ts';
+import { comingLines, fieldOfReceiving, toReceiving, type ComingValues } from './receiving.ts';
 import css from './return.module.css';
 import { returnAreas } from './returns.api.ts';
 import { useComing } from './use-coming.ts';
@@ -62,7 +62,7 @@ function Receiving({ of, bySerial, sold, onClose }: ReceivingProps) {
     areas: returnAreas,
     initialValues: { lines: comingLines(of.items, bySerial), location_code: '' },
     toBody: toReceiving,
-    place: placeOfReceiving,
+    fieldFor: fieldOfReceiving,
     says: () => ({ title: words.done, detail: of.number }),
     onSaved: onClose,
   });

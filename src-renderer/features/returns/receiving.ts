@@ -1,6 +1,6 @@
 import { returnConditions } from '#shared/areas/returns/lists-schema.ts';
 import type { ReturnItem } from '#shared/areas/returns/schema.ts';
-import { placeInLines } from '../../ui/form/sent-lines.ts';
+import { fieldsInLines } from '../../ui/form/sent-lines.ts';
 
 /** Goods that come in: an item of the return, or what it does not ask for. */
 export type ComingGoods = {
@@ -92,7 +92,7 @@ export const toReceiving = ({ lines, location_code }: ComingValues) => ({
 });
 
 /** Where something is shown that was said of what comes in. */
-export const placeOfReceiving = placeInLines({
+export const fieldOfReceiving = fieldsInLines({
   list: 'lines',
   isSent,
   drawn: ({ asksSerial }: ComingLine) => [

@@ -6,7 +6,7 @@ import { useWriting } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
-import { placeInLines } from '../../ui/form/sent-lines.ts';
+import { fieldsInLines } from '../../ui/form/sent-lines.ts';
 import { decimalsOf } from '../../ui/stock/quantity.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ItemTable, Named, type ItemColumn } from './item-table.tsx';
@@ -19,7 +19,7 @@ type Line = { readonly item_id: string; readonly quantity: number | null };
 type Values = { readonly items: readonly Line[] };
 
 const isSent = ({ quantity }: Line): boolean => quantity !== null && quantity > 0;
-const place = placeInLines({ list: 'items', isSent, drawn: () => ['quantity'] });
+const fieldFor = fieldsInLines({ list: 'items', isSent, drawn: () => ['quantity'] });
 const toBody = ({ items }: Values) => ({ items: items.filter(isSent) });
 
 /** What is asked of each item. */
@@ -58,7 +58,7 @@ export function ReplaceDialog({
   const form = useContractForm<Values>({
     initialValues: { items: items.map((item) => ({ item_id: item.id, quantity: item.quantity })) },
     toBody,
-    place,
+    fieldFor,
     schema: returns.replacement.body,
     async save(values) {
       const body = returns.replacement.body.parse(toBody(values));

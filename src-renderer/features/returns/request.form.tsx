@@ -18,7 +18,7 @@ import { ItemTable, Named, type ItemColumn } from './item-table.tsx';
 import {
   countAsked,
   countSold,
-  placeOfRequest,
+  fieldOfRequest,
   toRequest,
   type AskedLine,
   type AskedValues,
@@ -43,7 +43,7 @@ const useRequest = ({ order, items, onClose }: RequestProps): ContractForm<Asked
   return useContractForm<AskedValues>({
     initialValues: { items, party_name: '', reason_code: 'defect', approve: true, notes: '' },
     toBody,
-    place: placeOfRequest,
+    fieldFor: fieldOfRequest,
     schema: returns.create.body,
     async save(values) {
       const { data } = await mutateAsync({ body: returns.create.body.parse(toBody(values)) });

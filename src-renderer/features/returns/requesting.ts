@@ -1,6 +1,6 @@
 import type { Returnable } from '#shared/areas/returns/schema.ts';
 import type { Goods } from '../../lib/goods/goods.ts';
-import { placeInLines } from '../../ui/form/sent-lines.ts';
+import { fieldsInLines } from '../../ui/form/sent-lines.ts';
 
 /** Goods that may come back: of a line of an order, or of a product where there is no order. */
 type AskedGoods = {
@@ -60,7 +60,7 @@ export const toRequest =
   });
 
 /** Where something is shown that was said of what is asked for. */
-export const placeOfRequest = placeInLines({
+export const fieldOfRequest = fieldsInLines({
   list: 'items',
   isSent,
   drawn: ({ of }: AskedLine) => (of.hasSerial ? ['quantity', 'serial_numbers'] : ['quantity']),

@@ -3,7 +3,7 @@ import { returnWords } from '#shared/areas/returns/screen-words.ts';
 import { resolveScan } from '../../lib/goods/resolve-scan.ts';
 import { useApi } from '../../lib/queries.ts';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
-import { hearScan, hearSerial, saidOf, type Heard, type Hearing, type Told } from './hearing.ts';
+import { hearScan, hearSerial, saidOf, type Heard, type Hearing, type ReadingTold } from './hearing.ts';
 import { conditionByDigit, type ComingLine, type ComingValues } from './receiving.ts';
 
 type Coming = Pick<Hearing, 'items' | 'sold'> & { readonly form: ContractForm<ComingValues> };
@@ -11,7 +11,7 @@ type Coming = Pick<Hearing, 'items' | 'sold'> & { readonly form: ContractForm<Co
 /** Takes readings one after the other: each counts a unit of its goods, and a digit says the condition of the last. */
 export function useComing({ form, items, sold }: Coming) {
   const api = useApi();
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<ReadingTold>();
   const { lines } = form.fields.values;
   // a reading that waits for the server finds the lines as the one before it left them
   const now = useRef(lines);

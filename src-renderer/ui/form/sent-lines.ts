@@ -11,7 +11,7 @@ type SentLines<Key extends string, Line> = {
  * the form's third; one of its fields may be asked once for all lines; and what nobody is asked for is said where a
  * person can see it.
  */
-export const placeInLines =
+export const fieldsInLines =
   <Key extends string, Line extends object>({ list, isSent, drawn }: SentLines<Key, Line>) =>
   (path: string, values: Readonly<Record<Key, readonly Line[]>>): string => {
     const [head, index, field = '', ...rest] = path.split('.');

@@ -19,7 +19,7 @@ type Options<Values extends object> = {
   /** Rules that several fields keep together. */
   readonly rules?: (values: Values) => readonly Fault<Code>[];
   /** Where in the values something is shown that was said of a path of the body; there, where left out. */
-  readonly place?: ((path: string, values: Values) => string) | undefined;
+  readonly fieldFor?: ((path: string, values: Values) => string) | undefined;
   /** Sends the values; what it throws is shown on the fields, or above the form. */
   readonly save: (values: Values) => Promise<void>;
 };
@@ -104,13 +104,13 @@ export function useContractForm<Values extends object>(options: Options<Values>)
 
 /** What was said of a body, by the fields of its form. */
 function sorted<Values extends object>(
-  { place }: Options<Values>,
+  { fieldFor }: Options<Values>,
   errors: FieldErrors,
   values: Values,
 ): ReturnType<typeof sortSentences> {
-  if (place === undefined) return sortSentences(errors, values);
+  if (fieldFor === undefined) return sortSentences(errors, values);
   const placed: Record<string, readonly string[]> = {};
-  for (const [path, said] of Object.entries(errors)) placed[place(path, values)] ??= said;
+  for (const [path, said] of Object.entries(errors)) placed[fieldFor(path, values)] ??= said;
   return sortSentences(placed, values);
 }
 

@@ -23,7 +23,7 @@ type RecordForm<R extends RecordRoute, Values extends object> = {
   /** Rules that several fields keep together. */
   readonly rules?: (values: Values) => readonly Fault<Code>[];
   /** Where in the values something is shown that was said of a path of the body; there, where left out. */
-  readonly place?: (path: string, values: Values) => string;
+  readonly fieldFor?: (path: string, values: Values) => string;
   /** What is told once it is saved; nothing where left out. */
   readonly says?: (saved: DataOf<R>, values: Values) => Said;
   /** Where it goes on from there. */
@@ -41,7 +41,7 @@ type Said = { readonly title: string; readonly detail?: string };
 export function useRecordForm<R extends RecordRoute, Values extends object>(
   form: RecordForm<R, Values>,
 ): ContractForm<Values> {
-  const { route, call, areas, initialValues, toBody = asTheyAre, rules, place, says, onSaved } = form;
+  const { route, call, areas, initialValues, toBody = asTheyAre, rules, fieldFor, says, onSaved } = form;
   const { mutateAsync } = useWriting(route, areas);
   const [version, setVersion] = useState<string | undefined>((call as Versioned).ifMatch);
   return useContractForm<Values>({
@@ -49,7 +49,7 @@ export function useRecordForm<R extends RecordRoute, Values extends object>(
     toBody,
     schema: route.body,
     ...(rules === undefined ? {} : { rules }),
-    place,
+    fieldFor,
     async save(values) {
       const body = route.body.parse(toBody(values));
       const input = version === undefined ? { ...call, body } : { ...call, body, ifMatch: version };
