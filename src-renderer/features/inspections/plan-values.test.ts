@@ -26,7 +26,7 @@ describe('what a plan says', () => {
     const codes = createPlanBody
       .parse(bodyOf({ ...newPlan, name: 'Caixas', criteria }))
       .criteria.map(({ code }) => code);
-    expect(codes).toEqual(['selo_integro', 'selo_integro_2', 'c_2a_via', 'c__']);
+    expect(codes).toEqual(['selo_integro', 'selo_integro_2', 'c_2_via', 'c__']);
   });
 
   it('sends nothing that another choice makes pointless', () => {
