@@ -2,7 +2,7 @@ import { goToNextField } from '../next-field.ts';
 import { createBurst, insideFields, outsideFields, type Reading } from './burst.ts';
 import { fieldOf, canHold, putCode, restore, stateOf, type FieldState } from './field-text.ts';
 import { tellFrame, tellScreen } from './listeners.ts';
-import { targetIn, scanUseOf, type ScanUse } from './scan-use.ts';
+import { scanUseOf, takesReadings, targetIn, type ScanUse } from './scan-use.ts';
 
 const openLayer = '[aria-modal="true"], [role="menu"]';
 /** Scanners may send a second Enter, a line feed or a Tab so soon after the first, in milliseconds. */
@@ -41,12 +41,16 @@ function fill(before: FieldState, use: 'code' | 'search', text: string): void {
   if (use === 'code' && !(before.field instanceof HTMLTextAreaElement)) goToNextField(before.field);
 }
 
-/** Sends what no field with the focus takes to its form's target, to the screen, or to the frame around it. */
+/**
+ * Sends what no field with the focus takes to its form's target, to the screen, or to the frame around it; a dialog with a
+ * field for readings hears them as its screen would.
+ */
 function pass(text: string, { before, use }: Origin, from: Element): void {
   const target = targetIn(from.closest('form') ?? from.closest('[aria-modal="true"]'));
   if (target !== null && canHold(target, codeOf(text))) return putCode(stateOf(target), codeOf(text));
   const read = text.replace(plainSymbology, '');
-  if (document.querySelector(openLayer) !== null) return tellFrame(read);
+  const layer = [...document.querySelectorAll(openLayer)].at(-1);
+  if (layer !== undefined && !takesReadings(layer)) return tellFrame(read);
   const isFree = use === 'scan' || (before === undefined && from.closest('form') === null);
   tellScreen(read, isFree ? 'free' : 'busy');
 }

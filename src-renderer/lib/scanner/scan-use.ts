@@ -21,6 +21,10 @@ export function scanUseOf(field: Element | undefined): ScanUse | undefined {
   return scanUses.find((use) => use === said);
 }
 
+/** Whether that part of the window has a field that takes all readings. */
+export const takesReadings = (part: Element): boolean =>
+  part.querySelector(`input[${attribute}="scan"]:enabled`) !== null;
+
 /** The field of a form, or of the dialog around it, that takes what is read elsewhere in it. */
 export function targetIn(form: Element | null): HTMLInputElement | null {
   return form?.querySelector<HTMLInputElement>(`input[${attribute}="target"]:enabled`) ?? null;
