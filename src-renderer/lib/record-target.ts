@@ -1,6 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
-import type { OccurrenceLink } from '#shared/areas/occurrences/schema.ts';
 
 type Target = Pick<LinkProps, 'to' | 'params'>;
 
@@ -19,5 +18,6 @@ const targets: Readonly<Record<LinkEntity, (id: string) => Target>> = {
   inspection: (id) => ({ to: '/qualidade/inspecoes/$id', params: { id } }),
 };
 
-/** The screen of the record that an occurrence is about. */
-export const targetOf = ({ entity, id }: OccurrenceLink): Target => targets[entity](id);
+/** The screen of a record that another one is about. */
+export const targetOf = ({ entity, id }: { readonly entity: LinkEntity; readonly id: string }): Target =>
+  targets[entity](id);

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
 import type { InspectionDetails } from '#shared/areas/inspections/schema.ts';
@@ -6,6 +6,7 @@ import { inspectionWords } from '#shared/areas/inspections/screen-words.ts';
 import { isUndecided } from '#shared/areas/inspections/workflow.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { formatDate, formatInstant, formatQuantity } from '../../lib/format.ts';
+import { targetOf } from '../../lib/record-target.ts';
 import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
 import { OccurrenceButton } from '../../ui/occurrences/occurrence-acts.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
@@ -179,6 +180,13 @@ function Decisions({ inspection }: Of) {
   );
 }
 
+type AboutProps = { readonly document: NonNullable<InspectionDetails['document']> };
+
+/** The record with which the goods came, and the way to it; nothing for whoever may not see it. */
+function About({ document: { entity, id, label } }: AboutProps) {
+  return label === null ? null : <Link {...targetOf({ entity, id })}>{label}</Link>;
+}
+
 const factsOf = (inspection: InspectionDetails) => {
   const { facts } = words;
   const { product, expiration_date: until, document, plan, supplier, decided_at: decided } = inspection;
@@ -189,7 +197,7 @@ const factsOf = (inspection: InspectionDetails) => {
     { name: facts.status, value: labels.stock_status[inspection.stock_status] },
     { name: facts.where, value: inspection.location_code ?? undefined },
     { name: facts.serials, value: inspection.serial_numbers.join(', ') || undefined },
-    { name: facts.document, value: document?.label ?? undefined },
+    { name: facts.document, value: document === null ? undefined : <About document={document} /> },
     { name: facts.supplier, value: supplier?.name },
     { name: facts.plan, value: plan.name || undefined },
     {

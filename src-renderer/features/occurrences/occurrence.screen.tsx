@@ -22,7 +22,7 @@ import { OccurrenceActs } from './occurrence-acts.tsx';
 import { DueMark, OccurrenceStatusMark, SeverityMark } from './occurrence-marks.tsx';
 import css from './occurrence.module.css';
 import { useOccurrence } from './occurrences.api.ts';
-import { targetOf } from './link-target.ts';
+import { targetOf } from '../../lib/record-target.ts';
 
 const words = occurrenceWords.page;
 
