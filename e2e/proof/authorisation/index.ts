@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { allRoutes, contracts } from '#shared/areas/index.ts';
 import { pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
-import { clockwork, watchTables } from '../lib/database.ts';
+import { clockwork, deadlines, watchTables } from '../lib/database.ts';
 import { inLanes } from '../lib/lanes.ts';
 import type { Findings, Proof, Run } from '../lib/proof.ts';
 import { startServer } from '../lib/server.ts';
@@ -69,7 +69,7 @@ const prove = async (run: Run): Promise<Findings> => {
   const watch = watchTables(dataDir);
   watch.begin();
   const { calls, wrongs } = await attack(server.url, bearers);
-  const changed = watch.changed(clockwork);
+  const changed = watch.changed([...clockwork, ...deadlines]);
   watch.close();
   await server.end('SIGTERM');
   const crossed = await crossAll(run);

@@ -67,7 +67,7 @@ const explore = async (
   return `${operation.id} (seed ${seed}, path ${result.counterexamplePath}): ${why}`;
 };
 
-const lastTries = 5;
+const lastTries = 12;
 
 /** Gives an operation that chance has only spoilt a few calls as they should be; gives what was wrong with the last. */
 const succeed = async (bench: Bench, operation: Operation, seed: number): Promise<string | undefined> => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contracts } from '#shared/areas/index.ts';
-import { clockwork, watchTables } from '../lib/database.ts';
+import { clockwork, deadlines, watchTables } from '../lib/database.ts';
 import { inLanes } from '../lib/lanes.ts';
 import type { Findings, Proof, Run } from '../lib/proof.ts';
 import { accessToken, startServer } from '../lib/server.ts';
@@ -68,7 +68,7 @@ const prove = async (run: Run): Promise<Findings> => {
   watch.begin();
   const raw = await attackRaw(target);
   const slow = await attackSlowly(target);
-  const changedByRaw = watch.changed(clockwork);
+  const changedByRaw = watch.changed([...clockwork, ...deadlines]);
   watch.begin();
   const pages = await raidInBrowser(
     target,
@@ -77,6 +77,7 @@ const prove = async (run: Run): Promise<Findings> => {
   // the browser's own login is the only thing that may be new
   const changedByPages = watch.changed([
     ...clockwork,
+    ...deadlines,
     'session',
     'refresh_token',
     'audit_log',

@@ -82,11 +82,17 @@ type Columns = Readonly<Record<string, readonly string[]>>;
 const inItsOwnTime: Columns = {
   session: ['last_used_at'],
   api_token: ['last_used_at'],
+  inspection: ['told_due_at'],
+  occurrence: ['told_due_at'],
+  rma: ['told_due_on'],
   job: ['status', 'done', 'total', 'code', 'vars', 'result_url', 'started_at', 'ended_at'],
 };
 
 /** Tables that the server writes in its own time while nobody waits for a job or a delivery. */
 export const clockwork = ['clock_mark', 'stock_check', 'webhook_uptime'] as const;
+
+/** Tables that grow as deadlines pass, whoever calls: each tells people once that it is over. */
+export const deadlines = ['notification'] as const;
 
 /**
  * The SHA-256 of every row of every table, by the table's name, without the tables and columns named; search indexes

@@ -17,9 +17,14 @@ const after =
     ...(sent === undefined ? {} : { body: sent }),
   });
 
-const planBody = (house: House) => ({ name: house.fresh('Plano '), context: 'return' });
+/** A plan for a product of its own: one for all goods would keep every other return waiting for its inspection. */
+const planBody = async (house: House) => ({
+  name: house.fresh('Plano '),
+  context: 'return',
+  match: { sku: await product(house) },
+});
 
-const plan = (house: House): Promise<string> => made(house, '/quality/plans', planBody(house));
+const plan = async (house: House): Promise<string> => made(house, '/quality/plans', await planBody(house));
 
 const defectBody = (house: House) => ({
   code: house
@@ -54,7 +59,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     params: { sku: await product(house) },
   }),
   'inspectionPlans.list': async () => ({ query: [['context', 'return']] }),
-  'inspectionPlans.create': async (house) => ({ body: planBody(house) }),
+  'inspectionPlans.create': async (house) => ({ body: await planBody(house) }),
   'inspectionPlans.details': async (house) => ({ params: { id: await plan(house) } }),
   'inspectionPlans.modify': async (house) => ({
     params: { id: await plan(house) },
