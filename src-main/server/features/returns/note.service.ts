@@ -8,7 +8,8 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Once } from '../../kernel/once.ts';
 import { ownIssuers } from '../invoicing/index.ts';
-import { buyerDocument, findNote, invoiceKeys, type KnownNote } from './sold.queries.ts';
+import { demandOfOrder } from './note.rules.ts';
+import { buyerDocument, findNote, invoiceKeys } from './sold.queries.ts';
 import type { ReturnAnswer } from './returns.view.ts';
 import { actOnReturn, type Acted, type Acting } from './steps.service.ts';
 
@@ -19,17 +20,6 @@ const demandIssuer = ({ tx, row }: Acting, key: string): void => {
   const customer = row.customer_id === null ? null : buyerDocument(tx, row.customer_id);
   const isRight = row.fiscal_issuer === 'site' ? own.size === 0 || own.has(issuer) : issuer === customer;
   if (!isRight) throw new AppError(409, 'rma_note_issuer', { vars: { name } });
-};
-
-/** What a stored note says of itself: that it is one of a return, of an invoice of the order. */
-const demandOfOrder = (note: KnownNote, keys: readonly string[]): void => {
-  const { purpose, referenced_keys: referenced = [] } = JSON.parse(note.details) as {
-    readonly purpose?: string;
-    readonly referenced_keys?: readonly string[];
-  };
-  if (purpose !== 'return') throw new AppError(409, 'rma_note_purpose');
-  if (keys.length > 0 && !referenced.some((key) => keys.includes(key)))
-    throw new AppError(409, 'access_key_mismatch');
 };
 
 const noteIn = (acting: Acting, { access_key: key, waived_reason: reason }: ReturnNoteInput): Acted => {

@@ -1,0 +1,16 @@
+import { AppError } from '../../kernel/app-error.ts';
+import type { KnownNote } from './sold.queries.ts';
+
+/**
+ * What a stored note says of itself: that it is one of a return, of an invoice of the order. Throws AppError 409
+ * `rma_note_purpose`, `access_key_mismatch`.
+ */
+export const demandOfOrder = ({ details }: Pick<KnownNote, 'details'>, keys: readonly string[]): void => {
+  const { purpose, referenced_keys: referenced = [] } = JSON.parse(details) as {
+    readonly purpose?: string;
+    readonly referenced_keys?: readonly string[];
+  };
+  if (purpose !== 'return') throw new AppError(409, 'rma_note_purpose');
+  if (keys.length > 0 && !referenced.some((key) => keys.includes(key)))
+    throw new AppError(409, 'access_key_mismatch');
+};
