@@ -66,6 +66,7 @@ import { lotRestriction } from './0065-lot-restriction.ts';
 import { inspections } from './0066-inspections.ts';
 import { returns } from './0067-returns.ts';
 import { statistics } from './0068-statistics.ts';
+import { inspectedDestinations } from './0069-inspected-destinations.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   inspections,
   returns,
   statistics,
+  inspectedDestinations,
 ];

@@ -100,6 +100,8 @@ type ReturnDispositionTable = By & {
   movements: string;
   /** The order that takes it away. */
   order_id: number | null;
+  /** The inspection after which it was given; null where none had looked at the goods. */
+  inspection_id: number | null;
   at: string;
   voided_at: string | null;
 };

@@ -25,7 +25,14 @@ import { orderAway } from './order-away.service.ts';
 import type { ArrivalRow } from './parts.queries.ts';
 import { insertDisposition } from './returns.queries.ts';
 import { takenFrom } from './whereabouts.queries.ts';
-import { approvedLeft, awaitsDecision, leftOf, type Left, type Portion } from './returns.rules.ts';
+import {
+  approvedLeft,
+  awaitsDecision,
+  isUninspected,
+  leftOf,
+  type Left,
+  type Portion,
+} from './returns.rules.ts';
 import type { ReturnAnswer } from './returns.view.ts';
 import { actOnReturn, type Acted, type Acting } from './steps.service.ts';
 
@@ -260,6 +267,7 @@ const disposeIn = (acting: Acting, input: DisposeReturnInput): Acted => {
       from_status: status,
       movements: JSON.stringify(done[index]?.uids ?? []),
       order_id: orders.get(line.disposition) ?? null,
+      inspection_id: isUninspected(arrival) ? null : arrival.inspection_id,
       at: deps.clock.instant(),
     });
   }

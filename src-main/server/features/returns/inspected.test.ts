@@ -102,6 +102,27 @@ describe('a return under inspection', () => {
     expect(statistics.summary).toMatchObject({ total_checks: 6, completed_checks: 6, approval_rate: 75 });
   });
 
+  test('puts back what was approved of the rest, whatever went before somebody inspected it', async () => {
+    const { id, arrival_id, sku } = await house.arrived({ condition: 'sealed', quantity: 6 });
+    const to_location_code = (await kit.location()).code;
+    const dispose = (disposition: string, quantity: number) =>
+      house.act(id, 'dispose', { lines: [{ arrival_id, quantity, disposition, to_location_code }] });
+    (await dispose('scrap', 1)).ok();
+    (await dispose('restock', 1)).ok();
+    (await house.act(id, 'inspect')).ok();
+    const inspection_id = (await firstArrival(id))?.inspection?.id ?? '';
+    expect(await inspectionOf(inspection_id)).toMatchObject({ lot_size: 4 });
+    (await decide(inspection_id, { approved: 3, rejected: 1, note: 'Uma amassada' })).ok();
+    expect((await dispose('restock', 4)).refusal().details).toMatchObject([{ left: 3 }]);
+    (await dispose('restock', 2)).ok();
+    const [, early] = (await firstArrival(id))?.dispositions ?? [];
+    (await house.act(id, 'undo', { disposition_id: early?.id, reason: 'Engano' })).ok();
+    expect((await dispose('restock', 3)).refusal().details).toMatchObject([{ left: 2 }]);
+    (await dispose('restock', 2)).ok();
+    (await dispose('scrap', 1)).ok();
+    expect(await house.onHand(sku)).toMatchObject({ on_hand: 4, available: 4 });
+  });
+
   test('takes its inspection back with the arrival that is undone, decided or not', async () => {
     const { id, arrival_id, sku, inspection_id } = await underInspection();
     (await decide(inspection_id, { approved: 4 })).ok();

@@ -47,6 +47,8 @@ export type ArrivalRow = ReturnArrivalRow &
     readonly inspection_uid: string | null;
     readonly inspection_number: string | null;
     readonly inspection_status: InspectionStatus | null;
+    /** How much its inspection looks at; thousandths. */
+    readonly lot_size: number | null;
     readonly approved: number | null;
     readonly conditional: number | null;
     readonly rejected: number | null;
@@ -78,6 +80,7 @@ const arrivals = hot<OfReturn, ArrivalRow>((q, p) =>
       's.uid as inspection_uid',
       's.number as inspection_number',
       's.status as inspection_status',
+      's.lot_size',
       's.approved',
       's.conditional',
       's.rejected',

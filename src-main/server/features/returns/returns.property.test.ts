@@ -122,14 +122,16 @@ const told = async ({ order }: Sold) => {
     returned: arrivals.reduce((sum, one) => sum + one.quantity_undisposed, 0),
     inRepair: arrivals.reduce((sum, one) => sum + one.quantity_in_repair, 0),
     received: arrivals.reduce((sum, { quantity }) => sum + quantity, 0),
-    /** What went back on sale beyond what its inspections approved of it. */
+    /** What went back on sale beyond what decided inspections approved of what they looked at. */
     unapproved: arrivals
-      .filter(({ inspection }) => inspection !== null)
-      .map(({ inspection, dispositions }) => {
-        const repaired = dispositions.filter(({ disposition }) => disposition === 'repair');
-        const sold = dispositions.filter(({ disposition }) => disposition === 'restock');
-        const total = (rows: typeof sold): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);
-        return total(sold) - total(repaired) - (inspection?.approved ?? 0) - (inspection?.conditional ?? 0);
+      .filter(({ inspection }) => inspection?.status === 'decided')
+      .map(({ quantity, inspection, dispositions }) => {
+        const of = (disposition: string): number =>
+          dispositions
+            .filter((one) => one.disposition === disposition)
+            .reduce((sum, one) => sum + one.quantity, 0);
+        const rejected = inspection?.rejected ?? 0;
+        return of('restock') - of('repair') - (quantity - rejected);
       })
       .filter((over) => over > 0),
     restock: of('restock'),

@@ -143,6 +143,7 @@ export const insertDisposition = hotWrite<NewDisposition, never>((q, p) =>
     from_status: p('from_status'),
     movements: p('movements'),
     order_id: p('order_id'),
+    inspection_id: p('inspection_id'),
     user_id: p('user_id'),
     api_token_id: p('api_token_id'),
     at: p('at'),

@@ -43,16 +43,24 @@ export const awaitsDecision = ({ inspection_status: status }: Inspected): boolea
 export const isUninspected = ({ inspection_status: status }: Inspected): boolean =>
   status === null || status === 'cancelled';
 
-/** How much of an arrival its inspection still lets go back on sale, in thousandths; undefined where none asks. */
+/**
+ * How much of an arrival may still go back on sale, in thousandths: what its inspection approved, and what the inspection
+ * never looked at because it had a destination then and has it no more. Undefined where nobody inspected it.
+ */
 export const approvedLeft = (
-  arrival: Inspected & Pick<ArrivalRow, 'id'>,
-  dispositions: readonly Pick<DispositionRow, 'arrival_id' | 'quantity' | 'disposition' | 'from_status'>[],
+  arrival: Inspected & Pick<ArrivalRow, 'id' | 'quantity' | 'inspection_id' | 'lot_size'>,
+  dispositions: readonly Pick<
+    DispositionRow,
+    'arrival_id' | 'quantity' | 'disposition' | 'from_status' | 'inspection_id'
+  >[],
 ): number | undefined => {
   if (isUninspected(arrival)) return undefined;
-  const restocked = dispositions.filter(
-    (row) => row.arrival_id === arrival.id && row.disposition === 'restock' && row.from_status === 'returned',
-  );
-  return (arrival.approved ?? 0) + (arrival.conditional ?? 0) - sum(restocked);
+  const own = dispositions.filter((row) => row.arrival_id === arrival.id && row.from_status === 'returned');
+  const after = own.filter(({ inspection_id: id }) => id === arrival.inspection_id);
+  const before = own.filter(({ inspection_id: id }) => id !== arrival.inspection_id);
+  const unseen = arrival.quantity - (arrival.lot_size ?? 0) - sum(before);
+  const restocked = after.filter(({ disposition }) => disposition === 'restock');
+  return unseen + (arrival.approved ?? 0) + (arrival.conditional ?? 0) - sum(restocked);
 };
 
 /** How much of an item came in; thousandths. */
