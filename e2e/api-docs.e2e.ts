@@ -15,7 +15,6 @@ const leaveOne = (page: Page): Promise<void> =>
   });
 
 test('a documentação é acessível por inteiro', async ({ page }) => {
-  test.slow();
   await page.goto(docs);
   await openRefusals(page);
   expect(await violationsIn(page, { rules: { 'color-contrast': { enabled: false } } })).toEqual([]);

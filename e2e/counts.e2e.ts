@@ -42,7 +42,6 @@ test('só pelo teclado: uma contagem cega é criada, contada, recontada e aprova
   house,
   enter,
 }) => {
-  test.slow();
   await withLocations(house);
   await enter('manager');
   await page.goto('/estoque/contagens');

@@ -19,13 +19,12 @@ test('só pelo teclado: do painel de uma casa nova aos saldos importados de uma 
   house,
   enter,
 }) => {
-  test.slow();
   const box = { sku: 'CX-1', name: 'Caixa de papelão', unit: 'UN', product_type: 'packaging' } as const;
   await house.api.call(products.create, { body: box });
   for (const code of ['1.1', '1.2']) await house.api.call(locations.create, { body: { code } });
   await enter('manager');
   // asked for before anything: the browser hears of it a moment later than of a key
-  const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
+  const chooser = page.waitForEvent('filechooser');
   await page.goto('/');
   const steps = page.getByRole('region', { name: words.steps.title });
   await expect(steps.getByText(words.steps.locationsDone('2'))).toBeVisible();
@@ -55,7 +54,6 @@ test('cada número do painel leva às suas linhas, que o fluxo do servidor mant�
   house,
   enter,
 }) => {
-  test.slow();
   await withLocations(house);
   await enter('operator');
   await page.goto('/');

@@ -36,7 +36,7 @@ testNew('quem só quer conhecer sai do primeiro acesso com um armazém de exempl
   await expect(steps.getByRole('link', { name: dashboardWords.steps.fillCompany })).toBeVisible();
   await steps.getByRole('button', { name: dashboardWords.steps.tour }).click();
   await page.getByRole('dialog').getByRole('button', { name: dashboardWords.steps.tourAct }).click();
-  await expect(framePage(page).notice('Dados de exemplo prontos')).toBeVisible({ timeout: 50_000 });
+  await expect(framePage(page).notice('Dados de exemplo prontos')).toBeVisible();
   await framePage(page).destination('Produtos').click();
   await expect(productsPage(page).view('Todos')).toHaveText('Todos 200');
 });

@@ -8,7 +8,6 @@ import { framePage } from './page-models/frame.page.ts';
 import { setupPage } from './page-models/setup.page.ts';
 
 const testNew = testOn(startServer);
-testNew.describe.configure({ timeout: 300_000 });
 
 const invoiceKey = '35261111222333000181550010000030011123456788';
 

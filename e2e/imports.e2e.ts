@@ -31,7 +31,7 @@ test('só pelo teclado: a gerente importa o catálogo, vê o resultado e desfaz'
 }) => {
   await enter('manager');
   // asked for before anything: the browser hears of it a moment later than of a key
-  const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
+  const chooser = page.waitForEvent('filechooser');
   await page.goto('/produtos');
   const screen = importsPage(page);
   await pressByHand(page.getByRole('main').getByRole('link', { name: 'Importar' }).first(), 'Enter');
@@ -57,7 +57,6 @@ test('só pelo teclado: a gerente importa o catálogo, vê o resultado e desfaz'
 });
 
 test('cada etapa cabe e é acessível nos dois temas', async ({ page, enter }) => {
-  test.slow();
   await enter('manager');
   await page.goto('/produtos/-/importar');
   const screen = importsPage(page);

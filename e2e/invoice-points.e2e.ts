@@ -90,7 +90,6 @@ for (const [said, point, before, gate, after] of ways) {
     house,
     enter,
   }) => {
-    test.slow();
     const id = await confirmedOrder(house, point);
     await enter('manager');
     await page.goto(`/pedidos/${id}/completo`);

@@ -10,7 +10,6 @@ import { productsPage } from './page-models/products.page.ts';
 const test = testOn(openStaffedHouse);
 
 /** Time for what has to come by itself, on a machine that may be busy. */
-const soon = { timeout: 20_000 };
 
 async function create({ api }: House, sku: string): Promise<void> {
   const body = { sku, name: `Produto ${sku}`, unit: 'UN', product_type: 'finished_good' } as const;
@@ -36,12 +35,12 @@ test('o que uma integração grava aparece em todas as janelas, por uma conexão
   await productsPage(afar).open();
   await create(house, 'VIVO-1');
   for (const window of [page, beside, afar]) {
-    await expect(productsPage(window).row('VIVO-1')).toBeVisible(soon);
+    await expect(productsPage(window).row('VIVO-1')).toBeVisible();
   }
   expect(watched.asked.filter((url) => url.endsWith('/api/v1/stream'))).toHaveLength(1);
   await page.close();
   await create(house, 'VIVO-2');
-  await expect(productsPage(beside).row('VIVO-2')).toBeVisible(soon);
+  await expect(productsPage(beside).row('VIVO-2')).toBeVisible();
   await elsewhere.close();
 });
 
@@ -52,7 +51,7 @@ test('depois de o servidor parar e voltar, a lista mostra o que mudou', async ({
   await house.stop();
   await house.startAgain();
   await create(house, 'VOLTA-1');
-  await expect(productsPage(page).row('VOLTA-1')).toBeVisible(soon);
+  await expect(productsPage(page).row('VOLTA-1')).toBeVisible();
 });
 
 test('uma sessão encerrada por outra pessoa pede a senha sem esperar por um clique', async ({
@@ -67,5 +66,5 @@ test('uma sessão encerrada por outra pessoa pede a senha sem esperar por um cli
   const { data } = await house.api.call(contracts.users.list, { query });
   const params = { id: data[0]?.id ?? '' };
   await house.api.call(contracts.users.modify, { params, body: { password: 'girafa-verde-93' } });
-  await expect(framePage(page).dialog('A sessão terminou')).toBeVisible(soon);
+  await expect(framePage(page).dialog('A sessão terminou')).toBeVisible();
 });

@@ -84,7 +84,7 @@ test('uma lista que não pôde ser lida diz por quê, e volta', async ({ page, h
   await house.stop();
   await products.sortBy('Custo');
   const again = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
-  await expect(again).toBeVisible({ timeout: 15_000 });
+  await expect(again).toBeVisible();
   await house.startAgain();
   await again.click();
   await expect(products.names.first()).toHaveText('Parafuso sextavado aço inox M16x10 mm - Três Irmãos');
@@ -100,9 +100,7 @@ test('com o servidor parado abre também a tela que ninguém viu ainda', async (
   await house.stop();
   await framePage(page).destination('Conta').click();
   await expect(framePage(page).title('Conta')).toBeVisible();
-  await expect(framePage(page).alert).toContainText('As sessões não puderam ser carregadas', {
-    timeout: 15_000,
-  });
+  await expect(framePage(page).alert).toContainText('As sessões não puderam ser carregadas');
   await house.startAgain();
   await framePage(page).alert.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByText('esta janela', { exact: true })).toBeVisible();

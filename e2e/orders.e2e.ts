@@ -16,7 +16,6 @@ test('um pedido vai das teclas de quem vende à saída, só com teclas e leitor'
   house,
   enter,
 }) => {
-  test.slow();
   const { api } = house;
   await withLocations(house);
   await api.call(customers.create, { body: ana() });

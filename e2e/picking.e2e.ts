@@ -19,7 +19,6 @@ const {
   waves,
 } = contracts;
 const test = testOn(() => openHouse());
-test.describe.configure({ timeout: 300_000 });
 
 const goods = ['PK-A', 'PK-B', 'PK-C'] as const;
 const shelves = ['01.005.01.01', '01.006.02.01', '02.003.01.02'] as const;

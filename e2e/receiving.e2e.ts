@@ -10,7 +10,6 @@ test('mercadoria é recebida só com o teclado, e um recarregamento não perde n
   house,
   enter,
 }) => {
-  test.slow();
   await withLocations(house);
   await enter('operator');
   await page.goto('/recebimento');

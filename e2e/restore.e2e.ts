@@ -17,7 +17,6 @@ import { loginPage } from './page-models/login.page.ts';
 import { productsPage } from './page-models/products.page.ts';
 
 const { backups, jobs, products } = contracts;
-const patience = { timeout: 30_000 };
 
 const testAtWork = testOn(openEmptyHouse);
 const testNew = testOn(startServer);
@@ -28,7 +27,7 @@ const product = (sku: string) => ({ sku, name: sku, unit: 'UN', product_type: 'o
 const backUp = async (api: Api): Promise<string> => {
   const { job_id: id } = (await api.call(backups.create, {})).data;
   const read = async () => (await api.call(jobs.details, { params: { id } })).data;
-  await expect.poll(async () => (await read()).status, patience).toBe('done');
+  await expect.poll(async () => (await read()).status).toBe('done');
   return (await read()).result_url?.split('/').at(-1) ?? '';
 };
 
@@ -67,9 +66,9 @@ testAtWork('uma restauração termina quando o servidor volta, e diz isso', asyn
   await screen.restoreNewest.click();
   await expect(screen.counts).toContainText('Produtos');
   await screen.restore.click();
-  await expect(screen.waiting).toBeVisible(patience);
+  await expect(screen.waiting).toBeVisible();
   await expect(screen.dialog).toHaveCount(0);
-  await expect(screen.said).toBeVisible(patience);
+  await expect(screen.said).toBeVisible();
   await comeBack(page);
   await page.getByRole('button', { name: jobWords.centre }).click();
   await expect(page.getByText(/Backup feito e conferido/u)).toBeVisible();
@@ -87,11 +86,11 @@ testAtWork(
     const screen = backupsPage(page);
     await screen.restoreNewest.click();
     await screen.restore.click();
-    await expect(screen.waiting).toBeVisible(patience);
+    await expect(screen.waiting).toBeVisible();
     await house.stop();
     await expect(screen.waiting).toBeVisible();
     await house.startAgain();
-    await expect(screen.said).toBeVisible(patience);
+    await expect(screen.said).toBeVisible();
     await comeBack(page);
   },
 );
@@ -106,10 +105,10 @@ testNew('um computador novo começa pela tela com o backup de outro', async ({ p
   await screen.choose({ name: 'foto.db', bytes: Buffer.from('JFIF '.repeat(2000)) });
   await expect(page.getByText(/não pôde ser lido como um backup/u)).toBeVisible();
   await screen.choose({ name: 'maio.db', bytes });
-  await expect(screen.counts).toContainText('Produtos', patience);
+  await expect(screen.counts).toContainText('Produtos');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await screen.begin.click();
-  await expect(screen.said).toBeVisible(patience);
+  await expect(screen.said).toBeVisible();
   await loginPage(page).logIn(people.admin.username, password);
   await expect(framePage(page).userMenu).toContainText(people.admin.name);
   await expect(page.getByRole('region', { name: dashboardWords.steps.title })).toContainText(
@@ -125,8 +124,8 @@ testAtWork('o arquivo de um backup é trazido e restaurado pela tela', async ({ 
   const screen = backupsPage(page);
   await screen.fromFile.click();
   await screen.choose({ name: 'maio.db', bytes });
-  await expect(screen.counts).toContainText('Produtos', patience);
+  await expect(screen.counts).toContainText('Produtos');
   await screen.restore.click();
-  await expect(screen.said).toBeVisible(patience);
+  await expect(screen.said).toBeVisible();
   await comeBack(page);
 });

@@ -211,7 +211,6 @@ async function count({ page, house, read }: Turn): Promise<void> {
 
 for (const layout of ['us', 'abnt2'] as const) {
   test(`transferir, receber e contar só com leitor e teclas (${layout})`, async ({ page, house, enter }) => {
-    test.slow();
     await withLocations(house);
     await enter('manager');
     const turn: Turn = { page, house, read: (code) => wedge(page, code, { layout }) };

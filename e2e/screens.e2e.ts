@@ -46,7 +46,6 @@ for (const screen of screens) {
 }
 
 test('entrada: cabe, é acessível nos dois temas, só pede o que é daqui', async ({ page }, info) => {
-  test.slow();
   await page.goto('/');
   await loginPage(page).logIn('ninguem', 'senha-que-nao-existe');
   await expect(loginPage(page).alert).toBeVisible();

@@ -8,7 +8,6 @@ import { framePage } from './page-models/frame.page.ts';
 import { stockPage } from './page-models/stock.page.ts';
 
 const test = testOn(() => openHouse());
-test.describe.configure({ timeout: 300_000 });
 
 type At = { readonly page: Page; readonly hand: Hand; readonly house: House };
 

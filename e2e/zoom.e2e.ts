@@ -22,7 +22,6 @@ const zoomed: readonly Screen[] = [
 
 for (const screen of zoomed) {
   test(`${screen.name}: a 200 % nada se corta, se perde ou rola de lado`, async ({ page, house, enter }) => {
-    test.slow();
     await enter('admin');
     await openScreen(page, house, screen);
     await expectFit(page, viewport);

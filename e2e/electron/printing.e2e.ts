@@ -9,7 +9,6 @@ import type { Desktop } from './launch.ts';
 import { firstScreen, onBoth, quit, test } from './test.ts';
 
 const { printers, printJobs, products } = contracts;
-const patience = { timeout: 20_000 };
 
 /** The printers that the computer has from now on. */
 const furnish = (desktop: Desktop, names: Readonly<Record<string, 'prints' | 'off' | 'hangs'>>) =>
@@ -67,14 +66,14 @@ onBoth('as impressoras deste computador', () => {
     await expect(dialog).toBeHidden();
     const [laser] = (await api.call(printers.list, {})).data;
     const good = await wanted(api, laser?.id ?? '');
-    await expect.poll(statusOf(api, good), patience).toBe('sent');
+    await expect.poll(statusOf(api, good)).toBe('sent');
     expect(await papers(desktop)).toEqual([
       { device: 'HP_LaserJet', isPdf: true, pageSize: { width: 60_000, height: 40_000 } },
     ]);
     const off = await wanted(api, (await ofComputer(api, 'Zebra', 'Zebra')).data.id);
-    await expect.poll(statusOf(api, off), patience).toBe('failed');
+    await expect.poll(statusOf(api, off)).toBe('failed');
     const unknown = await wanted(api, (await ofComputer(api, 'Epson', 'Epson_TM')).data.id);
-    await expect.poll(statusOf(api, unknown), patience).toBe('failed');
+    await expect.poll(statusOf(api, unknown)).toBe('failed');
     const { data } = await api.call(printJobs.details, { params: { id: unknown } });
     expect(data.reason).toContain('não tem uma impressora com este nome');
     expect(await papers(desktop)).toHaveLength(1);
@@ -92,8 +91,8 @@ onBoth('as impressoras deste computador', () => {
     await loginPage(page).logIn('admin', password);
     const { id: laser } = (await ofComputer(api, 'Laser', 'HP_LaserJet')).data;
     const id = await wanted(api, laser);
-    await expect.poll(statusOf(api, id), patience).toBe('sending');
-    await expect.poll(() => papers(first), patience).toHaveLength(1);
+    await expect.poll(statusOf(api, id)).toBe('sending');
+    await expect.poll(() => papers(first)).toHaveLength(1);
     expect(await quit(first)).toBe(0);
     const again = await start({ env, isLasting: true });
     const there = await firstScreen(again);
@@ -103,7 +102,7 @@ onBoth('as impressoras deste computador', () => {
     await loginPage(there).logIn('admin', password);
     await expect(framePage(there).navigation).toBeVisible();
     const next = await wanted(after, laser);
-    await expect.poll(statusOf(after, next), patience).toBe('sent');
+    await expect.poll(statusOf(after, next)).toBe('sent');
     expect(await statusOf(after, id)()).toBe('uncertain');
     expect(await papers(again)).toHaveLength(1);
     expect(await quit(again)).toBe(0);

@@ -91,7 +91,7 @@ onBoth('o computador e a janela', () => {
     expect(await list()).toMatchObject([{ status: 'claimed', attempts: 0 }]);
     hanging.destroy();
     await power('resume');
-    await expect.poll(list, { timeout: 20_000 }).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+    await expect.poll(list).toMatchObject([{ status: 'delivered', attempts: 1 }]);
     await expect.poll(() => tray(desktop)).not.toContain('1 entrega pendente');
     expect(await quit(desktop)).toBe(0);
     await receiver.close();
