@@ -11,13 +11,16 @@ const slowly = { timeout: 20_000 };
 
 /** What draws a form, a dialog or a field. */
 const formOrField =
-  /<(?:CreatePage|EditPage|FormFrame|FormDialog|ActDialog|HandFrame|Modal|Dialog|Wizard|form|input|textarea|select|(?:Text|TextArea|Number|Date|Select|Switch|Password)(?:Field|Input)|NativeSelect|Checkbox|Switch)\b|askToConfirm\(/;
+  /<(?:CreatePage|EditPage|FormFrame|FormDialog|RecordDialog|ReasonDialog|ActDialog|HandFrame|Modal|Dialog|Wizard|form|input|textarea|select|(?:Text|TextArea|Number|Date|Select|Switch|Password)(?:Field|Input)|NativeSelect|Checkbox|Switch)\b|askToConfirm\(/;
 
 /** They draw what the stories open, or stand open beside no story: why it is safe to leave each out. */
 const elsewhere: Readonly<Record<string, string>> = {
   'ui/dialog.tsx': 'drawn by every dialog',
   'ui/form/form-frame.tsx': 'drawn by every form',
   'ui/record-form/record-pages.tsx': 'drawn by the screens of records',
+  'ui/record-form/record-dialog.tsx': 'drawn by the dialogs of records',
+  'ui/record-form/reason-dialog.tsx': 'drawn by the acts that ask why',
+  'ui/record-acts/row-acts.tsx': 'asks by ui/confirm.tsx',
   'ui/fields/number-field.tsx': 'drawn by every form with numbers',
   'ui/fields/text-field.tsx': 'drawn by every form',
   'ui/form/use-leave-guard.ts': 'asks by ui/confirm.tsx',
@@ -39,8 +42,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/receiving/invoices/note-head.tsx': 'asks by ui/confirm.tsx',
   'features/orders/packing/volumes-view.tsx': 'a scan there checks goods, tested with the screen',
   'features/orders/entry/order-entry.screen.tsx': 'asks by ui/confirm.tsx',
+  'features/orders/use-order-acts.tsx': 'opens the dialogs of its folder',
   'features/printing/job-acts.tsx': 'asks by ui/confirm.tsx',
-  'features/printing/printer-acts.tsx': 'asks by ui/confirm.tsx',
   'features/settings/restart-note.tsx': 'asks by ui/confirm.tsx',
   'features/stock-by-location/use-location-acts.tsx': 'asks by ui/confirm.tsx',
   'features/webhooks/use-endpoint-acts.ts': 'asks by ui/confirm.tsx',

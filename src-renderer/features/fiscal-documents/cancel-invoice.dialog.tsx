@@ -1,13 +1,10 @@
 import { documentsScreenWords } from '#shared/areas/invoicing/documents-screen-words.ts';
 import { orderInvoices } from '#shared/areas/invoicing/outbound-contract.ts';
-import { TextAreaField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
+import { ReasonDialog } from '../../ui/record-form/reason-dialog.tsx';
 import { documentAreas } from './fiscal-documents.api.ts';
 import css from './fiscal-documents.module.css';
 
 const words = documentsScreenWords.panel.cancel;
-const width = 460;
 
 type CancelInvoiceProps = {
   /** What the invoice is called. */
@@ -18,31 +15,18 @@ type CancelInvoiceProps = {
 
 /** Cancels an invoice by a word, where the XML of its event is not at hand; what that does is said first. */
 export function CancelInvoiceDialog({ name, params, onClose }: CancelInvoiceProps) {
-  const form = useRecordForm({
-    route: orderInvoices.cancel,
-    call: { params },
-    areas: documentAreas,
-    initialValues: { reason: '' },
-    says: () => ({ title: words.done, detail: name }),
-    onSaved: onClose,
-  });
   return (
-    <FormDialog
-      form={form}
-      title={words.title(name)}
-      saveLabel={words.save}
-      saveTone="danger"
-      size={width}
+    <ReasonDialog
+      route={orderInvoices.cancel}
+      call={{ params }}
+      areas={documentAreas}
+      name={name}
+      words={{ ...words, title: words.title(name) }}
       lead={<p className={css.lead}>{words.effect}</p>}
+      maxLength={255}
+      isLong
+      tone="danger"
       onClose={onClose}
-    >
-      <TextAreaField
-        label={words.reason}
-        required
-        data-autofocus
-        maxLength={255}
-        {...form.fields.text('reason')}
-      />
-    </FormDialog>
+    />
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
 import { planWords } from '#shared/areas/inspections/plans-screen-words.ts';
+import { choicesOf } from '../../ui/fields/choices-of.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
@@ -10,9 +11,6 @@ import { newCriterion, type PlanValues } from './plan-values.ts';
 
 const words = planWords.form;
 const mostCriteria = 40;
-
-const choices = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 type CriterionFieldsProps = { readonly form: Fields<PlanValues> };
 
@@ -67,7 +65,7 @@ function Row({ form, index, onRemove }: RowProps) {
       />
       <SelectField
         aria-label={words.kind(number)}
-        data={choices(inspectionLabels.criterion_kind)}
+        data={choicesOf(inspectionLabels.criterion_kind)}
         {...form.text(`criteria.${index}.kind`)}
       />
       <NumberField
@@ -90,7 +88,7 @@ function Row({ form, index, onRemove }: RowProps) {
       />
       <SelectField
         aria-label={words.severity(number)}
-        data={choices(inspectionLabels.severity)}
+        data={choicesOf(inspectionLabels.severity)}
         {...form.text(`criteria.${index}.severity`)}
       />
       <ActionIcon aria-label={words.remove(number)} title={words.remove(number)} onClick={onRemove}>

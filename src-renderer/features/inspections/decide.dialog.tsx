@@ -8,6 +8,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { LocationCodeField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { ReasonDialog } from '../../ui/record-form/reason-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { decisionAreas, inspectionAreas } from './inspections.api.ts';
 
@@ -123,31 +124,17 @@ type CancelProps = Omit<DecideProps, 'result'>;
 
 /** Asks why an inspection is given up, and does. */
 export function CancelDialog({ inspection: { id, number }, onClose }: CancelProps) {
-  const form = useRecordForm({
-    route: inspections.cancel,
-    call: { params: { id } },
-    areas: inspectionAreas,
-    initialValues: { reason: '' },
-    says: () => ({ title: words.cancelled, detail: number }),
-    onSaved: onClose,
-  });
   return (
-    <FormDialog
-      form={form}
-      title={words.cancel}
-      saveLabel={words.cancel}
-      saveTone="danger"
-      size={520}
+    <ReasonDialog
+      route={inspections.cancel}
+      call={{ params: { id } }}
+      areas={inspectionAreas}
+      name={number}
+      words={{ title: words.cancel, reason: words.reason, done: words.cancelled }}
       lead={<p>{words.cancelLead}</p>}
+      maxLength={500}
+      tone="danger"
       onClose={onClose}
-    >
-      <TextField
-        label={words.reason}
-        required
-        maxLength={500}
-        data-autofocus
-        {...form.fields.text('reason')}
-      />
-    </FormDialog>
+    />
   );
 }

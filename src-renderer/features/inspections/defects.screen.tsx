@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
@@ -9,6 +9,7 @@ import { planWords } from '#shared/areas/inspections/plans-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { CreateButton } from '../../ui/list-screen/create-button.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
@@ -64,16 +65,15 @@ export function DefectsScreen() {
         title={words.title}
         note={query.data === undefined ? undefined : formatInteger(query.data.data.length)}
         actions={
-          <>
-            {!mayWrite && <span className={css.reason}>{noRight}</span>}
-            <Button
-              leftSection={<IconPlus />}
-              disabled={!mayWrite}
-              onClick={() => setOpen({ defect: undefined })}
-            >
-              {words.newDefect}
-            </Button>
-          </>
+          <CreateButton
+            create={{
+              label: words.add,
+              access: defects.create.access,
+              go: () => setOpen({ defect: undefined }),
+              refusal: noRight,
+            }}
+            group={words.title}
+          />
         }
       />
       <InspectionTabs />

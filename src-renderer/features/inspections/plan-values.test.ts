@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { planExamples } from '#shared/areas/inspections/plan-examples.ts';
 import { createPlanBody } from '#shared/areas/inspections/plan-schema.ts';
-import { bodyOf, newCriterion, newPlan, valuesOf } from './plan-values.ts';
+import { bodyOf, newCriterion, valuesOf } from './plan-values.ts';
 
+const blank = valuesOf(undefined);
 const labelled = (...labels: readonly string[]) => labels.map((label) => ({ ...newCriterion, label }));
 
 describe('what a plan says', () => {
@@ -24,7 +25,7 @@ describe('what a plan says', () => {
   it('names its new criteria by codes of their own', () => {
     const criteria = labelled('Selo íntegro', 'Selo íntegro', '2ª via', '!');
     const codes = createPlanBody
-      .parse(bodyOf({ ...newPlan, name: 'Caixas', criteria }))
+      .parse(bodyOf({ ...blank, name: 'Caixas', criteria }))
       .criteria.map(({ code }) => code);
     expect(codes).toEqual(['selo_integro', 'selo_integro_2', 'c_2_via', 'c__']);
   });
@@ -33,7 +34,7 @@ describe('what a plan says', () => {
     const match = { sku: 'A-1', supplier_id: 'x', category: '', operation_type: 'y' };
     const seen = { ...newCriterion, label: 'Selo', unit: 'g', min: 1, max: 2 };
     const body = bodyOf({
-      ...newPlan,
+      ...blank,
       context: 'periodic',
       every_days: 30,
       match,
@@ -48,6 +49,6 @@ describe('what a plan says', () => {
       every_days: 30,
       criteria: [{ unit: '', min: null, max: null }],
     });
-    expect(bodyOf({ ...newPlan, every_days: 30 })).toMatchObject({ every_days: null });
+    expect(bodyOf({ ...blank, every_days: 30 })).toMatchObject({ every_days: null });
   });
 });

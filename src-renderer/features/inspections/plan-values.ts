@@ -39,8 +39,7 @@ export const newCriterion: CriterionValues = {
   severity: 'major',
 };
 
-/** A new plan as its form begins. */
-export const newPlan: PlanValues = {
+const newPlan: PlanValues = {
   name: '',
   context: 'receipt',
   match: { sku: '', supplier_id: '', category: '', operation_type: '' },
@@ -54,8 +53,9 @@ export const newPlan: PlanValues = {
   is_active: true,
 };
 
-/** A plan as its form shows it. */
-export const valuesOf = (plan: Plan): PlanValues => {
+/** A plan as its form shows it; a new one as its form begins. */
+export const valuesOf = (plan: Plan | undefined): PlanValues => {
+  if (plan === undefined) return newPlan;
   const { name, context, sampling, sample_percent, sample_max, accept_number, every_days } = plan;
   const { sku, supplier_id, category, operation_type } = plan.match;
   return {

@@ -5,22 +5,16 @@ import type { Plan } from '#shared/areas/inspections/plan-schema.ts';
 import { inspectionPlans } from '#shared/areas/inspections/plans-contract.ts';
 import { planWords as words } from '#shared/areas/inspections/plans-screen-words.ts';
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
-import { reading, useApi, useWriting } from '../../lib/queries.ts';
+import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { choicesOf } from '../../ui/fields/choices-of.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
-import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
-import { EditedRecord, useReread } from '../../ui/record-form/edited-record.tsx';
-import { toast } from '../../ui/toast.tsx';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { RecordDialog } from '../../ui/record-form/record-dialog.tsx';
 import { CriterionFields } from './criterion-fields.tsx';
-import { bodyOf, newPlan, valuesOf, type PlanValues } from './plan-values.ts';
-
-const width = 860;
-
-const choices = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }));
+import { bodyOf, valuesOf, type PlanValues } from './plan-values.ts';
 
 type PlanDialogProps = {
   /** The plan to change; undefined makes a new one. */
@@ -28,52 +22,35 @@ type PlanDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Makes a plan of inspection or changes one. */
+/** Makes a plan of inspection or changes one; whoever may not reads it. */
 export function PlanDialog({ plan, onClose }: PlanDialogProps) {
-  const id = plan?.id ?? '';
-  const reread = useReread(inspectionPlans.details, { params: { id } });
   return (
-    <EditedRecord known={plan} read={async () => (await reread())?.data}>
-      {(opened, onReload) => <PlanForm plan={opened} onReload={onReload} onClose={onClose} />}
-    </EditedRecord>
-  );
-}
-
-function PlanForm({ plan, onReload, onClose }: PlanDialogProps & { readonly onReload: () => void }) {
-  const { mutateAsync: create } = useWriting(inspectionPlans.create, ['inspectionPlans']);
-  const { mutateAsync: modify } = useWriting(inspectionPlans.modify, ['inspectionPlans']);
-  const isKnown = plan !== undefined;
-  const form = useContractForm<PlanValues>({
-    initialValues: isKnown ? valuesOf(plan) : newPlan,
-    toBody: bodyOf,
-    schema: inspectionPlans.create.body,
-    save: async (values) => {
-      const body = inspectionPlans.create.body.parse(bodyOf(values));
-      if (isKnown) await modify({ params: { id: plan.id }, body, ifMatch: `"${plan.version}"` });
-      else await create({ body });
-      onClose();
-      toast.done({ title: isKnown ? words.saved : words.created, detail: values.name });
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      title={isKnown ? words.edit(plan.name) : words.newPlan}
-      saveLabel={isKnown ? words.save : words.create}
-      size={width}
-      lead={isKnown ? <p>{words.note}</p> : undefined}
-      onReload={onReload}
+    <RecordDialog
+      record={plan}
+      routes={inspectionPlans}
+      paramsOf={({ id }) => ({ id })}
+      areas={['inspectionPlans']}
+      nameOf={({ name }) => name}
+      valuesOf={valuesOf}
+      toBody={bodyOf}
+      words={words}
+      size={860}
+      lead={plan && <p>{words.note}</p>}
       onClose={onClose}
     >
-      <Identity form={form} />
-      <Match form={form} />
-      <Sampling form={form} />
-      <FormSection title={words.sections.criteria} note={words.criteriaNote}>
-        <Cell columns={12}>
-          <CriterionFields form={form.fields} />
-        </Cell>
-      </FormSection>
-    </FormDialog>
+      {(form) => (
+        <>
+          <Identity form={form} />
+          <Match form={form} />
+          <Sampling form={form} />
+          <FormSection title={words.sections.criteria} note={words.criteriaNote}>
+            <Cell columns={12}>
+              <CriterionFields form={form.fields} />
+            </Cell>
+          </FormSection>
+        </>
+      )}
+    </RecordDialog>
   );
 }
 
@@ -88,7 +65,7 @@ function Identity({ form: { fields } }: PartProps) {
       <Cell columns={6}>
         <SelectField
           label={words.form.context}
-          data={choices(words.form.contexts)}
+          data={choicesOf(words.form.contexts)}
           {...fields.text('context')}
         />
       </Cell>
@@ -169,7 +146,7 @@ function Sampling({ form: { fields } }: PartProps) {
       <Cell columns={6}>
         <SelectField
           label={words.form.sampling}
-          data={choices(inspectionLabels.sampling)}
+          data={choicesOf(inspectionLabels.sampling)}
           {...fields.text('sampling')}
         />
       </Cell>

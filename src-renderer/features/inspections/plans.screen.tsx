@@ -49,7 +49,7 @@ export function PlansScreen() {
           if (plan !== undefined) setOpen({ plan });
         }}
         create={{
-          label: words.newPlan,
+          label: words.add,
           access: inspectionPlans.create.access,
           go: () => setOpen({ plan: undefined }),
           refusal: words.noRight,

@@ -43,6 +43,43 @@ describe('plans of inspection', () => {
     }, slowly);
   });
 
+  it('are read by whoever may not change them, with nothing to save', async () => {
+    const { server, token, open } = await openStockHouse('fiscal');
+    const criteria = [{ code: 'seal', label: 'Selo íntegro', kind: 'check' as const }];
+    const body = { name: 'Caixas', context: 'receipt' as const, match: { sku: 'CX-1' }, criteria };
+    (await server.call(inspectionPlans.create, { token, body })).ok();
+    const { user } = open('/qualidade/inspecoes/planos');
+    await user.click(await screen.findByRole('row', { name: /Caixas/u }, slowly));
+    const dialog = await screen.findByRole('dialog', { name: 'Caixas' }, slowly);
+    const form = within(dialog);
+    expect(form.getByLabelText<HTMLInputElement>('Critério 1').value).toBe('Selo íntegro');
+    expect(form.getByLabelText('Critério 1').matches(':disabled')).toBe(true);
+    expect(form.queryByRole('button', { name: 'Salvar plano' })).toBeNull();
+    await user.click(form.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
+  });
+
+  it('keep what two people changed of them', async () => {
+    const { server, token, open } = await openStockHouse();
+    const body = { name: 'Caixas', context: 'receipt' as const, match: { sku: 'CX-1' } };
+    const { data } = (await server.call(inspectionPlans.create, { token, body })).ok();
+    const { user } = open('/qualidade/inspecoes/planos');
+    await user.click(await screen.findByRole('row', { name: /Caixas/u }, slowly));
+    const form = within(await screen.findByRole('dialog', { name: 'Alterar Caixas' }, slowly));
+    await user.type(form.getByLabelText(/^Nome/u), ' grandes');
+    const params = { id: data.id };
+    (await server.call(inspectionPlans.modify, { token, params, body: { accept_number: 3 } })).ok();
+    await user.click(form.getByRole('button', { name: 'Salvar plano' }));
+    await user.click(await form.findByRole('button', { name: 'Juntar as duas alterações' }, slowly));
+    await screen.findByText(/alterou este registro enquanto/u, undefined, slowly);
+    const again = within(screen.getByRole('dialog', { name: 'Alterar Caixas' }));
+    await user.click(again.getByRole('button', { name: 'Salvar plano' }));
+    await waitFor(async () => {
+      const read = (await server.call(inspectionPlans.details, { token, params })).ok().data;
+      expect(read).toMatchObject({ name: 'Caixas grandes', accept_number: 3 });
+    }, slowly);
+  });
+
   it('say at the field what the server refuses of them', async () => {
     const { open } = await openStockHouse();
     const { user } = open('/qualidade/inspecoes/planos');

@@ -6,9 +6,7 @@ import type { LotRecord } from '#shared/areas/inventory/lot-schema.ts';
 import { lotWords } from '#shared/areas/inventory/lot-screen-words.ts';
 import type { LotAct } from '#shared/areas/inventory/lot-workflow.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
+import { ReasonDialog } from '../../ui/record-form/reason-dialog.tsx';
 import { sayNoRight } from '../../ui/say-no-right.ts';
 import { stockAreas } from '../../ui/stock-acts/stock-areas.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
@@ -64,21 +62,15 @@ type ActDialogProps = OfLot & { readonly act: LotAct; readonly onClose: () => vo
 
 /** Asks why a lot is held, recalled or released, and says what follows. */
 function ActDialog({ act, lot, onClose }: ActDialogProps) {
-  const { product, quantity_reserved: reserved } = lot;
-  const form = useRecordForm({
-    route: lots[act],
-    call: { params: { id: lot.id } },
-    areas: stockAreas,
-    initialValues: { reason: '' },
-    says: () => ({ title: words.done[act], detail: product.sku }),
-    onSaved: onClose,
-  });
+  const { id, product, batch_number: batch, quantity_reserved: reserved } = lot;
+  const { reason, reasonHelp: help } = words;
   return (
-    <FormDialog
-      form={form}
-      title={words.title[act](lot.batch_number)}
-      saveLabel={words.save[act]}
-      size={520}
+    <ReasonDialog
+      route={lots[act]}
+      call={{ params: { id } }}
+      areas={stockAreas}
+      name={product.sku}
+      words={{ title: words.title[act](batch), save: words.save[act], reason, help, done: words.done[act] }}
       lead={
         <div className={css.affected}>
           <p>{words.effect[act]}</p>
@@ -87,16 +79,8 @@ function ActDialog({ act, lot, onClose }: ActDialogProps) {
           )}
         </div>
       }
+      maxLength={200}
       onClose={onClose}
-    >
-      <TextField
-        label={words.reason}
-        help={words.reasonHelp}
-        required
-        maxLength={200}
-        data-autofocus
-        {...form.fields.text('reason')}
-      />
-    </FormDialog>
+    />
   );
 }

@@ -5,9 +5,7 @@ import { lots } from '#shared/areas/inventory/lots-contract.ts';
 import type { LotCorrection } from '#shared/areas/inventory/lot-correction-schema.ts';
 import { lotWords } from '#shared/areas/inventory/lot-screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
+import { ReasonDialog } from '../../ui/record-form/reason-dialog.tsx';
 import { stockAreas } from '../../ui/stock-acts/stock-areas.ts';
 import { changeText } from '../../ui/stock/lot-change-text.ts';
 import css from './inventory.module.css';
@@ -41,20 +39,19 @@ type TakeBackDialogProps = { readonly correction: LotCorrection; readonly onClos
 
 function TakeBackDialog({ correction, onClose }: TakeBackDialogProps) {
   const { id, product, changes } = correction;
-  const form = useRecordForm({
-    route: lots.takeBack,
-    call: { params: { id } },
-    areas: stockAreas,
-    initialValues: { reason: '' },
-    says: () => ({ title: words.takeBackDone, detail: product.name }),
-    onSaved: onClose,
-  });
   return (
-    <FormDialog
-      form={form}
-      title={words.takeBackTitle}
-      saveLabel={words.takeBack}
-      size={480}
+    <ReasonDialog
+      route={lots.takeBack}
+      call={{ params: { id } }}
+      areas={stockAreas}
+      name={product.name}
+      words={{
+        title: words.takeBackTitle,
+        save: words.takeBack,
+        reason: words.takeBackReason,
+        help: words.takeBackHelp,
+        done: words.takeBackDone,
+      }}
       lead={
         <div className={css.affected}>
           {words.takeBackEffect}
@@ -65,16 +62,8 @@ function TakeBackDialog({ correction, onClose }: TakeBackDialogProps) {
           </ul>
         </div>
       }
+      maxLength={200}
       onClose={onClose}
-    >
-      <TextField
-        label={words.takeBackReason}
-        help={words.takeBackHelp}
-        required
-        maxLength={200}
-        data-autofocus
-        {...form.fields.text('reason')}
-      />
-    </FormDialog>
+    />
   );
 }

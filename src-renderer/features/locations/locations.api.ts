@@ -23,3 +23,6 @@ export type LocationAnswer = Answer<typeof locations.details>;
 
 export const codeOf = ({ code }: Location): string => code;
 export const isOff = ({ is_active: active, is_blocked: blocked }: Location): boolean => !active || blocked;
+
+/** The areas whose answers a change of a warehouse makes old. */
+export const warehouseAreas = ['warehouses', 'locations'] as const;

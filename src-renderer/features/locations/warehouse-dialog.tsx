@@ -2,13 +2,11 @@ import { warehouses } from '#shared/areas/locations/warehouses-contract.ts';
 import { maskCnpj } from '#shared/domain/brazil/cnpj.ts';
 import type { Warehouse } from '#shared/areas/locations/warehouse-schema.ts';
 import { warehouseWords as words } from '#shared/areas/locations/warehouses-screen-words.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { SwitchField, TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
-import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
-import { EditedRecord, useReread } from '../../ui/record-form/edited-record.tsx';
-import { toast } from '../../ui/toast.tsx';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { RecordDialog } from '../../ui/record-form/record-dialog.tsx';
+import { warehouseAreas } from './locations.api.ts';
 
 type Values = {
   readonly code: string;
@@ -20,13 +18,17 @@ type Values = {
 
 const blank: Values = { code: '', name: '', cnpj: '', state_registration: '', is_active: true };
 
-const valuesOf = ({ code, name, cnpj, state_registration: registration, is_active }: Warehouse): Values => ({
-  code,
-  name,
-  cnpj: cnpj === null ? '' : maskCnpj(cnpj),
-  state_registration: registration ?? '',
-  is_active,
-});
+const valuesOf = (warehouse: Warehouse | undefined): Values => {
+  if (warehouse === undefined) return blank;
+  const { code, name, cnpj, state_registration: registration, is_active } = warehouse;
+  return {
+    code,
+    name,
+    cnpj: cnpj === null ? '' : maskCnpj(cnpj),
+    state_registration: registration ?? '',
+    is_active,
+  };
+};
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
@@ -36,8 +38,6 @@ const toBody = ({ cnpj, state_registration: registration, ...values }: Values) =
   state_registration: orNull(registration),
 });
 
-const areas = ['warehouses', 'locations'] as const;
-
 type WarehouseDialogProps = {
   /** The warehouse to change; undefined makes a new one. */
   readonly warehouse: Warehouse | undefined;
@@ -46,48 +46,22 @@ type WarehouseDialogProps = {
 
 /** Makes a warehouse or changes one, which keeps its code. */
 export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
-  const reread = useReread(warehouses.list, { query: { per_page: 100 } });
-  const code = warehouse?.code ?? '';
-  const read = async () => (await reread())?.data.find((one) => one.code === code);
   return (
-    <EditedRecord known={warehouse} read={read} audited={{ entity: 'warehouse', key: code }}>
-      {(opened, onReload) => <WarehouseForm warehouse={opened} onReload={onReload} onClose={onClose} />}
-    </EditedRecord>
-  );
-}
-
-type WarehouseFormProps = WarehouseDialogProps & { readonly onReload: () => void };
-
-function WarehouseForm({ warehouse, onReload, onClose }: WarehouseFormProps) {
-  const { mutateAsync: create } = useWriting(warehouses.create, areas);
-  const { mutateAsync: modify } = useWriting(warehouses.modify, areas);
-  const isKnown = warehouse !== undefined;
-  const title = isKnown ? words.edit(warehouse.name) : words.newWarehouse;
-  const form = useContractForm<Values>({
-    initialValues: isKnown ? valuesOf(warehouse) : blank,
-    toBody,
-    schema: isKnown ? warehouses.modify.body : warehouses.create.body,
-    save: async (values) => {
-      const body = warehouses.create.body.parse(toBody(values));
-      if (isKnown) {
-        const params = { warehouse_code: warehouse.code };
-        await modify({ params, body, ifMatch: `"${warehouse.version}"` });
-      } else await create({ body });
-      onClose();
-      toast.done({ title: isKnown ? words.saved : words.created, detail: values.name });
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      title={title}
-      saveLabel={isKnown ? words.save : words.create}
+    <RecordDialog
+      record={warehouse}
+      routes={warehouses}
+      paramsOf={({ code }) => ({ warehouse_code: code })}
+      areas={warehouseAreas}
+      audited={warehouse && { entity: 'warehouse', key: warehouse.code }}
+      nameOf={({ name }) => name}
+      valuesOf={valuesOf}
+      toBody={toBody}
+      words={words}
       size={560}
-      onReload={onReload}
       onClose={onClose}
     >
-      <Fields form={form} isKnown={isKnown} />
-    </FormDialog>
+      {(form, isKnown) => <Fields form={form} isKnown={isKnown} />}
+    </RecordDialog>
   );
 }
 

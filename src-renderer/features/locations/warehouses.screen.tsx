@@ -1,20 +1,17 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { warehouses } from '#shared/areas/locations/warehouses-contract.ts';
 import { maskCnpj } from '#shared/domain/brazil/cnpj.ts';
 import type { Warehouse } from '#shared/areas/locations/warehouse-schema.ts';
 import { warehouseWords as words } from '#shared/areas/locations/warehouses-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
-import { askToConfirm } from '../../ui/confirm.tsx';
+import { CreateButton } from '../../ui/list-screen/create-button.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { RowActs } from '../../ui/record-acts/row-acts.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useWarehouses } from './locations.api.ts';
+import { useWarehouses, warehouseAreas } from './locations.api.ts';
 import css from './locations.module.css';
 import { WarehouseDialog } from './warehouse-dialog.tsx';
 
@@ -57,16 +54,15 @@ export function WarehousesScreen() {
         title={words.title}
         note={total === undefined ? undefined : formatInteger(total)}
         actions={
-          <>
-            {!mayWrite && <span className={css.reason}>{words.noWrite}</span>}
-            <Button
-              leftSection={<IconPlus />}
-              disabled={!mayWrite}
-              onClick={() => setOpen({ warehouse: undefined })}
-            >
-              {words.newWarehouse}
-            </Button>
-          </>
+          <CreateButton
+            create={{
+              label: words.add,
+              access: warehouses.create.access,
+              go: () => setOpen({ warehouse: undefined }),
+              refusal: words.noWrite,
+            }}
+            group={words.title}
+          />
         }
       />
       <div className={css.room}>
@@ -80,7 +76,14 @@ export function WarehousesScreen() {
               {...(mayWrite
                 ? {
                     renderActions: (warehouse: Warehouse) => (
-                      <RowActs warehouse={warehouse} onEdit={() => setOpen({ warehouse })} />
+                      <RowActs
+                        record={warehouse}
+                        onEdit={() => setOpen({ warehouse })}
+                        route={warehouses.remove}
+                        params={{ warehouse_code: warehouse.code }}
+                        areas={warehouseAreas}
+                        words={words}
+                      />
                     ),
                   }
                 : {})}
@@ -92,39 +95,5 @@ export function WarehousesScreen() {
         <WarehouseDialog warehouse={open.warehouse} onClose={() => setOpen(undefined)} />
       )}
     </Page>
-  );
-}
-
-type RowActsProps = { readonly warehouse: Warehouse; readonly onEdit: () => void };
-
-function RowActs({ warehouse, onEdit }: RowActsProps) {
-  const { mutateAsync } = useWriting(warehouses.remove, ['warehouses', 'locations']);
-  const { code, name, version } = warehouse;
-
-  async function remove(): Promise<void> {
-    const agreed = await askToConfirm({
-      title: words.removeTitle,
-      body: words.removeBody(name),
-      confirm: words.remove(name),
-      tone: 'danger',
-    });
-    if (!agreed) return;
-    try {
-      await mutateAsync({ params: { warehouse_code: code }, ifMatch: `"${version}"` });
-      toast.done({ title: words.removed, detail: name });
-    } catch (error) {
-      toast.refused(words.removeRefused, error);
-    }
-  }
-
-  return (
-    <>
-      <ActionIcon aria-label={words.edit(name)} title={words.edit(name)} onClick={onEdit}>
-        <IconPencil />
-      </ActionIcon>
-      <ActionIcon aria-label={words.remove(name)} title={words.remove(name)} onClick={() => void remove()}>
-        <IconTrash />
-      </ActionIcon>
-    </>
   );
 }

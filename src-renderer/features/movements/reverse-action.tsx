@@ -6,9 +6,7 @@ import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
+import { ReasonDialog } from '../../ui/record-form/reason-dialog.tsx';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { stockAreas } from '../../ui/stock-acts/stock-areas.ts';
 import { endText } from './movement-text.ts';
@@ -47,33 +45,18 @@ type ReverseDialogProps = { readonly movement: Movement; readonly onClose: () =>
 
 function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
   const { id, seq, product, quantity, from, to } = movement;
-  const title = words.title(formatInteger(seq));
-  const form = useRecordForm({
-    route: stockCommands.reverse,
-    call: { params: { id } },
-    areas: stockAreas,
-    initialValues: { reason: '' },
-    says: () => ({ title: words.done, detail: product.name }),
-    onSaved: onClose,
-  });
+  const { reason, reasonHelp: help, done } = words;
   const path = `${quantityWithUnit(product.unit, quantity)}, ${endText(to)} → ${endText(from)}`;
   return (
-    <FormDialog
-      form={form}
-      title={title}
-      saveLabel={words.confirm}
-      size={480}
+    <ReasonDialog
+      route={stockCommands.reverse}
+      call={{ params: { id } }}
+      areas={stockAreas}
+      name={product.name}
+      words={{ title: words.title(formatInteger(seq)), save: words.confirm, reason, help, done }}
       lead={<p className={css.effect}>{words.effect(path)}</p>}
+      maxLength={200}
       onClose={onClose}
-    >
-      <TextField
-        label={words.reason}
-        help={words.reasonHelp}
-        required
-        maxLength={200}
-        data-autofocus
-        {...form.fields.text('reason')}
-      />
-    </FormDialog>
+    />
   );
 }

@@ -16,6 +16,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import { occurrenceAreas } from '../../ui/occurrences/occurrence-areas.ts';
 import { categoryChoices, severityChoices } from '../../ui/occurrences/occurrence-choices.ts';
+import { EditedRecord, useReread } from '../../ui/record-form/edited-record.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { sayNoRight } from '../../ui/say-no-right.ts';
 
@@ -88,7 +89,20 @@ function useResponsibles({ responsible }: OccurrenceDetails) {
   return [{ value: '', label: words.nobody }, ...[...known].map(([value, label]) => ({ value, label }))];
 }
 
-function EditOccurrenceDialog({ occurrence, onClose }: Of & { readonly onClose: () => void }) {
+type EditProps = Of & { readonly onClose: () => void };
+
+function EditOccurrenceDialog({ occurrence, onClose }: EditProps) {
+  const { id } = occurrence;
+  const reread = useReread(occurrences.details, { params: { id } });
+  const read = async () => (await reread())?.data;
+  return (
+    <EditedRecord known={occurrence} read={read} audited={{ entity: 'occurrence', key: id }}>
+      {(opened, onReload) => <OccurrenceForm occurrence={opened} onReload={onReload} onClose={onClose} />}
+    </EditedRecord>
+  );
+}
+
+function OccurrenceForm({ occurrence, onReload, onClose }: EditProps & { readonly onReload: () => void }) {
   const { id, number, version } = occurrence;
   const people = useResponsibles(occurrence);
   const form = useRecordForm({
@@ -102,7 +116,7 @@ function EditOccurrenceDialog({ occurrence, onClose }: Of & { readonly onClose: 
   });
   const { fields } = form;
   return (
-    <FormDialog form={form} title={words.edit(number)} size={680} onClose={onClose}>
+    <FormDialog form={form} title={words.edit(number)} size={680} onReload={onReload} onClose={onClose}>
       <FormSection title={words.section}>
         <Cell columns={12}>
           <TextField label={words.title} required maxLength={120} data-autofocus {...fields.text('title')} />

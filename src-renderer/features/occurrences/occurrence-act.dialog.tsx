@@ -3,10 +3,11 @@ import type { OccurrenceDetails } from '#shared/areas/occurrences/schema.ts';
 import { occurrenceWords } from '#shared/areas/occurrences/screen-words.ts';
 import type { OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import { occurrenceAreas } from '../../ui/occurrences/occurrence-areas.ts';
+import { ReasonDialog } from '../../ui/record-form/reason-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 
 const words = occurrenceWords.acts;
@@ -23,7 +24,7 @@ type ActDialogProps = {
 export function OccurrenceActDialog({ act, ...rest }: ActDialogProps & { readonly act: AskedAct }) {
   if (act === 'close') return <CloseDialog {...rest} />;
   if (act === 'wait') return <WaitDialog {...rest} />;
-  return <ReasonDialog act={act} {...rest} />;
+  return <AskWhy act={act} {...rest} />;
 }
 
 function WaitDialog({ occurrence: { id, number }, onClose }: ActDialogProps) {
@@ -49,35 +50,21 @@ function WaitDialog({ occurrence: { id, number }, onClose }: ActDialogProps) {
   );
 }
 
-type ReasonDialogProps = ActDialogProps & { readonly act: 'reopen' | 'cancel' };
+type AskWhyProps = ActDialogProps & { readonly act: 'reopen' | 'cancel' };
 
-function ReasonDialog({ act, occurrence: { id, number }, onClose }: ReasonDialogProps) {
-  const form = useRecordForm({
-    route: occurrences[act],
-    call: { params: { id } },
-    areas: occurrenceAreas,
-    initialValues: { reason: '' },
-    says: () => ({ title: words.done[act], detail: number }),
-    onSaved: onClose,
-  });
+function AskWhy({ act, occurrence: { id, number }, onClose }: AskWhyProps) {
   return (
-    <FormDialog
-      form={form}
-      title={words.title[act]}
-      saveLabel={words.title[act]}
-      {...(act === 'cancel' ? { saveTone: 'danger' as const } : {})}
-      size={520}
+    <ReasonDialog
+      route={occurrences[act]}
+      call={{ params: { id } }}
+      areas={occurrenceAreas}
+      name={number}
+      words={{ title: words.title[act], reason: words.reason, done: words.done[act] }}
       lead={<p>{words.lead[act]}</p>}
+      maxLength={500}
+      tone={act === 'cancel' ? 'danger' : undefined}
       onClose={onClose}
-    >
-      <TextField
-        label={words.reason}
-        required
-        maxLength={500}
-        data-autofocus
-        {...form.fields.text('reason')}
-      />
-    </FormDialog>
+    />
   );
 }
 

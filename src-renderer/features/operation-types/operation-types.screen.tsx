@@ -1,5 +1,3 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
 import { operationTypeLabels } from '#shared/areas/operation-types/label-words.ts';
@@ -7,15 +5,14 @@ import { leavesWithoutInvoice } from '#shared/areas/operation-types/rules.ts';
 import type { Direction, OperationType } from '#shared/areas/operation-types/schema.ts';
 import { operationTypeWords as words } from '#shared/areas/operation-types/types-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
-import { askToConfirm } from '../../ui/confirm.tsx';
+import { CreateButton } from '../../ui/list-screen/create-button.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { RowActs } from '../../ui/record-acts/row-acts.tsx';
 import { Section } from '../../ui/record.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { typeAreas, useOperationTypes } from './operation-types.api.ts';
 import css from './operation-types.module.css';
 import { TypeDialog } from './type.dialog.tsx';
@@ -78,16 +75,15 @@ export function OperationTypesScreen() {
         title={words.title}
         note={total === undefined ? undefined : formatInteger(total)}
         actions={
-          <>
-            {!mayWrite && <span className={css.own}>{words.noWrite}</span>}
-            <Button
-              leftSection={<IconPlus />}
-              disabled={!mayWrite}
-              onClick={() => setOpen({ type: undefined })}
-            >
-              {words.newType}
-            </Button>
-          </>
+          <CreateButton
+            create={{
+              label: words.add,
+              access: operationTypes.create.access,
+              go: () => setOpen({ type: undefined }),
+              refusal: words.noWrite,
+            }}
+            group={words.title}
+          />
         }
       />
       <div className={css.list}>
@@ -106,7 +102,15 @@ export function OperationTypesScreen() {
                     rowKey={({ code }) => code}
                     {...(mayWrite && {
                       renderActions: (type: OperationType) => (
-                        <RowActs type={type} onEdit={() => setOpen({ type })} />
+                        <RowActs
+                          record={type}
+                          onEdit={() => setOpen({ type })}
+                          route={operationTypes.remove}
+                          params={{ code: type.code }}
+                          areas={typeAreas}
+                          isKept={type.is_system}
+                          words={words}
+                        />
                       ),
                     })}
                   />
@@ -118,41 +122,5 @@ export function OperationTypesScreen() {
       </div>
       {open !== undefined && <TypeDialog type={open.type} onClose={() => setOpen(undefined)} />}
     </Page>
-  );
-}
-
-type RowActsProps = { readonly type: OperationType; readonly onEdit: () => void };
-
-function RowActs({ type, onEdit }: RowActsProps) {
-  const { mutateAsync } = useWriting(operationTypes.remove, typeAreas);
-  const { code, name, version, is_system: isSystem } = type;
-
-  async function remove(): Promise<void> {
-    const agreed = await askToConfirm({
-      title: words.removeTitle,
-      body: words.removeBody(name),
-      confirm: words.remove(name),
-      tone: 'danger',
-    });
-    if (!agreed) return;
-    try {
-      await mutateAsync({ params: { code }, ifMatch: `"${version}"` });
-      toast.done({ title: words.removed, detail: name });
-    } catch (error) {
-      toast.refused(words.removeRefused, error);
-    }
-  }
-
-  return (
-    <>
-      <ActionIcon aria-label={words.edit(name)} title={words.edit(name)} onClick={onEdit}>
-        <IconPencil />
-      </ActionIcon>
-      {!isSystem && (
-        <ActionIcon aria-label={words.remove(name)} title={words.remove(name)} onClick={() => void remove()}>
-          <IconTrash />
-        </ActionIcon>
-      )}
-    </>
   );
 }

@@ -4,23 +4,16 @@ import type { OperationType, switchNames } from '#shared/areas/operation-types/s
 import { operationTypeWords as words } from '#shared/areas/operation-types/types-screen-words.ts';
 import { stockStatuses } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
-import { useWriting } from '../../lib/queries.ts';
+import { choicesOf } from '../../ui/fields/choices-of.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
-import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
-import { EditedRecord, useReread } from '../../ui/record-form/edited-record.tsx';
-import { toast } from '../../ui/toast.tsx';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { RecordDialog } from '../../ui/record-form/record-dialog.tsx';
 import { typeAreas } from './operation-types.api.ts';
 import { bodyOf, newValues, valuesOf, type TypeValues } from './type-values.ts';
 
 type Switch = (typeof switchNames)[number];
-
-const width = 720;
-
-const choices = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 type TypeDialogProps = {
   /** The type to change; undefined makes a new one. */
@@ -30,47 +23,30 @@ type TypeDialogProps = {
 
 /** Makes an operation type or changes one; each switch says what it does to an order. */
 export function TypeDialog({ type, onClose }: TypeDialogProps) {
-  const reread = useReread(operationTypes.list, { query: { per_page: 100 } });
-  const code = type?.code ?? '';
-  const read = async () => (await reread())?.data.find((one) => one.code === code);
   return (
-    <EditedRecord known={type} read={read} audited={{ entity: 'operation_type', key: code }}>
-      {(opened, onReload) => <TypeForm type={opened} onReload={onReload} onClose={onClose} />}
-    </EditedRecord>
-  );
-}
-
-function TypeForm({ type, onReload, onClose }: TypeDialogProps & { readonly onReload: () => void }) {
-  const { mutateAsync: create } = useWriting(operationTypes.create, typeAreas);
-  const { mutateAsync: modify } = useWriting(operationTypes.modify, typeAreas);
-  const isKnown = type !== undefined;
-  const form = useContractForm<TypeValues>({
-    initialValues: isKnown ? valuesOf(type) : newValues('outbound'),
-    toBody: bodyOf,
-    schema: isKnown ? operationTypes.modify.body : operationTypes.create.body,
-    save: async (values) => {
-      const body = operationTypes.create.body.parse(bodyOf(values));
-      if (isKnown) await modify({ params: { code: type.code }, body, ifMatch: `"${type.version}"` });
-      else await create({ body });
-      onClose();
-      toast.done({ title: isKnown ? words.saved : words.created, detail: values.name });
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      title={isKnown ? words.edit(type.name) : words.newType}
-      saveLabel={isKnown ? words.save : words.create}
-      size={width}
+    <RecordDialog
+      record={type}
+      routes={operationTypes}
+      paramsOf={({ code }) => ({ code })}
+      areas={typeAreas}
+      audited={type && { entity: 'operation_type', key: type.code }}
+      nameOf={({ name }) => name}
+      valuesOf={(known) => (known === undefined ? newValues('outbound') : valuesOf(known))}
+      toBody={bodyOf}
+      words={words}
+      size={720}
       lead={<p>{words.note}</p>}
-      onReload={onReload}
       onClose={onClose}
     >
-      <Identity form={form} isKnown={isKnown} />
-      <StockPart form={form} />
-      {form.fields.values.direction === 'outbound' && <Steps form={form} />}
-      <Invoice form={form} />
-    </FormDialog>
+      {(form, isKnown) => (
+        <>
+          <Identity form={form} isKnown={isKnown} />
+          <StockPart form={form} />
+          {form.fields.values.direction === 'outbound' && <Steps form={form} />}
+          <Invoice form={form} />
+        </>
+      )}
+    </RecordDialog>
   );
 }
 
@@ -106,7 +82,7 @@ function Identity({ form, isKnown }: PartProps & { readonly isKnown: boolean }) 
           label={words.direction}
           help={isKnown ? words.fixed : words.directionHelp}
           disabled={isKnown}
-          data={choices(operationTypeLabels.direction)}
+          data={choicesOf(operationTypeLabels.direction)}
           {...fields.text('direction')}
         />
       </Cell>
@@ -114,7 +90,7 @@ function Identity({ form, isKnown }: PartProps & { readonly isKnown: boolean }) 
         <TextField label={words.description} maxLength={200} {...fields.text('description')} />
       </Cell>
       <Cell columns={6}>
-        <SelectField label={words.party} data={choices(words.parties)} {...fields.text('party_role')} />
+        <SelectField label={words.party} data={choicesOf(words.parties)} {...fields.text('party_role')} />
       </Cell>
       <Switches form={form} names={['is_active', 'can_be_created_by_customer']} />
     </FormSection>
@@ -141,7 +117,7 @@ function StockPart({ form }: PartProps) {
         <Cell columns={6}>
           <SelectField
             label={words.policy}
-            data={choices(words.policies)}
+            data={choicesOf(words.policies)}
             {...fields.text('allocation_policy')}
           />
         </Cell>
@@ -193,7 +169,7 @@ function Invoice({ form }: PartProps) {
       <Cell columns={6}>
         <SelectField
           label={words.invoicePoint}
-          data={choices(operationTypeLabels.invoice_point)}
+          data={choicesOf(operationTypeLabels.invoice_point)}
           {...fields.text('invoice_point')}
         />
       </Cell>

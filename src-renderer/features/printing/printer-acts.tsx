@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import { IconPencil, IconRulerMeasure, IconTrash } from '@tabler/icons-react';
+import { IconRulerMeasure } from '@tabler/icons-react';
 import { printers } from '#shared/areas/printing/contract.ts';
 import { testPage } from '#shared/areas/printing/jobs-contract.ts';
 import type { Printer } from '#shared/areas/printing/schema.ts';
 import { printingWords as words } from '#shared/areas/printing/screen-words.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
-import { askToConfirm } from '../../ui/confirm.tsx';
 import { printHere } from '../../ui/print-here.ts';
+import { RowActs } from '../../ui/record-acts/row-acts.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { printingAreas } from '../../ui/use-printers.ts';
 
@@ -16,8 +16,7 @@ type PrinterActsProps = { readonly printer: Printer; readonly onEdit: () => void
 export function PrinterActs({ printer, onEdit }: PrinterActsProps) {
   const api = useApi();
   const { mutateAsync: print, isPending } = useWriting(testPage, printingAreas);
-  const { mutateAsync: removeIt } = useWriting(printers.remove, printingAreas);
-  const { id, name, version, is_active: isActive } = printer;
+  const { id, name, is_active: isActive } = printer;
 
   async function test(): Promise<void> {
     try {
@@ -26,22 +25,6 @@ export function PrinterActs({ printer, onEdit }: PrinterActsProps) {
       await printHere(api, data, printer);
     } catch (error) {
       toast.refused(words.testRefused, error);
-    }
-  }
-
-  async function remove(): Promise<void> {
-    const agreed = await askToConfirm({
-      title: words.removeTitle,
-      body: words.removeBody(name),
-      confirm: words.remove(name),
-      tone: 'danger',
-    });
-    if (!agreed) return;
-    try {
-      await removeIt({ params: { id }, ifMatch: `"${version}"` });
-      toast.done({ title: words.removed, detail: name });
-    } catch (error) {
-      toast.refused(words.removeRefused, error);
     }
   }
 
@@ -56,12 +39,14 @@ export function PrinterActs({ printer, onEdit }: PrinterActsProps) {
       >
         <IconRulerMeasure />
       </ActionIcon>
-      <ActionIcon aria-label={words.edit(name)} title={words.edit(name)} onClick={onEdit}>
-        <IconPencil />
-      </ActionIcon>
-      <ActionIcon aria-label={words.remove(name)} title={words.remove(name)} onClick={() => void remove()}>
-        <IconTrash />
-      </ActionIcon>
+      <RowActs
+        record={printer}
+        onEdit={onEdit}
+        route={printers.remove}
+        params={{ id }}
+        areas={printingAreas}
+        words={words}
+      />
     </>
   );
 }

@@ -18,8 +18,7 @@ export type PrinterValues = Omit<PrinterContent, 'host' | 'device_name' | 'defau
 const kindsOf = (kinds: readonly PrintKind[]): PrinterValues['kinds'] =>
   Object.fromEntries(printKinds.map((kind) => [kind, kinds.includes(kind)])) as PrinterValues['kinds'];
 
-/** A new printer as its form begins. */
-export const newPrinter: PrinterValues = {
+const newPrinter: PrinterValues = {
   name: '',
   kind: 'network',
   host: '',
@@ -32,24 +31,23 @@ export const newPrinter: PrinterValues = {
   kinds: kindsOf([]),
 };
 
-/** A printer as its form shows it. */
-export const valuesOf = ({
-  host,
-  device_name: device,
-  default_for: kinds,
-  ...printer
-}: Printer): PrinterValues => ({
-  name: printer.name,
-  kind: printer.kind,
-  port: printer.port ?? usualPort,
-  language: printer.language,
-  dpi: printer.dpi,
-  paper: printer.paper,
-  is_active: printer.is_active,
-  host: host ?? '',
-  device_name: device ?? '',
-  kinds: kindsOf(kinds),
-});
+/** A printer as its form shows it; a new one as its form begins. */
+export const valuesOf = (printer: Printer | undefined): PrinterValues => {
+  if (printer === undefined) return newPrinter;
+  const { name, kind, host, port, device_name: device, language, dpi, paper, is_active } = printer;
+  return {
+    name,
+    kind,
+    host: host ?? '',
+    port: port ?? usualPort,
+    device_name: device ?? '',
+    language,
+    dpi,
+    paper,
+    is_active,
+    kinds: kindsOf(printer.default_for),
+  };
+};
 
 /** The kinds that a printer of that language may be the default of. */
 export const kindsFor = ({ language }: Pick<PrinterValues, 'language'>): readonly PrintKind[] =>

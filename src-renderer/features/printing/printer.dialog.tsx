@@ -7,19 +7,16 @@ import { printerFaults } from '#shared/areas/printing/rules.ts';
 import { createPrinterBody, type Printer, type PrinterContent } from '#shared/areas/printing/schema.ts';
 import { printingWords } from '#shared/areas/printing/screen-words.ts';
 import { desktop } from '../../lib/desktop.ts';
-import { useApi, useWriting } from '../../lib/queries.ts';
+import { choicesOf } from '../../ui/fields/choices-of.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
-import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
-import { EditedRecord } from '../../ui/record-form/edited-record.tsx';
-import { toast } from '../../ui/toast.tsx';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { RecordDialog } from '../../ui/record-form/record-dialog.tsx';
 import { printingAreas } from '../../ui/use-printers.ts';
-import { bodyOf, kindsFor, newPrinter, valuesOf, type PrinterValues } from './printer-values.ts';
+import { bodyOf, kindsFor, valuesOf, type PrinterValues } from './printer-values.ts';
 
 const words = printingWords.form;
-const width = 720;
 
 type PrinterDialogProps = {
   /** The printer to change; undefined makes a new one. */
@@ -29,56 +26,35 @@ type PrinterDialogProps = {
 
 /** Names a printer or changes one: where it is, what it understands, what comes out of it. */
 export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
-  const api = useApi();
-  const id = printer?.id ?? '';
-  const read = async () => (await api.call(printers.details, { params: { id } })).data;
   return (
-    <EditedRecord known={printer} read={read} audited={{ entity: 'printer', key: id }}>
-      {(opened, onReload) => <PrinterForm printer={opened} onReload={onReload} onClose={onClose} />}
-    </EditedRecord>
-  );
-}
-
-function PrinterForm({ printer, onReload, onClose }: PrinterDialogProps & { readonly onReload: () => void }) {
-  const { mutateAsync: create } = useWriting(printers.create, printingAreas);
-  const { mutateAsync: modify } = useWriting(printers.modify, printingAreas);
-  const isKnown = printer !== undefined;
-  const form = useContractForm<PrinterValues>({
-    initialValues: isKnown ? valuesOf(printer) : newPrinter,
-    toBody: bodyOf,
-    schema: isKnown ? printers.modify.body : printers.create.body,
-    rules: (values) => {
-      const { data } = createPrinterBody.safeParse(bodyOf(values));
-      return data === undefined ? [] : printerFaults(data as PrinterContent);
-    },
-    save: async (values) => {
-      const body = createPrinterBody.parse(bodyOf(values));
-      if (isKnown) {
-        await modify({ params: { id: printer.id }, body, ifMatch: `"${printer.version}"` });
-      } else await create({ body });
-      onClose();
-      toast.done({ title: isKnown ? words.saved : words.created, detail: values.name });
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      title={isKnown ? printingWords.edit(printer.name) : printingWords.add}
-      saveLabel={isKnown ? words.save : words.create}
-      size={width}
-      onReload={onReload}
+    <RecordDialog
+      record={printer}
+      routes={printers}
+      paramsOf={({ id }) => ({ id })}
+      areas={printingAreas}
+      audited={printer && { entity: 'printer', key: printer.id }}
+      nameOf={({ name }) => name}
+      valuesOf={valuesOf}
+      toBody={bodyOf}
+      rules={(values) => {
+        const { data } = createPrinterBody.safeParse(bodyOf(values));
+        return data === undefined ? [] : printerFaults(data as PrinterContent);
+      }}
+      words={{ ...words, add: printingWords.add, edit: printingWords.edit }}
+      size={720}
       onClose={onClose}
     >
-      <Identity form={form} />
-      <Defaults form={form} />
-    </FormDialog>
+      {(form) => (
+        <>
+          <Identity form={form} />
+          <Defaults form={form} />
+        </>
+      )}
+    </RecordDialog>
   );
 }
 
 type PartProps = { readonly form: ContractForm<PrinterValues> };
-
-const choices = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 function Identity({ form: { fields } }: PartProps) {
   return (
@@ -94,14 +70,14 @@ function Identity({ form: { fields } }: PartProps) {
         />
       </Cell>
       <Cell columns={6}>
-        <SelectField label={words.kind} data={choices(words.kinds)} {...fields.text('kind')} />
+        <SelectField label={words.kind} data={choicesOf(words.kinds)} {...fields.text('kind')} />
       </Cell>
       <Reach fields={fields} />
       <Cell columns={6}>
-        <SelectField label={words.language} data={choices(words.languages)} {...fields.text('language')} />
+        <SelectField label={words.language} data={choicesOf(words.languages)} {...fields.text('language')} />
       </Cell>
       <Cell columns={6}>
-        <SelectField label={words.paper} data={choices(words.papers)} {...fields.text('paper')} />
+        <SelectField label={words.paper} data={choicesOf(words.papers)} {...fields.text('paper')} />
       </Cell>
       <Cell columns={6}>
         <SelectField

@@ -1,5 +1,4 @@
-import { Button, Kbd } from '@mantine/core';
-import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { printers } from '#shared/areas/printing/contract.ts';
@@ -9,8 +8,8 @@ import { printingWords as words } from '#shared/areas/printing/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
-import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CreateButton } from '../../ui/list-screen/create-button.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Section } from '../../ui/record.tsx';
@@ -56,15 +55,17 @@ export function PrintingScreen() {
   const query = useQuery(reading(useApi(), printers.list, {}));
   const mayWrite = may(useUser(), printers.create.access);
   const [open, setOpen] = useState<{ readonly printer: Printer | undefined }>();
-  const add = () => setOpen({ printer: undefined });
-  useShortcuts(mayWrite ? [{ keys: 'n', label: words.add, group: words.title, run: add }] : []);
   const total = query.data?.data.length;
-  const addButton = mayWrite ? (
-    <Button leftSection={<IconPlus />} rightSection={<Kbd>N</Kbd>} onClick={add}>
-      {words.add}
-    </Button>
-  ) : (
-    <span className={css.note}>{words.noWrite}</span>
+  const addButton = (
+    <CreateButton
+      create={{
+        label: words.add,
+        access: printers.create.access,
+        go: () => setOpen({ printer: undefined }),
+        refusal: words.noWrite,
+      }}
+      group={words.title}
+    />
   );
   return (
     <Page>

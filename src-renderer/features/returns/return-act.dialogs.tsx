@@ -6,6 +6,7 @@ import { returnWords } from '#shared/areas/returns/screen-words.ts';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { ReasonDialog } from '../../ui/record-form/reason-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { returnAreas } from './returns.api.ts';
 
@@ -17,34 +18,19 @@ const filled = <T extends Readonly<Record<string, string>>>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
 
 /** Cancels a return, with why. */
-export function ReasonDialog({ of: { id, number }, onClose }: ActProps) {
-  const words = acts.cancel;
-  const form = useRecordForm({
-    route: returns.cancel,
-    call: { params: { id } },
-    areas: returnAreas,
-    initialValues: { reason: '' },
-    says: () => ({ title: words.done, detail: number }),
-    onSaved: onClose,
-  });
+export function CancelDialog({ of: { id, number }, onClose }: ActProps) {
   return (
-    <FormDialog
-      form={form}
-      title={words.title}
-      saveLabel={words.title}
-      saveTone="danger"
-      size={520}
-      lead={<p>{words.lead}</p>}
+    <ReasonDialog
+      route={returns.cancel}
+      call={{ params: { id } }}
+      areas={returnAreas}
+      name={number}
+      words={acts.cancel}
+      lead={<p>{acts.cancel.lead}</p>}
+      maxLength={500}
+      tone="danger"
       onClose={onClose}
-    >
-      <TextField
-        label={words.reason}
-        required
-        maxLength={500}
-        data-autofocus
-        {...form.fields.text('reason')}
-      />
-    </FormDialog>
+    />
   );
 }
 

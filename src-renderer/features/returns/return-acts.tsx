@@ -26,7 +26,7 @@ import { CloseReturnDialog } from './close.dialog.tsx';
 import { DisposeDialog } from './dispose.dialog.tsx';
 import { ReceiveDialog } from './receive.dialog.tsx';
 import { ReplaceDialog } from './replace.dialog.tsx';
-import { NoteDialog, ReasonDialog, RejectDialog, ShipDialog } from './return-act.dialogs.tsx';
+import { CancelDialog, NoteDialog, RejectDialog, ShipDialog } from './return-act.dialogs.tsx';
 import { returnAreas } from './returns.api.ts';
 
 const words = returnWords.acts;
@@ -157,7 +157,7 @@ function Asked({ act, ...rest }: AskedProps) {
   if (act === 'note') return <NoteDialog {...rest} />;
   if (act === 'ship') return <ShipDialog {...rest} />;
   if (act === 'reject') return <RejectDialog {...rest} />;
-  return <ReasonDialog {...rest} />;
+  return <CancelDialog {...rest} />;
 }
 
 type ActButtonProps = {

@@ -1,9 +1,7 @@
 import { returns } from '#shared/areas/returns/contract.ts';
 import type { ReturnDetails } from '#shared/areas/returns/schema.ts';
 import { returnWords } from '#shared/areas/returns/screen-words.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
+import { ReasonDialog } from '../../ui/record-form/reason-dialog.tsx';
 import { returnAreas } from './returns.api.ts';
 
 const words = returnWords.acts.undo;
@@ -19,31 +17,17 @@ type UndoDialogProps = {
 
 /** Takes back that something arrived, or what became of it, with why. */
 export function UndoDialog({ of: { id, number }, undone, onClose }: UndoDialogProps) {
-  const form = useRecordForm<typeof returns.undo, { readonly reason: string }>({
-    route: returns.undo,
-    call: { params: { id } },
-    areas: returnAreas,
-    initialValues: { reason: '' },
-    toBody: ({ reason }) => ({ ...undone, reason }),
-    says: () => ({ title: words.done, detail: number }),
-    onSaved: onClose,
-  });
   return (
-    <FormDialog
-      form={form}
-      title={words.title}
-      saveLabel={words.title}
-      size={520}
+    <ReasonDialog
+      route={returns.undo}
+      call={{ params: { id } }}
+      body={undone}
+      areas={returnAreas}
+      name={number}
+      words={words}
       lead={<p>{words.lead}</p>}
+      maxLength={500}
       onClose={onClose}
-    >
-      <TextField
-        label={words.reason}
-        required
-        maxLength={500}
-        data-autofocus
-        {...form.fields.text('reason')}
-      />
-    </FormDialog>
+    />
   );
 }

@@ -12,6 +12,8 @@ type FormDialogProps<Values extends object> = {
   readonly saveLabel?: string | undefined;
   /** `danger` paints the last step red. */
   readonly saveTone?: 'danger' | undefined;
+  /** It shows what somebody may not change. */
+  readonly isReadOnly?: boolean;
   /** Width in pixels. */
   readonly size?: number;
   /** What is to be known before the first field, above the form. */
@@ -24,7 +26,19 @@ type FormDialogProps<Values extends object> = {
 
 /** A form in a dialog, open as long as it stands; it stays while it saves, and asks before something typed is lost. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { form, title, label = title, saveLabel, saveTone, size, lead, onReload, onClose, children } = props;
+  const {
+    form,
+    title,
+    label = title,
+    saveLabel,
+    saveTone,
+    isReadOnly = false,
+    size,
+    lead,
+    onReload,
+    onClose,
+    children,
+  } = props;
   const leave = async () => {
     if (form.isSaving) return;
     if (!form.isDirty() || (await askToLeave())) onClose();
@@ -37,6 +51,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         label={label}
         {...(saveLabel === undefined ? {} : { saveLabel })}
         saveTone={saveTone}
+        isReadOnly={isReadOnly}
         onCancel={() => void leave()}
         {...(onReload === undefined ? {} : { onReload })}
         shape="inline"

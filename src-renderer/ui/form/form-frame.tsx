@@ -23,6 +23,8 @@ type FormFrameProps<Values extends object> = {
   readonly saveLabel?: string;
   /** `danger` paints the last step red. */
   readonly saveTone?: 'danger' | undefined;
+  /** It shows what somebody may not change: nothing is written or saved. */
+  readonly isReadOnly?: boolean;
   readonly onCancel: () => void;
   /** Reads the record anew, where somebody else changed it in the meantime. */
   readonly onReload?: () => void;
@@ -34,9 +36,10 @@ type FormFrameProps<Values extends object> = {
 /** A form with its errors above, its buttons below, Ctrl+Enter to save, Esc to close one where nothing was typed. */
 export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
   const { form, label, onCancel, saveLabel = common.actions.save, shape = 'page', children } = props;
+  const { isReadOnly = false } = props;
   useLeaveGuard(form.isDirty);
   useShortcuts([
-    { keys: 'mod+Enter', label: saveLabel, group: label, inDialogs: true, run: () => void form.submit() },
+    ...(isReadOnly ? [] : [saveByKeys({ form, label: saveLabel, group: label })]),
     ...(shape === 'inline' ? [closeUntouched(label, form, onCancel)] : []),
   ]);
   const ofRecord = use(MergingContext);
@@ -62,26 +65,44 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
               <MergedNote form={form} edits={merging.edits} audited={merging.audited} />
             </Suspense>
           )}
-          {children}
+          {isReadOnly ? (
+            <fieldset disabled className={css.shown}>
+              {children}
+            </fieldset>
+          ) : (
+            children
+          )}
         </div>
       </div>
       <footer className={css.foot}>
         {wrong > 0 && <span className={css.wrong}>{common.form.fixFields(wrong)}</span>}
         <Button variant="default" onClick={onCancel}>
-          {dismissWord(saveLabel)}
+          {isReadOnly ? common.actions.close : dismissWord(saveLabel)}
         </Button>
-        <Button
-          type="submit"
-          {...(props.saveTone === 'danger' ? { color: 'red' } : {})}
-          loading={form.isSaving}
-          rightSection={shape === 'page' && <Kbd>Ctrl Enter</Kbd>}
-        >
-          {saveLabel}
-        </Button>
+        {!isReadOnly && (
+          <Button
+            type="submit"
+            {...(props.saveTone === 'danger' ? { color: 'red' } : {})}
+            loading={form.isSaving}
+            rightSection={shape === 'page' && <Kbd>Ctrl Enter</Kbd>}
+          >
+            {saveLabel}
+          </Button>
+        )}
       </footer>
     </form>
   );
 }
+
+function saveByKeys<Values extends object>({ form, ...says }: SaveByKeys<Values>) {
+  return { ...says, keys: 'mod+Enter', inDialogs: true, run: () => void form.submit() };
+}
+
+type SaveByKeys<Values extends object> = {
+  readonly form: ContractForm<Values>;
+  readonly label: string;
+  readonly group: string;
+};
 
 function closeUntouched<Values extends object>(
   group: string,

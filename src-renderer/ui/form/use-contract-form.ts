@@ -17,7 +17,7 @@ type Options<Values extends object> = {
   /** The contract's schema of the body. */
   readonly schema: z.ZodType;
   /** Rules that several fields keep together. */
-  readonly rules?: (values: Values) => readonly Fault<Code>[];
+  readonly rules?: ((values: Values) => readonly Fault<Code>[]) | undefined;
   /** Where in the values something is shown that was said of a path of the body; there, where left out. */
   readonly fieldFor?: ((path: string, values: Values) => string) | undefined;
   /** Sends the values; what it throws is shown on the fields, or above the form. */

@@ -27,7 +27,7 @@ type EditedRecordProps<Known> = {
   /** Reads it anew, after somebody else changed it; undefined where it could not be read. */
   readonly read: () => Promise<Known | undefined>;
   /** Under what the audit log names the record; tells who changed it meanwhile. */
-  readonly audited?: Merging['audited'];
+  readonly audited?: Merging['audited'] | undefined;
   /** The form on the record as it was when the form opened, and what begins it anew. */
   readonly children: (known: Known, onReload: () => void) => ReactNode;
 };

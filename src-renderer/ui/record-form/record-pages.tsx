@@ -60,11 +60,7 @@ function RecordEditor<Answer>({ query, errorTitle, audited, children }: RecordEd
   return (
     <QueryState query={query} errorTitle={errorTitle}>
       {(answer) => (
-        <EditedRecord
-          known={answer}
-          read={async () => (await query.refetch()).data}
-          {...(audited === undefined ? {} : { audited })}
-        >
+        <EditedRecord known={answer} read={async () => (await query.refetch()).data} audited={audited}>
           {children}
         </EditedRecord>
       )}

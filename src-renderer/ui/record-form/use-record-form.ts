@@ -21,7 +21,7 @@ type RecordForm<R extends RecordRoute, Values extends object> = {
   /** The body that these values mean, before any judgement; the values themselves where left out. */
   readonly toBody?: (values: Values) => unknown;
   /** Rules that several fields keep together. */
-  readonly rules?: (values: Values) => readonly Fault<Code>[];
+  readonly rules?: ((values: Values) => readonly Fault<Code>[]) | undefined;
   /** Where in the values something is shown that was said of a path of the body; there, where left out. */
   readonly fieldFor?: (path: string, values: Values) => string;
   /** What is told once it is saved; nothing where left out. */
@@ -48,7 +48,7 @@ export function useRecordForm<R extends RecordRoute, Values extends object>(
     initialValues,
     toBody,
     schema: route.body,
-    ...(rules === undefined ? {} : { rules }),
+    rules,
     fieldFor,
     async save(values) {
       const body = route.body.parse(toBody(values));

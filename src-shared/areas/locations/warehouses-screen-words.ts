@@ -5,7 +5,7 @@ export const warehouseWords = {
   title: locationTitles.warehouses,
   label: 'Armazéns do estabelecimento',
   failed: 'Os armazéns não puderam ser carregados',
-  newWarehouse: 'Novo armazém',
+  add: 'Novo armazém',
   noWrite: 'Seu perfil não altera armazéns',
   code: 'Código',
   codeHelp: 'Até 20 caracteres. Não muda depois de criado.',

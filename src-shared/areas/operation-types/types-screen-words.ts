@@ -5,7 +5,7 @@ import { receivingTitles } from './title-words.ts';
 export const operationTypeWords = {
   title: receivingTitles.types,
   failed: 'Os tipos de operação não puderam ser carregados',
-  newType: 'Novo tipo',
+  add: 'Novo tipo',
   noWrite: 'Seu perfil não altera tipos de operação',
   groups: { outbound: 'Saída', inbound: 'Entrada', internal: 'Interna' },
   columns: {
