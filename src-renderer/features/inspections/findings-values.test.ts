@@ -24,10 +24,10 @@ const part = (result: Checks[number]['result'], quantity: number) => ({
 });
 const list = [{ code: 'leak' }] as never;
 
-const shownOf = (checks: Checks) => findingsOf(known(checks) as never, list).criteria[0];
+const shownOf = (checks: Checks) => findingsOf(known(checks) as never, list).criteria['seal'];
 const values = (result: string, rejected: number | null): FindingValues => ({
-  criteria: [{ code: 'seal', kind: 'check', result, rejected, number: null, text: '' }],
-  defects: [{ code: 'leak', units: null }],
+  criteria: { seal: { kind: 'check', result, rejected, number: null, text: '' } },
+  defects: { leak: null },
 });
 const sent = (result: string, rejected: number | null, checks: Checks = [part(null, 10)]) =>
   (toFindings(values(result, rejected), known(checks)).checks ?? []).map(({ result, quantity }) => [
@@ -70,7 +70,7 @@ describe('what was found of a criterion', () => {
     const leak = { code: 'leak', label: '', severity: 'critical' as const, units: 3 };
     const old = { code: 'old', label: '', severity: 'minor' as const, units: 1 };
     const of = (units: number | null) =>
-      toFindings({ ...values('', null), defects: [{ code: 'leak', units }] }, known([], [leak, old])).defects;
+      toFindings({ ...values('', null), defects: { leak: units } }, known([], [leak, old])).defects;
     const kept = { code: 'old', severity: 'minor', units: 1 };
     expect(of(3)).toEqual([{ code: 'leak', severity: 'critical', units: 3 }, kept]);
     expect(of(4)).toEqual([{ code: 'leak', severity: 'critical', units: 4 }, kept]);
@@ -79,9 +79,9 @@ describe('what was found of a criterion', () => {
 
   it('has what is wrong said at its line', () => {
     const fieldFor = fieldOfFindings(known([part(null, 10)]));
-    expect(fieldFor('checks.0.quantity', values('approved', 12))).toBe('criteria.0.rejected');
-    const broken = { ...values('', null), defects: [{ code: 'leak', units: 1 }] };
-    expect(fieldFor('defects.0.units', broken)).toBe('defects.0.units');
+    expect(fieldFor('checks.0.quantity', values('approved', 12))).toBe('criteria.seal.rejected');
+    const broken = { ...values('', null), defects: { leak: 1 } };
+    expect(fieldFor('defects.0.units', broken)).toBe('defects.leak');
     expect(fieldFor('_', broken)).toBe('_');
   });
 });

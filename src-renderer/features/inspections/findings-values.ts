@@ -2,22 +2,23 @@ import type { CheckResult } from '#shared/areas/inspections/lists.ts';
 import type { Defect } from '#shared/areas/inspections/plan-schema.ts';
 import type { InspectionDetails, UpdateInspectionInput } from '#shared/areas/inspections/schema.ts';
 
-/** What the form of findings holds: a line a criterion, and one a defect. */
+/** What the form of findings holds, by the codes of criteria and of defects: two people's findings join line by line. */
 export type FindingValues = {
-  readonly criteria: readonly {
-    readonly code: string;
-    readonly kind: string;
-    /** What was found of all that was looked at, but for those rejected; empty where nobody looked. */
-    readonly result: string;
-    /** So much of what was looked at did not pass, where the rest did. */
-    readonly rejected: number | null;
-    readonly number: number | null;
-    readonly text: string;
-  }[];
-  readonly defects: readonly { readonly code: string; readonly units: number | null }[];
+  readonly criteria: Readonly<Record<string, Line>>;
+  /** How many units had each defect. */
+  readonly defects: Readonly<Record<string, number | null>>;
 };
 
-type Line = FindingValues['criteria'][number];
+type Line = {
+  readonly kind: string;
+  /** What was found of all that was looked at, but for those rejected; empty where nobody looked. */
+  readonly result: string;
+  /** So much of what was looked at did not pass, where the rest did. */
+  readonly rejected: number | null;
+  readonly number: number | null;
+  readonly text: string;
+};
+
 type Found = Pick<InspectionDetails, 'checks' | 'measurements' | 'defects'>;
 type Part = Found['checks'][number];
 
@@ -42,17 +43,15 @@ const unitsOf = ({ defects }: Pick<Found, 'defects'>, code: string): number | nu
 
 /** The values of the form for what was found so far. */
 export const findingsOf = (inspection: InspectionDetails, defects: readonly Defect[]): FindingValues => ({
-  criteria: inspection.criteria.map(({ code, kind }) => {
-    const value = inspection.measurements.find(({ criterion }) => criterion === code)?.value;
-    return {
-      code,
-      kind,
-      ...resultOf(partsOf(inspection, code)),
-      number: typeof value === 'number' ? value : null,
-      text: typeof value === 'string' ? value : '',
-    };
-  }),
-  defects: defects.map(({ code }) => ({ code, units: unitsOf(inspection, code) })),
+  criteria: Object.fromEntries(
+    inspection.criteria.map(({ code, kind }) => {
+      const value = inspection.measurements.find(({ criterion }) => criterion === code)?.value;
+      const number = typeof value === 'number' ? value : null;
+      const text = typeof value === 'string' ? value : '';
+      return [code, { kind, ...resultOf(partsOf(inspection, code)), number, text }];
+    }),
+  ),
+  defects: Object.fromEntries(defects.map(({ code }) => [code, unitsOf(inspection, code)])),
 });
 
 type Checks = NonNullable<UpdateInspectionInput['checks']>;
@@ -63,7 +62,7 @@ type Defects = NonNullable<UpdateInspectionInput['defects']>;
 export type Known = Found & Pick<InspectionDetails, 'sample_size'>;
 
 /** The parts of a criterion that its line means; as they were, where nobody touched it. */
-const checksOf = ({ code: criterion, result, rejected }: Line, known: Known): Checks => {
+const checksOf = ([criterion, { result, rejected }]: readonly [string, Line], known: Known): Checks => {
   const before = partsOf(known, criterion);
   const shown = resultOf(before);
   if (shown.result === result && shown.rejected === rejected)
@@ -81,10 +80,12 @@ const checksOf = ({ code: criterion, result, rejected }: Line, known: Known): Ch
 };
 
 const checksIn = ({ criteria }: FindingValues, known: Known): Checks =>
-  criteria.filter(({ kind }) => kind === 'check').flatMap((line) => checksOf(line, known));
+  Object.entries(criteria)
+    .filter(([, { kind }]) => kind === 'check')
+    .flatMap((line) => checksOf(line, known));
 
 const measuresIn = ({ criteria }: FindingValues): Measurements =>
-  criteria.flatMap(({ code: criterion, kind, number, text }): Measurements => {
+  Object.entries(criteria).flatMap(([criterion, { kind, number, text }]): Measurements => {
     if (kind === 'number') return number === null ? [] : [{ criterion, value: number }];
     return kind === 'text' && text.trim() !== '' ? [{ criterion, value: text }] : [];
   });
@@ -92,8 +93,8 @@ const measuresIn = ({ criteria }: FindingValues): Measurements =>
 /** The defects that the values mean; what the form does not show of them stays: severities, and those out of the list. */
 const defectsIn = ({ defects }: FindingValues, known: Known): Defects => {
   const sent = ({ code, severity, units }: Found['defects'][number]) => ({ code, severity, units });
-  const hidden = known.defects.filter(({ code }) => defects.every((one) => one.code !== code)).map(sent);
-  const shown = defects.flatMap(({ code, units }): Defects => {
+  const hidden = known.defects.filter(({ code }) => !Object.hasOwn(defects, code)).map(sent);
+  const shown = Object.entries(defects).flatMap(([code, units]): Defects => {
     const before = known.defects.filter((one) => one.code === code);
     if (units === unitsOf(known, code)) return before.map(sent);
     if (units === null || units === 0) return [];
@@ -117,13 +118,12 @@ export const fieldOfFindings =
     const [list, index] = path.split('.');
     const at = Number(index);
     const ofCriterion = (code: string | undefined, fields: Partial<Record<string, string>>): string => {
-      const line = values.criteria.findIndex((one) => one.code === code);
-      return line < 0 ? path : `criteria.${line}.${fields[values.criteria[line]?.kind ?? ''] ?? 'text'}`;
+      const line = code === undefined ? undefined : values.criteria[code];
+      return line === undefined ? path : `criteria.${code}.${fields[line.kind] ?? 'text'}`;
     };
     if (list === 'checks') return ofCriterion(checksIn(values, known)[at]?.criterion, { check: 'rejected' });
     if (list === 'measurements')
       return ofCriterion(measuresIn(values)[at]?.criterion, { number: 'number', text: 'text' });
-    const code = list === 'defects' ? defectsIn(values, known)[at]?.code : undefined;
-    const defect = values.defects.findIndex((one) => one.code === code);
-    return defect < 0 ? path : `defects.${defect}.units`;
+    const defect = list === 'defects' ? defectsIn(values, known)[at]?.code : undefined;
+    return defect === undefined || !Object.hasOwn(values.defects, defect) ? path : `defects.${defect}`;
   };

@@ -1,4 +1,4 @@
-import { useImperativeHandle, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, type RefObject } from 'react';
 import { inspections } from '#shared/areas/inspections/contract.ts';
 import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
 import type { Defect } from '#shared/areas/inspections/plan-schema.ts';
@@ -25,13 +25,20 @@ const resultChoices = [
 export type OpenForm = RefObject<ContractForm<FindingValues> | null>;
 
 type FindingsProps = {
+  /** The inspection as it was when the form opened, and its version now. */
   readonly inspection: InspectionDetails;
+  readonly newest: number;
   readonly defects: readonly Defect[];
   readonly open: OpenForm;
+  /** Begins the form on what the inspection is now; never over something typed. */
+  readonly onFollow: () => void;
+  /** The same over whatever was typed, once that was agreed to. */
+  readonly onReload: () => void;
 };
 
 /** What is asked of the goods and what was found: criteria and defects in one form, kept by Ctrl+Enter. */
-export function FindingsForm({ inspection, defects, open }: FindingsProps) {
+export function FindingsForm(props: FindingsProps) {
+  const { inspection, newest, defects, open, onFollow, onReload } = props;
   const { id, number, version, criteria } = inspection;
   const form = useRecordForm<typeof inspections.modify, FindingValues>({
     route: inspections.modify,
@@ -44,6 +51,9 @@ export function FindingsForm({ inspection, defects, open }: FindingsProps) {
     onSaved: () => {},
   });
   useImperativeHandle(open, () => form, [form]);
+  useEffect(() => {
+    if (newest !== version && !form.isSaving && !form.isDirty()) onFollow();
+  });
   const hasNone = criteria.length === 0;
   return (
     <FormFrame
@@ -52,6 +62,7 @@ export function FindingsForm({ inspection, defects, open }: FindingsProps) {
       saveLabel={words.save}
       shape="inline"
       onCancel={form.reset}
+      onReload={onReload}
     >
       <FormSection title={words.checklist}>
         {hasNone ? (
@@ -63,13 +74,13 @@ export function FindingsForm({ inspection, defects, open }: FindingsProps) {
         )}
       </FormSection>
       <FormSection title={words.defects}>
-        {defects.map(({ code, label, severity }, index) => (
+        {defects.map(({ code, label, severity }) => (
           <Cell key={code} columns={4}>
             <NumberField
               label={label}
               decimals={0}
               help={inspectionLabels.severity[severity]}
-              {...form.fields.number(`defects.${index}.units`)}
+              {...form.fields.number(`defects.${code}`)}
             />
           </Cell>
         ))}
@@ -82,11 +93,11 @@ type CriteriaProps = { readonly inspection: InspectionDetails; readonly form: Co
 
 function CriteriaCells({ inspection, form: { fields } }: CriteriaProps) {
   const { criteria, sample_size: sample, product } = inspection;
-  return criteria.map(({ code, label, kind, unit, min, max }, index) => {
+  return criteria.map(({ code, label, kind, unit, min, max }) => {
     if (kind === 'text')
       return (
         <Cell key={code} columns={12}>
-          <TextField label={label} maxLength={200} {...fields.text(`criteria.${index}.text`)} />
+          <TextField label={label} maxLength={200} {...fields.text(`criteria.${code}.text`)} />
         </Cell>
       );
     if (kind === 'number')
@@ -97,20 +108,20 @@ function CriteriaCells({ inspection, form: { fields } }: CriteriaProps) {
             decimals={6}
             unit={unit}
             help={words.range(shown(min), shown(max), unit)}
-            {...fields.number(`criteria.${index}.number`)}
+            {...fields.number(`criteria.${code}.number`)}
           />
         </Cell>
       );
     return (
       <Cell key={code} columns={12}>
         <div className={css.check}>
-          <SelectField label={label} data={resultChoices} {...fields.text(`criteria.${index}.result`)} />
+          <SelectField label={label} data={resultChoices} {...fields.text(`criteria.${code}.result`)} />
           <NumberField
             label={words.rejectedUnits}
             decimals={3}
             unit={product.unit}
             help={words.lookAt('', formatQuantity(sample)).trim()}
-            {...fields.number(`criteria.${index}.rejected`)}
+            {...fields.number(`criteria.${code}.rejected`)}
           />
         </div>
       </Cell>

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { inspections } from '#shared/areas/inspections/contract.ts';
 import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
 import type { InspectionDetails } from '#shared/areas/inspections/schema.ts';
 import { inspectionWords } from '#shared/areas/inspections/screen-words.ts';
@@ -12,6 +13,7 @@ import { OccurrenceButton } from '../../ui/occurrences/occurrence-acts.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { PrintIcon } from '../../ui/print-action.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { EditedRecord, useReread } from '../../ui/record-form/edited-record.tsx';
 import { Lines, Section } from '../../ui/record.tsx';
 import { FindingsForm, type OpenForm } from './findings.form.tsx';
 import { InspectionActs } from './inspection-acts.tsx';
@@ -40,7 +42,7 @@ const amount = ({ product }: InspectionDetails, quantity: number): string =>
   `${formatQuantity(quantity)} ${product.unit}`;
 
 function Content({ inspection }: Of) {
-  const { id, number, product, status } = inspection;
+  const { id, number, product } = inspection;
   const open: OpenForm = useRef(null);
   return (
     <>
@@ -58,11 +60,7 @@ function Content({ inspection }: Of) {
       <div className={css.body} data-paper="wide">
         <div className={css.main}>
           <Sample inspection={inspection} />
-          {isUndecided(status) ? (
-            <OpenFindings inspection={inspection} open={open} />
-          ) : (
-            <Found inspection={inspection} />
-          )}
+          <Findings inspection={inspection} open={open} />
           <AttachmentsPanel record={{ entity: 'inspection', id }} heading="h2" />
         </div>
         <aside className={css.side}>
@@ -113,13 +111,35 @@ function Sample({ inspection }: Of) {
   );
 }
 
-function OpenFindings({ inspection, open }: Of & { readonly open: OpenForm }) {
+/** The findings: typed while nothing is decided, and as long as something typed is not kept. */
+function Findings({ inspection, open }: Of & { readonly open: OpenForm }) {
   const defects = useDefects();
+  const [opened, setOpened] = useState(inspection);
+  const reread = useReread(inspections.details, { params: { id: inspection.id } });
+  if (!isUndecided(opened.status)) return <Found inspection={inspection} />;
   return (
     <QueryState query={defects} errorTitle={inspectionWords.failed}>
       {({ data }) => (
         <div className={css.findings}>
-          <FindingsForm key={inspection.version} inspection={inspection} defects={data} open={open} />
+          <EditedRecord
+            key={opened.version}
+            known={{ inspection: opened, defects: data }}
+            read={async () => {
+              const now = await reread();
+              return now && { inspection: now.data, defects: data };
+            }}
+            audited={{ entity: 'inspection', key: inspection.id }}
+          >
+            {(known, onReload) => (
+              <FindingsForm
+                {...known}
+                newest={inspection.version}
+                open={open}
+                onFollow={() => setOpened(inspection)}
+                onReload={onReload}
+              />
+            )}
+          </EditedRecord>
         </div>
       )}
     </QueryState>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import type { UpdateInspectionInput } from '#shared/areas/inspections/schema.ts';
 import { openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
 
 const { inspections, inspectionPlans } = contracts;
@@ -78,5 +79,34 @@ describe('inspections', () => {
       { criterion: 'seal', result: 'approved', quantity: 22 },
       { criterion: 'seal', result: 'rejected', quantity: 2 },
     ]);
+  });
+
+  it('lose nothing typed when somebody else changes them, and join both line by line', async () => {
+    const house = await openStockHouse();
+    const id = await opened(house);
+    const { user, services } = house.open(`/qualidade/inspecoes/${id}`);
+    const change = (body: Partial<UpdateInspectionInput>) =>
+      house.server.call(inspections.modify, { token: house.token, params: { id }, body });
+    const heard = () => services.queries.invalidateQueries({ queryKey: ['inspections'] });
+    await screen.findByLabelText('Selo', undefined, slowly);
+    (await change({ measurements: [{ criterion: 'weight', value: 1.25 }] })).ok();
+    await heard();
+    // nothing is typed: the form follows what others find
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Peso').value).toBe('1,25'), slowly);
+    await user.selectOptions(screen.getByLabelText('Selo'), 'Aprovado');
+    (await change({ defects: [{ code: 'leak', units: 1 }] })).ok();
+    await heard();
+    expect(screen.getByLabelText('Selo')).toHaveProperty('value', 'approved');
+    await user.click(screen.getByRole('button', { name: 'Salvar achados' }));
+    await user.click(await screen.findByRole('button', { name: 'Juntar as duas alterações' }, slowly));
+    await screen.findByText(/alterou este registro enquanto/u, undefined, slowly);
+    await waitFor(() => expect(screen.getByLabelText('Selo')).toHaveProperty('value', 'approved'), slowly);
+    await user.click(screen.getByRole('button', { name: 'Salvar achados' }));
+    await screen.findByText('Achados salvos', undefined, slowly);
+    expect(await read(house, id)).toMatchObject({
+      checks: [{ criterion: 'seal', result: 'approved', quantity: 24 }, { criterion: 'weight' }],
+      measurements: [{ criterion: 'weight', value: 1.25 }],
+      defects: [{ code: 'leak', units: 1 }],
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { fieldErrors } from '#shared/areas/issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -35,11 +35,11 @@ export type ContractForm<Values extends object> = {
   readonly submit: () => Promise<void>;
   /** Judges everything as it stands, and says whether anything is wrong. */
   readonly hasErrors: () => boolean;
-  /** The values that it began with. */
+  /** The values that it began with, or that were saved last. */
   readonly begun: Values;
   /** Other values for all fields, as if somebody had typed them. */
   readonly replace: (values: Values) => void;
-  /** Back to the values that it began with. */
+  /** Back to the values that it was opened with. */
   readonly reset: () => void;
 };
 
@@ -48,12 +48,13 @@ export function useContractForm<Values extends object>(options: Options<Values>)
   const [refusal, setRefusal] = useState<ContractForm<Values>['refusal']>();
   const [isSaving, setSaving] = useState(false);
   const [refusedFields, setRefusedFields] = useState(0);
-  const saved = useRef(false);
   const form = useForm<Values>({
     initialValues: options.initialValues,
     validateInputOnBlur: true,
     validate: (values) => ({ ...judge(options, values) }),
   });
+
+  const [begun, begin] = useBegun(form, options.initialValues);
 
   useEffect(() => {
     if (refusedFields > 0) firstErrorField()?.focus();
@@ -66,11 +67,12 @@ export function useContractForm<Values extends object>(options: Options<Values>)
     setRefusal(undefined);
     if (Object.keys(sentences).length > 0) return focusFirstError();
     setSaving(true);
-    saved.current = true;
+    const sent = form.getValues();
+    begin(sent);
     try {
-      await options.save(form.getValues());
+      await options.save(sent);
     } catch (error) {
-      saved.current = false;
+      begin(begun);
       const server = error instanceof ApiError ? error.fields : {};
       const { placed, unplaced } = sorted(options, server, form.getValues());
       form.setErrors(placed);
@@ -91,15 +93,27 @@ export function useContractForm<Values extends object>(options: Options<Values>)
     refusal,
     isSaving,
     submit,
-    isDirty: () => !saved.current && form.isDirty(),
+    isDirty: form.isDirty,
     hasErrors: () => form.validate().hasErrors,
-    begun: options.initialValues,
+    begun,
     replace: form.setValues,
     reset() {
-      saved.current = false;
+      begin(options.initialValues);
       form.reset();
     },
   };
+}
+
+type Dirtied<Values> = { readonly resetDirty: (values: Values) => void };
+
+/** The values from which a form goes on: what differs from them would be lost by leaving. */
+function useBegun<Values>(form: Dirtied<Values>, first: Values) {
+  const [begun, setBegun] = useState(first);
+  const begin = (values: Values): void => {
+    form.resetDirty(values);
+    setBegun(values);
+  };
+  return [begun, begin] as const;
 }
 
 /** What was said of a body, by the fields of its form. */
