@@ -7,6 +7,9 @@ export default defineProject({
     isolate: false,
     include: ['e2e/walls/**/*.test.ts', 'e2e/bench/**/*.test.ts', 'resources/bin/**/*.test.js'],
     environment: 'node',
-    testTimeout: 120_000,
+    // a test beside other work is slow, not wrong: these limits are for what hangs
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 45_000 } },
   },
 });

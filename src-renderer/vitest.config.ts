@@ -15,8 +15,9 @@ export default defineProject({
     environment: 'jsdom',
     setupFiles: ['testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // a test beside other work is slow, not wrong; the limit is for tests that hang
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // a test beside other work is slow, not wrong: these limits are for what hangs
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 45_000 } },
   },
 });

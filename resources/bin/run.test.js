@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { run } from './run.js';
 
 const isAlive = (pid) => {
@@ -29,7 +29,7 @@ test.skipIf(process.platform === 'win32')('what npm started does not outlive npm
   const { shell, pid } = await startedByNpm();
   expect(isAlive(pid)).toBe(true);
   shell.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000 });
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
 test('a program that does not exist is an exit code, not a throw', async () => {

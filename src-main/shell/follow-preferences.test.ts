@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changePreferences, type DesktopPreferences } from '../server/kernel/desktop-preferences.ts';
 import { followPreferences } from './follow-preferences.ts';
 
@@ -16,7 +16,7 @@ test('what is chosen elsewhere is told, from the beginning to the end', async ()
   expect(heard).toEqual([{}]);
   changePreferences(file, { open_at_login: true });
   changePreferences(file, { close_to_tray: true });
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ open_at_login: true, close_to_tray: true }));
+  await expect.poll(() => heard.at(-1)).toEqual({ open_at_login: true, close_to_tray: true });
   end();
   const told = heard.length;
   changePreferences(file, { close_to_tray: false });

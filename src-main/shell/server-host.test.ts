@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ServerConfig } from '../server/config.ts';
 import { inThread } from './server-host.ts';
 
@@ -61,11 +61,11 @@ test('word of the computer reaches the thread, and what the thread tells is hear
   const attempt = await inThread(entry(echoes), (word) => heard.push(word))(config);
   if (attempt.kind !== 'ready') throw new Error(attempt.message);
   attempt.tell('resumed');
-  await vi.waitFor(() =>
-    expect(heard).toEqual([
+  await expect
+    .poll(() => heard)
+    .toEqual([
       { kind: 'deliveries', pending: 1 },
       { kind: 'deliveries', pending: 7 },
-    ]),
-  );
+    ]);
   await attempt.close();
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ServerConfig } from '../server/config.ts';
 import type { Serving, Start } from './attempt.ts';
 import { delayAfter, supervise, type ServerState } from './supervise.ts';
@@ -62,7 +62,7 @@ test('a lost server comes back on its own port, without filling in the demonstra
   const { start, asked } = factory();
   const { first, states } = scene(start);
   first.lose();
-  await vi.waitFor(() => expect(states).toEqual([{ kind: 'away' }, { kind: 'serving', url }]));
+  await expect.poll(() => states).toEqual([{ kind: 'away' }, { kind: 'serving', url }]);
   expect(asked).toMatchObject([{ port: 4477, demo: null }]);
 });
 
@@ -75,16 +75,16 @@ test('it waits longer each time, half a minute at most', () => {
 test('a start that keeps being refused is given up after seven, with its last sentence', async () => {
   const { states, waits, first } = scene(async () => ({ kind: 'refused', code: 'x', message: 'ocupada' }));
   first.lose();
-  await vi.waitFor(() => expect(states.at(-1)).toEqual({ kind: 'stopped', reason: 'ocupada' }));
+  await expect.poll(() => states.at(-1)).toEqual({ kind: 'stopped', reason: 'ocupada' });
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000]);
 });
 
 test('a start that breaks says what broke', async () => {
   const { states, first } = scene(async () => Promise.reject(new Error('pane')));
   first.lose();
-  await vi.waitFor(() =>
-    expect(states.at(-1)).toMatchObject({ kind: 'stopped', reason: expect.stringContaining('pane') }),
-  );
+  await expect
+    .poll(() => states.at(-1))
+    .toMatchObject({ kind: 'stopped', reason: expect.stringContaining('pane') });
 });
 
 test('a server that dies again and again within five minutes is given up, and tried anew when asked', async () => {
@@ -92,15 +92,15 @@ test('a server that dies again and again within five minutes is given up, and tr
   const { first, states, server } = scene(start);
   first.lose();
   for (let deaths = 1; deaths <= 7; deaths += 1) {
-    await vi.waitFor(() => expect(servers).toHaveLength(deaths));
+    await expect.poll(() => servers).toHaveLength(deaths);
     server.retry();
     servers.at(-1)?.lose();
   }
-  await vi.waitFor(() => expect(kinds(states).at(-1)).toBe('stopped'));
+  await expect.poll(() => kinds(states).at(-1)).toBe('stopped');
   expect(servers).toHaveLength(7);
   server.retry();
   server.retry();
-  await vi.waitFor(() => expect(kinds(states).slice(-2)).toEqual(['away', 'serving']));
+  await expect.poll(() => kinds(states).slice(-2)).toEqual(['away', 'serving']);
   expect(servers).toHaveLength(8);
 });
 
@@ -109,11 +109,11 @@ test('deaths far apart are forgiven', async () => {
   const { first, states, waits, clock } = scene(start);
   first.lose();
   for (let deaths = 1; deaths <= 9; deaths += 1) {
-    await vi.waitFor(() => expect(servers).toHaveLength(deaths));
+    await expect.poll(() => servers).toHaveLength(deaths);
     clock.now += 300_000;
     servers.at(-1)?.lose();
   }
-  await vi.waitFor(() => expect(servers).toHaveLength(10));
+  await expect.poll(() => servers).toHaveLength(10);
   expect(kinds(states)).not.toContain('stopped');
   expect(new Set(waits)).toEqual(new Set([500]));
 });
@@ -123,7 +123,7 @@ test('word of the computer goes to the server that runs now, and to nobody while
   const { first, server, states } = scene(start);
   server.tell('suspended');
   first.lose();
-  await vi.waitFor(() => expect(kinds(states).at(-1)).toBe('serving'));
+  await expect.poll(() => kinds(states).at(-1)).toBe('serving');
   server.tell('resumed');
   expect([first.told, servers[0]?.told]).toEqual([['suspended'], ['resumed']]);
 });
@@ -132,7 +132,7 @@ test('closing closes the server that runs now, not the lost one', async () => {
   const { start, servers } = factory();
   const { first, server, states } = scene(start);
   first.lose();
-  await vi.waitFor(() => expect(kinds(states).at(-1)).toBe('serving'));
+  await expect.poll(() => kinds(states).at(-1)).toBe('serving');
   await server.close();
   expect([first.closed, servers[0]?.closed]).toEqual([false, true]);
 });

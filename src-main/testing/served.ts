@@ -9,9 +9,6 @@ import { lastingTmp } from './lasting-tmp.ts';
 
 const password = 'girafa-azul-72';
 
-/** How long a test waits for a server that does something by itself. */
-export const patience = { timeout: 30_000 };
-
 type Sending = { readonly token?: string; readonly body?: object };
 
 /** A whole server with its administrator, called over the network as programs do. */
@@ -77,7 +74,7 @@ export function useServed(): Served {
     ended: async (token, path) => {
       const { job_id } = await call<{ job_id: string }>('POST', path, { token });
       const read = () => call<Job>('GET', `/jobs/${job_id}`, { token });
-      await expect.poll(async () => (await read()).ended_at, patience).not.toBeNull();
+      await expect.poll(async () => (await read()).ended_at).not.toBeNull();
       return read();
     },
     again: async (meanwhile) => {

@@ -67,7 +67,7 @@ describe('application', () => {
     network.isUp = false;
     await services.queries.invalidateQueries({ queryKey: ['system'] });
     await user.click(screen.getByRole('link', { name: 'Tokens' }));
-    await screen.findByText('Não foi possível carregar', {}, { timeout: 10_000 });
+    await screen.findByText('Não foi possível carregar');
     network.isUp = true;
     await services.queries.invalidateQueries({ queryKey: ['system'] });
     expect((await screen.findByText('Nenhum token de API')).isConnected).toBe(true);

@@ -6,7 +6,6 @@ import { logIn, openServer } from '../testing/open-screen.tsx';
 import '../features/products/product-panel.tsx';
 
 const { customers, locations, products } = contracts;
-const slowly = { timeout: 20_000 };
 
 /** A window on a server from whose lists a product, a location and a customer were deleted. */
 async function openAfterDeletions(role: 'admin' | 'viewer' = 'admin') {
@@ -31,26 +30,26 @@ test.each([
 ])('a deleted $kind is found by the filter, says so, and comes back', async ({ list, name }) => {
   const { open } = await openAfterDeletions();
   const { user } = open(`${list}?is_deleted=true`);
-  expect(await screen.findByRole('button', { name: /Excluídos/u }, slowly)).toBeDefined();
+  expect(await screen.findByRole('button', { name: /Excluídos/u })).toBeDefined();
   // a location is called by its code where it has no other name
-  const [cell] = await screen.findAllByText(name, { selector: 'td, td *' }, slowly);
+  const [cell] = await screen.findAllByText(name, { selector: 'td, td *' });
   await user.click(cell!);
-  expect(await screen.findByText(`${name} foi excluído`, undefined, slowly)).toBeDefined();
+  expect(await screen.findByText(`${name} foi excluído`)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Trazer de volta' }));
-  expect(await screen.findByText('De volta às listas', undefined, slowly)).toBeDefined();
+  expect(await screen.findByText('De volta às listas')).toBeDefined();
   expect(screen.queryByText(`${name} foi excluído`)).toBeNull();
 });
 
 test('whoever may not change a deleted product has no way back', async () => {
   const { open } = await openAfterDeletions('viewer');
   open('/produtos/CAF-1');
-  const panel = within(await screen.findByRole('complementary', { name: 'Produto CAF-1' }, slowly));
-  await panel.findByText('Café torrado foi excluído', undefined, slowly);
+  const panel = within(await screen.findByRole('complementary', { name: 'Produto CAF-1' }));
+  await panel.findByText('Café torrado foi excluído');
   expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Trazer de volta' }).disabled).toBe(true);
 });
 
 test('the address of a deleted customer is enough', async () => {
   const { open, id } = await openAfterDeletions();
   open(`/clientes/${id}`);
-  expect(await screen.findByText('Ana Souza foi excluído', undefined, slowly)).toBeDefined();
+  expect(await screen.findByText('Ana Souza foi excluído')).toBeDefined();
 });

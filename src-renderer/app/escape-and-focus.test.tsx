@@ -3,20 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { openStockHouse } from '../testing/stock-house.ts';
 import { askToConfirm } from '../ui/confirm.tsx';
 
-const slowly = { timeout: 15_000 };
-
 async function openOn(path: string) {
   const house = await openStockHouse();
   await house.receive({ sku: 'CX-1', location_code: '1.1.1.1', quantity: 24 });
   const window = house.open(path);
-  await screen.findByRole('row', { name: /Caixa de papelão/ }, slowly);
+  await screen.findByRole('row', { name: /Caixa de papelão/ });
   return { ...house, ...window };
 }
 
-const dialog = (name: string) => screen.findByRole('dialog', { name }, slowly);
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
-const focusedRow = () =>
-  waitFor(() => expect(document.activeElement?.matches('tr[data-key]')).toBe(true), slowly);
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const focusedRow = () => waitFor(() => expect(document.activeElement?.matches('tr[data-key]')).toBe(true));
 
 describe('the keys of a list of stock', () => {
   it('act on its rows in Estoque por local once Esc left the field of readings', async () => {
@@ -63,7 +60,7 @@ describe('the focus', () => {
   it('is in the name of a new destination', async () => {
     const { open } = await openStockHouse();
     open('/integracoes/webhooks/novo');
-    const name = await screen.findByRole('textbox', { name: 'Nome' }, slowly);
+    const name = await screen.findByRole('textbox', { name: 'Nome' });
     expect(document.activeElement).toBe(name);
   });
 });
@@ -73,7 +70,7 @@ describe('Esc', () => {
     const { user } = await openOn('/estoque/inventario/linhas');
     await user.click(screen.getByRole('row', { name: /Caixa de papelão/ }));
     const panel = () => screen.queryByRole('complementary');
-    await user.click(await screen.findByRole('button', { name: 'Mais ações' }, slowly));
+    await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
     await screen.findByRole('menu');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

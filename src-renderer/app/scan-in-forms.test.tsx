@@ -7,8 +7,6 @@ import { scanEverywhere, watchWrites } from '../testing/scan-sweep.ts';
 import { areas } from './scan-stories/areas.test-kit.ts';
 import { faultsOf } from './scan-stories/faults.test-kit.ts';
 
-const slowly = { timeout: 20_000 };
-
 /** What draws a form, a dialog or a field. */
 const formOrField =
   /<(?:CreatePage|EditPage|FormFrame|FormDialog|RecordDialog|ReasonDialog|ActDialog|HandFrame|Modal|Dialog|Wizard|form|input|textarea|select|(?:Text|TextArea|Number|Date|Select|Switch|Password)(?:Field|Input)|NativeSelect|Checkbox|Switch)\b|askToConfirm\(/;
@@ -73,16 +71,14 @@ describe('a scan in a form or a dialog', () => {
     expect([...told].filter((file) => !sources.includes(file))).toEqual([]);
   });
 
-  it.each(Object.keys(areas))(
-    'changes, sends and confirms nothing in %s',
-    async (area) => expect(await faultsOf(areas[area]!)).toEqual([]),
-    60_000,
+  it.each(Object.keys(areas))('changes, sends and confirms nothing in %s', async (area) =>
+    expect(await faultsOf(areas[area]!)).toEqual([]),
   );
 
   it('changes and sends nothing in the login', async () => {
     const { server, open } = await openServer();
     open('/produtos');
-    const form = await screen.findByRole('form', {}, slowly);
+    const form = await screen.findByRole('form');
     const writes = watchWrites(server);
     expect(await scanEverywhere(form)).toBeGreaterThan(1);
     expect(await writes()).toEqual([]);
@@ -91,7 +87,7 @@ describe('a scan in a form or a dialog', () => {
   it('changes and sends nothing in the first access', async () => {
     const { server, open } = await openNewServer();
     open('/');
-    const form = await screen.findByRole('form', {}, slowly);
+    const form = await screen.findByRole('form');
     const writes = watchWrites(server);
     expect(await scanEverywhere(form)).toBeGreaterThan(1);
     expect(await writes()).toEqual([]);

@@ -10,32 +10,30 @@ import { openStockHouse } from '../testing/stock-house.ts';
 async function openOn(path: string) {
   const house = await openStockHouse();
   const { history } = house.open(path);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  await screen.findByRole('heading', { level: 1 });
   return history;
 }
-
-const wait = { timeout: 20_000 };
 
 describe('a scan outside of fields', () => {
   it('opens the product of a bar code', async () => {
     const history = await openOn('/configuracoes/conta');
     await scan('7891000100103');
-    await waitFor(() => expect(history.location.pathname).toBe('/produtos/CX-1'), wait);
+    await waitFor(() => expect(history.location.pathname).toBe('/produtos/CX-1'));
   });
 
   it('opens the location of a label', async () => {
     const history = await openOn('/configuracoes/conta');
     await scan('1.1.2.1');
-    await waitFor(() => expect(history.location.pathname).toBe('/estoque/locais/1.1.2.1'), wait);
+    await waitFor(() => expect(history.location.pathname).toBe('/estoque/locais/1.1.2.1'));
   });
 
   it('opens the order of a number', async () => {
     const house = await openStockHouse();
     const { id, order_number: number } = await orderIn(house);
     const { history } = house.open('/configuracoes/conta');
-    await screen.findByRole('heading', { level: 1 }, wait);
+    await screen.findByRole('heading', { level: 1 });
     await scan(number ?? '');
-    await waitFor(() => expect(history.location.pathname).toBe(`/pedidos/${id}`), wait);
+    await waitFor(() => expect(history.location.pathname).toBe(`/pedidos/${id}`));
   });
 
   it('opens the order of the key of an invoice', async () => {
@@ -43,15 +41,15 @@ describe('a scan outside of fields', () => {
     const xml = nfeFile(simple).toString();
     const made = (await server.call(contracts.fiscal.receive, { token, body: { xml } as never })).ok().data;
     history.push('/configuracoes/conta');
-    await screen.findByRole('heading', { level: 1, name: 'Conta' }, wait);
+    await screen.findByRole('heading', { level: 1, name: 'Conta' });
     await scan(made.document.access_key);
-    await waitFor(() => expect(history.location.pathname).toBe(`/pedidos/${made.order?.id}`), wait);
+    await waitFor(() => expect(history.location.pathname).toBe(`/pedidos/${made.order?.id}`));
   });
 
   it('says that nobody knows a code, and stays', async () => {
     const history = await openOn('/configuracoes/conta');
     await scan('0000000000000');
-    expect((await screen.findByText('Código 0000000000000 não encontrado', {}, wait)).isConnected).toBe(true);
+    expect((await screen.findByText('Código 0000000000000 não encontrado')).isConnected).toBe(true);
     expect(history.location.pathname).toBe('/configuracoes/conta');
   });
 
@@ -59,7 +57,7 @@ describe('a scan outside of fields', () => {
     const history = await openOn('/recebimento');
     act(() => (document.activeElement as HTMLElement | null)?.blur());
     await scan('7891000100103');
-    expect((await screen.findByRole('form', { name: 'Linha em mãos' }, wait)).isConnected).toBe(true);
+    expect((await screen.findByRole('form', { name: 'Linha em mãos' })).isConnected).toBe(true);
     expect(history.location.pathname).toBe('/recebimento');
   });
 });

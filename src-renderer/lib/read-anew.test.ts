@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { readAnew } from './read-anew.ts';
 
 /** A list in sight whose answers come when they are told to. */
@@ -18,10 +18,10 @@ it('a first answer that was under way when something changed is not taken for th
   void readAnew(queries, 'products');
   products.waiting[0]?.('before');
   users.waiting[0]?.('users');
-  await vi.waitFor(() => expect(products.waiting).toHaveLength(2));
+  await expect.poll(() => products.waiting).toHaveLength(2);
   expect(products.shown()).toBe('before');
   products.waiting[1]?.('after');
-  await vi.waitFor(() => expect(products.shown()).toBe('after'));
+  await expect.poll(() => products.shown()).toBe('after');
   expect(products.waiting).toHaveLength(2);
   expect(users.waiting).toHaveLength(1);
 });

@@ -55,10 +55,11 @@ function notFound(message: string | null, container: Element): Error {
 }
 
 /**
- * Behind every screen stands a whole server, on a machine that may be busy. No text is looked for that a style could
- * hold too: asking each element whether it is one takes longer than reading it.
+ * Behind every screen stands a whole server, on a machine that may be busy, or half as fast. How long something is
+ * awaited is said here alone: it ends what hangs and times nothing, so that no test has a wait of its own. No text is
+ * looked for that a style could hold too: asking each element whether it is one takes longer than reading it.
  */
-configure({ asyncUtilTimeout: 15_000, getElementError: notFound, defaultIgnore: '' });
+configure({ asyncUtilTimeout: 45_000, getElementError: notFound, defaultIgnore: '' });
 
 /** Notices are kept for the whole file, and only four are shown: those of one test would hide the next one's. */
 afterEach(() => {

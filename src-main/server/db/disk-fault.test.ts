@@ -52,7 +52,7 @@ const movementsAfterKill = async (): Promise<string[]> => {
 };
 
 const untilSound = async (store: OpenStore<LabSchema> = lab.store): Promise<void> => {
-  await expect.poll(() => store.condition, { timeout: 5000 }).toBe('sound');
+  await expect.poll(() => store.condition).toBe('sound');
 };
 
 describe.skipIf(!canTrace())('a disk that fails', () => {

@@ -46,7 +46,7 @@ function integrityOf(file: string): unknown {
   return verdict;
 }
 
-describe('a process killed at any moment', { timeout: 20_000 + cycles * 5000 }, () => {
+describe('a process killed at any moment', { timeout: 180_000 + cycles * 5000 }, () => {
   it('loses no acknowledged write and keeps no half of one', async () => {
     const acknowledged: string[] = [];
     for (let cycle = 0; cycle < cycles; cycle += 1) {

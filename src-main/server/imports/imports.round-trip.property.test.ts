@@ -88,4 +88,4 @@ test('whatever POST takes comes back from its export as it is', async () => {
   } finally {
     await kit.server.end();
   }
-}, 180_000);
+});

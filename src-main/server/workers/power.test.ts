@@ -30,13 +30,13 @@ describe('a delivery that is under way while the machine sleeps', () => {
   /** Cuts the hanging request; resolves once what it came to is written. */
   const cutAndWrite = async (): Promise<void> => {
     hanging.destroy();
-    await expect.poll(async () => (await kit.rows())[0]?.status, { timeout: 15_000 }).toBe('pending');
+    await expect.poll(async () => (await kit.rows())[0]?.status).toBe('pending');
   };
 
   const afterRest = async (): Promise<void> => {
     kit.clock.advance(6);
     kit.worker.power('resumed');
-    await expect.poll(async () => (await kit.rows())[0]?.status, { timeout: 15_000 }).toBe('delivered');
+    await expect.poll(async () => (await kit.rows())[0]?.status).toBe('delivered');
   };
 
   test('what is cut while the machine stays awake is an attempt of the receiver', async () => {
@@ -64,7 +64,7 @@ describe('a delivery that is under way while the machine sleeps', () => {
     await cutAndWrite();
     expect(await kit.rows()).toMatchObject([{ attempts: 0, error: 'interrupted' }]);
     kit.clock.advance(6);
-    await expect.poll(async () => (await kit.rows())[0]?.status, { timeout: 15_000 }).toBe('delivered');
+    await expect.poll(async () => (await kit.rows())[0]?.status).toBe('delivered');
   });
 
   test('an answer that came over the sleep holds, its connection does not', async () => {
@@ -72,7 +72,7 @@ describe('a delivery that is under way while the machine sleeps', () => {
     kit.clock.advance(8 * 3600);
     kit.worker.power('resumed');
     hanging.end('ok');
-    await expect.poll(async () => (await kit.rows())[0]?.status, { timeout: 15_000 }).toBe('delivered');
+    await expect.poll(async () => (await kit.rows())[0]?.status).toBe('delivered');
     expect(await kit.attempts()).toMatchObject([{ outcome: 'delivered', error: null }]);
     // undici would keep it open for 4 s
     await expect.poll(() => kit.receiver.sockets(), { timeout: 2500 }).toBe(0);
@@ -86,11 +86,11 @@ describe('a delivery that is under way while the machine sleeps', () => {
     await cutAndWrite();
     kit.clock.advance(3600);
     kit.worker.power('resumed');
-    await expect.poll(async () => (await kit.rows())[0]?.http_status, { timeout: 15_000 }).toBe(429);
+    await expect.poll(async () => (await kit.rows())[0]?.http_status).toBe(429);
     kit.clock.advance(3 * 3600);
     const before = performance.now();
     kit.worker.power('resumed');
-    await expect.poll(async () => (await kit.rows())[0]?.status, { timeout: 25_000 }).toBe('delivered');
+    await expect.poll(async () => (await kit.rows())[0]?.status).toBe('delivered');
     expect(performance.now() - before).toBeLessThan(20_000);
   });
 });

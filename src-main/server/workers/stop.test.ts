@@ -21,12 +21,12 @@ test('a sender that can write no more when it is closed lets go of all, and the 
     isFull ? Promise.reject(new Error('the disk is full')) : deps.store.write(name, work);
   const worker = createOutgoing({ ...deps, store: { ...deps.store, write } }, options);
   await worker.start();
-  await expect.poll(() => kit.receiver.received.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => kit.receiver.received.length).toBe(1);
   isFull = true;
   const closing = worker.close();
   gate.resolve();
   await closing;
-  await expect.poll(() => kit.receiver.sockets(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => kit.receiver.sockets()).toBe(0);
   expect(await kit.rows()).toMatchObject([{ status: 'claimed' }]);
 
   await kit.worker.start();

@@ -4,7 +4,6 @@ import { contracts } from '#shared/areas/index.ts';
 import { openStockHouse } from '../../testing/stock-house.ts';
 
 const { counts } = contracts;
-const slowly = { timeout: 20_000 };
 /** What the entry of the counts in the navigation shows, and what it says where one points at it. */
 const entry = () => {
   const link = screen.getByRole('link', { name: 'Contagens' });
@@ -19,9 +18,9 @@ test('the navigation says how many counts are open, and nothing once none is', a
   (await server.call(counts.start, { token, params })).ok();
 
   const { services } = open('/configuracoes/conta');
-  await waitFor(() => expect(entry()).toEqual(['Contagens1', '1 contagem aberta']), slowly);
+  await waitFor(() => expect(entry()).toEqual(['Contagens1', '1 contagem aberta']));
 
   (await server.call(counts.cancel, { token, params })).ok();
   await services.queries.invalidateQueries({ queryKey: ['counts'] });
-  await waitFor(() => expect(entry()).toEqual(['Contagens', '']), slowly);
+  await waitFor(() => expect(entry()).toEqual(['Contagens', '']));
 });

@@ -6,8 +6,6 @@ import { scanEverywhere, watchWrites } from '../../testing/scan-sweep.ts';
 import { openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
 import type { Stories, Story } from './story.test-kit.ts';
 
-const slowly = { timeout: 20_000 };
-
 /** What may be clicked, by what it says. */
 const clickable = 'button, a, tr[data-key], [role="menuitem"], input[type="checkbox"][aria-label]';
 
@@ -20,7 +18,7 @@ async function sought(wanted: RegExp): Promise<HTMLElement> {
     );
     if (one === undefined) throw new Error(`nothing says ${wanted}`);
     return one;
-  }, slowly);
+  });
 }
 
 /** The form or dialog drawn last, once it has something to press. */
@@ -34,10 +32,10 @@ function lastDrawn(isScreen = false): HTMLElement | undefined {
 async function openStory(house: StockHouse, story: Story) {
   const { path, clicks = [], types = '', scans = [], isScreen, isGrown } = story;
   const { user, services } = house.open(path);
-  await screen.findByRole('heading', { level: 1 }, slowly);
+  await screen.findByRole('heading', { level: 1 });
   for (const code of scans) {
     await scan(code);
-    await waitFor(() => expect(document.body.textContent).toContain(code), slowly);
+    await waitFor(() => expect(document.body.textContent).toContain(code));
   }
   // a form that stood there before is not what the keys and clicks open
   const isOver = isGrown !== true && (clicks.length > 0 || types !== '');
@@ -48,8 +46,8 @@ async function openStory(house: StockHouse, story: Story) {
     const last = lastDrawn(isScreen);
     if (last === undefined || last === beneath) throw new Error('nothing opened');
     return last;
-  }, slowly);
-  await waitFor(() => expect(services.queries.isFetching()).toBe(0), slowly);
+  });
+  await waitFor(() => expect(services.queries.isFetching()).toBe(0));
   return opened;
 }
 
@@ -66,7 +64,7 @@ function startOf(opened: HTMLElement): string {
 
 async function tell(house: StockHouse, story: Story): Promise<void> {
   const opened = await openStory(house, story);
-  if (story.isBeside !== true) await waitFor(() => expect(startOf(opened)).toBe('where work begins'), slowly);
+  if (story.isBeside !== true) await waitFor(() => expect(startOf(opened)).toBe('where work begins'));
   const writes = watchWrites(house.server);
   expect(await scanEverywhere(opened)).toBeGreaterThan(0);
   expect(await writes()).toEqual([]);

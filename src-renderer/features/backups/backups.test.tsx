@@ -6,13 +6,12 @@ import { contracts } from '#shared/areas/index.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 
 const path = '/configuracoes/backups';
-const patience = { timeout: 20_000 };
 
 describe('the screen of backups', () => {
   it('makes one, shows what it would bring back, and restores it', async () => {
     const { server, token, user } = await openScreen(path);
     await user.click(await screen.findByRole('button', { name: 'Fazer backup agora' }));
-    await screen.findByText('Conferido', {}, patience);
+    await screen.findByText('Conferido');
     const body = { sku: 'NOVO', name: 'Novo', unit: 'UN', product_type: 'other' };
     await server.call(contracts.products.create, { token, body }).then((made) => made.ok());
     await user.click(await screen.findByRole('button', { name: /^Restaurar \d/u }));
@@ -20,24 +19,24 @@ describe('the screen of backups', () => {
     const products = await within(dialog).findByRole('row', { name: /Produtos/u });
     expect(products.textContent).toBe('Produtos01');
     await user.click(within(dialog).getByRole('button', { name: 'Restaurar estes dados' }));
-    await screen.findByRole('heading', { level: 1, name: 'Restaurando os dados' }, patience);
+    await screen.findByRole('heading', { level: 1, name: 'Restaurando os dados' });
     expect(screen.queryByRole('dialog')).toBeNull();
-  }, 60_000);
+  });
 
   it('tells the summary of the stock, which stands open, of one that was made meanwhile', async () => {
     const { services } = await openScreen('/estoque/inventario');
-    await screen.findByText('Nenhum backup ainda', {}, patience);
+    await screen.findByText('Nenhum backup ainda');
     await services.api.call(contracts.backups.create, {});
     await services.queries.invalidateQueries({ queryKey: ['jobs'] });
     const part = screen.getByRole('region', { name: 'Último backup' });
-    await within(part).findByText(/^feito em/u, {}, patience);
+    await within(part).findByText(/^feito em/u);
     expect(part.textContent).toContain('Conferido');
-  }, 60_000);
+  });
 
   it('removes one that was confirmed, the only whole one after a second word', async () => {
     const { user } = await openScreen(path);
     await user.click(await screen.findByRole('button', { name: 'Fazer backup agora' }));
-    await user.click(await screen.findByRole('button', { name: /^Excluir \d/u }, patience));
+    await user.click(await screen.findByRole('button', { name: /^Excluir \d/u }));
     const dialog = await screen.findByRole('dialog', { name: 'Excluir backup' });
     await user.click(within(dialog).getByRole('button', { name: 'Excluir backup' }));
     const again = await screen.findByRole('button', { name: 'Excluir o único backup' });
@@ -47,7 +46,7 @@ describe('the screen of backups', () => {
       (await screen.findByRole('heading', { name: 'Backups' })).nextElementSibling?.textContent,
     ).not.toBe('0');
     await screen.findByText('Nenhum backup ainda');
-  }, 60_000);
+  });
 
   it('changes when they are made and how many stay, one that is no whole path refused at its field', async () => {
     const { server, token, user } = await openScreen(path);
@@ -67,7 +66,7 @@ describe('the screen of backups', () => {
     await screen.findByText('7 dias, 4 semanas, 24 meses');
     const { data } = (await server.call(contracts.settings.read, { token })).ok();
     expect(data).toMatchObject({ backup_hour: 18, backup_folder: null, backup_keep_monthly: 24 });
-  }, 60_000);
+  });
 
   it('warns of a second folder that is missing, and of one that is away', async () => {
     const { server, token, services } = await openScreen(path);
@@ -87,7 +86,7 @@ describe('the screen of backups', () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'diario-2099-01-01T00-00-00-000Z.db'), '');
     await user.click(await screen.findByRole('link', { name: 'Backups' }));
-    await screen.findByText('Data no futuro', undefined, patience);
+    await screen.findByText('Data no futuro');
     expect(await screen.findByText(/à frente do relógio/u)).toBeDefined();
   });
 
@@ -96,12 +95,12 @@ describe('the screen of backups', () => {
     const { job_id } = (await server.call(contracts.backups.create, { token })).ok().data;
     const read = async () =>
       (await server.call(contracts.jobs.details, { token, params: { id: job_id } })).ok().data;
-    await expect.poll(async () => (await read()).status, patience).toBe('done');
+    await expect.poll(async () => (await read()).status).toBe('done');
     const [made] = (await server.call(contracts.backups.list, { token })).ok().data;
     const folder = join(server.deps.config.dataDir, 'backups');
     copyFileSync(join(folder, `${made?.id}.db`), join(folder, 'pendrive.db'));
     await user.click(await screen.findByRole('link', { name: 'Backups' }));
-    await user.click(await screen.findByRole('button', { name: /^Conferir/u }, patience));
-    await expect.poll(() => screen.queryAllByText('Conferido').length, patience).toBe(2);
-  }, 60_000);
+    await user.click(await screen.findByRole('button', { name: /^Conferir/u }));
+    await expect.poll(() => screen.queryAllByText('Conferido').length).toBe(2);
+  });
 });

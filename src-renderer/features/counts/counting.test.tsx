@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { focused, openCounting, slowly, told } from './counts.test-kit.ts';
+import { focused, openCounting, told } from './counts.test-kit.ts';
 
 const open = { type: 'location', location_prefix: '1.1', is_blind: false } as const;
 const stops = (): readonly string[] =>
@@ -22,9 +22,8 @@ describe('the way through a count', () => {
     }
     await read('1.1.1.2');
     await told(/Local 1\.1\.1\.2/u);
-    await waitFor(
-      () => expect(stops()).toEqual(['1.1.1.2Em contagem0/1', '1.1.1.1A contar', '1.1.2.1A contar']),
-      slowly,
+    await waitFor(() =>
+      expect(stops()).toEqual(['1.1.1.2Em contagem0/1', '1.1.1.1A contar', '1.1.2.1A contar']),
     );
     expect(next()).toContain('1.1.1.1');
     await read('LEI-1');
@@ -35,7 +34,7 @@ describe('the way through a count', () => {
     await told(/10 UN/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
     await told(/Local 1\.1\.1\.2 encerrado.*Siga para 1\.1\.1\.1/u);
-    await waitFor(() => expect(stops()[0]).toBe('1.1.1.2Contado1/1'), slowly);
+    await waitFor(() => expect(stops()[0]).toBe('1.1.1.2Contado1/1'));
     expect(screen.getByText(/O próximo é 1\.1\.1\.1/u)).toBeDefined();
   });
 
@@ -54,7 +53,7 @@ describe('the way through a count', () => {
     await told(/20 UN/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
     await told(/encerrado.*Era o último/u);
-    await waitFor(() => expect(stops()).toEqual(['1.1.1.11 diferença1/1']), slowly);
+    await waitFor(() => expect(stops()).toEqual(['1.1.1.11 diferença1/1']));
     expect(screen.getAllByText('Todos contados').length).toBeGreaterThan(0);
   });
 });
@@ -65,16 +64,16 @@ describe('closing a location', () => {
     await read('1.1.1.1');
     await told(/Local 1\.1\.1\.1/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    const dialog = await screen.findByRole('dialog', { name: 'Encerrar 1.1.1.1 sem ler tudo' }, slowly);
+    const dialog = await screen.findByRole('dialog', { name: 'Encerrar 1.1.1.1 sem ler tudo' });
     const unread = within(dialog).getByRole('list', { name: 'Linhas não lidas' });
     expect(unread.textContent).toBe('Caixa de papelão CX-1 24 UN');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const locations = async () =>
       (await server.call(contracts.counts.locations, { token, params: { id }, query: {} })).ok().data;
     expect((await locations())[0]?.status).toBe('counting');
     await user.click(screen.getByRole('button', { name: /Encerrar local/u }));
-    await user.click(await screen.findByRole('button', { name: 'Encerrar com 1 em zero' }, slowly));
+    await user.click(await screen.findByRole('button', { name: 'Encerrar com 1 em zero' }));
     await told(/Local 1\.1\.1\.1 encerrado/u);
     expect((await locations())[0]?.status).toBe('counted');
   });
@@ -84,7 +83,7 @@ describe('closing a location', () => {
     await read('1.1.1.1');
     await told(/Local 1\.1\.1\.1/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    const dialog = await screen.findByRole('dialog', { name: 'Encerrar 1.1.1.1 sem ler tudo' }, slowly);
+    const dialog = await screen.findByRole('dialog', { name: 'Encerrar 1.1.1.1 sem ler tudo' });
     expect(dialog.textContent).toContain('CX-1');
     expect(dialog.textContent).not.toContain('24');
   });
@@ -102,11 +101,11 @@ describe('closing a location', () => {
     await read('1.1.1.2');
     await told(/Local 1\.1\.1\.2/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await user.click(await screen.findByRole('button', { name: 'Encerrar com 1 em zero' }, slowly));
+    await user.click(await screen.findByRole('button', { name: 'Encerrar com 1 em zero' }));
     await told(/1\.1\.1\.2 encerrado/u);
     container.remove();
     openWindow(`/estoque/contagens/${id}?tab=lines`);
-    const table = await screen.findByRole('table', { name: 'Linhas' }, slowly);
+    const table = await screen.findByRole('table', { name: 'Linhas' });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).queryByText('Não lida') !== null)).toEqual([false, true]);
   });
@@ -119,14 +118,14 @@ describe('lots', () => {
     await told(/Local 1\.1\.1\.2/u);
     await read('LEI-1');
     await focused('batch_number');
-    const lots = await screen.findByRole('group', { name: 'Conhecidos neste local' }, slowly);
-    await user.click(await within(lots).findByRole('button', { name: /^L1 ·/u }, slowly));
+    const lots = await screen.findByRole('group', { name: 'Conhecidos neste local' });
+    await user.click(await within(lots).findByRole('button', { name: /^L1 ·/u }));
     await focused('quantity');
     await user.keyboard('9{Enter}');
     await told(/9 UN/u);
     const { data } = (await server.call(contracts.counts.lines, { token, params: { id }, query: {} })).ok();
     expect(data.map(({ batch_number: lot, counted }) => [lot, counted])).toEqual([['L1', 9]]);
     await read('LEI-1');
-    expect(await screen.findByRole('button', { name: /^L1 ·.* · contado$/u }, slowly)).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^L1 ·.* · contado$/u })).toBeDefined();
   });
 });

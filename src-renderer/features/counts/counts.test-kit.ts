@@ -4,8 +4,6 @@ import { contracts } from '#shared/areas/index.ts';
 import type { CreateCountInput } from '#shared/areas/counts/body-schema.ts';
 import { inDays, openStockHouse } from '../../testing/stock-house.ts';
 
-export const slowly = { timeout: 10_000 };
-
 /** A house with goods in two locations, and a count of them that waits to begin. */
 export async function openCounted(body: CreateCountInput = { type: 'location', location_prefix: '1.1' }) {
   const house = await openStockHouse();
@@ -31,7 +29,7 @@ export async function openCounting(body?: CreateCountInput) {
   const house = await openCounted(body);
   await house.start();
   const window = house.open(`/estoque/contagens/${house.id}/contar`);
-  const field = await screen.findByLabelText<HTMLInputElement>('Ler local ou produto', undefined, slowly);
+  const field = await screen.findByLabelText<HTMLInputElement>('Ler local ou produto');
   const read = async (text: string) => {
     await window.user.click(field);
     await window.user.paste(text);
@@ -42,16 +40,14 @@ export async function openCounting(body?: CreateCountInput) {
 
 /** Waits until the screen says so of a reading. */
 export const told = (text: RegExp) =>
-  waitFor(
-    () =>
-      expect(
-        screen
-          .getAllByRole('status')
-          .map((one) => one.textContent)
-          .join(),
-      ).toMatch(text),
-    slowly,
+  waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('status')
+        .map((one) => one.textContent)
+        .join(),
+    ).toMatch(text),
   );
 /** Waits until the field of this name has the focus. */
 export const focused = (name: string) =>
-  waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe(name), slowly);
+  waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe(name));

@@ -2,20 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openStockHouse } from '../../testing/stock-house.ts';
-import { focused, openCounted, openCounting, slowly, told } from './counts.test-kit.ts';
+import { focused, openCounted, openCounting, told } from './counts.test-kit.ts';
 
 describe('the list of counts', () => {
   it('says what to do where there is none, and creates one', async () => {
     const { open, server, token } = await openStockHouse();
     const { user, history } = open('/estoque/contagens');
-    await screen.findByText('Nenhuma contagem', undefined, slowly);
+    await screen.findByText('Nenhuma contagem');
     await user.keyboard('n');
-    await screen.findByRole('heading', { level: 1, name: 'Nova contagem' }, slowly);
+    await screen.findByRole('heading', { level: 1, name: 'Nova contagem' });
     await user.click(screen.getByRole('button', { name: /Criar contagem/u }));
-    expect(await screen.findByText('Informe o que será contado', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('Informe o que será contado')).toBeDefined();
     await user.type(screen.getByLabelText('Locais que começam por'), '1.1');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByRole('heading', { level: 1, name: 'Contagem INV-000001' }, slowly);
+    await screen.findByRole('heading', { level: 1, name: 'Contagem INV-000001' });
     const { data } = (await server.call(contracts.counts.list, { token, query: {} })).ok();
     expect(history.location.pathname).toBe(`/estoque/contagens/${data[0]?.id}`);
     expect(data[0]?.scope.location_prefix).toBe('1.1');
@@ -24,12 +24,12 @@ describe('the list of counts', () => {
   it('shows what is counted and where it stands', async () => {
     const { open } = await openCounted();
     const { user } = open('/estoque/contagens');
-    expect(await screen.findByText('Locais que começam por 1.1', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('Locais que começam por 1.1')).toBeDefined();
     expect(screen.getByText('Rascunho')).toBeDefined();
     expect(screen.getByText('Por local')).toBeDefined();
     await user.click(screen.getByRole('link', { name: /^INV-/u }));
-    await user.click(await screen.findByRole('button', { name: 'Anexos' }, slowly));
-    expect(await screen.findByRole('heading', { name: 'Fotos e documentos' }, slowly)).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Anexos' }));
+    expect(await screen.findByRole('heading', { name: 'Fotos e documentos' })).toBeDefined();
   });
 });
 
@@ -37,7 +37,7 @@ describe('the acts on a count', () => {
   it('are those that the API names, with what stands in the way of one', async () => {
     const { open, id } = await openCounted({ type: 'product', skus: ['BAL-1'] });
     open(`/estoque/contagens/${id}`);
-    const start = await screen.findByRole('button', { name: 'Iniciar contagem' }, slowly);
+    const start = await screen.findByRole('button', { name: 'Iniciar contagem' });
     expect(start.matches(':disabled')).toBe(true);
     expect(screen.getByText(/Nenhum local se encaixa/u)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Cancelar contagem' }).matches(':disabled')).toBe(false);
@@ -48,11 +48,11 @@ describe('the acts on a count', () => {
     const { open, id } = await openCounted();
     const { user } = open(`/estoque/contagens/${id}`);
     for (const name of ['Iniciar contagem', 'Contar']) {
-      const button = await screen.findByRole('button', { name }, slowly);
-      await waitFor(() => expect(document.activeElement).toBe(button), slowly);
+      const button = await screen.findByRole('button', { name });
+      await waitFor(() => expect(document.activeElement).toBe(button));
       await user.keyboard('{Enter}');
     }
-    expect(await screen.findByText('Leia primeiro a etiqueta de um local', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('Leia primeiro a etiqueta de um local')).toBeDefined();
   });
 });
 
@@ -81,21 +81,21 @@ describe('counting', () => {
     container.remove();
 
     const review = open(`/estoque/contagens/${id}`).user;
-    await review.click(await screen.findByRole('button', { name: 'Encerrar contagem' }, slowly));
-    const dialog = await screen.findByRole('dialog', { name: 'Encerrar com locais por contar' }, slowly);
+    await review.click(await screen.findByRole('button', { name: 'Encerrar contagem' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Encerrar com locais por contar' });
     await review.click(within(dialog).getByRole('button', { name: 'Encerrar assim mesmo' }));
-    const table = await screen.findByRole('table', { name: 'Diferenças' }, slowly);
+    const table = await screen.findByRole('table', { name: 'Diferenças' });
     const cells = within(table)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
     expect(cells.slice(0, 7)).toEqual(['1.1.1.1', 'Caixa de papelãoCX-1', '—', '24', '20', '—', '−4']);
-    await review.click(await screen.findByRole('button', { name: 'Aprovar diferenças' }, slowly));
-    const sure = await screen.findByRole('dialog', { name: 'Aprovar a contagem' }, slowly);
+    await review.click(await screen.findByRole('button', { name: 'Aprovar diferenças' }));
+    const sure = await screen.findByRole('dialog', { name: 'Aprovar a contagem' });
     expect(within(sure).getByText(/R\$\s10,00 a menos/u)).toBeDefined();
     await review.click(within(sure).getByRole('button', { name: 'Aprovar diferenças' }));
-    await screen.findByText('Contagem aprovada', undefined, slowly);
+    await screen.findByText('Contagem aprovada');
     expect(await lying()).toEqual(['CX-1 1.1.1.1 20', 'LEI-1 1.1.1.2 10']);
-  }, 60_000);
+  });
 
   it('adds readings up, and a wrong one stops nothing', async () => {
     const { user, read } = await openCounting();
@@ -108,8 +108,8 @@ describe('counting', () => {
     await read('0000000');
     await told(/Código não cadastrado/u);
     await read('7891000100103');
-    const table = await screen.findByRole('table', { name: 'Contado em 1.1.1.1' }, slowly);
-    await waitFor(() => expect(within(table).getByText('2')).toBeDefined(), slowly);
+    const table = await screen.findByRole('table', { name: 'Contado em 1.1.1.1' });
+    await waitFor(() => expect(within(table).getByText('2')).toBeDefined());
   });
 
   it('says at its field what the server refuses, and keeps what was typed', async () => {
@@ -121,16 +121,16 @@ describe('counting', () => {
     await user.keyboard('NOVO{Enter}');
     await focused('quantity');
     await user.keyboard('3{Enter}');
-    const form = await screen.findByRole('form', { name: 'Produto em mãos' }, slowly);
+    const form = await screen.findByRole('form', { name: 'Produto em mãos' });
     const expiry = within(form).getByLabelText(/^Validade/u);
-    await waitFor(() => expect(expiry.getAttribute('aria-invalid')).toBe('true'), slowly);
+    await waitFor(() => expect(expiry.getAttribute('aria-invalid')).toBe('true'));
     expect(within(form).getByLabelText<HTMLInputElement>(/^Lote/u).value).toBe('NOVO');
   });
 
   it('is not possible before it began, and says where to go', async () => {
     const { open, id } = await openCounted();
     open(`/estoque/contagens/${id}/contar`);
-    expect(await screen.findByText('Esta contagem não está em andamento', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('Esta contagem não está em andamento')).toBeDefined();
   });
 });
 
@@ -141,8 +141,8 @@ it('the sheet of a count goes straight to the printer of its kind, where there i
   const body = { name: 'Laser', ...where, default_for: ['count_sheet' as const] };
   (await server.call(printers.create, { token, body })).ok();
   const { user } = open(`/estoque/contagens/${id}`);
-  await user.click(await screen.findByRole('button', { name: 'Imprimir folha' }, slowly));
-  await screen.findByText('Na fila de Laser', undefined, slowly);
+  await user.click(await screen.findByRole('button', { name: 'Imprimir folha' }));
+  await screen.findByText('Na fila de Laser');
   const { data } = (await server.call(printJobs.list, { token })).ok();
   expect(data.map(({ kind }) => kind)).toEqual(['count_sheet']);
-}, 60_000);
+});

@@ -6,8 +6,6 @@ import { openScreen, openServer, logIn } from '../../testing/open-screen.tsx';
 import { inDays, openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
 import { orderIn } from '../orders/orders.test-kit.ts';
 
-const wait = { timeout: 20_000 };
-
 async function openAtWork(role: Role = 'admin') {
   const house = await openStockHouse(role);
   const { server, token } = house;
@@ -32,11 +30,11 @@ async function openAtWork(role: Role = 'admin') {
 }
 
 const number = async (name: RegExp): Promise<HTMLElement> => {
-  const numbers = await screen.findByRole('list', { name: 'Números do dia' }, wait);
-  return within(numbers).findByRole('link', { name }, wait);
+  const numbers = await screen.findByRole('list', { name: 'Números do dia' });
+  return within(numbers).findByRole('link', { name });
 };
 
-const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name }, wait);
+const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 
 describe('the Painel of a house at work', () => {
   it.each([
@@ -48,8 +46,8 @@ describe('the Painel of a house at work', () => {
     const { open } = await openAtWork();
     const { user, history } = open('/');
     await user.click(await number(name));
-    await waitFor(() => expect(history.location.href).toBe(address), wait);
-    await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(texts.length), wait);
+    await waitFor(() => expect(history.location.href).toBe(address));
+    await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(texts.length));
     for (const text of texts) {
       expect(document.querySelector('tr[data-key]')?.textContent).toContain(text);
     }
@@ -59,12 +57,12 @@ describe('the Painel of a house at work', () => {
     const { open } = await openAtWork();
     open('/');
     const first = await region('Vence primeiro');
-    expect((await within(first).findByText('Vencido há 3 dias', {}, wait)).isConnected).toBe(true);
+    expect((await within(first).findByText('Vencido há 3 dias')).isConnected).toBe(true);
     expect(within(await region('Últimas movimentações')).getAllByRole('listitem')).toHaveLength(4);
     const low = await region('Repor primeiro');
-    expect((await within(low).findByText('Caixa de papelão', {}, wait)).isConnected).toBe(true);
+    expect((await within(low).findByText('Caixa de papelão')).isConnected).toBe(true);
     const decide = await region('Para decidir');
-    await within(decide).findByText(/^1 linha de estoque vencida/u, {}, wait);
+    await within(decide).findByText(/^1 linha de estoque vencida/u);
     const act = within(decide).getByRole('link').getAttribute('href');
     expect(act).toBe('/estoque/inventario/linhas?is_expired=true');
   });
@@ -84,8 +82,8 @@ describe('the Painel of a house at work', () => {
     (await server.call(contracts.counts.finish, { token, params, body: {} })).ok();
     const { user, history } = open('/');
     await number(/^Contagens abertas\s*1\s*1 para aprovar/u);
-    await user.click(await screen.findByRole('link', { name: 'Conferir' }, wait));
-    await waitFor(() => expect(history.location.pathname).toBe(`/estoque/contagens/${count.id}`), wait);
+    await user.click(await screen.findByRole('link', { name: 'Conferir' }));
+    await waitFor(() => expect(history.location.pathname).toBe(`/estoque/contagens/${count.id}`));
   });
 
   it('leaves the deliveries out for whoever may not see them', async () => {
@@ -125,10 +123,8 @@ it('names who is to bring goods today, and leads to the visit', async () => {
   (await server.call(orderSchedules.modify, { token, params: { id }, body })).ok();
   const { user, history } = open('/');
   const part = within(await region('Recebimentos de hoje'));
-  await user.click(
-    await part.findByRole('link', { name: new RegExp(`^09:00 ${number}.*Doca 1`, 'u') }, wait),
-  );
-  await waitFor(() => expect(history.location.href).toContain(`visita=${id}`), wait);
+  await user.click(await part.findByRole('link', { name: new RegExp(`^09:00 ${number}.*Doca 1`, 'u') }));
+  await waitFor(() => expect(history.location.href).toContain(`visita=${id}`));
 });
 
 /** One order of each kind that the day counts, made over the API. */
@@ -170,12 +166,12 @@ it.each([
   const { open } = house;
   await orderDay(house);
   const { user, history } = open('/');
-  const list = await screen.findByRole(role, { name }, wait);
-  const link = await within(list).findByRole('link', { name: label }, wait);
-  await waitFor(() => expect(link.querySelector('b')?.textContent).toBe(String(count)), wait);
+  const list = await screen.findByRole(role, { name });
+  const link = await within(list).findByRole('link', { name: label });
+  await waitFor(() => expect(link.querySelector('b')?.textContent).toBe(String(count)));
   await user.click(link);
-  await waitFor(() => expect(history.location.pathname).toBe('/pedidos'), wait);
-  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(count), wait);
+  await waitFor(() => expect(history.location.pathname).toBe('/pedidos'));
+  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(count));
 });
 
 it('says what orders are worth, which are late, and how many left on each day', async () => {
@@ -183,13 +179,13 @@ it('says what orders are worth, which are late, and how many left on each day', 
   await orderDay(house);
   const { user, history } = house.open('/');
   const flow = within(await region('Pedidos abertos'));
-  await flow.findByText(/^5 pedidos, .* · 1 prometido para hoje$/u, {}, wait);
+  await flow.findByText(/^5 pedidos, .* · 1 prometido para hoje$/u);
   const chart = within(await region('Expedidos por dia'));
-  await chart.findByText('Nada saiu nos últimos 14 dias.', {}, wait);
+  await chart.findByText('Nada saiu nos últimos 14 dias.');
   flow.getByRole('link', { name: /^Expedido hoje\s*0/u });
   await user.click(flow.getByRole('link', { name: '1 atrasado' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/pedidos'), wait);
-  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(1), wait);
+  await waitFor(() => expect(history.location.pathname).toBe('/pedidos'));
+  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(1));
 });
 
 it('names what of orders waits for a decision, each the way to as many', async () => {
@@ -200,11 +196,11 @@ it('names what of orders waits for a decision, each the way to as many', async (
   (await server.call(contracts.locations.block, { token, params, body: { reason: 'goteira' } })).ok();
   const { user } = open('/');
   const decide = await region('Para decidir');
-  const said = await within(decide).findByText(/^(\d) pedidos? reserv/u, {}, wait);
+  const said = await within(decide).findByText(/^(\d) pedidos? reserv/u);
   const count = Number(said.textContent?.slice(0, 1));
   expect(count).toBeGreaterThan(0);
   await user.click(within(decide).getByRole('link', { name: 'Reservar outro' }));
-  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(count), wait);
+  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(count));
 });
 
 describe('the Painel of a new house', () => {
@@ -215,10 +211,10 @@ describe('the Painel of a new house', () => {
     (await browser.server.call(contracts.products.create, { token: browser.token, body })).ok();
     const { user, history } = browser.open('/');
     const steps = await region('Primeiros passos');
-    expect((await within(steps).findByText('1 produto cadastrado', {}, wait)).isConnected).toBe(true);
+    expect((await within(steps).findByText('1 produto cadastrado')).isConnected).toBe(true);
     expect(within(steps).getAllByLabelText('Feito')).toHaveLength(1);
     await user.click(within(steps).getByRole('link', { name: 'Gerar locais' }));
-    await waitFor(() => expect(history.location.pathname).toBe('/estoque/locais/gerar'), wait);
+    await waitFor(() => expect(history.location.pathname).toBe('/estoque/locais/gerar'));
   });
 
   it('keeps the steps that are left after the first movement, until they are done or unwanted', async () => {
@@ -226,7 +222,7 @@ describe('the Painel of a new house', () => {
     const { open, server, token } = await openAtWork();
     const { user, services } = open('/');
     const left = await region('Primeiros passos');
-    await within(left).findByText('Primeiros passos: faltam 2', {}, wait);
+    await within(left).findByText('Primeiros passos: faltam 2');
     const names = within(left).getAllByRole('link');
     expect(names.map(({ textContent }) => textContent)).toEqual([
       'Dados da empresa',
@@ -234,7 +230,7 @@ describe('the Painel of a new house', () => {
     ]);
     (await server.call(contracts.settings.modify, { token, body: { site_name: 'Depósito Sul' } })).ok();
     await services.queries.invalidateQueries({ queryKey: ['settings'] });
-    await within(left).findByText('Primeiros passos: falta 1', {}, wait);
+    await within(left).findByText('Primeiros passos: falta 1');
     await user.click(within(left).getByRole('button', { name: 'Não mostrar mais' }));
     expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
     localStorage.clear();
@@ -243,19 +239,19 @@ describe('the Painel of a new house', () => {
   it('makes data to try the screens on, once that was confirmed', async () => {
     const { user } = await openScreen('/');
     const steps = await region('Primeiros passos');
-    await user.click(await within(steps).findByRole('button', { name: 'Criar dados de exemplo' }, wait));
+    await user.click(await within(steps).findByRole('button', { name: 'Criar dados de exemplo' }));
     const dialog = await screen.findByRole('dialog', { name: 'Criar dados de exemplo' });
     await user.click(within(dialog).getByRole('button', { name: 'Criar os dados de exemplo' }));
-    const end = await screen.findByText('Dados de exemplo prontos', {}, { timeout: 60_000 });
+    const end = await screen.findByText('Dados de exemplo prontos');
     expect(end.isConnected).toBe(true);
-  }, 90_000);
+  });
 
   it('offers a viewer nothing that would be refused', async () => {
     const browser = await openServer();
     await logIn(browser, 'viewer');
     browser.open('/');
     const steps = await region('Primeiros passos');
-    expect(await within(steps).findAllByText('Seu perfil não faz isto.', {}, wait)).toHaveLength(3);
+    expect(await within(steps).findAllByText('Seu perfil não faz isto.')).toHaveLength(3);
     expect(within(steps).queryAllByRole('link')).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe('an import that does not exist', () => {
     await screen.findByText('Nenhum arquivo foi importado ainda.');
     network.isUp = false;
     history.push(`${start}/abc`);
-    const again = await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 10_000 });
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
     expect(again.isConnected).toBe(true);
     expect(screen.queryByText('Esta importação não existe')).toBeNull();
   });

@@ -4,13 +4,12 @@ import { openChecked } from './imports.test-kit.ts';
 
 const made = Array.from({ length: 240 }, (_, at) => `P-${at};Peça ${at};Mercadoria para revenda;UN`);
 const manyLines = ['SKU;Nome;Tipo;Unidade', ...made, 'R-1;;;'].join('\r\n');
-const patience = { timeout: 30_000 };
-const pages = (name: string) => screen.findByRole('navigation', { name }, patience);
-const shown = (name: string) => screen.findByRole('region', { name }, patience);
+const pages = (name: string) => screen.findByRole('navigation', { name });
+const shown = (name: string) => screen.findByRole('region', { name });
 /** The check of that file at the lines that it makes; it opens on the line that it refuses. */
 const openMade = async () => {
   const opened = await openChecked(manyLines);
-  await opened.user.click(await screen.findByRole('button', { name: 'A criar 240' }, patience));
+  await opened.user.click(await screen.findByRole('button', { name: 'A criar 240' }));
   return opened;
 };
 
@@ -24,7 +23,7 @@ describe('the pages of the lines of a file', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Importar 240 produtos' }));
-    await screen.findByText('Importação concluída', undefined, patience);
+    await screen.findByText('Importação concluída');
     await user.click(await screen.findByRole('button', { name: /^Criados/u }));
     expect((await shown('Criados')).contains(await pages('1 de 3'))).toBe(false);
   });
@@ -42,7 +41,7 @@ describe('the pages of the lines of a file', () => {
 });
 
 describe('a search among the lines of a file', () => {
-  const field = () => screen.findByRole('searchbox', { name: 'Buscar por SKU ou nome' }, patience);
+  const field = () => screen.findByRole('searchbox', { name: 'Buscar por SKU ou nome' });
 
   it('finds them, counts them on every tab, and goes along to another one', async () => {
     const { user, history } = await openMade();
@@ -80,19 +79,19 @@ describe('a search among the lines of a file', () => {
 describe('the cells of refused lines', () => {
   it('are mended in the table, and the file is checked again with them', async () => {
     const { user } = await openChecked();
-    const cell = await screen.findByRole('textbox', { name: 'Custo da linha 6' }, patience);
+    const cell = await screen.findByRole('textbox', { name: 'Custo da linha 6' });
     expect(cell).toHaveProperty('value', 'dez reais');
     await user.clear(cell);
     await user.type(cell, '10,00');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByRole('button', { name: 'A criar 3' }, patience);
+    await screen.findByRole('button', { name: 'A criar 3' });
     await screen.findByRole('button', { name: 'Recusadas 0' });
     expect((await screen.findByRole('button', { name: /^Importar 4 produtos/u })).isConnected).toBe(true);
   });
 
   it('written back as they were ask for no check', async () => {
     const { user } = await openChecked();
-    const cell = await screen.findByRole('textbox', { name: 'Custo da linha 6' }, patience);
+    const cell = await screen.findByRole('textbox', { name: 'Custo da linha 6' });
     await user.type(cell, 'x');
     await screen.findByRole('button', { name: /^Conferir com 1 correção/u });
     await user.type(cell, '{Backspace}');

@@ -4,8 +4,6 @@ import { contracts } from '#shared/areas/index.ts';
 import { logIn } from '../../testing/open-screen.tsx';
 import { csv, fileField, fileOf, openChecked, openImports, start } from './imports.test-kit.ts';
 
-/** For what a thread does that has to start first. */
-const patience = { timeout: 30_000 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const isDisabled = (element: HTMLElement): boolean => element.hasAttribute('disabled');
 const lines = (tab: string) => screen.findByRole('table', { name: `Linhas: ${tab}` });
@@ -59,28 +57,24 @@ describe('a new import', () => {
   it.each([
     ['Locais', 'Código;Nome\n1.1;Prateleira\n', 'Importar 1 local'],
     ['Saldos iniciais', 'SKU;Local;Quantidade\nCAF-1;9.9;12\nCAF-1;9.8;3\n', 'Importar 2 saldos'],
-  ])(
-    'takes a file of %s from its columns to its end',
-    async (kind, text, name) => {
-      const { open, server, token } = await openImports();
-      for (const code of ['9.9', '9.8']) {
-        (await server.call(contracts.locations.create, { token, body: { code } })).ok();
-      }
-      const { user } = open(start);
-      await user.click(await screen.findByRole('radio', { name: kind }));
-      await user.upload(await fileField(), fileOf(text, 'arquivo.csv'));
-      await screen.findByRole('table', { name: 'Colunas do arquivo' });
-      const title = `Importar ${kind.toLowerCase()}`;
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-      expect(document.title).toBe(`${title} · Almoxarife`);
-      await user.keyboard('{Control>}{Enter}{/Control}');
-      await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`, 'u') }, patience));
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
-      const end = await screen.findByText('Importação concluída', undefined, patience);
-      expect(end.isConnected).toBe(true);
-    },
-    60_000,
-  );
+  ])('takes a file of %s from its columns to its end', async (kind, text, name) => {
+    const { open, server, token } = await openImports();
+    for (const code of ['9.9', '9.8']) {
+      (await server.call(contracts.locations.create, { token, body: { code } })).ok();
+    }
+    const { user } = open(start);
+    await user.click(await screen.findByRole('radio', { name: kind }));
+    await user.upload(await fileField(), fileOf(text, 'arquivo.csv'));
+    await screen.findByRole('table', { name: 'Colunas do arquivo' });
+    const title = `Importar ${kind.toLowerCase()}`;
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(document.title).toBe(`${title} · Almoxarife`);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`, 'u') }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+    const end = await screen.findByText('Importação concluída');
+    expect(end.isConnected).toBe(true);
+  });
 
   it('says that the server is gone, and keeps the file chosen again possible', async () => {
     const { open, network } = await openImports();
@@ -173,7 +167,7 @@ describe('an import', () => {
     await screen.findByRole('dialog');
     const id = history.location.pathname.split('/').at(-1) ?? '';
     (await server.call(contracts.imports.apply, { token, params: { id } })).ok();
-    await screen.findByText('Importação concluída', undefined, patience);
+    await screen.findByText('Importação concluída');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -5,7 +5,6 @@ import type { UpdateInspectionInput } from '#shared/areas/inspections/schema.ts'
 import { openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
 
 const { inspections, inspectionPlans } = contracts;
-const slowly = { timeout: 20_000 };
 const box = { sku: 'CX-1', location_code: '1.1.1.1', quantity: 24 };
 
 const opened = async ({ receive, server, token }: StockHouse): Promise<string> => {
@@ -27,10 +26,10 @@ describe('inspections', () => {
   it('are listed, and say what they are for while there are none', async () => {
     const house = await openStockHouse();
     house.open('/qualidade/inspecoes');
-    await screen.findByText('Nenhuma inspeção', undefined, slowly);
+    await screen.findByText('Nenhuma inspeção');
     await opened(house);
     house.open('/qualidade/inspecoes');
-    const [row] = await screen.findAllByRole('row', { name: /QI-000001/u }, slowly);
+    const [row] = await screen.findAllByRole('row', { name: /QI-000001/u });
     expect(within(row as HTMLElement).getByText('Pendente')).toBeDefined();
   });
 
@@ -38,11 +37,11 @@ describe('inspections', () => {
     const house = await openStockHouse();
     const id = await opened(house);
     const { user } = house.open(`/qualidade/inspecoes/${id}`);
-    await user.selectOptions(await screen.findByLabelText('Selo', undefined, slowly), 'Aprovado');
+    await user.selectOptions(await screen.findByLabelText('Selo'), 'Aprovado');
     await user.type(screen.getByLabelText('Destes, reprovados'), '2');
     await user.type(screen.getByLabelText('Peso'), '1,5');
     await user.click(screen.getByRole('button', { name: 'Salvar achados' }));
-    await screen.findByText('Achados salvos', undefined, slowly);
+    await screen.findByText('Achados salvos');
     expect(await read(house, id)).toMatchObject({
       status: 'in_progress',
       checks: [
@@ -56,9 +55,9 @@ describe('inspections', () => {
     await user.keyboard('{Escape}');
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('x');
-    await screen.findByRole('dialog', { name: 'Decidir QI-000001' }, slowly);
+    await screen.findByRole('dialog', { name: 'Decidir QI-000001' });
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await read(house, id)).toMatchObject({ status: 'decided', rejected: 24 });
   });
 
@@ -66,15 +65,15 @@ describe('inspections', () => {
     const house = await openStockHouse();
     const id = await opened(house);
     const { user } = house.open(`/qualidade/inspecoes/${id}`);
-    await screen.findByLabelText('Selo', undefined, slowly);
+    await screen.findByLabelText('Selo');
     await user.keyboard('o');
-    await screen.findByRole('dialog', { name: /ocorrência/iu }, slowly);
+    await screen.findByRole('dialog', { name: /ocorrência/iu });
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.selectOptions(screen.getByLabelText('Selo'), 'Reprovado');
     await user.type(screen.getByLabelText('Destes, reprovados'), '2');
     await user.click(screen.getByRole('button', { name: 'Reprovar' }));
-    await screen.findByRole('dialog', { name: 'Decidir QI-000001' }, slowly);
+    await screen.findByRole('dialog', { name: 'Decidir QI-000001' });
     expect((await read(house, id)).checks.slice(0, 2)).toEqual([
       { criterion: 'seal', result: 'approved', quantity: 22 },
       { criterion: 'seal', result: 'rejected', quantity: 2 },
@@ -88,21 +87,21 @@ describe('inspections', () => {
     const change = (body: Partial<UpdateInspectionInput>) =>
       house.server.call(inspections.modify, { token: house.token, params: { id }, body });
     const heard = () => services.queries.invalidateQueries({ queryKey: ['inspections'] });
-    await screen.findByLabelText('Selo', undefined, slowly);
+    await screen.findByLabelText('Selo');
     (await change({ measurements: [{ criterion: 'weight', value: 1.25 }] })).ok();
     await heard();
     // nothing is typed: the form follows what others find
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Peso').value).toBe('1,25'), slowly);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Peso').value).toBe('1,25'));
     await user.selectOptions(screen.getByLabelText('Selo'), 'Aprovado');
     (await change({ defects: [{ code: 'leak', units: 1 }] })).ok();
     await heard();
     expect(screen.getByLabelText('Selo')).toHaveProperty('value', 'approved');
     await user.click(screen.getByRole('button', { name: 'Salvar achados' }));
-    await user.click(await screen.findByRole('button', { name: 'Juntar as duas alterações' }, slowly));
-    await screen.findByText(/alterou este registro enquanto/u, undefined, slowly);
-    await waitFor(() => expect(screen.getByLabelText('Selo')).toHaveProperty('value', 'approved'), slowly);
+    await user.click(await screen.findByRole('button', { name: 'Juntar as duas alterações' }));
+    await screen.findByText(/alterou este registro enquanto/u);
+    await waitFor(() => expect(screen.getByLabelText('Selo')).toHaveProperty('value', 'approved'));
     await user.click(screen.getByRole('button', { name: 'Salvar achados' }));
-    await screen.findByText('Achados salvos', undefined, slowly);
+    await screen.findByText('Achados salvos');
     expect(await read(house, id)).toMatchObject({
       checks: [{ criterion: 'seal', result: 'approved', quantity: 24 }, { criterion: 'weight' }],
       measurements: [{ criterion: 'weight', value: 1.25 }],

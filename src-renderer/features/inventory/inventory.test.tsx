@@ -12,7 +12,7 @@ const listed = (): readonly string[] =>
   );
 
 const rowOf = async (text: string): Promise<HTMLElement> => {
-  const cell = await screen.findByText(text, { selector: 'td, td *' }, { timeout: 20_000 });
+  const cell = await screen.findByText(text, { selector: 'td, td *' });
   return cell.closest('tr') ?? cell;
 };
 

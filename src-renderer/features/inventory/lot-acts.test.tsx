@@ -4,7 +4,6 @@ import { contracts } from '#shared/areas/index.ts';
 import { inDays, openStockHouse } from '../../testing/stock-house.ts';
 
 const { lots, orders } = contracts;
-const slowly = { timeout: 20_000 };
 
 test('a lot is held by key with a reason, says what is reserved of it, and is released again', async () => {
   const { server, token, receive, open } = await openStockHouse();
@@ -15,23 +14,23 @@ test('a lot is held by key with a reason, says what is reserved of it, and is re
   const [lot] = (await server.call(lots.list, { token, params: { sku: 'LEI-1' }, query: {} })).ok().data;
 
   const { user } = open(`/estoque/lotes/${lot?.id}`);
-  await screen.findByRole('button', { name: /Reter lote/u }, slowly);
+  await screen.findByRole('button', { name: /Reter lote/u });
   await user.keyboard('h');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reter lote L1' }, slowly));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reter lote L1' }));
   expect(dialog.getByText(/4 UN estão reservados/u)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: /^Reter/u }));
-  expect(await dialog.findByText('Corrija 1 campo.', undefined, slowly)).toBeTruthy();
+  expect(await dialog.findByText('Corrija 1 campo.')).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: /Motivo/u }), 'Laudo do fornecedor');
   await user.click(dialog.getByRole('button', { name: /^Reter/u }));
-  expect(await screen.findByText('Retido', undefined, slowly)).toBeTruthy();
+  expect(await screen.findByText('Retido')).toBeTruthy();
   // keys belong to the dialog until it has gone
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('l');
-  const release = within(await screen.findByRole('dialog', { name: 'Liberar lote L1' }, slowly));
+  const release = within(await screen.findByRole('dialog', { name: 'Liberar lote L1' }));
   await user.type(release.getByRole('textbox', { name: /Motivo/u }), 'Laudo bom');
   await user.click(release.getByRole('button', { name: /^Liberar/u }));
-  expect(await screen.findByText('Aprovado', undefined, slowly)).toBeTruthy();
-}, 60_000);
+  expect(await screen.findByText('Aprovado')).toBeTruthy();
+});
 
 test('what limits the use of a lot is written by its correction and stands on its page', async () => {
   const { server, token, receive, open } = await openStockHouse();
@@ -40,12 +39,12 @@ test('what limits the use of a lot is written by its correction and stands on it
   const [lot] = (await server.call(lots.list, { token, params: { sku: 'LEI-1' }, query: {} })).ok().data;
 
   const { user } = open(`/estoque/lotes/${lot?.id}`);
-  await screen.findByRole('button', { name: /Corrigir lote/u }, slowly);
+  await screen.findByRole('button', { name: /Corrigir lote/u });
   await user.keyboard('e');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir lote L1' }, slowly));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir lote L1' }));
   await user.type(dialog.getByRole('textbox', { name: /Restrição de uso/u }), 'Só para moagem');
   await user.type(dialog.getByRole('textbox', { name: /Motivo/u }), 'Laudo do fornecedor');
   await user.click(dialog.getByRole('button', { name: /^Salvar/u }));
-  expect(await screen.findByText('Uso restrito: Só para moagem', undefined, slowly)).toBeTruthy();
+  expect(await screen.findByText('Uso restrito: Só para moagem')).toBeTruthy();
   expect(screen.getByText('Aprovado')).toBeTruthy();
-}, 60_000);
+});

@@ -5,7 +5,6 @@ import { contracts } from '#shared/areas/index.ts';
 import { inDays, openStockHouse } from '../../testing/stock-house.ts';
 
 const { locations, lots, operationTypes, orderPicking, orders, orderShipping } = contracts;
-const slowly = { timeout: 20_000 };
 
 test('the page of a lot says to whom it went, with the way to the order', async () => {
   const { server, token, receive, open } = await openStockHouse();
@@ -49,11 +48,11 @@ test('the page of a lot says to whom it went, with the way to the order', async 
   ).ok().data;
 
   const { user, history } = open(`/estoque/lotes/${lot?.id}`);
-  const exits = within(await screen.findByRole('table', { name: 'Saídas do lote' }, slowly));
-  const row = within(await exits.findByRole('row', { name: /Ana Souza.*4/u }, slowly));
+  const exits = within(await screen.findByRole('table', { name: 'Saídas do lote' }));
+  const row = within(await exits.findByRole('row', { name: /Ana Souza.*4/u }));
   await user.click(row.getByRole('link', { name: number ?? '' }));
   expect(history.location.pathname).toBe(`/pedidos/${id}`);
-}, 60_000);
+});
 
 test('the page of a lot prints labels of it', async () => {
   const { server, token, receive, open } = await openStockHouse();
@@ -65,11 +64,11 @@ test('the page of a lot prints labels of it', async () => {
   const params = { sku: 'LEI-1' };
   const [lot] = (await server.call(lots.list, { token, params, query: { batch_number: 'L1' } })).ok().data;
   const { user } = open(`/estoque/lotes/${lot?.id}`);
-  await user.click(await screen.findByRole('button', { name: 'Etiquetas' }, slowly));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Etiquetas de/u }, slowly));
-  await dialog.findByRole('option', { name: 'Zebra (padrão)' }, slowly);
+  await user.click(await screen.findByRole('button', { name: 'Etiquetas' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Etiquetas de/u }));
+  await dialog.findByRole('option', { name: 'Zebra (padrão)' });
   await user.click(dialog.getByRole('button', { name: /^Imprimir/u }));
-  await screen.findByText('Na fila de Zebra', undefined, slowly);
+  await screen.findByText('Na fila de Zebra');
   const { data } = (await server.call(contracts.printJobs.list, { token })).ok();
   expect(data.map(({ kind }) => kind)).toEqual(['stock_item']);
-}, 60_000);
+});

@@ -3,8 +3,6 @@ import { expect, it } from 'vitest';
 import { catchSavedFiles } from '../../testing/saved-files.ts';
 import { inDays, openStockHouse } from '../../testing/stock-house.ts';
 
-const patient = { timeout: 20_000 };
-
 it('labels of the ticked rows are of each row, for as much as lies there, in the order of locations', async () => {
   const files = catchSavedFiles();
   const house = await openStockHouse('operator');
@@ -15,13 +13,11 @@ it('labels of the ticked rows are of each row, for as much as lies there, in the
     { sku: 'BAL-1', quantity: 1, location_code: '1.1.2.1', serial_numbers: ['BC-77'] },
   );
   const { user } = house.open('/estoque/inventario/linhas');
-  await screen.findByText('L2', undefined, patient);
+  await screen.findByText('L2');
   await user.click(screen.getByRole('checkbox', { name: /^Marcar LEI-1/u }));
   await user.click(screen.getByRole('checkbox', { name: /^Marcar CX-1/u }));
-  await user.click(await screen.findByRole('button', { name: 'Etiquetas' }, patient));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Etiquetas de 2 linhas de estoque' }, patient),
-  );
+  await user.click(await screen.findByRole('button', { name: 'Etiquetas' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Etiquetas de 2 linhas de estoque' }));
   await user.selectOptions(dialog.getByLabelText('Arquivo'), 'zpl');
   await user.click(dialog.getByRole('button', { name: /^Salvar ZPL/u }));
   const { text } = await files.one();
@@ -29,4 +25,4 @@ it('labels of the ticked rows are of each row, for as much as lies there, in the
   expect(new Set(said)).toEqual(new Set(['FDCX-1', '24 UN', 'FDLEI-1', 'Lote L2', '6 UN']));
   expect(text.indexOf('FDCX-1')).toBeLessThan(text.indexOf('FDLEI-1'));
   files.restore();
-}, 90_000);
+});

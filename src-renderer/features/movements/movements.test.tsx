@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { catchSavedFiles } from '../../testing/saved-files.ts';
 import { openStockHouse } from '../../testing/stock-house.ts';
 
-const slowly = { timeout: 10_000 };
-
 async function openFilled(role: 'admin' | 'operator' = 'admin') {
   const house = await openStockHouse(role);
   await house.receive({ sku: 'CX-1', quantity: 24, location_code: '1.1.1.1' });
@@ -13,7 +11,7 @@ async function openFilled(role: 'admin' | 'operator' = 'admin') {
 }
 
 const rowOf = async (text: string): Promise<HTMLElement> => {
-  const cell = await screen.findByText(text, { selector: 'td, td *' }, slowly);
+  const cell = await screen.findByText(text, { selector: 'td, td *' });
   return cell.closest('tr') ?? cell;
 };
 
@@ -27,8 +25,8 @@ describe('the movements', () => {
     }
     expect(document.querySelector('tr[data-key]')?.textContent).toContain('Balança de bancada');
     await user.type(screen.getByRole('searchbox'), 'CX-1');
-    await waitFor(() => expect(history.location.search).toBe('?search=CX-1'), slowly);
-    await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(1), slowly);
+    await waitFor(() => expect(history.location.search).toBe('?search=CX-1'));
+    await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(1));
   });
 
   it('are saved as a file, those that the list shows', async () => {
@@ -39,7 +37,7 @@ describe('the movements', () => {
     await user.click(screen.getByRole('button', { name: 'Exportar' }));
     const { name, text } = await files.one();
     expect(text.split('\r\n').slice(1, -1)).toHaveLength(1);
-    await screen.findByText(`1 movimentação em ${name}`, undefined, slowly);
+    await screen.findByText(`1 movimentação em ${name}`);
     files.restore();
   });
 
@@ -47,9 +45,9 @@ describe('the movements', () => {
     const { open, lying } = await openFilled();
     const { user } = open('/estoque/movimentacoes');
     await user.click(await rowOf('Caixa de papelão'));
-    const panel = await screen.findByRole('complementary', { name: 'Movimentação 1' }, slowly);
+    const panel = await screen.findByRole('complementary', { name: 'Movimentação 1' });
     await user.click(within(panel).getByRole('button', { name: 'Estornar' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Estornar movimentação 1' }, slowly);
+    const dialog = await screen.findByRole('dialog', { name: 'Estornar movimentação 1' });
     expect(within(dialog).getByText(/24 UN, 1\.1\.1\.1 → fora/u)).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Estornar' }));
     expect(
@@ -59,9 +57,9 @@ describe('the movements', () => {
     ).toBe('true');
     await user.type(within(dialog).getByLabelText(/^Motivo/u), 'Lançado em dobro');
     await user.click(within(dialog).getByRole('button', { name: 'Estornar' }));
-    await screen.findByText('Movimentação estornada', undefined, slowly);
+    await screen.findByText('Movimentação estornada');
     expect(await lying()).toEqual(['BAL-1 1.1.2.1 1']);
-    await within(panel).findByText('Já foi estornada', undefined, slowly);
+    await within(panel).findByText('Já foi estornada');
     expect(within(panel).getByRole<HTMLButtonElement>('button', { name: 'Estornar' }).disabled).toBe(true);
   });
 
@@ -69,6 +67,6 @@ describe('the movements', () => {
     const { open } = await openFilled('operator');
     const { user } = open('/estoque/movimentacoes');
     await user.click(await rowOf('Caixa de papelão'));
-    expect(await screen.findByText('Seu perfil não estorna movimentações', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('Seu perfil não estorna movimentações')).toBeDefined();
   });
 });

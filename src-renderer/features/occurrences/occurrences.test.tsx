@@ -4,29 +4,26 @@ import { contracts } from '#shared/areas/index.ts';
 import { openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
 
 const { occurrences, attachments } = contracts;
-const slowly = { timeout: 20_000 };
 
 const opened = async ({ server, token }: StockHouse, body: object = {}): Promise<string> =>
   (await server.call(occurrences.create, { token, body: { title: 'Caixa molhada', ...body } })).ok().data.id;
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slowly);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the list of occurrences', () => {
   it('says what it is for while it is empty, opens one by keys alone, and says what lacks', async () => {
     const house = await openStockHouse();
     const { user, history } = house.open('/qualidade/ocorrencias');
-    await screen.findByText('Nenhuma ocorrência', undefined, slowly);
+    await screen.findByText('Nenhuma ocorrência');
     await user.keyboard('n');
-    const dialog = await screen.findByRole('dialog', { name: 'Nova ocorrência' }, slowly);
+    const dialog = await screen.findByRole('dialog', { name: 'Nova ocorrência' });
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(
-      () =>
-        expect(
-          within(dialog)
-            .getByRole('textbox', { name: /poucas palavras/u })
-            .getAttribute('aria-invalid'),
-        ).toBe('true'),
-      slowly,
+    await waitFor(() =>
+      expect(
+        within(dialog)
+          .getByRole('textbox', { name: /poucas palavras/u })
+          .getAttribute('aria-invalid'),
+      ).toBe('true'),
     );
     await user.keyboard('Palete caído');
     await user.selectOptions(within(dialog).getByLabelText('Gravidade'), 'Crítica');
@@ -41,7 +38,7 @@ describe('the list of occurrences', () => {
     const house = await openStockHouse();
     await opened(house, { severity: 'critical' });
     house.open('/qualidade/ocorrencias');
-    const row = await screen.findByRole('row', { name: /OC-000001/u }, slowly);
+    const row = await screen.findByRole('row', { name: /OC-000001/u });
     for (const text of ['Crítica', 'Aberta', /Vence em/u]) expect(within(row).getByText(text)).toBeDefined();
   });
 });
@@ -53,21 +50,21 @@ describe('an occurrence', () => {
     const id = await opened(house, { links: [{ entity: 'product', id: 'CX-1' }] });
     const { user } = house.open(`/qualidade/ocorrencias/${id}`);
     await heading('Caixa molhada');
-    const change = () => screen.findByRole('button', { name: 'Mudar ligações' }, slowly);
+    const change = () => screen.findByRole('button', { name: 'Mudar ligações' });
     await user.click(await change());
-    const dialog = within(await screen.findByRole('dialog', { name: /^Ligações de OC-/u }, slowly));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Ligações de OC-/u }));
     await user.click(dialog.getByRole('button', { name: /^Tirar a ligação com CX-1/u }));
     await user.selectOptions(dialog.getByLabelText('Registro'), 'Ocorrência');
     await user.type(dialog.getByLabelText(/^Qual/u), 'OC-999999');
     await user.click(dialog.getByRole('button', { name: /^Salvar ligações/u }));
-    expect(await dialog.findByText(/Não há este registro/u, undefined, slowly)).toBeDefined();
+    expect(await dialog.findByText(/Não há este registro/u)).toBeDefined();
     await user.clear(dialog.getByLabelText(/^Qual/u));
     await user.type(dialog.getByLabelText(/^Qual/u), 'oc-000001');
     await user.click(dialog.getByRole('button', { name: /^Salvar ligações/u }));
-    const link = await screen.findByRole('link', { name: /^OC-000001/u }, slowly);
+    const link = await screen.findByRole('link', { name: /^OC-000001/u });
     expect(link.getAttribute('href')).toBe(`/qualidade/ocorrencias/${other}`);
     expect(screen.queryByRole('link', { name: /CX-1/u })).toBeNull();
-  }, 60_000);
+  });
 
   it('is treated, commented and ended by its acts, which ask for what they need', async () => {
     const house = await openStockHouse();
@@ -75,21 +72,21 @@ describe('an occurrence', () => {
     const { user } = house.open(`/qualidade/ocorrencias/${id}`);
     await heading('Caixa molhada');
     await user.keyboard('t');
-    await screen.findByText('Em tratamento', { selector: '[data-tone]' }, slowly);
+    await screen.findByText('Em tratamento', { selector: '[data-tone]' });
     await user.keyboard('m');
-    await user.type(await screen.findByRole('textbox', { name: /^Comentário/u }, slowly), 'Fotos a caminho');
+    await user.type(await screen.findByRole('textbox', { name: /^Comentário/u }), 'Fotos a caminho');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Fotos a caminho', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('Fotos a caminho')).toBeDefined();
     // keys belong to the dialog until it has gone
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('c');
-    const dialog = await screen.findByRole('dialog', { name: 'Encerrar ocorrência' }, slowly);
+    const dialog = await screen.findByRole('dialog', { name: 'Encerrar ocorrência' });
     await user.click(within(dialog).getByRole('button', { name: 'Encerrar ocorrência' }));
     const done = within(dialog).getByRole('textbox', { name: /O que foi feito/u });
-    await waitFor(() => expect(done.getAttribute('aria-invalid')).toBe('true'), slowly);
+    await waitFor(() => expect(done.getAttribute('aria-invalid')).toBe('true'));
     await user.type(done, 'Descartada');
     await user.click(within(dialog).getByRole('button', { name: 'Encerrar ocorrência' }));
-    await screen.findByText('Encerrada no prazo', undefined, slowly);
+    await screen.findByText('Encerrada no prazo');
     const { data } = (
       await house.server.call(occurrences.details, { token: house.token, params: { id } })
     ).ok();
@@ -99,12 +96,12 @@ describe('an occurrence', () => {
   it('is opened by O from a product, linked to it', async () => {
     const house = await openStockHouse();
     const { user } = house.open('/produtos/CX-1');
-    await screen.findByRole('heading', { level: 3, name: 'Fotos e documentos' }, slowly);
+    await screen.findByRole('heading', { level: 3, name: 'Fotos e documentos' });
     await user.keyboard('o');
-    const dialog = await screen.findByRole('dialog', { name: 'Nova ocorrência sobre CX-1' }, slowly);
+    const dialog = await screen.findByRole('dialog', { name: 'Nova ocorrência sobre CX-1' });
     await user.type(within(dialog).getByRole('textbox', { name: /poucas palavras/u }), 'Fundo rasgado');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText('OC-000001 aberta', undefined, slowly);
+    await screen.findByText('OC-000001 aberta');
     const query = { entity: 'product' as const, entity_id: 'CX-1' };
     const { data } = (await house.server.call(occurrences.list, { token: house.token, query })).ok();
     expect(data[0]).toMatchObject({ title: 'Fundo rasgado', links: [{ entity: 'product', id: 'CX-1' }] });
@@ -116,22 +113,22 @@ describe('the files of a record', () => {
     const house = await openStockHouse();
     const id = await opened(house);
     const { user, container } = house.open(`/qualidade/ocorrencias/${id}`);
-    await screen.findByText(/Nenhum anexo/u, undefined, slowly);
+    await screen.findByText(/Nenhum anexo/u);
     const input = container.querySelector<HTMLInputElement>('input[type="file"]');
     const send = (name: string, text: string) =>
       user.upload(input as HTMLInputElement, new File([text], name, { type: 'application/pdf' }));
     await send('laudo.pdf', '%PDF-1.7 laudo');
-    await screen.findByRole('button', { name: 'Salvar laudo.pdf' }, slowly);
+    await screen.findByRole('button', { name: 'Salvar laudo.pdf' });
     await send('nota.pdf', 'isto não é um PDF');
-    await screen.findByText('nota.pdf não foi enviado', undefined, slowly);
+    await screen.findByText('nota.pdf não foi enviado');
     expect(screen.getByText(/envie a foto ou o PDF original/u)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    await screen.findByText('nota.pdf não foi enviado', undefined, slowly);
+    await screen.findByText('nota.pdf não foi enviado');
     await user.click(screen.getByRole('button', { name: 'Desistir de nota.pdf' }));
-    await waitFor(() => expect(screen.queryByText('nota.pdf não foi enviado')).toBeNull(), slowly);
+    await waitFor(() => expect(screen.queryByText('nota.pdf não foi enviado')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Excluir laudo.pdf' }));
-    await user.click(await screen.findByRole('button', { name: 'Excluir' }, slowly));
-    await screen.findByText(/Nenhum anexo/u, undefined, slowly);
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+    await screen.findByText(/Nenhum anexo/u);
     const query = { entity: 'occurrence' as const, entity_id: id };
     const left = await house.server.call(attachments.list, { token: house.token, query });
     expect(left.ok().data).toEqual([]);

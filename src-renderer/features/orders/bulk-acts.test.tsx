@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openOrderHouse } from './orders.test-kit.ts';
 
-const slowly = { timeout: 20_000 };
-
 it('confirms the orders that are ticked, and names those that stay as they were, with the reason', async () => {
   const house = await openOrderHouse();
   await house.receive({ sku: 'CX-1', quantity: 4, location_code: '1.1.1.1' });
@@ -11,13 +9,13 @@ it('confirms the orders that are ticked, and names those that stay as they were,
   const first = await house.order({ items: some });
   const second = await house.order({ items: some });
   const { user } = house.open('/pedidos?is_open=true');
-  await screen.findByText(first.order_number ?? '', undefined, slowly);
+  await screen.findByText(first.order_number ?? '');
   for (const box of screen.getAllByRole('checkbox', { name: /PS-/u })) await user.click(box);
-  await user.click(await screen.findByRole('button', { name: 'Confirmar' }, slowly));
-  const dialog = within(await screen.findByRole('dialog', { name: '1 pedido ficou como estava' }, slowly));
+  await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 pedido ficou como estava' }));
   dialog.getByText(second.order_number ?? '');
   dialog.getByText(/Faltam 2 de CX-1/u);
   await user.click(dialog.getByRole('button', { name: 'Entendi' }));
-  await waitFor(async () => expect((await house.read(first.id)).stage).toBe('confirmed'), slowly);
+  await waitFor(async () => expect((await house.read(first.id)).stage).toBe('confirmed'));
   expect((await house.read(second.id)).stage).toBe('pending');
-}, 60_000);
+});

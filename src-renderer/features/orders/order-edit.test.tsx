@@ -4,7 +4,6 @@ import { contracts } from '#shared/areas/index.ts';
 import { openOrderHouse } from './orders.test-kit.ts';
 
 const { customers } = contracts;
-const slowly = { timeout: 20_000 };
 
 it('the head of an order changes by a dialog', async () => {
   const house = await openOrderHouse();
@@ -18,41 +17,41 @@ it('the head of an order changes by a dialog', async () => {
   (await server.call(customers.create, { token, body: carrier })).ok();
   const { id } = await house.order();
   const { user } = house.open(`/pedidos/${id}/completo`);
-  await screen.findByRole('button', { name: /^Editar dados/u }, slowly);
+  await screen.findByRole('button', { name: /^Editar dados/u });
   await user.keyboard('e');
-  const dialog = within(await screen.findByRole('dialog', { name: /^Editar PS-/u }, slowly));
-  await dialog.findByRole('option', { name: 'Rápido Sul' }, slowly);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Editar PS-/u }));
+  await dialog.findByRole('option', { name: 'Rápido Sul' });
   await user.selectOptions(dialog.getByLabelText('Transportadora'), 'Rápido Sul');
   await user.type(dialog.getByLabelText('Prometido para'), '24112030');
   await user.type(dialog.getByLabelText(/^Marcas/u), 'urgente, site');
   await user.clear(dialog.getByLabelText('Frete'));
   await user.type(dialog.getByLabelText('Frete'), '18,90');
   await user.click(dialog.getByRole('button', { name: /^Salvar pedido/u }));
-  await waitFor(async () => expect((await house.read(id)).carrier?.name).toBe('Rápido Sul'), slowly);
+  await waitFor(async () => expect((await house.read(id)).carrier?.name).toBe('Rápido Sul'));
   expect(await house.read(id)).toMatchObject({
     promised_date: '2030-11-24',
     tags: ['urgente', 'site'],
     totals: { freight: 18.9 },
   });
-}, 60_000);
+});
 
 it('what somebody else changed while the dialog was open is not written over', async () => {
   const house = await openOrderHouse();
   const { server, token } = house;
   const { id } = await house.order();
   const { user, services } = house.open(`/pedidos/${id}/completo`);
-  await screen.findByRole('button', { name: /^Editar dados/u }, slowly);
+  await screen.findByRole('button', { name: /^Editar dados/u });
   await user.keyboard('e');
-  const dialog = within(await screen.findByRole('dialog', { name: /^Editar PS-/u }, slowly));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Editar PS-/u }));
   await user.type(dialog.getByLabelText(/^Marcas/u), 'urgente');
   const theirs = { tags: ['deles'], internal_notes: 'Ligar antes' };
   (await server.call(contracts.orders.modify, { token, params: { id }, body: theirs })).ok();
   await services.queries.invalidateQueries({ queryKey: ['orders'] });
-  await screen.findByText('Ligar antes', {}, slowly);
+  await screen.findByText('Ligar antes');
   await user.click(dialog.getByRole('button', { name: /^Salvar pedido/u }));
-  await dialog.findByRole('alert', {}, slowly);
+  await dialog.findByRole('alert');
   expect(await house.read(id)).toMatchObject(theirs);
-}, 60_000);
+});
 
 it('what an order lets change no more stands there, closed', async () => {
   const house = await openOrderHouse();
@@ -61,33 +60,33 @@ it('what an order lets change no more stands there, closed', async () => {
   const call = { token, params: { id } };
   (await server.call(contracts.orders.cancel, { ...call, body: { reason_code: 'other' } })).ok();
   const { user } = house.open(`/pedidos/${id}/completo`);
-  await screen.findByRole('button', { name: /^Editar dados/u }, slowly);
+  await screen.findByRole('button', { name: /^Editar dados/u });
   await user.keyboard('e');
-  const dialog = within(await screen.findByRole('dialog', { name: /^Editar PS-/u }, slowly));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Editar PS-/u }));
   expect(dialog.getByLabelText('Transportadora')).toHaveProperty('disabled', true);
   expect(dialog.getByLabelText(/^Marcas/u)).toHaveProperty('disabled', false);
-}, 60_000);
+});
 
 it('two changes of the head of an order are joined, and neither is lost', async () => {
   const house = await openOrderHouse();
   const { server, token } = house;
   const { id } = await house.order();
   const { user, services } = house.open(`/pedidos/${id}/completo`);
-  await screen.findByRole('button', { name: /^Editar dados/u }, slowly);
+  await screen.findByRole('button', { name: /^Editar dados/u });
   await user.keyboard('e');
   const title = { name: /^Editar PS-/u };
-  const dialog = within(await screen.findByRole('dialog', title, slowly));
+  const dialog = within(await screen.findByRole('dialog', title));
   await user.type(dialog.getByLabelText(/^Marcas/u), 'urgente');
   const theirs = { promised_date: '2030-11-24' };
   (await server.call(contracts.orders.modify, { token, params: { id }, body: theirs })).ok();
   // what the screen reads meanwhile is not what was typed over
   await services.queries.invalidateQueries({ queryKey: ['orders'] });
   await user.click(dialog.getByRole('button', { name: /^Salvar pedido/u }));
-  await user.click(await screen.findByRole('button', { name: 'Juntar as duas alterações' }, slowly));
-  await screen.findByText(/alterou este registro enquanto você editava/u, undefined, slowly);
+  await user.click(await screen.findByRole('button', { name: 'Juntar as duas alterações' }));
+  await screen.findByText(/alterou este registro enquanto você editava/u);
   const again = within(screen.getByRole('dialog', title));
   expect(again.getByLabelText(/^Marcas/u)).toHaveProperty('value', 'urgente');
   await user.click(again.getByRole('button', { name: /^Salvar pedido/u }));
-  await waitFor(async () => expect((await house.read(id)).tags).toEqual(['urgente']), slowly);
+  await waitFor(async () => expect((await house.read(id)).tags).toEqual(['urgente']));
   expect((await house.read(id)).promised_date).toBe('2030-11-24');
-}, 60_000);
+});

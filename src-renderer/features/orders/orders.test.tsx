@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { openOrderHouse } from './orders.test-kit.ts';
 
-const slowly = { timeout: 20_000 };
 const save = '{Control>}{Enter}{/Control}';
 
-const panel = (number: string) => screen.findByRole('complementary', { name: `Pedido ${number}` }, slowly);
+const panel = (number: string) => screen.findByRole('complementary', { name: `Pedido ${number}` });
 
 describe('the list of orders', () => {
   it('says what to do while there is none', async () => {
     await openScreen('/pedidos');
-    expect(await screen.findByText('Nenhum pedido ainda', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('Nenhum pedido ainda')).toBeDefined();
   });
 
   it('shows for whom, where, how it stands and what it costs, and only the drafts where they are asked for', async () => {
@@ -19,7 +18,7 @@ describe('the list of orders', () => {
     await order({ external_reference: 'LJ-1', promised_date: '2020-01-02', priority: 4 });
     await order({ external_reference: 'LJ-2', submit: false });
     const { user, history } = open('/pedidos?is_open=true');
-    const row = (await screen.findByText('PS-000001', undefined, slowly)).closest('tr')!;
+    const row = (await screen.findByText('PS-000001')).closest('tr')!;
     within(row).getByText('Ana Souza');
     within(row).getByText('Campinas, SP');
     within(row).getByText('Aguardando confirmação');
@@ -27,7 +26,7 @@ describe('the list of orders', () => {
     within(row).getByRole('img', { name: 'Prioridade urgente' });
     expect(within(row).getByText(/^02\/01\/2020 · /u).dataset['late']).toBe('true');
     await user.click(screen.getByRole('button', { name: /^Rascunhos 1$/u }));
-    await waitFor(() => expect(screen.queryByText('PS-000001')).toBeNull(), slowly);
+    await waitFor(() => expect(screen.queryByText('PS-000001')).toBeNull());
     expect(screen.getByText('LJ-2')).toBeDefined();
     expect(history.location.href).toContain('draft');
   });
@@ -37,7 +36,7 @@ describe('the list of orders', () => {
     const { id } = await order();
     open(`/pedidos/${id}`);
     const shown = within(await panel('PS-000001'));
-    expect(await shown.findByText(/^Passo 2 de /u, undefined, slowly)).toBeDefined();
+    expect(await shown.findByText(/^Passo 2 de /u)).toBeDefined();
     expect(shown.queryByRole('button', { name: 'Pôr em espera' })).toBeNull();
   });
 });
@@ -49,10 +48,8 @@ describe('an order that lacks stock', () => {
     const { id } = await order({ items: [{ sku: 'CX-1', quantity: 6, unit_price: 1 }] });
     const { user } = open(`/pedidos/${id}`);
     const shown = within(await panel('PS-000001'));
-    await user.click(await shown.findByRole('button', { name: /^Confirmar pedido/u }, slowly));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Falta estoque para PS-000001' }, slowly),
-    );
+    await user.click(await shown.findByRole('button', { name: /^Confirmar pedido/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Falta estoque para PS-000001' }));
     const row = within(dialog.getByRole('row', { name: /CX-1/u }));
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       'CX-1',
@@ -62,7 +59,7 @@ describe('an order that lacks stock', () => {
     ]);
     expect((await read(id)).stage).toBe('pending');
     await user.click(dialog.getByRole('button', { name: /^Confirmar com o que há/u }));
-    await waitFor(async () => expect((await read(id)).fulfillment_status).toBe('partial'), slowly);
+    await waitFor(async () => expect((await read(id)).fulfillment_status).toBe('partial'));
   });
 });
 
@@ -71,20 +68,20 @@ describe('an order beside its list', () => {
     const { open, order, read } = await openOrderHouse();
     const { id } = await order({ external_reference: 'LJ-3', submit: false });
     const { user } = open(`/pedidos/${id}`);
-    await within(await panel('LJ-3')).findByRole('button', { name: 'Enviar pedido' }, slowly);
+    await within(await panel('LJ-3')).findByRole('button', { name: 'Enviar pedido' });
     await user.keyboard(save);
     const shown = within(await panel('PS-000001'));
-    await user.click(await shown.findByRole('button', { name: 'Pôr em espera' }, slowly));
+    await user.click(await shown.findByRole('button', { name: 'Pôr em espera' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pôr PS-000001 em espera' }));
     await user.keyboard(save);
-    await dialog.findByText(/Escolha|Informe|Use um/u, undefined, slowly);
+    await dialog.findByText(/Escolha|Informe|Use um/u);
     await user.selectOptions(dialog.getByLabelText(/^Motivo/u), 'Pagamento');
     await user.type(dialog.getByLabelText('Observação'), 'boleto vence amanhã');
     await user.keyboard(save);
-    await shown.findByText('Em espera: Pagamento', undefined, slowly);
+    await shown.findByText('Em espera: Pagamento');
     expect((await read(id)).hold).toMatchObject({ reason_code: 'payment', note: 'boleto vence amanhã' });
-    await user.click(await shown.findByRole('button', { name: 'Liberar da espera' }, slowly));
-    await waitFor(async () => expect((await read(id)).hold).toBeNull(), slowly);
+    await user.click(await shown.findByRole('button', { name: 'Liberar da espera' }));
+    await waitFor(async () => expect((await read(id)).hold).toBeNull());
   });
 
   it('says why what cannot be done cannot, and is cancelled after its effect was said', async () => {
@@ -92,14 +89,14 @@ describe('an order beside its list', () => {
     const { id } = await order();
     const { user } = open(`/pedidos/${id}`);
     const shown = within(await panel('PS-000001'));
-    await user.click(await shown.findByRole('button', { name: 'Mais ações' }, slowly));
-    await screen.findByText('O pedido não está em espera', undefined, slowly);
+    await user.click(await shown.findByRole('button', { name: 'Mais ações' }));
+    await screen.findByText('O pedido não está em espera');
     await user.click(screen.getByRole('menuitem', { name: /^Cancelar pedido/u }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar PS-000001' }));
     dialog.getByText(/sai do andamento e não volta/u);
     await user.selectOptions(dialog.getByLabelText(/^Motivo/u), 'Pedido em duplicidade');
     await user.keyboard(save);
-    await shown.findByText('Cancelado: Pedido em duplicidade', undefined, slowly);
+    await shown.findByText('Cancelado: Pedido em duplicidade');
     expect((await read(id)).stage).toBe('cancelled');
   });
 });
@@ -109,37 +106,37 @@ describe('an order as a whole', () => {
     const { open, order, read } = await openOrderHouse();
     const { id } = await order();
     const { user } = open(`/pedidos/${id}/completo`);
-    const quantity = await screen.findByLabelText('Quantidade de Caixa de papelão', {}, slowly);
+    const quantity = await screen.findByLabelText('Quantidade de Caixa de papelão');
     await user.clear(quantity);
     await user.type(quantity, '8{Enter}');
-    await screen.findByText('Item alterado', undefined, slowly);
+    await screen.findByText('Item alterado');
     expect((await read(id)).items[0]?.quantity).toBe(8);
-    const discount = await screen.findByLabelText('Desconto de Balança de bancada', {}, slowly);
+    const discount = await screen.findByLabelText('Desconto de Balança de bancada');
     await user.clear(discount);
     await user.type(discount, '901{Enter}');
-    await screen.findByText('O item ficou como estava', undefined, slowly);
+    await screen.findByText('O item ficou como estava');
     expect((await read(id)).items[1]?.discount).toBe(50);
     const side = within(screen.getByRole('region', { name: 'Linha do tempo' }));
-    await waitFor(() => expect(side.getAllByRole('listitem').length).toBeGreaterThan(1), slowly);
+    await waitFor(() => expect(side.getAllByRole('listitem').length).toBeGreaterThan(1));
   });
 
   it('is split: what goes is judged before it is sent, and leads to the new order', async () => {
     const { open, order, listed, read } = await openOrderHouse();
     const { id } = await order();
     const { user, history } = open(`/pedidos/${id}/completo`);
-    await user.click(await screen.findByRole('button', { name: 'Mais ações' }, slowly));
-    const split = await screen.findByText('Dividir', undefined, slowly);
+    await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    const split = await screen.findByText('Dividir');
     await user.click(split);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Dividir PS-000001' }, slowly));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dividir PS-000001' }));
     const goes = dialog.getByLabelText('Quanto vai de Caixa de papelão');
     await user.type(goes, '7');
     await user.keyboard(save);
-    await dialog.findByText('O item tem 6; envie menos', undefined, slowly);
+    await dialog.findByText('O item tem 6; envie menos');
     await user.clear(goes);
     await user.type(goes, '2');
     await user.keyboard(save);
-    await user.click(await screen.findByRole('button', { name: 'Ver PS-000002' }, slowly));
-    await waitFor(() => expect(history.location.pathname).not.toContain(id), slowly);
+    await user.click(await screen.findByRole('button', { name: 'Ver PS-000002' }));
+    await waitFor(() => expect(history.location.pathname).not.toContain(id));
     expect((await read(id)).items[0]?.quantity).toBe(4);
     expect(await listed()).toHaveLength(2);
   });
@@ -152,10 +149,10 @@ describe('an order that has nowhere to wait for its way out', () => {
     const { id } = await order({ items: [{ sku: 'CX-1', quantity: 6, unit_price: 1 }], confirm: true });
     const { user, history } = open(`/pedidos/${id}`);
     const shown = within(await panel('PS-000001'));
-    await user.click(await shown.findByRole('button', { name: /^Iniciar separação/u }, slowly));
-    await user.click(await screen.findByRole('button', { name: 'Novo local de expedição' }, slowly));
-    await screen.findByRole('heading', { level: 1, name: 'Novo local' }, slowly);
+    await user.click(await shown.findByRole('button', { name: /^Iniciar separação/u }));
+    await user.click(await screen.findByRole('button', { name: 'Novo local de expedição' }));
+    await screen.findByRole('heading', { level: 1, name: 'Novo local' });
     expect(history.location.pathname).toBe('/estoque/locais/novo');
     expect(screen.getByLabelText<HTMLSelectElement>('Tipo').value).toBe('staging');
-  }, 60_000);
+  });
 });

@@ -8,7 +8,6 @@ import { openOrderHouse } from './orders.test-kit.ts';
 import { walkingIn } from './waves/waves.test-kit.ts';
 
 const { orderReceiving, printers, printJobs, locations } = contracts;
-const slowly = { timeout: 20_000 };
 
 /** A printer of sheets, which is off, on which these come out without being chosen. */
 const laserFor = async ({ server, token }: StockHouse, ...kinds: readonly PrintKind[]): Promise<void> => {
@@ -23,17 +22,17 @@ const waiting = async ({ server, token }: StockHouse): Promise<readonly string[]
     const { data } = (await server.call(printJobs.list, { token })).ok();
     if (data.length === 0) throw new Error('nothing waits');
     return data.map(({ kind, name }) => `${kind} ${name}`);
-  }, slowly);
+  });
 
 it('the walk of a wave goes straight to the printer of its kind', async () => {
   const house = await openOrderHouse();
   await laserFor(house, 'wave_picking_list');
   const id = await walkingIn(house, [2, 3]);
   const { user } = house.open(`/ondas/${id}`);
-  await user.click(await screen.findByRole('button', { name: 'Lista de separação' }, slowly));
-  await screen.findByText('Na fila de Laser', undefined, slowly);
+  await user.click(await screen.findByRole('button', { name: 'Lista de separação' }));
+  await screen.findByText('Na fila de Laser');
   expect(await waiting(house)).toEqual(['wave_picking_list lista-de-separacao-on-000001.pdf']);
-}, 60_000);
+});
 
 it('the romaneio of a load too', async () => {
   const house = await openOrderHouse();
@@ -41,21 +40,21 @@ it('the romaneio of a load too', async () => {
   const { id: order } = await readyIn(house, 1);
   const { id } = await loadOf(house, [order]);
   const { user } = house.open(`/expedicao/${id}`);
-  await user.click(await screen.findByRole('button', { name: 'Romaneio' }, slowly));
+  await user.click(await screen.findByRole('button', { name: 'Romaneio' }));
   expect(await waiting(house)).toEqual(['romaneio romaneio-ro-000001.pdf']);
-}, 60_000);
+});
 
 it('one document of the orders that are ticked', async () => {
   const house = await openOrderHouse();
   await laserFor(house, 'order_summary');
   const [one] = [await house.order(), await house.order()];
   const { user } = house.open('/pedidos?is_open=true');
-  await screen.findByText(one.order_number ?? '', undefined, slowly);
+  await screen.findByText(one.order_number ?? '');
   for (const box of screen.getAllByRole('checkbox', { name: /PS-/u })) await user.click(box);
-  await user.click(await screen.findByRole('button', { name: 'Documentos' }, slowly));
-  await user.click(await screen.findByRole('menuitem', { name: 'Resumo do pedido' }, slowly));
+  await user.click(await screen.findByRole('button', { name: 'Documentos' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Resumo do pedido' }));
   expect(await waiting(house)).toEqual(['order_summary resumo-do-pedido-de-2-pedidos.pdf']);
-}, 60_000);
+});
 
 it('the sheet to receive by, blind where that is chosen', async () => {
   const house = await openOrderHouse();
@@ -66,11 +65,11 @@ it('the sheet to receive by, blind where that is chosen', async () => {
   const items = [{ sku: 'CX-1', quantity: 5, unit_price: 1 }];
   const { id } = await house.order({ operation_type: 'goods_receipt', customer: undefined, items });
   const { user } = house.open(`/pedidos/${id}/completo`);
-  await user.click(await screen.findByRole('button', { name: 'Imprimir' }, slowly));
-  const menu = within(await screen.findByRole('menu', undefined, slowly));
-  await user.click(await menu.findByRole('menuitem', { name: /^Folha de conferência, às cegas/u }, slowly));
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+  const menu = within(await screen.findByRole('menu'));
+  await user.click(await menu.findByRole('menuitem', { name: /^Folha de conferência, às cegas/u }));
   expect(await waiting(house)).toEqual(['receiving_sheet folha-de-conferencia-de-1-pedido.pdf']);
-}, 60_000);
+});
 
 it('elsewhere where that is chosen on the screen, from then on', async () => {
   localStorage.clear();
@@ -82,13 +81,13 @@ it('elsewhere where that is chosen on the screen, from then on', async () => {
   const { id } = await house.order();
   const { user } = house.open(`/pedidos/${id}/completo`);
   const open = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Imprimir' }, slowly));
-    return within(await screen.findByRole('menu', undefined, slowly));
+    await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+    return within(await screen.findByRole('menu'));
   };
   const first = await open();
-  await user.click(await first.findByRole('menuitem', { name: 'Escolher a impressora…' }, slowly));
-  await user.click(await first.findByRole('menuitem', { name: /^Resumo do pedido/u }, slowly));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Resumo do pedido' }, slowly));
+  await user.click(await first.findByRole('menuitem', { name: 'Escolher a impressora…' }));
+  await user.click(await first.findByRole('menuitem', { name: /^Resumo do pedido/u }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resumo do pedido' }));
   expect(dialog.getAllByRole('option').map(({ textContent: text }) => text)).toEqual([
     'Laser (padrão)',
     'Nenhuma: salvar o arquivo',
@@ -97,15 +96,15 @@ it('elsewhere where that is chosen on the screen, from then on', async () => {
   ]);
   await user.selectOptions(dialog.getByLabelText('Impressora'), 'Jato');
   await user.click(dialog.getByRole('button', { name: /^Imprimir/u }));
-  await screen.findByText('Na fila de Jato', undefined, slowly);
+  await screen.findByText('Na fila de Jato');
   const again = await open();
-  await user.click(await again.findByRole('menuitem', { name: /^Resumo do pedido/u }, slowly));
+  await user.click(await again.findByRole('menuitem', { name: /^Resumo do pedido/u }));
   await waitFor(async () => {
     const { data } = (await server.call(printJobs.list, { token })).ok();
     expect(data.map(({ printer }) => printer.name)).toEqual(['Jato', 'Jato']);
-  }, slowly);
+  });
   localStorage.clear();
-}, 60_000);
+});
 
 it('an order that comes in has its sheet and the labels of what arrived on its own screen', async () => {
   const house = await openOrderHouse();
@@ -122,12 +121,12 @@ it('an order that comes in has its sheet and the labels of what arrived on its o
     (await server.call(orderReceiving.receive, { ...call, body: scan })).ok();
   }
   const { user } = house.open(`/pedidos/${id}/receber`);
-  await user.click(await screen.findByRole('button', { name: 'Folha de conferência' }, slowly));
+  await user.click(await screen.findByRole('button', { name: 'Folha de conferência' }));
   expect(await waiting(house)).toEqual(['receiving_sheet folha-de-conferencia-de-1-pedido.pdf']);
-  await user.click(await screen.findByRole('button', { name: 'Etiquetas' }, slowly));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Etiquetas de CX-1' }, slowly));
+  await user.click(await screen.findByRole('button', { name: 'Etiquetas' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Etiquetas de CX-1' }));
   await waitFor(() => {
     const { src } = dialog.getByRole<HTMLImageElement>('img');
     expect(decodeURIComponent(src)).toContain('>5 UN</text>');
-  }, slowly);
-}, 60_000);
+  });
+});

@@ -3,8 +3,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { catchSavedFiles } from '../../testing/saved-files.ts';
 import { openOrderHouse } from './orders.test-kit.ts';
 
-const slowly = { timeout: 20_000 };
-
 let files: ReturnType<typeof catchSavedFiles>;
 beforeEach(() => void (files = catchSavedFiles()));
 afterEach(() => files.restore());
@@ -16,15 +14,15 @@ it('prints one document of all that are ticked, and names first those that do no
   const first = await house.order({ items: some, confirm: true });
   const second = await house.order({ items: some });
   const { user } = house.open('/pedidos?is_open=true');
-  await screen.findByText(first.order_number ?? '', undefined, slowly);
+  await screen.findByText(first.order_number ?? '');
   for (const box of screen.getAllByRole('checkbox', { name: /PS-/u })) await user.click(box);
-  await user.click(await screen.findByRole('button', { name: 'Documentos' }, slowly));
-  await user.click(await screen.findByRole('menuitem', { name: 'Lista de separação' }, slowly));
-  const dialog = within(await screen.findByRole('dialog', { name: '1 pedido não sai' }, slowly));
+  await user.click(await screen.findByRole('button', { name: 'Documentos' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Lista de separação' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 pedido não sai' }));
   dialog.getByText(new RegExp(`O pedido ${second.order_number} não tem o que separar`, 'u'));
   expect(files.saved).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Imprimir o outro' }));
   const { name, text } = await files.one();
   expect(name).toBe('lista-de-separacao-de-1-pedido.pdf');
   expect(text.startsWith('%PDF-')).toBe(true);
-}, 60_000);
+});

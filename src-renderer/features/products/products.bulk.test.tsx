@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { catchSavedFiles } from '../../testing/saved-files.ts';
 import { openProducts, rowOf } from './products.test-kit.ts';
 
-const slowly = { timeout: 10_000 };
 const tick = (name: string) => screen.getByRole('checkbox', { name: `Marcar ${name}` });
-const act = (name: string) => screen.findByRole('button', { name }, slowly);
+const act = (name: string) => screen.findByRole('button', { name });
 
 describe('several products that are ticked', () => {
   it('are switched off together, and take a category', async () => {
@@ -15,18 +14,18 @@ describe('several products that are ticked', () => {
     await user.click(tick('Arroz branco 5 kg'));
     await user.click(tick('Vela antiga'));
     await user.click(await act('Desativar'));
-    await screen.findByText('1 produto alterado', undefined, slowly);
-    await screen.findByText('1 já estava assim', undefined, slowly);
+    await screen.findByText('1 produto alterado');
+    await screen.findByText('1 já estava assim');
     expect((await details('ARR-5')).is_active).toBe(false);
 
     await user.click(await act('Categoria…'));
-    const dialog = await screen.findByRole('dialog', { name: 'Categoria dos produtos marcados' }, slowly);
+    const dialog = await screen.findByRole('dialog', { name: 'Categoria dos produtos marcados' });
     expect(within(dialog).getByText('2 produtos')).toBeDefined();
     await user.type(within(dialog).getByLabelText('Categoria'), 'Mercearia');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText('2 produtos alterados', undefined, slowly);
+    await screen.findByText('2 produtos alterados');
     expect((await details('VEL-9')).extra.category).toBe('Mercearia');
-  }, 30_000);
+  });
 
   it('name those that a minimum does not fit, with the reason', async () => {
     const { open, modify, details } = await openProducts();
@@ -37,14 +36,14 @@ describe('several products that are ticked', () => {
     await user.click(tick('Arroz branco 5 kg'));
     await user.click(tick('Café torrado Serra Azul'));
     await user.click(await act('Mínimo…'));
-    const dialog = await screen.findByRole('dialog', { name: /Estoque mínimo/u }, slowly);
+    const dialog = await screen.findByRole('dialog', { name: /Estoque mínimo/u });
     await user.type(within(dialog).getByRole('textbox', { name: /^Estoque mínimo/u }), '10');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    const left = await screen.findByRole('dialog', { name: '1 produto ficou como estava' }, slowly);
+    const left = await screen.findByRole('dialog', { name: '1 produto ficou como estava' });
     expect(within(left).getByText('CAF-1')).toBeDefined();
     expect(within(left).getByText(/estoque ideal precisa ser igual ou maior/u)).toBeDefined();
     expect((await details('ARR-5')).stock_control.min_stock_quantity).toBe(10);
-  }, 30_000);
+  });
 
   it('are not changed by whoever may only look, who prints their labels', async () => {
     const { open } = await openProducts(undefined, 'viewer');
@@ -54,10 +53,10 @@ describe('several products that are ticked', () => {
     expect((await act('Ativar')).matches(':disabled')).toBe(true);
     const files = catchSavedFiles();
     await user.click(await act('Etiquetas'));
-    await user.click(await screen.findByRole('button', { name: /^Salvar PDF/u }, slowly));
+    await user.click(await screen.findByRole('button', { name: /^Salvar PDF/u }));
     expect((await files.one()).name).toMatch(/^etiquetas-produtos-/u);
     files.restore();
-  }, 30_000);
+  });
 });
 
 describe('the brand and the category of products', () => {
@@ -69,14 +68,14 @@ describe('the brand and the category of products', () => {
     const { user, history } = open('/produtos');
     await rowOf('Primeiro');
     await user.click(screen.getByRole('button', { name: /escolher colunas/u }));
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Marca' }, slowly));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Marca' }));
     await user.keyboard('{Escape}');
-    await screen.findByText('Água Clara', undefined, slowly);
+    await screen.findByText('Água Clara');
     await user.click(screen.getByRole('button', { name: 'Filtrar por Marca' }));
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Serra Azul' }, slowly));
-    await waitFor(() => expect(screen.queryByText('Primeiro')).toBeNull(), slowly);
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Serra Azul' }));
+    await waitFor(() => expect(screen.queryByText('Primeiro')).toBeNull());
     expect(history.location.search).toBe('?brand=Serra+Azul');
     await user.click(screen.getByRole('button', { name: 'Marca' }));
-    await waitFor(() => expect(history.location.search).toContain('sort=brand'), slowly);
-  }, 30_000);
+    await waitFor(() => expect(history.location.search).toContain('sort=brand'));
+  });
 });

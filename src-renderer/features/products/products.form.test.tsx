@@ -161,5 +161,5 @@ describe('the form of a product', () => {
       extra: { brand: 'Serra Azul' },
       version: 3,
     });
-  }, 30_000);
+  });
 });

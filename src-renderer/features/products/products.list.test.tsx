@@ -170,7 +170,7 @@ describe('the list of products', () => {
       ['on_hand', 'available', 'level'].map(
         (column) => row.querySelector(`td[data-column="${column}"]`)?.textContent,
       );
-    await waitFor(() => expect(told(box)).toEqual(['24', '24', 'Normal']), { timeout: 10_000 });
+    await waitFor(() => expect(told(box)).toEqual(['24', '24', 'Normal']));
     expect(told(await rowOf('Leite UHT integral'))).toEqual(['0', '0', 'Zerado']);
   });
 

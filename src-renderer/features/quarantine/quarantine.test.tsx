@@ -5,7 +5,6 @@ import { inDays, openStockHouse } from '../../testing/stock-house.ts';
 
 const { lots, stockCommands } = contracts;
 const path = '/qualidade/quarentena';
-const patient = { timeout: 20_000 };
 
 /** A house where a box is damaged, and milk waits in quarantine. */
 const openQuarantined = async () => {
@@ -33,40 +32,40 @@ const openQuarantined = async () => {
 it('says that nothing is there', async () => {
   const house = await openStockHouse();
   house.open(path);
-  expect(await screen.findByText('Nada em quarentena', undefined, patient)).toBeDefined();
-}, 60_000);
+  expect(await screen.findByText('Nada em quarentena')).toBeDefined();
+});
 
 it('shows what cannot be sold with its reason and cost, and scraps what is ticked', async () => {
   const house = await openQuarantined();
   const { user } = house.open(path);
-  expect(await screen.findByText('L2', undefined, patient)).toBeDefined();
+  expect(await screen.findByText('L2')).toBeDefined();
   expect(screen.getByText(/Parado: R\$\s84,00/u)).toBeDefined();
   await user.click(screen.getByRole('checkbox', { name: /^Marcar CX-1/u }));
-  await user.click(await screen.findByRole('button', { name: 'Descartar' }, patient));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Descartar 1 linha' }, patient));
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Descartar 1 linha' }));
   await user.selectOptions(dialog.getByLabelText(/^Motivo/u), 'damaged');
   await user.click(dialog.getByRole('button', { name: /^Descartar 1 linha/u }));
-  await waitFor(() => expect(screen.queryByText('CX-1')).toBeNull(), patient);
+  await waitFor(() => expect(screen.queryByText('CX-1')).toBeNull());
   expect(await house.lying()).toEqual(['LEI-1 1.1.2.1 6']);
-}, 90_000);
+});
 
 it('releases the row in hand by L, where it is taken, and says at the field what is wrong', async () => {
   const house = await openQuarantined();
   const { user } = house.open(path);
-  await screen.findByText('L2', undefined, patient);
+  await screen.findByText('L2');
   screen.getByRole('row', { name: /LEI-1/u }).focus();
   await user.keyboard('l');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Liberar 1 linha' }, patient));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Liberar 1 linha' }));
   await user.selectOptions(dialog.getByLabelText(/^Motivo/u), 'other');
   await user.type(dialog.getByLabelText(/^Para o local/u), '7.7.7');
   await user.click(dialog.getByRole('button', { name: /^Liberar 1 linha/u }));
-  expect(await dialog.findByText(/7\.7\.7/u, undefined, patient)).toBeDefined();
+  expect(await dialog.findByText(/7\.7\.7/u)).toBeDefined();
   await user.clear(dialog.getByLabelText(/^Para o local/u));
   await user.type(dialog.getByLabelText(/^Para o local/u), '1.1.1.2');
   await user.click(dialog.getByRole('button', { name: /^Liberar 1 linha/u }));
-  await waitFor(() => expect(screen.queryByText('L2')).toBeNull(), patient);
+  await waitFor(() => expect(screen.queryByText('L2')).toBeNull());
   expect(await house.lying()).toEqual(['CX-1 1.1.1.1 24', 'LEI-1 1.1.1.2 6']);
-}, 90_000);
+});
 
 it('refuses L on what is of a held lot, with the way to the lot; the row leads to its occurrence', async () => {
   const house = await openQuarantined();
@@ -75,13 +74,13 @@ it('refuses L on what is of a held lot, with the way to the lot; the row leads t
   const recall = { token, params: { id: lot?.id ?? '' }, body: { reason: 'Laudo' } };
   (await server.call(lots.recall, recall)).ok();
   const { user, history } = house.open(path);
-  await screen.findByText('L2', undefined, patient);
+  await screen.findByText('L2');
   const row = screen.getByRole('row', { name: /LEI-1/u });
   expect(within(row).getByRole('link', { name: /^OC-\d{6}$/u })).toBeDefined();
   row.focus();
   await user.keyboard('l');
-  await screen.findByText('O lote L2 está retido', undefined, patient);
+  await screen.findByText('O lote L2 está retido');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Abrir o lote' }, patient));
-  await waitFor(() => expect(history.location.pathname).toBe(`/estoque/lotes/${lot?.id}`), patient);
-}, 90_000);
+  await user.click(await screen.findByRole('button', { name: 'Abrir o lote' }));
+  await waitFor(() => expect(history.location.pathname).toBe(`/estoque/lotes/${lot?.id}`));
+});

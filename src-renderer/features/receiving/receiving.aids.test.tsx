@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { hand, lines, openReceiving, slowly, told } from './receiving.test-kit.ts';
+import { hand, lines, openReceiving, told } from './receiving.test-kit.ts';
 
 const current = () => screen.getByText('Local atual').parentElement?.textContent;
 const readOn = (user: UserEvent) => user.click(screen.getByRole('switch', { name: /Leitura contínua/u }));
@@ -35,15 +35,15 @@ describe('the last reading', () => {
     await read('1.1.1.1');
     await read('CX-1');
     await read('CX-1');
-    await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 2UN | 1.1.1.1']), slowly);
+    await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 2UN | 1.1.1.1']));
     await unread(user);
-    await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 1UN | 1.1.1.1']), slowly);
+    await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 1UN | 1.1.1.1']));
     await told(/Desfeito: Caixa de papelão/u);
     await user.click(screen.getByRole('button', { name: 'Desfazer última leitura' }));
-    await screen.findByText('Nada lido ainda', undefined, slowly);
+    await screen.findByText('Nada lido ainda');
     expect(current()).toBe('Local atual1.1.1.1');
     await unread(user);
-    await waitFor(() => expect(current()).toBe('Local atualLeia um local'), slowly);
+    await waitFor(() => expect(current()).toBe('Local atualLeia um local'));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Desfazer última leitura' }).disabled).toBe(
       true,
     );
@@ -57,15 +57,15 @@ describe('the last reading', () => {
     await hand();
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('quantity'));
     await user.keyboard('7{Enter}');
-    await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 7UN | 1.1.1.1']), slowly);
+    await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 7UN | 1.1.1.1']));
     await read('9999999');
     await told(/Código não cadastrado/u);
     await read('1.1.1.2');
     await told(/Local 1\.1\.1\.2/u);
     await unread(user);
-    await waitFor(() => expect(current()).toBe('Local atual1.1.1.1'), slowly);
+    await waitFor(() => expect(current()).toBe('Local atual1.1.1.1'));
     await unread(user);
-    await screen.findByText('Nada lido ainda', undefined, slowly);
+    await screen.findByText('Nada lido ainda');
   });
 
   it('cannot be taken back once a line was changed by hand', async () => {
@@ -73,8 +73,8 @@ describe('the last reading', () => {
     await readOn(user);
     await read('1.1.1.1');
     await read('CX-1');
-    await user.click(await screen.findByRole('button', { name: 'Remover Caixa de papelão' }, slowly));
-    await screen.findByText('Nada lido ainda', undefined, slowly);
+    await user.click(await screen.findByRole('button', { name: 'Remover Caixa de papelão' }));
+    await screen.findByText('Nada lido ainda');
     await unread(user);
     expect(screen.getByText('Nada lido ainda')).toBeDefined();
   });
@@ -103,11 +103,11 @@ describe('totals and capacity', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('quantity'));
     await user.keyboard('7');
     await user.type(screen.getByLabelText(/^Custo unitário/u), '2,5{Enter}');
-    await waitFor(() => expect(lines()).toHaveLength(1), slowly);
+    await waitFor(() => expect(lines()).toHaveLength(1));
     await read('ARR-1');
-    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('quantity'), slowly);
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('quantity'));
     await user.keyboard('1,5{Enter}');
-    await waitFor(() => expect(lines()).toHaveLength(2), slowly);
+    await waitFor(() => expect(lines()).toHaveLength(2));
     const totals = screen.getByRole('region', { name: 'Totais do recebimento' });
     expect([...totals.children].map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))).toEqual([
       '2 linhas',
@@ -126,11 +126,11 @@ describe('totals and capacity', () => {
     await hand();
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('quantity'));
     await user.keyboard('12');
-    const note = await screen.findByRole('status', { name: 'Capacidade' }, slowly);
+    const note = await screen.findByRole('status', { name: 'Capacidade' });
     expect(note.textContent).toContain('1.1.1.1: 12 de 10 itens, 2 a mais');
     expect(await lying()).toEqual([]);
     await user.keyboard('{Backspace}{Backspace}10');
-    await waitFor(() => expect(screen.queryByRole('status', { name: 'Capacidade' })).toBeNull(), slowly);
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Capacidade' })).toBeNull());
   });
 });
 
@@ -143,18 +143,16 @@ describe('a code that nobody knows', () => {
     await read('7891000315507');
     await told(/Código não cadastrado: 7891000315507/u);
     await user.click(screen.getByRole('button', { name: 'Cadastrar produto' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cadastrar o que foi lido' }, slowly);
+    const dialog = await screen.findByRole('dialog', { name: 'Cadastrar o que foi lido' });
     expect(within(dialog).getByText(/7891000315507/u)).toBeDefined();
     await user.type(within(dialog).getByLabelText(/^SKU/u), 'NOVO-1');
     await user.type(within(dialog).getByLabelText(/^Nome/u), 'Balde');
     await user.click(within(dialog).getByRole('button', { name: 'Cadastrar e continuar' }));
-    await waitFor(
-      () =>
-        expect(lines()).toEqual([
-          'BaldeNOVO-1 | — | — | 1UN | 1.1.1.1',
-          'Caixa de papelãoCX-1 | — | — | 1UN | 1.1.1.1',
-        ]),
-      slowly,
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        'BaldeNOVO-1 | — | — | 1UN | 1.1.1.1',
+        'Caixa de papelãoCX-1 | — | — | 1UN | 1.1.1.1',
+      ]),
     );
     await user.keyboard('{Control>}{Enter}{/Control}');
     await told(/RE-000001 lançado/u);
@@ -167,12 +165,12 @@ describe('a code that nobody knows', () => {
     await read('17891000315504');
     await told(/Código não cadastrado/u);
     await user.click(screen.getByRole('button', { name: 'Vincular a um produto' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Vincular o código lido' }, slowly);
+    const dialog = await screen.findByRole('dialog', { name: 'Vincular o código lido' });
     await user.click(within(dialog).getByRole('button', { name: 'Vincular e continuar' }));
     const search = within(dialog).getByLabelText(/^Produto/u);
     expect(search.getAttribute('aria-invalid')).toBe('true');
     await user.type(search, 'papelao');
-    await user.click(await within(dialog).findByRole('radio', { name: /Caixa de papelão/u }, slowly));
+    await user.click(await within(dialog).findByRole('radio', { name: /Caixa de papelão/u }));
     await user.selectOptions(within(dialog).getByLabelText(/^O código é de/u), 'packaging');
     await user.type(within(dialog).getByLabelText(/^Unidades por embalagem/u), '12');
     await user.click(within(dialog).getByRole('button', { name: 'Vincular e continuar' }));
@@ -185,9 +183,7 @@ describe('a code that nobody knows', () => {
   it('is only told to who may not change products', async () => {
     const { read } = await openReceiving('operator');
     await read('7891000315507');
-    expect(
-      await screen.findByText('Cadastrar e vincular cabem a um gerente', undefined, slowly),
-    ).toBeDefined();
+    expect(await screen.findByText('Cadastrar e vincular cabem a um gerente')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cadastrar produto' })).toBeNull();
   });
 });

@@ -19,5 +19,5 @@ describe('rows that are pasted from a spreadsheet', () => {
     await user.paste('CX-1\t3\n');
     await told(/1 linha colada/u);
     expect(lines()).toContain('Caixa de papelãoCX-1 | — | — | 15UN | 1.1.1.1');
-  }, 30_000);
+  });
 });

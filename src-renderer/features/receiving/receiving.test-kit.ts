@@ -2,14 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openStockHouse } from '../../testing/stock-house.ts';
 
-export const slowly = { timeout: 10_000 };
-
 /** The receiving screen of a person of this role, and the way to read something there. */
 export async function openReceiving(role: 'admin' | 'manager' | 'operator' = 'operator') {
   localStorage.clear();
   const house = await openStockHouse(role);
   const window = house.open('/recebimento');
-  const field = await screen.findByLabelText<HTMLInputElement>('Ler produto ou local', undefined, slowly);
+  const field = await screen.findByLabelText<HTMLInputElement>('Ler produto ou local');
   const read = async (text: string) => {
     await window.user.click(field);
     await window.user.paste(text);
@@ -19,7 +17,7 @@ export async function openReceiving(role: 'admin' | 'manager' | 'operator' = 'op
 }
 
 /** The form of the line in hand. */
-export const hand = () => screen.findByRole('form', { name: 'Linha em mãos' }, slowly);
+export const hand = () => screen.findByRole('form', { name: 'Linha em mãos' });
 /** The lines of the receipt: product, lot, expiry, quantity, location. */
 export const lines = (): readonly string[] =>
   within(screen.getByRole('table', { name: 'Linhas do recebimento' }))
@@ -34,14 +32,12 @@ export const lines = (): readonly string[] =>
     );
 /** Waits until the screen says so of a reading. */
 export const told = async (text: string | RegExp) => {
-  await waitFor(
-    () =>
-      expect(
-        screen
-          .getAllByRole('status')
-          .map((one) => one.textContent)
-          .join(),
-      ).toMatch(text),
-    slowly,
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('status')
+        .map((one) => one.textContent)
+        .join(),
+    ).toMatch(text),
   );
 };

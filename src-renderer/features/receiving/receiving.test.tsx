@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { hand, lines, openReceiving, slowly, told } from './receiving.test-kit.ts';
+import { hand, lines, openReceiving, told } from './receiving.test-kit.ts';
 
 describe('the goods receipt', () => {
   it('is read and posted by keys alone: location, product, lot, expiry, quantity', async () => {
@@ -21,17 +21,17 @@ describe('the goods receipt', () => {
     );
     await told(/Leite UHT integral.*\+24 UN/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('RE-000001 recebido', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('RE-000001 recebido')).toBeDefined();
     expect(await lying()).toEqual(['LEI-1 1.1.1.1 24']);
     expect(await screen.findByText('Nada lido ainda')).toBeDefined();
     // labels of what came in are at hand until something else is being received
     await user.click(screen.getByRole('button', { name: 'Etiquetas' }));
     const name = 'Etiquetas de tudo do recebimento RE-000001';
-    const dialog = within(await screen.findByRole('dialog', { name }, slowly));
+    const dialog = within(await screen.findByRole('dialog', { name }));
     await waitFor(() => {
       const { src } = dialog.getByRole<HTMLImageElement>('img');
       expect(decodeURIComponent(src)).toContain('>Lote L77</text>');
-    }, slowly);
+    });
   });
 
   it('asks for nothing any more once the goods in hand are put down', async () => {
@@ -39,7 +39,7 @@ describe('the goods receipt', () => {
     await read('LEI-1');
     await told(/Confira os campos/u);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByText(/Confira os campos/u)).toBeNull(), slowly);
+    await waitFor(() => expect(screen.queryByText(/Confira os campos/u)).toBeNull());
   });
 
   it('reads continuously: the same goods add up, and a wrong code stops nothing', async () => {
@@ -76,7 +76,7 @@ describe('the goods receipt', () => {
     await user.click(screen.getByRole('button', { name: /Confirmar linha/u }));
     await waitFor(() => expect(lines()).toEqual(['Balança de bancadaBAL-1 | 2 séries | — | 2UN | 1.1.2.1']));
     await user.click(screen.getByRole('button', { name: /Receber 1 linha/u }));
-    await screen.findByText('RE-000001 recebido', undefined, slowly);
+    await screen.findByText('RE-000001 recebido');
     expect(await lying()).toHaveLength(2);
   });
 
@@ -112,8 +112,8 @@ describe('the goods receipt', () => {
     await hand();
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('quantity'));
     await user.keyboard('5{Enter}7.7.7{Enter}');
-    await user.click(await screen.findByRole('button', { name: /Receber 1 linha/u }, slowly));
-    expect(await screen.findByText('Nada foi recebido', undefined, slowly)).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: /Receber 1 linha/u }));
+    expect(await screen.findByText('Nada foi recebido')).toBeDefined();
     expect(lines()).toHaveLength(1);
     expect(await lying()).toEqual([]);
   });
@@ -126,16 +126,16 @@ describe('the goods receipt', () => {
     await told(/\+1 UN/u);
     network.losesAnswers = true;
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText('O recebimento ficou sem confirmação.', undefined, slowly);
+    await screen.findByText('O recebimento ficou sem confirmação.');
     network.losesAnswers = false;
     await read('CX-1');
-    await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 2UN | 1.1.1.1']), slowly);
+    await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 2UN | 1.1.1.1']));
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText('O envio anterior já tinha entrado: RE-000001.', undefined, slowly);
-    await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 1UN | 1.1.1.1']), slowly);
+    await screen.findByText('O envio anterior já tinha entrado: RE-000001.');
+    await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 1UN | 1.1.1.1']));
     expect(await lying()).toEqual(['CX-1 1.1.1.1 1']);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText('RE-000002 recebido', undefined, slowly);
+    await screen.findByText('RE-000002 recebido');
     expect(await lying()).toEqual(['CX-1 1.1.1.1 2']);
   });
 
@@ -144,7 +144,7 @@ describe('the goods receipt', () => {
     await user.click(screen.getByRole('switch', { name: /Leitura contínua/u }));
     await read('1.1.1.1');
     await read('CX-1');
-    await user.click(await screen.findByRole('button', { name: 'Descartar rascunho' }, slowly));
+    await user.click(await screen.findByRole('button', { name: 'Descartar rascunho' }));
     const dialog = await screen.findByRole('dialog', { name: 'Descartar este recebimento' });
     await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
     expect(await screen.findByText('Nada lido ainda')).toBeDefined();

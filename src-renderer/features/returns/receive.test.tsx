@@ -5,7 +5,6 @@ import { contracts } from '#shared/areas/index.ts';
 import { openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
 
 const { locations, operationTypes, orderPicking, orders, orderShipping, returns } = contracts;
-const slowly = { timeout: 20_000 };
 const scales = ['BAL-001', 'BAL-002'] as const;
 
 const withLanding = async (): Promise<StockHouse> => {
@@ -75,11 +74,11 @@ const cameOf = async (house: StockHouse, id: string) =>
 /** The dialog that takes in what comes of a return, with the field that codes are read into. */
 const receiving = async ({ open }: StockHouse, id: string) => {
   const { user } = open(`/qualidade/devolucoes/${id}`);
-  await screen.findByRole('heading', { level: 1 }, slowly);
+  await screen.findByRole('heading', { level: 1 });
   await user.keyboard('r');
-  const field = await screen.findByRole('textbox', { name: 'Ler mercadoria' }, slowly);
+  const field = await screen.findByRole('textbox', { name: 'Ler mercadoria' });
   const dialog = screen.getByRole('dialog', { name: 'Receber' });
-  const says = (text: RegExp | string) => within(dialog).findByText(text, undefined, slowly);
+  const says = (text: RegExp | string) => within(dialog).findByText(text);
   const save = () => user.click(within(dialog).getByRole('button', { name: 'Receber' }));
   return {
     user,
@@ -101,9 +100,8 @@ describe('what comes in of a return', () => {
     await says('Balança de bancada: ZX-77');
     await user.type(dialog.getByRole('textbox', { name: 'Nº de série de Balança de bancada (2)' }), 'ZX-78');
     await save();
-    await waitFor(
-      async () => expect(await cameOf(house, id)).toEqual(['BAL-1 1 sealed ZX-77', 'BAL-1 1 sealed ZX-78']),
-      slowly,
+    await waitFor(async () =>
+      expect(await cameOf(house, id)).toEqual(['BAL-1 1 sealed ZX-77', 'BAL-1 1 sealed ZX-78']),
     );
   });
 
@@ -120,7 +118,7 @@ describe('what comes in of a return', () => {
     const names = dialog.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'));
     expect(new Set(names).size).toBe(names.length);
     await save();
-    await waitFor(async () => expect(await cameOf(house, id)).toEqual(['BAL-1 1 sealed BAL-002']), slowly);
+    await waitFor(async () => expect(await cameOf(house, id)).toEqual(['BAL-1 1 sealed BAL-002']));
   });
 
   it('says what is wrong of a line at that line, where lines before it are not sent', async () => {
@@ -132,14 +130,14 @@ describe('what comes in of a return', () => {
     const { dialog, user, save } = await receiving(house, id);
     const milk = dialog.getByRole('textbox', { name: 'Quanto chegou de Leite UHT integral' });
     await save();
-    await dialog.findByText(/1 campo/u, undefined, slowly);
+    await dialog.findByText(/1 campo/u);
     expect(dialog.getByRole('textbox', { name: 'Quanto chegou de Caixa de papelão' })).toHaveProperty(
       'ariaInvalid',
       null,
     );
     await user.type(milk, '5');
     await save();
-    const said = await dialog.findByText(/Faltava chegar 3 UN/u, undefined, slowly);
+    const said = await dialog.findByText(/Faltava chegar 3 UN/u);
     expect(said.closest('td')?.contains(milk)).toBe(true);
   });
 
@@ -156,15 +154,13 @@ describe('what comes in of a return', () => {
     await scan('ZX-9');
     await says('Balança de bancada, inesperado: ZX-9');
     await save();
-    await waitFor(
-      async () =>
-        expect(await cameOf(house, id)).toEqual([
-          'CX-1 3 sealed',
-          'CX-1 2 damaged',
-          '+CX-1 1 sealed',
-          '+BAL-1 1 sealed ZX-9',
-        ]),
-      slowly,
+    await waitFor(async () =>
+      expect(await cameOf(house, id)).toEqual([
+        'CX-1 3 sealed',
+        'CX-1 2 damaged',
+        '+CX-1 1 sealed',
+        '+BAL-1 1 sealed ZX-9',
+      ]),
     );
   });
 
@@ -180,10 +176,7 @@ describe('what comes in of a return', () => {
     await scan('7891000100103');
     await says('Caixa de papelão, inesperado: 2 UN');
     await save();
-    await waitFor(
-      async () => expect(await cameOf(house, id)).toEqual(['CX-1 1 sealed', '+CX-1 2 sealed']),
-      slowly,
-    );
+    await waitFor(async () => expect(await cameOf(house, id)).toEqual(['CX-1 1 sealed', '+CX-1 2 sealed']));
   });
 });
 
@@ -192,14 +185,14 @@ describe('what is requested', () => {
     const house = await withLanding();
     const { number } = await shippedScales(house);
     const { user, history } = house.open('/qualidade/devolucoes');
-    await screen.findByText('Nenhuma devolução', undefined, slowly);
+    await screen.findByText('Nenhuma devolução');
     await user.keyboard('n');
-    await user.type(await screen.findByRole('textbox', { name: /^Pedido/u }, slowly), `${number}{Enter}`);
-    const field = await screen.findByRole('textbox', { name: 'Ler mercadoria' }, slowly);
+    await user.type(await screen.findByRole('textbox', { name: /^Pedido/u }), `${number}{Enter}`);
+    const field = await screen.findByRole('textbox', { name: 'Ler mercadoria' });
     await user.type(field, 'BAL-001{Enter}');
-    await screen.findByDisplayValue('BAL-001', undefined, slowly);
+    await screen.findByDisplayValue('BAL-001');
     await user.click(screen.getByRole('button', { name: 'Solicitar' }));
-    await waitFor(() => expect(history.location.pathname).toMatch(/devolucoes\/.+/u), slowly);
+    await waitFor(() => expect(history.location.pathname).toMatch(/devolucoes\/.+/u));
     const id = history.location.pathname.split('/').at(-1) ?? '';
     const [item] = (await read(house, id)).items;
     expect(item).toMatchObject({ quantity: 1, serial_numbers: ['BAL-001'] });
@@ -208,20 +201,20 @@ describe('what is requested', () => {
   it('may have no order: who brings it and what is read is enough', async () => {
     const house = await withLanding();
     const { user, history } = house.open('/qualidade/devolucoes');
-    await screen.findByText('Nenhuma devolução', undefined, slowly);
+    await screen.findByText('Nenhuma devolução');
     await user.keyboard('n');
-    await screen.findByRole('dialog', { name: 'Nova devolução' }, slowly);
+    await screen.findByRole('dialog', { name: 'Nova devolução' });
     await user.type(screen.getByRole('textbox', { name: /^Pedido/u }), 'PS-999999{Enter}');
-    await screen.findByText('Não há este pedido, ou nada dele saiu.', undefined, slowly);
+    await screen.findByText('Não há este pedido, ou nada dele saiu.');
     await user.click(screen.getByRole('button', { name: 'Outro pedido' }));
-    await user.click(await screen.findByRole('button', { name: 'Sem pedido' }, slowly));
-    const field = await screen.findByRole('textbox', { name: 'Ler mercadoria' }, slowly);
+    await user.click(await screen.findByRole('button', { name: 'Sem pedido' }));
+    const field = await screen.findByRole('textbox', { name: 'Ler mercadoria' });
     await user.type(field, 'CX-1{Enter}');
     await user.type(field, 'CX-1{Enter}');
-    await screen.findByDisplayValue('2', undefined, slowly);
+    await screen.findByDisplayValue('2');
     await user.type(screen.getByRole('textbox', { name: /^Quem devolve/u }), 'Ana Lima');
     await user.click(screen.getByRole('button', { name: 'Solicitar' }));
-    await waitFor(() => expect(history.location.pathname).toMatch(/devolucoes\/.+/u), slowly);
+    await waitFor(() => expect(history.location.pathname).toMatch(/devolucoes\/.+/u));
     const made = await read(house, history.location.pathname.split('/').at(-1) ?? '');
     expect(made).toMatchObject({ party_name: 'Ana Lima', order: null, quantity: 2 });
   });

@@ -4,7 +4,6 @@ import { contracts } from '#shared/areas/index.ts';
 import { openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
 
 const { locations, returns } = contracts;
-const slowly = { timeout: 20_000 };
 
 /** A return of two boxes without an order, in a house that has where to put it. */
 const requested = async ({ server, token }: StockHouse, resolution: 'refund' | null = 'refund') => {
@@ -19,11 +18,11 @@ describe('Devoluções', () => {
   it('says what it is for while it is empty, and asks for the order first', async () => {
     const { open } = await openStockHouse();
     const { user } = open('/qualidade/devolucoes');
-    await screen.findByText('Nenhuma devolução', undefined, slowly);
+    await screen.findByText('Nenhuma devolução');
     await user.keyboard('n');
-    const dialog = await screen.findByRole('dialog', { name: 'Nova devolução' }, slowly);
+    const dialog = await screen.findByRole('dialog', { name: 'Nova devolução' });
     await user.type(within(dialog).getByRole('textbox', { name: /^Pedido/u }), 'PS-999999{Enter}');
-    const said = await screen.findByText('Não há este pedido, ou nada dele saiu.', undefined, slowly);
+    const said = await screen.findByText('Não há este pedido, ou nada dele saiu.');
     expect(said.isConnected).toBe(true);
   });
 
@@ -31,17 +30,17 @@ describe('Devoluções', () => {
     const house = await openStockHouse();
     const { id } = await requested(house, null);
     const { user } = house.open('/qualidade/devolucoes');
-    const [row] = await screen.findAllByRole('row', { name: /RMA-000001/u }, slowly);
+    const [row] = await screen.findAllByRole('row', { name: /RMA-000001/u });
     row?.focus();
     await user.keyboard('a');
     const call = { token: house.token, params: { id } };
     await waitFor(async () => {
       expect((await house.server.call(returns.details, call)).ok().data.status).toBe('approved');
-    }, slowly);
+    });
     const lines = [{ sku: 'CX-1', quantity: 1, condition: 'sealed' as const }];
     (await house.server.call(returns.receive, { ...call, body: { lines } })).ok();
     house.open(`/qualidade/devolucoes/${id}`);
-    await screen.findByText('Ao concluir se pergunta o que se deve em 1 item', undefined, slowly);
+    await screen.findByText('Ao concluir se pergunta o que se deve em 1 item');
     expect(screen.getByText('Ao concluir se pergunta por que 1 item não veio inteiro').isConnected).toBe(
       true,
     );
@@ -52,35 +51,35 @@ describe('Devoluções', () => {
     const house = await openStockHouse();
     const { id, number } = await requested(house);
     const { user, history } = house.open('/qualidade/devolucoes');
-    await user.click(await screen.findByRole('link', { name: number }, slowly));
-    await screen.findByRole('heading', { level: 1, name: number }, slowly);
+    await user.click(await screen.findByRole('link', { name: number }));
+    await screen.findByRole('heading', { level: 1, name: number });
     expect(history.location.pathname).toBe(`/qualidade/devolucoes/${id}`);
     await user.keyboard('a');
-    await screen.findByText('Aprovada', { selector: '[data-tone] *, [data-tone]' }, slowly);
+    await screen.findByText('Aprovada', { selector: '[data-tone] *, [data-tone]' });
     await user.keyboard('r');
-    const field = await screen.findByRole('textbox', { name: 'Ler mercadoria' }, slowly);
+    const field = await screen.findByRole('textbox', { name: 'Ler mercadoria' });
     const receiving = screen.getByRole('dialog', { name: 'Receber' });
     await user.type(field, 'CX-1{Enter}');
     await user.type(field, '7891000100103{Enter}');
-    await within(receiving).findByText('Caixa de papelão: 2 UN', undefined, slowly);
+    await within(receiving).findByText('Caixa de papelão: 2 UN');
     await user.type(field, '2{Enter}');
     await user.click(within(receiving).getByRole('button', { name: 'Receber' }));
-    await screen.findByText('Falta destinar 2 UN', undefined, slowly);
+    await screen.findByText('Falta destinar 2 UN');
     expect(screen.getByText('Aberto')).toBeDefined();
     await user.keyboard('d');
-    const disposing = await screen.findByRole('dialog', { name: 'Destinar' }, slowly);
+    const disposing = await screen.findByRole('dialog', { name: 'Destinar' });
     await user.click(within(disposing).getByRole('button', { name: 'Destinar' }));
-    await within(disposing).findByText(/Diga para que local/u, undefined, slowly);
+    await within(disposing).findByText(/Diga para que local/u);
     await user.type(within(disposing).getByRole('textbox', { name: /Para onde vai/u }), '1.1.1.1');
     await user.click(within(disposing).getByRole('button', { name: 'Destinar' }));
-    await screen.findByText(/2 UN · Voltar ao estoque/u, undefined, slowly);
-    await waitFor(async () => expect(await house.lying()).toEqual(['CX-1 1.1.1.1 2']), slowly);
+    await screen.findByText(/2 UN · Voltar ao estoque/u);
+    await waitFor(async () => expect(await house.lying()).toEqual(['CX-1 1.1.1.1 2']));
     await user.keyboard('c');
-    const closing = await screen.findByRole('dialog', { name: 'Concluir devolução' }, slowly);
+    const closing = await screen.findByRole('dialog', { name: 'Concluir devolução' });
     await user.click(within(closing).getByRole('button', { name: 'Concluir devolução' }));
     await waitFor(async () => {
       const call = { token: house.token, params: { id } };
       expect((await house.server.call(returns.details, call)).ok().data.status).toBe('closed');
-    }, slowly);
+    });
   });
 });

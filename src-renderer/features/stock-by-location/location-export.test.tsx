@@ -3,8 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catchSavedFiles } from '../../testing/saved-files.ts';
 import { openStockHouse } from '../../testing/stock-house.ts';
 
-const slowly = { timeout: 20_000 };
-
 let files: ReturnType<typeof catchSavedFiles>;
 beforeEach(() => {
   files = catchSavedFiles();
@@ -27,13 +25,13 @@ test.each([
   { part: 'what moved there', address: '/estoque/locais/1.1.1.1?parte=movements' },
 ])('of a location, $part is saved as a file, and nothing of another one', async ({ address }) => {
   const { user } = await openAt(address);
-  await screen.findByText('Caixa de papelão', undefined, slowly);
-  await user.click(await screen.findByRole('button', { name: 'Exportar' }, slowly));
+  await screen.findByText('Caixa de papelão');
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
   const { name, text } = await files.one();
   expect(name).toMatch(/\.csv$/u);
   expect(linesOf(text)).toHaveLength(1);
   expect(text).toContain('1.1.1.1');
   expect(text).not.toContain('1.1.1.2');
-  const notice = await screen.findByRole('alert', undefined, slowly);
+  const notice = await screen.findByRole('alert');
   expect(within(notice).getByText(/1 /u).isConnected).toBe(true);
 });

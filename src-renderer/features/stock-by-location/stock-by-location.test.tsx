@@ -19,8 +19,7 @@ const openHouse = async (role: Role = 'admin') => {
 };
 
 const field = () => screen.findByLabelText<HTMLInputElement>('Local');
-const title = (name: string) =>
-  waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(name), { timeout: 15_000 });
+const title = (name: string) => waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(name));
 
 describe('the stock by location', () => {
   it('says what to do in a warehouse without locations', async () => {
@@ -121,9 +120,7 @@ describe('blocking a location', () => {
     expect((await server.call(contracts.counts.list, { token })).ok().data).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Contar' }));
     await user.click(await screen.findByRole('button', { name: 'Contar 01.01.01.01' }));
-    await waitFor(() => expect(history.location.pathname).toMatch(/^\/estoque\/contagens\/[0-9a-f-]{36}$/u), {
-      timeout: 15_000,
-    });
+    await waitFor(() => expect(history.location.pathname).toMatch(/^\/estoque\/contagens\/[0-9a-f-]{36}$/u));
     const { data } = (await server.call(contracts.counts.list, { token })).ok();
     expect(data[0]).toMatchObject({ type: 'location', scope: { location_codes: ['01.01.01.01'] } });
   });

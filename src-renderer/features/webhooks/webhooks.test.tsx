@@ -5,9 +5,6 @@ import { logIn, openScreen, openServer } from '../../testing/open-screen.tsx';
 import { openReceiver } from '../../testing/receiver.ts';
 import { createEndpoint } from './webhooks.test-kit.ts';
 
-/** On a machine that may be busy. */
-const soon = { timeout: 15_000 };
-
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -162,7 +159,7 @@ describe('deliveries', () => {
     await browser.server.app.listen({ host: '127.0.0.1', port: 0 });
     const body = { sku: 'CAF-500', name: 'Café torrado', unit: 'UN', product_type: 'finished_good' as const };
     (await browser.server.call(contracts.products.create, { token: browser.token, body })).ok();
-    await expect.poll(() => receiver.got.length, soon).toBe(1);
+    await expect.poll(() => receiver.got.length).toBe(1);
     const params = { endpoint_id: endpoint.id };
     const status = async () => {
       const answered = await browser.server.call(contracts.webhooks.history, {
@@ -171,7 +168,7 @@ describe('deliveries', () => {
       });
       return answered.ok().data[0]?.http_status;
     };
-    await expect.poll(status, soon).toBe(answer);
+    await expect.poll(status).toBe(answer);
     return { ...browser, ...browser.open(`/integracoes/webhooks/${endpoint.id}`), receiver };
   }
 
@@ -185,7 +182,7 @@ describe('deliveries', () => {
     await user.click(within(panel).getByRole('button', { name: 'Mostrar mensagem' }));
     expect(panel.textContent).toContain('"sku": "CAF-500"');
     await user.click(within(panel).getByRole('button', { name: 'Reenviar agora' }));
-    await expect.poll(() => receiver.got.length, soon).toBe(2);
+    await expect.poll(() => receiver.got.length).toBe(2);
     expect(receiver.got[1]?.headers['webhook-id']).toBe(receiver.got[0]?.headers['webhook-id']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
@@ -248,7 +245,7 @@ describe('a test', () => {
     await user.click(await screen.findByRole('button', { name: 'Enviar teste' }));
     const dialog = await screen.findByRole('dialog', { name: 'Teste de ERP Financeiro' });
     await user.click(within(dialog).getByRole('button', { name: 'Enviar teste' }));
-    await within(dialog).findByText(/Entregue: 200/u, {}, soon);
+    await within(dialog).findByText(/Entregue: 200/u);
     expect(receiver.got[0]?.headers['x-empresa']).toBe('doze');
     expect(JSON.parse(receiver.got[0]?.body ?? '')).toMatchObject({ test: true, event: 'product_created' });
     expect(dialog.textContent).toContain('webhook-id');
@@ -256,7 +253,7 @@ describe('a test', () => {
     expect(dialog.textContent).toContain('"ok": true');
     receiver.answer = 503;
     await user.click(within(dialog).getByRole('button', { name: 'Enviar de novo' }));
-    await within(dialog).findByText(/Não entregue: 503 Erro no destino/u, {}, soon);
+    await within(dialog).findByText(/Não entregue: 503 Erro no destino/u);
   });
 });
 

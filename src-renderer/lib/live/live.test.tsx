@@ -7,8 +7,6 @@ import type { OpenStream } from './follow-stream.ts';
 import type { Sharing, Word } from './sharing.ts';
 import { startLive } from './start-live.ts';
 
-/** On a machine that may be busy. */
-const soon = { timeout: 15_000 };
 const patience = { first: 5, longest: 20, silence: 20_000 };
 
 /** The way to the server's stream, counted, and cut where a test says so. */
@@ -100,23 +98,23 @@ describe('a screen', () => {
   it('of another window shows the same, by one stream for both', async () => {
     const browser = await openBrowser();
     const [first, second] = [browser.openWindow('/produtos'), browser.openWindow('/produtos')];
-    await expect.poll(() => browser.stream.opened(), soon).toBe(1);
+    await expect.poll(() => browser.stream.opened()).toBe(1);
     await create(browser, 'DUAS-1');
     for (const { container } of [first, second]) {
-      await expect.poll(() => container.textContent, soon).toContain('Produto DUAS-1');
+      await expect.poll(() => container.textContent).toContain('Produto DUAS-1');
     }
     expect(browser.stream.opened()).toBe(1);
     first.stop();
-    await expect.poll(() => browser.stream.opened(), soon).toBe(2);
+    await expect.poll(() => browser.stream.opened()).toBe(2);
     await create(browser, 'DUAS-2');
-    await expect.poll(() => second.container.textContent, soon).toContain('Produto DUAS-2');
+    await expect.poll(() => second.container.textContent).toContain('Produto DUAS-2');
   });
 
   it('shows what was written while nothing could be heard', async () => {
     const browser = await openBrowser();
     browser.openWindow('/produtos');
     await screen.findByText('Nenhum produto cadastrado');
-    await expect.poll(() => browser.stream.opened(), soon).toBe(1);
+    await expect.poll(() => browser.stream.opened()).toBe(1);
     browser.stream.cut();
     await create(browser, 'SURDO-1');
     browser.stream.mend();
@@ -127,14 +125,14 @@ describe('a screen', () => {
     const browser = await openBrowser();
     const { user } = browser.openWindow('/produtos');
     await screen.findByText('Nenhum produto cadastrado');
-    await expect.poll(() => browser.stream.opened(), soon).toBe(1);
+    await expect.poll(() => browser.stream.opened()).toBe(1);
     const { server, token } = browser;
     const found = await server.call(contracts.users.list, { token, query: { search: 'manager' } });
     const params = { id: found.ok().data[0]?.id ?? '' };
     (await server.call(contracts.users.modify, { token, params, body: { password: testPassword } })).ok();
     await screen.findByRole('dialog', { name: 'A sessão terminou' });
     await user.type(screen.getByLabelText('Senha'), `${testPassword}{Control>}{Enter}{/Control}`);
-    await expect.poll(() => screen.queryByRole('dialog'), soon).toBeNull();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await create(browser, 'VOLTA-1');
     expect((await screen.findByText('Produto VOLTA-1')).isConnected).toBe(true);
   });

@@ -2,14 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 
-const slowly = { timeout: 15_000 };
-const dialog = (name: string) => screen.findByRole('dialog', { name }, slowly);
-const noDialog = (name: string) =>
-  waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull(), slowly);
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const noDialog = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
 async function openDialog() {
   const { user } = await openScreen('/configuracoes/armazens');
-  const button = await screen.findByRole('button', { name: 'Novo armazém' }, slowly);
+  const button = await screen.findByRole('button', { name: 'Novo armazém' });
   await user.click(button);
   return { user, button, form: await dialog('Novo armazém') };
 }
@@ -19,7 +17,7 @@ describe('a form in a dialog', () => {
     const { user, button } = await openDialog();
     await user.keyboard('{Escape}');
     await noDialog('Novo armazém');
-    await waitFor(() => expect(document.activeElement).toBe(button), slowly);
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it.each([

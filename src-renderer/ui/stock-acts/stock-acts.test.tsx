@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { inDays, openStockHouse } from '../../testing/stock-house.ts';
 
-const slowly = { timeout: 10_000 };
-
 async function openRow(
   role: 'admin' | 'operator' | 'viewer' = 'admin',
   row = { location: '1.1.1.1', key: 'CX-1~available~~~', sku: 'CX-1' },
@@ -29,22 +27,20 @@ async function openRow(
     (await server.call(contracts.locations.modify, { token, ...change })).ok();
   };
   const window = house.open(`/estoque/inventario/linhas/${row.location}~${row.key}`);
-  const panel = await screen.findByRole(
-    'complementary',
-    { name: `Estoque de ${row.sku} em ${row.location}` },
-    slowly,
-  );
-  await within(panel).findByRole('button', { name: 'Transferir' }, slowly);
+  const panel = await screen.findByRole('complementary', {
+    name: `Estoque de ${row.sku} em ${row.location}`,
+  });
+  await within(panel).findByRole('button', { name: 'Transferir' });
   return { ...house, ...window, panel, limit };
 }
 
-const opened = (name: string) => screen.findByRole('dialog', { name }, slowly);
+const opened = (name: string) => screen.findByRole('dialog', { name });
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const focused = (label: RegExp) => waitFor(() => expect(document.activeElement).toBe(field(label)), slowly);
+const focused = (label: RegExp) => waitFor(() => expect(document.activeElement).toBe(field(label)));
 const onButton = (name: RegExp) =>
-  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })), slowly);
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
 const changes = async (name: RegExp): Promise<readonly (string | null)[]> => {
-  const row = await screen.findByRole('row', { name }, slowly);
+  const row = await screen.findByRole('row', { name });
   return within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
@@ -61,7 +57,7 @@ describe('a row that an earlier unit left with a part of one', () => {
       tx.updateTable('product').set({ unit: 'UN' }).where('sku', '=', 'FAR-1').execute(),
     );
     const { user } = open('/estoque/inventario/linhas/1.1.1.1~FAR-1~available~~~');
-    await screen.findByRole('button', { name: 'Transferir' }, slowly);
+    await screen.findByRole('button', { name: 'Transferir' });
     await user.keyboard('a');
     await opened('Ajustar');
     await focused(/^Quantidade/u);
@@ -70,7 +66,7 @@ describe('a row that an earlier unit left with a part of one', () => {
     await user.keyboard('{Enter}{Enter}');
     await onButton(/^Ajustar 0,500 UN/u);
     await user.keyboard('{Enter}');
-    await waitFor(async () => expect(await lying()).toContain('FAR-1 1.1.1.1 2'), slowly);
+    await waitFor(async () => expect(await lying()).toContain('FAR-1 1.1.1.1 2'));
   });
 });
 
@@ -102,10 +98,10 @@ describe('a transfer', () => {
     await user.keyboard('{Enter}');
     await onButton(/^Transferir 5 UN/u);
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('5 UN para 1.1.1.2', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('5 UN para 1.1.1.2')).toBeDefined();
     expect(await lying()).toEqual(expect.arrayContaining(['CX-1 1.1.1.1 19', 'CX-1 1.1.1.2 8']));
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
-    expect(await screen.findByText('Desfeito', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('Desfeito')).toBeDefined();
     expect(await lying()).toEqual(expect.arrayContaining(['CX-1 1.1.1.1 24', 'CX-1 1.1.1.2 3']));
   });
 
@@ -121,7 +117,7 @@ describe('a transfer', () => {
     expect(screen.queryByText(/^5 UN para/u)).toBeNull();
     expect(await lying()).toContain('CX-1 1.1.1.1 24');
     await user.keyboard('{Enter}');
-    await screen.findByText('5 UN para 1.1.1.2', undefined, slowly);
+    await screen.findByText('5 UN para 1.1.1.2');
   });
 
   it('is not posted before what it changes was shown', async () => {
@@ -131,7 +127,7 @@ describe('a transfer', () => {
     await focused(/^Quantidade/u);
     await user.keyboard('5{Enter}1.1.1.2');
     await save(user);
-    expect(await screen.findByText(/Confira antes o que muda/u, undefined, slowly)).toBeDefined();
+    expect(await screen.findByText(/Confira antes o que muda/u)).toBeDefined();
     expect(await lying()).toContain('CX-1 1.1.1.1 24');
   });
 
@@ -142,7 +138,7 @@ describe('a transfer', () => {
     await focused(/^Quantidade/u);
     await user.keyboard('5{Enter}7.7.7');
     const to = field(/^Local de destino/u);
-    await waitFor(() => expect(to.getAttribute('aria-invalid')).toBe('true'), slowly);
+    await waitFor(() => expect(to.getAttribute('aria-invalid')).toBe('true'));
     await user.clear(to);
     await user.type(to, '01.01.01.01{Enter}');
     expect(await within(dialog).findByText(/O destino precisa ser outro local/u)).toBeDefined();
@@ -157,7 +153,7 @@ describe('a transfer', () => {
     await opened('Transferir');
     await focused(/^Quantidade/u);
     await user.keyboard('5{Enter}1.1.1.2');
-    expect(await screen.findByText(/1\.1\.1\.2 está bloqueado/u, undefined, slowly)).toBeDefined();
+    expect(await screen.findByText(/1\.1\.1\.2 está bloqueado/u)).toBeDefined();
   });
 
   it('moves one piece with a serial number by its destination alone', async () => {
@@ -169,7 +165,7 @@ describe('a transfer', () => {
     await user.keyboard('1.1.1.1');
     expect(await changes(/^Em 1\.1\.1\.1/u)).toEqual(['0', '+1', '1']);
     await save(user);
-    await screen.findByText('1 UN para 1.1.1.1', undefined, slowly);
+    await screen.findByText('1 UN para 1.1.1.1');
     expect(await lying()).toContain('BAL-1 1.1.1.1 1');
   });
 
@@ -182,14 +178,14 @@ describe('a transfer', () => {
     await changes(/^Em 1\.1\.1\.2/u);
     network.losesAnswers = true;
     await save(user);
-    await within(dialog).findByRole('alert', undefined, slowly);
+    await within(dialog).findByRole('alert');
     network.losesAnswers = false;
     const quantity = field(/^Quantidade/u);
     await user.clear(quantity);
     await user.type(quantity, '6');
-    await waitFor(async () => expect((await changes(/^Em 1\.1\.1\.1/u))[1]).toBe('−6'), slowly);
+    await waitFor(async () => expect((await changes(/^Em 1\.1\.1\.1/u))[1]).toBe('−6'));
     await save(user);
-    expect(await screen.findByText('4 UN para 1.1.1.2', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('4 UN para 1.1.1.2')).toBeDefined();
     expect(await within(dialog).findByText(/^O envio anterior/u)).toBeDefined();
     expect(await lying()).toEqual(expect.arrayContaining(['CX-1 1.1.1.1 20', 'CX-1 1.1.1.2 7']));
   });
@@ -209,7 +205,7 @@ describe('the other acts', () => {
     await onButton(/^Ajustar 4 UN/u);
     expect(await lying()).toContain('CX-1 1.1.1.1 24');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Ajuste de 4 UN lançado', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('Ajuste de 4 UN lançado')).toBeDefined();
     expect(await lying()).toContain('CX-1 1.1.1.1 20');
   });
 
@@ -225,7 +221,7 @@ describe('the other acts', () => {
     expect(field(/^Motivo/u).getAttribute('aria-invalid')).toBe('true');
     await user.selectOptions(within(dialog).getByLabelText(/^Motivo/u), 'damaged');
     await user.click(within(dialog).getByRole('button', { name: 'Descartar 24 UN' }));
-    await waitFor(async () => expect((await lying()).join()).not.toContain('CX-1 1.1.1.1'), slowly);
+    await waitFor(async () => expect((await lying()).join()).not.toContain('CX-1 1.1.1.1'));
   });
 
   it('a change of status shows both statuses before it moves goods between them', async () => {
@@ -239,7 +235,7 @@ describe('the other acts', () => {
     expect(await changes(/^Disponível/u)).toEqual(['24', '−24', '0']);
     expect(await changes(/^Quarentena/u)).toEqual(['0', '+24', '24']);
     await user.click(within(dialog).getByRole('button', { name: 'Mudar 24 UN' }));
-    expect(await screen.findByText('24 UN: Quarentena', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('24 UN: Quarentena')).toBeDefined();
     const { data } = (await server.call(contracts.stock.ofProduct, { token, params: { sku: 'CX-1' } })).ok();
     expect([data.totals.on_hand, data.totals.available]).toEqual([27, 3]);
   });
@@ -253,7 +249,7 @@ describe('the other acts', () => {
   it('say by their keys why an operator may not do them', async () => {
     const { user, lying } = await openRow('operator');
     await user.keyboard('a');
-    expect(await screen.findByText('Ajustar: seu perfil não faz isto', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('Ajustar: seu perfil não faz isto')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await lying()).toContain('CX-1 1.1.1.1 24');
     await user.keyboard('t');

@@ -131,7 +131,7 @@ describe('a store under steady writes', () => {
   it('checkpoints by itself, and leaves one file when it is closed', async () => {
     const before = size();
     for (let batch = 0; batch < 64; batch += 1) await write();
-    await expect.poll(() => size(), { timeout: 5000 }).toBeGreaterThan(before + 50 * body.length);
+    await expect.poll(() => size()).toBeGreaterThan(before + 50 * body.length);
     await lab.store.close();
     expect(size()).toBeGreaterThan(before + 64 * body.length);
     expect(() => size('-wal')).toThrow('ENOENT');
@@ -144,7 +144,7 @@ describe('a store under steady writes', () => {
     for (const ending of ['', '-wal']) copyFileSync(file + ending, kept + ending);
     expect(statSync(`${kept}-wal`).size).toBeGreaterThan(40 * body.length);
     const store = await openStore({ folder: left.folder, log: silentLog, migrations: labMigrations });
-    await expect.poll(() => statSync(kept).size, { timeout: 5000 }).toBeGreaterThan(50 * body.length);
+    await expect.poll(() => statSync(kept).size).toBeGreaterThan(50 * body.length);
     await store.close();
     left.remove();
   });

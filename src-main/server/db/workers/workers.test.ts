@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storePaths } from '../open/paths.ts';
 import type { TestStore } from '../../../testing/template-database.ts';
 import { ConstraintError } from '../constraint-error.ts';
@@ -64,7 +64,7 @@ describe('a worker', () => {
     const query = { sql: 'select 1 as one', parameters: [] };
     expect(worker.isAwake).toBe(false);
     expect(await worker.run({ kind: 'rows', query })).toEqual([{ one: 1 }]);
-    await vi.waitFor(() => expect(worker.isAwake).toBe(false), { timeout: 20_000 });
+    await expect.poll(() => worker.isAwake).toBe(false);
     expect(await worker.run({ kind: 'rows', query })).toEqual([{ one: 1 }]);
     await worker.stop();
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Attachment } from '#shared/areas/attachments/schema.ts';
 import { lastingTmp } from '../../../testing/lasting-tmp.ts';
-import { patience, useServed } from '../../../testing/served.ts';
+import { useServed } from '../../../testing/served.ts';
 import { fileOf } from './attachments.test-kit.ts';
 
 const served = useServed();
@@ -54,7 +54,7 @@ test('a backup holds the files of its records as further names of them, and a re
   const job = await ended(token, `/backups/${id}/restore`);
   expect(job.status).toBe('done');
   await expect
-    .poll(async () => (await send('GET', '/products', { token }).catch(() => undefined))?.status, patience)
+    .poll(async () => (await send('GET', '/products', { token }).catch(() => undefined))?.status)
     .toBe(401);
   const again = await logIn();
   expect(await textOf(again, kept)).toBe('200 de antes');

@@ -26,7 +26,7 @@ const list = async () => (await server.call(backups.list, { token })).ok().data;
 
 const ended = async (id: string): Promise<Job> => {
   const read = async () => (await server.call(jobs.details, { token, params: { id } })).ok().data;
-  await expect.poll(async () => (await read()).ended_at, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(async () => (await read()).ended_at).not.toBeNull();
   return read();
 };
 

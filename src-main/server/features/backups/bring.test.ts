@@ -12,7 +12,6 @@ import { readConfig } from '../../config.ts';
 import { startServer, type RunningServer } from '../../start.ts';
 
 const { backups, jobs, firstRestore } = contracts;
-const patience = { timeout: 30_000 };
 /** Bytes of a page of the database. */
 const pageBytes = 4096;
 
@@ -34,7 +33,7 @@ const folder = (): string => join(server.deps.config.dataDir, 'backups');
 
 const ended = async (id: string): Promise<Job> => {
   const read = async () => (await server.call(jobs.details, { token, params: { id } })).ok().data;
-  await expect.poll(async () => (await read()).ended_at, patience).not.toBeNull();
+  await expect.poll(async () => (await read()).ended_at).not.toBeNull();
   return read();
 };
 
@@ -134,12 +133,10 @@ describe('a computer without data', () => {
       code: 'first_restore_absent',
     });
     expect(await call('POST', firstRestore.bring.path, file(copy))).toMatchObject({ status: 202 });
-    await expect.poll(async () => (await state()).stage, patience).toBe('ready');
+    await expect.poll(async () => (await state()).stage).toBe('ready');
     expect((await state()).backup).toMatchObject({ id: 'maio', counts: { products: 1, users: 1 } });
     expect(await call('POST', firstRestore.run.path, {})).toMatchObject({ status: 202 });
-    await expect
-      .poll(async () => (await state().catch(() => undefined))?.code, patience)
-      .toBe('already_set_up');
+    await expect.poll(async () => (await state().catch(() => undefined))?.code).toBe('already_set_up');
     const body = { username: 'marcia', password: 'girafa-azul-72' };
     const login = await fetch(`${empty.url}${apiPrefix}/auth/login`, {
       method: 'POST',
@@ -147,16 +144,16 @@ describe('a computer without data', () => {
       body: JSON.stringify(body),
     });
     expect(login.status).toBe(200);
-  }, 60_000);
+  });
 
   test('says why one that is damaged is refused, and takes another', async () => {
     const damaged = Buffer.from(copy);
     const page = Math.floor(damaged.indexOf('ANTES') / pageBytes) * pageBytes;
     damaged.fill(0xff, page, page + pageBytes);
     await call('POST', firstRestore.bring.path, file(damaged));
-    await expect.poll(async () => (await state()).stage, patience).toBe('refused');
+    await expect.poll(async () => (await state()).stage).toBe('refused');
     expect((await state()).message).toMatch(/danificado|não/u);
     await call('POST', firstRestore.bring.path, file(copy));
-    await expect.poll(async () => (await state()).stage, patience).toBe('ready');
-  }, 60_000);
+    await expect.poll(async () => (await state()).stage).toBe('ready');
+  });
 });

@@ -54,7 +54,7 @@ const verify = async (): Promise<Job> => {
   const { job_id } = (await kit.server.call(contracts.backups.verify, { token, params })).ok().data;
   const read = async () =>
     (await kit.server.call(contracts.jobs.details, { token, params: { id: job_id } })).ok().data;
-  await expect.poll(async () => (await read()).ended_at, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(async () => (await read()).ended_at).not.toBeNull();
   return read();
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BackupDetails } from '#shared/areas/backups/contract.ts';
 import type { Job } from '#shared/areas/jobs/contract.ts';
-import { patience, useServed } from '../../../testing/served.ts';
+import { useServed } from '../../../testing/served.ts';
 import { damagePage, rootPageOf } from '../../db/test-damage.ts';
 import { storePaths } from '../../db/open/paths.ts';
 
@@ -60,7 +60,7 @@ test('a restore brings back the data of its copy on the same port, ends sessions
   const job = await ended(token, `/backups/${id}/restore`);
   expect(job).toMatchObject({ status: 'done', message: expect.stringContaining('reinicia') });
   await expect
-    .poll(async () => (await send('GET', '/auth/me', { token }).catch(() => undefined))?.status, patience)
+    .poll(async () => (await send('GET', '/auth/me', { token }).catch(() => undefined))?.status)
     .toBe(401);
   const fresh = await logIn();
   expect(await skus(fresh)).toEqual(['ANTES', 'PENDENTE']);
@@ -85,10 +85,7 @@ test('a restore brings back the data of its copy on the same port, ends sessions
 
   await ended(fresh, `/backups/${safety}/restore`);
   await expect
-    .poll(
-      async () => (await send('GET', '/auth/me', { token: fresh }).catch(() => undefined))?.status,
-      patience,
-    )
+    .poll(async () => (await send('GET', '/auth/me', { token: fresh }).catch(() => undefined))?.status)
     .toBe(401);
   const again = await logIn();
   expect(await skus(again)).toEqual(['ANTES', 'DEPOIS', 'PENDENTE']);
@@ -100,7 +97,7 @@ test('a restore brings back the data of its copy on the same port, ends sessions
     ['backup_restore', 'done'],
     ['backup', 'done'],
   ]);
-}, 90_000);
+});
 
 test('a server that ends between the decision and its restart begins with the restored data', async () => {
   const token = await logIn();
@@ -110,7 +107,7 @@ test('a server that ends between the decision and its restart begins with the re
   await ended(token, `/backups/${id}/restore`);
   await served.again();
   expect(await skus(await logIn())).toEqual(['ANTES']);
-}, 60_000);
+});
 
 test('damaged data stop all writing once a backup meets the damage, and a new login restores a copy', async () => {
   const first = await logIn();
@@ -133,9 +130,9 @@ test('damaged data stop all writing once a backup meets the damage, and a new lo
   expect(details).toMatchObject({ hindrance: null, present: { products: 1 } });
   expect(await ended(token, `/backups/${id}/restore`)).toMatchObject({ status: 'done' });
   await expect
-    .poll(async () => (await send('GET', '/auth/me', { token }).catch(() => undefined))?.status, patience)
+    .poll(async () => (await send('GET', '/auth/me', { token }).catch(() => undefined))?.status)
     .toBe(401);
   const fresh = await logIn();
   await call('POST', '/products', { token: fresh, body: product('DEPOIS') });
   expect(await skus(fresh)).toEqual(['ANTES', 'DEPOIS']);
-}, 90_000);
+});

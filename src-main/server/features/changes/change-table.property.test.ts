@@ -80,4 +80,4 @@ test('the sequence of a record moves exactly when its own fields change', async 
   expect([...seen].toSorted()).toEqual(
     [...Object.keys(followedTables).map((kind) => `${kind} `), 'fiscal_code -'].toSorted(),
   );
-}, 120_000);
+});

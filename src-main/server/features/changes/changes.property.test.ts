@@ -43,4 +43,4 @@ test('a copy that follows the changes equals the database, however it reads and 
     { numRuns: 15, examples: [[everyKind, [3], true]] },
   );
   expect(new Set([...copy.records.keys()].map((name) => name.split(' ')[0])).size).toBeGreaterThan(6);
-}, 120_000);
+});

@@ -88,4 +88,4 @@ test('its copy equals the database, killed at any moment, and after the data wer
   });
   await readToTheEnd();
   demandEqual();
-}, 60_000);
+});

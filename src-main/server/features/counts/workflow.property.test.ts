@@ -130,4 +130,4 @@ test('what actions call possible is done, but for the body; what they call impos
       'start invalid_transition',
     ]),
   );
-}, 120_000);
+});

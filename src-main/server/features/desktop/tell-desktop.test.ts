@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openReceiver } from '../../../testing/receiver.ts';
 import { setUp } from '../../../testing/sign-in.ts';
@@ -59,7 +59,7 @@ test('what becomes critical after the start is told by its name, what was critic
   listen();
   expect(words).toEqual([{ kind: 'deliveries', pending: 0 }]);
   await lose('CHA');
-  await vi.waitFor(() => expect(notices()).toEqual([{ topic: 'stock', name: 'Chá' }]), { timeout: 10_000 });
+  await expect.poll(() => notices()).toEqual([{ topic: 'stock', name: 'Chá' }]);
 });
 
 test('what the product tells of webhooks is told with its text', async () => {
@@ -74,7 +74,7 @@ test('what the product tells of webhooks is told with its text', async () => {
     title: 'Destino ERP foi desativado',
     text: expect.stringContaining('410'),
   };
-  await vi.waitFor(() => expect(notices()).toEqual([told]), { timeout: 10_000 });
+  await expect.poll(() => notices()).toEqual([told]);
 });
 
 test('deliveries that wait are counted, and nothing is told after the end', async () => {
@@ -88,9 +88,7 @@ test('deliveries that wait are counted, and nothing is told after the end', asyn
   };
   await create('A');
   await create('B');
-  await vi.waitFor(() => expect(words.at(-1)).toEqual({ kind: 'deliveries', pending: 2 }), {
-    timeout: 10_000,
-  });
+  await expect.poll(() => words.at(-1)).toEqual({ kind: 'deliveries', pending: 2 });
   stop();
   const told = words.length;
   await create('C');

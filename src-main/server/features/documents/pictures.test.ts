@@ -58,10 +58,7 @@ const danfe = (saysTotal = false): readonly FormContent[] =>
 const codesIn = async (file: Uint8Array): Promise<readonly string[]> =>
   (await readPdf(file, 203)).map(({ text }) => text);
 
-/** A page of A4 takes its reader seconds, where others are at work too. */
-const slowly = 60_000;
-
-describe.runIf(canDrawPdf)('on paper, as Poppler draws it', { timeout: slowly }, () => {
+describe.runIf(canDrawPdf)('on paper, as Poppler draws it', () => {
   test.each(Object.entries(sheets))(
     'the sheet %s looks as the one kept, its code is read',
     async (name, make) => {

@@ -88,4 +88,4 @@ test('whatever is done from either side, no context has two primary codes and bo
   );
   expect([...statuses]).toEqual(expect.arrayContaining([200, 201]));
   expect([...statuses].filter((status) => ![200, 201, 404, 409, 422].includes(status))).toEqual([]);
-}, 120_000);
+});

@@ -212,7 +212,7 @@ test('batches, suppliers, defects and months of quality are what plain SQL says,
   );
   // the runs have met all there is to meet
   expect(counted).toEqual({ batches: 4, suppliers: 2, defects: 3, months: 2 });
-}, 120_000);
+});
 
 test('months without anything, and what nobody decided yet, are in no list', async () => {
   const query = beginRun();

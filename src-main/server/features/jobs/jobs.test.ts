@@ -46,10 +46,8 @@ const ended = async (uid: string): Promise<Job> => {
   }
 };
 
-const patience = { timeout: 10_000 };
-
 const isRunning = async (uid: string): Promise<void> => {
-  await expect.poll(() => jobs.get(actor, uid).status, patience).toBe('running');
+  await expect.poll(() => jobs.get(actor, uid).status).toBe('running');
 };
 
 const untilAborted: Run = ({ signal }) =>
@@ -74,7 +72,7 @@ describe('a job', () => {
       await gate.promise;
     });
     const underWay = { status: 'running', done: 1, total: 3, result_url: null };
-    await expect.poll(() => jobs.get(actor, uid), patience).toMatchObject(underWay);
+    await expect.poll(() => jobs.get(actor, uid)).toMatchObject(underWay);
     gate.resolve();
     expect(await ended(uid)).toMatchObject({
       status: 'done',

@@ -39,4 +39,4 @@ test('it leads from an empty folder to an order that was delivered, and says wha
     await close();
     remove();
   }
-}, 60_000);
+});

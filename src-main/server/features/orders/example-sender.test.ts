@@ -74,4 +74,4 @@ test('it sends 100 orders a call, and again what got no answer, so that each com
     await kit.server.call(contracts.orders.list, { token: kit.token, query: { channel: 'loja' } })
   ).ok();
   expect(pagination.records.total).toBe(120);
-}, 60_000);
+});

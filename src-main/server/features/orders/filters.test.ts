@@ -31,7 +31,7 @@ beforeAll(async () => {
     }
   }
   all = await list({});
-}, 60_000);
+});
 afterAll(() => kit.server.end());
 
 const says: Readonly<Record<string, (line: OrderLine) => unknown>> = {

@@ -153,4 +153,4 @@ test('an order does what its actions call possible, and is numbered without gaps
   );
   const numbers = all.map((row) => Number(row.order_number?.slice(3))).toSorted((one, other) => one - other);
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-}, 120_000);
+});

@@ -13,7 +13,6 @@ import { takeUpQueue } from './queue.work.ts';
 
 const { printers, printJobs } = contracts;
 const bench = useWorkbench();
-const patience = { timeout: 60_000 };
 
 let fake: FakePrinter;
 beforeEach(async () => {
@@ -52,7 +51,7 @@ it('the bytes are kept for 7 days, the row for 90', async () => {
   await after(85);
   expect((await server.call(printJobs.details, { token, params })).status).toBe(404);
   await server.end();
-}, 120_000);
+});
 
 it('a server killed in the middle has printed once, and says that it is uncertain', async () => {
   const headless = new URL('../../../headless.ts', import.meta.url);
@@ -91,13 +90,13 @@ it('a server killed in the middle has printed once, and says that it is uncertai
   const waiting = await first.post<{ id: string }>(`/printers/${printer.id}/test`);
   const statusIn = async ({ get }: typeof first, id: string) =>
     (await get<{ status: string }>(`/print-jobs/${id}`)).status;
-  await expect.poll(() => statusIn(first, cut.id), patience).toBe('sending');
+  await expect.poll(() => statusIn(first, cut.id)).toBe('sending');
   first.running.child.kill('SIGKILL');
   expect(await first.running.ended).toBe('SIGKILL');
   fake.behave('takes');
   const second = await begin();
   expect(await statusIn(second, cut.id)).toBe('uncertain');
-  await expect.poll(() => statusIn(second, waiting.id), patience).toBe('sent');
+  await expect.poll(() => statusIn(second, waiting.id)).toBe('sent');
   expect(await statusIn(second, cut.id)).toBe('uncertain');
   expect(fake.received).toHaveLength(2);
-}, 120_000);
+});

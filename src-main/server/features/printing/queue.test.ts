@@ -13,7 +13,6 @@ import { sendBytes } from './sending.work.ts';
 const { printers, printJobs, labels, notifications, products } = contracts;
 
 type Loose = Readonly<Record<string, unknown>>;
-const patience = { timeout: 20_000 };
 
 let clock: FrozenClock;
 let server: TestApp;
@@ -46,10 +45,10 @@ const print = (body: Loose = {}, headers: Readonly<Record<string, string>> = {})
 const queued = async (body: Loose = {}): Promise<PrintJob> => (await print(body)).ok().data;
 const job = async (id: string) => (await server.call(printJobs.details, { token, params: { id } })).ok().data;
 const becomes = async (id: string, status: string): Promise<void> => {
-  await expect.poll(async () => (await job(id)).status, patience).toBe(status);
+  await expect.poll(async () => (await job(id)).status).toBe(status);
 };
 const attempted = async (id: string, times: number): Promise<void> => {
-  await expect.poll(async () => (await job(id)).attempts, patience).toBe(times);
+  await expect.poll(async () => (await job(id)).attempts).toBe(times);
 };
 const retry = (id: string, body: Loose = {}) => server.call(printJobs.retry, { token, params: { id }, body });
 const notices = async () =>

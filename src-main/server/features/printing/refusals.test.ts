@@ -10,7 +10,6 @@ import { openPrinter, type FakePrinter } from './fake-printer.test-kit.ts';
 const { apiTokens, printers, printJobs, products } = contracts;
 
 type Loose = Readonly<Record<string, unknown>>;
-const patience = { timeout: 20_000 };
 
 let server: TestApp;
 let token: string;
@@ -41,7 +40,7 @@ const print = (body: Loose = {}, headers: Readonly<Record<string, string>> = {})
 const queued = async (body: Loose = {}): Promise<PrintJob> => (await print(body)).ok().data;
 const job = async (id: string) => (await server.call(printJobs.details, { token, params: { id } })).ok().data;
 const becomes = async (id: string, status: string): Promise<void> => {
-  await expect.poll(async () => (await job(id)).status, patience).toBe(status);
+  await expect.poll(async () => (await job(id)).status).toBe(status);
 };
 
 describe('printing is refused', () => {

@@ -65,7 +65,7 @@ const act = async ({ what, body: values, at }: { what: string; body: object; at:
   }
 };
 
-test('lists of products are led on by what changes as they would be gathered', { timeout: 60_000 }, () =>
+test('lists of products are led on by what changes as they would be gathered', () =>
   fc.assert(
     fc.asyncProperty(acts, async (some) => {
       for (const one of some) await act(one);
@@ -73,5 +73,4 @@ test('lists of products are led on by what changes as they would be gathered', {
       expect(followed).toEqual(gathered);
     }),
     { numRuns: 60, seed: 20_261_126 },
-  ),
-);
+  ));

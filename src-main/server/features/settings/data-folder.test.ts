@@ -22,7 +22,6 @@ import { runBackupCommand } from '../backups/index.ts';
 import { startServer, type RunningServer } from '../../start.ts';
 
 const { server: routes } = contracts;
-const patience = { timeout: 30_000 };
 
 let folder: string;
 beforeEach(() => {
@@ -132,7 +131,7 @@ describe('the data of a server', () => {
   const move = async (target: string): Promise<void> => {
     const { job_id } = await call<{ job_id: string }>('POST', '/settings/server/data-folder', { target });
     const read = () => call<Job>('GET', `/jobs/${job_id}`);
-    await expect.poll(async () => (await read()).status, patience).toBe('done');
+    await expect.poll(async () => (await read()).status).toBe('done');
   };
 
   test('move while it works, nothing written meanwhile is lost, and every later start finds them', async () => {
@@ -142,11 +141,11 @@ describe('the data of a server', () => {
     await addProduct('ANTES');
     const { job_id } = await call<{ job_id: string }>('POST', '/backups');
     const backup = () => call<Job>('GET', `/jobs/${job_id}`);
-    await expect.poll(async () => (await backup()).status, patience).toBe('done');
+    await expect.poll(async () => (await backup()).status).toBe('done');
     const target = join(folder, 'outro disco', 'almoxarife');
     await move(target);
     await addProduct('DEPOIS-DA-COPIA');
-    await expect.poll(async () => (await where().catch(() => undefined))?.path, patience).toBe(target);
+    await expect.poll(async () => (await where().catch(() => undefined))?.path).toBe(target);
     expect(await skus()).toEqual(expect.arrayContaining(['ANTES', 'DEPOIS-DA-COPIA']));
     expect(await where()).toMatchObject({ moved_from: old, failed_target: null });
     expect(await call<object[]>('GET', '/backups')).toHaveLength(1);
@@ -175,7 +174,7 @@ describe('the data of a server', () => {
     await server.close();
     rmSync(target, { recursive: true });
     await expect(startServer(led)).rejects.toThrow(target);
-  }, 120_000);
+  });
 
   test('stay where they were when the other folder can not take them in the end, and the screen says so', async () => {
     server = await start();
@@ -185,10 +184,8 @@ describe('the data of a server', () => {
     await move(target);
     rmSync(target, { recursive: true });
     writeFileSync(target, 'a file now');
-    await expect
-      .poll(async () => (await where().catch(() => undefined))?.failed_target, patience)
-      .toBe(target);
+    await expect.poll(async () => (await where().catch(() => undefined))?.failed_target).toBe(target);
     expect((await where()).path).toBe(old);
     await server.close();
-  }, 60_000);
+  });
 });

@@ -58,7 +58,7 @@ describe('limits', () => {
     for (const receiver of receivers) receiver.answer(slow);
     for (let index = 1; index <= 4; index += 1) await kit.product(`A-${index}`);
     const underWay = () => receivers.reduce((sum, { received }) => sum + received.length - 1, 0);
-    await expect.poll(underWay, { timeout: 15_000 }).toBe(16);
+    await expect.poll(underWay).toBe(16);
     expect(receivers[0]?.received.length).toBeLessThanOrEqual(4);
     expect(receivers.slice(1).every(({ received }) => received.length <= 2)).toBe(true);
     gate.resolve();

@@ -57,7 +57,7 @@ test('a delivery that is being sent counts as pending wherever what is pending i
   await kit.product('A-1');
   await kit.product('A-2');
   await kit.worker.start();
-  await expect.poll(() => kit.receiver.received.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => kit.receiver.received.length).toBe(1);
   expect(await statuses()).toEqual(['claimed', 'pending']);
   const summary = (await kit.server.call(webhooks.summary, { token: kit.token })).ok().data;
   const statistics = (await kit.server.call(webhooks.statistics, at(id))).ok().data;

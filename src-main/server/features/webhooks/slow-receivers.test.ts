@@ -3,7 +3,6 @@ import { openReceiver, type Answer, type TestReceiver } from '../../../testing/r
 import { openDeliveries, type DeliveriesKit } from './webhooks.test-kit.ts';
 
 const slowOnes = 20;
-const patience = { timeout: 15_000 };
 
 let kit: DeliveriesKit;
 let others: readonly TestReceiver[];
@@ -42,7 +41,7 @@ const products = async (...skus: readonly string[]): Promise<void> => {
 
 /** Lets half a second pass for what is under way, when it is there. */
 const halfASecond = async (requests: number): Promise<void> => {
-  await expect.poll(underWay, patience).toBeGreaterThanOrEqual(requests);
+  await expect.poll(underWay).toBeGreaterThanOrEqual(requests);
   kit.clock.advance(0.5);
   kit.worker.poke();
 };
@@ -56,9 +55,9 @@ test('beside twenty that never answer, one that answers gets everything, though 
   await halfASecond(12);
   await halfASecond(15);
   await halfASecond(19);
-  await expect.poll(() => skusOf(kit.receiver), patience).toEqual(['A-1', 'A-2', 'A-3']);
+  await expect.poll(() => skusOf(kit.receiver)).toEqual(['A-1', 'A-2', 'A-3']);
   await products('A-4');
-  await expect.poll(() => skusOf(kit.receiver), patience).toEqual(['A-1', 'A-2', 'A-3', 'A-4']);
+  await expect.poll(() => skusOf(kit.receiver)).toEqual(['A-1', 'A-2', 'A-3', 'A-4']);
   expect(others.map(({ received }) => received.length <= 1)).toEqual(others.map(() => true));
   told();
   await kit.worker.idle();
@@ -73,8 +72,8 @@ test('one that is known to answer quickly never waits for those that are not', a
   hangAll();
   await subscribeOthers();
   await products('A-2', 'A-3');
-  await expect.poll(() => skusOf(kit.receiver), patience).toEqual(['A-1', 'A-2', 'A-3']);
-  await expect.poll(underWay, patience).toBe(12);
+  await expect.poll(() => skusOf(kit.receiver)).toEqual(['A-1', 'A-2', 'A-3']);
+  await expect.poll(underWay).toBe(12);
 });
 
 test('where twenty that answered quickly hang all at once, one that does not gets everything', async () => {
@@ -86,6 +85,6 @@ test('where twenty that answered quickly hang all at once, one that does not get
   hangAll();
   await products('A-2', 'A-3');
   await halfASecond(slowOnes + 15);
-  await expect.poll(() => skusOf(kit.receiver), patience).toEqual(['A-1', 'A-2', 'A-3']);
+  await expect.poll(() => skusOf(kit.receiver)).toEqual(['A-1', 'A-2', 'A-3']);
   expect(underWay()).toBeLessThanOrEqual(2 * slowOnes);
 });

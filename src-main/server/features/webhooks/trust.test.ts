@@ -4,7 +4,6 @@ import { openReceiver, type TestReceiver } from '../../../testing/receiver.ts';
 import { openWebhooks, type WebhooksKit } from './webhooks.test-kit.ts';
 
 const { webhooks } = contracts;
-const patience = { timeout: 20_000 };
 
 let kit: WebhooksKit;
 let receiver: TestReceiver;
@@ -29,8 +28,8 @@ const restingEndpoint = async (): Promise<string> => {
     kit.clock.advance(0.2);
     return got();
   };
-  await expect.poll(later, patience).toBe(5);
-  await expect.poll(async () => (await kit.settings(id)).waiting_for, patience).toBe('failing');
+  await expect.poll(later).toBe(5);
+  await expect.poll(async () => (await kit.settings(id)).waiting_for).toBe('failing');
   kit.clock.advance(1);
   expect((await kit.settings(id)).waiting_for).toBe('failing');
   return id;
@@ -57,10 +56,10 @@ describe('an endpoint that rests after its failures is tried at once when people
     const id = await restingEndpoint();
     receiver.answer((response) => void response.end());
     await act(id);
-    await expect.poll(got, patience).toBe(6);
-    await expect.poll(async () => (await kit.settings(id)).waiting_for, patience).toBeNull();
+    await expect.poll(got).toBe(6);
+    await expect.poll(async () => (await kit.settings(id)).waiting_for).toBeNull();
     // it is trusted at once, and counted with the turn that writes it
     const stats = async () => (await kit.read(id)).ok().data.stats;
-    await expect.poll(stats, patience).toMatchObject({ successful_calls: 1, failed_calls: 5 });
+    await expect.poll(stats).toMatchObject({ successful_calls: 1, failed_calls: 5 });
   });
 });

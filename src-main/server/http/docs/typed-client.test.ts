@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'almoxarife.d.ts'), types);
   const config = { compilerOptions: strictest, files: ['caller.ts'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const strictest = {
@@ -62,7 +62,7 @@ const whole = [
 
 test('the client that the documentation shows compiles', () => {
   expect(said(shown)).toBe('');
-}, 60_000);
+});
 
 test('what a typed client read can be written back as it is', () => {
   const lines = whole.map((path, index) => {
@@ -72,7 +72,7 @@ test('what a typed client read can be written back as it is', () => {
     return `export const back${index} = (read: ${read}): ${written} => read;`;
   });
   expect(said(["import type { paths } from './almoxarife.d.ts';", ...lines].join('\n'))).toBe('');
-}, 60_000);
+});
 
 test('a value outside of a closed list, and a field that is not there, are refused by the compiler', () => {
   const at = `paths['${apiPrefix}/products/{sku}']['put']['requestBody']['content']['application/json']`;
@@ -80,4 +80,4 @@ test('a value outside of a closed list, and a field that is not there, are refus
   const lines = wrong.map((value, index) => `export const wrong${index}: ${at} = ${value};`);
   const told = said(["import type { paths } from './almoxarife.d.ts';", ...lines].join('\n'));
   expect(told.match(/error TS/g)).toHaveLength(wrong.length);
-}, 60_000);
+});

@@ -4,12 +4,11 @@ import { contracts } from '#shared/areas/index.ts';
 import { scan } from '../../../testing/key-pace.ts';
 import { campinas, openOrderHouse } from '../orders.test-kit.ts';
 
-const slowly = { timeout: 20_000 };
 const save = '{Control>}{Enter}{/Control}';
 
-const itemField = () => screen.findByLabelText('Bipe ou digite o próximo item', {}, slowly);
+const itemField = () => screen.findByLabelText('Bipe ou digite o próximo item');
 const hasFocus = (label: string | RegExp) =>
-  waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)), slowly);
+  waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
 
 /** A house where Ana is registered with an address, and its screen of a new order. */
 async function openEntry(role: 'admin' | 'operator' = 'admin') {
@@ -33,10 +32,10 @@ describe('a new order by keys alone', () => {
     const { user, sold, read, history } = await openEntry();
     await hasFocus('Cliente');
     await user.keyboard('11144477735{Enter}');
-    await screen.findByText('Ana Souza', undefined, slowly);
+    await screen.findByText('Ana Souza');
     await hasFocus('Bipe ou digite o próximo item');
     await user.keyboard('6*CX-1@2,5{Enter}');
-    await screen.findByText('Faltam 2 UN', undefined, slowly);
+    await screen.findByText('Faltam 2 UN');
     await user.keyboard('bal{Enter}');
     await hasFocus('Quantidade de Balança de bancada');
     await user.keyboard('2{Enter}900{Enter}');
@@ -50,7 +49,7 @@ describe('a new order by keys alone', () => {
     totals.getByText('1.863,00');
     totals.getByText(/1\.855,00/u);
     await user.keyboard(save);
-    await waitFor(() => expect(history.location.pathname).toMatch(/^\/pedidos\/[0-9a-f-]{36}$/u), slowly);
+    await waitFor(() => expect(history.location.pathname).toMatch(/^\/pedidos\/[0-9a-f-]{36}$/u));
     const [line] = await sold();
     expect(line).toMatchObject({ order_number: 'PS-000001', total: 1855, channel: { code: 'manual' } });
     const order = await read(line?.id ?? '');
@@ -68,13 +67,13 @@ describe('a new order by keys alone', () => {
     await openEntry();
     await hasFocus('Cliente');
     await scan('7891000100103');
-    const quantity = await screen.findByLabelText('Quantidade de Caixa de papelão', {}, slowly);
+    const quantity = await screen.findByLabelText('Quantidade de Caixa de papelão');
     await scan('7891000100103');
-    await waitFor(() => expect((quantity as HTMLInputElement).value).toBe('2'), slowly);
+    await waitFor(() => expect((quantity as HTMLInputElement).value).toBe('2'));
     await scan('BAL-1');
-    await screen.findByLabelText('Quantidade de Balança de bancada', {}, slowly);
+    await screen.findByLabelText('Quantidade de Balança de bancada');
     await scan('9.9.9');
-    await screen.findByText('Nenhum produto com 9.9.9', undefined, slowly);
+    await screen.findByText('Nenhum produto com 9.9.9');
     expect(screen.getAllByRole('row')).toHaveLength(3);
   });
 
@@ -82,29 +81,26 @@ describe('a new order by keys alone', () => {
     const { user, customers, sold } = await openEntry();
     await hasFocus('Cliente');
     await user.keyboard('529.982.247-25{Enter}');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cadastrar'), slowly);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cadastrar'));
     await user.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Novo cliente' }, slowly));
-    await waitFor(
-      () => expect(document.activeElement).toBe(dialog.getByLabelText(/^Nome ou razão/u)),
-      slowly,
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo cliente' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Nome ou razão/u)));
     await user.keyboard('Bia Lima');
     await user.keyboard(save);
-    await waitFor(() => expect(dialog.getAllByText('Informe este campo').length).toBeGreaterThan(2), slowly);
+    await waitFor(() => expect(dialog.getAllByText('Informe este campo').length).toBeGreaterThan(2));
     await user.type(dialog.getByLabelText(/^CEP/u), '11010-000');
     await user.type(dialog.getByLabelText(/^Logradouro/u), 'Av. Brasil');
     await user.type(dialog.getByLabelText(/^Número/u), 'S/N');
     await user.type(dialog.getByLabelText(/^Bairro/u), 'Gonzaga');
     await user.type(dialog.getByLabelText(/^Cidade/u), 'Santos');
     await user.keyboard(save);
-    await screen.findByText('novo, será cadastrado com o pedido', undefined, slowly);
+    await screen.findByText('novo, será cadastrado com o pedido');
     expect(await customers()).toHaveLength(1);
     await hasFocus('Bipe ou digite o próximo item');
     await user.keyboard('1*CX-1@1{Enter}');
-    await screen.findByLabelText('Quantidade de Caixa de papelão', {}, slowly);
+    await screen.findByLabelText('Quantidade de Caixa de papelão');
     await user.keyboard(save);
-    await waitFor(async () => expect(await sold()).toHaveLength(1), slowly);
+    await waitFor(async () => expect(await sold()).toHaveLength(1));
     expect((await sold())[0]).toMatchObject({ city: 'Santos', customer: { name: 'Bia Lima' } });
   });
 
@@ -112,9 +108,9 @@ describe('a new order by keys alone', () => {
     const { user } = await openEntry('operator');
     await hasFocus('Cliente');
     await user.keyboard('ninguem{Enter}');
-    await screen.findByText('Cadastrar clientes cabe a um gerente.', undefined, slowly);
+    await screen.findByText('Cadastrar clientes cabe a um gerente.');
     await user.keyboard('{Escape}ana{Enter}');
-    expect(await screen.findByText('Ana Souza', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText('Ana Souza')).toBeDefined();
   });
 });
 
@@ -125,27 +121,27 @@ describe('what is entered', () => {
     await user.keyboard('11144477735{Enter}');
     await hasFocus('Bipe ou digite o próximo item');
     await user.keyboard('1*CX-1@1{Enter}');
-    await screen.findByLabelText('Quantidade de Caixa de papelão', {}, slowly);
+    await screen.findByLabelText('Quantidade de Caixa de papelão');
     cleanup();
     const again = open('/pedidos/-/novo').user;
-    await again.type(await screen.findByLabelText('Desconto de Caixa de papelão', {}, slowly), '2');
+    await again.type(await screen.findByLabelText('Desconto de Caixa de papelão'), '2');
     await again.keyboard(save);
-    await screen.findByText('O desconto passa do valor da linha', undefined, slowly);
+    await screen.findByText('O desconto passa do valor da linha');
     await again.clear(screen.getByLabelText('Desconto de Caixa de papelão'));
     network.isUp = false;
     await again.keyboard(save);
-    await screen.findByText('O pedido ficou sem confirmação.', undefined, slowly);
+    await screen.findByText('O pedido ficou sem confirmação.');
     network.isUp = true;
     await again.keyboard(save);
-    await waitFor(async () => expect(await sold()).toHaveLength(1), slowly);
+    await waitFor(async () => expect(await sold()).toHaveLength(1));
   });
 
   it('is saved as a draft before it is whole', async () => {
     const { user, sold } = await openEntry();
     await user.type(await itemField(), '2*CX-1{Enter}');
-    await screen.findByLabelText('Quantidade de Caixa de papelão', {}, slowly);
+    await screen.findByLabelText('Quantidade de Caixa de papelão');
     await user.keyboard('{Control>}s{/Control}');
-    await waitFor(async () => expect(await sold({ stage: 'draft' })).toHaveLength(1), slowly);
+    await waitFor(async () => expect(await sold({ stage: 'draft' })).toHaveLength(1));
     expect((await sold())[0]).toMatchObject({ order_number: null, items_count: 1 });
   });
 });

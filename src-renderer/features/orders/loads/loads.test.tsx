@@ -6,7 +6,6 @@ import { openStockHouse } from '../../../testing/stock-house.ts';
 import { loadOf, readyIn } from './loads.test-kit.ts';
 
 const { docks, loads, orderSchedules, orders } = contracts;
-const slowly = { timeout: 20_000 };
 
 describe('loads by scanner', () => {
   it('opens a load of what is ready, takes a scan a volume, and ships what is whole', async () => {
@@ -14,89 +13,87 @@ describe('loads by scanner', () => {
     const whole = await readyIn(house, 2);
     const half = await readyIn(house, 2);
     const { user, history } = house.open('/expedicao');
-    const board = within(await screen.findByRole('table', { name: 'Quadro da expedição' }, slowly));
+    const board = within(await screen.findByRole('table', { name: 'Quadro da expedição' }));
     board.getByText(whole.number);
     await user.click(board.getByRole('button', { name: 'Abrir carga' }));
-    const dialog = within(await screen.findByRole('dialog', undefined, slowly));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(
       dialog.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(whole.number, 'u') }).checked,
     ).toBe(true);
     await user.type(dialog.getByLabelText('Motorista'), 'José Braga');
     await user.click(dialog.getByRole('button', { name: /^Abrir carga/u }));
-    const panel = within(await screen.findByRole('complementary', { name: /^Carga RO-/u }, slowly));
+    const panel = within(await screen.findByRole('complementary', { name: /^Carga RO-/u }));
     expect(history.location.pathname).toMatch(/^\/expedicao\/[0-9a-f-]{36}$/u);
     panel.getByText('José Braga');
     for (const code of [...whole.codes, half.codes[0] ?? '']) await scan(code);
-    await panel.findByText('Volume 1 de 2', undefined, slowly);
-    await panel.findByText('2/2', undefined, slowly);
-    await panel.findByText('1/2', undefined, slowly);
+    await panel.findByText('Volume 1 de 2');
+    await panel.findByText('2/2');
+    await panel.findByText('1/2');
     await scan('999-1');
-    await panel.findByText('Nenhum volume tem o código 999-1; leia a etiqueta do volume', undefined, slowly);
+    await panel.findByText('Nenhum volume tem o código 999-1; leia a etiqueta do volume');
     panel.getByText(new RegExp(`^Sai 1 pedido completo. ${half.number} fica na carga`, 'u'));
     await user.keyboard('{Control>}{Enter}{/Control}');
     const read = async (id: string) =>
       (await house.server.call(orders.details, { token: house.token, params: { id } })).ok().data;
-    await waitFor(async () => expect((await read(whole.id)).stage).toBe('shipped'), slowly);
+    await waitFor(async () => expect((await read(whole.id)).stage).toBe('shipped'));
     expect((await read(half.id)).stage).toBe('ready_to_ship');
-    await panel.findByText('saiu', undefined, slowly);
+    await panel.findByText('saiu');
     await scan(half.codes[1] ?? '');
-    await user.click(await panel.findByRole('button', { name: /^Expedir 1 pedido/u }, slowly));
-    await waitFor(async () => expect((await read(half.id)).stage).toBe('shipped'), slowly);
-    await panel.findByText('Expedida', undefined, slowly);
-  }, 90_000);
+    await user.click(await panel.findByRole('button', { name: /^Expedir 1 pedido/u }));
+    await waitFor(async () => expect((await read(half.id)).stage).toBe('shipped'));
+    await panel.findByText('Expedida');
+  });
 
   it('takes the last reading back, and an order out', async () => {
     const house = await openStockHouse();
     const { id: order, number, codes } = await readyIn(house, 1);
     const { id } = await loadOf(house, [order]);
     const { user } = house.open(`/expedicao/${id}`);
-    const panel = within(await screen.findByRole('complementary', { name: /^Carga RO-/u }, slowly));
-    await panel.findByText(codes[0] ?? '', undefined, slowly);
+    const panel = within(await screen.findByRole('complementary', { name: /^Carga RO-/u }));
+    await panel.findByText(codes[0] ?? '');
     await scan(codes[0] ?? '');
-    await panel.findByText('Volume 1 de 1', undefined, slowly);
+    await panel.findByText('Volume 1 de 1');
     await user.keyboard('z');
-    await panel.findByText('Última leitura desfeita', undefined, slowly);
+    await panel.findByText('Última leitura desfeita');
     await user.click(panel.getByRole('button', { name: `Retirar ${number} da carga` }));
-    await panel.findByText('Nenhum pedido. Inclua os que estão prontos.', undefined, slowly);
+    await panel.findByText('Nenhum pedido. Inclua os que estão prontos.');
     const { data } = (await house.server.call(loads.details, { token: house.token, params: { id } })).ok();
     expect(data.progress).toMatchObject({ orders: 0 });
-  }, 60_000);
+  });
 
   it('opens the load of a volume that is read on the board, and puts nothing onto it', async () => {
     const house = await openStockHouse();
     const { id: order, codes } = await readyIn(house, 1);
     const { id } = await loadOf(house, [order]);
     const { history } = house.open('/expedicao');
-    await screen.findByRole('table', { name: 'Quadro da expedição' }, slowly);
+    await screen.findByRole('table', { name: 'Quadro da expedição' });
     await scan(codes[0] ?? '');
-    await waitFor(() => expect(history.location.pathname).toBe(`/expedicao/${id}`), slowly);
+    await waitFor(() => expect(history.location.pathname).toBe(`/expedicao/${id}`));
     const { data } = (await house.server.call(loads.details, { token: house.token, params: { id } })).ok();
     expect(data.progress.volumes_loaded).toBe(0);
-  }, 60_000);
+  });
 
   it('finds a load by its number from anywhere', async () => {
     const house = await openStockHouse();
     const { id: order } = await readyIn(house, 1);
     const { id } = await loadOf(house, [order]);
     const { user, history } = house.open('/configuracoes/conta');
-    await screen.findByRole('heading', { level: 1, name: 'Conta' }, slowly);
+    await screen.findByRole('heading', { level: 1, name: 'Conta' });
     await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox', { name: 'Busca e ações' }, slowly);
+    await screen.findByRole('combobox', { name: 'Busca e ações' });
     await user.keyboard('ro-000001{Enter}');
-    await waitFor(() => expect(history.location.pathname).toBe(`/expedicao/${id}`), slowly);
-  }, 60_000);
+    await waitFor(() => expect(history.location.pathname).toBe(`/expedicao/${id}`));
+  });
 
   it('lets whoever only reads orders look', async () => {
     const house = await openStockHouse('viewer');
     const { id: order } = await readyIn(house, 1);
     const { id } = await loadOf(house, [order]);
     house.open(`/expedicao/${id}`);
-    const panel = within(await screen.findByRole('complementary', { name: /^Carga RO-/u }, slowly));
-    expect(
-      (await panel.findByRole<HTMLButtonElement>('button', { name: /^Expedir/u }, slowly)).disabled,
-    ).toBe(true);
+    const panel = within(await screen.findByRole('complementary', { name: /^Carga RO-/u }));
+    expect((await panel.findByRole<HTMLButtonElement>('button', { name: /^Expedir/u })).disabled).toBe(true);
     expect(panel.queryByRole('button', { name: 'Cancelar carga' })).toBeNull();
-  }, 60_000);
+  });
 
   it('groups what leaves by the dock of its visit, with the time until which the vehicle stays', async () => {
     const house = await openStockHouse();
@@ -108,8 +105,8 @@ describe('loads by scanner', () => {
     (await server.call(orderSchedules.modify, { token, params: { id }, body: visit })).ok();
     const { user, history } = house.open('/expedicao');
     const lane = async (name: string) => {
-      const board = within(await screen.findByRole('table', { name: 'Quadro da expedição' }, slowly));
-      return within(await board.findByRole('row', { name: new RegExp(name, 'u') }, slowly));
+      const board = within(await screen.findByRole('table', { name: 'Quadro da expedição' }));
+      return within(await board.findByRole('row', { name: new RegExp(name, 'u') }));
     };
     (await lane('Sem transportadora')).getByText('Doca Norte · BRA2E19');
     await user.click(screen.getByRole('radio', { name: 'Doca' }));
@@ -118,10 +115,10 @@ describe('loads by scanner', () => {
     north.getByText(number);
     north.getByText(/em (19|20) min/u);
     await user.click(north.getByRole('button', { name: 'Abrir carga' }));
-    const dialog = within(await screen.findByRole('dialog', undefined, slowly));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText<HTMLInputElement>('Placa').value).toBe('BRA2E19');
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(number, 'u') }).checked).toBe(
       true,
     );
-  }, 60_000);
+  });
 });

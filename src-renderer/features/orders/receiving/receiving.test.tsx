@@ -6,7 +6,6 @@ import { scan } from '../../../testing/key-pace.ts';
 import { openOrderHouse } from '../orders.test-kit.ts';
 
 const { locations, operationTypes, orderReceiving } = contracts;
-const slowly = { timeout: 20_000 };
 
 /** An order of five boxes that is expected, and a location where goods arrive. */
 const openExpected = async (role?: Role, type: { readonly blind_check?: boolean } = {}) => {
@@ -31,73 +30,73 @@ describe('receiving by scanner', () => {
   it('begins on the order, receives, says why less came, stores what came and completes the order', async () => {
     const { open, id, read, state } = await openExpected();
     const { user, history } = open(`/pedidos/${id}/completo`);
-    await user.click(await screen.findByRole('button', { name: /^Iniciar recebimento/u }, slowly));
-    const items = within(await screen.findByRole('region', { name: 'Itens' }, slowly));
+    await user.click(await screen.findByRole('button', { name: /^Iniciar recebimento/u }));
+    const items = within(await screen.findByRole('region', { name: 'Itens' }));
     expect(history.location.pathname).toBe(`/pedidos/${id}/receber`);
     for (const _ of [1, 2, 3]) await scan('CX-1');
-    await items.findByText('3 de 5 UN', undefined, slowly);
+    await items.findByText('3 de 5 UN');
     await user.keyboard('z');
-    await items.findByText('2 de 5 UN', undefined, slowly);
+    await items.findByText('2 de 5 UN');
     await user.keyboard('a');
-    await screen.findAllByText('A próxima leitura conta como avariada', undefined, slowly);
+    await screen.findAllByText('A próxima leitura conta como avariada');
     await scan('CX-1');
-    await items.findByText('avariado: 1', undefined, slowly);
+    await items.findByText('avariado: 1');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    const dialog = within(await screen.findByRole('dialog', undefined, slowly));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText(/^Motivo de/u), 'Avaria');
     await user.click(dialog.getByRole('button', { name: /^Concluir recebimento/u }));
-    const unstored = within(await screen.findByRole('region', { name: 'Por armazenar' }, slowly));
-    await unstored.findByText('2 UN', undefined, slowly);
+    const unstored = within(await screen.findByRole('region', { name: 'Por armazenar' }));
+    await unstored.findByText('2 UN');
     for (const [amount, left] of [
       ['2 UN', 1],
       ['1 UN', 0],
     ] as const) {
       await scan('CX-1');
-      await screen.findAllByText(/Bipe agora o local onde guarda/u, undefined, slowly);
+      await screen.findAllByText(/Bipe agora o local onde guarda/u);
       await user.keyboard('t');
-      await screen.findAllByText(`${amount} de Caixa de papelão`, undefined, slowly);
+      await screen.findAllByText(`${amount} de Caixa de papelão`);
       await scan('1.1.1.1');
-      await waitFor(async () => expect((await state()).to_store).toHaveLength(left), slowly);
-      if (left > 0) await waitFor(() => expect(unstored.queryByText(amount)).toBeNull(), slowly);
+      await waitFor(async () => expect((await state()).to_store).toHaveLength(left));
+      if (left > 0) await waitFor(() => expect(unstored.queryByText(amount)).toBeNull());
     }
-    await waitFor(async () => expect((await read(id)).stage).toBe('completed'), slowly);
+    await waitFor(async () => expect((await read(id)).stage).toBe('completed'));
     expect((await read(id)).items[0]?.divergence?.reason_code).toBe('damaged');
-  }, 60_000);
+  });
 
   it('counts blind where the type says so, and hears which items differ only at its end', async () => {
     const { open, id, read } = await openExpected('operator', { blind_check: true });
     const { user } = open(`/pedidos/${id}/completo`);
-    await user.click(await screen.findByRole('button', { name: /^Iniciar recebimento/u }, slowly));
-    const items = within(await screen.findByRole('region', { name: 'Itens' }, slowly));
-    await screen.findByText('Às cegas: quantidades ocultas', undefined, slowly);
-    await items.findByText('Por contar', undefined, slowly);
+    await user.click(await screen.findByRole('button', { name: /^Iniciar recebimento/u }));
+    const items = within(await screen.findByRole('region', { name: 'Itens' }));
+    await screen.findByText('Às cegas: quantidades ocultas');
+    await items.findByText('Por contar');
     await scan('CX-1');
-    await items.findByText('1 UN', undefined, slowly);
-    await items.findByText('Contado', undefined, slowly);
+    await items.findByText('1 UN');
+    await items.findByText('Contado');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    const dialog = within(await screen.findByRole('dialog', undefined, slowly));
-    await dialog.findByRole('cell', { name: '1 UN' }, slowly);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('cell', { name: '1 UN' });
     expect(dialog.getByLabelText<HTMLSelectElement>(/^Motivo de/u).value).toBe('short');
     await user.click(dialog.getByRole('button', { name: /^Concluir recebimento/u }));
-    await waitFor(async () => expect((await read(id)).stage).toBe('received'), slowly);
-  }, 60_000);
+    await waitFor(async () => expect((await read(id)).stage).toBe('received'));
+  });
 
   it('takes what nobody ordered only after a key, and a location that was read', async () => {
     const { open, id, start, state, server, token } = await openExpected();
     (await server.call(locations.create, { token, body: { code: '8.2', location_type: 'receiving' } })).ok();
     await start();
     const { user } = open(`/pedidos/${id}/receber`);
-    await screen.findByRole('region', { name: 'Itens' }, slowly);
+    await screen.findByRole('region', { name: 'Itens' });
     await scan('8.2');
-    await screen.findAllByText('Recebe em 8.2', undefined, slowly);
+    await screen.findAllByText('Recebe em 8.2');
     await scan('BAL-1');
-    await screen.findAllByText(/O pedido não espera BAL-1/u, undefined, slowly);
+    await screen.findAllByText(/O pedido não espera BAL-1/u);
     expect((await state()).items).toHaveLength(1);
     await user.keyboard('n');
-    await screen.findAllByText('Leia agora o número de série', undefined, slowly);
+    await screen.findAllByText('Leia agora o número de série');
     await scan('SN-7');
-    await waitFor(async () => expect((await state()).items[1]?.quantity_received).toBe(1), slowly);
+    await waitFor(async () => expect((await state()).items[1]?.quantity_received).toBe(1));
     expect((await state()).items[1]).toMatchObject({ is_unexpected: true });
     expect((await state()).to_store[0]?.location.code).toBe('8.2');
-  }, 60_000);
+  });
 });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fileOf, openInvoices, saysOfNote, slowly } from './invoices.test-kit.ts';
+import { fileOf, openInvoices, saysOfNote } from './invoices.test-kit.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -14,7 +14,7 @@ it('is counted on paper by who does not see how many the invoice says, lot by lo
   expect(screen.queryByText(/^Conferência da NF-e/u)).toBeNull();
 
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  const title = await screen.findByRole('heading', { name: /^Conferência da NF-e/u }, slowly);
+  const title = await screen.findByRole('heading', { name: /^Conferência da NF-e/u });
   const sheet = within(title.parentElement ?? document.body);
   const [head, ...rows] = sheet
     .getAllByRole('row')

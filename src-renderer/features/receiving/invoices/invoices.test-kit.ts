@@ -10,8 +10,6 @@ import {
 } from '../../../../src-main/server/features/invoicing/nfe-files.test-kit.ts';
 import { logIn, openServer } from '../../../testing/open-screen.tsx';
 
-export const slowly = { timeout: 15_000 };
-
 /** A file of the fixtures as a browser gives it. */
 export const fileOf = (name: string, bytes: Buffer = nfeFile(name)): File =>
   new File([new Uint8Array(bytes)], name, { type: 'text/xml' });
@@ -31,7 +29,7 @@ export async function openInvoices(role: Role = 'operator', without: readonly st
   await logIn(browser, role);
   const window = browser.open('/recebimento/xml');
   const upload = async (...files: readonly File[]) => {
-    await screen.findAllByRole('button', { name: 'Escolher arquivos' }, slowly);
+    await screen.findAllByRole('button', { name: 'Escolher arquivos' });
     const input = window.container.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
     if (input === null) throw new Error('no field takes files');
     await window.user.upload(input, [...files]);
@@ -45,7 +43,7 @@ export async function openInvoices(role: Role = 'operator', without: readonly st
 
 /** The row of an item of the invoice. */
 export const rowOf = async (item: number): Promise<HTMLElement> => {
-  const table = await screen.findByRole('table', { name: 'Itens da nota' }, slowly);
+  const table = await screen.findByRole('table', { name: 'Itens da nota' });
   const row = within(table).getAllByRole('row')[item];
   if (row === undefined) throw new Error(`no item ${item}`);
   return row;
@@ -53,7 +51,4 @@ export const rowOf = async (item: number): Promise<HTMLElement> => {
 
 /** Waits until the strip says so of the invoice. */
 export const saysOfNote = (text: RegExp) =>
-  waitFor(
-    () => expect(screen.getByRole('region', { name: 'Como está a nota' }).textContent).toMatch(text),
-    slowly,
-  );
+  waitFor(() => expect(screen.getByRole('region', { name: 'Como está a nota' }).textContent).toMatch(text));

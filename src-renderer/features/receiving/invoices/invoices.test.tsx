@@ -8,7 +8,7 @@ import {
   simpleSkus,
   underNewKey,
 } from '../../../../src-main/server/features/invoicing/nfe-files.test-kit.ts';
-import { fileOf, openInvoices, rowOf, saysOfNote, slowly } from './invoices.test-kit.ts';
+import { fileOf, openInvoices, rowOf, saysOfNote } from './invoices.test-kit.ts';
 
 const panel = () => within(screen.getByRole('complementary', { name: 'Item da nota' }));
 
@@ -18,8 +18,8 @@ describe('an invoice that is received', () => {
     await upload(fileOf(simple));
     await saysOfNote(/5 itens.*5 prontos.*Tudo conferido/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText(/^PE-\d+ espera a mercadoria$/u, undefined, slowly)).toBeDefined();
-    expect(await screen.findByText('Nenhuma nota na fila', undefined, slowly)).toBeDefined();
+    expect(await screen.findByText(/^PE-\d+ espera a mercadoria$/u)).toBeDefined();
+    expect(await screen.findByText('Nenhuma nota na fila')).toBeDefined();
     const { data } = (await server.call(contracts.orders.list, { token, query: {} })).ok();
     expect(data.map(({ items_count: count }) => count)).toEqual([5]);
   });
@@ -31,10 +31,10 @@ describe('an invoice that is received', () => {
     await upload(fileOf(simple));
     await saysOfNote(/4 prontos.*1 desconhecido.*Resolva 1 item/u);
     await user.keyboard('{F2}cristal{Enter}');
-    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Vincular e ir/u), slowly);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Vincular e ir/u));
     await user.keyboard('{Enter}');
     // the invoice names a GTIN that the product lacks: whether a unit is a unit is shown, and a person confirms it
-    await waitFor(() => expect(document.activeElement).toHaveProperty('value', '1'), slowly);
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', '1'));
     await user.keyboard('{Enter}{Enter}');
     await saysOfNote(/5 prontos/u);
     expect((await rowOf(5)).textContent).toMatch(/Cimento cristalMEU-1.*80 SC/u);
@@ -42,13 +42,13 @@ describe('an invoice that is received', () => {
     await saysOfNote(/Diga onde a mercadoria entra/u);
     await user.type(screen.getByLabelText('Local'), '09.001');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText(/^RE-\d+ recebido$/u, undefined, slowly)).toBeDefined();
+    expect(await screen.findByText(/^RE-\d+ recebido$/u)).toBeDefined();
     expect(await stock()).toContain('MEU-1 80');
 
     await upload(fileOf(simple, underNewKey(simple, '00000007')));
     await saysOfNote(/5 prontos.*Tudo conferido/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(async () => expect(await stock()).toContain('MEU-1 160'), slowly);
+    await waitFor(async () => expect(await stock()).toContain('MEU-1 160'));
   });
 
   it('comes in by the order that it names, and by another one that was chosen', async () => {
@@ -62,18 +62,15 @@ describe('an invoice that is received', () => {
     const other = await order('OC-2', 300);
     const xml = nfeFile(simple).toString('utf8').replaceAll('</indTot>', '</indTot><xPed>OC-1</xPed>');
     await upload(fileOf(simple, Buffer.from(xml)));
-    const choice = await screen.findByLabelText<HTMLSelectElement>('Pedido de entrada', undefined, slowly);
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Pedido de entrada');
     expect(choice.value).toBe(named.id);
     expect((await rowOf(1)).textContent).toMatch(/pedido 200 UN.*A mais/u);
     expect((await rowOf(2)).textContent).toMatch(/Fora do pedido/u);
-    await screen.findByRole('option', { name: /OC-2/u }, slowly);
+    await screen.findByRole('option', { name: /OC-2/u });
     await user.selectOptions(choice, other.id);
-    await waitFor(
-      async () => expect((await rowOf(1)).textContent).toMatch(/pedido 300 UN.*Preço \+16 %/u),
-      slowly,
-    );
+    await waitFor(async () => expect((await rowOf(1)).textContent).toMatch(/pedido 300 UN.*Preço \+16 %/u));
     await user.click(screen.getByRole('button', { name: /^Vincular a PE-000002/u }));
-    expect(await screen.findByText(/^PE-000002 espera a mercadoria$/u, undefined, slowly)).toBeDefined();
+    expect(await screen.findByText(/^PE-000002 espera a mercadoria$/u)).toBeDefined();
   });
 
   it('leaves an item out for a reason, and takes it back', async () => {
@@ -109,7 +106,7 @@ describe('the lots of an item', () => {
     await user.type(screen.getByLabelText('Local'), '09.001');
     await saysOfNote(/Tudo conferido/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText(/^RE-\d+ recebido$/u, undefined, slowly)).toBeDefined();
+    expect(await screen.findByText(/^RE-\d+ recebido$/u)).toBeDefined();
     const { data } = (await server.call(contracts.lots.list, { token, params: { sku: 'SF-00011' } })).ok();
     expect(data.map(({ batch_number: batch, manufacturing_date: day }) => [batch, day])).toContainEqual([
       'SF2609A',
@@ -127,12 +124,12 @@ describe('the queue of invoices', () => {
       fileOf('41-falha-outro-destinatario.xml'),
       ...names.map((name) => fileOf(name)),
     );
-    const told = await screen.findByRole('alert', undefined, slowly);
+    const told = await screen.findByRole('alert');
     expect(told.textContent).toMatch(/3 arquivos não entraram na fila/u);
     for (const name of names) within(told).getByText(name);
     const queue = within(screen.getByRole('table', { name: 'Notas a receber' }));
-    expect(await queue.findByText('Pronta', undefined, slowly)).toBeDefined();
-    expect(await queue.findByText('Não pode entrar', undefined, slowly)).toBeDefined();
+    expect(await queue.findByText('Pronta')).toBeDefined();
+    expect(await queue.findByText('Não pode entrar')).toBeDefined();
   });
 
   it('loses nothing by a reload: notes, choices, what is being typed, the way in', async () => {
@@ -142,13 +139,13 @@ describe('the queue of invoices', () => {
     await user.click(screen.getByText('Receber agora'));
     await user.type(screen.getByLabelText('Local'), '09.001');
     await user.keyboard('{F2}DN-00009{Enter}');
-    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Vincular e ir/u), slowly);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Vincular e ir/u));
     const field = panel().getByLabelText(/^1 .* da nota são/u);
     await user.clear(field);
     await user.type(field, '6');
     cleanup();
     open('/recebimento/xml');
-    await user.click(await screen.findByRole('link', { name: /^Abrir NF-e/u }, slowly));
+    await user.click(await screen.findByRole('link', { name: /^Abrir NF-e/u }));
     await saysOfNote(/1 desconhecido/u);
     expect(screen.getByLabelText<HTMLInputElement>('Local').value).toBe('09.001');
     expect(panel().getByRole('radio', { checked: true }).textContent).toMatch(/DN-00009/u);
@@ -160,17 +157,17 @@ describe('the queue of invoices', () => {
     await upload(fileOf(simple));
     await saysOfNote(/Tudo conferido/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText('Nenhuma nota na fila', undefined, slowly);
+    await screen.findByText('Nenhuma nota na fila');
     await upload(fileOf('60-falha-mesma-chave.xml'));
-    expect(await screen.findByText(/^Esta nota já entrou: PE-\d+\.$/u, undefined, slowly)).toBeDefined();
+    expect(await screen.findByText(/^Esta nota já entrou: PE-\d+\.$/u)).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Ver onde entrou' }));
-    await waitFor(() => expect(history.location.pathname).toMatch(/^\/pedidos\//u), slowly);
+    await waitFor(() => expect(history.location.pathname).toMatch(/^\/pedidos\//u));
   });
 
   it('is not there for who may not receive', async () => {
     const { open } = await openInvoices('viewer');
     open('/');
-    await screen.findAllByRole('link', { name: 'Painel' }, slowly);
+    await screen.findAllByRole('link', { name: 'Painel' });
     expect(screen.queryByRole('link', { name: 'Por XML da nota' })).toBeNull();
   });
 });

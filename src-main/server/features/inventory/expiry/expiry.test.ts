@@ -139,11 +139,11 @@ test('the watch judges at its start and after midnight, by itself', async () => 
   const watch = watchDays(kit.server.deps);
   await watch.start();
   const available = async (id: number) => (await kit.totals(id)).available;
-  await vi.waitFor(async () => expect(await available(earlier)).toBe(0), { timeout: 10_000 });
+  await expect.poll(() => available(earlier)).toBe(0);
   expect(await available(productId)).toBe(8);
   clock.advance(60);
   vi.advanceTimersByTime(30_000);
-  await vi.waitFor(async () => expect(await available(productId)).toBe(0), { timeout: 10_000 });
+  await expect.poll(() => available(productId)).toBe(0);
   await watch.stop();
   vi.useRealTimers();
 });

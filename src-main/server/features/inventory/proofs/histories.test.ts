@@ -150,7 +150,7 @@ const live = async (seed: number): Promise<ReadonlyMap<string, number>> => {
   return answers;
 };
 
-describe('whatever is done to stock', { timeout: 60_000 + operations * 200 }, () => {
+describe('whatever is done to stock', { timeout: 180_000 + operations * 200 }, () => {
   it.concurrent.each(Array.from({ length: histories }, (_, index) => 20_261_120 + index))(
     'ledger, balances, totals and answers agree with plain arithmetic (history %i)',
     async (seed) => {

@@ -48,5 +48,4 @@ it.each(Object.entries(takings))(
     const checked = await served.call(contracts.integrity.check, {});
     expect(checked.data).toMatchObject({ status: 'ok', differences_total: 0, movements: units + 1 });
   },
-  60_000,
 );

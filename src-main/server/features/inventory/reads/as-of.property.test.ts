@@ -146,7 +146,6 @@ describe('stock as of a moment', () => {
       }
       await world.kit.server.end();
     },
-    30_000,
   );
 
   test('takes in what a clock that went back posts into the past', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KeptDocumentDetails } from '#shared/areas/invoicing/documents-schema.ts';
-import { patience, useServed } from '../../../../testing/served.ts';
+import { useServed } from '../../../../testing/served.ts';
 import { atOnce } from '../invoicing.test-kit.ts';
 import { expected, nfeFile, productBodies, simple, simpleSkus, underNewKey } from '../nfe-files.test-kit.ts';
 
@@ -32,7 +32,7 @@ test('a backup holds the invoices with their files, and its restore gives each b
 
   expect(await ended(token, `/backups/${id}/restore`)).toMatchObject({ status: 'done' });
   await expect
-    .poll(async () => (await send('GET', '/auth/me', { token }).catch(() => undefined))?.status, patience)
+    .poll(async () => (await send('GET', '/auth/me', { token }).catch(() => undefined))?.status)
     .toBe(401);
   const fresh = await logIn();
   expect(await call<object[]>('GET', '/fiscal/documents', { token: fresh })).toHaveLength(2);
@@ -44,4 +44,4 @@ test('a backup holds the invoices with their files, and its restore gives each b
   // what the supplier sent after the backup comes in again, what is in it does not
   await receive(fresh, underNewKey(simple, '00000008'));
   await expect(receive(fresh, nfeFile(simple))).rejects.toThrow(/409/u);
-}, 90_000);
+});

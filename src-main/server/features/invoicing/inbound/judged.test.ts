@@ -9,7 +9,7 @@ let kit: InvoicingKit;
 beforeAll(async () => {
   kit = await openInvoicing();
   await kit.addProducts([...simpleSkus, 'SF-00011', 'DS-00047', 'LN-00038']);
-}, 60_000);
+});
 afterAll(() => kit.server.end());
 
 const set = async (body: SettingsInput): Promise<void> =>

@@ -8,7 +8,7 @@ let kit: InvoicingKit;
 beforeAll(async () => {
   kit = await openInvoicing();
   await kit.addProducts();
-}, 180_000);
+});
 afterAll(() => kit.server.end());
 
 const inbound = Object.entries(expected.files).filter(
@@ -113,7 +113,7 @@ describe('POST /fiscal/nfe/parse', () => {
     const answer = await kit.parse({ xml: `<a>${' '.repeat(5 * 1024 * 1024)}</a>` });
     expect(answer.status).toBe(413);
     expect(answer.refusal().code).toBe('body_too_large');
-  }, 180_000);
+  });
 });
 
 describe('POST /fiscal/access-key/validate', () => {

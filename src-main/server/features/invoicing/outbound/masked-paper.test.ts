@@ -29,7 +29,7 @@ beforeAll(async () => {
   const type = { requires_tax_invoice: false };
   (await kit.server.call(operationTypes.modify, { token: kit.admin, params, body: type })).ok();
   ({ id: plain } = await kit.confirmed(orderOf(consumer), { operation_type: 'sample' }));
-}, 60_000);
+});
 afterAll(() => kit.server.end());
 
 const pageOf = async (path: string, token: string): Promise<string> => {

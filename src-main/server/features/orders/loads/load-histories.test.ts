@@ -159,4 +159,4 @@ test('whatever is done with loads and orders, at once or one after the other, th
     ),
     { numRuns: 25, seed: 11 },
   );
-}, 120_000);
+});

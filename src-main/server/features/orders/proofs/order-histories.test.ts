@@ -111,7 +111,7 @@ const always = [
   'count approve',
 ];
 
-describe('whatever is done to orders', { timeout: 120_000 + turns * 300 }, () => {
+describe('whatever is done to orders', { timeout: 180_000 + turns * 300 }, () => {
   const seen = new Set<string>();
   it.each(Array.from({ length: histories }, (_, index) => 20_261_125 + index))(
     'what is reserved, picked, shipped and received agrees with the ledger (history %i)',

@@ -222,4 +222,4 @@ test('picking a wave leaves each order and each stock row as picking its orders 
   );
   expect(walked).toBeGreaterThan(20);
   expect([...seen].toSorted()).toEqual(['cancel', 'pick', 'short', 'twice', 'undo']);
-}, 120_000);
+});
