@@ -122,16 +122,21 @@ export function DecideDialog(props: DecideProps) {
 
 type CancelProps = Omit<DecideProps, 'result'>;
 
-/** Asks why an inspection is given up, and does. */
-export function CancelDialog({ inspection: { id, number }, onClose }: CancelProps) {
+/** Asks why an inspection is given up, or what is left of it, and does. */
+export function CancelDialog({ inspection: { id, number, left, lot_size: size }, onClose }: CancelProps) {
+  const isRest = left < size;
   return (
     <ReasonDialog
       route={inspections.cancel}
       call={{ params: { id } }}
       areas={inspectionAreas}
       name={number}
-      words={{ title: words.cancel, reason: words.reason, done: words.cancelled }}
-      lead={<p>{words.cancelLead}</p>}
+      words={{
+        title: isRest ? words.cancelRest : words.cancel,
+        reason: words.reason,
+        done: isRest ? words.restCancelled : words.cancelled,
+      }}
+      lead={<p>{isRest ? words.cancelRestLead : words.cancelLead}</p>}
       maxLength={500}
       tone="danger"
       onClose={onClose}

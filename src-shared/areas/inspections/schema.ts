@@ -123,7 +123,7 @@ export const inspectionDetailsSchema = inspectionSchema.extend({
   suggested: z.enum(inspectionResults).describe(ownWords.suggested),
   suggested_label: z.string().describe(ownWords.suggested_label),
   decisions: z.array(decision).describe('O que foi decidido, em partes, na ordem'),
-  cancel_reason: z.string().describe('Por que foi cancelada; vazio se não foi'),
+  cancel_reason: z.string().describe('Por que foi cancelada, ela ou o resto dela; vazio se não foi'),
   actions: actionsSchema(inspectionActs).describe('O que pode ser feito na situação atual'),
 });
 export type InspectionDetails = z.output<typeof inspectionDetailsSchema>;

@@ -40,7 +40,8 @@ export const inspectionOperations = {
   'inspections.cancel': {
     id: 'inspections.cancel',
     summary: 'Cancela uma inspeção',
-    description: 'A mercadoria fica como está. Do que já foi decidido em parte não se cancela o resto.',
+    description:
+      'A mercadoria fica como está. De uma decidida em parte só o resto é cancelado: ela termina com o que foi decidido.',
   },
   'inspections.decide': {
     id: 'inspections.decide',

@@ -1,5 +1,4 @@
 import { valuesOf } from '../../kernel/values-of.ts';
-import type { Guard } from '../../kernel/workflow-spec.ts';
 import { workflow } from '../../kernel/workflow.ts';
 import { inspectionActWords as says, inspectionLabels } from './label-words.ts';
 import type { InspectionStatus } from './states.ts';
@@ -12,15 +11,13 @@ export type InspectionFacts = {
   readonly isWhole: () => boolean;
 };
 
-const decidedInPart: Guard<InspectionFacts> = {
-  code: 'inspection_decided',
-  blocks: ({ isDecidedInPart }) => (isDecidedInPart() ? {} : undefined),
-};
-
 /** Those in which something is still to be decided. */
 const undecided = ['pending', 'in_progress'] as const satisfies readonly InspectionStatus[];
 
-/** The states of an inspection and what leads from one to the next; decided in part, it stays under inspection. */
+/**
+ * The states of an inspection and what leads from one to the next. Decided in part, it stays under inspection, and
+ * cancelling its rest ends it with what was decided: goods may have gone on meanwhile.
+ */
 export const inspectionWorkflow = workflow({
   states: inspectionLabels.status,
   first: 'pending',
@@ -29,10 +26,12 @@ export const inspectionWorkflow = workflow({
   acts: {
     cancel: {
       from: undecided,
-      to: 'cancelled',
+      to: {
+        oneOf: ['cancelled', 'decided'],
+        choose: ({ isDecidedInPart }: InspectionFacts) => (isDecidedInPart() ? 'decided' : 'cancelled'),
+      },
       says: says.cancel,
       needs: 'rma:write',
-      guards: [decidedInPart],
     },
     start: { from: ['pending'], to: 'in_progress', says: says.start, needs: 'rma:write' },
     decide: {

@@ -20,10 +20,10 @@ import { shortageFault } from '../../stock/posting/shortage.service.ts';
 import { demandMayRelease } from '../../stock/release.service.ts';
 import { doneOf } from '../inventory/index.ts';
 import { afterTaking, rejectedLines, resultLines, takeOf, type Taken } from './effects.rules.ts';
-import { findingsIn, judgedBy } from './findings.rules.ts';
+import { failedCriteria, findingsIn, judgedBy } from './findings.rules.ts';
 import { shareOf, type Claim } from './holding.rules.ts';
 import { checksOf, decidedSerialsOf, findInspection } from './inspections.queries.ts';
-import { decidedOf, serialsIn } from './inspections.rules.ts';
+import { decidedOf, planIn, serialsIn } from './inspections.rules.ts';
 import { readInspection, type InspectionAnswer } from './inspections.view.ts';
 import { demandDecidable, serialsMeant, settleIn, type Tranche } from './settle.service.ts';
 import { defectNames } from './defects.service.ts';
@@ -168,7 +168,10 @@ const carryOut = (work: Deciding) => {
 /** Limits the lot where something is approved on condition: in the words of whoever decides, else by what was found. */
 const restrict = ({ tx, deps, actor, row, tranche: { decided, note } }: Deciding): void => {
   if (decided.conditional === 0 || row.lot_id === null) return;
-  const restriction = note === '' ? defectNames(tx, findingsIn(row, []).defects) : note;
+  const findings = findingsIn(row, checksOf(tx, row.id));
+  const failed = failedCriteria(findings, planIn(row).criteria).map(({ label }) => label);
+  const found = [defectNames(tx, findings.defects), ...failed].filter((name) => name !== '').join(', ');
+  const restriction = note === '' ? found : note;
   restrictLot(tx, deps, { lotId: row.lot_id, restriction, actor, reason: row.number });
 };
 

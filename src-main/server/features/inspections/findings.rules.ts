@@ -66,6 +66,19 @@ const wrongIn = ({ measurements, defects, checks }: Findings, criteria: readonly
   ];
 };
 
+/** The criteria that did not pass: rejected, or measured beyond their limits. */
+export const failedCriteria = (
+  { measurements, checks }: Findings,
+  criteria: readonly Criterion[],
+): readonly Criterion[] =>
+  criteria.filter(
+    (criterion) =>
+      checks.some(({ criterion: code, result }) => code === criterion.code && result === 'rejected') ||
+      measurements.some(
+        ({ criterion: code, value }) => code === criterion.code && !isValueWithin(criterion, value),
+      ),
+  );
+
 /** What the findings suggest, and how many thousandths were found wrong. */
 export const judgedBy = (
   row: InspectionRow,

@@ -1,3 +1,4 @@
+import { decidedSum, settledChecks } from '#shared/areas/inspections/rules.ts';
 import { inspectionWorkflow, isUndecided } from '#shared/areas/inspections/workflow.ts';
 import { unitFaults } from '#shared/areas/inventory/goods-rules.ts';
 import { linkScopes } from '#shared/areas/attachments/schema.ts';
@@ -22,8 +23,14 @@ import { findLinked } from '../attachments/index.ts';
 import { bearByPlan, type Bearing, type BornOf } from './bear.service.ts';
 import { readDefects } from './defects.queries.ts';
 import { findingsIn, measureFaults, mergedChecks, type FoundDefect } from './findings.rules.ts';
-import { findInspection, inspectionRows, replaceChecks } from './inspections.queries.ts';
-import { planIn } from './inspections.rules.ts';
+import {
+  checksOf,
+  decidedSerialsOf,
+  findInspection,
+  inspectionRows,
+  replaceChecks,
+} from './inspections.queries.ts';
+import { decidedOf, planIn } from './inspections.rules.ts';
 import { readInspection, type InspectionAnswer } from './inspections.view.ts';
 import { findPlan, findPlanned } from './plans.queries.ts';
 import { factsOf } from './settle.service.ts';
@@ -172,6 +179,27 @@ export const modifyInspection = (
     return readInspection(tx, deps, { uid, actor });
   });
 
+/** Ends an inspection with what was decided of it, as if the rest had never been a part of it. */
+const leaveRest = (
+  tx: Tx,
+  row: InspectionRow,
+  { reason, at }: { readonly reason: string; readonly at: string },
+): void => {
+  const sums = decidedOf(row);
+  const lotSize = decidedSum(sums);
+  inspectionRows.update(tx, {
+    ...row,
+    status: 'decided',
+    lot_size: lotSize,
+    sample_size: Math.min(row.sample_size, lotSize),
+    serial_numbers: JSON.stringify(decidedSerialsOf(tx, row.id)),
+    decided_at: at,
+    cancel_reason: reason,
+    at,
+  });
+  replaceChecks(tx, row.id, settledChecks(checksOf(tx, row.id), sums));
+};
+
 type Stepping = { readonly uid: string; readonly act: 'start' | 'cancel'; readonly reason?: string };
 
 /** Begins an inspection, or cancels it; throws AppError 404, 409 with what its workflow says against it. */
@@ -184,13 +212,15 @@ export const stepInspection = (
     const row = demandFound(findInspection(tx, uid));
     const status = demandStep(inspectionWorkflow, { state: row.status, act, facts: factsOf(row) });
     const at = instantAfter(row.updated_at, deps.clock.instant());
-    inspectionRows.update(tx, {
-      ...row,
-      status,
-      started_at: act === 'start' ? at : row.started_at,
-      cancel_reason: reason,
-      at,
-    });
+    if (status === 'decided') leaveRest(tx, row, { reason, at });
+    else
+      inspectionRows.update(tx, {
+        ...row,
+        status,
+        started_at: act === 'start' ? at : row.started_at,
+        cancel_reason: reason,
+        at,
+      });
     audit(tx, actor, { action: `inspection.${act}`, key: uid, at });
     return readInspection(tx, deps, { uid, actor });
   });

@@ -220,15 +220,52 @@ describe('what is decided', () => {
     expect(await kit.lies(productId)).toEqual({ available: 10, quarantine: 2 });
   });
 
-  test('nothing at all is refused, and what is decided in part is not cancelled', async () => {
+  test('on condition for a measure alone limits the lot in the words of its criterion', async () => {
+    const criteria = [
+      { code: 'weight', label: 'Peso', kind: 'number', max: 2, severity: 'minor' },
+      { code: 'seal', label: 'Selo', kind: 'check', severity: 'minor' },
+    ];
+    const plan = await planOf({ criteria });
+    const { params } = await kit.opened('inspection', { batch_number: 'L1' }, plan);
+    const findings = {
+      measurements: [{ criterion: 'weight', value: 2.1 }],
+      checks: [{ criterion: 'seal', result: 'rejected' }],
+    };
+    expect((await found(params, findings)).ok().data.suggested).toBe('conditional');
+    (await decide(params, { conditional: 12 })).ok();
+    const { lot_id } = await read(params);
+    const lot = await kit.call(lots.details, { token: kit.admin, params: { id: lot_id ?? '' } });
+    expect(lot.ok().data.restriction).toBe('Peso, Selo');
+  });
+
+  test('of goods that went on meanwhile ends with what was decided when its rest is cancelled', async () => {
+    const serials = ['R1', 'R2', 'R3'].map((one) => `${one}-${kit.token.slice(-6)}`);
+    const { body } = await kit.goods('inspection', { serial_numbers: serials }, 3);
+    const { id } = (await kit.call(inspections.create, { token: kit.admin, body: body as never })).ok().data;
+    const [first = ''] = serials;
+    (await decide({ id }, { approved: 1, serial_numbers: { approved: [first] } })).ok();
+    const rest = { reason: 'Vendidas' };
+    const ended = await kit.call(inspections.cancel, { token: kit.admin, params: { id }, body: rest });
+    expect(ended.ok().data).toMatchObject({
+      status: 'decided',
+      lot_size: 1,
+      sample_size: 1,
+      approved: 1,
+      left: 0,
+      serial_numbers: [first],
+      cancel_reason: 'Vendidas',
+      actions: [],
+    });
+    expect((await decide({ id }, { approved: 1 })).refusal().code).toBe('inspection_decided');
+  });
+
+  test('nothing at all is refused', async () => {
     const { params } = await kit.opened();
     expect(Object.keys((await decide(params, {})).refusal().errors)).toEqual(['approved']);
     const step = (act: 'start' | 'cancel', body: object) =>
       kit.call(inspections[act], { token: kit.admin, params, body: body as never });
     expect((await step('start', {})).ok().data.status).toBe('in_progress');
     expect((await step('start', {})).refusal().code).toBe('invalid_transition');
-    (await decide(params, { approved: 1 })).ok();
-    expect((await step('cancel', { reason: 'Repetida' })).refusal().code).toBe('inspection_decided');
     const other = await kit.opened();
     const gone = await kit.call(inspections.cancel, {
       token: kit.admin,
