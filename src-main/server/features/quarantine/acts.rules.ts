@@ -86,6 +86,7 @@ export const dispositionActs: Readonly<Record<Disposition, Act>> = {
     ],
   },
   move: {
+    scope: 'stock:write',
     audited: 'stock.transfer',
     asks: { to_location_code: 'disposition_target' },
     postings: (taken, { target }) => (target === undefined ? [] : [taken.map(movedTo(target))]),
