@@ -52,6 +52,14 @@ describe('the contracts as a whole', () => {
     expect(words.filter((word) => sku.safeParse(word).success)).toEqual([]);
   });
 
+  it('change nothing that is not sent', () => {
+    const defaults = allRoutes.flatMap(({ id, method, body }) => {
+      const parsed = method === 'PUT' ? body?.safeParse({}) : undefined;
+      return parsed?.success === true && Object.keys(parsed.data as object).length > 0 ? [id] : [];
+    });
+    expect(defaults).toEqual([]);
+  });
+
   it('use every text that the areas hold for operations and tags', async () => {
     const { operations, tags } = await areaWords();
     expect(operations.toSorted()).toEqual(allRoutes.map(({ id }) => id).toSorted());

@@ -218,7 +218,13 @@ const fiscalDocument = route({
   says: 'rma_noted',
   errors: {
     ...missing,
-    409: ['invalid_transition', 'access_key_mismatch', 'rma_note_purpose', 'rma_note_issuer'],
+    409: [
+      'invalid_transition',
+      'access_key_mismatch',
+      'rma_note_purpose',
+      'rma_note_cancelled',
+      'rma_note_issuer',
+    ],
     422: ['rma_note_unnamed', 'bad_access_key'],
   },
   example: example({ waived_reason: 'Mercadoria sem nota de saída' }),

@@ -24,12 +24,20 @@ const serial = line({ min: 1, max: 60 });
 const batch = line({ min: 1, max: 20 });
 const reason = line({ min: 1, max: 500 }).describe(ownWords.reason);
 
+const shipped = {
+  mode: z.enum(shipmentModes).describe(ownWords.mode),
+  carrier: line({ max: 60 }).describe(ownWords.carrier),
+  authorization_code: line({ max: 60 }).describe(ownWords.authorization_code),
+  expires_on: civilDay.nullable().describe(ownWords.expires_on),
+  tracking_code: line({ max: 60 }).describe(ownWords.tracking_code),
+};
+
 const shipment = z.strictObject({
-  mode: z.enum(shipmentModes).default('posting').describe(ownWords.mode),
-  carrier: line({ max: 60 }).default('').describe(ownWords.carrier),
-  authorization_code: line({ max: 60 }).default('').describe(ownWords.authorization_code),
-  expires_on: civilDay.nullable().default(null).describe(ownWords.expires_on),
-  tracking_code: line({ max: 60 }).default('').describe(ownWords.tracking_code),
+  mode: shipped.mode.default('posting'),
+  carrier: shipped.carrier.default(''),
+  authorization_code: shipped.authorization_code.default(''),
+  expires_on: shipped.expires_on.default(null),
+  tracking_code: shipped.tracking_code.default(''),
 });
 export type ShipmentInput = z.output<typeof shipment>;
 
@@ -80,9 +88,13 @@ export const rejectBody = z.strictObject({
     .optional()
     .describe('Por que a lei permite recusar um arrependimento dentro do prazo'),
 });
-export const shipBody = shipment.partial().extend({
-  note: line({ max: 500 }).default('').describe(commonWords.note),
-});
+/** What is sent of how it comes back changes; the rest stays as it is known. */
+export const shipBody = z
+  .strictObject(shipped)
+  .partial()
+  .extend({
+    note: line({ max: 500 }).default('').describe(commonWords.note),
+  });
 export const cancelBody = z.strictObject({ reason });
 
 const arrived = z.strictObject({

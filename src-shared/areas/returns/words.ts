@@ -201,6 +201,9 @@ export const returnAnswers = {
   access_key_mismatch: 'Esta nota não cita nenhuma nota do pedido; confira a chave',
   rma_note_purpose: 'Esta nota não é de devolução (finNFe 4); confira a chave',
   rma_note_unread: 'Só a chave foi conferida: o XML desta nota não está aqui',
+  rma_goods_lost: 'Uma contagem não achou {quantity}; nada mais sai do estoque por isto',
+  rma_note_cancelled: 'Esta nota foi cancelada; registre a que vale, ou dispense',
+  rma_note_shared: 'Esta nota também está na devolução {number}',
   rma_goods: 'Esta mercadoria espera o seu destino na devolução {number}; destine-a nela',
   rma_movement: 'Este movimento é da devolução {number}; só nela se desfaz, enquanto não estiver concluída',
 } as const;

@@ -128,7 +128,7 @@ export const returnWorkflow = workflow({
     },
     ship: { from: ['approved'], to: 'in_transit', says: says.ship, needs: 'rma:write' },
     close: {
-      from: here,
+      from: living,
       to: 'closed',
       says: says.close,
       needs: 'rma:write',

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { ScheduleStatus, ScheduleType } from '#shared/areas/schedules/lists-schema.ts';
 import type { TrackingSource, TrackingStatus } from '#shared/areas/tracking/lists-schema.ts';
+import type { Published } from './published.ts';
 import type { WaveStatus } from '#shared/areas/waves/workflow.ts';
 import type { LoadStatus } from '#shared/areas/loads/lists-schema.ts';
 
@@ -82,6 +83,13 @@ type OrderTrackingTable = {
   created_at: string;
 };
 export type OrderTrackingRow = Selectable<OrderTrackingTable>;
+
+/** What others may read of it. */
+export type PublishedOrderTrips = {
+  order_wave: Published<OrderWaveTable, 'id' | 'uid' | 'wave_number'>;
+  order_load: Published<OrderLoadTable, 'id' | 'uid' | 'load_number'>;
+  order_tracking: Published<OrderTrackingTable, 'order_id' | 'status' | 'occurred_at'>;
+};
 
 /** How orders are picked together, leave together, visit docks and are followed on their way. */
 export type OrderTripsSchema = {

@@ -9,7 +9,7 @@ import type {
 } from '#shared/areas/orders/lists-schema.ts';
 import type { TrackingStatus } from '#shared/areas/tracking/lists-schema.ts';
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
-import type { OrderLoadTable, OrderTripsSchema, OrderWaveTable } from './order-trips.ts';
+import type { OrderTripsSchema, PublishedOrderTrips } from './order-trips.ts';
 import type { Published } from './published.ts';
 
 /** Where orders come from. */
@@ -221,7 +221,7 @@ export type OrdersSchema = OrderTripsSchema & {
 };
 
 /** What others may read of it. */
-export type PublishedOrders = {
+export type PublishedOrders = PublishedOrderTrips & {
   order_head: Published<
     OrderHeadTable,
     | 'id'
@@ -247,6 +247,4 @@ export type PublishedOrders = {
     OrderItemTable,
     'id' | 'uid' | 'order_id' | 'line_number' | 'product_id' | 'quantity' | 'unit_price'
   >;
-  order_wave: Published<OrderWaveTable, 'id' | 'uid' | 'wave_number'>;
-  order_load: Published<OrderLoadTable, 'id' | 'uid' | 'load_number'>;
 };

@@ -144,6 +144,6 @@ export type PublishedReturns = {
   rma_arrival: Published<ReturnArrivalTable, 'id' | 'item_id' | 'quantity' | 'voided_at'>;
   rma_disposition: Published<
     ReturnDispositionTable,
-    'id' | 'arrival_id' | 'quantity' | 'from_status' | 'voided_at'
+    'id' | 'arrival_id' | 'quantity' | 'disposition' | 'from_status' | 'voided_at'
   >;
 };

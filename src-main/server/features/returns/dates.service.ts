@@ -4,11 +4,16 @@ import type { ReturnRow } from '../../db/schema/returns.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { soldOf, type SoldOrder } from './sold.queries.ts';
 
-/** When an order was delivered, or left where nobody knows more; null where it has not left. */
-export const deliveredAt = (order: SoldOrder | undefined): number | null => {
+/**
+ * When an order was delivered, in milliseconds since 1970: as was said of it, else at the earliest now where it is still
+ * followed on its way, else when it left; null where it has not left.
+ */
+export const deliveredAt = (order: SoldOrder | undefined, now: number): number | null => {
   if (order === undefined) return null;
-  const at = order.tracking_status === 'delivered' ? order.tracking_at : order.shipped_at;
-  return at === null ? null : Date.parse(at);
+  const { delivered_at: delivered, tracking_status: tracked, shipped_at: shipped } = order;
+  if (delivered !== null) return Date.parse(delivered);
+  if (shipped === null) return null;
+  return tracked === '' ? Date.parse(shipped) : now;
 };
 
 /** The channel of what is sold over the counter. */
@@ -18,11 +23,11 @@ const storeChannel = 'store';
 export const withdrawalOf = (
   on: Hot,
   order: SoldOrder | undefined,
-  { person_type: type }: Pick<SoldOrder, 'person_type'>,
+  { person_type: type, now }: Pick<SoldOrder, 'person_type'> & { readonly now: number },
 ): string | null =>
   withdrawalUntil(
     {
-      deliveredAt: deliveredAt(order),
+      deliveredAt: deliveredAt(order, now),
       isIndividual: type === 'individual',
       isInStore: order?.channel === storeChannel,
     },
@@ -33,7 +38,8 @@ export const withdrawalOf = (
 export const asOrderStands = <Row extends Pick<ReturnRow, 'order_id' | 'withdrawal_until'>>(
   on: Hot,
   row: Row,
+  now: number,
 ): Row => {
   const order = row.order_id === null ? undefined : soldOf(on, row.order_id);
-  return order === undefined ? row : { ...row, withdrawal_until: withdrawalOf(on, order, order) };
+  return order === undefined ? row : { ...row, withdrawal_until: withdrawalOf(on, order, { ...order, now }) };
 };

@@ -1,4 +1,3 @@
-import { transferTypeOf } from '#shared/areas/inventory/movement-rules.ts';
 import type { DisposedLineInput, DisposeReturnInput } from '#shared/areas/returns/body-schema.ts';
 import { returnLabels } from '#shared/areas/returns/label-words.ts';
 import { isSellable, type ReturnDisposition } from '#shared/areas/returns/rules.ts';
@@ -6,7 +5,7 @@ import { labels } from '#shared/domain/label-words.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
-import { at as within, type Fault, type Warning } from '#shared/kernel/fault.ts';
+import { at as within, type Fault } from '#shared/kernel/fault.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -17,14 +16,12 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Once } from '../../kernel/once.ts';
 import { readSettings, siteDay } from '../../kernel/settings.ts';
 import { readNames, type NamedLocation, type Names } from '../../stock/goods/names.queries.ts';
-import { post } from '../../stock/posting/post.service.ts';
-import type { End, PostingLine } from '../../stock/posting/posting.rules.ts';
 import { demandMayRelease } from '../../stock/release.service.ts';
+import { carryOut } from './destinations.service.ts';
 import { targetOf } from './locations.queries.ts';
 import { orderAway } from './order-away.service.ts';
 import type { ArrivalRow } from './parts.queries.ts';
 import { insertDisposition } from './returns.queries.ts';
-import { takenFrom } from './whereabouts.queries.ts';
 import {
   approvedLeft,
   awaitsDecision,
@@ -56,11 +53,21 @@ const demandScopes = (acting: Acting, lines: readonly DisposedLineInput[]): void
 
 type Reading = Acting & { readonly names: Names; readonly validFrom: string };
 
-/** Whether goods may be sold again: by how they came, and by their lot. */
-const sellableFaults = ({ validFrom }: Reading, arrival: ArrivalRow): Faults => {
+type Judged = { readonly own: readonly Portion[]; readonly unit: string };
+
+const quantityAs = (status: Portion['status'], portions: readonly Portion[]): number =>
+  portions.filter((one) => one.status === status).reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Whether goods may be sold again: by how they came, unless they were repaired since, and by their lot. */
+const sellableFaults = (
+  { validFrom }: Reading,
+  arrival: ArrivalRow,
+  { own }: Pick<Judged, 'own'>,
+): Faults => {
   const { sku, batch_number: batch, expiration_date: date, lot_status: status } = arrival;
   const condition = returnLabels.condition[arrival.condition];
-  if (!isSellable(arrival.condition)) return [conflict('disposition', 'rma_not_sellable', { condition })];
+  if (quantityAs('returned', own) > 0 && !isSellable(arrival.condition))
+    return [conflict('disposition', 'rma_not_sellable', { condition })];
   const named = { sku, batch: batch ?? (date === null ? '' : showDate(date)) };
   if (status !== null && status !== 'approved')
     return [conflict('disposition', 'lot_held', { ...named, status: labels.lot_status[status] })];
@@ -84,21 +91,33 @@ const targetFaults = (
     : [fault('to_location_code', 'rma_target_unusable', { location_code: target.code })];
 };
 
-/** The parts of a line: first of what lies as it came, then of what is in repair. */
-const portionsOf = (
-  line: DisposedLineInput,
-  { index, arrival, left, target }: Pick<Portion, 'index' | 'arrival' | 'target'> & { readonly left: Left },
-): readonly Portion[] => {
-  const wanted = toScaled(line.quantity, 3);
-  const asReturned = Math.min(wanted, left.returned);
-  const common = { line, index, arrival, target };
-  return [
-    { ...common, quantity: asReturned, status: 'returned' as const },
-    { ...common, quantity: wanted - asReturned, status: 'blocked' as const },
-  ].filter(({ quantity }) => quantity > 0);
+type Parting = Pick<Portion, 'index' | 'arrival' | 'target'> & {
+  readonly left: Left;
+  /** How much of what lies as it came its inspection lets go back on sale; undefined where none asks. */
+  readonly approved: number | undefined;
 };
 
-type Judged = { readonly own: readonly Portion[]; readonly unit: string };
+/** How much of an arrival may have that destination as it came. */
+const mostAsReturned = (
+  { disposition }: DisposedLineInput,
+  { arrival: { condition }, left, approved = left.returned }: Parting,
+): number => {
+  if (disposition !== 'restock') return left.returned;
+  return isSellable(condition) ? Math.max(0, Math.min(left.returned, approved)) : 0;
+};
+
+/** The parts of a line: first of what may go there as it came, then of what was repaired; what is left is refused as it came. */
+const portionsOf = (line: DisposedLineInput, parting: Parting): readonly Portion[] => {
+  const { index, arrival, left, target } = parting;
+  const wanted = toScaled(line.quantity, 3);
+  const asReturned = Math.min(wanted, mostAsReturned(line, parting));
+  const repaired = Math.min(wanted - asReturned, left.inRepair);
+  const common = { line, index, arrival, target };
+  return [
+    { ...common, quantity: wanted - repaired, status: 'returned' as const },
+    { ...common, quantity: repaired, status: 'blocked' as const },
+  ].filter(({ quantity }) => quantity > 0);
+};
 
 /** Whether the inspection of what arrived lets it have that destination; what was repaired since, it asks no more. */
 const inspectionFaults = (
@@ -115,9 +134,6 @@ const inspectionFaults = (
     conflict('quantity', 'rma_over_approved', { number, left: fromScaled(Math.max(0, approved), 3), unit }),
   ];
 };
-
-const quantityAs = (status: Portion['status'], portions: readonly Portion[]): number =>
-  portions.filter((one) => one.status === status).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** All lines of a body, judged together; throws AppError 409, 422 at the line. */
 const readPortions = (reading: Reading, lines: readonly DisposedLineInput[]): readonly Portion[] => {
@@ -137,111 +153,24 @@ const readPortions = (reading: Reading, lines: readonly DisposedLineInput[]): re
       line.to_location_code === undefined ? undefined : reading.names.location(line.to_location_code);
     const unit = items.find(({ id }) => id === arrival.item_id)?.unit ?? '';
     const over = { left: fromScaled(most, 3), unit };
-    const own = portionsOf(line, { index, arrival, left: rest, target });
+    const mostSold = approved.get(arrival.uid);
+    const own = portionsOf(line, { index, arrival, left: rest, approved: mostSold, target });
     left.set(arrival.uid, {
       returned: rest.returned - quantityAs('returned', own),
       inRepair: rest.inRepair - quantityAs('blocked', own),
     });
-    const mostSold = approved.get(arrival.uid);
     if (mostSold !== undefined && line.disposition === 'restock')
       approved.set(arrival.uid, mostSold - quantityAs('returned', own));
     portions.push(...own);
     return within(path, [
       ...(toScaled(line.quantity, 3) > most ? [conflict('quantity', 'rma_over_disposed', over)] : []),
       ...inspectionFaults(arrival, mostSold, { own, unit }),
-      ...(line.disposition === 'restock' ? sellableFaults(reading, arrival) : []),
+      ...(line.disposition === 'restock' ? sellableFaults(reading, arrival, { own }) : []),
       ...targetFaults(reading, line, target),
     ]);
   });
   demand(faults);
   return portions;
-};
-
-const endOf = ({ arrival, status }: Portion): End => ({
-  locationId: arrival.location_id,
-  status,
-  lot: arrival.lot_id === null ? null : { id: arrival.lot_id },
-});
-
-const common = ({ arrival, quantity, index }: Portion) => ({
-  productId: arrival.product_id,
-  quantity,
-  serialNumber: arrival.serial_number,
-  path: `lines.${index}.`,
-});
-
-/** The movement of goods that stay where they are but become something else; none where they are that already. */
-const becoming = (portion: Portion, status: End['status']): readonly PostingLine[] => {
-  const from = endOf(portion);
-  if (from.status === status) return [];
-  const reasonCode = portion.line.reason_code ?? (status === 'available' ? 'other' : 'quality_rejection');
-  return [{ ...common(portion), type: 'status_change', from, to: { ...from, status }, reasonCode }];
-};
-
-/** The movement of goods, as what they are now, to where the line says; none where it says nowhere else. */
-const goingOn = (reading: Reading, portion: Portion, status: End['status']): readonly PostingLine[] => {
-  const { target, arrival } = portion;
-  if (target === undefined || target.id === arrival.location_id) return [];
-  const here = reading.names.location(arrival.location_code);
-  const from = { ...endOf(portion), status };
-  const type = here === undefined ? 'transfer' : transferTypeOf(here.location_type, target.location_type);
-  return [{ ...common(portion), type, from, to: { ...from, locationId: target.id } }];
-};
-
-const scrapped = (portion: Portion): readonly PostingLine[] => [
-  {
-    ...common(portion),
-    type: 'scrap',
-    from: endOf(portion),
-    to: null,
-    reasonCode: portion.line.reason_code ?? 'damaged',
-  },
-];
-
-type Destination = (reading: Reading, portion: Portion) => readonly PostingLine[];
-
-/** What each destination comes to in the ledger, one movement after the other. */
-const destinations: Readonly<Record<ReturnDisposition, Destination>> = {
-  restock: (reading, portion) => [
-    ...becoming(portion, 'available'),
-    ...goingOn(reading, portion, 'available'),
-  ],
-  quarantine: (reading, portion) => [
-    ...becoming(portion, 'quarantine'),
-    ...goingOn(reading, portion, 'quarantine'),
-  ],
-  repair: (_, portion) => becoming(portion, 'blocked'),
-  scrap: (_, portion) => scrapped(portion),
-  return_to_supplier: (_, portion) => becoming(portion, 'blocked'),
-  return_to_customer: (_, portion) => becoming(portion, 'blocked'),
-};
-
-/** Movements of a portion by their UUIDs, and what is worth a look. */
-type Done = { readonly uids: readonly string[]; readonly warnings: readonly Warning[] };
-
-/** A portion by the locations at which its goods lie now. */
-const whereItLies = ({ tx }: Acting, portion: Portion): readonly Portion[] => {
-  const { arrival, quantity, status } = portion;
-  return takenFrom(tx, { ...arrival, status }, { quantity, code: arrival.location_code }).map((one) => ({
-    ...portion,
-    quantity: one.quantity,
-    arrival: { ...arrival, location_id: one.location_id, location_code: one.location_code },
-  }));
-};
-
-const carryOut = (reading: Reading, portion: Portion): Done => {
-  const { tx, deps, actor, row } = reading;
-  const document = { type: 'rma', id: row.id, number: row.number };
-  const parts = whereItLies(reading, portion);
-  const codes = parts.map(({ arrival }) => arrival.location_code);
-  const there = { ...reading, names: readNames(tx, { skus: [], codes }) };
-  const posted = parts
-    .flatMap((part) => destinations[portion.line.disposition](there, part))
-    .map((line) => post(tx, deps, { lines: [line], actor, document, cause: 'return' }));
-  return {
-    uids: posted.flatMap(({ uids }) => uids),
-    warnings: posted.flatMap(({ warnings }) => warnings),
-  };
 };
 
 const disposeIn = (acting: Acting, input: DisposeReturnInput): Acted => {

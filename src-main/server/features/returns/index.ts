@@ -1,5 +1,6 @@
 import type { Feature } from '../../http/feature.ts';
 import { closeReturn, shipReturn } from './acts.service.ts';
+import { returnGuards } from './deletion-guards.queries.ts';
 import { disposeReturn } from './dispose.service.ts';
 import { noteReturn } from './note.service.ts';
 import { receiveReturn } from './receive.service.ts';
@@ -22,5 +23,6 @@ export const returnActs = {
 export { readReturnForm, type ReturnForm } from './form.view.ts';
 
 export const returns: Feature = {
+  deletionGuards: returnGuards,
   open: (deps) => ({ routes: returnRoutes(deps), ...watchReturns(deps) }),
 };

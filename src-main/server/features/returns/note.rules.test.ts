@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../kernel/app-error.ts';
-import { demandOfOrder } from './note.rules.ts';
+import { demandOfOrder, demandValid } from './note.rules.ts';
 
 const [ours, another] = [
   '35261111222333000181550010000030011123456788',
   '35261111222333000181550010000030021123456789',
 ];
 
-/** How a note of that purpose, which cites these, is refused for an order that left with those. */
-const refusal = (purpose: string, cited: readonly string[], keys: readonly string[]): string | undefined => {
+const refused = (work: () => void): string | undefined => {
   try {
-    demandOfOrder({ details: JSON.stringify({ purpose, referenced_keys: cited }) }, keys);
+    work();
     return undefined;
   } catch (error) {
     return error instanceof AppError ? `${error.status} ${error.code}` : String(error);
   }
 };
+
+/** How a note of that purpose, which cites these, is refused for an order that left with those. */
+const refusal = (purpose: string, cited: readonly string[], keys: readonly string[]): string | undefined =>
+  refused(() => demandOfOrder({ details: JSON.stringify({ purpose, referenced_keys: cited }) }, keys));
 
 test('the note of a return is of a return, and cites an invoice with which its order left', () => {
   expect(refusal('return', [another, ours], [ours])).toBeUndefined();
@@ -23,4 +26,9 @@ test('the note of a return is of a return, and cites an invoice with which its o
   expect(refusal('return', [another], [ours])).toBe('409 access_key_mismatch');
   expect(refusal('return', [], [ours])).toBe('409 access_key_mismatch');
   expect(refusal('return', [], [])).toBeUndefined();
+});
+
+test('a cancelled note brings nothing back', () => {
+  expect(refused(() => demandValid({ status: 'cancelled' }))).toBe('409 rma_note_cancelled');
+  expect(refused(() => demandValid({ status: 'authorized' }))).toBeUndefined();
 });

@@ -14,3 +14,8 @@ export const demandOfOrder = ({ details }: Pick<KnownNote, 'details'>, keys: rea
   if (keys.length > 0 && !referenced.some((key) => keys.includes(key)))
     throw new AppError(409, 'access_key_mismatch');
 };
+
+/** That a note is not cancelled; throws AppError 409 `rma_note_cancelled`. */
+export const demandValid = ({ status }: Pick<KnownNote, 'status'>): void => {
+  if (status === 'cancelled') throw new AppError(409, 'rma_note_cancelled');
+};

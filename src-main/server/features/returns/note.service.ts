@@ -2,13 +2,16 @@ import type { ReturnNoteInput } from '#shared/areas/returns/body-schema.ts';
 import { returnLabels } from '#shared/areas/returns/label-words.ts';
 import { keyIssuer, keyParts } from '#shared/domain/brazil/access-key.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Once } from '../../kernel/once.ts';
 import { ownIssuers } from '../invoicing/index.ts';
-import { demandOfOrder } from './note.rules.ts';
+import { demandOfOrder, demandValid } from './note.rules.ts';
+import { holderOfNote } from './returns.queries.ts';
 import { buyerDocument, findNote, invoiceKeys } from './sold.queries.ts';
 import type { ReturnAnswer } from './returns.view.ts';
 import { actOnReturn, type Acted, type Acting } from './steps.service.ts';
@@ -20,6 +23,12 @@ const demandIssuer = ({ tx, row }: Acting, key: string): void => {
   const customer = row.customer_id === null ? null : buyerDocument(tx, row.customer_id);
   const isRight = row.fiscal_issuer === 'site' ? own.size === 0 || own.has(issuer) : issuer === customer;
   if (!isRight) throw new AppError(409, 'rma_note_issuer', { vars: { name } });
+};
+
+/** Another living return that holds the same note: one note may bring back what several sold. */
+const sharedBy = ({ tx, row }: Acting, key: string): readonly Fault<Code>[] => {
+  const number = holderOfNote(tx, { key, id: row.id });
+  return number === undefined ? [] : [fault('access_key', 'rma_note_shared', { number })];
 };
 
 const noteIn = (acting: Acting, { access_key: key, waived_reason: reason }: ReturnNoteInput): Acted => {
@@ -36,6 +45,7 @@ const noteIn = (acting: Acting, { access_key: key, waived_reason: reason }: Retu
     };
   demandIssuer(acting, key);
   const note = findNote(acting.tx, key);
+  if (note !== undefined) demandValid(note);
   const isRead = note !== undefined && note.issued_at !== '';
   if (isRead) demandOfOrder(note, invoiceKeys(acting.tx, acting.row.order_id));
   return {
@@ -46,13 +56,16 @@ const noteIn = (acting: Acting, { access_key: key, waived_reason: reason }: Retu
       fiscal_waived: '',
     },
     note: key,
-    warnings: isRead ? [] : warningsOf([fault('access_key', 'rma_note_unread')]),
+    warnings: warningsOf([
+      ...(isRead ? [] : [fault('access_key', 'rma_note_unread')]),
+      ...sharedBy(acting, key),
+    ]),
   };
 };
 
 /**
  * Registers the note of a return by its key, or says why there is none; throws AppError 404, 409 `rma_note_issuer`,
- * `rma_note_purpose`, `access_key_mismatch`, 422.
+ * `rma_note_purpose`, `rma_note_cancelled`, `access_key_mismatch`, 422.
  */
 export const noteReturn = (
   deps: Deps,

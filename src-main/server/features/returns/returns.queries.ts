@@ -206,3 +206,19 @@ const movements = hot<{ uids: readonly string[] }, Moved>((q, p) =>
 /** The movements of these UUIDs, by them. */
 export const movedBy = (on: Hot, uids: readonly string[]): ReadonlyMap<string, Moved> =>
   new Map(movements.all(on, { uids }).map((row) => [row.uid, row]));
+
+const holder = hot<{ key: string; id: number }, { number: string }>((q, p) =>
+  q
+    .selectFrom('rma')
+    .where('fiscal_key', '=', p('key'))
+    .where('id', '<>', p('id'))
+    .where('status', 'not in', ['rejected', 'cancelled'])
+    .select('number')
+    .limit(sql.lit(1)),
+);
+
+/** The number of another return, neither rejected nor cancelled, that holds a note; undefined where none does. */
+export const holderOfNote = (
+  on: Hot,
+  of: { readonly key: string; readonly id: number },
+): string | undefined => holder.first(on, of)?.number;

@@ -76,25 +76,27 @@ const datesOf = (
     buyer,
     reason,
     today,
+    now,
   }: {
     readonly order: SoldOrder | undefined;
     readonly buyer: Buyer;
     readonly reason: ReturnRow['reason_code'];
     readonly today: string;
+    readonly now: number;
   },
 ): Dated => {
   return {
     due_on: dueOn({ reason, requestedOn: today }, readSettings(on)),
-    withdrawal_until: withdrawalOf(on, order, buyer),
+    withdrawal_until: withdrawalOf(on, order, { ...buyer, now }),
   };
 };
 
 /** What is worth a look of a return that comes after the time that the site gives. */
-const windowWarnings = (on: Hot, order: SoldOrder | undefined, today: string): readonly Fault<Code>[] => {
+const windowWarnings = (on: Hot, order: SoldOrder | undefined, now: number): readonly Fault<Code>[] => {
   const { rma_window_days: most, time_zone } = readSettings(on);
-  const at = deliveredAt(order);
+  const at = deliveredAt(order, now);
   if (at === null) return [];
-  const days = daysBetween(civilDate(at, time_zone), today);
+  const days = daysBetween(civilDate(at, time_zone), civilDate(now, time_zone));
   return days > most ? [fault('order_id', 'rma_window_passed', { days, most })] : [];
 };
 
@@ -168,7 +170,7 @@ const requestIn = (tx: Tx, deps: Deps, { actor, input }: { actor: Actor; input: 
     ...authorOf(actor),
     ...shipmentColumns(input.shipment),
     ...noteColumns(tx, { order, buyer, isRefused }),
-    ...datesOf(tx, { order, buyer, reason: reason_code, today }),
+    ...datesOf(tx, { order, buyer, reason: reason_code, today, now: deps.clock.now() }),
     number,
     status: returnWorkflow.spec.first,
     order_id: order?.id ?? null,
@@ -188,7 +190,7 @@ const requestIn = (tx: Tx, deps: Deps, { actor, input }: { actor: Actor; input: 
   const row = demandFound(findReturn(tx, uid));
   noteDone(tx, deps, { actor, row, status: row.status, action: 'create', isNew: true, at });
   if (input.approve) concludeStep(tx, deps, { actor, row, status: 'approved', action: 'approve' });
-  return { uid, warnings: warningsOf(windowWarnings(tx, order, today)) };
+  return { uid, warnings: warningsOf(windowWarnings(tx, order, deps.clock.now())) };
 };
 
 /** Requests a return; throws AppError 409, 422 as its items and its order say. */
@@ -244,7 +246,7 @@ export const modifyReturn = (
   { uid, ifMatch, patch }: Editing,
 ): Promise<ReturnAnswer> =>
   deps.store.write('rma.modify', async (tx) => {
-    const row = asOrderStands(tx, demandFound(findReturn(tx, uid)));
+    const row = asOrderStands(tx, demandFound(findReturn(tx, uid)), deps.clock.now());
     demandVersion(row, ifMatch);
     if (!isLiving(row.status)) throw new AppError(409, 'rma_ended');
     if (patch.items !== undefined) {

@@ -10,6 +10,7 @@ const tables = tablesOf('returns', [
   'order_head',
   'order_item',
   'order_channel',
+  'order_tracking',
   'customer',
   'fiscal_document',
   'inspection',

@@ -75,7 +75,7 @@ export const readReturn = (
   deps: Pick<Deps, 'store' | 'clock'>,
   { uid, actor, warnings = [] }: Reading,
 ): ReturnAnswer => {
-  const row = asOrderStands(on, demandFound(byUid.first(on, { uid })));
+  const row = asOrderStands(on, demandFound(byUid.first(on, { uid })), deps.clock.now());
   const parts = partsOf(on, row.id);
   const looking = lookingBy(deps, actor);
   const facts = factsOf(row, parts, looking.today);

@@ -18,7 +18,8 @@ export type SoldOrder = {
   readonly state: StateCode | '';
   readonly shipped_at: string | null;
   readonly tracking_status: string;
-  readonly tracking_at: string | null;
+  /** When it was delivered for the last time; null where nobody said so. */
+  readonly delivered_at: string | null;
   readonly customer_id: number | null;
   readonly customer_name: string | null;
   readonly person_type: PersonType | null;
@@ -41,11 +42,17 @@ const sold = (q: HotReadBuilder) =>
       'o.state',
       'o.shipped_at',
       'o.tracking_status',
-      'o.tracking_at',
       'o.customer_id',
       'b.name as customer_name',
       'b.person_type',
       'b.ie_indicator',
+      (eb) =>
+        eb
+          .selectFrom('order_tracking as t')
+          .whereRef('t.order_id', '=', 'o.id')
+          .where('t.status', '=', sql.lit('delivered'))
+          .select(({ fn }) => fn.max('t.occurred_at').as('at'))
+          .as('delivered_at'),
     ]);
 
 const byName = hot<{ uid: string; number: string }, SoldOrder>((q, p) =>
@@ -241,14 +248,19 @@ export const buyerDocument = (on: Hot, id: number): string | null =>
   documentOf.first(on, { id })?.document ?? null;
 
 /** A note that is here; `issued_at` is '' where its key alone is known. */
-export type KnownNote = { readonly id: number; readonly issued_at: string; readonly details: string };
+export type KnownNote = {
+  readonly id: number;
+  readonly issued_at: string;
+  readonly details: string;
+  readonly status: string;
+};
 
 const noteBy = hot<{ key: string }, KnownNote>((q, p) =>
   q
     .selectFrom('fiscal_document')
     .where('access_key', '=', p('key'))
     .where('deleted_at', 'is', null)
-    .select(['id', 'issued_at', 'details']),
+    .select(['id', 'issued_at', 'details', 'status']),
 );
 
 /** The note of that key that is here; undefined where there is none. */

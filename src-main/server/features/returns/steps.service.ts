@@ -110,7 +110,7 @@ export const actOnReturn = (
   { step: { uid, act, body = {} }, before, work }: Carrying,
 ): Promise<Once<ReturnAnswer>> =>
   writeOnce(deps.store, { name: `rma.${act}`, actor, clock: deps.clock }, async (tx) => {
-    const row = asOrderStands(tx, demandFound(findReturn(tx, uid)));
+    const row = asOrderStands(tx, demandFound(findReturn(tx, uid)), deps.clock.now());
     const today = siteDay(deps);
     before?.({ tx, parts: partsOf(tx, row.id) });
     const parts = partsOf(tx, row.id);

@@ -3,8 +3,13 @@ import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from './returns.tables.ts';
 
-/** Where some of the goods lie; thousandths. */
-type Lying = { readonly location_id: number; readonly location_code: string; readonly quantity: number };
+/** Where some of the goods lie, and how much of them nothing is reserved for; thousandths. */
+type Lying = {
+  readonly location_id: number;
+  readonly location_code: string;
+  readonly quantity: number;
+  readonly there: number;
+};
 
 /** Goods of an arrival in one of the states in which they wait. */
 type Sought = {
@@ -23,32 +28,38 @@ const lying = hot<Sought, Lying>((q, p) =>
     .where(sql<SqlBool>`s.lot_id is ${p('lot_id')}`)
     .where(sql<SqlBool>`s.serial_id is ${p('serial_id')}`)
     .where('s.stock_status', '=', p('status') as never)
-    .where(sql<SqlBool>`s.quantity > s.quantity_reserved`)
+    .where('s.quantity', '>', 0)
     .orderBy(sql`s.location_id <> ${p('location_id')}`)
     .orderBy('s.id')
     .select([
       's.location_id',
       'l.code as location_code',
       sql<number>`s.quantity - s.quantity_reserved`.as('quantity'),
+      's.quantity as there',
     ]),
 );
 
+/** Goods of an arrival at one location; thousandths. */
+export type Taken = Omit<Lying, 'there'>;
+
 /**
- * Where so many thousandths of an arrival are taken from: from where it was put, else from where such goods lie now. What
- * is found nowhere is left where it was put, and the ledger refuses it.
+ * Where so many thousandths of an arrival are taken from: from where it was put, else from where such goods lie now; and how
+ * many are nowhere, since a count did not find them. What is reserved is left where it was put, and the ledger refuses it.
  */
 export const takenFrom = (
   on: Hot,
   sought: Sought,
   { quantity, code }: { quantity: number; code: string },
-) => {
-  const taken: Lying[] = [];
-  let left = quantity;
-  for (const one of lying.all(on, sought)) {
+): { readonly taken: readonly Taken[]; readonly missing: number } => {
+  const taken: Taken[] = [];
+  const all = lying.all(on, sought);
+  const missing = Math.max(0, quantity - all.reduce((sum, { there }) => sum + there, 0));
+  let left = quantity - missing;
+  for (const { there: _, ...one } of all) {
     const some = Math.min(left, one.quantity);
     if (some > 0) taken.push({ ...one, quantity: some });
     left -= some;
   }
   const here = { location_id: sought.location_id, location_code: code };
-  return left > 0 ? [{ ...here, quantity }] : taken;
+  return { taken: left > 0 ? [{ ...here, quantity: quantity - missing }] : taken, missing };
 };

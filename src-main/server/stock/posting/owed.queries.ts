@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import type { Hot } from '../../db/capabilities.ts';
+import type { Hot, Param } from '../../db/capabilities.ts';
 import { hot } from '../stock.tables.ts';
 
-/** Returned goods of a product in stock, and those that living returns have still to give a destination; thousandths. */
+/** In which states goods wait for a return: as they came, and in repair. */
+export const waitingStatuses = ['returned', 'blocked'] as const;
+export type WaitingStatus = (typeof waitingStatuses)[number];
+
+/** Goods of a product in such a state, and those of them that living returns have still to give a destination; thousandths. */
 type Owed = {
   readonly there: number;
   readonly owed: number;
@@ -10,10 +14,15 @@ type Owed = {
   readonly number: string | null;
 };
 
-const waiting = sql`a.quantity - coalesce((select sum(d.quantity) from rma_disposition as d
-  where d.arrival_id = a.id and d.voided_at is null and d.from_status = 'returned'), 0)`;
+type Sought = { readonly product_id: number; readonly status: WaitingStatus };
 
-const returned = hot<{ product_id: number }, Owed>((q, p) =>
+/** What of an arrival waits in a state: as it came all that has no destination, in repair what has had no other since. */
+const waitingAs = (p: Param<Sought>) => sql`case when ${p('status')} = 'returned' then a.quantity else 0 end
+  + coalesce((select sum(case when d.from_status = ${p('status')} then -d.quantity
+      when ${p('status')} = 'blocked' and d.disposition = 'repair' then d.quantity else 0 end)
+    from rma_disposition as d where d.arrival_id = a.id and d.voided_at is null), 0)`;
+
+const waiting = hot<Sought, Owed>((q, p) =>
   q
     .selectFrom('rma_item as i')
     .innerJoin('rma as r', 'r.id', 'i.rma_id')
@@ -21,15 +30,15 @@ const returned = hot<{ product_id: number }, Owed>((q, p) =>
     .where('i.product_id', '=', p('product_id'))
     .where('r.status', 'in', ['received', 'inspecting'])
     .where('a.voided_at', 'is', null)
-    .where(sql<boolean>`${waiting} > 0`)
+    .where(sql<boolean>`${waitingAs(p)} > 0`)
     .select([
-      sql<number>`coalesce(sum(${waiting}), 0)`.as('owed'),
+      sql<number>`coalesce(sum(${waitingAs(p)}), 0)`.as('owed'),
       sql<string | null>`min(r.number)`.as('number'),
       sql<number>`coalesce((select sum(s.quantity) from stock_item as s
-        where s.product_id = ${p('product_id')} and s.stock_status = 'returned'), 0)`.as('there'),
+        where s.product_id = ${p('product_id')} and s.stock_status = ${p('status')}), 0)`.as('there'),
     ]),
 );
 
-/** What returns still owe a destination of a product. */
-export const owedToReturns = (on: Hot, productId: number): Owed =>
-  returned.first(on, { product_id: productId }) ?? { there: 0, owed: 0, number: null };
+/** What returns still owe a destination of a product, of what waits in one state. */
+export const owedToReturns = (on: Hot, sought: Sought): Owed =>
+  waiting.first(on, sought) ?? { there: 0, owed: 0, number: null };
