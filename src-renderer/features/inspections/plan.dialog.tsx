@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { customers } from '#shared/areas/customers/contract.ts';
 import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
 import type { Plan } from '#shared/areas/inspections/plan-schema.ts';
 import { inspectionPlans } from '#shared/areas/inspections/plans-contract.ts';
@@ -9,6 +8,7 @@ import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { choicesOf } from '../../ui/fields/choices-of.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SupplierField } from '../../ui/fields/supplier-field.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
@@ -103,25 +103,17 @@ function Match({ form: { fields } }: PartProps) {
 /** Of whom goods come, and by which kind of operation; who may not see those cannot choose them. */
 function Origin({ fields }: Pick<PartProps['form'], 'fields'>) {
   const api = useApi();
-  const user = useUser();
-  const suppliers = useQuery({
-    ...reading(api, customers.suppliers, { query: { per_page: 100 } }),
-    enabled: may(user, customers.suppliers.access),
-  });
   const types = useQuery({
     ...reading(api, operationTypes.list, { query: { per_page: 100 } }),
-    enabled: may(user, operationTypes.list.access),
+    enabled: may(useUser(), operationTypes.list.access),
   });
   const inbound = types.data?.data.filter(({ direction }) => direction === 'inbound') ?? [];
   return (
     <>
       <Cell columns={6}>
-        <SelectField
+        <SupplierField
           label={words.form.supplier}
-          data={[
-            { value: '', label: words.form.anySupplier },
-            ...(suppliers.data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []),
-          ]}
+          nobody={words.form.anySupplier}
           {...fields.text('match.supplier_id')}
         />
       </Cell>

@@ -19,7 +19,7 @@ import { OccurrenceComments } from './occurrence-comments.tsx';
 import { EditButton } from './edit-occurrence.dialog.tsx';
 import { LinksDialog } from './links.dialog.tsx';
 import { OccurrenceActs } from './occurrence-acts.tsx';
-import { DueMark, OccurrenceStatusMark, SeverityMark } from './occurrence-marks.tsx';
+import { OccurrenceDueMark, OccurrenceStatusMark, SeverityMark } from './occurrence-marks.tsx';
 import css from './occurrence.module.css';
 import { useOccurrence } from './occurrences.api.ts';
 import { targetOf } from '../../lib/record-target.ts';
@@ -68,7 +68,7 @@ function Content({ occurrence }: Of) {
           <p className={css.marks}>
             <SeverityMark occurrence={occurrence} />
             <OccurrenceStatusMark occurrence={occurrence} />
-            <DueMark occurrence={occurrence} />
+            <OccurrenceDueMark occurrence={occurrence} />
           </p>
           <Section title={words.about} heading="h2" action={<LinksButton occurrence={occurrence} />}>
             <About links={occurrence.links} />

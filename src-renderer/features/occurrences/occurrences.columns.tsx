@@ -5,7 +5,7 @@ import { occurrenceWords } from '#shared/areas/occurrences/screen-words.ts';
 import { formatInstant } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
-import { DueMark, OccurrenceStatusMark, SeverityMark } from './occurrence-marks.tsx';
+import { OccurrenceDueMark, OccurrenceStatusMark, SeverityMark } from './occurrence-marks.tsx';
 
 const words = occurrenceWords.columns;
 
@@ -65,7 +65,7 @@ export const occurrenceColumns: readonly Column<Occurrence>[] = [
     header: words.due,
     sort: 'due_at',
     text: ({ due_at }) => formatInstant(due_at),
-    cell: (occurrence) => <DueMark occurrence={occurrence} />,
+    cell: (occurrence) => <OccurrenceDueMark occurrence={occurrence} />,
     width: 184,
     rank: 0,
   },

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
-import { ItemTable, Named, type ItemColumn } from './item-table.tsx';
+import { ItemTable, Named, type ItemColumn } from '../../ui/item-table/item-table.tsx';
 import { returnAreas } from './returns.api.ts';
 import { namesApart } from './row-names.ts';
 

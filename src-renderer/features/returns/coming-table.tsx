@@ -8,7 +8,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
-import { ItemTable, Named, type ItemColumn } from './item-table.tsx';
+import { ItemTable, Named, type ItemColumn } from '../../ui/item-table/item-table.tsx';
 import { splitLine, type ComingLine, type ComingValues } from './receiving.ts';
 import css from './return.module.css';
 import { namesApart } from './row-names.ts';

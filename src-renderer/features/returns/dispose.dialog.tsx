@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { customers } from '#shared/areas/customers/contract.ts';
 import { returns } from '#shared/areas/returns/contract.ts';
 import { returnLabels } from '#shared/areas/returns/label-words.ts';
 import { returnDispositions } from '#shared/areas/returns/lists-schema.ts';
@@ -10,8 +8,8 @@ import { labels } from '#shared/domain/label-words.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
-import { reading, useApi } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SupplierField } from '../../ui/fields/supplier-field.tsx';
 import { LocationCodeField, SelectField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
@@ -19,7 +17,7 @@ import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { fieldsInLines } from '../../ui/form/sent-lines.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
-import { ItemTable, Named, type ItemColumn } from './item-table.tsx';
+import { ItemTable, Named, type ItemColumn } from '../../ui/item-table/item-table.tsx';
 import { ConditionMark } from './return-marks.tsx';
 import { namesApart } from './row-names.ts';
 import { returnAreas } from './returns.api.ts';
@@ -134,7 +132,16 @@ function DestinationCells({ form }: Form) {
           />
         </Cell>
       )}
-      {disposition === 'return_to_supplier' && <SupplierCell form={form} />}
+      {disposition === 'return_to_supplier' && (
+        <Cell columns={6}>
+          <SupplierField
+            label={words.supplier}
+            required
+            nobody={words.chooseSupplier}
+            {...form.fields.text('supplier_id')}
+          />
+        </Cell>
+      )}
       {disposition === 'scrap' && (
         <Cell columns={4}>
           <SelectField
@@ -148,22 +155,6 @@ function DestinationCells({ form }: Form) {
         </Cell>
       )}
     </>
-  );
-}
-
-function SupplierCell({ form }: Form) {
-  const query = { per_page: 100, sort: 'name', is_active: true };
-  const { data } = useQuery(reading(useApi(), customers.suppliers, { query }));
-  const choices = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <Cell columns={6}>
-      <SelectField
-        label={words.supplier}
-        required
-        data={[{ value: '', label: words.chooseSupplier }, ...choices]}
-        {...form.fields.text('supplier_id')}
-      />
-    </Cell>
   );
 }
 

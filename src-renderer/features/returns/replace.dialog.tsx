@@ -9,7 +9,7 @@ import { useContractForm, type ContractForm } from '../../ui/form/use-contract-f
 import { fieldsInLines } from '../../ui/form/sent-lines.ts';
 import { decimalsOf } from '../../ui/stock/quantity.ts';
 import { toast } from '../../ui/toast.tsx';
-import { ItemTable, Named, type ItemColumn } from './item-table.tsx';
+import { ItemTable, Named, type ItemColumn } from '../../ui/item-table/item-table.tsx';
 import { returnAreas } from './returns.api.ts';
 import { namesApart } from './row-names.ts';
 

@@ -14,7 +14,7 @@ import { useContractForm, type ContractForm } from '../../ui/form/use-contract-f
 import { ScanField } from '../../ui/scan-field/scan-field.tsx';
 import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { toast } from '../../ui/toast.tsx';
-import { ItemTable, Named, type ItemColumn } from './item-table.tsx';
+import { ItemTable, Named, type ItemColumn } from '../../ui/item-table/item-table.tsx';
 import {
   countAsked,
   countSold,

@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { returnLabels } from '#shared/areas/returns/label-words.ts';
 import type { ReturnArrival, ReturnDetails, ReturnItem } from '#shared/areas/returns/schema.ts';
 import { returnWords } from '#shared/areas/returns/screen-words.ts';
+import table from '../../ui/item-table/item-table.module.css';
 import { quantityIn } from '../../ui/stock/quantity.ts';
 import { ConditionMark } from './return-marks.tsx';
 import css from './return.module.css';
@@ -18,7 +19,7 @@ type GoodsProps = { readonly of: ReturnDetails; readonly onUndo: (undone: Undone
 export function ReturnGoods({ of, onUndo }: GoodsProps) {
   const mayUndo = of.actions.some(({ code, is_possible: may }) => code === 'undo' && may);
   return (
-    <table className={css.goods} aria-label={words.items}>
+    <table className={table.goods} aria-label={words.items}>
       <colgroup>
         <col />
         <col style={{ width: 104 }} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './return.module.css';
+import css from './item-table.module.css';
 
 /** A column of goods in a dialog. */
 export type ItemColumn<Row> = {
@@ -18,7 +18,7 @@ type ItemTableProps<Row> = {
   readonly columns: readonly ItemColumn<Row>[];
 };
 
-/** Goods with what is said of each, as the dialogs of returns ask it. */
+/** Goods with what is said of each, as a dialog asks it. */
 export function ItemTable<Row>({ label, rows, rowKey, columns }: ItemTableProps<Row>) {
   return (
     <table className={css.goods} aria-label={label}>
