@@ -49,6 +49,32 @@ it('shows what cannot be sold with its reason and cost, and scraps what is ticke
   expect(await house.lying()).toEqual(['LEI-1 1.1.2.1 6']);
 });
 
+it('disposes of a part of a row, and says where it is too much or nothing at all', async () => {
+  const house = await openQuarantined();
+  const { user } = house.open(path);
+  await screen.findByText('L2');
+  screen.getByRole('row', { name: /CX-1/u }).focus();
+  await user.keyboard('d');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Descartar 1 linha' }));
+  const quantity = dialog.getByLabelText<HTMLInputElement>('Quantidade de CX-1 1.1.1.1');
+  expect(quantity.value).toBe('24');
+  await user.selectOptions(dialog.getByLabelText(/^Motivo/u), 'damaged');
+  await user.clear(quantity);
+  await user.type(quantity, '25');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await dialog.findByText('Aqui há 24 UN; diga no máximo isso')).toBeDefined();
+  await user.clear(quantity);
+  await user.type(quantity, '0');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await dialog.findByText('Inclua pelo menos 1 item')).toBeDefined();
+  await user.clear(quantity);
+  await user.type(quantity, '10');
+  expect(dialog.getByText(/Custo: R\$\s25,00/u)).toBeDefined();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await house.lying()).toEqual(['CX-1 1.1.1.1 14', 'LEI-1 1.1.2.1 6']);
+}, 90_000);
+
 it('releases the row in hand by L, where it is taken, and says at the field what is wrong', async () => {
   const house = await openQuarantined();
   const { user } = house.open(path);

@@ -57,6 +57,12 @@ export const quarantineWords = {
       move: 'Movido',
       supplier_return: 'Devolução em rascunho',
     },
+    lines: 'Quanto de cada linha',
+    product: 'Produto',
+    part: 'Lote, série e local',
+    there: 'Há',
+    quantity: 'Quantidade',
+    quantityOf: (row: string) => `Quantidade de ${row}`,
     open: 'Abrir o pedido',
   },
 } as const;

@@ -37,4 +37,5 @@ export const quarantineAnswers = {
   disposition_lot_held: 'O lote {batch} está {status}: libere o lote antes, na página dele',
   disposition_target: 'Diga para que local elas vão',
   disposition_supplier: 'Diga a que fornecedor elas voltam',
+  disposition_over: 'Aqui há {there} {unit}; diga no máximo isso',
 } as const;
