@@ -12,7 +12,8 @@ type Maskable = Pick<FiscalDocument, 'access_key' | 'carrier_document'> & {
 const cpfDigits = 11;
 const issuerAt = { from: 6, to: 20 };
 
-const isPerson = (document: string | null): boolean => document?.length === cpfDigits;
+/** Whether a document is a person's: a CPF. */
+export const isPerson = (document: string | null): boolean => document?.length === cpfDigits;
 
 const maskedParty = <P extends Party>(party: P): P =>
   isPerson(party.document)

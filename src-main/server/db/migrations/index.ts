@@ -67,6 +67,7 @@ import { inspections } from './0066-inspections.ts';
 import { returns } from './0067-returns.ts';
 import { statistics } from './0068-statistics.ts';
 import { inspectedDestinations } from './0069-inspected-destinations.ts';
+import { readableSearches } from './0070-readable-searches.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   returns,
   statistics,
   inspectedDestinations,
+  readableSearches,
 ];

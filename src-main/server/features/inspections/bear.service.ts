@@ -96,7 +96,7 @@ export const bearByPlan = (tx: Tx, { ids, clock }: Making, { goods, plan }: Writ
     told_due_at: null,
     started_at: null,
     decided_at: null,
-    search_text: searchTextOf({ number, product }, [lotNameOf(tx, goods.lotId), link?.label ?? '']),
+    search_text: searchTextOf({ number, product, lot: lotNameOf(tx, goods.lotId) }),
   });
   replaceChecks(
     tx,

@@ -71,11 +71,11 @@ export const decidedOf = ({ approved, conditional, rejected }: Decided): Decided
   rejected,
 });
 
-type Words = { readonly number: string; readonly product: PlannedProduct };
+type Words = { readonly number: string; readonly product: PlannedProduct; readonly lot: string };
 
-/** What a search looks through. */
-export const searchTextOf = ({ number, product }: Words, others: readonly string[]): string =>
-  foldText([number, product.sku, product.name, ...others].join('\n'));
+/** What the search of whoever may see inspections looks through: nothing of what goods came with. */
+export const searchTextOf = ({ number, product, lot }: Words): string =>
+  foldText([number, product.sku, product.name, lot].join('\n'));
 
 /** The serial numbers of the goods that an inspection is of. */
 export const serialsIn = ({ serial_numbers }: Pick<InspectionRow, 'serial_numbers'>): readonly string[] =>

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { InspectionQuery } from '#shared/areas/inspections/contract.ts';
+import { linkEntities, linkScopes } from '#shared/areas/attachments/schema.ts';
 import { inspectionSorts } from '#shared/areas/inspections/query-schema.ts';
 import type { Inspection, InspectionDetails } from '#shared/areas/inspections/schema.ts';
 import { inspectionWorkflow, type InspectionAct } from '#shared/areas/inspections/workflow.ts';
@@ -9,16 +10,19 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 import type { Action } from '#shared/kernel/workflow.ts';
 import type { Hot, Param } from '../../db/capabilities.ts';
+import { foldedText } from '../../db/expressions.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { searchedWords, wordNames, wordValues, type WordValues } from '../../kernel/searched-words.ts';
+import { searchedWords, wordValues, type WordValues } from '../../kernel/searched-words.ts';
 import { demandFound } from '../../kernel/record.ts';
+import { wordsFound } from '../../kernel/words-found.queries.ts';
 import { findLinked } from '../attachments/index.ts';
 import { readDefects } from './defects.queries.ts';
 import {
   toDecision,
   toFindings,
   toInspection,
+  type Looking,
   type ShownDecision,
   type ShownRow,
 } from './inspections.mapping.ts';
@@ -81,6 +85,7 @@ type Sort = SortKey<(typeof inspectionSorts)[number]>;
 type Shape = {
   readonly given: readonly (keyof Values)[];
   readonly words: number;
+  readonly seesPeople: boolean;
   readonly order: readonly Sort[];
   readonly limit: number;
 };
@@ -91,6 +96,8 @@ type Values = WordValues & {
   readonly batch_number: string;
   readonly supplier_id: string;
   readonly entity: string;
+  /** The kinds of records that whoever asks may read. */
+  readonly readable: readonly string[];
   readonly record_uid: string;
   readonly overdue: number;
   readonly now: string;
@@ -116,11 +123,13 @@ const conditions = (p: Param<Values>): Partial<Record<keyof Values, Expression<S
 });
 
 const matching = (q: HotReadBuilder, p: Param<Values>, shape: Shape) => {
+  const { words, seesPeople } = shape;
   const all = conditions(p);
-  const asked = shape.given.map((name) => all[name]).filter((one) => one !== undefined);
-  const found = wordNames
-    .slice(0, shape.words)
-    .map((word) => sql<SqlBool>`instr(i.search_text, ${p(word)}) > 0`);
+  const asked = shape.given
+    .map((name) => (name === 'supplier_id' && !seesPeople ? sql<SqlBool>`0` : all[name]))
+    .filter((one) => one !== undefined);
+  const label = sql<string>`iif(i.link_entity in ${p.list('readable')}, ${foldedText(sql`i.link_label`)}, '')`;
+  const found = wordsFound(p, { words, texts: [sql`i.search_text`, label] });
   return [...asked, ...found].reduce((rows, condition) => rows.where(condition), shown(q));
 };
 
@@ -151,11 +160,12 @@ const givenIn = (query: InspectionQuery, hasRecord: boolean): (keyof Values)[] =
   ...(query.is_overdue === undefined ? [] : (['overdue'] as const)),
 ];
 
-/** What a query asks, as the statement takes it; undefined where it names a record that is not there. */
-const asked = (on: Hot, query: InspectionQuery, now: string) => {
+/** What a query asks, as the statement takes it; undefined where it names a record that is not there for whoever asks. */
+const asked = (on: Hot, query: InspectionQuery, { now, scopes }: Looking) => {
   const { entity, entity_id: id } = query;
+  const readable = linkEntities.filter((one) => scopes.has(linkScopes[one].read));
   const isOfRecord = entity !== undefined && id !== undefined;
-  const record = isOfRecord ? findLinked(on, entity, id) : undefined;
+  const record = isOfRecord && readable.includes(entity) ? findLinked(on, entity, id) : undefined;
   if (record === undefined && isOfRecord) return undefined;
   const found = searchedWords(query);
   const order = query.sort === undefined ? [] : (parseSort(query.sort, inspectionSorts) ?? []);
@@ -166,6 +176,7 @@ const asked = (on: Hot, query: InspectionQuery, now: string) => {
     batch_number: query.batch_number ?? '',
     supplier_id: query.supplier_id?.toLowerCase() ?? '',
     entity: entity ?? '',
+    readable,
     record_uid: record?.uid ?? '',
     overdue: Number(query.is_overdue ?? false),
     now,
@@ -175,7 +186,8 @@ const asked = (on: Hot, query: InspectionQuery, now: string) => {
     offset: (query.page - 1) * query.per_page,
   };
   const given = givenIn(query, record !== undefined);
-  return { shape: { given, words: found.length, order, limit: query.per_page }, values };
+  const seesPeople = scopes.has('customers:read');
+  return { shape: { given, words: found.length, seesPeople, order, limit: query.per_page }, values };
 };
 
 /** The page of inspections that a query asks for, the newest first unless it says otherwise. */
@@ -185,13 +197,13 @@ export const pageInspections = (
   query: InspectionQuery,
 ): Page<Inspection> =>
   store.snapshot((on) => {
-    const now = clock.instant();
-    const question = asked(on, query, now);
+    const looking = { scopes: scopesOf(actor), now: clock.instant() };
+    const question = asked(on, query, looking);
     if (question === undefined) return { items: [], total: 0 };
     return {
       items: page(question.shape)
         .all(on, question.values)
-        .map((row) => toInspection(row, { scopes: scopesOf(actor), now })),
+        .map((row) => toInspection(row, looking)),
       total: total(question.shape).first(on, question.values)?.total ?? 0,
     };
   });

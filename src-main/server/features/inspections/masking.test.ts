@@ -42,16 +42,31 @@ describe('whoever may not see it', () => {
       const one = (await kit.call(inspections.details, { token, params: { id } })).ok().data;
       const all = (await kit.call(inspections.list, { token, query: { sku } })).ok().data;
       const plans = (await kit.call(inspectionPlans.list, { token, query: { search: 'vidraria' } })).ok();
+      const searched = async (query: object) =>
+        (await kit.call(inspections.list, { token, query: query as never })).ok().data.length;
       const { by_supplier: by } = (await kit.call(inspections.ofSite, { token, query: {} })).ok().data;
       return {
         document: one.document?.label,
         listed: all.find((other) => other.id === id)?.document?.label,
         plan: plans.data[0]?.supplier_name,
+        found: [
+          await searched({ search: 'souza' }),
+          await searched({ search: `ANA ${sku}` }),
+          await searched({ entity: 'customer', entity_id: customerId }),
+        ],
+        open: await searched({ search: sku }),
         by,
       };
     };
-    expect(await seen(kit.admin)).toMatchObject({ document: 'Ana Souza', plan: 'Vidraria', by: [] });
-    const hidden = { document: null, listed: null, plan: null, by: null };
+    expect(await seen(kit.admin)).toMatchObject({
+      document: 'Ana Souza',
+      plan: 'Vidraria',
+      found: [1, 1, 1],
+      open: 1,
+      by: [],
+    });
+    const none = [0, 0, 0];
+    const hidden = { document: null, listed: null, plan: null, found: none, open: 1, by: null };
     expect(await seen(await kit.writer())).toEqual(hidden);
     expect(await seen(await kit.writer('customers:read'))).toMatchObject({ plan: 'Vidraria', by: [] });
   });

@@ -188,6 +188,10 @@ describe('an occurrence', () => {
     const made = await opened({ links: [{ entity: 'customer', id: person.id }] });
     expect(made.links[0]?.label).toBe('Ana Lima');
     expect((await read(made.id, few)).links[0]?.label).toBeNull();
+    const query = { entity: 'customer' as const, entity_id: person.id };
+    const found = async (asker: string) =>
+      (await server.call(occurrences.list, { token: asker, query })).ok().data.length;
+    expect([await found(token), await found(few)]).toEqual([1, 0]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { linkScopes } from '#shared/areas/attachments/schema.ts';
 import { occurrenceSorts, type OccurrenceQuery } from '#shared/areas/occurrences/reads-contract.ts';
 import type { Occurrence, OccurrenceDetails } from '#shared/areas/occurrences/schema.ts';
 import { occurrenceWorkflow, type OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
 import { fill } from '#shared/areas/sentences.ts';
+import type { Scope } from '#shared/kernel/access.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 import type { Action } from '#shared/kernel/workflow.ts';
@@ -10,7 +12,8 @@ import type { Hot, Param } from '../../db/capabilities.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
-import { searchedWords, wordNames, wordValues, type WordValues } from '../../kernel/searched-words.ts';
+import { wordsFound } from '../../kernel/words-found.queries.ts';
+import { searchedWords, wordValues, type WordValues } from '../../kernel/searched-words.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { findLinked } from '../attachments/index.ts';
 import {
@@ -126,9 +129,7 @@ const conditions = (p: Param<Values>): Partial<Record<keyof Values, Expression<S
 const matching = (q: HotReadBuilder, p: Param<Values>, shape: Shape) => {
   const all = conditions(p);
   const asked = shape.given.map((name) => all[name]).filter((one) => one !== undefined);
-  const found = wordNames
-    .slice(0, shape.words)
-    .map((word) => sql<SqlBool>`instr(o.search_text, ${p(word)}) > 0`);
+  const found = wordsFound(p, { words: shape.words, texts: [sql`o.search_text`] });
   return [...asked, ...found].reduce((rows, condition) => rows.where(condition), shown(q));
 };
 
@@ -153,11 +154,15 @@ const total = hotByShape<Shape, Values, { total: number }>((q, p, shape) =>
     .select(sql<number>`count(*)`.as('total')),
 );
 
-/** What a query asks, as the statement takes it; undefined where it names a record that is not there. */
-const asked = (on: Hot, query: OccurrenceQuery, now: string) => {
+type Asking = { readonly scopes: ReadonlySet<Scope>; readonly now: string };
+
+/** What a query asks, as the statement takes it; undefined where it names a record that is not there for whoever asks. */
+const asked = (on: Hot, query: OccurrenceQuery, { scopes, now }: Asking) => {
   const { entity, entity_id: id } = query;
-  const record = entity === undefined || id === undefined ? undefined : findLinked(on, entity, id);
-  if (record === undefined && entity !== undefined && id !== undefined) return undefined;
+  const isOfRecord = entity !== undefined && id !== undefined;
+  const isReadable = isOfRecord && scopes.has(linkScopes[entity].read);
+  const record = isReadable ? findLinked(on, entity, id) : undefined;
+  if (record === undefined && isOfRecord) return undefined;
   const found = searchedWords(query);
   const given: (keyof Values)[] = [
     ...lists.filter((name) => query[name] !== undefined),
@@ -193,7 +198,8 @@ export const pageOccurrences = (
   query: OccurrenceQuery,
 ): Page<Occurrence> =>
   store.snapshot((on) => {
-    const question = asked(on, query, clock.instant());
+    const scopes = scopesOf(actor);
+    const question = asked(on, query, { scopes, now: clock.instant() });
     if (question === undefined) return { items: [], total: 0 };
     const rows = page(question.shape).all(on, question.values);
     const links = Map.groupBy(
@@ -203,7 +209,7 @@ export const pageOccurrences = (
       ),
       ({ occurrence_id }) => occurrence_id,
     );
-    const looking = { scopes: scopesOf(actor), now: clock.now() };
+    const looking = { scopes, now: clock.now() };
     return {
       items: rows.map((row) => toOccurrence(row, links.get(row.id) ?? [], looking)),
       total: total(question.shape).first(on, question.values)?.total ?? 0,

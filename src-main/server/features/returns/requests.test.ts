@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openReturns, type Body, type ReturnsKit } from './returns.test-kit.ts';
 
-const { returns, settings } = contracts;
+const { customers, returns, settings } = contracts;
 
 let house: ReturnsKit;
 let kit: ReturnsKit['kit'];
@@ -66,5 +66,37 @@ describe('a request for a return', () => {
     const blind = await house.tokenOf('rma:read');
     const seen = await kit.server.call(returns.details, { token: blind, params: { id: data.id } });
     expect(seen.ok().data.customer).toBeNull();
+  });
+
+  test('is found by whom it names by those alone who may see them, as they are called now', async () => {
+    const { order, item } = await house.shipped({ quantity: 1, individual: true });
+    const items = [{ order_item_id: item, quantity: 1 }];
+    const { data } = (await create({ order_id: order.id, reason_code: 'defect', items })).ok();
+    const { sku } = await kit.product({});
+    const loose = { reason_code: 'other', notes: 'Tampa solta', items: [{ sku, quantity: 1 }] };
+    const { data: other } = (await create({ ...loose, party_name: 'Açaí da Vó' })).ok();
+    const found = async (token: string, query: Body) => {
+      const { data: rows, pagination } = (
+        await kit.server.call(returns.list, { token, query: query as never })
+      ).ok();
+      expect(pagination.records.total).toBe(rows.length);
+      return rows.map(({ number }) => number);
+    };
+    const { customer } = data;
+    const of = { token: admin, params: { id: customer?.id ?? '' } };
+    (await kit.server.call(customers.modify, { ...of, body: { name: 'Ana Lúcia Prado' } })).ok();
+    const seers = [admin, await house.tokenOf('rma:read', 'customers:read')];
+    for (const token of seers) {
+      expect(await found(token, { search: 'lucia prado', is_open: true })).toEqual([data.number]);
+      expect(await found(token, { search: `LÚCIA ${data.number}` })).toEqual([data.number]);
+      expect(await found(token, { search: 'acai' })).toEqual([other.number]);
+      expect(await found(token, { customer_id: customer?.id, is_open: true })).toEqual([data.number]);
+    }
+    const blind = await house.tokenOf('rma:read');
+    for (const search of ['lucia', 'prado', 'souza', 'acai', `${data.number} lucia`])
+      expect(await found(blind, { search })).toEqual([]);
+    expect(await found(blind, { customer_id: customer?.id })).toEqual([]);
+    expect(await found(blind, { search: 'tampa' })).toEqual([other.number]);
+    expect(await found(blind, { search: order.order_number })).toEqual([data.number]);
   });
 });

@@ -102,21 +102,14 @@ export const factsOf = (row: ReturnRow, parts: Parts, today: string): ReturnFact
   };
 };
 
-type Words = Pick<ReturnRow, 'number' | 'party_name' | 'notes' | 'tracking_code' | 'authorization_code'> & {
+type Words = Pick<ReturnRow, 'number' | 'notes' | 'tracking_code' | 'authorization_code'> & {
   readonly order_number: string | null;
-  readonly customer_name: string | null;
 };
 
-/** What a search looks through. */
+/** What the search of whoever may see returns looks through: nothing of the people whom they name. */
 export const searchTextOf = (words: Words): string =>
   foldText(
-    [
-      words.number,
-      words.order_number ?? '',
-      words.customer_name ?? '',
-      words.party_name,
-      words.tracking_code,
-      words.authorization_code,
-      words.notes,
-    ].join('\n'),
+    [words.number, words.order_number ?? '', words.tracking_code, words.authorization_code, words.notes].join(
+      '\n',
+    ),
   );

@@ -10,10 +10,12 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 import type { Action } from '#shared/kernel/workflow.ts';
 import type { Hot, Param } from '../../db/capabilities.ts';
+import { foldedText } from '../../db/expressions.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { searchedWords, wordNames, wordValues, type WordValues } from '../../kernel/searched-words.ts';
+import { searchedWords, wordValues, type WordValues } from '../../kernel/searched-words.ts';
 import { demandFound } from '../../kernel/record.ts';
+import { wordsFound } from '../../kernel/words-found.queries.ts';
 import { siteDay } from '../../kernel/settings.ts';
 import { asOrderStands } from './dates.service.ts';
 import { historyOf, partsOf } from './parts.queries.ts';
@@ -94,6 +96,7 @@ type Sort = SortKey<(typeof returnSorts)[number]>;
 type Shape = {
   readonly given: readonly (keyof Values)[];
   readonly words: number;
+  readonly seesPeople: boolean;
   readonly order: readonly Sort[];
   readonly limit: number;
 };
@@ -145,12 +148,16 @@ const conditions = (p: Param<Values>): Partial<Record<keyof Values, Expression<S
   requested_to: sql<SqlBool>`r.requested_at <= ${p('requested_to')}`,
 });
 
+const open = [sql<string>`r.search_text`];
+const ofPeople = [sql<string>`coalesce(c.name_fold, '')`, foldedText(sql`r.party_name`)];
+
 const matching = (q: HotReadBuilder, p: Param<Values>, shape: Shape) => {
+  const { words, seesPeople } = shape;
   const all = conditions(p);
-  const asked = shape.given.map((name) => all[name]).filter((one) => one !== undefined);
-  const found = wordNames
-    .slice(0, shape.words)
-    .map((word) => sql<SqlBool>`instr(r.search_text, ${p(word)}) > 0`);
+  const asked = shape.given
+    .map((name) => (name === 'customer_id' && !seesPeople ? sql<SqlBool>`0` : all[name]))
+    .filter((one) => one !== undefined);
+  const found = wordsFound(p, { words, texts: seesPeople ? [...open, ...ofPeople] : open });
   return [...asked, ...found].reduce((rows, condition) => rows.where(condition), shown(q));
 };
 
@@ -185,8 +192,11 @@ const plain = [
   'requested_to',
 ] as const;
 
-/** What a query asks, as the statement takes it. */
-const asked = (query: ReturnQuery, today: string): { readonly shape: Shape; readonly values: Values } => {
+/** What a query asks, as the statement takes it: whoever may not see customers finds nothing by them. */
+const asked = (
+  query: ReturnQuery,
+  { today, scopes }: Looking,
+): { readonly shape: Shape; readonly values: Values } => {
   const found = searchedWords(query);
   const given: (keyof Values)[] = [
     ...plain.filter((name) => query[name] !== undefined),
@@ -211,7 +221,8 @@ const asked = (query: ReturnQuery, today: string): { readonly shape: Shape; read
     ...wordValues(found),
     offset: (query.page - 1) * query.per_page,
   };
-  return { shape: { given, words: found.length, order, limit: query.per_page }, values };
+  const seesPeople = scopes.has('customers:read');
+  return { shape: { given, words: found.length, seesPeople, order, limit: query.per_page }, values };
 };
 
 /** The page of returns that a query asks for, the newest first unless it says otherwise. */
@@ -222,7 +233,7 @@ export const pageReturns = (
 ): Page<ReturnLine> =>
   deps.store.snapshot((on) => {
     const looking = lookingBy(deps, actor);
-    const { shape, values } = asked(query, looking.today);
+    const { shape, values } = asked(query, looking);
     return {
       items: page(shape)
         .all(on, values)

@@ -17,7 +17,7 @@ import { partsOf, type Parts } from './parts.queries.ts';
 import { findReturn, insertHistory, returnRows, type ReturnColumns } from './returns.queries.ts';
 import { factsOf, searchTextOf } from './returns.rules.ts';
 import { readReturn, type ReturnAnswer } from './returns.view.ts';
-import { buyerOf, soldOf } from './sold.queries.ts';
+import { soldOf } from './sold.queries.ts';
 
 /** A return that somebody acts on, in one transaction. */
 export type Acting = {
@@ -65,15 +65,10 @@ export const noteDone = (
   if (order !== undefined) noteReturnIn(tx, deps, { actor, id: order.uid, note: row.number });
 };
 
-/** A return with what a search looks through, as its order and its customer are called now. */
+/** A return with what a search looks through, as its order is called now. */
 export const withSearchText = (on: Hot, row: ReturnColumns): ReturnColumns => {
   const order = row.order_id === null ? undefined : soldOf(on, row.order_id);
-  const customer = row.customer_id === null ? undefined : buyerOf(on, row.customer_id);
-  const words = {
-    order_number: order?.order_number ?? null,
-    customer_name: customer?.customer_name ?? null,
-  };
-  return { ...row, search_text: searchTextOf({ ...row, ...words }) };
+  return { ...row, search_text: searchTextOf({ ...row, order_number: order?.order_number ?? null }) };
 };
 
 /** Writes what an act changed of a return, and keeps it. */

@@ -12,7 +12,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { toDetails } from './documents.mapping.ts';
 import { findContent, findDocument, findFile, readDocumentItems } from './documents.queries.ts';
-import { pageDocuments } from './documents.view.ts';
+import { asksForPerson, pageDocuments } from './documents.view.ts';
 
 type Seer = Pick<Caller, 'scopes'>;
 
@@ -20,12 +20,13 @@ type Seer = Pick<Caller, 'scopes'>;
 export const seenBy = <D extends KeptDocument>({ scopes }: Seer, document: D): D =>
   scopes.has('customers:read') ? document : maskedFiscalDocument(document);
 
-/** The page of invoices that a query asks for, as its caller may see them. */
+/** The page of invoices that a query asks for, as its caller may see them, and none by a document hidden from them. */
 export const listDocuments = async (
   { store }: Pick<Deps, 'store'>,
   caller: Seer,
   query: FiscalDocumentQuery,
 ): Promise<Page<KeptDocument>> => {
+  if (asksForPerson(query) && !caller.scopes.has('customers:read')) return { items: [], total: 0 };
   const { items, total } = await pageDocuments(store, query);
   return { items: items.map((document) => seenBy(caller, document)), total };
 };

@@ -151,6 +151,9 @@ describe('the invoices that are kept', () => {
       'customers_read_required',
     ]);
     const reader = await tokenOf('fiscal:read', 'customers:read');
+    const byCpf = async (asker: string) =>
+      (await list({ issuer: cpf }, asker)).data.length + (await list({ recipient: cpf }, asker)).data.length;
+    expect([await byCpf(token), await byCpf(reader)]).toEqual([0, 1]);
     expect((await details(document.id, reader)).issuer.document).toBe(cpf);
     expect((await xmlOf(document.id, reader)).statusCode).toBe(200);
     expect((await xmlOf(document.id, await tokenOf('orders:read', 'customers:read'))).statusCode).toBe(403);

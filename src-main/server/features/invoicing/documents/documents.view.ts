@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { FiscalDocumentQuery } from '#shared/areas/invoicing/documents-query-schema.ts';
 import type { KeptDocument } from '#shared/areas/invoicing/documents-schema.ts';
+import { isPerson } from '#shared/areas/invoicing/masked.ts';
 import { hasKeyShape, normalAccessKey } from '#shared/domain/brazil/access-key.ts';
 import { searchIn } from '#shared/kernel/query.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
@@ -66,6 +67,10 @@ const soughtFor = (text: string): string => {
   const key = normalAccessKey(text);
   return hasKeyShape(key) ? key : text.trim().toUpperCase();
 };
+
+/** Whether a query names a person by their document. */
+export const asksForPerson = ({ issuer, recipient }: FiscalDocumentQuery): boolean =>
+  [issuer, recipient].some((document) => document !== undefined && isPerson(bare(document)));
 
 const written: Partial<Record<Filter, (asked: string) => string>> = {
   search: soughtFor,
