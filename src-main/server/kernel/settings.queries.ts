@@ -1,3 +1,5 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { Settings } from '#shared/areas/settings/schema.ts';
 import type { Hot, Tx } from '../db/capabilities.ts';
 import { hot, hotWrite } from './kernel.tables.ts';
 
@@ -27,3 +29,8 @@ const upsert = hotWrite<{ name: string; value: string; at: string }, never>((q, 
 export const writeSettingRow = (tx: Tx, row: { name: string; value: string; at: string }): void => {
   upsert.run(tx, row);
 };
+
+/** The condition that a setting of the site says this text. */
+export const isSetTo = (name: keyof Settings, text: Expression<string>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from setting as s
+    where s.name = ${sql.lit(name)} and json_extract(s.value, '$') = ${text})`;

@@ -157,7 +157,7 @@ const modify = route({
   data: locationSchema,
   status: 200,
   says: 'location_updated',
-  errors: { 404: ['not_found'], 409: ['duplicate'], 412: ['version_mismatch'] },
+  errors: { 404: ['not_found'], 409: ['duplicate', 'location_of_returns'], 412: ['version_mismatch'] },
   versioned: true,
   example: { ...example, body: { capacity: { max_volume_m3: 1.6, max_weight_kg: 800 } } },
 });
@@ -172,7 +172,11 @@ const remove = route({
   data: z.null(),
   status: 200,
   says: 'location_deleted',
-  errors: { 404: ['not_found'], 409: ['stock_exists', 'in_use'], 412: ['version_mismatch'] },
+  errors: {
+    404: ['not_found'],
+    409: ['stock_exists', 'location_of_returns', 'in_use'],
+    412: ['version_mismatch'],
+  },
   versioned: true,
   example: { ...example, data: null },
 });

@@ -188,6 +188,8 @@ export const locationAnswers = {
   warehouse_has_active_locations: 'O armazém tem locais ativos; desative-os ou mude-os de armazém antes',
   last_warehouse: 'Este é o último armazém ativo; crie outro antes',
   location_code_shape: 'Use de um a seis grupos de até 4 dígitos separados por ponto, como 01.012.03.02',
+  location_of_returns:
+    'O local {location_code} recebe as devoluções, como dizem as Configurações; escolha lá outro local antes',
   location_code_in_use: 'Já existe um local com este código: {location_code}',
   location_code_immutable: 'O código de um local não muda; crie outro local',
   location_barcode_in_use: 'Este código de barras já é do local {location_code}',

@@ -59,8 +59,9 @@ const judgeChange = (on: Hot, found: Found, { body }: FileLine): Verdict<Plan> =
   if (!read.success) return { ...named, faults: issueFaults(read.error.issues, body) };
   const { code, version } = found.location;
   const before = bodyOf(found);
-  const after = changed(stateOf(found.location), read.data);
-  const faults = ownFaults(on, after, { patch: read.data, ownId: found.id });
+  const stood = stateOf(found.location);
+  const after = changed(stood, read.data);
+  const faults = ownFaults(on, after, { before: stood, patch: read.data, ownId: found.id });
   if (faults.length > 0) return { ...named, faults };
   const { warehouse_code = before.warehouse_code } = read.data;
   const plan = { code, version, patch: read.data, before };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../http/feature.ts';
+import { locationGuards } from './deletion-guards.queries.ts';
 import { locationKind } from './import.work.ts';
 import { locationRecords } from './records.view.ts';
 import { locationRoutes } from './locations.routes.ts';
@@ -9,6 +10,7 @@ export { findLocation } from './locations.queries.ts';
 
 export const locations: Feature = {
   open: (deps) => ({ routes: [...warehouseRoutes(deps), ...locationRoutes(deps)] }),
+  deletionGuards: locationGuards,
   records: { location: locationRecords },
 };
 

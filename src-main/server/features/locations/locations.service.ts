@@ -1,8 +1,9 @@
 import type { StockCause } from '#shared/domain/enumerations.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
+import { takesReturns } from '#shared/domain/return-locations.ts';
 import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/areas/locations/schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
-import { duplicate } from '#shared/kernel/refusal.ts';
+import { conflict, duplicate } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -13,6 +14,7 @@ import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { readSettings } from '../../kernel/settings.ts';
 import { locationHasStock, productsInLocations } from '../../stock/questions.queries.ts';
 import { touchStock } from '../../stock/touch/touch.service.ts';
 import { toColumns, type LocationState } from './locations.mapping.ts';
@@ -79,12 +81,29 @@ export const newFaults = (on: Hot, state: LocationState, patch: Patch): readonly
   ...barcodeFaults(on, state),
 ];
 
+type Altered = { readonly before: LocationState; readonly patch: Patch; readonly ownId: number };
+
 /** What stands in the way of a location as it is after a change. */
 export const ownFaults = (
   on: Hot,
   after: LocationState,
-  { patch, ownId }: { readonly patch: Patch; readonly ownId: number },
-): readonly Fault<Code>[] => [...bodyFaults(on, after, patch), ...barcodeFaults(on, after, ownId)];
+  { before, patch, ownId }: Altered,
+): readonly Fault<Code>[] => [
+  ...bodyFaults(on, after, patch),
+  ...barcodeFaults(on, after, ownId),
+  ...settingFaults(on, before, after),
+];
+
+const returnsGoTo = (on: Hot, code: string): boolean => readSettings(on).returns_location_code === code;
+
+/** Where the settings put returns stays open for them; what already stands is not judged again. */
+const settingFaults = (on: Hot, before: LocationState, after: LocationState): readonly Fault<Code>[] => {
+  const { code, is_active, location_type } = after;
+  const closes = before.is_active && !is_active;
+  const turns = takesReturns(before.location_type) && !takesReturns(location_type);
+  if ((!closes && !turns) || !returnsGoTo(on, code)) return [];
+  return [conflict(closes ? 'is_active' : 'location_type', 'location_of_returns', { location_code: code })];
+};
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
 
@@ -138,7 +157,7 @@ export const changeLocation = (tx: Tx, making: Making, { actor, patch, ...target
   const moved = warehouse_id === found.warehouseId ? [] : ['warehouse'];
   const fields = [...differing(before, after), ...moved];
   if (fields.length === 0) return found;
-  demand(ownFaults(tx, after, { patch, ownId: id }));
+  demand(ownFaults(tx, after, { before, patch, ownId: id }));
   const at = instantAfter(location.updated_at, making.clock.instant());
   if (fields.includes('is_active') || fields.includes('location_type')) touchProductsIn(tx, making, { id });
   if (moved.length > 0) touchProductsIn(tx, making, { id, cause: 'putaway' });
@@ -161,7 +180,10 @@ export const modifyLocation = (
 ): Promise<Location> =>
   deps.store.write('modifyLocation', async (tx) => changeLocation(tx, deps, { ...change, actor }).location);
 
-/** Takes an empty location out of the lists; throws AppError 404, 409 `stock_exists` or `in_use`, 412. */
+/**
+ * Takes an empty location out of the lists; throws AppError 404, 409 `stock_exists`, `location_of_returns` or `in_use`,
+ * 412.
+ */
 export const dropLocation = (
   tx: Tx,
   { clock, guards }: Pick<Deps, 'clock' | 'guards'>,
@@ -169,6 +191,8 @@ export const dropLocation = (
 ): void => {
   const { id, location } = getTarget(tx, target);
   if (locationHasStock(tx, id)) throw new AppError(409, 'stock_exists');
+  if (returnsGoTo(tx, location.code))
+    throw new AppError(409, 'location_of_returns', { vars: { location_code: location.code } });
   if (guards.of('location').needs(tx, id)) throw new AppError(409, 'in_use');
   const at = instantAfter(location.updated_at, clock.instant());
   deleteLocation(tx, id, at);

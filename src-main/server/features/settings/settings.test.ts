@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import type { UpdateLocationInput } from '#shared/areas/locations/schema.ts';
 import { defaultSettings } from '#shared/areas/settings/schema.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -93,10 +94,34 @@ describe('the settings of the site', () => {
     expect((await read())[at]).toBeNull();
     const { data } = (await modify({ [at]: '007.010' })).ok();
     expect(data[at]).toBe('7.10');
-    (await server.call(locations.remove, { token, params: { location_code: '7.10' } })).ok();
-    // what stands already is sent with all the rest by the screen, and is nobody's mistake there
+    // what stands already is sent with all the rest by the screen
     expect((await modify({ [at]: '7.10', site_name: 'Serra' })).ok().data[at]).toBe('7.10');
     expect((await modify({ [at]: null })).ok().data[at]).toBeNull();
+  });
+
+  it('keep the location of returns open for them, until they name another one', async () => {
+    const at = 'returns_location_code';
+    const [code, why] = ['7.20', 'location_of_returns'];
+    (await server.call(locations.create, { token, body: { code, location_type: 'returns' } })).ok();
+    (await modify({ [at]: code })).ok();
+    const of = { token, params: { location_code: code } };
+    const change = (body: UpdateLocationInput) => server.call(locations.modify, { ...of, body });
+    const kept = await server.call(locations.remove, of);
+    expect([kept.status, kept.refusal().code, kept.refusal().message]).toEqual([
+      409,
+      why,
+      'O local 7.20 recebe as devoluções, como dizem as Configurações; escolha lá outro local antes',
+    ]);
+    const refused = async (body: UpdateLocationInput) => {
+      const answer = await change(body);
+      return [answer.status, ...answer.refusal().details.map(({ path, code: say }) => [path, say])];
+    };
+    expect(await refused({ is_active: false })).toEqual([409, ['is_active', why]]);
+    expect(await refused({ location_type: 'storage' })).toEqual([409, ['location_type', why]]);
+    (await change({ name: 'Doca de trás', location_type: 'quarantine' })).ok();
+    (await modify({ [at]: null })).ok();
+    (await change({ is_active: false, location_type: 'storage' })).ok();
+    (await server.call(locations.remove, of)).ok();
   });
 
   it('refuse a change by who saw an older version', async () => {
