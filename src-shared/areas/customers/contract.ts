@@ -28,8 +28,18 @@ const ofOneRole = {
   example: { query: {}, data: examples.customer },
 } as const;
 
-const carriers = route({ ...operations['customers.carriers'], ...ofOneRole, path: '/carriers' });
-const suppliers = route({ ...operations['customers.suppliers'], ...ofOneRole, path: '/suppliers' });
+const carriers = route({
+  ...operations['customers.carriers'],
+  ...ofOneRole,
+  path: '/carriers',
+  says: 'carriers_listed',
+});
+const suppliers = route({
+  ...operations['customers.suppliers'],
+  ...ofOneRole,
+  path: '/suppliers',
+  says: 'suppliers_listed',
+});
 
 const create = route({
   ...operations['customers.create'],

@@ -114,6 +114,8 @@ const customerImportRefusals = {
 export const customerAnswers = {
   ...customerImportRefusals,
   customers_listed: 'Clientes listados',
+  carriers_listed: 'Transportadoras listadas',
+  suppliers_listed: 'Fornecedores listados',
   customers_found: 'Clientes encontrados',
   customer_read: 'Cliente',
   customer_created: 'Cliente criado',

@@ -128,9 +128,18 @@ describe('a customer', () => {
     expect(await kit.codes({ role: 'supplier' })).toEqual(['busca']);
     expect(await kit.codes({ role: 'carrier' })).toEqual([]);
     expect((await kit.codes({ search: '41.770.218/0001-02' }))[0]).toBe('busca');
-    const { suppliers } = contracts.customers;
-    const listed = await kit.server.call(suppliers, { token: kit.token });
-    expect(listed.ok().data.map(({ code }) => code)).toEqual(['busca']);
+    const { carriers, list, suppliers } = contracts.customers;
+    const listed = (await kit.server.call(suppliers, { token: kit.token })).ok();
+    expect(listed.data.map(({ code }) => code)).toEqual(['busca']);
+    const said = [suppliers, carriers, list].map(async (one) => {
+      const { message } = (await kit.server.call(one, { token: kit.token })).ok();
+      return message;
+    });
+    expect(await Promise.all(said)).toEqual([
+      'Fornecedores listados',
+      'Transportadoras listadas',
+      'Clientes listados',
+    ]);
     for (const query of [
       { code: 'BUSCA' },
       { code: '41770218000102' },
