@@ -75,6 +75,7 @@ export const importKinds = { orders: orderKind, tracking: trackingKind };
 export { removeDraftIn } from './acts.service.ts';
 export { loadOrders, type LoadedGoods, type LoadedOrder } from './load.service.ts';
 export { orderAsSeen } from './as-seen.view.ts';
+export { deliveryOf, type Delivery } from './delivery.view.ts';
 export { readFiledOrders } from './filed.view.ts';
 export { matchingOrderIds } from './orders.view.ts';
 export { channelOf, createOrderIn } from './orders.service.ts';

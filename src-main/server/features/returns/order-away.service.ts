@@ -4,7 +4,7 @@ import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
 import { returnOrderWords as words } from '#shared/areas/returns/words.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { demandBody, renamingFields } from '../../kernel/demand.ts';
-import { channelOf, createOrderIn, removeDraftIn } from '../orders/index.ts';
+import { channelOf, createOrderIn, removeDraftIn, type Delivery } from '../orders/index.ts';
 import type { ArrivalRow, DispositionRow } from './parts.queries.ts';
 import { moveToOrder } from './returns.queries.ts';
 import { buyerUid, orderRowId, soldOf } from './sold.queries.ts';
@@ -22,15 +22,16 @@ export type OrderMade = {
   }[];
   readonly notes: string;
   readonly parentId?: number | null;
+  readonly delivery?: Delivery;
 };
 
 /** Makes a draft of an order inside of a return's work; gives its internal id. Refusals name the fields that `rename` gives. */
 export const draftOrder = (
   { tx, deps, actor }: Acting,
-  { parentId = null, ...order }: OrderMade,
+  { parentId = null, delivery = {}, ...order }: OrderMade,
   rename: (field: string | null) => string | null,
 ): number => {
-  const sent = { ...order, submit: false };
+  const sent = { ...order, ...delivery, submit: false };
   return renamingFields(rename, () => {
     const body = demandBody(createOrderBody, sent);
     const addition = { actor, input: body, sent, channel: channelOf(body, actor), parentId };

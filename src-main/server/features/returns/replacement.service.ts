@@ -9,6 +9,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Once } from '../../kernel/once.ts';
+import { deliveryOf } from '../orders/index.ts';
 import { draftOrder } from './order-away.service.ts';
 import type { ItemRow } from './parts.queries.ts';
 import { insertReplacement } from './returns.queries.ts';
@@ -55,6 +56,7 @@ const replaceIn = (acting: Acting, input: ReplacementInput): Acted => {
     items: lines.map(({ sku, quantity }) => ({ sku, quantity: fromScaled(quantity, 3) })),
     notes: input.notes === '' ? words.replacement(row.number) : input.notes,
     parentId: row.order_id,
+    delivery: deliveryOf(tx, row.order_id),
   };
   const orderId = draftOrder(acting, order, (field) => field);
   for (const { item, quantity } of lines)
@@ -62,7 +64,7 @@ const replaceIn = (acting: Acting, input: ReplacementInput): Acted => {
   return {};
 };
 
-/** Makes the order that sends others in the place of what is returned; throws AppError 403, 404, 409, 422. */
+/** Makes the order that sends others in the place of what is returned, delivered as that was; throws AppError 403, 404, 409, 422. */
 export const replaceReturn = (
   deps: Deps,
   actor: Actor,

@@ -36,6 +36,8 @@ type Sold = {
   readonly serials?: readonly string[];
   readonly unit_cost?: number;
   readonly individual?: boolean;
+  /** What its order says besides. */
+  readonly head?: Body;
 };
 
 type House = { readonly kit: StockKit; readonly token: string };
@@ -96,6 +98,7 @@ const sell = async (house: House, sold: Sold) => {
     shipping_address,
     confirm: true,
     items: [{ sku, quantity, unit_price: 5 }],
+    ...sold.head,
   };
   const { data } = (await kit.server.call(orders.create, { token, body: body as never })).ok();
   await ship(house, { id: data.id, sku, location_code, sold });
