@@ -43,6 +43,24 @@ describe('what returns take of what was shipped', () => {
     );
   });
 
+  test('is never more than left: more than that came with no order that is known', async () => {
+    const sold = await house.shipped({ quantity: 5 });
+    const { data } = (await requested(sold, { order_item_id: sold.item, quantity: 4 })).ok();
+    const surplus = { sku: sold.sku, condition: 'sealed', unexpected: true };
+    const lines = [
+      { ...surplus, quantity: 2 },
+      { ...surplus, quantity: 1 },
+      { ...surplus, quantity: 1 },
+    ];
+    const { data: here } = (await house.act(data.id, 'receive', { lines })).ok();
+    expect(here.items.slice(1)).toMatchObject([
+      { order_item_id: null, quantity_received: 2 },
+      { order_item_id: sold.item, quantity_received: 1 },
+      { order_item_id: null, quantity_received: 1 },
+    ]);
+    expect(await returnable(sold.order.id)).toBe(0);
+  });
+
   test('is each unit with a serial number at the cost at which it left', async () => {
     const sold = await house.shipped({ quantity: 2, serials: ['C-1', 'C-2'], unit_cost: 10 });
     await house.received(

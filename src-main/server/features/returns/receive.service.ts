@@ -98,11 +98,11 @@ const serialFaults = ({ ledger }: Arriving, item: ItemRow, line: ArrivedInput): 
     : [conflict('serial_number', 'serial_not_shipped', { serial })];
 };
 
-/** The line of the order with which unexpected goods left, as long as something of it may still come back. */
+/** The line of the order with which unexpected goods left, where so much of it may still come back: never more than left. */
 const soldWith = (
   { ledger, parts }: Arriving,
   known: ItemRow | undefined,
-  { product, line, before }: Pick<Placed, 'product' | 'line'> & { readonly before: readonly Placed[] },
+  { product, line, quantity, before }: Omit<Placed, 'item' | 'sold'> & { readonly before: readonly Placed[] },
 ): Sold | null => {
   const serial = line.serial_number ?? null;
   const asked = (id: number): number =>
@@ -116,7 +116,9 @@ const soldWith = (
     (item) =>
       item.product_id === product.id &&
       (known?.order_item_id ?? item.id) === item.id &&
-      (serial === null ? leftOf(ledger, item.id) > asked(item.id) : isOut(ledger.goods, item.id, serial)),
+      (serial === null
+        ? leftOf(ledger, item.id) - asked(item.id) >= quantity
+        : isOut(ledger.goods, item.id, serial)),
   );
   return found[0] ?? null;
 };
@@ -128,7 +130,7 @@ const unexpected = (arriving: Arriving, line: ArrivedInput, before: readonly Pla
   if (product === undefined)
     return { placed: undefined, faults: [fault('sku', 'sku_unknown', { sku: line.sku ?? '' })] };
   const quantity = toScaled(line.quantity, 3);
-  const sold = soldWith(arriving, known, { product, line, before });
+  const sold = soldWith(arriving, known, { product, line, quantity, before });
   return {
     placed: { line, item: null, sold, product, quantity },
     faults: unitFaults(product.unit, quantity),

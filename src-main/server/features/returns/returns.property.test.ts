@@ -5,6 +5,7 @@ import { openReturns, type Body, type ReturnsKit } from './returns.test-kit.ts';
 
 const { inspections, returns } = contracts;
 const shipped = 8;
+const batch = 'L-DEV';
 
 let house: ReturnsKit;
 
@@ -23,6 +24,8 @@ const acts = [
   ...often('undo', 3),
   ...often('inspect', 2),
   ...often('decide', 3),
+  ...often('replacement', 2),
+  ...often('surplus', 2),
   'create',
   'close',
   'cancel',
@@ -37,7 +40,10 @@ const step = fc.record({
 const conditions = ['sealed', 'opened', 'used', 'damaged', 'incomplete', 'expired'] as const;
 const destinations = ['restock', 'quarantine', 'repair', 'scrap', 'repair', 'scrap'] as const;
 
-type Sold = Awaited<ReturnType<ReturnsKit['shipped']>> & { readonly shelf: string };
+type Sold = Awaited<ReturnType<ReturnsKit['shipped']>> & {
+  readonly shelf: string;
+  readonly hasLots: boolean;
+};
 type Known = { id: string | undefined };
 
 /** What is undone: the newest destination, else the newest arrival. */
@@ -50,12 +56,15 @@ const undone = async (id: string): Promise<Body> => {
 
 const bodyOf = async (id: string, sold: Sold, { act, quantity, kind }: Step): Promise<Body> => {
   const { items } = await house.read(id);
-  if (act === 'receive') return { lines: [{ item_id: items[0]?.id, quantity, condition: conditions[kind] }] };
+  const came = { quantity, condition: conditions[kind], ...(sold.hasLots && { batch_number: batch }) };
+  if (act === 'receive') return { lines: [{ item_id: items[0]?.id, ...came }] };
+  if (act === 'surplus') return { lines: [{ sku: sold.sku, unexpected: true, ...came }] };
+  if (act === 'replacement') return { items: [{ item_id: items[0]?.id, quantity }] };
   if (act === 'undo') return undone(id);
   if (act === 'cancel') return { reason: 'Desistiu' };
-  const arrival_id = items[0]?.arrivals.find(
-    (one) => one.quantity_undisposed + one.quantity_in_repair > 0,
-  )?.id;
+  const arrival_id = items
+    .flatMap(({ arrivals }) => arrivals)
+    .find((one) => one.quantity_undisposed + one.quantity_in_repair > 0)?.id;
   const disposition = destinations[kind];
   const to_location_code = disposition === 'restock' ? sold.shelf : undefined;
   if (act === 'dispose') return { lines: [{ arrival_id, quantity, disposition, to_location_code }] };
@@ -90,7 +99,8 @@ const take = async (known: Known, sold: Sold, one: Step): Promise<number> => {
   }
   if (one.act === 'decide') return decide(known.id, one.quantity);
   const body = await bodyOf(known.id, sold, one);
-  return (await house.act(known.id, one.act as keyof typeof returns, body)).status;
+  const act = one.act === 'surplus' ? 'receive' : (one.act as keyof typeof returns);
+  return (await house.act(known.id, act, body)).status;
 };
 
 const lying = async (sku: string, status: string): Promise<number> => {
@@ -111,14 +121,24 @@ const told = async ({ order }: Sold) => {
       .filter((one) => one.disposition === disposition)
       .reduce((sum, { quantity }) => sum + quantity, 0);
   return {
+    /** What came back of what left; what came besides left with nothing that is known. */
     claimed: all
       .filter(({ status }) => status !== 'cancelled' && status !== 'rejected')
-      .reduce(
-        (sum, one) =>
-          sum +
-          (one.status === 'closed' ? one.quantity_received : Math.max(one.quantity, one.quantity_received)),
-        0,
-      ),
+      .flatMap(({ status, items }) =>
+        items
+          .filter((item) => item.order_item_id !== null)
+          .map((item) =>
+            status === 'closed' ? item.quantity_received : Math.max(item.quantity, item.quantity_received),
+          ),
+      )
+      .reduce((sum, quantity) => sum + quantity, 0),
+    /** By how much replacements send more than what is returned. */
+    overReplaced: all
+      .map(({ items, replacements }) => {
+        const sent = replacements.reduce((sum, { quantity }) => sum + quantity, 0);
+        return sent - Math.max(items[0]?.quantity ?? 0, items[0]?.quantity_received ?? 0);
+      })
+      .filter((over) => over > 0),
     returned: arrivals.reduce((sum, one) => sum + one.quantity_undisposed, 0),
     inRepair: arrivals.reduce((sum, one) => sum + one.quantity_in_repair, 0),
     received: arrivals.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -142,27 +162,33 @@ const told = async ({ order }: Sold) => {
 
 test('whatever is done with returns, goods are where they say, and never more come back than left', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
-      const shelf = (await house.kit.location()).code;
-      const sold = { ...(await house.shipped({ quantity: shipped })), shelf };
-      const known: Known = { id: undefined };
-      for (const one of steps) expect(await take(known, sold, one)).toBeLessThan(500);
-      const now = await told(sold);
-      expect(now.claimed).toBeLessThanOrEqual(shipped);
-      expect(now.unapproved).toEqual([]);
-      expect(now.received).toBe(now.returned + now.inRepair + now.restock + now.quarantine + now.scrap);
-      expect({
-        returned: await lying(sold.sku, 'returned'),
-        inRepair: await lying(sold.sku, 'blocked'),
-        quarantine: await lying(sold.sku, 'quarantine'),
-        restock: await lying(sold.sku, 'available'),
-      }).toEqual({
-        returned: now.returned,
-        inRepair: now.inRepair,
-        quarantine: now.quarantine,
-        restock: now.restock,
-      });
-    }),
+    fc.asyncProperty(
+      fc.array(step, { minLength: 4, maxLength: 16 }),
+      fc.boolean(),
+      async (steps, hasLots) => {
+        const shelf = (await house.kit.location()).code;
+        const goods = { quantity: shipped, ...(hasLots && { batch_number: batch }) };
+        const sold = { ...(await house.shipped(goods)), shelf, hasLots };
+        const known: Known = { id: undefined };
+        for (const one of steps) expect(await take(known, sold, one)).toBeLessThan(500);
+        const now = await told(sold);
+        expect(now.claimed).toBeLessThanOrEqual(shipped);
+        expect(now.unapproved).toEqual([]);
+        expect(now.overReplaced).toEqual([]);
+        expect(now.received).toBe(now.returned + now.inRepair + now.restock + now.quarantine + now.scrap);
+        expect({
+          returned: await lying(sold.sku, 'returned'),
+          inRepair: await lying(sold.sku, 'blocked'),
+          quarantine: await lying(sold.sku, 'quarantine'),
+          restock: await lying(sold.sku, 'available'),
+        }).toEqual({
+          returned: now.returned,
+          inRepair: now.inRepair,
+          quarantine: now.quarantine,
+          restock: now.restock,
+        });
+      },
+    ),
     { numRuns: 40 },
   );
 });
