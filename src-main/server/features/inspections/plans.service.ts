@@ -49,12 +49,29 @@ export const pagePlans = (on: Hot, actor: Pick<Actor, 'caller'>, query: PlanQuer
   return { items: found.slice(from, from + query.per_page), total: found.length };
 };
 
-/** What a plan is written as; throws AppError 422 at what it says wrongly, or names and is not there. */
-const columnsOf = (tx: Tx, state: PlanState): PlanColumns => {
+/** A plan as it stands. */
+type Standing = { readonly match: PlanState['match']; readonly row: MatchIds };
+
+/** The row that a plan names: the one that it named already, be it gone by now, else the living one; null for none. */
+const idOf = (
+  name: string | null,
+  standing: { readonly name: string | null | undefined; readonly id: number | null } | undefined,
+  find: (name: string) => number | undefined,
+): number | null | undefined => {
+  if (name === null) return null;
+  return standing !== undefined && standing.name === name ? standing.id : find(name);
+};
+
+/** What a plan is written as; throws AppError 422 at what it says wrongly, or names anew and is not there. */
+const columnsOf = (tx: Tx, state: PlanState, standing?: Standing): PlanColumns => {
   const { sku = null, supplier_id = null, operation_type = null } = state.match;
-  const productId = sku === null ? null : findProductId(tx, sku);
-  const supplierId = supplier_id === null ? null : findSupplierId(tx, supplier_id);
-  const typeId = operation_type === null ? null : findTypeId(tx, operation_type);
+  const was = (part: 'sku' | 'supplier_id' | 'operation_type', column: keyof MatchIds) =>
+    standing && { name: standing.match[part], id: standing.row[column] };
+  const productId = idOf(sku, was('sku', 'product_id'), (name) => findProductId(tx, name));
+  const supplierId = idOf(supplier_id, was('supplier_id', 'supplier_id'), (uid) => findSupplierId(tx, uid));
+  const typeId = idOf(operation_type, was('operation_type', 'operation_type_id'), (code) =>
+    findTypeId(tx, code),
+  );
   demand([
     ...planFaults(state),
     ...(productId === undefined ? [fault('match.sku', 'plan_sku', { sku: sku ?? '' })] : []),
@@ -112,7 +129,8 @@ export const modifyPlan = (
     const changed = differing<PlanState>(before, state);
     if (changed.length === 0) return seenBy(actor, before);
     const at = instantAfter(row.updated_at, clock.instant());
-    planRows.update(tx, { ...columnsOf(tx, state), id: row.id, at });
+    const standing = { match: before.match, row };
+    planRows.update(tx, { ...columnsOf(tx, state, standing), id: row.id, at });
     const changes = changesOf(before, state, changed);
     audit(tx, actor, { action: 'inspection.modify_plan', key: uid, changes, at });
     return getPlan(tx, actor, uid);

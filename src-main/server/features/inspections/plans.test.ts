@@ -56,6 +56,22 @@ test('a plan is kept as it was said, changed in part, and found again', async ()
   expect(await listed({ context: ['periodic'] })).toEqual([]);
 });
 
+test('a plan for a product that is gone is switched off, and named anew for none that is gone', async () => {
+  const { sku } = await kit.product();
+  const { data } = (await create({ match: { sku } })).ok();
+  (await kit.call(contracts.products.remove, { token: kit.admin, params: { sku } })).ok();
+  const put = (patch: object) =>
+    kit.call(inspectionPlans.modify, {
+      token: kit.admin,
+      params: { id: data.id },
+      body: patch as never,
+    });
+  const { match, ...rest } = (await put({ is_active: false, match: data.match })).ok().data;
+  expect([match.sku, rest.is_active]).toEqual([sku, false]);
+  (await put({ match: { sku: null } })).ok();
+  expect(Object.keys((await put({ match: { sku } })).refusal().errors)).toEqual(['match.sku']);
+});
+
 test.each([
   ['percent without how much', { sampling: 'percent' }, 'sample_percent'],
   ['all with a percentage', { sample_percent: 5 }, 'sample_percent'],
