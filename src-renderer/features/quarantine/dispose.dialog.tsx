@@ -150,7 +150,9 @@ export function DisposeDialog(props: DisposeProps) {
             />
           </Cell>
         )}
-        {action !== 'move' && <ReasonCells form={form.fields} reasons={reasonsOf[action]} />}
+        {action !== 'move' && (
+          <ReasonCells form={form.fields} reasons={reasonsOf[action]} isFirst={action === 'scrap'} />
+        )}
       </FormSection>
       <div className={css.goods}>
         <ItemTable label={words.lines} rows={rows} rowKey={keyOfRow} columns={columnsOf(form)} />

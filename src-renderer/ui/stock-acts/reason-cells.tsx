@@ -9,16 +9,19 @@ type ReasonCellsProps = {
   readonly form: Fields<{ readonly reason_code: string; readonly note: string }>;
   /** The reasons that this act can have, the likely ones first. */
   readonly reasons: readonly ReasonCode[];
+  /** Whether the reason is what a dialog asks first. */
+  readonly isFirst?: boolean;
 };
 
 /** Why it is done, from the list, and in words where that says more. */
-export function ReasonCells({ form, reasons }: ReasonCellsProps) {
+export function ReasonCells({ form, reasons, isFirst = false }: ReasonCellsProps) {
   return (
     <>
       <Cell columns={3}>
         <SelectField
           label={stockActWords.reason}
           required
+          {...(isFirst && { 'data-autofocus': true })}
           data={[
             { value: '', label: stockActWords.chooseReason },
             ...reasons.map((value) => ({ value, label: labels.reason[value] })),

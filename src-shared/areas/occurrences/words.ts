@@ -103,11 +103,13 @@ export const harmWords = {
     lost: (name: string) => `Extravio do pedido ${name}`,
     lost_return: (name: string) => `Extravio na volta: ${name}`,
   },
+  again: (title: string, said: string) => (said === '' ? title : `${title}: ${said}`),
 } as const;
 
 /** What an occurrence that a recall opens says. */
 export const recallWords = {
   title: (lot: string) => `Recolhimento do lote ${lot}`,
+  again: (reason: string) => `Recolhido outra vez: ${reason}`,
   description: (reason: string) =>
     `Motivo do recolhimento: ${reason}\nA rastreabilidade do lote diz de quem veio, onde está e que clientes o receberam.`,
 } as const;

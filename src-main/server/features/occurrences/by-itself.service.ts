@@ -4,8 +4,8 @@ import type { Tx } from '../../db/capabilities.ts';
 import type { Follows } from '../../kernel/follows.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { findLinked } from '../attachments/index.ts';
-import { hasUnfinished, type NewLink } from './occurrences.queries.ts';
-import { openIn, type Opening } from './occurrences.service.ts';
+import { findUnfinished, type NewLink } from './occurrences.queries.ts';
+import { openIn, say, type Opening } from './occurrences.service.ts';
 
 type Told = Pick<Opening, 'title' | 'category' | 'severity' | 'description'>;
 
@@ -29,9 +29,11 @@ const linkTo = (tx: Tx, entity: LinkEntity, id: string): NewLink => {
   return { entity, record_uid, entity_id, label, product_id };
 };
 
-/** Opens a critical occurrence about a lot that is recalled, unless one is still under way. */
+/** Opens a critical occurrence about a lot that is recalled; one that is still under way hears the new reason. */
 export const openRecall: Follows['lotRecalled'] = (tx, deps, { uid, name, reason, actor }) => {
-  if (hasUnfinished(tx, { entity: 'lot', uid, categories: ['recall'] })) return;
+  const open = findUnfinished(tx, { entity: 'lot', uid, categories: ['recall'] });
+  if (open !== undefined)
+    return say(tx, deps, { actor, id: open.id, act: null, text: recallWords.again(reason) });
   const told = {
     title: recallWords.title(name),
     category: 'recall',
@@ -42,15 +44,18 @@ export const openRecall: Follows['lotRecalled'] = (tx, deps, { uid, name, reason
 };
 
 /**
- * Opens an occurrence about goods that were harmed or went missing on their way, unless one about the same record is still
- * under way.
+ * Opens an occurrence about goods that were harmed or went missing on their way; one about the same record that is still
+ * under way hears of it.
  */
 export const openHarm: Follows['goodsHarmed'] = (tx, deps, { harm, record, said, actor }) => {
   const { entity } = record;
   const link = linkTo(tx, entity, record.id);
-  if (hasUnfinished(tx, { entity, uid: link.record_uid, categories: ['damage', 'loss'] })) return;
+  const title = harmWords.title[harm](link.label);
+  const open = findUnfinished(tx, { entity, uid: link.record_uid, categories: ['damage', 'loss'] });
+  if (open !== undefined)
+    return say(tx, deps, { actor, id: open.id, act: null, text: harmWords.again(title, said) });
   const told = {
-    title: harmWords.title[harm](link.label),
+    title,
     category: harm === 'damaged' ? 'damage' : 'loss',
     severity: 'high',
     description: said,

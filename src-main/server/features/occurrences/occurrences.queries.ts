@@ -102,17 +102,19 @@ export const appendComment = (tx: Tx, said: NewComment): void => {
 /** A person who may answer for an occurrence. */
 export type Responsible = { readonly id: number; readonly uid: string; readonly name: string };
 
-const person = hot<{ uid: string }, Responsible>((q, p) =>
+const person = hot<{ uid: string; standing: number | null }, Responsible>((q, p) =>
   q
     .selectFrom('user_account')
     .select(['id', 'uid', 'name'])
     .where('uid', '=', p('uid'))
-    .where('is_active', '=', 1)
-    .where('deleted_at', 'is', null),
+    .where((eb) =>
+      eb.or([eb('id', '=', p('standing')), eb.and([eb('is_active', '=', 1), eb('deleted_at', 'is', null)])]),
+    ),
 );
 
-/** The active person of that public id; undefined where there is none. */
-export const findResponsible = (on: Hot, uid: string): Responsible | undefined => person.first(on, { uid });
+/** The person of that public id who is active, or answers for it already; undefined where there is none. */
+export const findResponsible = (on: Hot, uid: string, standing: number | null): Responsible | undefined =>
+  person.first(on, { uid, standing });
 
 type Asked = {
   readonly entity: LinkEntity;
@@ -120,19 +122,20 @@ type Asked = {
   readonly categories: readonly OccurrenceRow['category'][];
 };
 
-const openOf = hot<Asked, { uid: string }>((q, p) =>
+const openOf = hot<Asked, { id: number }>((q, p) =>
   q
     .selectFrom('occurrence as o')
     .innerJoin('occurrence_link as l', 'l.occurrence_id', 'o.id')
-    .select('o.uid')
+    .select('o.id')
     .where('l.entity', '=', p('entity'))
     .where('l.record_uid', '=', p('uid'))
     .where('o.category', 'in', p.list('categories'))
     .where('o.status', 'in', unfinished),
 );
 
-/** Whether a record has an occurrence of one of these categories that is still to be ended. */
-export const hasUnfinished = (on: Hot, record: Asked): boolean => openOf.first(on, record) !== undefined;
+/** An occurrence about a record, of one of these categories, that is still to be ended; undefined where there is none. */
+export const findUnfinished = (on: Hot, record: Asked): { readonly id: number } | undefined =>
+  openOf.first(on, record);
 
 type Overdue = Pick<OccurrenceRow, 'id' | 'uid' | 'number' | 'title' | 'due_at'>;
 

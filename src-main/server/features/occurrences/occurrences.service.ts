@@ -23,6 +23,7 @@ import { linksMeant, responsibleMeant } from './named.service.ts';
 import {
   appendComment,
   findOccurrence,
+  linksOf,
   occurrenceRows,
   replaceLinks,
   type NewLink,
@@ -39,7 +40,12 @@ type Saying = {
   readonly text: string;
 };
 
-const say = (tx: Tx, { ids, clock }: Deps, { actor, id, act, text }: Saying): void =>
+/** Keeps what somebody said of an occurrence, or did with it. */
+export const say = (
+  tx: Tx,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  { actor, id, act, text }: Saying,
+): void =>
   appendComment(tx, {
     ...authorOf(actor),
     uid: ids.uid(),
@@ -109,7 +115,7 @@ export const createOccurrence = (
   writeOnce(deps.store, { name: 'occurrence.create', actor, clock: deps.clock }, async (tx) => {
     const opening = {
       ...said,
-      links: linksMeant(tx, actor, links),
+      links: linksMeant(tx, actor, { sent: links }),
       responsible: responsibleMeant(tx, responsible_id),
     };
     return readOccurrence(tx, deps, { uid: openIn(tx, deps, { actor, opening }), actor });
@@ -120,7 +126,8 @@ type Editing = { readonly uid: string; readonly ifMatch: number | undefined };
 const changed = (tx: Tx, row: OccurrenceRow, patch: UpdateOccurrenceInput): OccurrenceColumns => {
   const { links: _, responsible_id, cost, ...said } = patch;
   const next: OccurrenceColumns = { ...row, ...definedOf(said) };
-  const responsible = responsible_id === undefined ? undefined : responsibleMeant(tx, responsible_id);
+  const responsible =
+    responsible_id === undefined ? undefined : responsibleMeant(tx, responsible_id, row.responsible_id);
   const isOtherSeverity = next.severity !== row.severity;
   return {
     ...next,
@@ -148,7 +155,10 @@ export const modifyOccurrence = (
     if (!isUnfinished(row.status)) throw new AppError(409, 'occurrence_ended');
     const at = instantAfter(row.updated_at, deps.clock.instant());
     const next = changed(tx, row, patch);
-    if (patch.links !== undefined) replaceLinks(tx, row.id, linksMeant(tx, actor, patch.links));
+    if (patch.links !== undefined) {
+      const standing = linksOf(tx, [row.id]);
+      replaceLinks(tx, row.id, linksMeant(tx, actor, { sent: patch.links, standing }));
+    }
     occurrenceRows.update(tx, { ...next, id: row.id, at });
     audit(tx, actor, { action: 'occurrence.modify', key: uid, changed: Object.keys(patch), at });
     if (next.responsible_id !== row.responsible_id) {

@@ -279,19 +279,22 @@ test('a recall of a lot opens one critical occurrence about it, with the deadlin
 test('goods that went missing on their way back open one occurrence, of whatever record they travelled for', async () => {
   const sku = await product();
   const { deps } = server;
-  const lose = () =>
+  const lose = (said: string) =>
     deps.store.write('test', async (tx) =>
       deps.follows.goodsHarmed(tx, deps, {
         harm: 'lost_return',
         record: { entity: 'product', id: sku },
-        said: 'Não chegou',
+        said,
         actor: { caller: null, ip: '127.0.0.1', requestId: 'test' },
       }),
     );
-  await lose();
-  await lose();
+  await lose('Não chegou');
+  await lose('Nem o segundo volume');
   const query = { entity: 'product' as const, entity_id: sku };
-  expect((await server.call(occurrences.list, { token, query })).ok().data).toMatchObject([
+  const { data } = (await server.call(occurrences.list, { token, query })).ok();
+  expect(data).toMatchObject([
     { category: 'loss', title: expect.stringMatching(/^Extravio na volta: /u), links: [{ id: sku }] },
   ]);
+  const [said] = (await read(String(data[0]?.id))).comments;
+  expect(said?.text).toMatch(/^Extravio na volta: .*: Nem o segundo volume$/u);
 });
