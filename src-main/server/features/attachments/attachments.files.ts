@@ -2,6 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attachedFolder, isAttachedName } from '../../db/backups/attached-files.ts';
+import { digestOf } from '../../db/backups/sound.ts';
 import { makeFolder } from '../../db/open/make-folder.ts';
 import { syncPath } from '../../db/open/sync-path.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -36,18 +37,20 @@ const unlessFull = (error: unknown): never => {
   throw code === 'ENOSPC' || code === 'EDQUOT' ? new AppError(507, 'disk_full') : error;
 };
 
-const isThere = (path: string, bytes: number): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.size === bytes;
+/** Whether a file is kept and still holds what its name says: what its disk has spoilt is kept anew. */
+const isKept = async (path: string, { hash, bytes }: CameFile): Promise<boolean> =>
+  statSync(path, { throwIfNoEntry: false })?.size === bytes && (await digestOf(path)) === hash;
 
 /**
  * Gives a file that came its place beside the database, whole and on the disk with its name, before any row may name it;
  * throws AppError 507.
  */
-export const keepFile = async (dataDir: string, { path, hash, bytes }: CameFile): Promise<void> => {
+export const keepFile = async (dataDir: string, came: CameFile): Promise<void> => {
+  const { path, hash } = came;
   const folder = attachedFolder(dataDir);
   const kept = join(folder, hash);
   try {
-    if (isThere(kept, bytes)) return;
+    if (await isKept(kept, came)) return;
     if (!existsSync(folder)) {
       makeFolder(folder);
       syncPath(dataDir);

@@ -92,3 +92,24 @@ test('a second folder has the files once for all its copies, apart from ours; wh
   const verified = await ended(token, `/backups/${ids[0]}/verify`);
   expect(verified).toMatchObject({ status: 'done', message: expect.stringContaining('1 anexos dele') });
 });
+
+test('a second folder gets the backup without a file that its disk spoilt, and with it once it was sent again', async () => {
+  const token = await logIn();
+  const body = { sku: 'CAF-1', name: 'Café', unit: 'UN', product_type: 'other' };
+  await call('POST', '/products', { token, body });
+  const { sha256 } = await attach(token, 'foto');
+  const kept = join(served.folder, 'attachments', sha256);
+  writeFileSync(kept, 'x'.repeat(statSync(kept).size));
+  const usb = mkdtempSync(join(lastingTmp, 'almoxarife-usb-'));
+  await call('PUT', '/settings', { token, body: { backup_folder: usb } });
+  const backUp = async () => (await ended(token, '/backups')).result_url?.split('/').at(-1) ?? '';
+  const copied = (name: string) => existsSync(join(usb, readdirSync(usb)[0] ?? '', name));
+  const spoilt = await backUp();
+  expect([copied(`${spoilt}.db`), copied(join(`${spoilt}.files`, sha256))]).toEqual([true, false]);
+
+  const again = await attach(token, 'foto');
+  expect([again.sha256, await textOf(token, again)]).toEqual([sha256, '200 foto']);
+  const whole = await backUp();
+  expect([copied(`${whole}.db`), copied(join(`${whole}.files`, sha256))]).toEqual([true, true]);
+  rmSync(usb, { recursive: true });
+});

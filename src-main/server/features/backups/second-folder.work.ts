@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SecondOutcome } from '#shared/areas/backups/status-schema.ts';
 import { dropStrayFiles, filesOfCopy, gatherFiles, hashesIn } from '../../db/backups/attached-files.ts';
 import { copyVerified } from '../../db/backups/copy-verified.ts';
+import { digestOf } from '../../db/backups/sound.ts';
 import { keepAllPrivate, keepPrivate } from '../../db/open/private-files.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import { copyPath, listCopies, lookPath, readLook, removeCopies } from './backups.files.ts';
@@ -36,29 +37,37 @@ const outcomeOf = (error: unknown): SecondOutcome =>
 
 type Way = { readonly from: string; readonly to: string };
 
-/** Copies the files of one backup, each once for all backups of the folder where its disk can do that. */
-const copyFiles = async (id: string, { from, to }: Way): Promise<void> => {
+/**
+ * Copies the files of one backup, each once for all backups of the folder where its disk can do that; gives how many are
+ * not there or hold something else, which no copy could mend.
+ */
+const copyFiles = async (id: string, { from, to }: Way): Promise<number> => {
   dropStrayFiles(to);
   const [copy, target] = [copyPath(from, id), filesOfCopy(copyPath(to, id))];
   const hashes = hashesIn(copy);
-  if (hashes.length === 0) return;
+  if (hashes.length === 0) return 0;
   const there = readdirSync(to).filter((name) => name.endsWith('.files'));
   const missing = await gatherFiles({ hashes, from: there.map((name) => join(to, name)), to: target });
+  let lacking = 0;
   for (const hash of missing) {
     const source = join(filesOfCopy(copy), hash);
-    if (existsSync(source)) await copyVerified({ from: source, to: join(target, hash) }, hash);
+    if (existsSync(source) && (await digestOf(source)) === hash)
+      await copyVerified({ from: source, to: join(target, hash) }, hash);
+    else lacking += 1;
   }
+  return lacking;
 };
 
-/** Copies one backup with its files and what is known of it. */
-const copyInto = async (id: string, { from, to }: Way): Promise<void> => {
+/** Copies one backup with its files and what is known of it; gives how many files it lacks. */
+const copyInto = async (id: string, { from, to }: Way): Promise<number> => {
   if (existsSync(to)) keepAllPrivate(to);
   else mkdirSync(to, { mode: 0o700 });
-  await copyFiles(id, { from, to });
+  const lacking = await copyFiles(id, { from, to });
   const digest = readLook(from, id)?.sha256 ?? undefined;
   await copyVerified({ from: copyPath(from, id), to: copyPath(to, id) }, digest);
   copyFileSync(lookPath(from, id), lookPath(to, id));
   keepPrivate(lookPath(to, id));
+  return lacking;
 };
 
 const isThere = (to: string, id: string, bytes: number): boolean =>
@@ -78,7 +87,8 @@ export const copyNewest = (on: BackupDeps): Promise<SecondOutcome | undefined> =
     );
     if (second === null || newest === undefined) return undefined;
     const to = folderIn(second);
-    const { outcome, error } = await attempt({ from, to }, newest);
+    const { outcome, error, lacking = 0 } = await attempt({ from, to }, newest);
+    if (lacking > 0) deps.log.warn({ id: newest.id, lacking }, 'files of attachments are not there');
     const before = memory.now().second;
     const isKnown = before?.folder === to && before.id === newest.id && before.outcome === outcome;
     if (isKnown) return outcome;
@@ -91,12 +101,12 @@ export const copyNewest = (on: BackupDeps): Promise<SecondOutcome | undefined> =
 
 type Copy = { readonly id: string; readonly bytes: number };
 
-type Attempt = { readonly outcome: SecondOutcome; readonly error?: unknown };
+type Attempt = { readonly outcome: SecondOutcome; readonly error?: unknown; readonly lacking?: number };
 
 const attempt = async (way: Way, { id, bytes }: Copy): Promise<Attempt> => {
   try {
-    if (!isThere(way.to, id, bytes)) await copyInto(id, way);
-    return { outcome: 'copied' };
+    const lacking = isThere(way.to, id, bytes) ? 0 : await copyInto(id, way);
+    return { outcome: 'copied', lacking };
   } catch (error) {
     return { outcome: outcomeOf(error), error };
   }
