@@ -1,6 +1,7 @@
 import { returns } from '#shared/areas/returns/contract.ts';
 import { returnLabels } from '#shared/areas/returns/label-words.ts';
 import { returnDispositions } from '#shared/areas/returns/lists-schema.ts';
+import type { ReturnDisposition } from '#shared/areas/returns/rules.ts';
 import type { ReturnArrival, ReturnDetails } from '#shared/areas/returns/schema.ts';
 import { returnWords } from '#shared/areas/returns/screen-words.ts';
 import type { ReasonCode } from '#shared/domain/enumerations.ts';
@@ -41,15 +42,25 @@ const said = (text: string): string | undefined => (text.trim() === '' ? undefin
 const isSent = ({ quantity }: Line): boolean => quantity !== null && quantity > 0;
 const fieldFor = fieldsInLines({ list: 'lines', isSent, drawn: () => ['quantity'] });
 
-const toBody = ({ lines, disposition, ...rest }: Values) => ({
-  lines: lines.filter(isSent).map((line) => ({
-    ...line,
-    disposition,
-    to_location_code: said(rest.to_location_code),
-    reason_code: said(rest.reason_code),
-  })),
-  supplier_id: said(rest.supplier_id),
-});
+type Asked = 'to_location_code' | 'supplier_id' | 'reason_code';
+
+/** What else a destination asks for: nothing else is drawn, and nothing else is sent. */
+const asks: Readonly<Partial<Record<string, Asked>>> = {
+  restock: 'to_location_code',
+  quarantine: 'to_location_code',
+  scrap: 'reason_code',
+  return_to_supplier: 'supplier_id',
+} satisfies Partial<Record<ReturnDisposition, Asked>>;
+
+const toBody = ({ lines, disposition, ...rest }: Values) => {
+  const given = (field: Asked): string | undefined =>
+    asks[disposition] === field ? said(rest[field]) : undefined;
+  const [to_location_code, reason_code] = [given('to_location_code'), given('reason_code')];
+  return {
+    lines: lines.filter(isSent).map((line) => ({ ...line, disposition, to_location_code, reason_code })),
+    supplier_id: given('supplier_id'),
+  };
+};
 
 /** What goes back to stock goes somewhere. */
 const targetFaults = ({ disposition, to_location_code: code }: Values): readonly Fault<Code>[] =>
@@ -113,6 +124,7 @@ type Form = { readonly form: ContractForm<Values> };
 
 function DestinationCells({ form }: Form) {
   const { disposition } = form.fields.values;
+  const asked = asks[disposition];
   return (
     <>
       <Cell columns={4}>
@@ -123,7 +135,7 @@ function DestinationCells({ form }: Form) {
           {...form.fields.text('disposition')}
         />
       </Cell>
-      {(disposition === 'restock' || disposition === 'quarantine') && (
+      {asked === 'to_location_code' && (
         <Cell columns={4}>
           <LocationCodeField
             label={words.target}
@@ -132,7 +144,7 @@ function DestinationCells({ form }: Form) {
           />
         </Cell>
       )}
-      {disposition === 'return_to_supplier' && (
+      {asked === 'supplier_id' && (
         <Cell columns={6}>
           <SupplierField
             label={words.supplier}
@@ -142,7 +154,7 @@ function DestinationCells({ form }: Form) {
           />
         </Cell>
       )}
-      {disposition === 'scrap' && (
+      {asked === 'reason_code' && (
         <Cell columns={4}>
           <SelectField
             label={words.reason}

@@ -82,4 +82,22 @@ describe('Devoluções', () => {
       expect((await house.server.call(returns.details, call)).ok().data.status).toBe('closed');
     });
   });
+
+  it('sends what its destination asks for, and nothing that was typed for another one', async () => {
+    const house = await openStockHouse();
+    const { id } = await requested(house);
+    const call = { token: house.token, params: { id } };
+    (await house.server.call(returns.approve, { ...call, body: {} })).ok();
+    const lines = [{ sku: 'CX-1', quantity: 2, condition: 'damaged' as const }];
+    (await house.server.call(returns.receive, { ...call, body: { lines } })).ok();
+    const { user } = house.open(`/qualidade/devolucoes/${id}`);
+    await screen.findByText('Falta destinar 2 UN');
+    await user.keyboard('d');
+    const disposing = await screen.findByRole('dialog', { name: 'Destinar' });
+    await user.type(within(disposing).getByRole('textbox', { name: /Para onde vai/u }), '7.7.7.7');
+    await user.selectOptions(within(disposing).getByRole('combobox', { name: 'Destino' }), 'repair');
+    await user.click(within(disposing).getByRole('button', { name: 'Destinar' }));
+    const said = await screen.findByText(/2 UN · Consertar/u);
+    expect(said.isConnected).toBe(true);
+  });
 });
