@@ -181,14 +181,23 @@ const orders: Readonly<Record<AllocationPolicy, readonly Order[]>> = {
   manual: byLocation.slice(-2),
 };
 
-const inOrder = <Row extends AllocationRow>(rows: readonly Row[], policy: AllocationPolicy): Row[] =>
-  [...rows].sort((one, other) => {
-    for (const order of orders[policy]) {
-      const difference = order(one, other);
+/** Where goods that nobody may sell are wanted too, those that are blocked wait for just that. */
+const waitingFirst: Order = (one, other) =>
+  compare(Number(one.stock_status !== 'blocked'), Number(other.stock_status !== 'blocked'));
+
+const inOrder = <Row extends AllocationRow>(
+  rows: readonly Row[],
+  { policy, takes_unsellable }: AllocationWish,
+): Row[] => {
+  const order = takes_unsellable ? [waitingFirst, ...orders[policy]] : orders[policy];
+  return [...rows].sort((one, other) => {
+    for (const compared of order) {
+      const difference = compared(one, other);
       if (difference !== 0) return difference;
     }
     return 0;
   });
+};
 
 /** The order in which goods leave where a product names none: what expires first, else what came first. */
 export const defaultPolicy = ({ expires }: { readonly expires: boolean }): AllocationPolicy =>
@@ -204,7 +213,7 @@ export const allocate = <Row extends AllocationRow>(
   const lines: { row: Row; quantity: number }[] = [];
   const left_out: { row: Row; quantity: number; reason: LeftOutReason }[] = [];
   let wanted = wish.quantity;
-  for (const row of inOrder(rows, wish.policy)) {
+  for (const row of inOrder(rows, wish)) {
     const free = row.quantity - row.reserved;
     const obstacle = obstacleOf(row, wish) ?? (wish.policy === 'manual' ? 'manual' : undefined);
     if (obstacle !== undefined) left_out.push({ row, quantity: row.quantity, reason: obstacle });

@@ -78,6 +78,8 @@ export { orderAsSeen } from './as-seen.view.ts';
 export { deliveryOf, type Delivery } from './delivery.view.ts';
 export { readFiledOrders } from './filed.view.ts';
 export { matchingOrderIds } from './orders.view.ts';
+export { takeOutOfDraftIn } from './items/items.service.ts';
+export { fieldOfGoods, itemsOfGoods, type LeavingGoods } from './items/leaving.rules.ts';
 export { channelOf, createOrderIn } from './orders.service.ts';
 export { noteReturnIn } from './returned.service.ts';
 export {

@@ -22,9 +22,9 @@ import { readNames, type Names } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
 import { demandMayRelease } from '../../stock/release.service.ts';
 import { doneOf } from '../inventory/index.ts';
-import { channelOf, createOrderIn } from '../orders/index.ts';
+import { channelOf, createOrderIn, fieldOfGoods, itemsOfGoods } from '../orders/index.ts';
 import { dispositionActs, missingFields, type Taken } from './acts.rules.ts';
-import { heldLots } from './quarantine.queries.ts';
+import { batchesOf, heldLots } from './quarantine.queries.ts';
 
 type Working = {
   readonly tx: Tx;
@@ -61,10 +61,12 @@ const lineOf = ({ tx, input, names }: Working, line: DisposedLine, index: number
   });
 };
 
+/** The internal id of the lot of a line; 0 for goods without one. */
+const lotOf = ({ common: { from } }: Taken): number =>
+  from.lot !== null && 'id' in from.lot ? from.lot.id : 0;
+
 /** Goods of a lot that is held would not be sold though they were released: their lot must be, first. */
 const heldFaults = (tx: Tx, taken: readonly Taken[]): readonly Fault<Code>[] => {
-  const lotOf = ({ common: { from } }: Taken): number =>
-    from.lot !== null && 'id' in from.lot ? from.lot.id : 0;
   const held = heldLots(tx, taken.map(lotOf));
   return taken.flatMap((line) => {
     const lot = held.get(lotOf(line));
@@ -76,20 +78,29 @@ const heldFaults = (tx: Tx, taken: readonly Taken[]): readonly Fault<Code>[] => 
 };
 
 /** The draft that takes goods back to their supplier; throws what its order refuses, at the fields that were sent. */
-const orderBack = ({ tx, deps, actor, input }: Working): DispositionDone['order'] => {
-  const bySku = Map.groupBy(input.lines, ({ sku }) => sku);
+const orderBack = (
+  { tx, deps, actor, input }: Working,
+  taken: readonly Taken[],
+): DispositionDone['order'] => {
+  const batches = batchesOf(tx, taken.map(lotOf));
+  const leaving = itemsOfGoods(
+    taken.map((line, index) => ({
+      sku: input.lines[index]?.sku ?? '',
+      quantity: line.common.quantity,
+      batch_number: batches.get(lotOf(line)) ?? null,
+      serial_number: line.common.serialNumber ?? null,
+    })),
+  );
   const sent = {
     operation_type: 'supplier_return',
     customer_id: input.supplier_id,
     submit: false,
-    items: [...bySku].map(([sku, lines]) => ({
-      sku,
-      quantity: lines.reduce((sum, { quantity }) => sum + toScaled(quantity, 3), 0) / 1000,
-    })),
+    items: leaving.items,
     ...(input.note !== undefined && { notes: input.note }),
   };
+  const fieldOf = fieldOfGoods(leaving, [...input.lines.keys()]);
   const rename = (field: string | null): string | null =>
-    field === 'customer_id' ? 'supplier_id' : (field?.replace(/^items\./u, 'lines.') ?? null);
+    field === 'customer_id' ? 'supplier_id' : fieldOf(field);
   return renamingFields(rename, () => {
     const body = demandBody(createOrderBody, sent);
     const { data } = createOrderIn(tx, deps, { actor, input: body, sent, channel: channelOf(body, actor) });
@@ -121,7 +132,7 @@ const disposeIn = (
     .postings(taken, said)
     .filter((posting) => posting.length > 0)
     .map((posting) => doneOf(tx, post(tx, deps, { lines: posting, actor })));
-  const order = action === 'supplier_return' ? orderBack(working) : null;
+  const order = action === 'supplier_return' ? orderBack(working, taken) : null;
   const at = deps.clock.instant();
   const key = done[0]?.movements[0]?.id ?? order?.id ?? '';
   audit(tx, actor, { action: act.audited, entity: 'movement', key, at });

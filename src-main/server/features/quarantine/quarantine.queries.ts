@@ -238,6 +238,15 @@ const held = hot<{ ids: readonly number[] }, HeldLot>((q, p) =>
 export const heldLots = (on: Hot, ids: readonly number[]): ReadonlyMap<number, HeldLot> =>
   new Map(held.all(on, { ids }).map((lot) => [lot.id, lot]));
 
+const batches = hot<
+  { ids: readonly number[] },
+  { readonly id: number; readonly batch_number: string | null }
+>((q, p) => q.selectFrom('lot as t').where('t.id', 'in', p.list('ids')).select(['t.id', 't.batch_number']));
+
+/** The batch numbers of these lots by their internal ids; null is one that is told by its date alone. */
+export const batchesOf = (on: Hot, ids: readonly number[]): ReadonlyMap<number, string | null> =>
+  new Map(batches.all(on, { ids }).map((lot) => [lot.id, lot.batch_number]));
+
 /** An occurrence of a lot that is still to be ended. */
 export type LotOccurrence = { readonly lot_uid: string; readonly uid: string; readonly number: string };
 

@@ -4,10 +4,18 @@ import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
 import { returnOrderWords as words } from '#shared/areas/returns/words.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { demandBody, renamingFields } from '../../kernel/demand.ts';
-import { channelOf, createOrderIn, removeDraftIn, type Delivery } from '../orders/index.ts';
+import {
+  channelOf,
+  createOrderIn,
+  fieldOfGoods,
+  itemsOfGoods,
+  removeDraftIn,
+  takeOutOfDraftIn,
+  type Delivery,
+  type LeavingGoods,
+} from '../orders/index.ts';
 import type { ArrivalRow, DispositionRow } from './parts.queries.ts';
-import { moveToOrder } from './returns.queries.ts';
-import { buyerUid, orderRowId, soldOf } from './sold.queries.ts';
+import { buyerUid, orderRowId } from './sold.queries.ts';
 import type { Portion } from './returns.rules.ts';
 import type { Acting } from './steps.service.ts';
 
@@ -19,6 +27,8 @@ export type OrderMade = {
     readonly sku: string;
     readonly quantity: number;
     readonly unit_price?: number;
+    readonly requested_batch?: string | null;
+    readonly requested_serials?: readonly string[];
   }[];
   readonly notes: string;
   readonly parentId?: number | null;
@@ -39,14 +49,16 @@ export const draftOrder = (
   });
 };
 
-type Away = { readonly arrival: Pick<ArrivalRow, 'sku'>; readonly quantity: number };
+type Away = {
+  readonly arrival: Pick<ArrivalRow, 'sku' | 'batch_number' | 'serial_number'>;
+  readonly quantity: number;
+};
 
-/** Goods by SKU, thousandths summed. */
-const itemsOf = (portions: readonly Away[]): OrderMade['items'] =>
-  [...Map.groupBy(portions, ({ arrival }) => arrival.sku)].map(([sku, rows]) => ({
-    sku,
-    quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0) / 1000,
-  }));
+/** The goods of a part of what arrived, as an order names them. */
+const goodsOf = ({ arrival, quantity }: Away): LeavingGoods => {
+  const { sku, batch_number, serial_number } = arrival;
+  return { sku, quantity, batch_number, serial_number };
+};
 
 /** To whom goods go back. */
 const receiverOf = (
@@ -77,44 +89,32 @@ export const orderAway = (
   for (const disposition of ['return_to_supplier', 'return_to_customer'] as const) {
     const own = portions.filter(({ line }) => line.disposition === disposition);
     if (own.length === 0) continue;
+    const leaving = itemsOfGoods(own.map(goodsOf));
     const order = {
       operation_type: types[disposition],
       customer_id: receiverOf(acting, disposition, input),
-      items: itemsOf(own),
+      items: leaving.items,
       notes: words.back(acting.row.number),
     };
+    const fieldOf = fieldOfGoods(
+      leaving,
+      own.map(({ index }) => index),
+    );
     const rename = (field: string | null): string | null =>
-      field === 'customer_id' ? 'supplier_id' : (field?.replace(/^items\./u, 'lines.') ?? null);
+      field === 'customer_id' ? 'supplier_id' : fieldOf(field);
     made.set(disposition, draftOrder(acting, order, rename));
   }
   return made;
 };
 
-type WithOrder = Pick<DispositionRow, 'id' | 'order_id' | 'order_uid' | 'disposition'>;
+type WithOrder = Pick<DispositionRow, 'id' | 'arrival_id' | 'quantity' | 'order_id' | 'order_uid'>;
 
-/** Takes a destination out of the draft that was to carry it away; its other goods get a draft of their own. */
-export const takeOutOfDraft = (acting: Acting, row: WithOrder): void => {
-  const { tx, deps, actor, parts } = acting;
-  const { order_id: orderId, order_uid: uid, disposition } = row;
-  if (orderId === null || uid === null) return;
-  if (disposition !== 'return_to_supplier' && disposition !== 'return_to_customer') return;
-  const receiver = soldOf(tx, orderId)?.customer_id ?? null;
-  removeDraftIn(tx, deps, { actor, id: uid });
-  const others = parts.dispositions.filter((one) => one.order_id === orderId && one.id !== row.id);
-  const away = others.flatMap(({ arrival_id: id, quantity }) => {
-    const arrival = parts.arrivals.find((one) => one.id === id);
-    return arrival === undefined ? [] : [{ arrival, quantity }];
-  });
-  if (receiver === null || away.length === 0) return;
-  const made = draftOrder(
-    acting,
-    {
-      operation_type: types[disposition],
-      customer_id: buyerUid(tx, receiver),
-      items: itemsOf(away),
-      notes: words.back(acting.row.number),
-    },
-    () => null,
-  );
-  for (const { id } of others) moveToOrder.run(tx, { id, order_id: made });
+/** Takes a destination out of the draft that was to carry it away, and the draft away where nothing else is on it. */
+export const takeOutOfDraft = ({ tx, deps, actor, parts }: Acting, row: WithOrder): void => {
+  const { order_id: orderId, order_uid: id, quantity } = row;
+  const arrival = parts.arrivals.find((one) => one.id === row.arrival_id);
+  if (id === null || arrival === undefined) return;
+  const isShared = parts.dispositions.some((one) => one.order_id === orderId && one.id !== row.id);
+  if (isShared) takeOutOfDraftIn(tx, deps, { actor, id, goods: goodsOf({ arrival, quantity }) });
+  else removeDraftIn(tx, deps, { actor, id });
 };

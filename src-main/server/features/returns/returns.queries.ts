@@ -150,14 +150,6 @@ export const insertDisposition = hotWrite<NewDisposition, never>((q, p) =>
   }),
 );
 
-/** Keeps which order takes away what has a destination. */
-export const moveToOrder = hotWrite<{ readonly id: number; readonly order_id: number }, never>((q, p) =>
-  q
-    .updateTable('rma_disposition')
-    .set({ order_id: p('order_id') })
-    .where('id', '=', p('id')),
-);
-
 type Voiding = { readonly id: number; readonly at: string };
 
 /** Marks what arrived, or what became of it, as undone. */

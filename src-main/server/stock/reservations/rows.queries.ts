@@ -106,6 +106,7 @@ const free = hotByShape<Shape, Wanted, Columns>((q, p, shape) => {
     .where(sql<boolean>`coalesce(t.expiration_date, ${endless}) >= ${p('least')}`)
     .$if(shape.isOfBatch, (some) => some.where(hasBatch('t', p('batch'))))
     .$if(shape.isOfSerials, (some) => some.where('n.serial_key', 'in', p.list('serials')))
+    .$if(shape.takesUnsellable, (some) => some.orderBy(sql`s.stock_status <> 'blocked'`))
     .orderBy(sql`${orders[shape.policy]}`)
     .limit(sql.lit(shape.most));
 });

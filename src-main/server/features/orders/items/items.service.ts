@@ -22,8 +22,9 @@ import type { OrderRow } from '../orders.mapping.ts';
 import type { ItemRow } from './items.mapping.ts';
 import { readOrder } from '../orders.queries.ts';
 import { switchesOf } from '../switches.service.ts';
-import { readItems, removeItemRow, rewriteItem, writeItems } from './items.queries.ts';
+import { leaveItem, readItems, removeItemRow, rewriteItem, writeItems } from './items.queries.ts';
 import { changedFields, changedItem, itemIn, runningOn } from './items.rules.ts';
+import { leftWithout, type LeavingGoods } from './leaving.rules.ts';
 import { namedBy } from './naming.service.ts';
 
 /** Fields of an item that say how many units it wants, and those that say which goods. */
@@ -174,3 +175,21 @@ export const removeItem = (deps: Deps, actor: Actor, target: ItemTarget): Promis
     removeItemRow(tx, item.id);
     conclude(tx, deps, { actor, before, changes: [`items.${index}`] });
   });
+
+/**
+ * Takes goods out of the items of a draft inside of a work; what else people wrote into it stays. Throws AppError 404, 409
+ * where the order is no draft any more.
+ */
+export const takeOutOfDraftIn = (
+  tx: Tx,
+  deps: Deps,
+  { actor, id, goods }: { readonly actor: Actor; readonly id: string; readonly goods: LeavingGoods },
+): void => {
+  const before = getOrder(tx, id);
+  demand(headEditFaults(before.stage, ['items']));
+  const items = readItems(tx, before.id);
+  const left = leftWithout(items, goods);
+  if (left === undefined) return;
+  leaveItem(tx, left);
+  conclude(tx, deps, { actor, before, changes: [`items.${items.findIndex((one) => one.id === left.id)}`] });
+};
