@@ -3,7 +3,7 @@ import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { isBatchOf, quantityOf, type Reading } from '../picking/reading.rules.ts';
-import type { UnstoredRow } from './unstored.queries.ts';
+import type { UnstoredRow } from './unstored.rules.ts';
 
 /** So many thousandths of goods that lie where goods arrive. */
 export type Stored = { readonly row: UnstoredRow; readonly quantity: number };

@@ -19,7 +19,8 @@ import { readTarget } from '../picking/stops.queries.ts';
 import { carryOut } from '../step.service.ts';
 import { chooseUnstored } from './putaway.rules.ts';
 import { toUnstored } from './receiving.mapping.ts';
-import { passages, unstoredOf, type UnstoredRow } from './unstored.queries.ts';
+import { passages, unstoredOf } from './unstored.queries.ts';
+import type { UnstoredRow } from './unstored.rules.ts';
 
 type Storing = { readonly actor: Actor; readonly row: OrderRow; readonly input: PutawayInput };
 

@@ -2,7 +2,7 @@ import type { OrderReceiving, ReceivingLine, Unstored } from '#shared/areas/orde
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { divergenceOf, receivedOf, type ItemRow } from '../items/items.mapping.ts';
 import { orNull, productOf } from '../plain.mapping.ts';
-import type { UnstoredRow } from './unstored.queries.ts';
+import type { UnstoredRow } from './unstored.rules.ts';
 
 /** An item of an order as its receiving shows it: to whoever receives blind, without how much is expected. */
 export const toLine = (item: ItemRow, isBlind: boolean): ReceivingLine => ({

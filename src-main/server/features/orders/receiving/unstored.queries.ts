@@ -5,38 +5,22 @@ import type { Hot } from '../../../db/capabilities.ts';
 import { readItems } from '../items/items.queries.ts';
 import { hot } from '../orders.tables.ts';
 import { isDiffering } from './arrival.rules.ts';
-
-/** Goods of an order that lie where goods arrive; the quantity, in thousandths, is what of them is there and free. */
-export type UnstoredRow = {
-  readonly item_id: number;
-  readonly item_uid: string;
-  readonly product_id: number;
-  readonly sku: string;
-  readonly name: string;
-  readonly barcode: string;
-  readonly unit: string;
-  readonly packagings: string;
-  readonly has_serial_number: number;
-  readonly location_id: number;
-  readonly location_type: LocationType;
-  readonly code: string;
-  readonly code_key: string;
-  readonly location_name: string;
-  readonly stock_status: StockStatus;
-  readonly lot_id: number | null;
-  readonly batch_number: string | null;
-  readonly expiration_date: string | null;
-  readonly serial_number: string | null;
-  readonly serial_key: string | null;
-  readonly quantity: number;
-};
+import { leftToStore, type LyingRow, type UnstoredRow } from './unstored.rules.ts';
 
 /** Kinds of locations where goods do not stay. */
 export const passages: readonly LocationType[] = ['receiving', 'dock', 'staging', 'packing'];
 
-const unstored = hot<{ order_id: number }, UnstoredRow>((q, p) => {
-  const moved = sql<{ item_id: number; location_id: number; lot_id: number | null; quantity: number }>`(
-    select item_id, location_id, lot_id, serial_id, status, sum(quantity) as quantity from (
+const unstored = hot<{ order_id: number }, LyingRow>((q, p) => {
+  const moved = sql<{
+    item_id: number;
+    location_id: number;
+    lot_id: number | null;
+    left: number;
+    own: string;
+  }>`(
+    select item_id, location_id, lot_id, serial_id, sum(quantity) as left,
+      json_group_object(status, quantity) as own
+    from (select item_id, location_id, lot_id, serial_id, status, sum(quantity) as quantity from (
       select i.id as item_id, m.to_location_id as location_id, m.to_lot_id as lot_id, m.serial_id,
         m.to_status as status, m.quantity
       from order_item as i inner join stock_movement as m on m.order_item_id = i.id
@@ -45,7 +29,8 @@ const unstored = hot<{ order_id: number }, UnstoredRow>((q, p) => {
       select i.id, m.from_location_id, m.from_lot_id, m.serial_id, m.from_status, -m.quantity
       from order_item as i inner join stock_movement as m on m.order_item_id = i.id
       where i.order_id = ${p('order_id')} and m.from_location_id is not null
-    ) group by 1, 2, 3, 4, 5 having sum(quantity) > 0)`;
+    ) group by 1, 2, 3, 4, 5)
+    group by 1, 2, 3, 4 having sum(quantity) > 0)`;
   return q
     .selectFrom(moved.as('g'))
     .innerJoin('order_item as i', 'i.id', 'g.item_id')
@@ -55,12 +40,12 @@ const unstored = hot<{ order_id: number }, UnstoredRow>((q, p) => {
       join
         .onRef('s.product_id', '=', 'i.product_id')
         .onRef('s.location_id', '=', 'g.location_id')
-        .on(sql<boolean>`s.stock_status = g.status and s.lot_id is g.lot_id and s.serial_id is g.serial_id`),
+        .on(sql<boolean>`s.lot_id is g.lot_id and s.serial_id is g.serial_id`),
     )
     .leftJoin('lot as t', 't.id', 's.lot_id')
     .leftJoin('serial as n', 'n.id', 's.serial_id')
     .where(sql<boolean>`l.location_type in (${sql.join(passages.map((type) => sql.lit(type)))})`)
-    .where(sql<boolean>`s.quantity > s.quantity_reserved`)
+    .where('s.quantity', '>', sql.lit(0))
     .orderBy('i.line_number')
     .orderBy('l.code_key')
     .orderBy('s.id')
@@ -70,12 +55,12 @@ const unstored = hot<{ order_id: number }, UnstoredRow>((q, p) => {
     .select(sql<LocationType>`l.location_type`.as('location_type'))
     .select(sql<StockStatus>`s.stock_status`.as('stock_status'))
     .select(['t.batch_number', 't.expiration_date', 'n.serial_number', 'n.serial_key'])
-    .select(sql<number>`min(g.quantity, s.quantity - s.quantity_reserved)`.as('quantity'));
+    .select(['s.quantity', 's.quantity_reserved as reserved', 'g.left', 'g.own', 's.serial_id']);
 });
 
 /** What an order brought in and is still to be stored. */
 export const unstoredOf = (on: Hot, orderId: number): readonly UnstoredRow[] =>
-  unstored.all(on, { order_id: orderId });
+  leftToStore(unstored.all(on, { order_id: orderId }));
 
 type Arrivals = Pick<OrderFacts, 'received' | 'isDiffering' | 'isUnstored'>;
 
