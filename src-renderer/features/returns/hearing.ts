@@ -3,6 +3,7 @@ import { returnWords } from '#shared/areas/returns/screen-words.ts';
 import type { Goods } from '../../lib/goods/goods.ts';
 import type { Scan } from '../../lib/goods/resolve-scan.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+import { readOf } from './read-goods.ts';
 import {
   addOddUnit,
   countGoods,
@@ -71,7 +72,7 @@ export const hearScan = (hearing: Hearing, code: string, scan: Scan): Heard => {
   if (scan.kind !== 'goods') return hearUnknown(hearing, code);
   const { goods, reading } = scan;
   if (goods.has_serial) return hearUnit(hearing, goods, reading?.serial_number ?? null);
-  return countGoods(hearing.lines, goods, hearing.last);
+  return countGoods(hearing.lines, goods, { last: hearing.last, read: readOf(scan) });
 };
 
 /** What is said of a line that a reading went to. */

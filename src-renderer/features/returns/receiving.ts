@@ -1,6 +1,7 @@
 import { returnConditions } from '#shared/areas/returns/lists-schema.ts';
 import type { ReturnItem } from '#shared/areas/returns/schema.ts';
 import { fieldsInLines } from '../../ui/form/sent-lines.ts';
+import type { ReadGoods } from './read-goods.ts';
 
 /** Goods that come in: an item of the return, or what it does not ask for. */
 export type ComingGoods = {
@@ -122,23 +123,63 @@ const roomOf = (lines: readonly ComingLine[], { of }: ComingLine): number =>
     .filter((line) => line.of.item_id === of.item_id)
     .reduce((room, { quantity }) => room - (quantity ?? 0), of.awaited);
 
-/** Counts one unit of goods without a serial number: where it is awaited, else as something unexpected. */
+const sumOf = (one: number, other: number): number => Math.round((one + other) * 1000) / 1000;
+
+/** Whether what was read may be counted on a line: its lot is that one, or nobody has said one yet. */
+const fitsLot = ({ batch_number: batch, quantity }: ComingLine, { batch_number: read }: ReadGoods): boolean =>
+  read === '' || (batch.trim() === '' ? (quantity ?? 0) === 0 : isSame(batch, read));
+
+const withRead = (line: ComingLine, read: ReadGoods, quantity: number): Partial<ComingLine> => ({
+  quantity: sumOf(line.quantity ?? 0, quantity),
+  batch_number: line.batch_number === '' ? read.batch_number : line.batch_number,
+  expiration_date: line.expiration_date === '' ? read.expiration_date : line.expiration_date,
+});
+
+type CountedGoods = Pick<ComingGoods, 'sku' | 'name' | 'unit'>;
+
+/** What was read of awaited goods, on the line of its lot, and how much of it nobody expected; undefined where none is awaited. */
+const countAwaited = (
+  lines: readonly ComingLine[],
+  goods: CountedGoods,
+  { last, read }: { readonly last: string | undefined; readonly read: ReadGoods },
+): (Counted & { readonly rest: number }) | undefined => {
+  const awaited = lines.filter(
+    (line) =>
+      isSame(line.of.sku, goods.sku) &&
+      !line.asksSerial &&
+      line.of.item_id !== null &&
+      line.serial_number === '' &&
+      roomOf(lines, line) > 0,
+  );
+  const own = awaited.filter((line) => fitsLot(line, read));
+  const line = own.find(({ key }) => key === last) ?? own[0];
+  const like = line ?? awaited.find(({ key }) => key === last) ?? awaited[0];
+  if (like === undefined) return undefined;
+  const some = Math.min(read.quantity, roomOf(lines, like));
+  const rest = sumOf(read.quantity, -some);
+  if (line !== undefined) return { ...changed(lines, lines.indexOf(line), withRead(line, read, some)), rest };
+  const another = lineOf(like.of, { isExtra: true });
+  return { ...appended(lines, { ...another, ...withRead(another, read, some) }), rest };
+};
+
+/** Counts what was read of goods without serial numbers: where it is awaited, else as something unexpected. */
 export const countGoods = (
   lines: readonly ComingLine[],
-  goods: Pick<ComingGoods, 'sku' | 'name' | 'unit'>,
-  last: string | undefined,
+  goods: CountedGoods,
+  reading: { readonly last: string | undefined; readonly read: ReadGoods },
 ): Counted => {
-  const isOf = ({ of, asksSerial }: ComingLine): boolean => isSame(of.sku, goods.sku) && !asksSerial;
-  const awaiting = (line: ComingLine): boolean =>
-    isOf(line) && line.of.item_id !== null && line.serial_number === '' && roomOf(lines, line) > 0;
-  const isOdd = (line: ComingLine): boolean => isOf(line) && line.of.item_id === null;
-  const first = (is: (line: ComingLine) => boolean): number => {
-    const recent = lines.findIndex((line) => line.key === last && is(line));
-    return recent >= 0 ? recent : lines.findIndex(is);
-  };
-  const at = [first(awaiting), first(isOdd)].find((one) => one >= 0);
-  if (at !== undefined) return changed(lines, at, { quantity: (lines[at]?.quantity ?? 0) + 1 });
-  return appended(lines, oddLine({ ...goods, hasSerial: false }, { quantity: 1 }));
+  const { last, read } = reading;
+  const here = countAwaited(lines, goods, reading);
+  if (here !== undefined && here.rest <= 0) return here;
+  if (here !== undefined)
+    return countGoods(here.lines, goods, { last, read: { ...read, quantity: here.rest } });
+  const odd = lines.filter(
+    (line) =>
+      isSame(line.of.sku, goods.sku) && !line.asksSerial && line.of.item_id === null && fitsLot(line, read),
+  );
+  const line = odd.find(({ key }) => key === last) ?? odd[0];
+  if (line !== undefined) return changed(lines, lines.indexOf(line), withRead(line, read, read.quantity));
+  return appended(lines, oddLine({ ...goods, hasSerial: false }, read));
 };
 
 const oddLine = (

@@ -15,6 +15,7 @@ import { ScanField } from '../../ui/scan-field/scan-field.tsx';
 import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ItemTable, Named, type ItemColumn } from '../../ui/item-table/item-table.tsx';
+import { readOf } from './read-goods.ts';
 import {
   countAsked,
   countSold,
@@ -105,7 +106,8 @@ function Readings({ form: { fields }, isOpen }: FormProps & { readonly isOpen: b
     const scan = await resolveScan(api, code);
     if (scan.kind !== 'goods') return undefined;
     const serial = scan.reading?.serial_number ?? null;
-    return countAsked(now.current, scan.goods, { serial, isOpen });
+    const { quantity } = readOf(scan);
+    return countAsked(now.current, scan.goods, { serial, quantity, isOpen });
   }
   async function take(code: string): Promise<void> {
     try {

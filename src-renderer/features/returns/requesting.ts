@@ -68,8 +68,10 @@ export const fieldOfRequest = fieldsInLines({
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-const counted = (line: AskedLine, serial: string | null): AskedLine => {
-  if (serial === null) return { ...line, quantity: (line.quantity ?? 0) + 1 };
+/** A line after a reading: so many units more, or the one that has this serial number. */
+const counted = (line: AskedLine, serial: string | null, quantity = 1): AskedLine => {
+  if (serial === null)
+    return { ...line, quantity: Math.round(((line.quantity ?? 0) + quantity) * 1000) / 1000 };
   const serials = serialsIn(line);
   if (serials.some((one) => isSame(one, serial))) return line;
   return { ...line, quantity: serials.length + 1, serial_numbers: [...serials, serial].join('\n') };
@@ -81,16 +83,24 @@ export const countSold = (lines: readonly AskedLine[], serial: string): readonly
   return at < 0 ? undefined : lines.map((line, index) => (index === at ? counted(line, serial) : line));
 };
 
-/** The lines after the reading of a product; undefined where the order has none of it. */
+/** How much more of a line may come back; a line without an order knows no end. */
+const roomOf = ({ of, quantity }: AskedLine): number => (of.left ?? Infinity) - (quantity ?? 0);
+
+/** What was read of a product: how many units, or the serial number of one. */
+type ReadAsked = { readonly serial: string | null; readonly quantity: number; readonly isOpen: boolean };
+
+/** The lines after the reading of a product, the one that has room for it first; undefined where the order has none of it. */
 export const countAsked = (
   lines: readonly AskedLine[],
   goods: Goods,
-  { serial, isOpen }: { readonly serial: string | null; readonly isOpen: boolean },
+  { serial, quantity, isOpen }: ReadAsked,
 ): readonly AskedLine[] | undefined => {
-  const at = lines.findIndex(({ of }) => isSame(of.sku, goods.sku));
-  if (at >= 0) return lines.map((line, index) => (index === at ? counted(line, serial) : line));
+  const own = lines.filter(({ of }) => isSame(of.sku, goods.sku));
+  const taken = own.find((line) => roomOf(line) >= quantity) ?? own[0];
+  if (taken !== undefined)
+    return lines.map((line) => (line === taken ? counted(line, serial, quantity) : line));
   if (!isOpen) return undefined;
   const { sku, name, unit, has_serial: hasSerial } = goods;
   const of: AskedGoods = { order_item_id: null, sku, name, unit, left: null, serials: [], hasSerial };
-  return [...lines, counted({ of, quantity: null, serial_numbers: '' }, serial)];
+  return [...lines, counted({ of, quantity: null, serial_numbers: '' }, serial, quantity)];
 };
