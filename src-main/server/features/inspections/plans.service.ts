@@ -50,7 +50,7 @@ export const pagePlans = (on: Hot, actor: Pick<Actor, 'caller'>, query: PlanQuer
 };
 
 /** A plan as it stands. */
-type Standing = { readonly match: PlanState['match']; readonly row: MatchIds };
+type KnownPlan = { readonly match: PlanState['match']; readonly row: MatchIds };
 
 /** The row that a plan names: the one that it named already, be it gone by now, else the living one; null for none. */
 const idOf = (
@@ -63,7 +63,7 @@ const idOf = (
 };
 
 /** What a plan is written as; throws AppError 422 at what it says wrongly, or names anew and is not there. */
-const columnsOf = (tx: Tx, state: PlanState, standing?: Standing): PlanColumns => {
+const columnsOf = (tx: Tx, state: PlanState, standing?: KnownPlan): PlanColumns => {
   const { sku = null, supplier_id = null, operation_type = null } = state.match;
   const was = (part: 'sku' | 'supplier_id' | 'operation_type', column: keyof MatchIds) =>
     standing && { name: standing.match[part], id: standing.row[column] };

@@ -39,8 +39,8 @@ export type LyingRow = UnstoredRow & {
 const ownIn = ({ own, stock_status: status }: LyingRow): number =>
   Math.max(0, (JSON.parse(own) as Partial<Record<StockStatus, number>>)[status] ?? 0);
 
-/** What of one place is the item's: what lies as it came in, and for what does not, what lies there with another status. */
-const ofPlace = (rows: readonly LyingRow[]): readonly UnstoredRow[] => {
+/** What at one location is the item's: what lies as it came in, and for what does not, what lies there with another status. */
+const ownAt = (rows: readonly LyingRow[]): readonly UnstoredRow[] => {
   const asItCame = rows.reduce((sum, row) => sum + Math.min(ownIn(row), row.quantity), 0);
   let left = rows[0]?.left ?? 0;
   // an inspection or a release changed it where it lies; what is merely promised to others is not gone
@@ -57,7 +57,7 @@ const ofPlace = (rows: readonly LyingRow[]): readonly UnstoredRow[] => {
 
 /** What is still to be stored of what lies where an order's goods came in. */
 export const leftToStore = (rows: readonly LyingRow[]): readonly UnstoredRow[] => {
-  const placeOf = ({ item_id, location_id, lot_id, serial_id }: LyingRow): string =>
+  const keyOf = ({ item_id, location_id, lot_id, serial_id }: LyingRow): string =>
     [item_id, location_id, lot_id, serial_id].join();
-  return [...Map.groupBy(rows, placeOf).values()].flatMap(ofPlace);
+  return [...Map.groupBy(rows, keyOf).values()].flatMap(ownAt);
 };
