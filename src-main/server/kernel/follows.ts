@@ -24,6 +24,9 @@ export type HarmedGoods = {
   readonly actor: Actor;
 };
 
+/** A customer whose personal data is erased for good, and how it is called from now on. */
+export type ErasedPerson = { readonly uid: string; readonly name: string; readonly at: string };
+
 /** What they do it with. */
 export type Following = { readonly store: Store; readonly clock: Clock; readonly ids: Ids };
 
@@ -31,6 +34,7 @@ export type Following = { readonly store: Store; readonly clock: Clock; readonly
 export type Follows = {
   readonly lotRecalled: (tx: Tx, deps: Following, recalled: RecalledLot) => void;
   readonly goodsHarmed: (tx: Tx, deps: Following, harmed: HarmedGoods) => void;
+  readonly personErased: (tx: Tx, erased: ErasedPerson) => void;
 };
 
 /** What all features do then, in their order. */
@@ -40,5 +44,8 @@ export const joinFollows = (all: readonly Partial<Follows>[]): Follows => ({
   },
   goodsHarmed: (tx, deps, harmed) => {
     for (const { goodsHarmed } of all) goodsHarmed?.(tx, deps, harmed);
+  },
+  personErased: (tx, erased) => {
+    for (const { personErased } of all) personErased?.(tx, erased);
   },
 });

@@ -97,6 +97,20 @@ export const deleteAttachment = (tx: Tx, id: number, at: string): void => {
   mark.run(tx, { id, at });
 };
 
+const markAll = hotWrite<RecordUid & { at: string }, never>((q, p) =>
+  q
+    .updateTable('attachment')
+    .set({ deleted_at: p('at') })
+    .where('entity', '=', p('entity'))
+    .where('record_uid', '=', p('uid'))
+    .where('deleted_at', 'is', null),
+);
+
+/** Takes all attachments out of a record. */
+export const deleteAttachmentsOf = (tx: Tx, record: RecordUid & { readonly at: string }): void => {
+  markAll.run(tx, record);
+};
+
 const forget = hotWrite<{ before: string }, never>((q, p) =>
   q.deleteFrom('attachment').where('deleted_at', 'is not', null).where('deleted_at', '<=', p('before')),
 );

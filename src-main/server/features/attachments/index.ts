@@ -1,4 +1,5 @@
 import type { Feature } from '../../http/feature.ts';
+import { deleteAttachmentsOf } from './attachments.queries.ts';
 import { attachmentRoutes } from './attachments.routes.ts';
 import { keepAttachmentsTidy } from './sweep.work.ts';
 
@@ -9,5 +10,8 @@ export const attachments: Feature = {
   open: (deps) => {
     const { prepare, start, stop } = keepAttachmentsTidy(deps);
     return { routes: attachmentRoutes(deps), prepare, start, stop };
+  },
+  follows: {
+    personErased: (tx, { uid, at }) => deleteAttachmentsOf(tx, { entity: 'customer', uid, at }),
   },
 };

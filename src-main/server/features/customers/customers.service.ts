@@ -226,6 +226,7 @@ export const anonymizeCustomer = (deps: Deps, actor: Actor, id: string): Promise
     writeAddresses(tx, { customerId: rowId, ids, at }, { before, after: [] });
     customerRows.update(tx, { ...toColumns(erasedCustomer(customer), undefined), id: rowId, at });
     markErased(tx, rowId);
+    deps.follows.personErased(tx, { uid: customer.id, name: erasedCustomer(customer).name, at });
     audit(tx, actor, { action: 'customer.anonymize', key: customer.id, at });
     const erased = detailsOf(tx, demandFound(findEver(tx, id)));
     replaceAnswers(tx, { route: 'customers.create', id, answer: JSON.stringify(erased) });

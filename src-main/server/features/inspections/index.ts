@@ -1,6 +1,7 @@
 import type { Feature } from '../../http/feature.ts';
 import { inspectionRoutes } from './inspections.routes.ts';
 import { decideInspection } from './decide.service.ts';
+import { relabelCustomer } from './inspections.queries.ts';
 import { createInspection, modifyInspection } from './inspections.service.ts';
 import { pageInspections } from './inspections.view.ts';
 import { landing } from './landing.service.ts';
@@ -24,4 +25,5 @@ export { withdrawInspection } from './withdraw.service.ts';
 export const inspections: Feature = {
   open: (deps) => ({ routes: inspectionRoutes(deps), ...watchInspections(deps) }),
   landing,
+  follows: { personErased: relabelCustomer },
 };

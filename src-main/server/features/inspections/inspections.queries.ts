@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Check } from '#shared/areas/inspections/rules.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { InspectionDecisionRow, InspectionRow } from '../../db/schema/inspections.ts';
@@ -128,4 +129,17 @@ const told = hotWrite<{ id: number; due_at: string }, never>((q, p) =>
 /** Keeps that people were told of the end of a deadline. */
 export const keepTold = (tx: Tx, { id, due_at }: { readonly id: number; readonly due_at: string }): void => {
   told.run(tx, { id, due_at });
+};
+
+const relabel = hotWrite<{ uid: string; name: string }, never>((q, p) =>
+  q
+    .updateTable('inspection')
+    .set({ link_label: p('name') })
+    .where('link_entity', '=', sql.lit('customer'))
+    .where('record_uid', '=', p('uid')),
+);
+
+/** Calls a customer for whom goods are inspected as it is called now. */
+export const relabelCustomer = (tx: Tx, customer: { readonly uid: string; readonly name: string }): void => {
+  relabel.run(tx, customer);
 };

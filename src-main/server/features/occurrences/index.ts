@@ -1,5 +1,6 @@
 import type { Feature } from '../../http/feature.ts';
 import { occurrenceRoutes } from './occurrences.routes.ts';
+import { relabelCustomer } from './occurrences.queries.ts';
 import { actOnOccurrence, commentOccurrence, createOccurrence } from './occurrences.service.ts';
 import { openHarm, openRecall } from './by-itself.service.ts';
 import { watchOverdue } from './watch-overdue.work.ts';
@@ -13,5 +14,5 @@ export const occurrenceActs = {
 
 export const occurrences: Feature = {
   open: (deps) => ({ routes: occurrenceRoutes(deps), ...watchOverdue(deps) }),
-  follows: { lotRecalled: openRecall, goodsHarmed: openHarm },
+  follows: { lotRecalled: openRecall, goodsHarmed: openHarm, personErased: relabelCustomer },
 };

@@ -66,6 +66,19 @@ export const replaceLinks = (tx: Tx, id: number, links: readonly NewLink[]): voi
   for (const link of links) addLink.run(tx, { ...link, id });
 };
 
+const relabel = hotWrite<{ uid: string; name: string }, never>((q, p) =>
+  q
+    .updateTable('occurrence_link')
+    .set({ label: p('name') })
+    .where('entity', '=', sql.lit('customer'))
+    .where('record_uid', '=', p('uid')),
+);
+
+/** Calls a customer in its links as it is called now. */
+export const relabelCustomer = (tx: Tx, customer: { readonly uid: string; readonly name: string }): void => {
+  relabel.run(tx, customer);
+};
+
 const linksOfAll = hot<{ ids: readonly number[] }, OccurrenceLinkRow>((q, p) =>
   q.selectFrom('occurrence_link').selectAll().where('occurrence_id', 'in', p.list('ids')).orderBy('id'),
 );
