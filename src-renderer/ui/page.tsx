@@ -20,7 +20,7 @@ type PageHeadProps = {
 export function PageHead({ title, note, actions }: PageHeadProps) {
   return (
     <header className={css.head}>
-      <h1>{title}</h1>
+      <h1 title={title}>{title}</h1>
       {note !== undefined && (
         <span className={css.note} title={typeof note === 'string' ? note : undefined}>
           {note}
