@@ -3,7 +3,10 @@ import type { Hot } from '../db/capabilities.ts';
 import type { Schema } from '../db/schema/index.ts';
 import { hot } from './kernel.tables.ts';
 
-/** A condition in SQL: whether something still needs the record whose internal id a query names so (`p.id`). */
+/**
+ * A condition in SQL: whether something still needs the record whose internal id a query names so (`p.id`, `r.id`); no table
+ * inside of it may have that alias.
+ */
 type Condition = (id: string) => RawBuilder<boolean>;
 
 /** Which records a feature forbids to delete, though they are another one's: by their table. */

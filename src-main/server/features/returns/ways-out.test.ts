@@ -75,6 +75,16 @@ test('while it is open, nobody deletes what comes back, nor the customer who sen
     return [product, await call(customers.remove, { token, params: { id: customer } })];
   };
   expect((await remove()).map(({ status }) => status)).toEqual([409, 409]);
+  const others = ['111.222.333-96', '123.456.789-09'].map((other) => ({
+    ...(who as object),
+    document: other,
+  }));
+  for (const body of others) {
+    const params = { id: (await call(customers.create, { token, body: body as never })).ok().data.id };
+    (await call(customers.remove, { token, params })).ok();
+    const beside = (await house.kit.product()).sku;
+    (await call(products.remove, { token, params: { sku: beside } })).ok();
+  }
   (await house.act(id, 'cancel', { reason: 'Desistiu' })).ok();
   for (const answer of await remove()) answer.ok();
 });
