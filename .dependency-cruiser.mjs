@@ -32,9 +32,9 @@ const LAYERS = {
 
 /** Files that a lower layer may import although they stand in a higher one, as patterns. */
 const DOORS = {
-  'src-main/server/demo': ['src-main/server/http/(call|feature)\\.ts'],
-  'src-main/server/imports': ['src-main/server/http/(call|feature)\\.ts'],
-  'src-main/server/features': ['src-main/server/http/(call|guard|feature)\\.ts'],
+  'src-main/server/demo': ['src-main/server/http/(bind|feature)\\.ts'],
+  'src-main/server/imports': ['src-main/server/http/(bind|call|feature)\\.ts'],
+  'src-main/server/features': ['src-main/server/http/(bind|call|feature|local-only)\\.ts'],
   'src-main/server/kernel': ['src-main/server/config\\.ts'],
   'src-main/server/paper': ['src-main/server/resources\\.ts'],
   'src-main/server/db': ['src-main/server/kernel/start-refused\\.ts'],
@@ -103,10 +103,10 @@ const layerRules = Object.entries(LAYERS).flatMap(([root, layers]) =>
   ),
 );
 
-const openPartOfAreas = '^src-shared/areas/[^/]+/[a-z-]*(schema|examples|words)\\.ts$';
+const openPartOfAreas = '^src-shared/areas/[^/]+/[a-z-]*(schema|examples|words|refusals)\\.ts$';
 
 const areaRules = [
-  forbid('area-door', 'uma área só usa de outra os schemas, os exemplos e as palavras', {
+  forbid('area-door', 'uma área só usa de outra os schemas, os exemplos, as recusas e as palavras', {
     from: {
       path: '^src-shared/areas/([^/]+)/',
       pathNot: [TEST_FILES, `^src-shared/areas/${anyOf(Object.keys(AREA_GRAPH))}/`],
@@ -127,7 +127,7 @@ const areaRules = [
   ),
 ];
 
-/** How files are named by their role, of features and of what does the product's work beside them; src-main/README.md says what each role is. */
+/** How files are named by their role, of features and of what does the product's work beside them; src-main/server/features/adding.md says what each role is. */
 const FEATURE_ROLES =
   '(/index|\\.(routes|service|tables|queries|view|rules|mapping|state|work|files|deps|test|test-kit)|-worker)\\.ts$';
 

@@ -31,6 +31,8 @@ export default defineConfig({
           'reading-worker': entry('server/features/invoicing/reading/reading-worker'),
           'paper-worker': entry('server/paper/paper-worker'),
           'judging-worker': entry('server/features/invoicing/inbound/judging-worker'),
+          'second-folder-worker': entry('server/features/backups/second-folder-worker'),
+          'folders-worker': entry('server/features/settings/folders-worker'),
           'import-worker': entry('server/imports/import-worker'),
         },
         output: { format: 'es', chunkFileNames: '[name].js' },

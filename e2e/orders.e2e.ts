@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
 import { ana } from './fixtures/customers.ts';
+import { enterOrder, layForSale } from './fixtures/entry.ts';
 import { pressByHand, typeByHand, wedge } from './fixtures/keys.ts';
 import { withLocations } from './fixtures/locations.ts';
 import { openHouse } from './fixtures/house.ts';
 import { testOn } from './fixtures/test.ts';
 
-const { customers, locations, orderInvoices, orders } = contracts;
+const { customers, orderInvoices, orders } = contracts;
 /** The key of an invoice that an ERP issued. */
 const invoiceKey = '35261111222333000181550010000030011123456788';
 const test = testOn(() => openHouse());
@@ -17,29 +18,9 @@ test('um pedido vai das teclas de quem vende à saída, só com teclas e leitor'
   enter,
 }) => {
   const { api } = house;
-  await withLocations(house);
-  await api.call(customers.create, { body: ana() });
-  await api.call(locations.create, { body: { code: '09.001', name: 'Expedição', location_type: 'staging' } });
+  await layForSale(house);
   await enter('operator');
-
-  await page.goto('/pedidos/-/novo');
-  await expect(page.getByRole('textbox', { name: 'Cliente', exact: true })).toBeFocused();
-  await typeByHand(page, '11144477735');
-  await pressByHand(page, 'Enter');
-  await expect(page.getByLabel('Bipe ou digite o próximo item')).toBeFocused();
-  await typeByHand(page, '3*PALETE@24,90');
-  await pressByHand(page, 'Enter');
-  await expect(page.getByRole('table', { name: 'Linhas do pedido' })).toContainText('PALETE');
-  await pressByHand(page, 'Control+Enter');
-  await expect(page).toHaveURL(/\/pedidos\/[0-9a-f-]{36}/u);
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
-  await page.goto(`/pedidos/${id}/completo`);
-  await expect(page.getByRole('button', { name: /^Confirmar pedido/u })).toBeEnabled();
-  await pressByHand(page, 'Control+Enter');
-  await expect(page.getByRole('button', { name: /^Iniciar separação/u })).toBeEnabled();
-  await pressByHand(page, 'Control+Enter');
-  await expect(page.getByText('Bipe o produto')).toBeVisible();
+  const id = await enterOrder(page);
   for (let unit = 0; unit < 3; unit += 1) await wedge(page, 'PALETE');
   await expect(page.getByText('Tudo separado')).toBeVisible();
   await pressByHand(page, 'Control+Enter');
@@ -52,7 +33,7 @@ test('um pedido vai das teclas de quem vende à saída, só com teclas e leitor'
   await expect(volume).toContainText('3 UN');
   await pressByHand(page, 'e');
   await expect(page.getByLabel(/^Peso bruto/u)).toBeFocused();
-  await typeByHand(page, '1,6');
+  await typeByHand(page, '24,5');
   await pressByHand(page, 'Control+Enter');
   const toShip = page.getByRole('button', { name: /^Liberar para expedição/u });
   await expect(toShip).toBeDisabled();

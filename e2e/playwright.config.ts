@@ -1,11 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserArgs, browserWindow } from './fixtures/window.ts';
 
+/** The screens that the change touches: what they cost follows the change, and is no part of what stories cost. */
+const touched = '**/screens.e2e.ts';
+
 const executablePath = process.env['ALMOXARIFE_CHROMIUM'];
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'stories', testMatch: '**/*.e2e.ts', testIgnore: ['**/*.risk.e2e.ts', touched] },
+    { name: 'touched', testMatch: touched },
+    { name: 'sweeps', testMatch: '**/*.risk.e2e.ts' },
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
   // one more than the cores of the smallest machine: whoever waits for a page leaves its core to another

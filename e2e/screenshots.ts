@@ -25,7 +25,7 @@ type Screen = (typeof pictures)[number]['screen'];
 type Address = Readonly<Record<Screen, string>>;
 type Picture = { readonly address: string; readonly name: string; readonly colorScheme: 'light' | 'dark' };
 
-/** Where each picture is taken: the product and the location that hold most rows of stock. */
+/** Finds the address of each picture: the product and the location that hold most rows of stock. */
 async function addresses({ api }: House): Promise<Address> {
   const { data } = await api.call(contracts.stock.list, { query: { per_page: 100 } });
   const most = (keys: readonly string[]): string => {

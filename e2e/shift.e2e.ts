@@ -61,7 +61,7 @@ async function receive(at: At): Promise<void> {
   await expect(page.getByText(/RE-\d{6} recebido/u)).toBeVisible();
 }
 
-/** What came is put away: the location is read on any screen, its row moved to the one that is read. */
+/** Puts arrived goods away: the location is read on any screen, its row moved to the one that is read. */
 async function putAway(at: At): Promise<void> {
   const { page, hand } = at;
   await goTo(at, 'por local', 'Estoque por local');

@@ -4,6 +4,7 @@ import { shellSay } from '#shared/desktop/words.ts';
 import { preferencesFile } from './server/kernel/desktop-preferences.ts';
 import { keepFilesPrivate } from './server/kernel/private-files.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
+import { isApart, workApart } from './shell/apart.ts';
 import { readDesktopConfig, startsHidden } from './shell/desktop-config.ts';
 import { type Desktop, openDesktop } from './shell/desktop.ts';
 import { isServing, serve } from './shell/serve.ts';
@@ -16,11 +17,15 @@ const flags = process.argv.slice(app.isPackaged ? 1 : 2);
 const preferences = preferencesFile(process.env);
 
 // Not awaited: Electron becomes ready only after this module has been evaluated.
-if (isServing(flags)) void serve(flags);
+if (isApart(flags)) void workApart(flags);
+else if (isServing(flags)) void serve(flags);
 else if (isFirst()) void main();
 else app.quit();
 
-/** What the browser inside keeps for itself lies apart from the preferences, and so does the lock of the first copy. */
+/**
+ * Tells whether this is the first copy of the application. The browser's own files and the lock of the first copy are
+ * kept apart from the preferences.
+ */
 function isFirst(): boolean {
   app.setPath('userData', join(dirname(preferences), 'janela'));
   return app.requestSingleInstanceLock();

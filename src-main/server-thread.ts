@@ -4,7 +4,10 @@ import type { DesktopEar, DesktopWord, PowerWord, ShellWord } from './server/ker
 import { StartRefused } from './server/kernel/start-refused.ts';
 import { keepCompiled } from './server/keep-compiled.ts';
 
-/** What the thread tells the desktop shell: once how the start went, and then what the person is to know. */
+/**
+ * Describes the messages of the thread to the desktop shell: first the result of the start, then what the person has to
+ * know.
+ */
 export type ThreadReport =
   | { readonly kind: 'ready'; readonly url: string; readonly dataDir: string; readonly version: string }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }

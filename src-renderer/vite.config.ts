@@ -7,9 +7,9 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** The server that `npm run serve` starts: in development the screens come from Vite and the data from it. */
 const SERVER = process.env['ALMOXARIFE_URL'] ?? 'http://127.0.0.1:4477';
 
-/** What every area stands on. */
+/** The modules that every area imports. */
 const kernel = /node_modules\/zod\/|src-shared\/kernel\/(?!words)/;
-/** What each area calls its operations and its parts, alike in all: in one file it takes less than in twenty. */
+/** The names of operations and parts, alike in all areas: in one file they take less than in twenty. */
 const words =
   /src-shared\/(?:areas\/[^/]+\/(?:words|row-words|commands-words|reads-words|shipping-words)|(?:kernel|domain)\/words)\.ts$/;
 /** All sentences that the API answers; of the screens, only forms say them, by their rules. */
@@ -40,11 +40,11 @@ const withoutDescriptions: Plugin = {
   enforce: 'pre',
   apply: 'build',
   transform: {
-    filter: { id: /\/src-shared\/areas\/[^/]+\/(?:[a-z]+-)?words\.ts$/ },
+    filter: { id: /\/src-shared\/areas\/[^/]+\/(?:[a-z-]+-)?(?:words|contract)\.ts$/ },
     handler: (code) => {
-      const operations = /^export const \w+Operations = \{$[\s\S]*?^\} as const;$/gm;
-      const description = /^ {4}description:\s+(?:'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`),\n/gm;
-      return { code: code.replace(operations, (all) => all.replace(description, '')), map: null };
+      const text = /(?:'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`),\n/.source;
+      const described = new RegExp(`^( +summary:\\s+${text}) +description:\\s+${text}`, 'gm');
+      return { code: code.replace(described, '$1'), map: null };
     },
   },
 };
@@ -63,7 +63,7 @@ const withoutMeanings: Plugin = {
   },
 };
 
-/** What stands for an example: whatever is read of it is such a thing again, and it holds nothing. */
+/** The stand-in for an example: any property of it is the same thing again, and it holds nothing. */
 const nothing = `const nothing = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : nothing) });`;
 
 /**
@@ -88,33 +88,9 @@ const withoutExamples: Plugin = {
   },
 };
 
-/**
- * Nor what a route says of itself for the documentation alone: its example, and the refusals that it may answer. A
- * property ends where the next one of the same depth begins, as the formatter writes it.
- */
-const withoutDocumented: Plugin = {
-  name: 'without-documented',
-  enforce: 'pre',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/src-shared\/areas\/[^/]+\/(?:[a-z]+-)*contract\.ts$/ },
-    handler: (code) => {
-      const documented = /^ {2}(example|errors): [\s\S]*?,\n(?= {2}[a-z.]|\})/gm;
-      return { code: code.replace(documented, '  $1: {},\n'), map: null };
-    },
-  },
-};
-
 export default defineConfig({
   root: here,
-  plugins: [
-    sentencesApart,
-    withoutDescriptions,
-    withoutMeanings,
-    withoutExamples,
-    withoutDocumented,
-    react(),
-  ],
+  plugins: [sentencesApart, withoutDescriptions, withoutMeanings, withoutExamples, react()],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: SERVER, changeOrigin: true, headers: { origin: SERVER } } },
@@ -127,6 +103,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     rolldownOptions: {
       input: `${here}index.html`,
+      // nothing happens where a module of it is only read: who imports nothing of one that is left is spared it
+      treeshake: { moduleSideEffects: [{ test: /\/src-shared\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

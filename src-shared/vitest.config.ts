@@ -6,6 +6,7 @@ export default defineProject({
     isolate: false,
     include: ['**/*.test.ts'],
     environment: 'node',
+    setupFiles: [`${import.meta.dirname}/../.vitest.times.ts`],
     // a test beside other work is slow, not wrong: these limits are for what hangs
     testTimeout: 180_000,
     hookTimeout: 180_000,

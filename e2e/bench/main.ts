@@ -37,7 +37,7 @@ import { slowReceivers } from './parts/slow-receivers.ts';
 import { wavePlanning } from './parts/waves.ts';
 import { searchAsYouType, searchedLists } from './parts/search.ts';
 
-/** What is measured, each by the name under which `README.md` explains it. */
+/** The measurements, each by the name under which `measurements.md` explains it. */
 const parts: Readonly<Record<string, Part>> = {
   F1: invoiceParsing,
   F2: invoiceReceiving,
@@ -92,21 +92,38 @@ const tell = (sentence: string, values: Readonly<Record<string, string>> = {}): 
   process.stderr.write(`${sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}\n`);
 };
 
+type Measured = { readonly results: readonly Result[]; readonly broken: readonly string[] };
+
 const oncePer = (rows: number): (() => Promise<Dataset>) => {
   let dataset: Promise<Dataset> | undefined;
   return () => (dataset ??= prepareDataset(rows));
 };
 
-const measure = async (ids: readonly string[], bench: Bench): Promise<readonly Result[]> => {
+/** Measures one after the other; what has been taken stands in the file, whatever becomes of the others. */
+const measure = async (
+  ids: readonly string[],
+  { bench, keep }: { readonly bench: Bench; readonly keep: (results: readonly Result[]) => void },
+): Promise<Measured> => {
   const results: Result[] = [];
+  const broken: string[] = [];
   for (const id of ids) {
     tell(progress.part, { id });
-    results.push(...((await parts[id]?.(bench)) ?? []));
+    try {
+      results.push(...((await parts[id]?.(bench)) ?? []));
+      keep(results);
+    } catch (error) {
+      broken.push(id);
+      tell(progress.broken, { id, why: error instanceof Error ? error.message : String(error) });
+    }
   }
-  return results;
+  return { results, broken };
 };
 
-const run = async (ids: readonly string[], { quick }: { readonly quick: boolean }): Promise<void> => {
+/** Measures, writes and shows the table; gives what ended without a figure, since it answered wrongly or not at all. */
+const run = async (
+  ids: readonly string[],
+  { quick }: { readonly quick: boolean },
+): Promise<readonly string[]> => {
   const startedAt = new Date().toISOString();
   const effort = quick ? quickly : whole;
   const pinned = pinThisProcess();
@@ -123,11 +140,12 @@ const run = async (ids: readonly string[], { quick }: { readonly quick: boolean 
       ledger: () => prepareLedger(effort.manyRows),
       stocked: () => prepareStocked(quick ? 'small' : 'large'),
     };
-    const results = await measure(ids, bench);
     const file = join(process.cwd(), 'bench-results.json');
-    writeResults(file, results, { quick, pinned, startedAt });
+    const keep = (taken: readonly Result[]): void => writeResults(file, taken, { quick, pinned, startedAt });
+    const { results, broken } = await measure(ids, { bench, keep });
     process.stdout.write(`${tableOf(results)}\n`);
     tell(progress.written, { file });
+    return broken;
   } finally {
     rmSync(scratch, { recursive: true });
   }
@@ -143,8 +161,9 @@ if (unknown.length > 0) {
   tell(progress.unknown, { id: unknown.join(', '), known: known.join(', ') });
   process.exitCode = 1;
 } else {
-  await run(positionals.length === 0 ? known : positionals, values).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const broken = await run(positionals.length === 0 ? known : positionals, values);
+  if (broken.length > 0) {
+    tell(progress.without, { ids: broken.join(', ') });
     process.exitCode = 1;
-  });
+  }
 }

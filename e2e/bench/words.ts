@@ -120,6 +120,8 @@ export const benchWords = {
     part: 'Medindo {id}',
     unknown: 'Não há medida {id}; existem: {known}',
     unpinned: 'Sem taskset ou com um só núcleo: servidor e carga dividem os mesmos núcleos',
+    broken: '{id}: sem medida: {why}',
+    without: 'Sem medida: {ids}',
     written: 'Resultados em {file}',
   },
 } as const;

@@ -14,7 +14,9 @@ export async function apiOfAdmin(url: string): Promise<Api> {
   return apiOf(url, login.data.access_token);
 }
 
-/** What only the double can do: end threads as a crash would, and let no wait of the shell take long. */
+/**
+ * The acts that only the double can do: end threads as a crash would, and let no wait of the shell take long.
+ */
 type Double = { crashThreads(): Promise<unknown>; hasten(mostMs: number): void };
 
 /** Ends the server's thread as a crash would. */
@@ -25,7 +27,7 @@ export const crash = (desktop: Desktop): Promise<unknown> =>
 export const hasten = (desktop: Desktop, mostMs: number): Promise<void> =>
   desktop.evaluate((given, most) => (given as unknown as Double).hasten(most), mostMs);
 
-/** What the tray and the system were shown, in the double. */
+/** The parts of the tray and the system that the double was given to show. */
 export type Seen = {
   seen: {
     trays: { tip: string; menu: { items: { id?: string; label?: string }[] } }[];

@@ -13,13 +13,13 @@ const dist = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(project, 'node_m
 const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
 
-/** Whether a real Electron can open a window on this machine. */
+/** Tells whether a real Electron can open a window on this machine. */
 export const hasElectron = existsSync(dist) && hasDisplay && process.getuid?.() !== 0;
 
-/** What runs the desktop: a real Electron, or the double of the few parts of it that the shell uses. */
+/** The runtime of the desktop: a real Electron, or the double of the few parts of it that the shell uses. */
 export type Runtime = 'Electron' | 'duplo';
 
-/** What a test does inside the main process. */
+/** The work of a test inside the main process. */
 export type Work<Result, Argument> = (given: typeof electron, argument: Argument) => Result | Promise<Result>;
 
 /** A running desktop. */
@@ -31,7 +31,7 @@ export type Desktop = {
   evaluate<Result, Argument>(work: Work<Result, Argument>, argument?: Argument): Promise<Result>;
 };
 
-/** Where a desktop of a test keeps everything, and what else it is started with. */
+/** The folder of a test's desktop, and its further options. */
 export type Launch = {
   /** Holds preferences and data; a desktop of its own needs a folder of its own. */
   readonly home: string;
@@ -71,7 +71,7 @@ type Message =
   | ({ readonly kind: 'answer' } & Answer)
   | { readonly kind: 'browser'; readonly endpoint: string };
 
-/** Whether the application lets a page open a window on that address. */
+/** Tells whether the application lets a page open a window on that address. */
 type MayOpen = (url: string) => Promise<boolean>;
 
 /** Only a window that is being opened has no frame yet. */

@@ -63,7 +63,7 @@ export function onBoth(title: string, stories: (runtime: Runtime) => void): void
   }
 }
 
-/** What the tests of a group look at: one desktop, and its first window, read anew before each of them. */
+/** The desktop and the first window of a group of tests, read anew before each of them. */
 type Looked = { desktop: Desktop; page: Page };
 
 /** One desktop for all tests of a group, one after the other; what they do to it is undone by reading its page anew. */
@@ -101,6 +101,9 @@ export async function quit(desktop: Desktop): Promise<number | null> {
   return desktop.ended;
 }
 
-/** Whether a data folder was closed in order: nobody says that it is served, and nothing waits to be checkpointed. */
+/**
+ * Tells whether a data folder was closed in order: no file says that it is served, and nothing waits to be
+ * checkpointed.
+ */
 export const isClosed = (dataDir: string): boolean =>
   !existsSync(join(dataDir, 'server.json')) && !existsSync(join(dataDir, 'almoxarife.db-wal'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { app as words } from '#shared/areas/screens/frame-words.ts';
 import { common } from '#shared/areas/screens/common-words.ts';
 
-/** What stands around every screen: navigation, command palette, indicators, keys, notices. */
+/** The parts around every screen: navigation, command palette, indicators, keys, notices. */
 export const framePage = (page: Page) => ({
   main: page.getByRole('main'),
   navigation: page.getByRole('navigation', { name: words.navigation.label }),

@@ -72,11 +72,21 @@ const withinLimit = async ({ prove, limitSeconds }: Proof, run: Run): Promise<Ou
   return Promise.race([prove(run), late]).finally(() => clearTimeout(timer));
 };
 
+/**
+ * Runs a part so that an error beside it, which nobody awaits yet, is that part's failure: the others still
+ * run.
+ */
+const besideWhich = async (part: () => Promise<Outcome>): Promise<Outcome> => {
+  const { promise: stray, reject } = Promise.withResolvers<never>();
+  process.on('unhandledRejection', reject);
+  return Promise.race([part(), stray]).finally(() => process.off('unhandledRejection', reject));
+};
+
 const runPart = async (id: ProofId, asked: Omit<Run, 'scratch'>): Promise<Ended> => {
   tell(filled(progress.part, { id, seed: String(asked.seed) }));
   const scratch = mkdtempSync(join(tmpdir(), `almoxarife-proof-${id}-`));
   try {
-    return judged(id, await withinLimit(parts[id], { ...asked, scratch }));
+    return judged(id, await besideWhich(() => withinLimit(parts[id], { ...asked, scratch })));
   } catch (error) {
     return failedBy(error);
   } finally {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const project = join(import.meta.dirname, '..', '..');
 
-/** What the checks read apart from sources. */
+/** The files that the checks read apart from sources. */
 const SETTINGS = ['.*.{json,mjs}', '.gitignore', '{package,tsconfig}.json', '*/tsconfig*.json'];
 
 /** A sound source for every part of the project, so that only what is planted can fail. */

@@ -1,7 +1,13 @@
 /** One fault that a wall of the architecture must stop, and how the check names it. */
 export type Plant = {
   readonly wall: string;
-  readonly script: 'check:format' | 'check:lint' | 'check:types' | 'check:arrows' | 'check:dead';
+  readonly script:
+    | 'check:format'
+    | 'check:lint'
+    | 'check:types:shared'
+    | 'check:types:renderer'
+    | 'check:arrows'
+    | 'check:dead';
   /** Stands in the line that reports the fault, together with `at`. */
   readonly named: string;
   readonly at: string;
@@ -197,21 +203,25 @@ const arrows: readonly Plant[] = [
 const promise = `const later = async () => 1;\n\nexport const planted = () => {\n  later();\n};\n`;
 const lines = (count: number) =>
   Array.from({ length: count }, (_, n) => `export const n${n} = ${n};\n`).join('');
-const longFunction = `export function planted() {\n  let n = 0;\n${'  n += 1;\n'.repeat(60)}  return n;\n}\n`;
+const longFunction = `export function planted() {\n  let n = 0;\n${'  n += 1;\n'.repeat(80)}  return n;\n}\n`;
 
 const lints: readonly Plant[] = [
-  lint('a file over 300 lines', 'max-lines', ['src-shared/kernel/planted-long.ts', lines(301)]),
-  lint('a function over 60 lines', 'max-lines-per-function', [
+  lint('a file over 450 lines', 'max-lines', ['src-shared/kernel/planted-long.ts', lines(451)]),
+  lint('a function over 80 lines', 'max-lines-per-function', [
     'src-shared/kernel/planted-fn.ts',
     longFunction,
   ]),
-  lint('a fourth parameter', 'max-params', [
+  lint('a fifth parameter', 'max-params', [
     'src-shared/kernel/planted-params.ts',
-    `export const planted = (a: 1, b: 1, c: 1, d: 1) => [a, b, c, d];\n`,
+    `export const planted = (a: 1, b: 1, c: 1, d: 1, e: 1) => [a, b, c, d, e];\n`,
   ]),
   lint('a default export', 'no-default-export', [
     'src-shared/kernel/planted-default.ts',
     `export default 1;\n`,
+  ]),
+  lint('what a desk on the network has not', 'no-restricted-properties', [
+    'src-renderer/lib/planted-secure.ts',
+    'export const planted = globalThis.crypto.randomUUID();\n',
   ]),
   lint('a promise that nobody awaits', 'no-floating-promises', [
     `${SERVER}/kernel/planted-promise.ts`,
@@ -222,21 +232,21 @@ const lints: readonly Plant[] = [
 const others: readonly Plant[] = [
   {
     wall: 'window in shared',
-    script: 'check:types',
+    script: 'check:types:shared',
     named: "'window'",
     at: 'src-shared/kernel/planted-window.ts',
     files: { 'src-shared/kernel/planted-window.ts': 'export const planted = () => window.innerWidth;\n' },
   },
   {
     wall: 'process in shared',
-    script: 'check:types',
+    script: 'check:types:shared',
     named: "'process'",
     at: 'src-shared/kernel/planted-process.ts',
     files: { 'src-shared/kernel/planted-process.ts': 'export const planted = () => process.cwd();\n' },
   },
   {
     wall: 'node in the renderer',
-    script: 'check:types',
+    script: 'check:types:renderer',
     named: "'process'",
     at: 'src-renderer/lib/planted-process.ts',
     files: { 'src-renderer/lib/planted-process.ts': 'export const planted = () => process.cwd();\n' },

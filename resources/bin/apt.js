@@ -3,7 +3,7 @@ import { run } from './run.js';
 
 const UPDATE_MS = 180_000;
 
-/** Whether the system lets us install its packages: as root on Debian and its kin. */
+/** Tells whether the system lets us install its packages: as root on Debian and its kin. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Installs a Debian package without what it only recommends; whether it is there afterwards is for the caller to see. */

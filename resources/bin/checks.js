@@ -6,6 +6,9 @@ import { say } from './words.js';
 
 const AT_ONCE = 2;
 
+/** A tool says at its end what it found, above a few lines of its own. */
+const lastLines = (output) => output.trimEnd().split('\n').slice(-24).join('\n');
+
 const checks = () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return Object.entries(scripts).filter(([name]) => name.startsWith('check:'));
@@ -20,7 +23,7 @@ export async function runChecks() {
       const { code, output } = await run(script, [], { shell: true, quiet: true });
       say('step', { name });
       process.stderr.write(output);
-      result = together(result, single(name, code));
+      result = together(result, single(name, code, lastLines(output)));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

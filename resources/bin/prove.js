@@ -1,12 +1,37 @@
 import './node-version.js';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './build.js';
-import { become, root } from './run.js';
+import { provideChromium } from './chromium.js';
+import { clearReports, runParts } from './parts.js';
+import { become, root, run } from './run.js';
+import { single } from './report.js';
+import { runPlaywright, runProofs, runVitest } from './runners.js';
 import { prepare } from './setup.js';
 import { command } from './words.js';
+
+const cores = availableParallelism();
+const risks = { projects: ['main-risks', 'tooling-risks'], workers: cores + 1 };
+const forms = { projects: ['renderer-risks'], workers: cores, hasDocument: true };
+
+async function runFigures(node) {
+  const env = { ALMOXARIFE_CHROMIUM: await provideChromium(node) };
+  const { code } = await run(node, [join(root, 'e2e', 'bench', 'main.ts'), '--quick'], { env });
+  return single('figures', code);
+}
 
 await command(async () => {
   const node = await prepare();
   await buildIfStale(node);
-  return become(node, [join(root, 'e2e', 'proof', 'main.ts'), ...process.argv.slice(2)]);
+  const asked = process.argv.slice(2);
+  const isForSome = asked.some((word) => /^[a-z]+$/.test(word));
+  if (isForSome) return become(node, [join(root, 'e2e', 'proof', 'main.ts'), ...asked]);
+  const where = { node, reports: clearReports('prove') };
+  return runParts(where, [
+    { name: 'risks', body: () => runVitest(where, 'risks', risks) },
+    { name: 'forms', body: () => runVitest(where, 'forms', forms) },
+    { name: 'sweeps', body: () => runPlaywright(where, 'sweeps') },
+    { name: 'attacks', body: () => runProofs(where, 'attacks', asked) },
+    { name: 'figures', body: () => runFigures(node) },
+  ]);
 });

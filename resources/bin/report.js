@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** What a JSON file holds. */
+/** Reads a JSON file. */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** No tests at all: { passed, failed, skipped, unstable }, the last three being names; the unstable are among the passed. */
+/**
+ * No tests at all: { passed, failed, skipped, unstable }. Each that failed is { name, why }, where `why` is how its message
+ * begins; those skipped and the unstable, which are among the passed, are names.
+ */
 export const nothing = () => ({ passed: 0, failed: [], skipped: [], unstable: [] });
 
 /** Two results as one. */
@@ -14,23 +18,39 @@ export const together = (a, b) => ({
   unstable: [...a.unstable, ...b.unstable],
 });
 
+const shownLines = 24;
+
+/** A test that failed, with how the message begins that was given of it. */
+export const failure = (name, message = '') => ({
+  name,
+  why: stripVTControlCharacters(message).trim().split('\n').slice(0, shownLines).join('\n'),
+});
+
 /** A step without a report of its own, as one test. */
-export const single = (name, code) =>
-  code === 0 ? { ...nothing(), passed: 1 } : { ...nothing(), failed: [name] };
+export const single = (name, code, message = '') =>
+  code === 0 ? { ...nothing(), passed: 1 } : { ...nothing(), failed: [failure(name, message)] };
 
 /** The result in a runner's JSON report; a run that failed without naming a failed test fails as a whole. */
 export function fromReport({ name, file, code, read }) {
   const report = existsSync(file) ? readJson(file) : undefined;
   const result = report === undefined ? nothing() : read(report);
   const unexplained = (code !== 0 || report === undefined) && result.failed.length === 0;
-  return unexplained ? together(result, { ...nothing(), failed: [name] }) : result;
+  return unexplained ? together(result, single(name, 1)) : result;
 }
 
-const testsOf = (file, ...statuses) =>
-  file.assertionResults.filter((test) => statuses.includes(test.status)).map((test) => test.fullName);
+const testsOf = (file, ...statuses) => file.assertionResults.filter((test) => statuses.includes(test.status));
+const namesOf = (file, ...statuses) => testsOf(file, ...statuses).map((test) => test.fullName);
 
-/** Whether a test file failed though none of its tests did: it could not be read, or the process that ran it ended. */
+/**
+ * Tells whether a test file failed though none of its tests did: it could not be read, or the process that
+ * ran it ended.
+ */
 const isBroken = (file) => file.status === 'failed' && testsOf(file, 'failed').length === 0;
+
+const failuresOf = (file) =>
+  isBroken(file)
+    ? [failure(file.name, file.message)]
+    : testsOf(file, 'failed').map((test) => failure(test.fullName, test.failureMessages?.[0]));
 
 /**
  * Counts of Vitest's JSON report: a file that could not run counts as one failed test. Where `again` is the report of the
@@ -42,8 +62,8 @@ export function readVitest(report, again = { testResults: [] }) {
     const told = second ?? file;
     return {
       passed: testsOf(told, 'passed').length,
-      failed: isBroken(told) ? [file.name] : testsOf(told, 'failed'),
-      skipped: testsOf(told, 'skipped', 'pending', 'todo', 'disabled'),
+      failed: failuresOf(told),
+      skipped: namesOf(told, 'skipped', 'pending', 'todo', 'disabled'),
       unstable: second?.status === 'passed' ? [file.name] : [],
     };
   };
@@ -57,13 +77,17 @@ export const brokenFiles = (report) =>
 /** Counts of Playwright's JSON report: an error outside the tests is one failed test, and what passed only when tried again is named. */
 export function readPlaywright(report) {
   const specs = report.suites.flatMap(specsOf);
-  const named = (...statuses) =>
+  const chosen = (status) =>
     specs.flatMap(({ title, tests }) =>
-      tests.filter((test) => statuses.includes(test.status)).map(() => title),
+      tests.filter((test) => test.status === status).map(({ results = [] }) => ({ title, results })),
     );
+  const named = (...statuses) => statuses.flatMap((status) => chosen(status).map(({ title }) => title));
   return {
     passed: named('expected', 'flaky').length,
-    failed: [...named('unexpected'), ...report.errors.map((error) => error.message ?? 'playwright')],
+    failed: [
+      ...chosen('unexpected').map(({ title, results }) => failure(title, results.at(-1)?.error?.message)),
+      ...report.errors.map(({ message = '' }) => failure('playwright', message)),
+    ],
     skipped: named('skipped'),
     unstable: named('flaky'),
   };
@@ -72,7 +96,12 @@ export function readPlaywright(report) {
 /** Counts of the proofs' report: each part is one test, named with the step that runs it alone. */
 export function readProofs({ passed, failed, skipped }) {
   const named = (ids) => ids.map((id) => `prove ${id}`);
-  return { ...nothing(), passed: passed.length, failed: named(failed), skipped: named(skipped) };
+  return {
+    ...nothing(),
+    passed: passed.length,
+    failed: named(failed).map((name) => failure(name)),
+    skipped: named(skipped),
+  };
 }
 
 function specsOf(suite) {

@@ -17,6 +17,7 @@ let folder;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'almoxarife-report-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const bare = (name) => ({ name, why: '' });
 const assertion = (status, fullName) => ({ status, fullName });
 
 test('counts what Vitest passed, failed and skipped, by name', () => {
@@ -28,12 +29,12 @@ test('counts what Vitest passed, failed and skipped, by name', () => {
         file('failed', assertion('failed', 'três'), assertion('pending', 'quatro')),
       ],
     }),
-  ).toEqual({ passed: 2, failed: ['três'], skipped: ['quatro'], unstable: [] });
+  ).toEqual({ passed: 2, failed: [bare('três')], skipped: ['quatro'], unstable: [] });
 });
 
 test('a test file that could not run is a failure', () => {
   const broken = { name: '/b.test.ts', status: 'failed', assertionResults: [] };
-  expect(readVitest({ testResults: [broken] }).failed).toEqual(['/b.test.ts']);
+  expect(readVitest({ testResults: [broken] }).failed).toEqual([bare('/b.test.ts')]);
 });
 
 test('a test file whose process ended counts by its second run, and is named as unstable', () => {
@@ -44,13 +45,16 @@ test('a test file whose process ended counts by its second run, and is named as 
   const passes = file('/c.test.ts', 'passed', assertion('passed', 'um'), assertion('passed', 'dois'));
   expect(readVitest(first, { testResults: [passes] })).toEqual({
     passed: 2,
-    failed: ['cinco'],
+    failed: [bare('cinco')],
     skipped: [],
     unstable: ['/c.test.ts'],
   });
   const fails = file('/c.test.ts', 'failed', assertion('failed', 'dois'));
-  expect(readVitest(first, { testResults: [fails] }).failed).toEqual(['dois', 'cinco']);
-  expect(readVitest(first, { testResults: [ended] }).failed).toEqual(['/c.test.ts', 'cinco']);
+  expect(readVitest(first, { testResults: [fails] }).failed).toEqual([bare('dois'), bare('cinco')]);
+  expect(readVitest(first, { testResults: [ended] }).failed).toEqual([
+    { name: '/c.test.ts', why: 'Worker exited' },
+    bare('cinco'),
+  ]);
 });
 
 test('counts what Playwright passed, failed and skipped, in nested suites', () => {
@@ -64,7 +68,7 @@ test('counts what Playwright passed, failed and skipped, in nested suites', () =
   };
   expect(readPlaywright(report)).toEqual({
     passed: 2,
-    failed: ['sai'],
+    failed: [bare('sai')],
     skipped: ['janela'],
     unstable: ['às vezes'],
   });
@@ -72,15 +76,28 @@ test('counts what Playwright passed, failed and skipped, in nested suites', () =
 
 test('an error of Playwright outside the tests is a failure', () => {
   expect(readPlaywright({ suites: [], errors: [{ message: 'No tests found' }] }).failed).toEqual([
-    'No tests found',
+    { name: 'playwright', why: 'No tests found' },
   ]);
+});
+
+test('a failed test is told with the first lines of its message, without colours', () => {
+  const message = `\u001B[31mesperado 1\u001B[39m\n${'linha\n'.repeat(40)}`;
+  const why = ['esperado 1', ...Array.from({ length: 23 }, () => 'linha')].join('\n');
+  const file = { name: '/e.test.ts', status: 'failed' };
+  const failed = { ...assertion('failed', 'seis'), failureMessages: [message] };
+  expect(readVitest({ testResults: [{ ...file, assertionResults: [failed] }] }).failed).toEqual([
+    { name: 'seis', why },
+  ]);
+  const tests = [{ status: 'unexpected', results: [{}, { error: { message } }] }];
+  const suites = [{ specs: [{ title: 'sete', tests }] }];
+  expect(readPlaywright({ suites, errors: [] }).failed).toEqual([{ name: 'sete', why }]);
 });
 
 test('each part of the proofs is one test', () => {
   const report = { passed: ['kill', 'fuzz'], failed: ['load'], skipped: ['power'] };
   expect(readProofs(report)).toEqual({
     passed: 2,
-    failed: ['prove load'],
+    failed: [bare('prove load')],
     skipped: ['prove power'],
     unstable: [],
   });
@@ -92,7 +109,7 @@ test('a run that ends badly without naming a test fails as a whole', () => {
   const read = () => ({ ...nothing(), passed: 3 });
   expect(fromReport({ name: 'vitest', file, code: 1, read })).toEqual({
     passed: 3,
-    failed: ['vitest'],
+    failed: [bare('vitest')],
     skipped: [],
     unstable: [],
   });
@@ -101,13 +118,13 @@ test('a run that ends badly without naming a test fails as a whole', () => {
 
 test('a run that left no report fails, whatever its exit code', () => {
   const file = join(folder, 'none.json');
-  expect(fromReport({ name: 'vitest', file, code: 0, read: readVitest }).failed).toEqual(['vitest']);
+  expect(fromReport({ name: 'vitest', file, code: 0, read: readVitest }).failed).toEqual([bare('vitest')]);
 });
 
 test('a step without a report is one test', () => {
   expect(together(single('check:lint', 0), single('check:dead', 1))).toEqual({
     passed: 1,
-    failed: ['check:dead'],
+    failed: [bare('check:dead')],
     skipped: [],
     unstable: [],
   });

@@ -24,13 +24,19 @@ export async function prepare() {
   return pinnedNode;
 }
 
-/** Whether a Node version runs better-sqlite3 13 (22.14) and TypeScript sources without a flag (22.18, 24). */
+/**
+ * Tells whether a Node version runs better-sqlite3 13 (22.14) and TypeScript sources without a flag (22.18,
+ * 24).
+ */
 export function runsSources(version) {
   const [major, minor] = version.split('.').map(Number);
   return major >= 24 || (major === 22 && minor >= 18);
 }
 
-/** Whether node_modules holds what the lock file says: what is optional may be missing, nothing may differ. */
+/**
+ * Tells whether node_modules holds the packages of the lock file: optional ones may be missing, none may
+ * differ.
+ */
 export function isInstalled(folder = root) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
   const present = packagesOf(join(folder, 'node_modules', '.package-lock.json'));

@@ -6,7 +6,7 @@ import { become, root } from './run.js';
 import { prepare } from './setup.js';
 import { command, say } from './words.js';
 
-/** How long a window that cannot open takes at most to give up; later ends are the person's own. */
+/** The longest time until a window that cannot open gives up; later ends are the person's own. */
 const EARLY_END_MS = 4_000;
 
 /** The window's exit code for a start that it refused and explained itself. */

@@ -64,12 +64,13 @@ import { joinGuards } from './kernel/deletion-guards.queries.ts';
 import type { Deps, ServerDeps } from './kernel/deps.ts';
 import type { DesktopEar } from './kernel/desktop-words.ts';
 import { joinFollows } from './kernel/follows.ts';
+import { newJoinKey } from './kernel/joining.ts';
 import { joinLandings } from './kernel/landing.ts';
 import { joinSources } from './kernel/record-source.ts';
 import { watchClock } from './kernel/running-time.ts';
 import { createOutgoing } from './workers/outgoing.work.ts';
 
-/** How an app is put together apart from its features. */
+/** Holds the options of an app beside its features. */
 export type AppOptions = {
   /** The names under which it may be called; may be filled once the port is known. */
   readonly names: LocalNames;
@@ -78,7 +79,9 @@ export type AppOptions = {
   readonly cacheAnswers: boolean;
   /** Closes the server and opens it anew, as a restore asks; nothing by default. */
   readonly restart?: () => void;
-  /** The desktop around it, which hears what the person at this computer is to know. */
+  /** Is the key that proves to readers of the data folder that this is its server; no key by default. */
+  readonly joinKey?: string;
+  /** The desktop around it, which gets the notices for the person at this computer. */
   readonly desktop?: DesktopEar;
 };
 
@@ -122,7 +125,10 @@ export const features: readonly Feature[] = [
   demo,
 ];
 
-/** What the features together give to whoever asks `Deps`: what they forbid to delete, compare, read of what changed, do then, and decide of what comes in. */
+/**
+ * Joins what the features give to `Deps`: deletion guards, comparisons, readers of changed records, reactions to
+ * events, and rules for received goods.
+ */
 export const ofFeatures: Pick<Deps, 'guards' | 'comparisons' | 'records' | 'follows' | 'landing'> = {
   guards: joinGuards(features.map(({ deletionGuards = {} }) => deletionGuards)),
   comparisons: features.flatMap(({ comparison }) => comparison ?? []),
@@ -169,7 +175,7 @@ type ServerParts = {
   readonly operations: () => readonly Mounted[];
 };
 
-/** What the features stand on in this server; the sender of webhooks begins and ends with it. */
+/** Builds the dependencies of the features in this server; the sender of webhooks starts and stops with it. */
 const serverDeps = (
   app: FastifyInstance,
   deps: Deps,
@@ -177,12 +183,13 @@ const serverDeps = (
 ): ServerDeps => {
   const ownPort = (): number | null => portOf(app);
   const outgoing = createOutgoing(deps, { ownPort, feedId: () => feed.id(deps.store.read) });
-  const { desktop: around, restart = () => {} } = options;
+  const { desktop: around, restart = () => {}, joinKey = newJoinKey() } = options;
   app.addHook('onListen', outgoing.start);
   app.addHook('onClose', outgoing.close);
   around?.onPower(outgoing.power);
   const listTotal = listTotalOf(operations, () => settingsOf(deps.store).time_zone);
-  return { ...deps, jobs: createJobs(deps), outgoing, feed, listTotal, ownPort, restart, desktop: around };
+  const jobs = createJobs(deps);
+  return { ...deps, jobs, outgoing, feed, listTotal, ownPort, joinKey, restart, desktop: around };
 };
 
 /** Opens every feature, and lets it begin and end with the server; gives all that they serve. */
@@ -228,6 +235,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     authenticate,
     log: deps.log,
     timeZone: () => settingsOf(deps.store).time_zone,
+    records: deps.store.read,
     uploadFolder: join(deps.config.dataDir, 'uploads'),
     checkAnswers: options.checkAnswers,
     ...(options.cacheAnswers ? { cache: { cache: createAnswerCache(), versions: deps.store.versions } } : {}),

@@ -7,10 +7,13 @@ import { platformFolder } from './kernel/platform-folder.ts';
 import { StartRefused } from './kernel/start-refused.ts';
 import type { LogLevel } from './kernel/log.ts';
 
-/** What a person chose where the data of a folder are not there: to go on with what the folder holds, or with a copy. */
+/**
+ * Names a person's choice where the data of a folder are missing: to go on with the content of the folder, or with a
+ * copy.
+ */
 export type Recovery = { readonly kind: 'accept' } | { readonly kind: 'restore'; readonly from: string };
 
-/** All that a start of the server can be told. */
+/** Holds all options of a start of the server. */
 export type ServerConfig = {
   readonly host: string;
   /** 0 takes a free port. */
@@ -21,7 +24,7 @@ export type ServerConfig = {
   readonly demo: 'small' | 'large' | null;
   /** First password of user `admin` while there is no user. */
   readonly adminPassword: string | null;
-  /** How a folder whose data are not there is begun anew, this once; without it such a start is refused. */
+  /** Says how this one start recovers a folder whose data are missing; without it such a start is refused. */
   readonly recovery?: Recovery | null;
   /** The data may be lost with the folder: it may lie in memory, and nothing is remembered of it. */
   readonly isTemporary?: boolean;
@@ -32,9 +35,9 @@ export type ServerConfig = {
   readonly version: string;
   /** Names beside its addresses under which a server that others reach is called. */
   readonly names?: readonly string[];
-  /** What the command line said, which no setting changes. */
+  /** Says which values the command line gave; no setting changes those. */
   readonly given?: { readonly port: boolean; readonly host: boolean; readonly dataDir: boolean };
-  /** Where this user of the computer keeps the port and the data folder of their choice. */
+  /** Is the file in which this user of the computer keeps the chosen port and data folder. */
   readonly preferencesFile?: string;
   /** The desktop around the server, and whether the system can open it; absent without one. */
   readonly desktop?: { readonly canOpenAtLogin: boolean };
@@ -108,7 +111,7 @@ export const readDataDir = (argv: readonly string[], env: NodeJS.ProcessEnv): st
   return resolve(readPreferences(preferencesFile(env)).data_dir ?? platformFolder('data', env));
 };
 
-/** What the command line and the environment ask for; throws StartRefused where they can't be understood. */
+/** Reads the command line and the environment; throws StartRefused where they can't be understood. */
 export const readConfig = (argv: readonly string[], env: NodeJS.ProcessEnv): ServerConfig => {
   const given = readFlags(argv);
   const builtUi = join(import.meta.dirname, '..', '..', 'out', 'renderer');

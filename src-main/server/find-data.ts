@@ -15,7 +15,7 @@ import { StartRefused } from './kernel/start-refused.ts';
 export type FoundData = {
   readonly config: ServerConfig;
   readonly memory: FolderMemory;
-  /** Whether this user of the computer is to be led there from now on, without having said so. */
+  /** Tells whether this folder becomes the choice of this user of the computer without their request. */
   readonly isNewChoice: boolean;
 };
 
@@ -59,7 +59,7 @@ export const findData = async (given: ServerConfig, log: Log): Promise<FoundData
   return { config, memory, isNewChoice };
 };
 
-/** Remembers by what the data that were opened are known; a choice that can't be written is told in the log. */
+/** Remembers the identity of the opened data; logs a choice that can't be written. */
 export const remember = ({ config, isNewChoice }: FoundData, store: Store, log: Log): void => {
   try {
     rememberData(config, identityOf(store.read), isNewChoice);

@@ -2,7 +2,7 @@ import { laterStart, type ServerConfig } from './config.ts';
 
 /** A server that answers until it is closed. */
 export type RunningServer = {
-  /** Where it answers, `http://127.0.0.1:4477`. */
+  /** Is its address, `http://127.0.0.1:4477`. */
   readonly url: string;
   readonly dataDir: string;
   readonly version: string;

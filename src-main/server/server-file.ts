@@ -2,9 +2,9 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const serverFileSchema = z.object({ base_url: z.url(), pid: z.int(), version: z.string() });
+const serverFileSchema = z.object({ base_url: z.url(), pid: z.int(), version: z.string(), key: z.string() });
 
-/** What `server.json` in the data folder says of the server that is running on it. */
+/** Holds `server.json` of the data folder: the server that runs on it, and the key by which it is recognised. */
 export type ServerFile = z.output<typeof serverFileSchema>;
 
 const pathIn = (dataDir: string): string => join(dataDir, 'server.json');

@@ -15,6 +15,7 @@ import { isOwnAddress, isReachable, readReach } from './kernel/reach.ts';
 import { systemIds } from './kernel/ids.ts';
 import type { DesktopEar } from './kernel/desktop-words.ts';
 import { createLog, type Log } from './kernel/log.ts';
+import { newJoinKey } from './kernel/joining.ts';
 import { StartRefused } from './kernel/start-refused.ts';
 import { restartable, type RunningServer } from './restartable.ts';
 import { removeServerFile, writeServerFile } from './server-file.ts';
@@ -41,7 +42,7 @@ const learnPort = (names: LocalNames, port: number, { host, names: others = [] }
   for (const origin of known.origins) names.origins.add(origin);
 };
 
-/** How many new connections the system keeps for us while we work; it would turn away, for a second, what comes above. */
+/** The most new connections that the system queues for us; it refuses more than these for a second. */
 const backlog = 4096;
 
 const listen = async (app: FastifyInstance, names: LocalNames, config: ServerConfig): Promise<string> => {
@@ -69,13 +70,13 @@ const closing = ({ deps, app, store }: Parts): (() => Promise<void>) => {
 };
 
 /** Opens the port first, so that what can't be served is not filled either. */
-const open = async (app: FastifyInstance, names: LocalNames, deps: Deps): Promise<string> => {
+const open = async ({ app, deps }: Omit<Parts, 'store'>, names: LocalNames, key: string): Promise<string> => {
   const { config, log } = deps;
   try {
     const url = await listen(app, names, config);
     warnOfNetwork(config.host, log);
     if (config.demo !== null) await fillWithDemo(deps, config.demo);
-    writeServerFile(config.dataDir, { base_url: url, pid: process.pid, version: config.version });
+    writeServerFile(config.dataDir, { base_url: url, pid: process.pid, version: config.version, key });
     return url;
   } catch (error) {
     await app.close();
@@ -83,7 +84,7 @@ const open = async (app: FastifyInstance, names: LocalNames, deps: Deps): Promis
   }
 };
 
-/** What an administrator chose of who may reach the server, where the command line says nothing of it. */
+/** Applies the administrator's choice of who may reach the server, where the command line gives none. */
 const withReach = (config: ServerConfig, log: Log): ServerConfig => {
   const { host, names } = readReach(config.dataDir);
   if (config.given?.host === true || host === null) return { ...config, names };
@@ -92,7 +93,7 @@ const withReach = (config: ServerConfig, log: Log): ServerConfig => {
   return { ...config, names };
 };
 
-/** What a server that may be opened anew is opened with each time. */
+/** Holds the parts with which a restartable server is opened each time. */
 type Opening = { readonly config: ServerConfig; readonly restart: () => void; readonly desktop?: DesktopEar };
 
 const openOnce = async ({ config: started, restart, ...around }: Opening): Promise<RunningServer> => {
@@ -105,9 +106,10 @@ const openOnce = async ({ config: started, restart, ...around }: Opening): Promi
   try {
     remember(data, store, log);
     await seedAdministrator(deps);
-    const options = { names, checkAnswers: false, cacheAnswers: true, restart, ...around };
+    const joinKey = newJoinKey();
+    const options = { names, checkAnswers: false, cacheAnswers: true, restart, joinKey, ...around };
     const app = await buildApp(deps, options);
-    const url = await open(app, names, deps);
+    const url = await open({ app, deps }, names, joinKey);
     const { dataDir, version } = config;
     return { url, dataDir, version, close: closing({ deps, app, store }) };
   } catch (error) {
@@ -118,7 +120,7 @@ const openOnce = async ({ config: started, restart, ...around }: Opening): Promi
 
 /**
  * Starts the whole product without a window; throws StartRefused with the one sentence where it can't. A desktop around
- * it is told what the person at this computer is to know.
+ * it gets the notices for the person at this computer.
  */
 export const startServer = (config: ServerConfig, desktop?: DesktopEar): Promise<RunningServer> => {
   const around = desktop === undefined ? {} : { desktop };

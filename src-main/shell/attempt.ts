@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../server/config.ts';
 import type { PowerWord } from '../server/kernel/desktop-words.ts';
 
-/** How an attempt to start the server ended: it serves, or one Portuguese sentence says why not. */
+/** Holds the result of an attempt to start the server: it serves, or one Portuguese sentence gives the reason. */
 export type Attempt = Serving | Refused;
 
 export type Serving = {

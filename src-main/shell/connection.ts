@@ -8,7 +8,7 @@ import { type ServerState, type Supervised, supervise } from './supervise.ts';
 
 /** The way from the window to its server, its own or another program's. */
 export type Connection = Supervised & {
-  /** Whether the server belongs to this window. */
+  /** Tells whether the server belongs to this window. */
   isOurs(): boolean;
   /** Ends the window's own server in order and opens it anew, as it was chosen meanwhile; the screens follow. */
   restart(): Promise<void>;
@@ -24,10 +24,10 @@ type ConnectionSetup = {
   onPortMoved(ports: { readonly port: number; readonly other: string }): void;
 };
 
-/** Where the screens of an opened server come from. */
+/** Gives the source of the screens of an opened server. */
 export const sourceOf = ({ url, kind }: Opened): Source => ({ url, isOurs: kind === 'ready' });
 
-/** Tells of a port that others hold and of the one used instead, where it came to that. */
+/** Reports a port that another program holds and the one that is used instead, where there is one. */
 export function tellPortMoved(opened: Opened, tell: ConnectionSetup['onPortMoved']): void {
   if (opened.kind === 'joined' || opened.movedFrom === undefined) return;
   tell({ port: opened.movedFrom, other: new URL(opened.url).port });
@@ -40,7 +40,7 @@ const chosenSince = (config: ServerConfig): ServerConfig => {
   return { ...laterStart(config), port: chosen ?? config.port };
 };
 
-/** What a connection stands on now; its server is undefined where it is another program's, or none. */
+/** Holds the state of a connection; its server is undefined where it is another program's, or none. */
 type State = { readonly setup: ConnectionSetup; server: Supervised | undefined; turn: Promise<void> };
 
 function change({ onChange, screens }: ConnectionSetup, state: ServerState): void {

@@ -3,7 +3,9 @@ import { readConfig, type ServerConfig } from '../server/config.ts';
 import { preferencesFile } from '../server/kernel/desktop-preferences.ts';
 import { onDisk } from './on-disk.ts';
 
-/** What differs between a window of its own and a browser: who hears the log, and whether the system can open it. */
+/**
+ * Says whether the desktop has a window of its own, and so logs to a file, and whether the system can open it at login.
+ */
 export type DesktopKind = { readonly ownsWindow: boolean; readonly canOpenAtLogin: boolean };
 
 /** A browser over a server that a terminal holds. */
@@ -19,7 +21,7 @@ const HIDDEN = '--hidden';
 export const ownFlags = (argv: readonly string[]): string[] =>
   argv.filter((flag) => flag !== HIDDEN && flag !== '--serve' && !CHROMIUM.test(flag));
 
-/** Whether the window is to wait in the tray, as it does when the system opens the application. */
+/** Tells whether the window starts hidden in the tray, as it does when the system opens the application. */
 export const startsHidden = (argv: readonly string[]): boolean => argv.includes(HIDDEN);
 
 /** The file that a window's server logs to, beside the preferences. */

@@ -24,7 +24,7 @@ import { createTray } from './tray.ts';
 import type { TrayState } from './tray-menu.ts';
 import { createWindow, raise } from './window.ts';
 
-/** What a desktop is opened with; `preferences` is the file of its choices. */
+/** Holds the options of a desktop; `preferences` is the file of its choices. */
 export type DesktopSetup = {
   readonly config: ServerConfig;
   readonly preferences: string;
@@ -87,7 +87,7 @@ export async function openDesktop(asked: DesktopSetup): Promise<Desktop | Refuse
 
 type Status = { change(part: Partial<TrayState>): void; follow(paint: (status: TrayState) => void): void };
 
-/** What the tray shows, kept from before there is one. */
+/** Keeps the state of the tray, from before the tray exists. */
 function createStatus(): Status {
   let status: TrayState = { server: { kind: 'away' }, pending: 0, closesToTray: false };
   let paint = (_status: TrayState): void => {};
@@ -149,7 +149,7 @@ async function restart({ screens, connection }: Parts): Promise<boolean> {
   return true;
 }
 
-/** What the menu does; what concerns a page is for the window in front, which may be the documentation's. */
+/** Builds the actions of the menu; those on a page go to the window in front, which may be the documentation's. */
 function menuActs({ setup, window, screens, ending, served }: Parts): MenuActs {
   const front = (): BrowserWindow => BrowserWindow.getFocusedWindow() ?? window;
   const { version } = setup.config;

@@ -7,11 +7,11 @@ type Sender = Pick<IpcMainInvokeEvent, 'senderFrame'>;
 /** An act that the page may ask for: what it must say, and what is done. */
 export type Act<Input> = { readonly input: z.ZodType<Input>; run(input: Input): Promise<unknown> };
 
-/** Whether a call comes from the page itself, not from a frame in it, and from our own origin. */
+/** Tells whether a call comes from the page itself, not from a frame in it, and from our own origin. */
 const isOwnFrame = ({ senderFrame }: Sender, origin: string): boolean =>
   senderFrame !== null && senderFrame.parent === null && senderFrame.origin === origin;
 
-/** What answers an act; rejects for whoever is not our own page and for whatever it should not say. */
+/** Builds the handler of an action; it rejects calls of other pages and wrong input. */
 export const guardAct =
   <Input>(origin: () => string, { input, run }: Act<Input>) =>
   async (event: Sender, ...given: readonly unknown[]): Promise<unknown> => {
@@ -20,7 +20,7 @@ export const guardAct =
     return run(input.parse(given[0]));
   };
 
-/** What a file system would refuse in a name. */
+/** Tells whether a file system would refuse the sign in a name. */
 const isAwkward = (sign: string): boolean => '<>:"|?*'.includes(sign) || sign < ' ';
 
 /** A file that the page would like to have kept; its name is never a path, and nothing that a file system refuses. */

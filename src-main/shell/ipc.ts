@@ -7,7 +7,7 @@ import { sayNotKept } from './dialogs.ts';
 import { type Act, fileToSave, guardAct, pdfToPrint } from './guard-act.ts';
 import { createPdfPrinting, devicesOf } from './print-pdf.ts';
 
-/** What the page may ask of the application behind its window. */
+/** Describes the actions that the page may ask of the application behind its window. */
 export type PageActs = {
   /** The origin of the page. */
   origin(): string;

@@ -1,10 +1,10 @@
 import { shellSay } from '#shared/desktop/words.ts';
 import type { ServerState } from './supervise.ts';
 
-/** What a button of a page of our own asks for. */
+/** Names the action of a button on a page of our own. */
 export type PageAct = 'retry' | 'data-folder';
 
-/** Where the buttons of our own pages lead: an address that nobody has, caught before anything is asked of it. */
+/** The address of the buttons on our own pages: nobody has it, and the window catches it before any request. */
 const ACTS = 'https://almoxarife.invalid';
 
 // the tokens of the screens' theme, which these pages have to do without: bg-app, text, border-control, accent, focus
@@ -59,7 +59,7 @@ export function pageFor(state: ServerState | { readonly kind: 'joined' | 'restar
   }
 }
 
-/** What a navigation away from one of our own pages asks for; undefined where it is no button of theirs. */
+/** Reads the action of a navigation away from one of our own pages; undefined where it is no button of theirs. */
 export function actOf(address: string): PageAct | undefined {
   if (!URL.canParse(address)) return undefined;
   const { origin, pathname } = new URL(address);
@@ -67,5 +67,5 @@ export function actOf(address: string): PageAct | undefined {
   return origin === ACTS && (act === 'retry' || act === 'data-folder') ? act : undefined;
 }
 
-/** Whether an address is one of our own pages. */
+/** Tells whether an address is one of our own pages. */
 export const isLocalPage = (address: string): boolean => address.startsWith('data:text/html;charset=utf-8,');

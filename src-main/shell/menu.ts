@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import { shellSay } from '#shared/desktop/words.ts';
 
-/** What the menu can do beyond what Electron does by itself. */
+/** Runs the entries of the menu beyond those of Electron. */
 export type MenuActs = {
   save(): void;
   print(): void;

@@ -34,7 +34,7 @@ function webhookNotice(notices: readonly WebhookNotice[]): SystemNotice {
   return { title: shellSay('notice_webhook', { count: notices.length }), body: namesOf(titles), path };
 }
 
-/** What a person is shown of all that happened: one message a topic, a product named once. */
+/** Gathers notices for a person: one message a topic, a product named once. */
 export function gatherNotices(notices: readonly DesktopNotice[]): readonly SystemNotice[] {
   const names = [...new Set(notices.flatMap((notice) => (notice.topic === 'stock' ? [notice.name] : [])))];
   const webhooks = notices.filter((notice) => notice.topic === 'webhooks');

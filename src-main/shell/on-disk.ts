@@ -1,6 +1,6 @@
 /**
- * Where a file of an installed application lies on the disk, by its path or its URL: neither a thread nor what runs in
- * it reads from within the application's archive.
+ * Gives the unpacked path of a file of an installed application, from its path or its URL: threads, and the code in
+ * them, can't read from within the application's archive.
  */
 export const onDisk = (path: string): string =>
   path.replace(/([\\/])app\.asar(?=[\\/])/, '$1app.asar.unpacked');

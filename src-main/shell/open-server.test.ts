@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerConfig } from '../server/config.ts';
 import { changePreferences, readPreferences } from '../server/kernel/desktop-preferences.ts';
+import { joinProof, newJoinKey } from '../server/kernel/joining.ts';
 import type { Attempt, Start } from './attempt.ts';
 import { openServer } from './open-server.ts';
 
@@ -60,9 +61,17 @@ function starts(answer: (port: number) => Attempt): Start & { asked: number[] } 
   );
 }
 
-async function serveHealth(status: number): Promise<string> {
+const key = newJoinKey();
+
+/** A server that answers health as ours does, with the key of its run. */
+async function serveHealth(status: number, ownKey = key): Promise<string> {
   const server = createServer((request, response) => {
-    response.writeHead(request.url === '/api/v1/health' ? status : 404).end();
+    const url = new URL(request.url ?? '', 'http://127.0.0.1');
+    const { port } = server.address() as AddressInfo;
+    const proof = joinProof(ownKey, { challenge: url.searchParams.get('challenge') ?? '', port });
+    response
+      .writeHead(url.pathname === '/api/v1/health' ? status : 404)
+      .end(JSON.stringify({ data: { status: 'ok', proof } }));
   });
   neighbour = server;
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
@@ -70,7 +79,7 @@ async function serveHealth(status: number): Promise<string> {
 }
 
 const announce = (base_url: string) =>
-  writeFile(join(dataDir, 'server.json'), JSON.stringify({ base_url, pid: 1, version: '0.0.0' }));
+  writeFile(join(dataDir, 'server.json'), JSON.stringify({ base_url, pid: 1, version: '0.0.0', key }));
 
 test('starts on the port asked for and keeps nothing', async () => {
   const start = starts(ready);
@@ -96,12 +105,26 @@ test('a kept port that is taken too is left for a new one', async () => {
   expect(start.asked).toEqual([4477, 5000, 0]);
 });
 
-test('joins the server that already serves the folder, without a start', async () => {
+test('joins the server that has the folder open', async () => {
   const url = await serveHealth(200);
   await announce(url);
-  const start = starts(ready);
-  expect(await openServer(config(), start)).toEqual({ kind: 'joined', url });
-  expect(start.asked).toEqual([]);
+  expect(
+    await openServer(
+      config(),
+      starts(() => refused('store_locked')),
+    ),
+  ).toEqual({ kind: 'joined', url });
+});
+
+test('starts its own where nobody has the folder open, whoever answers at the address left behind', async () => {
+  await announce(await serveHealth(200));
+  expect(await openServer(config(), starts(ready))).toMatchObject({ kind: 'ready' });
+});
+
+test('joins nobody who does not know the key of the folder', async () => {
+  await announce(await serveHealth(200, newJoinKey()));
+  const locked = starts(() => refused('store_locked'));
+  expect(await openServer(config(), locked)).toEqual(refused('store_locked'));
 });
 
 test('ignores what a dead server left behind', async () => {
@@ -111,11 +134,6 @@ test('ignores what a dead server left behind', async () => {
 
 test('ignores a server.json that is not one', async () => {
   await writeFile(join(dataDir, 'server.json'), '{"base_url": 7');
-  expect(await openServer(config(), starts(ready))).toMatchObject({ kind: 'ready' });
-});
-
-test('ignores an address that answers health with an error', async () => {
-  await announce(await serveHealth(500));
   expect(await openServer(config(), starts(ready))).toMatchObject({ kind: 'ready' });
 });
 

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import type { ServerConfig } from '../server/config.ts';
 import { changePreferences, readPreferences } from '../server/kernel/desktop-preferences.ts';
+import { joinProof, newChallenge } from '../server/kernel/joining.ts';
 import { readServerFile } from '../server/server-file.ts';
 import type { Refused, Serving, Start } from './attempt.ts';
 
@@ -9,17 +11,18 @@ export type Opened =
   | (Serving & { readonly movedFrom?: number })
   | { readonly kind: 'joined'; readonly url: string };
 
+const answerSchema = z.object({ data: z.object({ proof: z.string() }) });
+
 const HEALTH_MS = 1_500;
 const JOIN_TRIES = 10;
 const JOIN_PAUSE_MS = 300;
 
 /**
- * Opens the server of a data folder for a desktop: joins the one that already serves it, else starts one on the port
- * asked for; a port that others hold is left to them, for the one kept from the last time or a new one, which is kept.
+ * Opens the server of a data folder for a desktop: starts one on the port asked for, and joins the one that has the folder
+ * open, if any, once it has proven to be that; a port that others hold is left to them, for the one kept from the last time
+ * or a new one, which is kept.
  */
 export async function openServer(config: ServerConfig, start: Start): Promise<Opened | Refused> {
-  const url = await servedAt(config.dataDir);
-  if (url !== undefined) return { kind: 'joined', url };
   const attempt = await startOnFreePort(config, start);
   return attempt.kind === 'refused' && attempt.code === 'store_locked'
     ? joinLater(config.dataDir, attempt)
@@ -45,17 +48,25 @@ async function startOnFreePort(config: ServerConfig, start: Start): Promise<Open
 /** The process that holds the folder may still be starting: waits a little for its address. */
 async function joinLater(dataDir: string, refused: Refused): Promise<Opened | Refused> {
   for (let tries = 0; tries < JOIN_TRIES; tries += 1) {
-    await sleep(JOIN_PAUSE_MS);
     const url = await servedAt(dataDir);
     if (url !== undefined) return { kind: 'joined', url };
+    await sleep(JOIN_PAUSE_MS);
   }
   return refused;
 }
 
+/**
+ * Gives the address of the server that has the folder open; another server at that address does not know the key of
+ * `server.json`.
+ */
 async function servedAt(dataDir: string): Promise<string | undefined> {
   const served = readServerFile(dataDir);
   if (served === undefined) return undefined;
-  const health = new URL('/api/v1/health', served.base_url);
-  const answer = await fetch(health, { signal: AbortSignal.timeout(HEALTH_MS) }).catch(() => undefined);
-  return answer?.ok === true ? served.base_url : undefined;
+  const challenge = newChallenge();
+  const health = new URL(`/api/v1/health?challenge=${challenge}`, served.base_url);
+  const proof = await fetch(health, { signal: AbortSignal.timeout(HEALTH_MS) })
+    .then(async (answer) => answerSchema.parse(await answer.json()).data.proof)
+    .catch(() => undefined);
+  const port = Number(health.port);
+  return proof === joinProof(served.key, { challenge, port }) ? served.base_url : undefined;
 }

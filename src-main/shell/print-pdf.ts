@@ -9,14 +9,14 @@ import { BrowserWindow, session, type Session, type WebContents } from 'electron
 import type { DevicePrinter, PdfPrinted, PdfToPrint } from '#shared/desktop/bridge.ts';
 import { denyPermissions } from './security.ts';
 
-/** How long the system may take for one file, in milliseconds. */
+/** The milliseconds that the system may take for one file. */
 const PATIENCE = 60_000;
 /**
  * The viewer lays a file out after it has said that it is loaded, and paper that is asked for before is blank. This is how
  * the runtime's own tests wait for it; it is not documented, so that it may go.
  */
 const LAID_OUT = '-pdf-ready-to-print';
-/** How long a viewer that never says so is waited for, in milliseconds. */
+/** The milliseconds after which a viewer counts as ready though it does not report so. */
 const LAYING_OUT = 3000;
 
 /** The printers that the system of this computer has. */
@@ -32,7 +32,7 @@ function ownSession(): Session {
   return own;
 }
 
-/** Whether a content shows a file on its way to paper, which the guards of pages have nothing to say of. */
+/** Tells whether a content shows a file that is being printed, to which the guards of pages do not apply. */
 export const isPrinting = (contents: WebContents): boolean =>
   contents.session === session.fromPartition('impressao');
 
@@ -96,7 +96,7 @@ async function printOn(hidden: BrowserWindow, pdf: PdfToPrint): Promise<PdfPrint
   }
 }
 
-/** Prints the PDFs that a page hands over, one after the other; what was under way when its window closed is cut. */
+/** Prints the PDFs that a page sends, one after the other; a print in progress is cut when its window closes. */
 export function createPdfPrinting(window: BrowserWindow): (pdf: PdfToPrint) => Promise<PdfPrinted> {
   let before: Promise<unknown> = Promise.resolve();
   let hidden: BrowserWindow | undefined;

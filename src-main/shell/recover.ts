@@ -6,16 +6,16 @@ import { platformFolder } from '../server/kernel/platform-folder.ts';
 import type { Refused, Start } from './attempt.ts';
 import { type Opened, openServer } from './open-server.ts';
 
-/** What a person may do where the data are not where they were. */
+/** Names the choices of a person whose data are missing. */
 export type RecoveryChoice =
   | { readonly kind: 'retry' }
   /** The data lie in another folder. */
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'restore'; readonly from: string }
-  /** With what the folder holds, or from nothing. */
+  /** Goes on with the content of the folder, or with new data. */
   | { readonly kind: 'anew' };
 
-/** What a person is asked: why their data are not open, and whether the folder asked for holds some, though not theirs. */
+/** Holds the question to a person: why their data are not open, and whether the folder holds other data. */
 export type RecoveryQuestion = {
   readonly sentence: string;
   readonly folder: string;
@@ -37,7 +37,7 @@ const lost: ReadonlySet<string> = new Set([
   'data_other',
 ]);
 
-/** Whether a folder holds a database. */
+/** Tells whether a folder holds a database. */
 export const holdsDatabase = (folder: string): boolean => existsSync(storePaths(folder).file);
 
 const canBeMade = (folder: string): boolean => {
@@ -52,7 +52,7 @@ const canBeMade = (folder: string): boolean => {
 const freeFolder = (taken: string, number = 2): string =>
   existsSync(`${taken}-${number}`) ? freeFolder(taken, number + 1) : `${taken}-${number}`;
 
-/** Where data are begun anew: where they were, or in a new folder beside the usual one while that disk is away. */
+/** Gives the folder for new data: the missing one, or a new folder beside the usual one while that disk is absent. */
 const folderFor = ({ dataDir, given }: ServerConfig): string =>
   given?.dataDir === true || canBeMade(dataDir) ? dataDir : freeFolder(platformFolder('data', process.env));
 

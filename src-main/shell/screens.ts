@@ -4,10 +4,10 @@ import { isLocalPage, pageFor } from './local-page.ts';
 import { isOwnPage } from './security.ts';
 import type { ServerState } from './supervise.ts';
 
-/** Whose server the screens come from: our own, which is watched, or another program's. */
+/** Says from whose server the screens come: our own, which is watched, or another program's. */
 export type Source = { readonly url: string; readonly isOurs: boolean };
 
-/** What the window shows: the screens of the server, or why there are none. */
+/** Shows the screens of the server in the window, or the reason why there are none. */
 export type Screens = {
   origin(): string;
   /** Shows the screens of a server, where they were if it is the same. */
@@ -21,7 +21,7 @@ export type Screens = {
   stay(): void;
   /** Goes to a path of the screens without losing what they hold. */
   go(path: string): void;
-  /** Whether the window itself is leaving its page, and no person. */
+  /** Tells whether the window itself is leaving its page, and not a person. */
   isLeavingByItself(): boolean;
 };
 

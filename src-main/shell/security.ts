@@ -1,13 +1,13 @@
 import type { Session, WebContents } from 'electron';
 import { actOf, isLocalPage, type PageAct } from './local-page.ts';
 
-/** What a page is kept to, and who hears of a button on one of our own pages. */
+/** Gives the only origin of a page, and handles the buttons of our own pages. */
 export type Home = {
   origin(): string;
   onAct(act: PageAct): void;
 };
 
-/** Whether an address belongs to the application's own origin, the only one a window may show. */
+/** Tells whether an address belongs to the application's own origin, the only one a window may show. */
 export function isOwnPage(address: string, origin: string): boolean {
   return URL.canParse(address) && new URL(address).origin === origin;
 }

@@ -5,13 +5,13 @@ import { ownFlags } from './desktop-config.ts';
 const headless = (): string =>
   onDisk(new URL(import.meta.url.endsWith('.ts') ? '../headless.ts' : './headless.js', import.meta.url).href);
 
-/** Whether the application is asked to serve without a window. */
+/** Tells whether the application is asked to serve without a window. */
 export const isServing = (argv: readonly string[]): boolean => argv.includes('--serve');
 
 /**
  * Serves without a window: the very entry that plain Node runs, from the disk. Electron takes the signals that end a
- * process to itself and asks whether to quit: that is handed on as the signal it was, once the start is over and
- * somebody hears it.
+ * process to itself and asks whether to quit: that is passed on as the signal it was, once the start is over and a
+ * handler exists.
  */
 export async function serve(argv: readonly string[]): Promise<void> {
   app.commandLine.appendSwitch('ozone-platform', 'headless');

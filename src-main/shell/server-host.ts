@@ -18,7 +18,7 @@ const isOutcome = (report: ThreadReport): report is Outcome =>
   report.kind === 'ready' || report.kind === 'refused';
 
 /**
- * A `Start` that runs the server in a worker thread of this process and hears what it tells; rejects when the thread
+ * A `Start` that runs the server in a worker thread of this process and receives its messages; rejects when the thread
  * fails to start.
  */
 export const inThread =

@@ -4,7 +4,7 @@ import { laterStart, type ServerConfig } from '../server/config.ts';
 import type { PowerWord } from '../server/kernel/desktop-words.ts';
 import type { Serving, Start } from './attempt.ts';
 
-/** How the server of a desktop is: answering, on its way back, or given up until somebody asks. */
+/** Describes the server of a desktop: answering, restarting, or stopped until somebody asks. */
 export type ServerState =
   | { readonly kind: 'serving'; readonly url: string }
   | { readonly kind: 'away' }
@@ -15,7 +15,10 @@ export type ServerState =
       readonly wasAsked?: true;
     };
 
-/** What a supervisor needs: how the server was started, the time in ms, and whom to tell of every change. */
+/**
+ * Holds the options of a supervisor: the configuration and start of the server, the time in ms, and the callback for
+ * every change.
+ */
 export type Supervision = {
   readonly config: ServerConfig;
   readonly start: Start;
@@ -51,7 +54,7 @@ export const delayAfter = (failures: number): number =>
 type State = {
   readonly supervision: Supervision;
   readonly time: Time;
-  /** Where the first server answered; the page stands there. */
+  /** Is the port of the first server, whose origin the page keeps. */
   readonly port: number;
   readonly ending: AbortController;
   failures: number[];
@@ -116,7 +119,7 @@ async function comeBack(state: State): Promise<void> {
   return undefined;
 }
 
-/** Whether the server answers again; where it does not, the reason is kept. */
+/** Starts the server again and tells whether it answers; keeps the reason where it does not. */
 async function startAgain(state: State): Promise<boolean> {
   const { config, start, onChange } = state.supervision;
   try {

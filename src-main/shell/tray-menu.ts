@@ -2,17 +2,17 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { shellSay } from '#shared/desktop/words.ts';
 import type { ServerState } from './supervise.ts';
 
-/** What the icon in the tray shows. */
+/** Holds what the tray icon shows. */
 export type TrayState = {
   readonly server: ServerState;
   readonly pending: number;
   readonly closesToTray: boolean;
 };
 
-/** What its menu can do. */
+/** Runs the entries of its menu. */
 export type TrayActs = { open(): void; retry(): void; quit(): void; keepOpen(isKept: boolean): void };
 
-/** How the server is, in a few words. */
+/** Describes the server in a few words. */
 export function serverText(server: ServerState): string {
   switch (server.kind) {
     case 'serving':

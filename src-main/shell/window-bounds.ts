@@ -12,8 +12,8 @@ const GRIP = { width: 120, height: 30 };
 export const smallest = { width: 1024, height: 700 };
 
 /**
- * Where a window opens: where it was, while its top still lies on one of the screens, else in the middle; never larger
- * than the screen that it is on.
+ * Computes the bounds of a window: its last position, while its top is still on one of the screens, else the middle;
+ * never larger than its screen.
  */
 export function boundsOn(kept: DesktopPreferences['window'], screens: readonly Rectangle[]): Bounds {
   const home = kept === undefined ? undefined : screens.find((screen) => holdsGrip(kept, screen));

@@ -4,7 +4,7 @@ import { changePreferences, readPreferences } from '../server/kernel/desktop-pre
 import { denyPermissions } from './security.ts';
 import { boundsOn, smallest } from './window-bounds.ts';
 
-/** What a window needs of the application around it. */
+/** Holds what a window needs of the application around it. */
 export type WindowSetup = {
   readonly preferencesFile: string;
   readonly preload: string;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What draws a list that has pages. */
+/** The components that draw a list with pages. */
 const pagedList = /<(?:ListScreen|DataTable|PagedTable)\b/;
-/** What saves all of its pages as a file: by itself, or as every screen that is a `ListScreen`. */
+/** The components that save all pages of a list as a file, by themselves or as every `ListScreen` does. */
 const exporting = /<(?:ListScreen|ExportButton|ShownExport)\b/;
 
 /** Lists that are not saved as a file, and why. */

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 
 const words = app.failures;
 
-/** What stands at an address that no screen has. */
+/** The page at an address that no screen has. */
 export function ScreenNotFound() {
   return (
     <Center h="100%">
@@ -17,7 +17,7 @@ export function ScreenNotFound() {
   );
 }
 
-/** What stands in place of a screen that this person may not use. */
+/** The page in place of a screen that this person may not use. */
 export function ScreenForbidden() {
   return (
     <Center h="100%">
@@ -36,7 +36,7 @@ function BackHome() {
   );
 }
 
-/** What stands in place of a screen that threw. */
+/** The page in place of a screen that threw. */
 export function ScreenCrashed() {
   return (
     <Center h="100%" role="alert">

@@ -13,7 +13,7 @@ import type { Heading, Needed, DestinationSpec } from '../lib/destinations.ts';
 import type { RecordSearch } from '../lib/record-search.ts';
 import { routes } from './routes.ts';
 
-/** What may be begun from anywhere: the operation that it ends in, and the screen where it is done. */
+/** An act that may be begun from anywhere: the operation that it ends in, and its screen. */
 export type Act = {
   readonly label: string;
   readonly icon: Icon;
@@ -37,7 +37,7 @@ export type Area = {
 
 const { navigation: words } = app;
 
-/** What stands under each heading beside the screens that name it. */
+/** The headings of the navigation, with the destinations that no screen declares. */
 const headings: Readonly<Record<Heading, Area>> = {
   stock: { label: words.stock, icon: IconBuildingWarehouse, destinations: [] },
   receiving: { label: words.receiving, icon: IconPackageImport, destinations: [] },
@@ -99,7 +99,7 @@ const areasOf = (): readonly Area[] => {
 /** The navigation, in the order of its keys Alt+1 to Alt+9. */
 export const areas = areasOf();
 
-/** What the command palette begins, in the order of the screens. */
+/** The acts that the command palette begins, in the order of the screens. */
 export const acts: readonly Act[] = screens.flatMap(({ to, title = '', needs: ofScreen, begins }) => {
   const needs = begins?.needs ?? ofScreen;
   if (begins === undefined || needs === undefined) return [];

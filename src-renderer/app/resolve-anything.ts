@@ -18,11 +18,14 @@ export type Identified =
   | { readonly kind: 'identities'; readonly code: string }
   | { readonly kind: 'order'; readonly order: OrderLine };
 
-/** Whether a person may be told what a reading names. */
+/** Tells whether a person may see the records that a reading can name. */
 const mayFind = (user: SessionUser): boolean =>
   [products.lookup, locations.lookup, lots.lookup].every(({ access }) => may(user, access));
 
-/** What a reading is where it names neither goods nor a location, a lot or a serial number: an order, as far as one may be seen. */
+/**
+ * Looks for an order, as far as one may be seen, where a reading names neither goods nor a location, a lot or
+ * a serial number.
+ */
 async function orOrder(api: Api, user: SessionUser, scan: Scan): Promise<Identified> {
   if (scan.kind !== 'unknown' || !may(user, orderReads.list.access)) return scan;
   const order = await resolveOrder(api, scan.code, may(user, fiscalDocuments.list.access));
@@ -30,8 +33,8 @@ async function orOrder(api: Api, user: SessionUser, scan: Scan): Promise<Identif
 }
 
 /**
- * What a reading is, lots, serial numbers and orders too where it names neither goods nor a location; undefined for whoever
- * may not be told. Throws ApiError where no answer came.
+ * Finds the record of a reading, lots, serial numbers and orders too where it names neither goods nor a
+ * location; undefined for whoever may not see it. Throws ApiError where no answer came.
  */
 export async function resolveAnything(
   api: Api,

@@ -6,10 +6,10 @@ import type { SessionChannel } from '../lib/session/channel.ts';
 import { createSession, type Session } from '../lib/session/session.ts';
 import type { Transport } from '../lib/transport.ts';
 
-/** What the screens stand on. */
+/** The services that all screens use. */
 export type Services = { readonly api: Api; readonly session: Session; readonly queries: QueryClient };
 
-/** What differs between a browser and a test. */
+/** The parts that differ between a browser and a test. */
 export type Surroundings = {
   readonly transport: Transport;
   readonly channel: SessionChannel;

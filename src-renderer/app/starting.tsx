@@ -2,7 +2,7 @@ import { app } from '#shared/areas/screens/frame-words.ts';
 import { Brand } from '../ui/brand/brand.tsx';
 import css from './starting.module.css';
 
-/** What stands there until the server answers; it shows itself only to whoever waits. */
+/** The page until the server answers; it shows itself only after a wait. */
 export function Starting() {
   return (
     <main className={css.starting}>

@@ -60,4 +60,33 @@ describe('a scan outside of fields', () => {
     expect((await screen.findByRole('form', { name: 'Linha em mãos' })).isConnected).toBe(true);
     expect(history.location.pathname).toBe('/recebimento');
   });
+
+  it.each(['/configuracoes/conta', '/recebimento', '/qualidade/devolucoes', '/expedicao'])(
+    'opens the record whose number stands on our own papers, also on %s',
+    async (path) => {
+      const house = await openStockHouse();
+      const { server, token } = house;
+      await house.receive({ sku: 'CX-1', quantity: 4, location_code: '1.1.1.1' });
+      const { id } = await orderIn(house, { operation_type: 'goods_receipt', customer: undefined });
+      const { order_number: expected } = (
+        await server.call(contracts.orders.details, { token, params: { id } })
+      ).ok().data;
+      const body = { type: 'full' };
+      const count = (await server.call(contracts.counts.create, { token, body })).ok().data;
+      const { history } = house.open(path);
+      await screen.findByRole('heading', { level: 1 });
+      act(() => (document.activeElement as HTMLElement | null)?.blur());
+      await scan(count.number);
+      await waitFor(() => expect(history.location.pathname).toBe(`/estoque/contagens/${count.id}`));
+      act(() => history.push(path));
+      await screen.findByRole('heading', { level: 1 });
+      await scan(expected ?? '');
+      await waitFor(() => expect(history.location.pathname).toBe(`/pedidos/${id}`));
+      act(() => history.push(path));
+      await waitFor(() => expect(history.location.pathname).toBe(path));
+      await screen.findByRole('heading', { level: 1 });
+      await scan('RE-000001');
+      await waitFor(() => expect(history.location.pathname).toBe('/recebimento/feitos/RE-000001'));
+    },
+  );
 });

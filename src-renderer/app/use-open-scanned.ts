@@ -1,10 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import { useApi } from '../lib/queries.ts';
 import type { ReadAt } from '../lib/scanner/listeners.ts';
+import { isOnPapers, openPapers } from '../lib/scanner/papers.ts';
 import { useScanner } from '../lib/scanner/use-scanner.ts';
 import { useUser } from '../lib/session/use-session.ts';
+import { useStable } from '../lib/use-stable.ts';
 import { toast } from '../ui/toast.tsx';
 import type { Identified } from './resolve-anything.ts';
 import { sayWasRead } from './say-was-read.ts';
@@ -13,7 +15,7 @@ const words = app.scan;
 
 type Found = { readonly detail: string; readonly label: string; readonly run: () => Promise<void> };
 
-/** What a reading is in words, with the way to its screen; undefined where nobody knows it. */
+/** Puts a reading into words, with the way to its screen; undefined where it is not known. */
 function useFound(): (scan: Identified) => Found | undefined {
   const navigate = useNavigate();
   return (scan) => {
@@ -53,6 +55,7 @@ function useFound(): (scan: Identified) => Found | undefined {
 export function useOpenScanned(): void {
   const api = useApi();
   const user = useUser();
+  const router = useRouter();
   const foundOf = useFound();
   const latest = useRef(0);
 
@@ -82,5 +85,28 @@ export function useOpenScanned(): void {
     }
   }
 
-  useScanner((text, at) => void read(text, at), 'frame');
+  /** Opens the record that a paper names where nothing else has the keys, and offers to elsewhere; else goes on with `orElse`. */
+  async function openPaper(text: string, at: ReadAt, orElse: () => void): Promise<void> {
+    const turn = (latest.current += 1);
+    const found = await findPaper(text).catch(() => undefined);
+    if (found === undefined) return orElse();
+    if (turn !== latest.current) return;
+    const run = async () => router.history.push(found.path);
+    take(text, { detail: found.number, label: words.openRecord, run }, at);
+  }
+
+  const findPaper = async (text: string) => {
+    const { resolvePaper } = await import('./resolve-paper.ts');
+    return resolvePaper(api, user, text);
+  };
+
+  const open = useStable((text: string, orElse: () => void) => {
+    const isUnderDialog = document.querySelector('[aria-modal="true"]') !== null;
+    void openPaper(text, isUnderDialog ? 'busy' : 'free', orElse);
+  });
+  useEffect(() => openPapers(open), [open]);
+  useScanner((text, at) => {
+    if (isOnPapers(text)) void openPaper(text, at, () => void read(text, at));
+    else void read(text, at);
+  }, 'frame');
 }

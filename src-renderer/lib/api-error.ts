@@ -10,7 +10,7 @@ type Answered = {
   readonly message: string;
   /** Sentences by field of the body, empty when no field is at fault. */
   readonly fields?: FieldErrors;
-  /** What is wrong, with the facts that the sentences say. */
+  /** The faults, with the facts that the sentences say. */
   readonly details?: readonly Detail[];
   /** The server's number for this request, for the log; empty where no answer came. */
   readonly requestId?: string;
@@ -39,6 +39,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server was not there to hear a call. */
+/** Tells whether a call found no server. */
 export const isUnheard = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'no_connection';
+
+/** Tells whether a call found no server, or one that does other work: to send it again does nothing twice. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 503);
+
+/** Tells whether the outcome of a call is unknown: it may have been done. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);

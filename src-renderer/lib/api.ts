@@ -12,7 +12,7 @@ type Part<R extends RouteSpec, Name extends keyof RouteSpec, Value> = Name exten
 
 type Optional<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 
-/** What a call of this route takes: exactly the parameters, query and body that its contract names. */
+/** The input of a call of this route: exactly the parameters, query and body that its contract names. */
 export type CallInput<R extends RouteSpec> = Part<R, 'params', ParamsOf<R>> &
   Partial<Part<R, 'query', Optional<QueryOf<R>>>> &
   Part<R, 'body', BodyInputOf<R>> &
@@ -22,7 +22,7 @@ export type CallInput<R extends RouteSpec> = Part<R, 'params', ParamsOf<R>> &
     readonly signal?: AbortSignal | undefined;
   } & (R extends { idempotent: true } ? { readonly idempotencyKey?: string | undefined } : unknown);
 
-/** What a call of this route gives: the envelope, typed, and the version that a later write names. */
+/** The answer of a call of this route: the envelope, typed, and the version that a later write names. */
 export type Answer<R extends RouteSpec> = (R extends { list: true }
   ? ListEnvelope<ItemOf<R>>
   : Envelope<DataOf<R>>) & { readonly etag: string | undefined };
@@ -31,7 +31,7 @@ export type Answer<R extends RouteSpec> = (R extends { list: true }
 export type ReceivedFile = {
   readonly name: string;
   readonly bytes: Blob;
-  /** How many records it holds. */
+  /** The number of records in the file. */
   readonly records: number;
 };
 

@@ -1,13 +1,16 @@
-/** What goes to the clipboard: a text, and the same as HTML where a spreadsheet is to read it. */
+/** The content for the clipboard: a text, and the same as HTML where a spreadsheet is to read it. */
 export type Copied = { readonly text: string; readonly html?: string };
 
+/** The browser's own way, which throws where there is none. */
 async function write({ text, html }: Copied): Promise<void> {
-  if (html === undefined || typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(text);
+  // oxlint-disable-next-line no-restricted-properties -- where it is missing, the command does the same
+  const { clipboard } = navigator;
+  if (html === undefined || typeof ClipboardItem === 'undefined') return clipboard.writeText(text);
   const item = new ClipboardItem({
     'text/plain': new Blob([text], { type: 'text/plain' }),
     'text/html': new Blob([html], { type: 'text/html' }),
   });
-  return navigator.clipboard.write([item]);
+  return clipboard.write([item]);
 }
 
 /** The command of a person's press, which asks for no permission. */

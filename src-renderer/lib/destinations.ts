@@ -1,13 +1,13 @@
 import type { Icon } from '@tabler/icons-react';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 
-/** What somebody must be allowed to do: that of an operation, or of several alike. */
+/** The permission that a destination or an act needs: that of an operation, or of several alike. */
 export type Needed = Pick<RouteSpec, 'access'>;
 
 /** The headings of the navigation under which several screens stand. */
 export type Heading = 'stock' | 'receiving' | 'orders' | 'quality' | 'integrations' | 'settings';
 
-/** What of a list waits for somebody, as the navigation says it beside the destination. */
+/** The records of a list that wait for somebody, as the navigation counts them beside the destination. */
 export type CounterSpec = {
   readonly list: RouteSpec;
   /** The filters whose records are counted together. */
@@ -17,14 +17,14 @@ export type CounterSpec = {
 
 /** The destination of a screen in the navigation: under a heading, or an entry with an icon of its own. */
 export type DestinationSpec = {
-  /** What the destination is called, where that is not the screen's title. */
+  /** The name of the destination, where that is not the screen's title. */
   readonly label?: string;
   /** The operation without which the destination would be empty; the screen's own where it says none. */
   readonly needs?: Needed;
-  /** Where the screen begins: the filters of its list. */
+  /** The filters that the list begins with. */
   readonly search?: Readonly<Record<string, boolean>>;
   readonly counter?: CounterSpec;
 } & ({ readonly under: Heading } | { readonly icon: Icon });
 
-/** What the command palette begins from anywhere on a screen: by default what the screen is for. */
+/** An act that the command palette begins from anywhere on a screen: by default the purpose of the screen. */
 export type BeginSpec = { readonly icon: Icon; readonly label?: string; readonly needs?: Needed };

@@ -66,7 +66,7 @@ const STEPS = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** How far an instant lies from `now`, in the largest whole unit; under a minute it is "agora". */
+/** Writes the distance of an instant from `now`, in the largest whole unit; under a minute it is "agora". */
 export function formatRelative(instant: string, now: Date = new Date()): string {
   const seconds = (Date.parse(instant) - now.getTime()) / 1000;
   const step = STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds);

@@ -41,7 +41,9 @@ function readStored<T>(preference: Preference<T>, text: string | undefined): T {
   }
 }
 
-/** Whether keys of one character act; people who dictate or whose hands slip switch them off. */
+/**
+ * The setting that lets keys of one character act; people who dictate or whose hands slip switch them off.
+ */
 export const singleKeysPreference: Preference<boolean> = {
   name: 'shortcuts.single-keys',
   fallback: true,

@@ -1,7 +1,7 @@
 import type { ReceivedFile } from './api.ts';
 import { saveFile } from './save-file.ts';
 
-/** How long a dialog may need the file that it prints, in milliseconds. */
+/** The longest time that a dialog needs the file that it prints, in milliseconds. */
 const NEEDED = 600_000;
 
 const loaded = (frame: HTMLIFrameElement): Promise<void> =>

@@ -34,5 +34,5 @@ function follow(listener: () => void): () => void {
 /** The instant at which the screen is put on paper, from before it is laid out until that is over; else undefined. */
 export const usePrintedAt = (): string | undefined => useSyncExternalStore(follow, () => printedAt);
 
-/** Whether the screen is being put on paper. */
+/** Tells whether the screen is being put on paper. */
 export const usePrinting = (): boolean => usePrintedAt() !== undefined;

@@ -1,7 +1,7 @@
 import { hashKey, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
-import { ApiError } from './api-error.ts';
+import { isUnanswered, type ApiError } from './api-error.ts';
 import type { Answer, Api, CallInput } from './api.ts';
 import { readAnew } from './read-anew.ts';
 import { actDone, actRefused } from './refused-acts.ts';
@@ -23,19 +23,19 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 15_000,
         networkMode: 'always',
-        retry: (failures, error) => failures < 2 && isPassing(error),
+        retry: (failures, error) => failures < 2 && isUnanswered(error),
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
 }
 
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 503);
-
 type Asked = { readonly params?: object; readonly query?: object };
 
-/** Where the answers of a route are kept: its area, its verb, then what was asked; `[area]` covers all of them. */
+/**
+ * Gives the key of a route's kept answers: its area, its verb, then the question; `[area]` covers all of
+ * them.
+ */
 export function keyOf(route: RouteSpec, input: Asked = {}): readonly unknown[] {
   return [...route.id.split('.'), input.params ?? {}, input.query ?? {}];
 }
@@ -50,7 +50,7 @@ export function reading<R extends RouteSpec>(api: Api, route: R, input: CallInpu
 
 type Written = { readonly params?: object; readonly file?: File };
 
-/** Which act a writing is: its route, and what it is done to; what it says of that may be put right meanwhile. */
+/** Names the act of a writing: its route and its record; the body may be put right meanwhile. */
 const actOf = (route: RouteSpec, { params, file }: Written): string =>
   hashKey([route.id, params, file?.name]);
 

@@ -1,6 +1,6 @@
-/** How long a browser that does not tell when it is idle gets, in milliseconds. */
+/** The pause of a browser that does not announce when it is idle, in milliseconds. */
 const PAUSE = 50;
-/** Who has touched nothing for so long is not in the middle of something, in milliseconds. */
+/** The time without a touch after which a person is not in the middle of something, in milliseconds. */
 const REST = 1000;
 
 let touched = Number.NEGATIVE_INFINITY;

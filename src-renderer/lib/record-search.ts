@@ -16,9 +16,9 @@ export type FoundRecord = {
   readonly search?: Readonly<Record<string, string>>;
 };
 
-/** How records of one kind are searched from anywhere. */
+/** The search for records of one kind from anywhere. */
 export type RecordSearch = {
-  /** What the records are called, many of them. */
+  /** The name of the records, in the plural. */
   readonly label: string;
   readonly access: Access;
   /** The question for `useQuery` of what is typed; it answers the records. */
@@ -37,7 +37,7 @@ type Searching<R extends RouteSpec> = {
   readonly found: (data: SearchedOf<R>) => readonly FoundRecord[];
 };
 
-/** What an operation answers: a list's rows, else its data. */
+/** The records in an operation's answer: a list's rows, else its data. */
 type SearchedOf<R extends RouteSpec> = R extends { readonly list: true } ? readonly ItemOf<R>[] : DataOf<R>;
 
 const asQ = (q: string): object => ({ q });

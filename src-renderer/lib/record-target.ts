@@ -3,7 +3,7 @@ import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
 
 type Target = Pick<LinkProps, 'to' | 'params'>;
 
-/** Where each kind of record is seen. */
+/** The screen of each kind of record. */
 const targets: Readonly<Record<LinkEntity, (id: string) => Target>> = {
   product: (sku) => ({ to: '/produtos/$sku', params: { sku } }),
   lot: (id) => ({ to: '/estoque/lotes/$id', params: { id } }),

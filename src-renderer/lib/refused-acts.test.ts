@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actDone, actRefused, untilDone } from './refused-acts.ts';
 
-/** What is still said after these: each refusal of an act is said until it is done. */
+/** Keeps the refusals that are still said after these: each refusal of an act is said until it is done. */
 function listener() {
   const said: string[] = [];
   const refuse = (act: string, text: string) => {

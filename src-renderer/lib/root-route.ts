@@ -8,11 +8,14 @@ declare module '@tanstack/react-router' {
     readonly title?: string;
     /** The operation without which the screen is of no use; who may not call it reads so instead. */
     readonly needs?: Needed;
-    /** Whether the screen has the whole window, without navigation and top bar: work by scanner, seen from afar. */
+    /**
+     * True where the screen has the whole window, without navigation and top bar: work by scanner, seen from
+     * afar.
+     */
     readonly fills?: boolean;
     /** Its destination in the navigation. */
     readonly destination?: DestinationSpec;
-    /** What the command palette begins on it. */
+    /** The act that the command palette begins on it. */
     readonly begins?: BeginSpec;
     /** The records that the command palette finds and opens on it. */
     readonly finds?: RecordSearch;

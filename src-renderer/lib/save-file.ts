@@ -1,7 +1,7 @@
 import type { ReceivedFile } from './api.ts';
 import { desktop } from './desktop.ts';
 
-/** How long the browser may take to fetch the bytes of a file that it saves, in milliseconds. */
+/** The longest time the browser takes to fetch the bytes of a file that it saves, in milliseconds. */
 const FETCH_TIME = 60_000;
 
 /** Saves a file where the person says, or where the browser keeps downloads; resolves to whether it was kept. */

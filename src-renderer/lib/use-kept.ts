@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStable } from './use-stable.ts';
 
-/** What this browser keeps of unfinished work: its value, and the ways to read and change it. */
+/** Unfinished work that this browser keeps: its value, and the ways to read and change it. */
 export type KeptInput<T> = {
   readonly value: T;
   /** The value at this moment, also before the screen was drawn with it. */
@@ -14,11 +15,13 @@ type KeptOptions<T> = {
   /** The value that was stored; undefined where it no longer means one. */
   readonly parse: (stored: unknown) => T | undefined;
   readonly blank: () => T;
+  /** True where all windows of the browser work on the same value; each has its own without it. */
+  readonly isShared?: boolean;
 };
 
-function readKept<T>({ name, parse, blank }: KeptOptions<T>): T {
+function parsed<T>(stored: string | null, { parse, blank }: KeptOptions<T>): T {
   try {
-    return parse(JSON.parse(localStorage.getItem(name) ?? 'null')) ?? blank();
+    return parse(JSON.parse(stored ?? 'null')) ?? blank();
   } catch {
     return blank();
   }
@@ -27,16 +30,32 @@ function readKept<T>({ name, parse, blank }: KeptOptions<T>): T {
 /** Unfinished work that outlives its screen: written to the browser at every change. */
 export function useKept<T>(options: KeptOptions<T>): KeptInput<T> {
   const key = `almoxarife:${options.name}`;
-  const [value, setValue] = useState(() => readKept({ ...options, name: key }));
+  const [value, setValue] = useState(() => parsed(localStorage.getItem(key), options));
   const latest = useRef(value);
+  const stored = useRef(localStorage.getItem(key));
+  /** The value as it is now, where another window may have changed it. */
+  const read = (): T => {
+    const now = localStorage.getItem(key);
+    if (options.isShared !== true || now === stored.current) return latest.current;
+    stored.current = now;
+    latest.current = parsed(now, options);
+    return latest.current;
+  };
+  const hear = useStable(() => setValue(read()));
+  useEffect(() => {
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [hear]);
   return {
     value,
-    read: () => latest.current,
+    read,
     change(next) {
-      const changed = next(latest.current);
-      if (changed === latest.current) return;
+      const before = read();
+      const changed = next(before);
+      if (changed === before) return;
       latest.current = changed;
-      localStorage.setItem(key, JSON.stringify(changed));
+      stored.current = JSON.stringify(changed);
+      localStorage.setItem(key, stored.current);
       setValue(changed);
     },
   };

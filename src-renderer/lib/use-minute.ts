@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** What the clock shows, in milliseconds since 1970; told anew each minute. */
+/** Gives the time of the clock, in milliseconds since 1970, anew each minute. */
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

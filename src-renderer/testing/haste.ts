@@ -2,7 +2,7 @@ import { timeoutManager } from '@tanstack/react-query';
 
 const HASTE = 10;
 
-/** What a screen asks again after a while, of a server that is at work or gone, it asks ten times as soon. */
+/** Screens that ask a server at work or gone again after a while ask ten times as soon. */
 timeoutManager.setTimeoutProvider({
   setTimeout: (run, ms) => setTimeout(run, ms / HASTE),
   clearTimeout: (id) => clearTimeout(id),

@@ -20,9 +20,12 @@ Object.defineProperty(KeyboardEvent.prototype, 'timeStamp', {
   },
 });
 
+/** Characters above the digits of a US keyboard, which a scanner sends with Shift. */
+const onDigits = /[!@#$%^&*()]/g;
+
 /** Sends a code as a scanner does, to whatever has the focus: its keys 5 ms apart, then Enter or Tab. */
 export async function scan(code: string, end: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
-  const keys = code.replaceAll(/[[{]/g, '$&$&');
+  const keys = code.replaceAll(/[[{]/g, '$&$&').replaceAll(onDigits, '{Shift>}$&{/Shift}');
   clock += 1000;
   gap = scanner;
   try {

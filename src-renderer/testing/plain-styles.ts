@@ -1,6 +1,7 @@
 /**
- * What a test asks of an element's style is whether it is shown, and whether its text stands in a line: its own style
- * and its kind say so. jsdom holds each rule of a browser's sheet against it instead, a tenth of all the time.
+ * Tests ask of an element's style only whether it is shown, and whether its text stands in a line: its own
+ * style and its kind say so. jsdom holds each rule of a browser's sheet against it instead, a tenth of all
+ * the time.
  */
 
 const neverShown = new Set(['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE', 'META', 'LINK']);

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 export type Receiver = {
   readonly url: string;
   readonly got: { readonly headers: IncomingHttpHeaders; readonly body: string }[];
-  /** What it answers from now on. */
+  /** The status of the answers from now on. */
   answer: number;
 };
 

@@ -51,7 +51,7 @@ const kindOf = (stop: HTMLElement): string | HTMLElement => {
   return stop.matches('[type="checkbox"], [type="radio"]') ? `${stop.getAttribute('type')}` : stop;
 };
 
-/** Where the focus can be within `root`: each field, and one button, link and box of each kind. */
+/** Gives the places of the focus within `root`: each field, and one button, link and box of each kind. */
 function stopsIn(root: HTMLElement): readonly HTMLElement[] {
   const all = [...root.querySelectorAll<HTMLElement>(`${fields}, button, a[href]`)].filter(
     (stop) =>

@@ -44,7 +44,10 @@ Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', { get: () => 10_000,
 
 const isShown = ({ nodeName }: Node): boolean => !['STYLE', 'SCRIPT', '#comment'].includes(nodeName);
 
-/** What is not there yet is looked for many times: the document is written out when the last look fails, not at each. */
+/**
+ * Makes the error of a missing element. It is looked for many times: the document is written out when the
+ * last look fails, not at each.
+ */
 function notFound(message: string | null, container: Element): Error {
   const isLast = !(getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
     ._disableExpensiveErrorDiagnostics;

@@ -49,7 +49,7 @@ const locationBodies = [
 /** A warehouse of the tests: what is in it, and what a test does to it over the API. */
 export type StockHouse = Browser & {
   readonly receive: (...items: GoodsReceiptInput['items']) => Promise<void>;
-  /** What lies there by the API: "SKU location quantity", in the order of locations. */
+  /** Reads the stock there by the API: "SKU location quantity", in the order of locations. */
   readonly lying: () => Promise<readonly string[]>;
 };
 

@@ -6,7 +6,7 @@ import { dismissWord } from './dismiss-word.ts';
 
 type Question = {
   readonly title: string;
-  /** What will happen, in numbers where there are any. */
+  /** The consequence, in numbers where there are any. */
   readonly body: ReactNode;
   /** The verb again, with its number: "Descartar 96 UN". */
   readonly confirm: string;

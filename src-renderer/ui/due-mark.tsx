@@ -3,7 +3,7 @@ import { formatInstant, formatRelative } from '../lib/format.ts';
 import { useMinute } from '../lib/use-minute.ts';
 import { StatusBadge, type Tone } from './status-badge.tsx';
 
-/** What a deadline says of itself now. */
+/** The words of a deadline now. */
 export type Due = { readonly tone: Tone; readonly text: string; readonly icon?: Icon };
 
 type RunningWords = {
@@ -25,7 +25,7 @@ const runningDue = (at: string, now: Date, words: RunningWords): Due => {
 type DueMarkProps = {
   /** The instant until which something is to be done; it stands in the tooltip. */
   readonly at: string;
-  /** What is said once it runs no more. */
+  /** The words once it runs no more. */
   readonly ended: Due | undefined;
   readonly words: RunningWords;
 };

@@ -4,7 +4,7 @@ import css from './empty-state.module.css';
 
 type EmptyStateProps = {
   readonly icon: Icon;
-  /** What is missing, in three or four words. */
+  /** The missing thing, in three or four words. */
   readonly title: string;
   /** `h1` where nothing else on the screen names it. */
   readonly titleAs?: 'b' | 'h1';

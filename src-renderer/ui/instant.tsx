@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatInstant, formatRelative } from '../lib/format.ts';
 import { shortInstant } from './short-instant.ts';
 
-/** When something happened, short; the whole date and how long ago stand in its tooltip. */
+/** Shows an instant, short; the whole date and the time since then stand in its tooltip. */
 export function Instant({ value }: { readonly value: string }) {
   const [now] = useState(() => new Date());
   return (

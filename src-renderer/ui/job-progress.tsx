@@ -9,9 +9,9 @@ import { percentOf, Progress } from './progress.tsx';
 
 type JobProgressProps = {
   readonly job: Job;
-  /** What it does to what: "Importando produtos.csv". */
+  /** The job and its object: "Importando produtos.csv". */
   readonly title: string;
-  /** When the job was read, in milliseconds since 1970. */
+  /** The moment at which the job was read, in milliseconds since 1970. */
   readonly readAt: number;
   /** The last look found no server: nobody knows how far the job is. */
   readonly isLost: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePrinting } from '../lib/printing.ts';
 
-/** What is said on paper and not on the screen. */
+/** Shows its children on paper and not on the screen. */
 export function OnPaper({ children }: { readonly children: ReactNode }) {
   return usePrinting() ? children : null;
 }

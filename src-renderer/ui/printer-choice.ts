@@ -19,7 +19,7 @@ export const printerFor = (
 ): Printer | undefined =>
   chosen === chosenNone ? defaultOf(printers, kind) : printers.find(({ id }) => id === chosen);
 
-/** What may be chosen: the printer of the kind, another one, or a file. */
+/** Lists the choices: the printer of the kind, another one, or a file. */
 export const printerChoices = (printers: readonly Printer[], kind: PrintKind) => {
   const usual = defaultOf(printers, kind);
   return [
@@ -36,7 +36,9 @@ const kept: Preference<Readonly<Record<string, string>>> = {
   read: (stored) => z.record(z.string(), z.string()).safeParse(stored).data,
 };
 
-/** Where each kind of paper is printed on this computer, and the way to have it printed elsewhere from now on. */
+/**
+ * Reads the printer of each kind of paper on this computer, with the way to choose another one from now on.
+ */
 export function useKeptPrinters() {
   const [byKind, setByKind] = usePreference(kept);
   return {

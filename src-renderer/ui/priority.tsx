@@ -12,7 +12,7 @@ type PriorityProps = {
   readonly hint?: string;
 };
 
-/** How urgent something is: four bars and the word. */
+/** Shows a priority: four bars and the word. */
 export function Priority({ value, label, hint }: PriorityProps) {
   return (
     <span className={css.priority} data-urgent={value === 4 || undefined} title={hint}>

@@ -1,7 +1,7 @@
 import css from './progress.module.css';
 
 type ProgressProps = {
-  /** What is under way, read to whoever cannot see it. */
+  /** The name of the work, read to whoever cannot see it. */
   readonly label: string;
   readonly done: number;
   /** 0 while nobody knows how much there is: the bar then only moves. */
@@ -10,7 +10,7 @@ type ProgressProps = {
   readonly isLost?: boolean;
 };
 
-/** How far a work has come, as a bar; the numbers stand beside it in words. */
+/** Shows the progress of a work as a bar; the numbers stand beside it in words. */
 export function Progress({ label, done, total, isLost = false }: ProgressProps) {
   const percent = total > 0 ? percentOf(done, total) : undefined;
   return (

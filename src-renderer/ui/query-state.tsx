@@ -10,14 +10,16 @@ import { useCopied } from './use-copied.ts';
 
 type ErrorStateProps = {
   readonly error: unknown;
-  /** What failed, as a short sentence without a full stop. */
+  /** The failure, as a short sentence without a full stop. */
   readonly title?: string;
   readonly onRetry: () => void;
 };
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 
-/** What failed, what is safe, the way to try again, and the request's number for whoever helps. */
+/**
+ * Shows a failure, the work that is safe, the way to try again, and the request's number for whoever helps.
+ */
 export function ErrorState({ error, title = common.state.errorTitle, onRetry }: ErrorStateProps) {
   const { isCopied, copy } = useCopied();
   const [time] = useState(() => clock.format(new Date()));
@@ -45,7 +47,7 @@ export function ErrorState({ error, title = common.state.errorTitle, onRetry }: 
 type QueryStateProps<Data> = {
   readonly query: UseQueryResult<Data>;
   readonly errorTitle?: string;
-  /** What stands there while nothing has come yet; three grey lines where left out. */
+  /** The page while nothing has come yet; three grey lines where left out. */
   readonly pending?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };

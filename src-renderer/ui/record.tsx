@@ -7,9 +7,9 @@ import css from './record.module.css';
 
 type RecordHeadProps = {
   readonly name: string;
-  /** What it is and how it stands, below the name. */
+  /** The kind and the state of the record, below the name. */
   readonly marks: ReactNode;
-  /** What can be done with it, as `RecordActs`. */
+  /** The acts on the record, as `RecordActs`. */
   readonly children: ReactNode;
 };
 
@@ -28,21 +28,21 @@ type RecordActsProps = {
   readonly children: ReactNode;
   /** Said to whoever may not; undefined to whoever may. */
   readonly refusal: string | undefined;
-  /** What is done less often, as items of a menu. */
+  /** The less frequent acts, as items of a menu. */
   readonly more: ReactNode;
   readonly disabled: boolean;
 };
 
-/** What can be done with a record: its buttons, and a menu of the rest. */
+/** Shows the acts on a record: its buttons, and a menu of the rest. */
 export function RecordActs({ children, refusal, more, disabled }: RecordActsProps) {
   return (
     <div className={css.acts}>
       {children}
-      {refusal !== undefined && <span className={css.reason}>{refusal}</span>}
+      {refusal !== undefined && <span className="alm-note">{refusal}</span>}
       <Menu>
         <Menu.Target>
           <ActionIcon
-            className={css.menu}
+            className="alm-end"
             variant="default"
             aria-label={common.actions.more}
             disabled={disabled}
@@ -60,7 +60,7 @@ type SectionProps = {
   readonly title: string;
   /** `h2` on a page, right below its title; `h3` in a panel, below the name of its record. */
   readonly heading?: 'h2' | 'h3';
-  /** What can be done with the whole part, at the end of its title. */
+  /** The act on the whole part, at the end of its title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
@@ -68,7 +68,7 @@ type SectionProps = {
 /** One part of a record, ruled off from the next. */
 export function Section({ title, heading: Heading = 'h3', action, children }: SectionProps) {
   return (
-    <section className={css.section} aria-label={title}>
+    <section className="alm-part" aria-label={title}>
       <header className={css.title}>
         <Heading>{title}</Heading>
         {action}
@@ -78,7 +78,7 @@ export function Section({ title, heading: Heading = 'h3', action, children }: Se
   );
 }
 
-/** What is told of a record, name and value; a value of undefined leaves its line out. */
+/** A fact of a record, name and value; a value of undefined leaves its line out. */
 export type Line = { readonly name: string; readonly value: ReactNode; readonly action?: ReactNode };
 
 /** Names and values in two columns, with an action at the end where there is one. */
@@ -114,11 +114,11 @@ export function Facts({ facts }: { readonly facts: readonly Line[] }) {
 
 /** A unit or a remark after a value, lighter than it. */
 export function Aside({ children }: { readonly children: ReactNode }) {
-  return <span className={css.aside}>{children}</span>;
+  return <span className="alm-quiet">{children}</span>;
 }
 
 type SectionActProps = {
-  /** What it does, where its words alone do not say of what. */
+  /** The purpose of the button, for words that do not name their object. */
   readonly label?: string;
   readonly onClick: MouseEventHandler<HTMLButtonElement>;
   readonly children: ReactNode;
@@ -133,14 +133,14 @@ export function SectionAct({ label, children, ...button }: SectionActProps) {
   );
 }
 
-/** What somebody wrote, with its line ends. */
+/** Shows a person's text with its line ends. */
 export function Prose({ children }: { readonly children: string }) {
   return <p className={css.text}>{children}</p>;
 }
 
 type Traced = { readonly created_at: string; readonly updated_at: string; readonly version: number };
 
-/** When a record was made and last changed. */
+/** Shows the times at which a record was made and last changed. */
 export function TracesSection({ record }: { readonly record: Traced }) {
   const words = common.record;
   const line = (name: string, instant: string): Line => ({

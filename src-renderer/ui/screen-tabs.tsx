@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import css from './screen-tabs.module.css';
 
 type ScreenTabsProps = {
-  /** What the screens have in common, for who can't see them. */
+  /** The common name of the screens, for whoever cannot see them. */
   readonly label: string;
   /** The screens; one that others lie below says `exact`. */
   readonly tabs: readonly {

@@ -59,7 +59,7 @@ export function SidePanel(props: SidePanelProps) {
           </Move>
         </span>
       </header>
-      <div className={css.content}>{children}</div>
+      <div className="alm-scroll">{children}</div>
     </aside>
   );
 }

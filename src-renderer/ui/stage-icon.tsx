@@ -19,7 +19,10 @@ function Inside({ stage }: { readonly stage: OrderStage }) {
   return <circle className={css.pie} cx="12" cy="12" r="2.6" strokeDasharray={`${part * ROUND} 99`} />;
 }
 
-/** How far an order is, as a ring that fills: broken while it waits for confirmation, a full disc at its end. */
+/**
+ * Shows the progress of an order as a ring that fills: broken while it waits for confirmation, a full disc at
+ * its end.
+ */
 export function StageIcon({ stage }: { readonly stage: OrderStage }) {
   const isEnd = !(stage in beside) && ends.some((end) => end === stage);
   return (

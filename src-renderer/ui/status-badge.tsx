@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import css from './status-badge.module.css';
 
-/** What a status means to whoever reads it; `quiet` is the normal case and wears no box. */
+/** The weight of a status for its reader; `quiet` is the normal case and wears no box. */
 export type Tone =
   | 'quiet'
   | 'ok'

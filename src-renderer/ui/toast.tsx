@@ -8,7 +8,7 @@ import { errorMessage } from './error-message.ts';
 import css from './toast.module.css';
 
 type Done = {
-  /** What was done, as a fact: "96 UN transferidas". */
+  /** The finished act, as a fact: "96 UN transferidas". */
   readonly title: string;
   readonly detail?: ReactNode;
   /** Takes it back; the notice stays long enough to be reached. */
@@ -24,8 +24,8 @@ let plainlyDone: string | undefined;
 
 const marks = {
   ok: <IconCircleCheck className={css.ok} />,
-  stopped: <IconPlayerStop className={css.stopped} />,
-  critical: <IconAlertOctagon className={css.critical} />,
+  stopped: <IconPlayerStop className="alm-quiet" />,
+  critical: <IconAlertOctagon className="alm-critical" />,
 } as const;
 
 /** Shows a notice, and gives the way to take it away again. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { copyText } from '../lib/copy-text.ts';
 
-/** How long a button says that it copied, in milliseconds. */
+/** The time for which a button says that it copied, in milliseconds. */
 const SAID = 1000;
 
 /** Copies a text, and says for a moment that it did. */

@@ -15,11 +15,13 @@ import { toast } from './toast.tsx';
 /** The areas whose answers a change of a printer or of its queue makes old. */
 export const printingAreas = ['printers', 'printJobs'] as const;
 
-/** The printers of the house; none while they are not known. */
+/** The printers of the site; none while they are not known. */
 export const usePrinters = (): readonly Printer[] =>
   useQuery(reading(useApi(), printers.list, {})).data?.data ?? [];
 
-/** Asks for the printers of the house; for acts that must not begin before they are known. None where they can't be read. */
+/**
+ * Asks for the printers of the site; for acts that must not begin before they are known. None where they can't be read.
+ */
 export function useAskPrinters(): () => Promise<readonly Printer[]> {
   const api = useApi();
   const queries = useQueryClient();
@@ -32,14 +34,14 @@ export function useAskPrinters(): () => Promise<readonly Printer[]> {
   };
 }
 
-/** Whether something comes out of a printer now. */
+/** Tells whether something comes out of a printer now. */
 export const isPrintedOn = ({ is_active: isActive }: Printer): boolean => isActive;
 
 /** The printer on which a kind comes out without being chosen; undefined where there is none. */
 export const defaultOf = (all: readonly Printer[], kind: PrintKind): Printer | undefined =>
   all.find((one) => isPrintedOn(one) && one.default_for.includes(kind));
 
-/** What is sent to a printer. */
+/** The body of a request to print. */
 export type PrintBody = BodyInputOf<typeof printJobs.create>;
 
 /** Sends something to the queue of a printer; says that it stands there, or why it does not, to be tried again. */

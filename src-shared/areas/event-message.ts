@@ -4,7 +4,7 @@ import { eventCatalogue, type EventName } from './index.ts';
 import { categoryOf } from '../domain/event-names.ts';
 import { labels } from '../domain/label-words.ts';
 
-/** What a message is made of besides its event's label and category. */
+/** Parts of a message besides its event's label and category. */
 export type MessageParts = {
   readonly name: EventName;
   readonly data: unknown;
@@ -12,7 +12,7 @@ export type MessageParts = {
   readonly uid: string;
   /** Number of the event, 0 for a test; a text where it is filled in later. */
   readonly sequence: number | string;
-  /** When it happened. */
+  /** The time of the event. */
   readonly at: string;
   readonly test: boolean;
 };

@@ -20,7 +20,7 @@ type Joined<U> = (U extends unknown ? (one: U) => void : never) extends (all: in
   ? All
   : never;
 
-/** What the areas say of one subject, as one record; throws where two say something under the same name. */
+/** Joins the statements of all areas about one subject into one record; throws where two use the same name. */
 const joined = <T>(said: (area: AreaSpec) => Readonly<Record<string, T>> | undefined): Record<string, T> => {
   const all = areas.flatMap((area) => Object.entries(said(area) ?? {}));
   const record = Object.fromEntries(all);
@@ -49,7 +49,7 @@ export const allRoutes: readonly RouteSpec[] = Object.values(
   contracts as ReturnType<typeof contractsOf>,
 ).flatMap((group) => Object.values(group));
 
-/** What each group of operations is about, by its tag. */
+/** The note of each group of operations, by its tag. */
 export const tagNotes = joined((area) => area.tagNotes);
 
 /** The workflows of all areas, by the tag under which the documentation draws them. */
@@ -69,7 +69,7 @@ export const importKinds: Readonly<Record<ImportEntity, ImportFile>> = joined<Im
 type Events = Joined<Having<'events'>>;
 /** The events that areas declare; a test holds them equal to the names. */
 export type EventName = keyof Events;
-/** What an event of that name tells. */
+/** Data of an event of that name. */
 export type EventData<N extends EventName> = z.output<Events[N]['data']>;
 
 const told: Readonly<Record<string, EventEntry>> = joined((area) => area.events);

@@ -63,7 +63,9 @@ const refusalOf = (issue: Issue): Refusal => {
   }
 };
 
-/** What a schema refuses of a value: 422 at each field, `validation_failed` for the whole. */
+/**
+ * Turns the issues that a schema has with a value into faults: 422 at each field, `validation_failed` for the whole.
+ */
 export const issueFaults = (issues: readonly Issue[], input: unknown): readonly Fault<Code>[] => {
   const at = (path: readonly PropertyKey[], refusal: ReturnType<typeof refusalOf>): Fault<Code> => ({
     ...refusal,

@@ -37,6 +37,8 @@ import { wavePickingAnswers } from './waves/picking-words.ts';
 import { waveAnswers } from './waves/words.ts';
 import { loadAnswers } from './loads/words.ts';
 import { orderAnswers } from './orders/words.ts';
+import { orderEditAnswers } from './orders/edit-words.ts';
+import { stopAnswers } from './orders/stop-words.ts';
 import { orderDayAnswers } from './orders/day-words.ts';
 import { orderInvoiceAnswers } from './orders/invoice-words.ts';
 import { orderReceivingAnswers } from './orders/receiving-words.ts';
@@ -88,7 +90,9 @@ const sentences = {
   ...countAnswers,
   ...operationTypeAnswers,
   ...orderAnswers,
+  ...stopAnswers,
   ...orderDayAnswers,
+  ...orderEditAnswers,
   ...orderShippingAnswers,
   ...orderInvoiceAnswers,
   ...orderReceivingAnswers,
@@ -129,7 +133,7 @@ export const sentencesOf = (faults: readonly Fault<Code>[]): FieldErrors => byFi
 /** Every code of the catalogue, for the test that none is unused. */
 export const allCodes = Object.keys(sentences) as readonly Code[];
 
-/** What faults say of an act that is done all the same, each sentence once. */
+/** Turns faults of an act that is done all the same into warnings, each sentence once. */
 export const warningsOf = (faults: readonly Fault<Code>[]): Warning[] => {
   const bySentence = new Map<string, Warning>();
   for (const fault of faults) {

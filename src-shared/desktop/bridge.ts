@@ -12,12 +12,12 @@ export type PdfToPrint = {
 };
 
 /**
- * What became of it: the system took it; has no such printer; did not take it; or nobody knows, since the window was closed
- * in the middle or the system said nothing for a minute.
+ * The end of a print: the system took it; has no such printer; did not take it; or nobody knows, since the window was
+ * closed in the middle or the system said nothing for a minute.
  */
 export type PdfPrinted = 'sent' | 'unknown_device' | 'refused' | 'cut';
 
-/** What the window lends to its own page; a browser has none of it. */
+/** Functions that the window lends to its own page; a browser has none of it. */
 export type DesktopBridge = {
   /** Opens the system's dialog for printing the page. */
   print(): Promise<void>;

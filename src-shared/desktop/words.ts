@@ -1,4 +1,4 @@
-/** What the desktop says outside its screens: terminal, menus, tray, notices of the system and its own pages. */
+/** Sentences of the desktop outside its screens: terminal, menus, tray, notices of the system and its own pages. */
 const shellMessages = {
   app_name: 'Almoxarife',
   opened_at: 'Almoxarife aberto em {url}',

@@ -2,21 +2,21 @@ import { addDays } from '../kernel/civil-date.ts';
 import type { AllocationPolicy, LotStatus, StockStatus } from './enumerations.ts';
 import { firstValidDay } from './expiry.ts';
 
-/** What decides whether goods of a stock row may be promised; a day is its date, or its number. */
+/** Facts that decide whether goods of a stock row may be promised; a day is its date, or its number. */
 export type PromiseFacts<Day extends string | number = string> = {
   readonly stock_status: StockStatus;
-  /** Whether goods of its location may be promised: active, not blocked, a location to pick from. */
+  /** True where goods of its location may be promised: active, not blocked, a location to pick from. */
   readonly is_usable_location: boolean;
   readonly lot_status: LotStatus | null;
   readonly expiration_date: Day | null;
 };
 
-/** Why goods of a stock row may not be promised to anybody. */
+/** Names why goods of a stock row are not available to anybody. */
 export type PromiseObstacle = 'blocked_status' | 'blocked_location' | 'held_lot' | 'expired';
 
 /**
- * What keeps goods of a stock row from being promised where `validFrom` is the first valid day; undefined where they
- * may be.
+ * Finds the obstacle that keeps goods of a stock row from being promised where `validFrom` is the first valid day;
+ * undefined where they may be.
  */
 const promiseObstacle = <Day extends string | number>(
   { stock_status, is_usable_location, lot_status, expiration_date }: PromiseFacts<Day>,
@@ -29,7 +29,8 @@ const promiseObstacle = <Day extends string | number>(
 };
 
 /**
- * Whether goods of a stock row may be promised; `usableRow` of the server is the same in SQL, and a test compares both.
+ * Tells whether goods of a stock row may be promised; `usableRow` of the server is the same in SQL, and a test compares
+ * both.
  */
 export const mayBePromised = <Day extends string | number>(row: PromiseFacts<Day>, validFrom: Day): boolean =>
   promiseObstacle(row, validFrom) === undefined;
@@ -37,7 +38,7 @@ export const mayBePromised = <Day extends string | number>(row: PromiseFacts<Day
 /** A stock row as allocation looks at it; quantities in one whole unit, such as thousandths. */
 export type AllocationRow = PromiseFacts & {
   readonly id: number;
-  /** Whether its location is open and sets goods aside: quarantine, damaged goods, returns. */
+  /** True where its location is open and sets goods aside: quarantine, damaged goods, returns. */
   readonly is_set_aside_location: boolean;
   readonly quantity: number;
   readonly reserved: number;
@@ -51,7 +52,7 @@ export type AllocationRow = PromiseFacts & {
   readonly received_at: string;
 };
 
-/** What is wanted of a product. */
+/** The goods that somebody wants of a product. */
 export type AllocationWish = {
   readonly quantity: number;
   readonly policy: AllocationPolicy;
@@ -66,11 +67,11 @@ export type AllocationWish = {
   readonly min_days: number;
   /** The earliest last valid day that the goods may have; null: any. */
   readonly min_expiration_date: string | null;
-  /** Whether goods that nobody may sell are wanted too: of any status, held, expired, or set aside. */
+  /** True where goods that nobody may sell are wanted too: of any status, held, expired, or set aside. */
   readonly takes_unsellable: boolean;
 };
 
-/** Why a row was left out, from what forbids it to what merely makes it unneeded. */
+/** Names why a row was left out, from what forbids it to what merely makes it unneeded. */
 export type LeftOutReason =
   | PromiseObstacle
   | 'below_min_shelf_life'
@@ -80,10 +81,10 @@ export type LeftOutReason =
   | 'manual'
   | 'not_needed';
 
-/** Why goods that were promised may not leave any more. */
+/** Names why reserved goods may not leave any more. */
 export type InvalidReason = Exclude<PromiseObstacle, 'blocked_status'> | 'below_min_shelf_life';
 
-/** Which rows goods would be taken from, what is missing, and why every other row was left out. */
+/** The rows that goods would be taken from, the missing quantity, and the reason why every other row was left out. */
 export type Allocation<Row extends AllocationRow> = {
   readonly lines: readonly { readonly row: Row; readonly quantity: number }[];
   readonly shortfall: number;
@@ -112,7 +113,7 @@ export const leastExpiration = ({
 
 const capitals = (text: string): string => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 
-/** Whether two batch numbers of a product are one lot: letters of ASCII may be large or small. */
+/** Tells whether two batch numbers of a product are one lot: letters of ASCII may be large or small. */
 const isSameBatch = (one: string | null, other: string): boolean =>
   one !== null && capitals(one) === capitals(other);
 
@@ -138,8 +139,8 @@ const obstacles: readonly (readonly [LeftOutReason, Obstacle])[] = [
 ];
 
 /**
- * What forbids goods to a wish: that nobody may promise them, or their location alone where the wish takes unsellable
- * ones.
+ * Finds the obstacle that forbids goods to a wish: that nobody may promise them, or their location alone where the wish
+ * takes unsellable ones.
  */
 const forbidden = (row: AllocationRow, wish: AllocationWish): PromiseObstacle | undefined => {
   if (wish.takes_unsellable)
@@ -147,7 +148,7 @@ const forbidden = (row: AllocationRow, wish: AllocationWish): PromiseObstacle | 
   return promiseObstacle(row, firstValidDay({ today: wish.ship_date, expire_on_date: wish.expire_on_date }));
 };
 
-/** Why a wish may take nothing from a row; undefined where it may. */
+/** Gives the reason why a wish may take nothing from a row; undefined where it may. */
 export const obstacleOf = (row: AllocationRow, wish: AllocationWish): LeftOutReason | undefined =>
   forbidden(row, wish) ?? obstacles.find(([, stands]) => stands(row, wish))?.[0];
 
@@ -181,7 +182,7 @@ const orders: Readonly<Record<AllocationPolicy, readonly Order[]>> = {
   manual: byLocation.slice(-2),
 };
 
-/** Where goods that nobody may sell are wanted too, those that are blocked wait for just that. */
+/** Puts blocked goods first where goods that nobody may sell are wanted too: they wait for just that. */
 const waitingFirst: Order = (one, other) =>
   compare(Number(one.stock_status !== 'blocked'), Number(other.stock_status !== 'blocked'));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachAlone } from '../kernel/each-alone.ts';
 import { batchModes, batchOutcomes } from './enumerations.ts';
 import { batchWords, commonWords } from './field-words.ts';
 import { oneOfSeveral } from './one-of-several.ts';
@@ -9,7 +10,7 @@ export const batchBodyLimit = 8 * 1024 * 1024;
 
 const several = <const I extends z.ZodType>(item: I) => ({
   atomic: z.boolean().default(false).describe(batchWords.atomic),
-  items: z.array(item).min(1).max(mostInBatch).describe(batchWords.items),
+  items: z.array(eachAlone(item)).min(1).max(mostInBatch).describe(batchWords.items),
 });
 
 /** Body of a batch of records by their keys: `item` is a record, of which only what is sent changes. */
@@ -29,7 +30,9 @@ export const actBatchBody = <const I extends z.ZodType>(item: I) =>
 /** A result of a batch of records; `record` is the key under which the done one is shown. */
 const resultSchema = { ...oneOfSeveral, outcome: z.enum(batchOutcomes).describe(batchWords.outcome) };
 
-/** What became of each of a batch, with `more` beside the outcome, null where refused. */
+/**
+ * Makes the schema of the results of a batch, one for each record, with `more` beside the outcome, null where refused.
+ */
 export const batchResultsSchema = <const M extends z.ZodRawShape>(more: M) =>
   z.object({
     results: z.array(z.object({ ...resultSchema, ...more })).describe(batchWords.results),

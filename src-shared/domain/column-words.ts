@@ -36,7 +36,7 @@ export const productColumnLabels = {
   'extra.packagings': 'Embalagens',
 } as const;
 
-/** How yes and no are written, and what else is read as such (folded: no accents, lower case). */
+/** The words that yes and no are written with, and others that are read as such (folded: no accents, lower case). */
 export const yesNo = {
   yes: 'Sim',
   no: 'Não',

@@ -1,6 +1,6 @@
 import { readTimeText } from './moment-text.ts';
 
-/** From when to when the docks of the site are open, each `HH:MM`. */
+/** Holds the opening hours of the site's docks, each `HH:MM`. */
 export type DockHours = { readonly start: string; readonly end: string };
 
 /** Reads hours as `08:00-18:00`, however people write the two times; undefined where the end is not after the beginning. */

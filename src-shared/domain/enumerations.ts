@@ -4,7 +4,7 @@ import { valuesOf } from '../kernel/values-of.ts';
 
 export const productBulkOutcomes = valuesOf(labels.product_bulk_outcome);
 
-/** What a batch does with records by their keys, and what became of each. */
+/** Acts of a batch on records by their keys, and the outcome of each. */
 export const batchModes = valuesOf(labels.batch_mode);
 export type BatchMode = (typeof batchModes)[number];
 export const batchOutcomes = valuesOf(labels.batch_outcome);
@@ -39,11 +39,11 @@ export type OccupancyStatus = (typeof occupancyStatuses)[number];
 export const movementTypes = valuesOf(labels.movement_type);
 export type MovementType = (typeof movementTypes)[number];
 
-/** Why stock was adjusted, written off or changed its status. */
+/** Lists the reasons of adjustments, write-offs and changes of stock status. */
 export const reasonCodes = valuesOf(labels.reason);
 export type ReasonCode = (typeof reasonCodes)[number];
 
-/** Why a product's stock changed, in the order in which the first of several is the one that is told. */
+/** Lists the causes of a stock change; of several, the first in this order is in the event. */
 export const stockCauses = valuesOf(labels.stock_cause);
 export type StockCause = (typeof stockCauses)[number];
 
@@ -78,11 +78,14 @@ const fractionalUnits: ReadonlySet<string> = new Set([
   'TON',
 ]);
 
-/** How many decimals a quantity in this unit may have: 3 for what is weighed or measured, 0 for what is counted. */
+/**
+ * Gives the number of decimals that a quantity in this unit may have: 3 where goods are weighed or measured, 0 where
+ * they are counted.
+ */
 export const unitDecimals = (unit: UnitCode): 0 | 3 => (fractionalUnits.has(unit) ? 3 : 0);
 
 const isUnit = (unit: string): unit is UnitCode => unitCodes.some((code) => code === unit);
 
-/** Whether a quantity in thousandths can be one of this unit: half a kilo can, half a box cannot. */
+/** Tells whether a quantity in thousandths can be one of this unit: half a kilo can, half a box cannot. */
 export const fitsUnit = (unit: string, quantity: number): boolean =>
   !isUnit(unit) || unitDecimals(unit) === 3 || quantity % 1000 === 0;

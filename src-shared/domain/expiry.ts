@@ -1,9 +1,12 @@
 import { addDays, daysBetween } from '../kernel/civil-date.ts';
 
-/** How a site reads expiration dates: its civil date, and whether the printed day already counts as expired. */
+/**
+ * The manner in which a site reads expiration dates: its civil date, and whether the printed day already counts as
+ * expired.
+ */
 export type ExpiryRule = { readonly today: string; readonly expire_on_date: boolean };
 
-/** What an expiration date means today. */
+/** The state of an expiration date today. */
 export type Expiry = {
   /** Whole days that are left: 0 on the printed day, negative afterwards, null without a date. */
   readonly days_to_expire: number | null;
@@ -12,11 +15,13 @@ export type Expiry = {
   readonly expires_soon: boolean;
 };
 
-/** What ends before this day is expired: today, or tomorrow where the printed day already counts as expired. */
+/**
+ * Gives the day before which goods must not end: today, or tomorrow where the printed day already counts as expired.
+ */
 export const firstValidDay = ({ today, expire_on_date }: ExpiryRule): string =>
   expire_on_date ? addDays(today, 1) : today;
 
-/** Whether goods of that last valid day are expired; never without a date. */
+/** Tells whether goods of that last valid day are expired; never without a date. */
 export const isExpired = (expiration: string | null, rule: ExpiryRule): boolean =>
   expiration !== null && expiration < firstValidDay(rule);
 

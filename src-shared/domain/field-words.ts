@@ -1,4 +1,4 @@
-/** What the documentation says of fields that several areas have, by their names. */
+/** Notes of the documentation on fields that several areas have, by their names. */
 export const commonWords = {
   is_deleted: 'Só os excluídos',
   status: 'Situação',
@@ -76,7 +76,7 @@ export const commonWords = {
   copy_status: 'Se foi conferido e está inteiro',
 } as const;
 
-/** What the documentation says of the period of statistics, and of what they are. */
+/** Notes of the documentation on the period of statistics, and on their subject. */
 export const periodWords = {
   from: 'Primeiro dia do período; sem ele, 90 dias',
   to: 'Último dia do período; sem ele, hoje',
@@ -90,7 +90,7 @@ export const periodWords = {
   counted: 'O produto; null para o armazém todo',
 } as const;
 
-/** What the documentation says of the fields of a batch. */
+/** Notes of the documentation on the fields of a batch. */
 export const batchWords = {
   mode: 'Só criar (create), só alterar (update), ou um ou outro (upsert)',
   atomic: 'Se são gravados todos ou nenhum; sem isto, cada um por si',

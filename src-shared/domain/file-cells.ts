@@ -7,13 +7,13 @@ import type { Vars, Code } from '../kernel/sentences.ts';
 import { yesNo } from './column-words.ts';
 import { readMomentText } from './moment-text.ts';
 
-/** How the values of a field are written to cells and read from them. */
+/** The format in which the values of a field are written to cells and read from them. */
 export type CellFormat = {
   /** The cell of a value, before quoting. */
   readonly write: (value: CellValue) => string;
-  /** What a cell that is not blank means; outer blanks are gone. */
+  /** Reads a cell that is not blank; outer blanks are gone. */
   readonly read: (text: string) => CellReading;
-  /** Whether its cells are numbers. */
+  /** True where its cells are numbers. */
   readonly isNumber?: boolean;
 };
 
@@ -107,7 +107,8 @@ export const moment: CellFormat = {
 };
 
 /**
- * What systems write so that Excel leaves a code alone: `="00413"`. A cell that was guarded against that is as it is.
+ * The form that systems write so that Excel leaves a code alone: `="00413"`. A cell that was guarded against that is as
+ * it is.
  */
 const textFormula = /^="([^"]*)"$/u;
 
@@ -117,12 +118,12 @@ const asText = (cell: string): string =>
 /** The text that a parsed cell holds: without outer blanks, the guard against formulas and `="…"` around it. */
 export const bareCell = (cell: string): string => unguardCell(asText(cell.trim()));
 
-/** What a spreadsheet leaves where a formula failed, in Portuguese and in English. */
+/** The text that a spreadsheet leaves where a formula failed, in Portuguese and in English. */
 const failedFormula = /^#(?:N\/[AD]|REF!|NOME\?|NAME\?|VALOR!|VALUE!|DIV\/0!|NULO!|NULL!|N.M!)$/iu;
 /** Stands where bytes of a file were no letter. */
 export const brokenLetter = '\uFFFD';
 
-/** What no cell may hold, whatever its column. */
+/** Refuses a cell that no column may hold. */
 const faultOf = (cell: string): CellReading | undefined => {
   if (cell.startsWith('#') && failedFormula.test(cell)) return refused('cell_failed_formula', { text: cell });
   return cell.includes(brokenLetter) || !cell.isWellFormed() ? refused('cell_broken_letter') : undefined;

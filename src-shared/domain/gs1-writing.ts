@@ -2,12 +2,12 @@ import { gtinKey, isGtin } from './brazil/gtin.ts';
 import { gs1Separator } from './gs1.ts';
 import { isSscc } from './sscc.ts';
 
-/** What is to be written in a GS1 code; dates as `YYYY-MM-DD`. */
+/** Facts of goods that a GS1 code is written of; dates as `YYYY-MM-DD`. */
 export type Gs1Goods = {
   readonly sscc?: string;
-  /** Of what is labelled: identifier 01. */
+  /** Is the GTIN of the labelled goods: identifier 01. */
   readonly gtin?: string;
-  /** Of what lies in a logistic unit, and how much: identifiers 02 and 37. */
+  /** Is the content of a logistic unit, and its quantity: identifiers 02 and 37. */
   readonly content?: { readonly gtin: string; readonly count: number };
   readonly expiration_date?: string | null;
   readonly batch_number?: string | null;
@@ -17,11 +17,11 @@ export type Gs1Goods = {
 
 /** An element string in its three forms. */
 export type Gs1Text = {
-  /** As scanners send it, without the sign of its symbology. */
+  /** Is the text as scanners send it, without the sign of its symbology. */
   readonly scanned: string;
-  /** As people read it, identifiers in parentheses. */
+  /** Is the text as people read it, identifiers in parentheses. */
   readonly shown: string;
-  /** As encoders take it: as people read it, parentheses inside of a value as `^040` and `^041`. */
+  /** Is the text as encoders take it: as people read it, parentheses inside of a value as `^040` and `^041`. */
   readonly encoded: string;
 };
 
@@ -89,5 +89,5 @@ export const writeGs1 = (goods: Gs1Goods): Gs1Text | undefined => {
 /** Most signs of a GS1-128, identifiers and separators too. */
 const most = 48;
 
-/** Whether GS1-128 has room for an element string. */
+/** Tells whether GS1-128 has room for an element string. */
 export const isForBars = ({ scanned }: Gs1Text): boolean => scanned.length <= most;

@@ -1,9 +1,9 @@
 import { isGtin } from './brazil/gtin.ts';
 import { isSscc } from './sscc.ts';
 
-/** What a GS1 reading says of the goods; dates as `YYYY-MM-DD`, null where the reading has no such field. */
+/** Facts of goods in a GS1 reading; dates as `YYYY-MM-DD`, null where the reading has no such field. */
 export type Gs1Fields = {
-  /** Of a logistic unit, without its identifier 00. */
+  /** Is the SSCC of a logistic unit, without its identifier 00. */
   readonly sscc: string | null;
   readonly gtin: string | null;
   readonly batch_number: string | null;

@@ -6,15 +6,15 @@ export const codePrefixShape = /^\d{1,4}(\.\d{1,4}){0,5}\.?$/;
 
 const segmentDigits = 4;
 
-/** What a field asks for that holds the code of a location, as a pattern of HTML. */
+/** The pattern of HTML for a field that asks for the code of a location. */
 export const locationCodePattern = shape.source;
 
-/** Whether the text can be the code of a location. */
+/** Tells whether the text can be the code of a location. */
 export const isLocationCode = (text: string): boolean => shape.test(text);
 
 /**
- * How codes are compared and put in order: each group in four digits, so that leading zeros do not count
- * (`1.12` and `01.012` are one location, `0001.0012`); undefined where the text is no code.
+ * Makes the key by which codes are compared and put in order: each group in four digits, so that leading zeros do not
+ * count (`1.12` and `01.012` are one location, `0001.0012`); undefined where the text is no code.
  */
 export const locationKey = (code: string): string | undefined =>
   isLocationCode(code)
@@ -57,13 +57,13 @@ const zoneSegments = 2;
 /** The zone in which a location lies: the first two groups of its code. */
 export const zoneOf = (code: string): string => code.split('.').slice(0, zoneSegments).join('.');
 
-/** Whether the text can be the code of a zone. */
+/** Tells whether the text can be the code of a zone. */
 export const isZoneCode = (text: string): boolean => isLocationCode(text) && zoneOf(text) === text;
 
 /** A zone and how people call it. */
 export type Zone = { readonly code: string; readonly name: string };
 
-/** How the zone of a location is called: as it is named, else by its code. */
+/** Makes the function that names the zone of a location: by its name, else by its code. */
 export const zoneNamer = (zones: readonly Zone[]): ((locationCode: string) => string) => {
   const names = new Map(zones.map(({ code, name }) => [locationKey(code), name]));
   return (locationCode) => {

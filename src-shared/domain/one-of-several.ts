@@ -3,7 +3,7 @@ import { detailSchema } from '../kernel/fault.ts';
 import { fieldNotes } from '../kernel/words.ts';
 import { commonWords } from './field-words.ts';
 
-/** Which one of several a result is of, and why it was refused, where it was. */
+/** The one of several that a result is of, and the reason for its refusal, where it was refused. */
 export const oneOfSeveral = {
   index: z.int().describe(commonWords.result_index),
   code: z.string().nullable().describe(commonWords.refusal_code),

@@ -9,8 +9,8 @@ export const mostOverlapHours = 168;
 /** The body's field that says for how many hours the secret before goes on; a day where it is absent. */
 export const overlapHours = z.int().min(0).max(mostOverlapHours).optional();
 
-/** Until when (milliseconds since 1970) a secret that is replaced now goes on. */
+/** Gives the end, in milliseconds since 1970, of a secret that is replaced now. */
 export const overlapEnd = (now: number, hours = usualHours): number => now + hours * hour;
 
-/** At most so many of a kind are kept beside the newest. */
+/** The most former secrets of a kind that are kept beside the newest. */
 export const mostFormerSecrets = 5;

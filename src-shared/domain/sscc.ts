@@ -3,7 +3,7 @@ import { gtinCheckDigit } from './brazil/gtin.ts';
 /** Digits of an SSCC before its check digit: one of extension, then the company's prefix and the serial. */
 const bodyDigits = 17;
 
-/** How many serials a company with that GS1 prefix can give, under the ten extension digits. */
+/** Computes the number of serials that a company with that GS1 prefix can give, under the ten extension digits. */
 export const ssccSerials = (prefix: string): number => 10 ** (bodyDigits - prefix.length);
 
 /**
@@ -18,6 +18,6 @@ export const ssccOf = (prefix: string, serial: number): string => {
   return `${body}${gtinCheckDigit(body)}`;
 };
 
-/** Whether the text is an SSCC-18 with a right check digit. */
+/** Tells whether the text is an SSCC-18 with a right check digit. */
 export const isSscc = (text: string): boolean =>
   /^\d{18}$/.test(text) && gtinCheckDigit(text.slice(0, -1)) === Number(text.at(-1));

@@ -1,7 +1,7 @@
 import { isCivilDate } from '../kernel/civil-date.ts';
 import type { Gs1Fields } from './gs1.ts';
 
-/** What the code of goods without a GTIN says; dates as `YYYY-MM-DD`. */
+/** Facts in the code of goods without a GTIN; dates as `YYYY-MM-DD`. */
 export type StockCode = {
   readonly sku: string;
   readonly batch_number: string | null;
@@ -50,7 +50,7 @@ export const parseStockCode = (text: string): StockCode | undefined => {
   return { sku, batch_number: batch || null, expiration_date: date, serial_number: serial || null };
 };
 
-/** What such a code says of the goods beside their product, as a GS1 reading says it. */
+/** Gives the facts of the goods in such a code, beside their product, in the shape of a GS1 reading. */
 export const fieldsOfStockCode = ({ sku: _sku, ...fields }: StockCode): Gs1Fields => ({
   sscc: null,
   gtin: null,

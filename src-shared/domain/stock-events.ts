@@ -13,7 +13,7 @@ export type StockEventName =
   | 'stock_available'
   | 'stock_replenished';
 
-/** Whether what is available is at the minimum or below it; never without a minimum. */
+/** Tells whether the available quantity is at the minimum or below it; never without a minimum. */
 export const isCritical = ({ available, min }: StockState): boolean => min > 0 && available <= min;
 
 /** `empty` without anything available, `critical` at the minimum or below it, else `normal`. */
@@ -24,13 +24,13 @@ export const stockLevelOf = (state: StockState): StockLevel => {
 
 const totalNames = ['on_hand', 'reserved', 'available'] as const;
 
-/** Which of the totals differ. */
+/** Lists the totals that differ. */
 export const changedTotals = (before: StockTotals, after: StockTotals): (keyof StockTotals)[] =>
   totalNames.filter((name) => before[name] !== after[name]);
 
 /**
- * The events of one product and transaction, in the order in which they are told; what moved between warehouses alone has
- * the totals of before.
+ * The events of one product and transaction, in their order; goods that only moved between warehouses leave the totals
+ * unchanged.
  */
 export const stockEventsBetween = (
   before: StockState,
@@ -48,7 +48,7 @@ export const stockEventsBetween = (
   return happened.filter(([, fires]) => fires).map(([name]) => name);
 };
 
-/** Causes without repetition in the order of `stockCauses`; the first is the one that is told. */
+/** Sorts causes without repetition in the order of `stockCauses`; the event has the first one. */
 export const inCauseOrder = (causes: Iterable<StockCause>): StockCause[] => {
   const given = new Set(causes);
   return stockCauses.filter((cause) => given.has(cause));

@@ -1,4 +1,4 @@
-/** What a session or token may do: scopes, roles and the table that joins them. */
+/** Permissions of a session or token: scopes, roles and the table that joins them. */
 
 export const scopes = [
   'products:read',
@@ -73,7 +73,7 @@ const notForTokens: readonly Scope[] = [
   'backup:manage',
 ];
 
-/** Whether an API token may ever carry this scope; none makes, renames or ends tokens. */
+/** Tells whether an API token may ever carry this scope; none makes, renames or ends tokens. */
 export const isTokenScope = (scope: Scope): boolean => !notForTokens.includes(scope);
 
 /** The scopes that an API token may carry. */

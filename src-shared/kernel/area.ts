@@ -3,13 +3,13 @@ import type { RouteSpec } from './contract.ts';
 import type { ImportFile } from './import-file.ts';
 import type { DrawnWorkflow } from './workflow-spec.ts';
 
-/** What the API knows of one area, all of it but its sentences; whatever lists it has come from here. */
+/** Facts of one area for the API, all of it but its sentences; whatever lists it has come from here. */
 export type AreaSpec = {
-  /** Where the documentation shows it: the lower, the earlier. */
+  /** The place in the documentation: the lower, the earlier. */
   readonly order: number;
   /** Its operations in their groups: `contracts.products.list` is the operation `products.list`. */
   readonly contracts: Readonly<Record<string, Readonly<Record<string, RouteSpec>>>>;
-  /** What the documentation says of its tags, by their names. */
+  /** Notes of the documentation on its tags, by their names. */
   readonly tagNotes?: Readonly<Record<string, string>>;
   /** The workflows of its records, by the tag under which the documentation draws them. */
   readonly workflows?: Readonly<Record<string, DrawnWorkflow>>;
@@ -19,11 +19,11 @@ export type AreaSpec = {
   readonly enumerations?: Readonly<Record<string, Enumeration>>;
   /** The kinds of files that bring its records, by what `imports` calls them. */
   readonly importKinds?: Readonly<Record<string, ImportFile>>;
-  /** What it tells integrations: the payload of each event and an example. */
+  /** Events that it sends to integrations: the payload of each and an example. */
   readonly events?: Readonly<Record<string, EventEntry>>;
 };
 
-/** One event that integrations may receive: when it is told, its payload's schema and an example. */
+/** Describes an event that integrations may receive: when it is sent, its payload's schema and an example. */
 export type EventEntry = { readonly when: string; readonly data: z.ZodType; readonly example: unknown };
 
 /** A closed list as people read it: what it is called, and the label of each value, in their order. */

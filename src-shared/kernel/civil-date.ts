@@ -38,7 +38,7 @@ export const daysBetween = (from: string, to: string): number => dayNumber(to) -
 export const addDays = (date: string, days: number): string =>
   new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10);
 
-/** Whether a text is a date that exists, `YYYY-MM-DD`, of the years 1900 to 2999. */
+/** Tells whether a text is a date that exists, `YYYY-MM-DD`, of the years 1900 to 2999. */
 export const isCivilDate = (text: string): boolean => {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);

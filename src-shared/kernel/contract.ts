@@ -4,7 +4,7 @@ import type { Code } from './sentences.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anyone, whoever is logged in or holds a token, or the scope's holders. */
+/** The callers that an operation admits: anyone, whoever is logged in or holds a token, or the scope's holders. */
 export type Access = 'public' | 'authenticated' | Scope;
 
 export type ErrorStatus =
@@ -88,7 +88,7 @@ export type RouteSpec = {
   readonly upload?: true;
   /** Answers carry an ETag, writes take If-Match, reads If-None-Match. */
   readonly versioned?: true;
-  /** A POST that takes Idempotency-Key. */
+  /** A POST that takes Idempotency-Key; every other mutating operation refuses one. */
   readonly idempotent?: true;
   readonly example: {
     readonly params?: object;
@@ -106,38 +106,43 @@ export type ParamsOf<R extends RouteSpec> = OutputOf<R['params'], Nothing>;
 export type QueryOf<R extends RouteSpec> = OutputOf<R['query'], Nothing>;
 export type BodyOf<R extends RouteSpec> = OutputOf<R['body'], undefined>;
 export type BodyInputOf<R extends RouteSpec> = InputOf<R['body'], undefined>;
-/** What `data` holds in the answer: an array of items for lists. */
+/** The content of `data` in the answer: an array of items for lists. */
 export type DataOf<R extends RouteSpec> = R extends { list: true }
   ? readonly z.output<R['data']>[]
   : z.output<R['data']>;
 export type ItemOf<R extends RouteSpec> = z.output<R['data']>;
 
-/** Whether an operation answers all there is at once, in the envelope of a list with the one page that it has. */
+/** Tells whether an operation answers all there is at once, in the envelope of a list with the one page that it has. */
 export const isWholeList = ({ list, data, file }: RouteSpec): boolean =>
   list !== true && file === undefined && data.def.type === 'array';
-
-/** Declares one operation; returns it unchanged with its exact types. */
-export const route = <const R extends RouteSpec>(spec: R): R => spec;
 
 /** Kept by the module: it follows from each contract alone. */
 const lackingBody = new WeakMap<z.ZodType, boolean>();
 
 /**
- * Whether a call of this operation may come without its body: an act of which nothing has to be said, by somebody who is
- * known already. A page of another origin can send an empty call, so who asks by a cookie alone sends JSON.
+ * Tells whether a call of this operation may come without its body: an act of which nothing has to be said, by somebody
+ * who is known already, or says it by a token in the call. A page of another origin can send an empty call, so who asks
+ * by a cookie alone sends JSON.
  */
-export const mayLackBody = ({ method, access, body, upload }: RouteSpec): boolean => {
-  if (body === undefined || method !== 'POST' || access === 'public' || upload === true) return false;
+export const mayLackBody = (
+  { method, access, body, upload }: RouteSpec,
+  isKnown: boolean = access !== 'public',
+): boolean => {
+  if (body === undefined || method !== 'POST' || !isKnown || upload === true) return false;
   const known = lackingBody.get(body) ?? body.safeParse({}).success;
   lackingBody.set(body, known);
   return known;
 };
 
-/** Whether a call of this operation may name, by If-Match, the version that it means. */
+/** Gives the code for which a call of a mutating operation without an Idempotency-Key may not send one. */
+export const keyRefusalOf = ({ method }: RouteSpec): 'key_not_taken' | 'key_not_needed' =>
+  method === 'POST' ? 'key_not_taken' : 'key_not_needed';
+
+/** Tells whether a call of this operation may name, by If-Match, the version that it means. */
 export const takesIfMatch = ({ versioned, method }: RouteSpec): boolean =>
   versioned === true && (method === 'PUT' || method === 'DELETE');
 
-/** Whether a call of this operation may name, by If-None-Match, the answer that it already has. */
+/** Tells whether a call of this operation may name, by If-None-Match, the answer that it already has. */
 export const takesIfNoneMatch = ({ versioned, method }: RouteSpec): boolean =>
   versioned === true && method === 'GET';
 

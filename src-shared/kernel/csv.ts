@@ -1,10 +1,13 @@
-/** What Excel in Brazil puts between cells. */
+/** The sign that Excel in Brazil puts between cells. */
 const csvSeparator = ';';
 /** The mark by which Excel knows UTF-8; the first character of a file. */
 export const csvMark = '\uFEFF';
 
-/** A text that a spreadsheet might run as a formula, or one that is already guarded against that. */
-const risky = /^'*[=+\-@\t]/u;
+/**
+ * A text that a spreadsheet might run as a formula, or one that is already guarded against that; the letters of full width are
+ * taken for the narrow ones by some.
+ */
+const risky = /^'*[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /** The text with a leading `'` where a spreadsheet might run it as a formula. */
 const guardCell = (text: string): string => (risky.test(text) ? `'${text}` : text);
@@ -15,7 +18,7 @@ export const unguardCell = (cell: string): string =>
 
 const needsQuotes = /[";\r\n\t]/u;
 /** Most cells are neither: one look is enough for them. */
-const needsCare = /^'*[=+\-@]|[";\r\n\t]/u;
+const needsCare = /^'*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[";\r\n\t]/u;
 
 const cellOf = (text: string): string => {
   if (!needsCare.test(text)) return text;

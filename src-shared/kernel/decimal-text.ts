@@ -1,4 +1,4 @@
-/** What a typed number means: nothing typed, a number, or a text that is none. */
+/** The reading of a typed number: nothing typed, a number, or a text that is none. */
 export type DecimalReading =
   | { readonly kind: 'blank' }
   | { readonly kind: 'number'; readonly value: number; readonly decimals: number }
@@ -50,7 +50,7 @@ export function writeDecimal(value: number): string {
   return asTyped.format(value);
 }
 
-/** How many decimals a number is written with. */
+/** The least and the most decimals that a number is written with. */
 export type Decimals = { readonly least: number; readonly most: number };
 
 /**

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ErrorStatus } from './contract.ts';
-import type { Vars } from './sentences.ts';
+import type { Vars, Worded } from './sentences.ts';
 import { fieldNotes } from './words.ts';
 
-/** What a sentence says, as values for machines: amounts as numbers, days as `YYYY-MM-DD`, several as a list. */
+/** Values of a sentence for machines: amounts as numbers, days as `YYYY-MM-DD`, several as a list. */
 export type Facts = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 
-/** What is wrong: with which field, by which sentence, and the status of the refusal that it leads to. */
+/** Something wrong: its field, its sentence, and the status of the refusal that it leads to. */
 export type Fault<C extends string = string> = {
   /** Dot notation, such as `items.3.quantity`; null where the call or the record as a whole is at fault. */
   readonly field: string | null;
@@ -19,8 +19,18 @@ export type Fault<C extends string = string> = {
   readonly facts?: Facts;
 };
 
-/** What the fault's sentence says, as values: its variables, and what its rule adds or says better. */
-export const factsOf = ({ vars, facts }: Pick<Fault, 'vars' | 'facts'>): Facts => ({ ...vars, ...facts });
+const isWorded = (value: Vars[string]): value is Worded => typeof value === 'object' && 'word' in value;
+
+const valueOf = (value: Vars[string]): Facts[string] => (isWorded(value) ? value.code : value);
+
+/**
+ * Gives the values of the fault's sentence: its variables, words of closed lists by their codes, and those that its
+ * rule adds or says better.
+ */
+export const factsOf = ({ vars = {}, facts }: Pick<Fault, 'vars' | 'facts'>): Facts => ({
+  ...Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, valueOf(value)])),
+  ...facts,
+});
 
 /** The same faults, of a part of a larger body: `at('items.3', …)` makes `quantity` `items.3.quantity`. */
 export const at = <C extends string>(path: string, faults: readonly Fault<C>[]): readonly Fault<C>[] =>
@@ -58,7 +68,7 @@ export const detailSchema = z.looseObject({
   code: z.string().describe(fieldNotes.faultCode),
 });
 
-/** What an act that was done says all the same: a sentence for people, and its facts for machines. */
+/** A remark on an act that was done all the same: a sentence for people, and its facts for machines. */
 export type Warning = z.output<typeof warningSchema>;
 
 /** Schema of what an act says although it was done. */

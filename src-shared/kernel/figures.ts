@@ -12,7 +12,7 @@ export const percentOf = (part: number, whole: number): number | null =>
 export const monthOf = (instant: string, timeZone: string): string =>
   civilDate(Date.parse(instant), timeZone).slice(0, 7);
 
-/** How many there are of each value that occurs, in words, the most frequent first. */
+/** Counts each value that occurs, in words, the most frequent first. */
 export const countsBy = <V extends string>(labels: Readonly<Record<V, string>>, values: readonly V[]) => {
   const counts = Map.groupBy(values, (value) => value);
   return (Object.keys(labels) as V[])

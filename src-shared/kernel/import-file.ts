@@ -3,7 +3,7 @@ import type { Scope } from './access.ts';
 import type { Code, PlainCode, Vars } from './sentences.ts';
 import { csvLine, csvMark } from './csv.ts';
 
-/** What a cell means: nothing (the field stays as it is), a value of the API, or a refusal with its sentence. */
+/** The reading of a cell: nothing (the field stays as it is), a value of the API, or a refusal with its sentence. */
 export type CellReading =
   | { readonly kind: 'blank' }
   | { readonly kind: 'value'; readonly value: string | number | boolean | readonly unknown[] }
@@ -20,16 +20,16 @@ export type FileColumn<Path extends string = string> = {
   readonly label: string;
   /** The cell of a value of the API, without quoting and formula guard, which `csvLine` adds. */
   readonly write: (value: CellValue) => string;
-  /** What a parsed cell means; its formula guard is taken off. */
+  /** Reads a parsed cell; its formula guard is taken off. */
   readonly read: (cell: string) => CellReading;
   readonly isNumber: boolean;
 };
 
-/** What screens say of one kind of file. */
+/** Words of screens about one kind of file. */
 export type ImportWords = {
   readonly records: string;
   readonly title: string;
-  /** What a line is, and how its record is known again. */
+  /** The name of a line, and of the key by which its record is known again. */
   readonly line: string;
   /** The heading of what lines are about. */
   readonly key: string;
@@ -52,9 +52,9 @@ export type ImportFile = {
   readonly needsKeys: PlainCode;
   /** The body of a new record: a line fills each column whose field it demands. */
   readonly body: { readonly shape: Readonly<Record<string, z.ZodType>> };
-  /** What importing it takes. */
+  /** The scope that importing it takes. */
   readonly scope: Scope;
-  /** What its template is called, and the records of the lines that the template shows. */
+  /** The name of its template, and the records of the lines that the template shows. */
   readonly template: { readonly name: string; readonly records: readonly object[] };
   readonly words: ImportWords;
   /** The screen that shows what was imported, by its address. */

@@ -26,7 +26,9 @@ export type PageRequest = { readonly page: number; readonly per_page: number };
 /** One page of a list, with the number of all that match. */
 export type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
 
-/** Where a page of `total` records stands; from and to are 0 on a page beyond the end, last_page is at least 1. */
+/**
+ * Computes the place of a page of `total` records; from and to are 0 on a page beyond the end, last_page is at least 1.
+ */
 export const paginate = ({ page, per_page }: PageRequest, total: number): Pagination => {
   const lastPage = Math.max(1, Math.ceil(total / per_page));
   const first = (page - 1) * per_page + 1;
@@ -41,6 +43,6 @@ export const paginate = ({ page, per_page }: PageRequest, total: number): Pagina
   };
 };
 
-/** Where the one page of a list stands that is answered whole. */
+/** Computes the place of the one page of a list that is answered whole. */
 export const wholePage = (total: number): Pagination =>
   paginate({ page: 1, per_page: Math.max(1, total) }, total);

@@ -156,7 +156,10 @@ const readDayOrInstant = (raw: unknown): string | undefined => {
   return `${utc}.${fraction.padEnd(6, '0')}Z`;
 };
 
-/** Whether what `queryMoment` or `queryDayOrInstant` read is a day, which the site's time zone gives its moments. */
+/**
+ * Tells whether a reading of `queryMoment` or `queryDayOrInstant` is a day, which the site's time zone gives its
+ * moments.
+ */
 export const isDay = (text: string): boolean => text.length === 10;
 
 const dayOrInstant = {
@@ -168,7 +171,7 @@ const dayOrInstant = {
 /** A civil day of the site (`2026-11-20`) or an instant, as text. */
 export const queryDayOrInstant = parameter(dayOrInstant);
 
-/** Which moment of a day is meant. */
+/** The moment of a day that is meant. */
 export type DayEdge = 'first' | 'last';
 
 /** Kept by the module: it follows from the contracts alone. */
@@ -177,22 +180,28 @@ const edges = z.registry<{ readonly edge: DayEdge }>();
 /** A civil day of the site or an instant; a day means its first or its last moment, which the server gives it. */
 export const queryMoment = (edge: DayEdge) => parameter(dayOrInstant).register(edges, { edge });
 
-const edgeOf = (schema: z.core.$ZodType): DayEdge | undefined => {
-  const edge = edges.get(schema as z.ZodType)?.edge;
+/** Finds the meaning of a field in a registry, of the field itself or of the schema that it wraps. */
+const meant = <M>(of: (schema: z.ZodType) => M | undefined, schema: z.core.$ZodType): M | undefined => {
   const { innerType } = schema._zod.def as { readonly innerType?: z.core.$ZodType };
-  return edge ?? (innerType === undefined ? undefined : edgeOf(innerType));
+  return of(schema as z.ZodType) ?? (innerType === undefined ? undefined : meant(of, innerType));
 };
 
-/** The fields of an object that mean moments, and which moment of a day; none where it is no object. */
-export const momentsOf = (schema: z.ZodType): ReadonlyMap<string, DayEdge> => {
+const fieldsMeaning = <M>(
+  schema: z.ZodType,
+  of: (schema: z.ZodType) => M | undefined,
+): ReadonlyMap<string, M> => {
   const { shape = {} } = schema as { readonly shape?: Readonly<Record<string, z.ZodType>> };
   return new Map(
     Object.entries(shape).flatMap(([name, field]) => {
-      const edge = edgeOf(field);
-      return edge === undefined ? [] : [[name, edge] as const];
+      const meaning = meant(of, field);
+      return meaning === undefined ? [] : [[name, meaning] as const];
     }),
   );
 };
+
+/** The fields of an object that mean moments, and which moment of a day; none where it is no object. */
+export const momentsOf = (schema: z.ZodType): ReadonlyMap<string, DayEdge> =>
+  fieldsMeaning(schema, (field) => edges.get(field)?.edge);
 
 /** One key of an ordering. */
 export type SortKey<F extends string> = { readonly field: F; readonly descending: boolean };
@@ -256,7 +265,7 @@ export const searchParameters = {
 
 const notFilters = new Set(['page', 'per_page', 'search', 'search_query', 'sort']);
 
-/** What a list was searched for, in the words of the caller; nothing where it was not. */
+/** Gives the text that a list was searched for, in the words of the caller; nothing where it was not. */
 export const searchIn = ({ search, search_query }: Readonly<Record<string, unknown>>): string => {
   const text = search ?? search_query;
   return typeof text === 'string' ? text : '';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Fault } from './fault.ts';
 import type { Code, Vars, VarsGiven } from './sentences.ts';
 
-/** What a custom check says when it refuses: the code of a sentence and the sentence's variables. */
+/** The refusal of a custom check: the code of a sentence and the sentence's variables. */
 export type Refusal = { readonly say: Code; readonly vars: Vars };
 
 type CheckContext = { readonly value: unknown; readonly issues: z.core.$ZodRawIssue[] };
@@ -25,6 +25,13 @@ export const conflict = <C extends Code>(
   say: C,
   ...[vars]: VarsGiven<C>
 ): Fault<Code> => ({ field, say, vars: vars ?? {}, status: 409 });
+
+/** The same fault refused under another code, with exactly the variables that the sentence of that one names. */
+export const refusedAs = <R extends Code>(
+  refusal: R,
+  of: Fault<Code>,
+  ...[vars]: VarsGiven<R>
+): Fault<Code> => ({ ...of, refusal, vars: { ...of.vars, ...vars } });
 
 /** A value that another record has (409 `duplicate`). */
 export const duplicate = <C extends Code>(field: string, say: C, ...vars: VarsGiven<C>): Fault<Code> => ({

@@ -5,8 +5,11 @@ type Sentences = Register extends { readonly sentences: infer S } ? S : never;
 
 export type Code = keyof Sentences;
 
+/** A value of a closed list: the word that a sentence says, and the code that machines read. */
+export type Worded = { readonly code: string; readonly word: string };
+
 /** A variable of a sentence; a list is written with commas. */
-type Var = string | number | readonly (string | number)[];
+type Var = string | number | Worded | readonly (string | number)[];
 
 type VarNames<S> = S extends `${string}{${infer Brace}}${infer Rest}`
   ? (Brace extends `${infer Name}?${string}` ? Name : Brace) | VarNames<Rest>
@@ -28,8 +31,21 @@ export type Fill = (code: Code, vars?: Vars) => string;
 /** A number is written with a decimal comma. */
 const shown = (value: Var): string => {
   if (typeof value === 'number') return String(value).replace('.', ',');
-  return typeof value === 'string' ? value : value.map(shown).join(', ');
+  if (typeof value === 'string') return value;
+  return 'word' in value ? value.word : value.map(shown).join(', ');
 };
+
+/** A value of a closed list by the words of that list, as a sentence begins with it. */
+export const worded = <V extends string>(words: Readonly<Record<V, string>>, code: V): Worded => ({
+  code,
+  word: words[code],
+});
+
+/** The same within a sentence. */
+export const wordedWithin = <V extends string>(words: Readonly<Record<V, string>>, code: V): Worded => ({
+  code,
+  word: words[code].toLocaleLowerCase('pt-BR'),
+});
 
 /** An amount of money as a sentence writes it: `1234,50`. */
 export const moneyText = (reais: number): string => reais.toFixed(2).replace('.', ',');

@@ -1,4 +1,4 @@
-/** What the API as a whole answers, by code. Braces name the variables of a sentence. */
+/** Answers of the API as a whole, by code. Braces name the variables of a sentence. */
 export const apiAnswers = {
   invalid_filter: 'Filtro inválido: {parameter}',
   validation_failed: 'Confira os campos indicados',
@@ -17,6 +17,8 @@ export const apiAnswers = {
   not_found: 'Registro não encontrado',
   route_not_found: 'Endereço não encontrado: {method} {address}',
   method_not_allowed: 'O método {method} não é aceito neste endereço; use {allowed}',
+  batch_unknown:
+    'Este endereço não recebe vários de uma vez; envie um por um em POST {address}. Vários de uma vez: {allowed}',
   request_timeout: 'A requisição demorou demais para chegar; envie de novo',
   headers_too_large: 'Os cabeçalhos da requisição são grandes demais',
   bad_request: 'A requisição não pôde ser lida; confira cabeçalhos e formato',
@@ -37,6 +39,9 @@ export const apiAnswers = {
   storage_checking:
     'O disco falhou e os dados estão sendo conferidos; esta requisição não foi feita. Tente de novo em instantes; se continuar, confira o disco e os cabos',
   bad_idempotency_key: 'Idempotency-Key precisa ter de 1 a 128 caracteres ASCII visíveis',
+  key_not_taken: 'Esta operação não aceita Idempotency-Key; envie sem esse cabeçalho',
+  key_not_needed:
+    'PUT e DELETE não usam Idempotency-Key: repetir não muda nada de novo; envie sem esse cabeçalho',
   idempotency_mismatch: 'Esta Idempotency-Key já foi usada com outro conteúdo; use outra',
   duplicate: 'Já existe um registro com este valor',
   invalid_transition: 'Na situação atual ({status}) isto não pode ser feito',
@@ -69,13 +74,16 @@ export const fieldSentences = {
   number_too_big: 'Use um valor até {max}',
   one_of: 'Valor não aceito. Use um destes: {allowed}',
   bad_format: 'O formato não é o esperado neste campo',
+  code_form: 'Use de 1 a {max} letras sem acento, números ou sublinhado, sem espaços, como venda_externa',
+  day_not_instant: 'Use só o dia, como 2026-11-20; qual dia é um instante depende do fuso',
+  bad_moment: 'Use um instante com o fuso, como 2026-11-20T10:45:00-03:00; só a data não diz a hora',
   bad_uuid: 'Use um identificador UUID',
   invalid_characters: 'Retire os caracteres de controle (quebra de linha, tabulação ou invisíveis)',
   digits_exactly: 'Use {count} dígitos',
   digits_between: 'Use de {min} a {max} dígitos',
   no_outer_blanks: 'Retire os espaços do início e do fim',
-  too_many_decimals: 'Use até {decimals} casas decimais',
-  one_decimal: 'Use até uma casa decimal',
+  too_many_decimals: 'Use até {decimals} casas decimais; o valor enviado foi {value}',
+  one_decimal: 'Use até uma casa decimal; o valor enviado foi {value}',
   json_duplicate_key: 'A chave aparece duas vezes; deixe uma só',
   json_prototype_key: 'Esta chave não é aceita; retire-a',
   json_number: 'O número não cabe sem perda; use menos dígitos ou envie como texto onde for aceito',
@@ -88,6 +96,7 @@ export const fieldSentences = {
   query_integer: 'Use um número inteiro de {min} a {max}',
   query_period: 'O período vai de um dia até o mesmo dia ou um depois, no máximo {most} dias',
   query_one_of: 'Valor não aceito. Use um destes: {allowed}',
+  query_no_record: 'Nenhum registro tem este valor: {value}. Confira-o, ou retire o filtro',
   query_text: 'Use um texto de até {max} caracteres',
   query_texts: 'Envie de 1 a {most} textos de até {longest} caracteres, repetindo o parâmetro',
   query_moment:
@@ -96,7 +105,7 @@ export const fieldSentences = {
   sku_unreachable: 'Este texto tem outro significado nos endereços; acrescente algo a ele',
 } as const;
 
-/** What the documentation says of fields that many schemas share. */
+/** Notes of the documentation on fields that many schemas share. */
 export const fieldNotes = {
   sku: 'SKU, comparado sem distinção de maiúsculas',
   instant: 'Instante UTC com microssegundos',

@@ -16,7 +16,7 @@ type Choice<State, Facts> = {
   readonly choose: (facts: Facts) => State;
 };
 
-/** What somebody may do with a record: from which states, to which one, and what it asks for. */
+/** An act that somebody may do with a record: the states it starts from, the one it leads to, and its guards. */
 export type ActSpec<State, Facts> = {
   readonly from: readonly State[];
   /** Absent where the record stays in its state. */
@@ -46,7 +46,7 @@ export type WorkflowSpec<State extends string, Act extends string, Facts> = {
 /** One arrow of the diagram; an act that leaves the state as it is points back to it. */
 export type Transition<State, Act> = { readonly act: Act; readonly from: State; readonly to: State };
 
-/** What a diagram shows of a workflow: states, acts and arrows, whatever its guards ask. */
+/** A workflow as a diagram shows it: states, acts and arrows, whatever its guards ask. */
 export type DrawnWorkflow = {
   readonly spec: WorkflowSpec<string, string, never>;
   readonly transitions: readonly Transition<string, string>[];

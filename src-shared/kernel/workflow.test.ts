@@ -63,7 +63,7 @@ describe('an act', () => {
   it('is refused from any other state, whatever its guards would say', () => {
     const faults = flow.stepFaults({ state: 'done', act: 'finish', facts: { ...facts, held: true } });
     expect(faults).toMatchObject([
-      { field: null, status: 409, say: 'invalid_transition', vars: { status: 'E' } },
+      { field: null, status: 409, say: 'invalid_transition', vars: { status: { code: 'done', word: 'E' } } },
     ]);
     expect(toDetails(faults)).toEqual([{ path: null, code: 'invalid_transition', status: 'done' }]);
   });

@@ -1,4 +1,4 @@
-import type { Code, Fill } from './sentences.ts';
+import { worded, type Code, type Fill } from './sentences.ts';
 import type { Scope } from './access.ts';
 import type { Fault } from './fault.ts';
 import { conflict } from './refusal.ts';
@@ -29,7 +29,7 @@ export type Attempt<State, Act, Facts> = {
   readonly body?: object;
 };
 
-/** Who asks what may be done: the scopes they hold, and the sentences in which they are told. */
+/** The person who asks for acts: the scopes they hold, and the sentences that they are answered in. */
 type Asker = { readonly scopes: ReadonlySet<Scope>; readonly fill: Fill };
 
 /** States and acts of a kind of record, and all that follows from them. */
@@ -104,9 +104,7 @@ export const workflow = <State extends string, Act extends string, Facts>(
         ? acts[act]
         : {};
       if (!from.includes(state)) {
-        return [
-          { ...conflict(null, 'invalid_transition', { status: states[state] }), facts: { status: state } },
-        ];
+        return [conflict(null, 'invalid_transition', { status: worded(states, state) })];
       }
       return guardFaults(
         guards.filter(({ waivedBy }) => !isGiven(body, waivedBy)),

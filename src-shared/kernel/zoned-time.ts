@@ -1,4 +1,4 @@
-/** What a clock on the wall shows: a civil date `YYYY-MM-DD` and a time `HH:MM:SS`. */
+/** The reading of a clock on the wall: a civil date `YYYY-MM-DD` and a time `HH:MM:SS`. */
 export type WallTime = { readonly date: string; readonly time: string };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -15,7 +15,9 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat => {
   return fresh;
 };
 
-/** What the clocks of an IANA time zone show at a moment, milliseconds since 1970; throws RangeError for an unknown zone. */
+/**
+ * Reads the clocks of an IANA time zone at a moment, milliseconds since 1970; throws RangeError for an unknown zone.
+ */
 export const wallTime = (moment: number, timeZone: string): WallTime => {
   const [date = '', time = ''] = formatFor(timeZone).format(moment).split(' ');
   return { date, time };

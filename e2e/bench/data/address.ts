@@ -1,4 +1,4 @@
-/** Where the orders of the benchmarks go. */
+/** The delivery address of the benchmarks' orders. */
 export const shippingAddress = {
   street: 'Rua das Flores',
   number: '120',

@@ -10,7 +10,7 @@ const fewEvery = 200;
 const fewRest = 7;
 const oneIndex = 1234;
 
-/** How many of the first `rows` products hold each searched word. */
+/** Counts the products with each searched word among the first `rows`. */
 export const hitsOf = (rows: number): Readonly<Record<Term, number>> => ({
   many: Math.ceil(rows / manyEvery),
   few: Math.ceil((rows - fewRest) / fewEvery),

@@ -11,7 +11,7 @@ import { fillFolder } from './fill.ts';
 export type Dataset = { readonly rows: number; readonly dataDir: string; readonly token: string };
 
 const root = join(import.meta.dirname, '..', '..', '..');
-/** Where datasets are kept. */
+/** The folder of the datasets. */
 export const benchHome = join(root, 'out', 'bench');
 /** The server that `npm run serve` starts. */
 export const builtServer = join(root, 'out', 'main', 'headless.js');
@@ -35,7 +35,7 @@ const scopes = [
   'customers:write',
 ];
 
-/** Who set the dataset's server up. */
+/** The person who set the dataset's server up. */
 export const administrator = { username: 'medidora', password: 'girafa-azul-72', name: 'Medidora' };
 
 /** The sources of a folder that decide what it makes, by name. */

@@ -12,7 +12,10 @@ const firstMoment = Date.parse('2024-01-02T08:00:00Z');
 const perDay = 24 * 60 * 60 * 1000;
 const days = 1000;
 
-/** When the product at that index was created: spread over a thousand days, never twice the same instant. */
+/**
+ * Gives the instant at which the product at that index was created: spread over a thousand days, never twice
+ * the same.
+ */
 export const momentAt = (index: number): string => {
   const day = (Math.imul(index + 1, 0x9e37_79b1) >>> 0) % days;
   const milliseconds = firstMoment + day * perDay + (index % 1000);
@@ -50,7 +53,7 @@ const insertRows = (db: Database.Database, rows: number): void => {
   for (let index = 0; index < rows; index += 1) insert.run(rowAt(index));
 };
 
-/** What the triggers of single writes keep, made in one go. */
+/** Fills the tables that triggers keep at single writes, in one go. */
 const fillKept = (db: Database.Database): void => {
   db.exec(`insert into product_search (rowid, text) select id, search_text from product;
     insert into product_count (product_type, is_active, total)

@@ -18,7 +18,7 @@ const openEvery = 51;
 /** The word that one order in a hundred is found by, and one that a single order has. */
 export const orderWords = { many: 'girafa', one: 'ornitorrinco', none: 'xilofone' } as const;
 
-/** What an order is found by. */
+/** Writes the text that an order is found by. */
 export const searchOf = (number: string, n: number): string =>
   searchText([
     number,

@@ -4,7 +4,7 @@ const at = (rows: number, later = 0): string =>
 
 const uid = (group: string): string => `printf('018cc251-f400-7000-${group}-%012x', i)`;
 const hour = 3600;
-/** What an inspection kept of its plan. */
+/** The plan that an inspection kept. */
 const plan = JSON.stringify({ id: null, name: '', sampling: 'all', sample_percent: null, criteria: [] });
 
 /** One return of five lines of twenty, one inspection and one occurrence of each. */

@@ -1,4 +1,6 @@
-/** What replaces the kind where a word is planted, so that a search finds a known number of products. */
+/**
+ * The words that replace the kind where a word is planted, so that a search finds a known number of products.
+ */
 export const planted = {
   many: { name: 'Parafuso sextavado aço inox', sizes: ['M6x20 mm', 'M8x30 mm', 'M10x50 mm', 'M12x80 mm'] },
   few: { name: 'Retentor de borracha nitrílica', sizes: ['25x40x7 mm', '30x47x7 mm', '35x52x8 mm'] },

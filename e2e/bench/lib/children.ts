@@ -7,7 +7,7 @@ import { once } from 'node:events';
 const serverCore = '0';
 const clientCore = '1';
 
-/** Whether servers and load generator can be kept on cores of their own. */
+/** Tells whether servers and load generator can be kept on cores of their own. */
 const canPin = (): boolean =>
   availableParallelism() >= 2 && spawnSync('taskset', ['-V'], { stdio: 'ignore' }).status === 0;
 

@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** What a call sends; a body that is long is written beforehand, so that its text is nothing that others wait for. */
+/**
+ * The method and the body of a call; a body that is long is written beforehand, so that its text is nothing
+ * that others wait for.
+ */
 type Sent = { readonly method?: 'GET' | 'POST' | 'PUT'; readonly body?: object | Buffer };
 
 /** A plain keep-alive client of one server that times each call. */

@@ -10,7 +10,10 @@ export type Target = {
   readonly pid: number;
 };
 
-/** What a stretch of load gave: answers a second, latencies in ms, and the server's processor time of an answer in µs. */
+/**
+ * The result of a stretch of load: answers a second, latencies in ms, and the server's processor time of an
+ * answer in µs.
+ */
 export type Measured = {
   readonly perSecond: number;
   readonly p50: number;

@@ -1,7 +1,7 @@
 import type { Dataset } from '../data/dataset.ts';
 import type { Result } from './results.ts';
 
-/** How thoroughly a run measures, and on what. */
+/** The thoroughness of a run, and the data it measures. */
 export type Effort = {
   /** Rounds in which floors and product take turns. */
   readonly rounds: number;
@@ -13,10 +13,10 @@ export type Effort = {
   readonly starts: number;
 };
 
-/** What a part needs: 100,000 and 1,000,000 products (fewer in a quick run), each made at first use. */
+/** The means of a part: 100,000 and 1,000,000 products (fewer in a quick run), each made at first use. */
 export type Bench = {
   readonly effort: Effort;
-  /** Where a part may put files of its own. */
+  /** The folder for a part's own files. */
   readonly scratch: string;
   usual(): Promise<Dataset>;
   large(): Promise<Dataset>;

@@ -6,7 +6,7 @@ import { rounded } from './numbers.ts';
 type Measure = keyof typeof benchWords.measures;
 type Unit = keyof typeof benchWords.units;
 
-/** What a figure must reach: itself, or its ratio to the floor, at least or at most a limit. */
+/** The goal of a figure: itself, or its ratio to the floor, at least or at most a limit. */
 type Goal = {
   readonly of: 'figure' | 'ratio';
   readonly atLeast?: number;
@@ -17,7 +17,7 @@ type Goal = {
 export type Result = {
   readonly id: string;
   readonly measure: Measure;
-  /** What was asked, where a measure is taken of many things. */
+  /** The subject of a measure that is taken of many things. */
   readonly of?: string;
   readonly figure: number;
   readonly unit: Unit;

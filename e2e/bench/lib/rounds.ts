@@ -4,7 +4,7 @@ import type { Effort } from './part.ts';
 
 const warmingSeconds = 1;
 
-/** What several rounds gave of one server: the middle of each number. */
+/** Gives the middle of each number over several rounds of one server. */
 export const middleOf = (rounds: readonly Measured[]): Measured => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
   p50: median(rounds.map(({ p50 }) => p50)),
@@ -32,7 +32,7 @@ export const interleaved = async <Name extends string>(
   return measured;
 };
 
-/** How a server compares with its floor, 1 being as good: by answers a second and by processor time. */
+/** A server beside its floor, 1 being as good: by answers a second and by processor time. */
 export type Comparison = { readonly ratio: number; readonly processorRatio: number };
 
 /** The middle of the rounds' ratios: each round compares neighbours in time. */

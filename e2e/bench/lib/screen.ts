@@ -7,7 +7,7 @@ import { administrator } from '../data/dataset.ts';
 const executablePath = process.env['ALMOXARIFE_CHROMIUM'];
 const patienceMs = 5000;
 const openingMs = 60_000;
-/** What the browser itself does for a new window is over by then. */
+/** The time after which the browser's own work on a new window is over, in milliseconds. */
 const settlingMs = 1500;
 
 /** Lets the work use windows of a browser of its own in which the administrator of the dataset is logged in. */
@@ -59,7 +59,7 @@ export const openList = async (context: BrowserContext): Promise<{ page: Page; m
 
 type Watching = {
   readonly patience: number;
-  /** Whether the key is a letter of a search: once the list shows what was searched for, its rows change no more. */
+  /** True where the key is a letter of a search: once the list shows the result, its rows change no more. */
   readonly isTyping: boolean;
 };
 

@@ -24,7 +24,9 @@ export const adjustOnce = async (client: Client, goods: Goods, turn: number): Pr
 
 type Writer = { readonly server: Server; readonly token: string; readonly goods: Goods };
 
-/** How long each of the small writes took, in ms, that one client made one after the other while the work was done. */
+/**
+ * Measures the small writes, in ms each, that one client made one after the other while the work was done.
+ */
 export const smallWritesDuring = async (
   { server, token, goods }: Writer,
   work: () => Promise<unknown>,

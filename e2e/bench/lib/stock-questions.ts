@@ -21,7 +21,7 @@ const base = '/api/v1';
 const withPage = (path: string, page: number): string =>
   `${base}${path}${path.includes('?') ? '&' : '?'}per_page=${perPage}&page=${page}`;
 
-/** What a warehouse's own names are, taken from rows of its stock. */
+/** Reads a warehouse's own names from rows of its stock. */
 const namesIn = async (client: Client) => {
   const one = async (path: string): Promise<StockRow | undefined> =>
     (await client.call<List<StockRow>>(withPage(path, 1))).answer.data[0];

@@ -5,7 +5,7 @@ import type { Server } from './servers.ts';
 const newLine = 0x0a;
 const busy = 503;
 
-/** Which file is taken, from whom; the signal leaves it in the middle. */
+/** The file that is taken, and its server; the signal leaves it in the middle. */
 export type Taking = {
   readonly server: Server;
   readonly token: string;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** What a file is asked for with: a body is a POST. */
+/** The call for a file: a body is a POST. */
 export type PaperCall = {
   readonly url: string;
   readonly token: string;
@@ -8,7 +8,7 @@ export type PaperCall = {
   readonly body?: object;
 };
 
-/** How long a file took to its first and to its last byte, in ms, and its bytes. */
+/** The time to a file's first and to its last byte, in ms, and its bytes. */
 export type Paper = { readonly first: number; readonly whole: number; readonly bytes: Buffer };
 
 /** Takes a file that is made while it is read; throws where it is refused. */

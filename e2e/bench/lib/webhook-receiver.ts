@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How long a receiver takes that is slow, and one that answers just before it is given up. */
+/** The time that a slow receiver takes, and one that answers just before it is given up. */
 export const slowMs = 50;
 export const lateMs = 14_000;
 

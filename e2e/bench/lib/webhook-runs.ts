@@ -24,20 +24,20 @@ export const some = (url: string, count: number): readonly string[] =>
 /** A figure and its floor, measured one right after the other. */
 export type Round = { readonly figure: number; readonly floor: number };
 
-/** Who is measured, beside whom, and for how many seconds. */
+/** The receivers that are measured, those beside them, and the seconds. */
 export type Company = {
   readonly healthy: readonly string[];
   readonly others: readonly string[];
   readonly seconds: number;
-  /** How long an answer is waited for; 5 s unless told. */
+  /** The time that an answer is waited for; 5 s where left out. */
   readonly timeoutSeconds?: number;
 };
 
 const perSecond = 20;
 
 /**
- * How late healthy receivers get their messages, 95th percentile in milliseconds: beside others, and alone as the
- * floor. What has not come when the time is over is as late as all of it.
+ * Measures the delay of healthy receivers' messages, 95th percentile in milliseconds: beside others, and
+ * alone as the floor. A message that has not come when the time is over is as late as all of it.
  */
 export const lateBeside = async (
   bench: Bench,

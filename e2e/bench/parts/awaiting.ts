@@ -15,7 +15,7 @@ const list = `${orders}/awaiting-invoice?per_page=15`;
 const totals = `${orders}/awaiting-invoice/totals`;
 const waiting = 2000;
 const location_code = '90.1';
-/** How many orders are sent at once: those that come together share a COMMIT. */
+/** The number of orders sent at once: those that come together share a COMMIT. */
 const together = 16;
 
 type Made = { readonly data: { readonly id: string } };

@@ -64,7 +64,7 @@ const pagesBeside = async (site: Site, work: Work) => {
 
 const writes = 5;
 
-/** How long a small write takes, in ms: it tells a slow disk. */
+/** Measures a small write, in ms: it tells a slow disk. */
 const writing = async ({ said }: Server, token: string): Promise<number> => {
   const client = createClient(said.base_url, token);
   const taken: number[] = [];

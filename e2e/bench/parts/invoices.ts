@@ -85,7 +85,7 @@ const besides = async ({ server, token }: Site, work: () => Promise<unknown>): P
   return latencies;
 };
 
-/** How many products are made at once: those that come together share a COMMIT. */
+/** The number of products made at once: those that come together share a COMMIT. */
 const together = 30;
 
 /** Makes products as an integration would, so that each has its totals. */

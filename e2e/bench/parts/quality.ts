@@ -36,7 +36,7 @@ type Question = {
 const { from, to } = busyPeriod;
 const span = `from=${from}T03:00:00.000000Z&until=2026-09-29T03:00:00.000000Z&product=${busy.product}&lot=${busy.lot}`;
 
-/** How people name the busy product and its lot. */
+/** Reads the names that people use for the busy product and its lot. */
 const namesIn = ({ dataDir }: Dataset) => {
   const db = new Database(storePaths(dataDir).file, { readonly: true });
   const names = db

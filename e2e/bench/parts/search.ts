@@ -13,7 +13,7 @@ import { createWriter } from './after-write.ts';
 
 const probe = join(import.meta.dirname, '..', 'servers', 'search-probe.child.ts');
 
-/** What people type, letter by letter, and words with many hits, few, one and none. */
+/** The texts that people type, letter by letter, and words with many hits, few, one and none. */
 const typed = ['pa', 'par', 'para', 'paraf', 'cafe', 'serra azul', 'oleo 900', ...Object.values(terms)];
 
 /** Milliseconds of each call, word by word: by the product's own query, and by LIKE for words without a hit. */

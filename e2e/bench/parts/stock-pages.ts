@@ -20,7 +20,7 @@ const timeOf = async (client: Client, path: string, calls: number): Promise<numb
   return median(times);
 };
 
-/** How much longer the last page, and the one before it, take than the first, in one order. */
+/** Gives the time of the last page, and of the one before it, over that of the first, in one order. */
 const ratiosOf = async (client: Client, sort: string, calls: number) => {
   const { answer } = await client.call<Page>(pathOf(sort, 1));
   const last = Math.ceil(answer.pagination.records.total / perPage);

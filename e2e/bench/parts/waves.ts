@@ -31,7 +31,7 @@ const floorOf = async ({ dataDir }: Dataset) => {
   return child.said;
 };
 
-/** How long the walk of a wave of these orders takes to be read. */
+/** Measures the reading of the walk of a wave of these orders. */
 const walkTimes = async (
   { client }: Shop,
   order_ids: readonly string[],

@@ -17,7 +17,10 @@ import { emit } from '../../../src-main/server/kernel/outbox.ts';
 import { createOutgoing } from '../../../src-main/server/workers/outgoing.work.ts';
 import { eventCatalogue } from '../../../src-shared/areas/index.ts';
 
-/** What is to be sent: to whom, how much of it waits at first, how many come a second for how long. */
+/**
+ * The plan of deliveries: the receivers, the number that waits at first, the number that comes a second, the
+ * seconds.
+ */
 export type Plan = {
   readonly urls: readonly string[];
   readonly waiting: number;
@@ -25,13 +28,13 @@ export type Plan = {
   readonly seconds: number;
   readonly inFlight?: number;
   readonly total?: number;
-  /** How long an answer is waited for; 5 s unless told. */
+  /** The time that an answer is waited for; 5 s where left out. */
   readonly timeoutSeconds?: number;
   /** A row each by hand instead: the floor. */
   readonly byHand?: true;
 };
 
-/** What it took. */
+/** The speed of the deliveries, and the memory that they took. */
 export type Took = { readonly per_second: number; readonly grown_megabytes: number };
 
 const [folder = '', text = '{}'] = process.argv.slice(2);

@@ -10,10 +10,13 @@ db.pragma('cache_size = -32768');
 
 const perPage = 15;
 
+const stored = db.prepare<[], { name: string }>("select name from pragma_table_info('order_head')").all();
+const columns = plainColumns(stored.map(({ name }) => name));
+
 /** Ids first, from an index alone, then their rows: the same work in the database as the product does. */
 const pageBy = (where: string) =>
   db.prepare<unknown[], Readonly<Record<string, string | number | null>>>(
-    `select ${plainColumns} from order_head o join order_channel c on c.id = o.channel_id
+    `select ${columns} from order_head o join order_channel c on c.id = o.channel_id
      join operation_type t on t.id = o.operation_type_id where o.id in (
        select id from order_head where deleted_at is null ${where} order by created_at desc, id desc
        limit ${perPage} offset ?
@@ -25,7 +28,7 @@ const pages = {
   outbound: pageBy("and direction = ? and stage = +? and stage not in ('completed', 'cancelled')"),
 };
 
-/** What is reserved for the orders of a page: nothing here, but it has to be asked. */
+/** The reservations for the orders of a page: none here, but they have to be asked. */
 const reserved = db.prepare<[string]>(
   `select i.order_id, sum(a.quantity) from order_item i join stock_allocation a on a.order_item_id = i.id
    where i.order_id in (select value from json_each(?)) and a.status in ('active', 'picked') group by i.order_id`,

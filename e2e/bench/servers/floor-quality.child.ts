@@ -18,7 +18,7 @@ type Asked = {
 const ofProduct = (column: string, isOfProduct: boolean): string =>
   isOfProduct ? `and ${column} = +@product` : '';
 
-/** What left and came back of each line, and what of that by lot and month. */
+/** Writes the queries of each line's goods that left and came back, and of their part by lot and month. */
 const returnsOf = (isOfProduct: boolean): readonly string[] => {
   const moved = `select m.order_item_id as line, coalesce(m.from_lot_id, m.to_lot_id) as lot, substr(m.posted_at, 1, 7) as month,
       iif(coalesce(b.type, m.type) = 'shipment', iif(b.id is null, m.quantity, -m.quantity), 0) as shipped,

@@ -1,10 +1,26 @@
+import { orderLineSchema } from '#shared/areas/orders/schema.ts';
+
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** The columns that a line of the list needs, with what stands in the tables of channels and types. */
-export const plainColumns = `o.id, o.uid, o.order_number, o.external_reference, o.direction, o.operation_type_id, o.channel_id,
-  o.stage, o.hold_reason, o.fiscal_status, o.priority, o.party, o.city, o.state, o.promised_date, o.tags, o.items_count,
-  o.quantity, o.total, o.version, o.submitted_at, o.confirmed_at, o.picking_at, o.picked_at,
-  o.packing_at, o.packed_at, o.ready_at, o.shipped_at, o.receiving_at, o.received_at, o.completed_at, o.cancelled_at, o.created_at, o.updated_at,
+/** The columns that a line shows under their own names, or not at all, since it is written by hand below. */
+const byHand = new Set(
+  [
+    'order_type status substatus is_confirmed is_packed operation_type channel id stage_label is_on_hold',
+    'fulfillment_status has_invalid_allocation is_late tags assigned_to wave load customer quantity total',
+  ].flatMap((keys) => keys.split(' ')),
+);
+const plainKeys = Object.keys(orderLineSchema.shape).filter((key) => !byHand.has(key));
+
+/**
+ * The columns that a line of the list needs, with what stands in the tables of channels and types; `stored` are those of
+ * the table of orders. A key of the contract that has no column there is empty in all orders of the measurement.
+ */
+export const plainColumns = (stored: readonly string[]): string => `
+  ${plainKeys
+    .filter((key) => stored.includes(key))
+    .map((key) => `o.${key}`)
+    .join(', ')},
+  o.id, o.uid, o.operation_type_id, o.channel_id, o.hold_reason, o.party, o.tags, o.quantity, o.total,
   c.code as channel, t.code as type_code, t.name as type_name, t.description as type_description,
   t.can_be_created_by_customer as by_customer`;
 
@@ -15,16 +31,11 @@ const labels: Readonly<Record<string, readonly [string, string, string]>> = {
 };
 const receiving = ['awaiting_receiving', 'Aguardando Recebimento', 'Aguardando confirmação'] as const;
 
-const instants = ['submitted', 'confirmed', 'picking', 'picked', 'packing', 'packed', 'ready', 'shipped'];
-const incoming = ['receiving', 'received'];
-
-const instantsOf = (row: Row) =>
-  Object.fromEntries(
-    [...instants, ...incoming, 'completed', 'cancelled', 'updated'].map((name) => [
-      `${name}_at`,
-      row[`${name}_at`],
-    ]),
-  );
+const plainly = (row: Row): Record<string, unknown> => {
+  const shown: Record<string, unknown> = {};
+  for (const key of plainKeys) shown[key] = row[key] ?? null;
+  return shown;
+};
 
 /** A row as the API's list shows it, its map written by hand. */
 export const toPlainOrder = (row: Row) => {
@@ -34,7 +45,7 @@ export const toPlainOrder = (row: Row) => {
     : (labels[String(row['stage'])] ?? []);
   const party = JSON.parse(String(row['party'])) as Row;
   return {
-    order_number: row['order_number'],
+    ...plainly(row),
     order_type: row['direction'] === 'inbound' ? 'in' : 'out',
     status: row['stage'],
     substatus: { value, label, description: `Pedido ${label.toLowerCase()}` },
@@ -57,31 +68,19 @@ export const toPlainOrder = (row: Row) => {
       settings: { channel_name: row['channel'] },
       code: row['channel'],
     },
-    created_at: row['created_at'],
     id: row['uid'],
-    external_reference: row['external_reference'],
-    direction: row['direction'],
-    stage: row['stage'],
     stage_label,
     is_on_hold: row['hold_reason'] !== '',
     fulfillment_status:
       row['stage'] === 'completed' && row['direction'] === 'outbound' ? 'short' : 'unallocated',
     has_invalid_allocation: false,
-    fiscal_status: row['fiscal_status'],
-    priority: row['priority'],
     is_late:
       row['stage'] === 'pending' && String(row['promised_date']) < new Date().toISOString().slice(0, 10),
-    promised_date: row['promised_date'],
     tags: JSON.parse(String(row['tags'])) as string[],
     assigned_to: null,
     wave: null,
     load: null,
-    version: row['version'],
-    ...instantsOf(row),
     customer: { id: party['id'], code: party['code'], name: party['name'] },
-    city: row['city'],
-    state: row['state'],
-    items_count: row['items_count'],
     quantity: Number(row['quantity']) / 1000,
     total: Number(row['total']) / 100,
   };

@@ -18,7 +18,7 @@ type Used =
   | 'setPath'
   | 'whenReady';
 
-/** What has to be asked before the application may end, and what has to be let go of. */
+/** The questions before the application may end, and the resources to be let go of. */
 export const atEnd = {
   closeWindows: async (): Promise<boolean> => true,
   letGo: async (): Promise<void> => {},

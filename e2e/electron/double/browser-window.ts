@@ -9,7 +9,7 @@ import { guardNavigation, owned, wanted, WebContents } from './web-contents.ts';
 
 const open = new Set<BrowserWindow>();
 
-/** How long a window that a page opened may take to say where it leads, in milliseconds. */
+/** The longest time until a window that a page opened says where it leads, in milliseconds. */
 const DECIDED_MS = 300;
 
 /** A window without a frame: what it holds is a real page, where it stands is remembered. */

@@ -1,4 +1,4 @@
-/** What the double may give in place of a thing of Electron: as much of it as the shell uses, and nothing that it is not. */
+/** The stand-in for a thing of Electron: as much of it as the shell uses, and nothing that it is not. */
 export type Part<Real> = Real extends (...given: infer Given) => infer Result
   ? (...given: Given) => Part<Result>
   : Real extends Promise<infer Value>

@@ -1,6 +1,6 @@
 /**
- * What a page finds of the double, as text: the real preload script, run before the page's own, and a clipboard that is
- * as shut as the window's permissions leave it.
+ * Writes the page's side of the double: the real preload script, run before the page's own, and a clipboard
+ * that is as shut as the window's permissions leave it.
  */
 export const pageSide = (preload: string, mayCopy: boolean): string => `(() => {
   if (!${mayCopy} && globalThis.Clipboard !== undefined) {
@@ -42,7 +42,7 @@ type Packed = { readonly __bytes: string };
 
 const isPacked = (value: object): value is Packed => '__bytes' in value;
 
-/** What a page sent, with its bytes as bytes. */
+/** Unpacks a page's message, with its bytes as bytes. */
 export function unpack(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value ?? undefined;
   if (isPacked(value)) return new Uint8Array(Buffer.from(value.__bytes, 'base64'));

@@ -21,7 +21,7 @@ import type { Offers } from './offers.ts';
 /** A printer that prints, is off, or takes what is sent and says nothing. */
 type DoublePrinter = { readonly name: string; readonly manner: 'prints' | 'off' | 'hangs' };
 
-/** What the application did to the system, in its order; tests read it. */
+/** The application's acts on the system, in their order; tests read them. */
 export const seen = {
   notices: [] as Notification[],
   folders: [] as string[],
@@ -30,7 +30,7 @@ export const seen = {
   loginItems: [] as LoginItemSettings[],
   /** The printers that the computer has, as a test says. */
   printers: [] as DoublePrinter[],
-  /** What came out of them. */
+  /** The papers that came out of the printers. */
   papers: [] as { device: string; pdf: string; pageSize: unknown }[],
 };
 
@@ -128,7 +128,7 @@ Tray satisfies new (
 Notification satisfies Offers<typeof ElectronNotification, 'isSupported'> &
   (new (options?: NotificationConstructorOptions) => Offers<ElectronNotification, 'on' | 'show'>);
 
-/** What the next dialogs are answered: the number of a button, or the path that is chosen. */
+/** The answers of the next dialogs: the number of a button, or the path that is chosen. */
 const answersTold = JSON.parse(process.env['DOUBLE_DIALOGS'] ?? '[]') as (number | string)[];
 
 /** Dialogs answer as their tests tell them; by default the first button, and no file. */
@@ -170,7 +170,7 @@ type Answer = (event: never, ...args: never[]) => unknown;
 
 const answers = new Map<string, Answer>();
 
-/** What answers a channel; undefined where nothing does. */
+/** Finds the answer of a channel; undefined where there is none. */
 export const answerOf = (channel: string): Answer | undefined => answers.get(channel);
 
 export const ipcMain = {

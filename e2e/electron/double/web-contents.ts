@@ -21,11 +21,11 @@ import { answerOf, seen } from './system.ts';
 type OpenHandler = Parameters<ElectronContents['setWindowOpenHandler']>[0];
 type Asked = Parameters<Session['setPermissionRequestHandler']>[0];
 type Printed = Parameters<ElectronContents['print']>[1];
-/** What a content is made with. */
+/** The options with which a content is made. */
 type Prefers = { readonly preload?: string; readonly session?: object };
 type Checked = Parameters<Session['setPermissionCheckHandler']>[0];
 
-/** How long the viewer lays out what it has loaded, in milliseconds. */
+/** The time that the viewer takes to lay out a loaded page, in milliseconds. */
 const LAYING_OUT = 200;
 const ABORTED = -3;
 const FAILED = -102;
@@ -37,7 +37,7 @@ const PERMISSIONS = [
   'clipboard-read',
   'midi',
 ] as const;
-/** What a handler of ours never looks at. */
+/** The argument that a handler of ours never looks at. */
 const nobody = {} as never;
 
 /** As in Electron, whoever sets no handler grants everything. */
@@ -143,7 +143,7 @@ export class WebContents extends EventEmitter {
     this.emit('did-fail-load', {}, code, text, request.url(), isMain);
   }
 
-  /** Whether a navigation of the page may go on, as the application's listeners say. */
+  /** Tells whether a navigation of the page may go on, by the application's listeners. */
   mayGo(url: string, isMainFrame: boolean): boolean {
     if (isMainFrame && url === this.#ordered) return true;
     const details = { with: { url, isMainFrame }, args: [url] };
@@ -241,7 +241,7 @@ WebContents satisfies new (
   | 'setWindowOpenHandler'
 >;
 
-/** Which content each page belongs to. */
+/** The content of each page. */
 export const owned = new WeakMap<Page, WebContents>();
 
 /** Lets a navigation go on only where the page's own guards, or those of its opener, say so. */

@@ -9,7 +9,7 @@ import { password } from '../../fixtures/people.ts';
 import type { Run } from '../lib/proof.ts';
 import { logIn, startServer, type Server } from '../lib/server.ts';
 
-/** What is sent as Authorization, by what is wrong with it. */
+/** The values of Authorization, by their fault. */
 export type Bearers = Readonly<Record<string, string | undefined>>;
 
 const everything = scopes.filter(isTokenScope);

@@ -18,7 +18,7 @@ import { apiToken, hired, letExpire, sessionOf } from './bearers.ts';
 /** A token with what the table says of it, by what an operation needs. */
 type Holder = { readonly name: string; readonly bearer: string; readonly may: (need: string) => boolean };
 
-/** What calls of every operation by every role and scope came to. */
+/** The result of calls of every operation by every role and scope. */
 export type Crossed = {
   readonly calls: number;
   readonly holders: number;
@@ -105,7 +105,7 @@ const wrongOf = (spec: RouteSpec, { name, may }: Holder, status: number): readon
   return isRight ? [] : [`${spec.id} by ${name}: ${status}`];
 };
 
-/** How many calls are under way at once. */
+/** The number of calls under way at once. */
 export const atOnce = 8;
 
 type Attempt = { readonly spec: RouteSpec; readonly holder: Holder };
@@ -128,12 +128,13 @@ const unlisted = (): readonly string[] => {
   ];
 };
 
-/** The short form tries one in so many of the tokens that don't hold on each operation, others on the next. */
-const shortShare = 16;
+/** The short form tries one in so many of the tokens on each operation, others on the next: those that hold, and those that don't. */
+const shortShares = { valid: 8, spent: 16 } as const;
 
 /**
  * Calls every operation as every role and scope, which must do what the table says and no more, and with tokens of the
- * same roles and scopes that expired, were ended, or belong to another installation.
+ * same roles and scopes that expired, were ended, or belong to another installation. The short form is a sample over the
+ * wire of what the server's own tests ask of every operation at each change.
  */
 export const crossAll = async (run: Run): Promise<Crossed> => {
   const dataDir = join(run.scratch, 'roles');
@@ -149,8 +150,10 @@ export const crossAll = async (run: Run): Promise<Crossed> => {
   }
   const closed = allRoutes.filter(({ id }) => needs[id] !== 'public');
   const attempts = closed.flatMap((spec, index) => {
-    const some = spent.filter((_, at) => run.isRelease || at % shortShare === index % shortShare);
-    return [...valid, ...some].map((holder) => ({ spec, holder }));
+    const someOf = (holders: readonly Holder[], share: number): readonly Holder[] =>
+      holders.filter((_, at) => run.isRelease || at % share === index % share);
+    const tried = [...someOf(valid, shortShares.valid), ...someOf(spent, shortShares.spent)];
+    return tried.map((holder) => ({ spec, holder }));
   });
   const wrongs = [...unlisted(), ...(await cross(server.url, attempts))];
   await server.end('SIGTERM');

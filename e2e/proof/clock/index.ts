@@ -15,7 +15,7 @@ import { logIn, startServer, type Server } from '../lib/server.ts';
 import { provideFakeTime } from '../lib/tools.ts';
 import { dailyCopies, putCopies } from './copies.ts';
 
-/** How many days the clock of the server's computer is off, in the order in which it shows so while the server runs. */
+/** The days that the clock of the server's computer is off, in their order, while the server runs. */
 const whileRunning = [0, -1, 3, -400, 400, 0] as const;
 /** The same where it is set while the server is stopped; in the end it is a day on, as time goes. */
 const betweenStarts = { short: [400, 1], release: [400, -400, 0, 400, 1] } as const;
@@ -26,7 +26,7 @@ const toleranceMs = 10 * 60_000;
 /** With that of the first day as many as are kept: whichever goes, goes because of a day that was none. */
 const keptDays = 6;
 
-/** What the part stands on while it goes. */
+/** The means of the part while it runs. */
 type Scene = {
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ const receive = async (url: string, token: string): Promise<string> => {
   return JSON.stringify((await apiOf(url, token).call(contracts.operationTypes.goodsReceipt, call)).data);
 };
 
-/** What must hold under every clock: writes, the repeated call, logins, renewals, and a backup of its day. */
+/** Tries under each clock: writes, the repeated call, logins, renewals, and a backup of its day. */
 const tryAll = async (scene: Scene, server: Server, turn: Turn): Promise<readonly string[]> => {
   const { days, token, first, name } = turn;
   scene.setClock(days);

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtServer } from '../lib/server.ts';
 
-/** How a command of the product ended: its exit code or the signal's name, and the milliseconds that it took. */
+/**
+ * The end of a command of the product: its exit code or the signal's name, and the milliseconds that it took.
+ */
 export type Ended = { readonly how: number | string; readonly output: string; readonly milliseconds: number };
 
 type Command = {

@@ -2,7 +2,11 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { clockwork, damageOf, differences, recoverFile, tableHashes, type Reader } from '../lib/database.ts';
 
-/** What a restore is documented to change: it gives the data a new identity, ends sessions, holds destinations with open deliveries, and notes itself; that a copy is restored proves that the job which made it ended well. */
+/**
+ * The tables that a restore is documented to change: it gives the data a new identity, ends sessions, holds
+ * destinations with open deliveries, and notes itself; the restore of a copy proves that the job which made
+ * it ended well.
+ */
 const changedByRestore = [
   'data_identity',
   'session',
@@ -13,7 +17,9 @@ const changedByRestore = [
 ];
 
 const searchIndexes = ['product_search', 'location_search', 'order_head_search', 'customer_search'] as const;
-/** What a search index is made of differs with the order in which it was made; a restore makes it anew. */
+/**
+ * The tables of a search index, which differ with the order in which it was made; a restore makes it anew.
+ */
 const partsOfSearch = searchIndexes.flatMap((index) =>
   ['data', 'idx', 'docsize'].map((part) => `${index}_${part}`),
 );
@@ -63,14 +69,17 @@ export const lookAside = <T>(file: string, scratch: string, work: (reader: Reade
 /** The contents of a database file. */
 export const readContents = (file: string, scratch: string): Contents => lookAside(file, scratch, contentsOf);
 
-/** What differs between two databases beyond a restore's documented changes; empty where they are the same. */
+/**
+ * Lists the differences of two databases beyond a restore's documented changes; empty where they are the
+ * same.
+ */
 export const unequal = (from: Contents, to: Contents): readonly string[] => [
   ...to.damage,
   ...differences(from.hashes, to.hashes).map((table) => `another content of ${table}`),
   ...(from.version === to.version ? [] : [`version ${from.version} became ${to.version}`]),
 ];
 
-/** What is wrong with the restore of a copy: whatever differs, and documented changes that were not made. */
+/** Lists the faults in the restore of a copy: every difference, and documented changes that were not made. */
 export const wrongsOfRestore = (copy: Contents, restored: Contents): readonly string[] => [
   ...unequal(copy, restored),
   ...(restored.jobs.join('\n') === copy.jobs.join('\n').replaceAll(' running', ' done')

@@ -6,7 +6,7 @@ import { inLanes } from '../lib/lanes.ts';
 import { runProduct } from './command.ts';
 import { lookAside, readContents, unequal } from './equal.ts';
 
-/** What dying half-way left, over all points. */
+/** The states left by dying half-way, over all points. */
 export type HalfWay = { readonly old: number; readonly new: number; readonly wrongs: readonly string[] };
 
 /** Data before and after, and the words that lead from one to the other. */
@@ -16,7 +16,7 @@ type Trial = {
   lay(folder: string): void;
   args(folder: string): readonly string[];
   readonly isServer?: boolean;
-  /** Whether the folder holds the old state or the new one; anything else is told as it is. */
+  /** Tells whether the folder holds the old state or the new one; anything else is given as it is. */
   stateOf(folder: string): 'old' | 'new' | { readonly between: string };
 };
 
@@ -154,7 +154,7 @@ const trials = [migration, backup, restore, move];
 /** Each has a folder and processes of its own. */
 const trialsAtOnce = 2;
 
-/** How often a run kills altogether, with so many points each. */
+/** Counts the kills of a run, with so many points each. */
 export const killsOf = (points: number): number => points * trials.length;
 
 /** Kills migrations, backups, restores and moves at so many points each, spread over the time that they take. */

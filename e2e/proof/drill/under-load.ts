@@ -15,7 +15,7 @@ import { lookAside, readContents, wrongsOfRestore } from './equal.ts';
 const pollMs = 20;
 const warmingMs = 200;
 
-/** What the drill of copies under load found. */
+/** The findings of the drill of copies under load. */
 export type Drilled = {
   readonly copies: number;
   readonly written: number;

@@ -2,10 +2,10 @@ import { contracts } from '#shared/areas/index.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
 import { ApiError } from '../../../src-renderer/lib/api-error.ts';
 
-/** How a call ended: its status, with the code and the sentence of a refusal; 0 where no answer came. */
+/** The end of a call: its status, with the code and the sentence of a refusal; 0 where no answer came. */
 export type CallOutcome = { readonly status: number; readonly code: string; readonly message: string };
 
-/** How a call ended, whether it was answered, refused or lost. */
+/** Gives the end of a call, whether it was answered, refused or lost. */
 export const told = async (call: Promise<unknown>): Promise<CallOutcome> => {
   try {
     await call;
@@ -22,6 +22,6 @@ export const create = (api: Api, sku: string): Promise<unknown> => {
   return api.call(contracts.products.create, { body });
 };
 
-/** How many products the list tells of. */
+/** Counts the products in the list. */
 export const countProducts = async (api: Api): Promise<number> =>
   (await api.call(contracts.products.list, {})).pagination.records.total;

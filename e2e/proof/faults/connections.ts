@@ -33,7 +33,10 @@ const untilConnected = async (sockets: readonly Socket[]): Promise<void> => {
   while (connected(sockets) < count && performance.now() < until) await sleep(dripMs);
 };
 
-/** How many the server has not cut off by itself, after the time that a head may take and as long again. */
+/**
+ * Counts the connections that the server has not cut off by itself, after the time that a head may take and
+ * as long again.
+ */
 const untilCut = async (sockets: readonly Socket[]): Promise<number> => {
   const standing = (): number => sockets.filter(({ destroyed }) => !destroyed).length;
   const until = performance.now() + cutWithinMs;

@@ -1,6 +1,9 @@
 import type { Run } from '../lib/proof.ts';
 
-/** What one provoked fault showed: sentences of what must not be, or that this machine can't provoke it. */
+/**
+ * The finding of one provoked fault: sentences of forbidden effects, or the fact that this machine cannot
+ * provoke it.
+ */
 export type Shown = { readonly wrongs: readonly string[] } | 'impossible';
 
 /** A fault: provokes it in a folder of its own that is removed after it; `run` tells whether there is time for more. */

@@ -22,7 +22,7 @@ const layHouse = async (dataDir: string): Promise<void> => {
 
 const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** What a start said that must not succeed. */
+/** Gives the error of a start that must not succeed. */
 const refusalOf = async (dataDir: string): Promise<string> => {
   try {
     const server = await startServer(dataDir);

@@ -23,5 +23,8 @@ const prove = (run: Run): Promise<Findings> =>
     { atOnce: 1, faults: timed },
   ]);
 
-/** What a computer may do to the product (full disk, damage…) ends without a lost or half-made write, and is said. */
+/**
+ * Provokes the faults of a computer (full disk, damage…): each ends without a lost or half-made write, and is
+ * reported.
+ */
 export const faults: Proof = { limitSeconds: 120, prove };

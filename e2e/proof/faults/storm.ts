@@ -11,14 +11,19 @@ import { unless, type Fault } from './fault.ts';
 const perSecond = 5000;
 const seconds = 3;
 const tickMs = 5;
-/** How long a connection stands before it is cut off without a word. */
+/** The time that a connection stands before it is cut off without a word, in milliseconds. */
 const standsMs = 300;
 const recoveryMs = 5000;
 const round = 10;
-/** How much longer than before a call in the middle may take that counts as usual; this much always may. */
+/**
+ * The factor over the earlier time within which a middle call counts as usual, and the time that always does.
+ */
 const slack = { factor: 4, leastMs: 50 };
 
-/** What a connection says: nothing, half a head, a letter that is no head, or a call whose answer nobody reads. */
+/**
+ * Gives the messages of the connections: nothing, half a head, a letter that is no head, or a call whose
+ * answer nobody reads.
+ */
 const sayings = (host: string): readonly string[] => [
   '',
   `GET /api/v1/products HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `,
@@ -60,7 +65,10 @@ const usualPair = async (api: Api, name: string): Promise<{ milliseconds: number
   return { milliseconds: quantile(took, 0.5), refused };
 };
 
-/** What the last round of reads and writes took: one as quick as the limit, or the last in the time for recovery. */
+/**
+ * Measures the last round of reads and writes: one as quick as the limit, or the last in the time for
+ * recovery.
+ */
 const untilUsual = async (api: Api, limitMs: number): Promise<{ milliseconds: number; refused: number }> => {
   const began = performance.now();
   for (let turn = 0; ; turn += 1) {

@@ -22,30 +22,35 @@ const workersTables = [
   'webhook_uptime',
 ];
 
-/** What a refusal is documented to leave behind, beside what workers and clocks write by themselves. */
+/**
+ * The tables that a refusal is documented to change, beside those that workers and clocks write by
+ * themselves.
+ */
 const leftByRefusals: Readonly<Record<string, readonly string[]>> = {
   'auth.login': ['login_throttle', 'audit_log'],
   'auth.password': ['login_throttle', 'audit_log'],
   'auth.refresh': ['session', 'refresh_token', 'audit_log', 'notification', 'notification_reading'],
 };
 
-/** What the calls to one server share. */
+/** The means that the calls to one server share. */
 export type Bench = {
   readonly house: House;
   readonly pools: Pools;
   readonly watch: Watch;
   readonly follow: (schema: Schema) => Schema;
   readonly seen: Map<string, Seen>;
-  /** What was made for a call that was refused, by the operation: the next call of it needs nothing new. */
+  /**
+   * The records made for a call that was refused, by the operation: the next call of it needs nothing new.
+   */
   readonly unspent: Map<string, Partial<Call>>;
   /** Waits until what an accepted call began is over. */
   readonly settle: (call: Call, answer: Answer) => Promise<void>;
 };
 
-/** How the calls of an operation were answered; `answered` counts the valid ones that got 2xx, `succeeded` all. */
+/** The counts of an operation's answers; `answered` counts the valid ones that got 2xx, `succeeded` all. */
 export type Seen = { valid: number; answered: number; all: number; succeeded: number };
 
-/** What may be wrong with an answer, as it is counted and as it is told. */
+/** The faults of an answer, as they are counted and as they are reported. */
 export const faults = {
   failures: 'a failure of the server, or none at all',
   undocumented: 'not as documented',

@@ -1,7 +1,7 @@
 import { openLine, type Call, type Line } from './call.ts';
 import type { Answer } from './document.ts';
 
-/** What an operation answers in its envelope. */
+/** The envelope of an operation's answer. */
 export type Answered = { readonly data: unknown };
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -34,7 +34,7 @@ const costly =
 /** An accepted one costs as much as a thousand. */
 const endsServer = /^(setup\.(run|demo)|firstRestore\.(bring|run)|server\.moveFolder|backups\.restore)$/;
 
-/** How many of a run's calls are of this operation: those that take more can go wrong in more ways. */
+/** Gives an operation's weight among the calls of a run: those that take more can go wrong in more ways. */
 const weightOf = ({ id, body, parameters }: Operation): number => {
   if (endsServer.test(id)) return 0.05;
   if (costly.test(id)) return 0.25;
@@ -42,7 +42,7 @@ const weightOf = ({ id, body, parameters }: Operation): number => {
   return parameters.some((one) => one.in !== 'header') ? 2 : 1;
 };
 
-/** How many calls an operation gets, in how many rounds; each round reads anew what exists. */
+/** The number of an operation's calls, and of the rounds; each round reads anew what exists. */
 type Share = { readonly seed: number; readonly rounds: number; callsOf(operation: Operation): number };
 
 const explore = async (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from './call.ts';
 import type { House, Row, Session } from './house.ts';
 
-/** Where the API begins. */
+/** The path at which the API begins. */
 export const api = '/api/v1';
 /** The password of everybody who is made here. */
 export const password = 'lhama-verde-81';
@@ -54,7 +54,7 @@ const count = async (
 /** Does something with a record. */
 export const act = (house: House, path: string, body?: object) => house.ask('POST', `${api}${path}`, body);
 
-/** How far a count has come. */
+/** The progress of a count. */
 export type Stage = 'draft' | 'started' | 'counted' | 'review';
 
 /** A new count of one location, come as far as that. */
@@ -264,7 +264,7 @@ export const picked = async (house: House, more: object = {}) => {
   return { id, sku, scan, stop };
 };
 
-/** What makes an order one that is sent to a customer, with no invoice asked of it. */
+/** The fields that make an order one for sending to a customer, with no invoice asked of it. */
 export const toSend = {
   operation_type: 'sample',
   customer: { document: '111.444.777-35', name: 'Ana Souza' },

@@ -42,7 +42,7 @@ export const plansOf = (operation: Operation, follow: Follow): fc.Arbitrary<Plan
 const alwaysByRecipe =
   /^(auth\.(login|logout|refresh|password|revokeSession)|imports\.mapping|inspectionPlans\.(create|modify)|setup\.(run|demo)|firstRestore\.\w+)$/;
 
-/** What a refused call may have used up all the same: a session, or tries of a password. */
+/** The operations whose refusals may have used up a session, or tries of a password. */
 const alwaysAnew = /^auth\./;
 
 type Tools = {
@@ -74,7 +74,7 @@ const exampleParams = (operation: Operation): Call['params'] =>
     operation.parameters.filter((one) => one.in === 'path').map(({ name, example }) => [name, example]),
   );
 
-/** What must exist for a call of this plan: made, or left by a call that was refused. */
+/** Gives the records that a call of this plan needs: made, or left by a call that was refused. */
 export const ownOf = async ({ id }: Operation, plan: Plan, tools: Tools): Promise<Partial<Call>> => {
   const recipe = plan.usesRecipe || alwaysByRecipe.test(id) ? recipes[id] : undefined;
   if (recipe === undefined) return {};

@@ -1,6 +1,6 @@
 import type { House, Row } from './house.ts';
 
-/** What exists right now, by what it is called. */
+/** The records that exist right now, by name. */
 export type Pools = {
   /** A value of a named pool. */
   of(pool: string, n: number): unknown;

@@ -13,7 +13,7 @@ import { readPools, type Pools } from './pools.ts';
 /** A server of its own for operations that end the one that they are asked of. */
 export type Sandbox = { readonly bench: Bench; close(): Promise<void> };
 
-/** What all servers of a run have in common. */
+/** The means that all servers of a run have in common. */
 type Shared = Pick<Bench, 'follow' | 'seen'>;
 
 const pollMs = 20;
@@ -72,7 +72,10 @@ export const openMovable = async (home: string, shared: Shared): Promise<Sandbox
     const call: Call = { method: 'GET', path: '/api/v1/auth/me', params: {}, query: [], headers };
     return (await house.line.send(call)).status === 401;
   };
-  /** Whether a job ends undone; a server that answers no more, or not this session, is about to have carried it out. */
+  /**
+   * Tells whether a job ends undone; a server that answers no more, or not this session, is about to have
+   * carried it out.
+   */
   const endsUndone = async (jobId: string): Promise<boolean> => {
     try {
       await house.untilIdle();

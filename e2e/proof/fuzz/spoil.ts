@@ -18,7 +18,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Which spot of a call is spoilt, and with which of the many ways. */
+/** The spot of a call that is spoilt, and the one of the many ways. */
 export type Dice = { readonly spot: number; readonly way: number };
 
 type Spot = {

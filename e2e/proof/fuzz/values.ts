@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import type { Operation, Schema } from './document.ts';
 
-/** What is known only when the call is made: a record that exists, by its field, or a text never used before. */
+/**
+ * A value known only when the call is made: a record that exists, by its field, or a text never used before.
+ */
 export type Drawn = { readonly $draw: string; readonly n: number } | { readonly $fresh: string };
 
 const drawn = (pool: string): fc.Arbitrary<Drawn> => fc.nat({ max: 97 }).map((n) => ({ $draw: pool, n }));

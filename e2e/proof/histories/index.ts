@@ -8,13 +8,13 @@ const files = [
   'src-main/server/features/inventory/proofs/histories.test.ts',
   'src-main/server/features/orders/proofs/order-histories.test.ts',
 ];
-const [shortTurns, releaseTurns] = [200, 100_000];
+const [shortTurns, releaseTurns] = [2000, 100_000];
 
 const isHistory = (line: string): boolean => line.includes('(history ');
 
 /** Lives histories as the tests do, many more and longer ones; what one of them found is told by its lines. */
 const prove = async (run: Run): Promise<Findings> => {
-  const histories = timesOf(run, { short: 1, release: 20 });
+  const histories = timesOf(run, { short: 6, release: 20 });
   const turns = run.isRelease ? releaseTurns : shortTurns;
   const size = `${turns}x${histories}`;
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
@@ -35,4 +35,4 @@ const prove = async (run: Run): Promise<Findings> => {
 };
 
 /** Random histories of stock and orders. */
-export const histories: Proof = { limitSeconds: 90, prove };
+export const histories: Proof = { limitSeconds: 300, prove };

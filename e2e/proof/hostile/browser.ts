@@ -8,7 +8,7 @@ import { password } from '../../fixtures/people.ts';
 import { script, type Goal, type Orders } from './page.ts';
 import type { Target } from './raw.ts';
 
-/** What came of the calls of hostile pages: how many reached the server, and everything that must not be. */
+/** The result of hostile pages' calls: the number that reached the server, and all forbidden effects. */
 export type Raid = { readonly calls: number; readonly wrongs: readonly string[] };
 
 const evil = 'evil.example';

@@ -6,6 +6,7 @@ import { inLanes } from '../lib/lanes.ts';
 import type { Findings, Proof, Run } from '../lib/proof.ts';
 import { accessToken, startServer } from '../lib/server.ts';
 import { raidInBrowser, type Raid } from './browser.ts';
+import { attackCopies } from './copies.ts';
 import {
   aimOf,
   attemptsAt,
@@ -85,12 +86,14 @@ const prove = async (run: Run): Promise<Findings> => {
   ]);
   watch.close();
   await server.end('SIGTERM');
-  const wrongs = [...raw.wrongs, ...slow.wrongs, ...pages.wrongs];
+  const copies = await attackCopies(run.scratch);
+  const wrongs = [...raw.wrongs, ...slow.wrongs, ...pages.wrongs, ...copies.wrongs];
   const changed = [...changedByRaw, ...changedByPages].map((table) => `${table} was changed`);
   return {
     figures: {
       raw: raw.calls + slow.calls,
       pages: pages.calls,
+      copies: copies.calls,
       routes: everything.length,
       accepted: wrongs.length,
       changed: changed.length,
@@ -99,5 +102,5 @@ const prove = async (run: Run): Promise<Findings> => {
   };
 };
 
-/** Hostile web pages and raw requests against every route. */
+/** Hostile web pages and raw requests against every route, and a copy of the data whose files somebody changed. */
 export const hostile: Proof = { limitSeconds: 120, prove };

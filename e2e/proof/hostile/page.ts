@@ -6,7 +6,7 @@
 /** An address with the call that it would take. */
 export type Goal = { readonly url: string; readonly method: string; readonly body: string | null };
 
-/** What the page is told to do, with a token as if it had been stolen. */
+/** The orders for the page, with a token as if it had been stolen. */
 export type Orders = {
   readonly goals: readonly Goal[];
   readonly token: string;
@@ -118,7 +118,7 @@ const called = async ({ url, method, body }: Goal, token: string): Promise<void>
   navigator.sendBeacon(url, body ?? '{}');
 };
 
-/** What only takes an address, and so can only read. */
+/** Tries the elements that only take an address, and so can only read. */
 const embedded = (url: string): Promise<unknown> =>
   Promise.all([
     fetched(`no-cors get ${url}`, url, { mode: 'no-cors' }),

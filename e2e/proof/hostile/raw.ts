@@ -49,7 +49,7 @@ const withHost =
     return message(parts.line, [...hosts.map((host) => `Host: ${host}`), ...others], parts.body);
   };
 
-/** How a call is said as it should be; what it must answer shows that the others are refused for their manner. */
+/** Writes a call as it should be; its answer shows that the others are refused for their manner. */
 export const plainly: Trick = (parts) => message(parts.line, usual(parts), parts.body);
 
 /** A manner, with the status of the one refusal that is due to it: any other would be the operation's own. */
@@ -146,7 +146,7 @@ export const aimOf = (spec: RouteSpec): Aim => ({
   body: spec.example.body === undefined ? '' : JSON.stringify(spec.example.body),
 });
 
-/** What the server answers without an operation. */
+/** The paths that the server answers without an operation. */
 const others: readonly Aim[] = [
   '/',
   '/index.html',

@@ -51,7 +51,10 @@ const prepare = async ({ dataDir, receivers }: State): Promise<House> => {
   return { token, preparedEvents, preparedWrites: writesIn(dataDir) };
 };
 
-/** What one life of the server left, and how many calls of the life before were made again in it. */
+/**
+ * The state left by one life of the server, and the number of calls of the life before that were made again
+ * in it.
+ */
 type Life = Recount & { readonly again: number; readonly logMegabytes: number };
 
 /** However often it dies before it has looked, the log that a life leaves is no longer than this. */
@@ -134,7 +137,7 @@ const undeliveredOf = ({ dataDir, receivers }: State, preparedEvents: number): r
   });
 };
 
-/** What came of one site: its figures, to be added to those of the others, and what must not be. */
+/** The result of one site: its figures, to be added to those of the others, and all forbidden effects. */
 type Told = Readonly<
   Record<
     | 'kills'

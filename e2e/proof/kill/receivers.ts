@@ -8,7 +8,7 @@ export type Message = { readonly id: string; readonly body: string };
 /** A receiver in a process of its own, and what it has on its disk. */
 export type Receiver = {
   readonly url: string;
-  /** How many messages are on the disk. */
+  /** Counts the messages on the disk. */
   count(): number;
   messages(): readonly Message[];
   end(): Promise<unknown>;
@@ -31,7 +31,7 @@ export const startReceiver = async (file: string, delayMs: number): Promise<Rece
   };
 };
 
-/** How often a message came again after each kill; `killedAt` tells how many had come by then. */
+/** Counts the messages that came again after each kill; `killedAt` holds the number that had come by then. */
 export const repeatsOf = (messages: readonly Message[], killedAt: readonly number[]): readonly number[] => {
   const seen = new Set<string>();
   const repeats = killedAt.map(() => 0);

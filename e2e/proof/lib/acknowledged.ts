@@ -4,7 +4,7 @@ import { ApiError } from '../../../src-renderer/lib/api-error.ts';
 /** Makes a call again, with its key, and notes what it is answered. */
 type Again = (api: Api) => Promise<void>;
 
-/** What the server has answered with success: each must be found after every kill. */
+/** The records that the server has answered with success: each must be found after every kill. */
 export type Acknowledged = {
   readonly skus: string[];
   readonly movements: string[];
@@ -17,7 +17,7 @@ export type Acknowledged = {
   readonly unanswered?: Again[];
 };
 
-/** Whether the server did it; false once it is gone, and an error where it refused. */
+/** Tells whether the server carried a call out; false once it is gone, and an error where it refused. */
 export const isDone = async (api: Api, { unanswered }: Acknowledged, call: Again): Promise<boolean> => {
   try {
     await call(api);

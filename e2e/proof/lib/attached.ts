@@ -44,7 +44,9 @@ export const attachUntilGone = async (api: Api, acknowledged: Acknowledged): Pro
   await Promise.all(Array.from({ length: lanes }, lane));
 };
 
-/** What lies beside a database of what its rows name: a file is whole or absent, and every row has its own. */
+/**
+ * Checks the files beside a database against its rows: a file is whole or absent, and every row has its own.
+ */
 export const attachedWrongs = (
   reader: Reader,
   dataDir: string,

@@ -13,11 +13,11 @@ export type Reader = {
   all<Row>(sql: string, ...values: readonly Value[]): readonly Row[];
   /** The first column of every row. */
   column<T>(sql: string, ...values: readonly Value[]): readonly T[];
-  /** What a search index answers by: each of its terms with the row and the position where it stands. */
+  /** Lists the terms of a search index, each with its row and its position. */
   terms(index: string): readonly string[];
 };
 
-/** What a connection shows now, or as long as its transaction is open. */
+/** Reads the state that a connection shows now, or as long as its transaction is open. */
 const readerOf = (db: Database.Database): Reader => ({
   all: <Row>(sql: string, ...values: readonly Value[]) => db.prepare(sql).all(...values) as Row[],
   column: <T>(sql: string, ...values: readonly Value[]) =>
@@ -59,7 +59,7 @@ const readOn = <T>(db: Database.Database, work: (reader: Reader) => T): T => {
 export const readData = <T>(dataDir: string, work: (reader: Reader) => T): T =>
   readFile(storePaths(dataDir).file, work);
 
-/** What SQLite itself finds wrong with the file: damage, and references to what is not there. */
+/** Lists the faults that SQLite itself finds in the file: damage, and references to missing rows. */
 export const damageOf = (reader: Reader): readonly string[] => [
   ...reader.column<string>('pragma integrity_check').filter((line) => line !== 'ok'),
   ...reader
@@ -67,7 +67,7 @@ export const damageOf = (reader: Reader): readonly string[] => [
     .map(({ table, rowid, parent }) => `${table} ${rowid} names no row of ${parent}`),
 ];
 
-/** What is wrong with the ledger, the balances and the totals of stock; `today` is the site's civil date. */
+/** Lists the faults of the ledger, the balances and the totals of stock; `today` is the site's civil date. */
 export const stockWrongs = (reader: Reader, today: string): readonly string[] => {
   const all = <Row>(sql: string): Row[] => [...reader.all<Row>(sql)];
   const on: Hot = { [hotKey]: { all, first: <Row>(sql: string) => all<Row>(sql)[0] } };

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 export type Running<Said> = {
   readonly said: Said;
   readonly child: ChildProcess;
-  /** What it has written to standard error up to now. */
+  /** Gives the process's standard error up to now. */
   complaints(): string;
   /** Sends the signal and resolves to the exit code, or to the signal's name. */
   end(signal: NodeJS.Signals): Promise<number | string>;

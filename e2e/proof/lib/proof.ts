@@ -1,12 +1,12 @@
 import type { SkipReason } from '../words.ts';
 
-/** How a run of the proofs was asked for. */
+/** The options of a run of the proofs. */
 export type Run = {
   /** The numbers of a release instead of the short ones. */
   readonly isRelease: boolean;
   /** Every choice by chance comes from it, so that a failure can be looked at again. */
   readonly seed: number;
-  /** How often, where the caller wants neither the short number nor the release's. */
+  /** The number of repeats, where the caller wants neither the short number nor the release's. */
   readonly times: number | undefined;
   /** A data folder with the large demonstration and the password of the tests, where one was prepared. */
   readonly prepared: string | undefined;
@@ -16,7 +16,7 @@ export type Run = {
 
 export type Figures = Readonly<Record<string, number | string>>;
 
-/** What a part found: its figures for the one line, and everything that must not be, by a sentence each. */
+/** The findings of a part: its figures for the one line, and all forbidden effects, by a sentence each. */
 export type Findings = { readonly figures: Figures; readonly wrongs: readonly string[] };
 
 export type Outcome = Findings | { readonly skipped: SkipReason };

@@ -3,7 +3,7 @@ import { damageOf, stockWrongs, type Reader } from './database.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { halfSent } from './writers.ts';
 
-/** What a server left in its file, by this proof's own SQL. */
+/** The state that a server left in its file, by this proof's own SQL. */
 export type Recount = {
   readonly lost: number;
   readonly orphans: number;
@@ -11,7 +11,7 @@ export type Recount = {
   readonly wrongs: readonly string[];
 };
 
-/** What the tables say of each product is gathered once: files grow to thousands of them. */
+/** The query that gathers once the facts of each product: files grow to thousands of them. */
 const half = `
   with told as materialized (
     select body ->> '$.data.sku' as sku, count(*) as times from event_message where name = 'product_created' group by 1),

@@ -6,10 +6,10 @@ import { apiOf } from '../../fixtures/api.ts';
 import { password } from '../../fixtures/people.ts';
 import { start, type Running } from './process.ts';
 
-/** What `npm run serve` starts. */
+/** The program that `npm run serve` starts. */
 export const builtServer = join(import.meta.dirname, '..', '..', '..', 'out', 'main', 'headless.js');
 
-/** What a server is started with, where it is not the usual. */
+/** The options of a server's start that differ from the usual. */
 export type Start = {
   /** Flags beyond the port, the folder and the log. */
   readonly flags?: readonly string[];

@@ -4,7 +4,7 @@ import { canInstall, install } from '../../../resources/bin/apt.js';
 
 const runs = (file: string, args: readonly string[]): boolean => spawnSync(file, args).status === 0;
 
-/** Whether strace can follow a process here; installs it where the system lets us. */
+/** Tells whether strace can follow a process here; installs it where the system lets us. */
 export const provideStrace = async (): Promise<boolean> => {
   const follows = (): boolean => runs('strace', ['-f', '-o', '/dev/null', 'true']);
   if (process.platform !== 'linux') return false;

@@ -16,7 +16,7 @@ const goals = { readMs: 50, writeMs: 100, drift: 0.1 } as const;
 const shortSlack = 4;
 const usual = { readsPerSecond: 500, writesPerSecond: 100, connections: 50 } as const;
 const overload = 5;
-/** What no computer of a warehouse answers: here some must be refused. */
+/** The calls beyond the limit of any warehouse computer: here some must be refused. */
 const flood = 20;
 const manyConnections = 1000;
 
@@ -37,7 +37,7 @@ const phasesOf = (seconds: number): readonly Phase[] => [
 
 const scopes = ['products:read', 'locations:read', 'inventory:read', 'stock:adjust'] as const;
 
-/** What is asked and written: goods without lots or series, and locations, spread over what there is. */
+/** Makes the orders of the load: goods without lots or series, and locations, spread over what there is. */
 const ordersFor = async (api: Api, url: string, phases: readonly Phase[]): Promise<Orders> => {
   const { data: token } = await api.call(contracts.apiTokens.create, {
     body: { name: 'Carga', scopes: [...scopes] },
@@ -77,7 +77,7 @@ const ordersFor = async (api: Api, url: string, phases: readonly Phase[]): Promi
 const tenth = 0.1;
 
 /**
- * How much more memory was held in the last tenth of a stretch than in its first, as a share; NaN where nobody can
+ * Gives the growth of memory from the first tenth of a stretch to its last, as a share; NaN where nobody can
  * tell.
  */
 const driftOf = (

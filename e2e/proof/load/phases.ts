@@ -7,7 +7,7 @@ export type Phase = {
   readonly connections: number;
 };
 
-/** What the generator is told, as JSON in its first argument. */
+/** The orders of the generator, as JSON in its first argument. */
 export type Orders = {
   readonly url: string;
   readonly token: string;
@@ -28,12 +28,12 @@ export type CallFigures = {
   readonly shed: number;
   /** Of those, the ones that did not say when to come again. */
   readonly withoutRetry: number;
-  /** What the first error was. */
+  /** The first error. */
   readonly first: string;
 };
 
 export type PhaseFigures = {
-  /** When it began, in ms since 1970. */
+  /** The moment of its beginning, in ms since 1970. */
   readonly began: number;
   readonly reads: CallFigures;
   readonly writes: CallFigures;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a call was answered: its status, 0 where nothing came; what it says to those who were refused. */
+/** The answer to a call: its status, 0 where nothing came; the text for those who were refused. */
 export type Reply = { readonly status: number; readonly says: string };
 
 /** Connections to one server, each with one call under way; calls wait in their order for a free one. */
@@ -39,7 +39,7 @@ const answered = (line: Line, reply: Reply): void => {
   asked?.answer(reply);
 };
 
-/** How many letters the answer has, once its head is there; 0 before. */
+/** Gives the length of the answer, once its head is there; 0 before. */
 const lengthOf = (heard: string): number => {
   const end = heard.indexOf(headEnd);
   if (end < 0) return 0;

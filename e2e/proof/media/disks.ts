@@ -22,6 +22,6 @@ const more: Named = {
   readsThatPassLate: readsThatPass(8),
 };
 
-/** What a failing disk may do; a release sees more of it. */
+/** Gives the failures of a disk; a release sees more of them. */
 export const disksOf = ({ isRelease }: { readonly isRelease: boolean }): Named =>
   isRelease ? { ...short, ...more } : short;

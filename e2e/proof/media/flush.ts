@@ -19,7 +19,7 @@ const pollMs = 50;
 const patienceMs = 10_000;
 const nothing = { skus: [], movements: [] };
 
-/** What the server says of its data. */
+/** Reads the server's own report of its data. */
 export const conditionOf = async (api: Api): Promise<string> =>
   (await api.call(contracts.system.health, {})).data.storage;
 
@@ -32,9 +32,9 @@ export const untilSound = async (api: Api): Promise<boolean> => {
 };
 
 type Plan = {
-  /** How many flushes of the log fail, one after the other. */
+  /** The number of flushes of the log that fail, one after the other. */
   readonly times: number;
-  /** Whether the server is killed as soon as its callers have been answered. */
+  /** True where the server is killed as soon as its callers have been answered. */
   readonly isKilled: boolean;
 };
 

@@ -6,6 +6,7 @@ import { countProducts, create } from '../faults/calls.ts';
 import { unless, type Fault } from '../faults/fault.ts';
 import { withBound } from '../lib/mount.ts';
 import { logIn } from '../lib/server.ts';
+import { hangingFolder } from './hanging.ts';
 import { canBeAnother, isHeldByAnother } from './holder.ts';
 import { permissions } from './permissions.ts';
 import { startIn } from './start-in.ts';
@@ -100,10 +101,11 @@ const lockOfOthers: Fault = async (folder, run) => {
   };
 };
 
-/** Data folders that are away, foreign, held by others or open to them; each is a fault of its own. */
+/** Data folders that are away, foreign, held by others or open to them, and a second folder that hangs; each is a fault of its own. */
 export const folders: Readonly<Record<string, Fault>> = {
   unmounted,
   foreignDatabase,
   lockOfOthers,
   permissions,
+  hangingFolder,
 };

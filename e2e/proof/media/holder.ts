@@ -16,9 +16,9 @@ const asNobody = (...args: readonly string[]): string => {
   return `${stdout}${stderr}${error === undefined ? '' : String(error)}`;
 };
 
-/** Whether this process may act as another user of the computer. */
+/** Tells whether this process may act as another user of the computer. */
 export const canBeAnother = (): boolean =>
   process.getuid?.() === 0 && asNobody('-p', '1 + 1').startsWith('2');
 
-/** Whether another user of the computer gets a read lock on that file. */
+/** Tells whether another user of the computer gets a read lock on that file. */
 export const isHeldByAnother = (file: string): boolean => asNobody('-e', taking, file).includes('held');

@@ -19,4 +19,4 @@ const prove = async (run: Run): Promise<Findings> => {
 };
 
 /** Disks that fail to keep or to read, and folders that are away, foreign, held or open: nobody is told what is not so. */
-export const media: Proof = { limitSeconds: 120, prove };
+export const media: Proof = { limitSeconds: 180, prove };

@@ -12,7 +12,7 @@ import { startIn } from './start-in.ts';
 const patienceMs = 30_000;
 const others = 0o077;
 
-/** What below a folder is open to others than its owner. */
+/** Lists the files below a folder that are open to others than its owner. */
 const openIn = (path: string): readonly string[] => {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return [];
@@ -21,7 +21,8 @@ const openIn = (path: string): readonly string[] => {
   return [...own, ...inner];
 };
 
-const ended = async (api: Api, id: string): Promise<void> => {
+/** Waits until a job has ended. */
+export const ended = async (api: Api, id: string): Promise<void> => {
   const until = performance.now() + patienceMs;
   while (performance.now() < until) {
     const { data } = await api.call(contracts.jobs.details, { params: { id } });

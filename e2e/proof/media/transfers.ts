@@ -29,7 +29,7 @@ export const transferAtOnce = (api: Api, name: string, count: number): Promise<r
     Array.from({ length: count }, (_, index) => transfer(api, `${name}-${index}`, index % 2 === 0)),
   );
 
-/** How often each transfer stands in the ledger. */
+/** Counts the entries of each transfer in the ledger. */
 const timesOf = (dataDir: string): ReadonlyMap<string, number> =>
   readData(
     dataDir,
@@ -43,14 +43,14 @@ const timesOf = (dataDir: string): ReadonlyMap<string, number> =>
       ),
   );
 
-/** What a transfer may stand in the ledger after it was told so: exactly, or either way. */
+/** Gives the counts that a transfer may have in the ledger after its answer: exactly one, or either. */
 const due = ({ told: { status, code } }: Transfer): readonly number[] => {
   if (status === 200) return [1];
   if (code === 'saving_uncertain') return [0, 1];
   return code === 'not_saved' || code === 'storage_checking' ? [0] : [];
 };
 
-/** Where the ledger is not what the callers were told. */
+/** Lists the transfers whose ledger differs from the callers' answers. */
 export const untruths = (dataDir: string, transfers: readonly Transfer[]): readonly string[] => {
   const times = timesOf(dataDir);
   return transfers.flatMap((one) => {

@@ -38,7 +38,7 @@ const lossesOf = (chance: Chance): readonly Loss[] => [
   ...sectors.map((sector): Loss => ({ kind: 'sectors', chance, sector })),
 ];
 
-/** What tells the answers of the writers apart: of a scan, an order, a product, a transfer. */
+/** The parts that tell the answers of the writers apart: of a scan, an order, a product, a transfer. */
 type Answer = {
   readonly id?: string;
   readonly scan_uid?: string;
@@ -62,7 +62,7 @@ const lay = (folder: string, left: Left): string => {
   return join(folder, databaseName);
 };
 
-/** What is wrong with the files of a power cut, opened as SQLite opens them after one. */
+/** Recounts the files of a power cut, opened as SQLite opens them after one. */
 const look = (file: string, acknowledged: Acknowledged): Recount => {
   try {
     return recoverFile(file, (reader) => recount(reader, acknowledged));

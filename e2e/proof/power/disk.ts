@@ -6,7 +6,7 @@ type Pending = Extract<DiskEvent, { kind: 'write' | 'truncate' }> & { readonly i
 type Inode = { image: Buffer; size: number; pending: Pending[] };
 type Naming = { readonly index: number; readonly path: string; readonly inode: Inode | undefined };
 
-/** What a power cut leaves of what was written and not yet synced. */
+/** The rest that a power cut leaves of unsynced writes. */
 export type Loss =
   | { readonly kind: 'none' }
   | { readonly kind: 'all' }

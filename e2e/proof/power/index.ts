@@ -37,7 +37,7 @@ const wrongsOf = ({ crashes }: Tried): readonly string[] =>
     wrongs.map((wrong) => `cut after event ${at}, ${loss} ${sector} kept: ${wrong}`),
   );
 
-/** What shows that the proof itself would not see what it looks for. */
+/** Lists the signs that the proof itself would not see its faults. */
 const blindness = (full: Tried, normal: Tried, off: Tried): readonly string[] => [
   ...[full, normal, off].flatMap(({ answered, acknowledged }) =>
     answered === acknowledged ? [] : [`the trace shows ${answered} answers, clients had ${acknowledged}`],

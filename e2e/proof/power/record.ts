@@ -10,14 +10,14 @@ import { createProducts, moveBackAndForth } from '../lib/writers.ts';
 import { readTrace, traced, type DiskEvent } from './trace.ts';
 import type { Left } from './disk.ts';
 
-/** How durable the server is made: FULL is the product, the others prove that the proof would see a loss. */
+/** The durability of the server: FULL is the product, the others prove that the proof would see a loss. */
 type Synchronous = 'FULL' | 'NORMAL' | 'OFF';
 
-/** What a server wrote from its start to its end, and what the disk held before. */
+/** The writes of a server from its start to its end, and the disk before them. */
 export type Recording = {
   readonly before: Left;
   readonly events: readonly DiskEvent[];
-  /** What the clients were answered, to compare with what the trace shows. */
+  /** The answers of the clients, to compare with the trace. */
   readonly acknowledged: Acknowledged;
 };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the server did to its disk, or told a client, in the order in which the system saw it. */
+/** An act of the server on its disk, or an answer to a client, in the order in which the system saw it. */
 export type DiskEvent =
   | { readonly kind: 'write'; readonly path: string; readonly offset: number; readonly bytes: Buffer }
   | { readonly kind: 'truncate'; readonly path: string; readonly size: number }

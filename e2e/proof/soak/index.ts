@@ -11,6 +11,7 @@ import { watchMemory, type Sample } from '../lib/memory.ts';
 import { timesOf, type Findings, type Proof, type Run } from '../lib/proof.ts';
 import { logIn, startServer, type Server } from '../lib/server.ts';
 import { dayOf } from './day.ts';
+import { listenBeside } from './listeners.ts';
 
 /**
  * Most MB of array buffers in the thread that answers: 32 for kept answers, 32 for kept lists of ids, the rest for what
@@ -26,13 +27,15 @@ const growthLimit = 0.15;
 const callsPerSecond = { short: 1200, release: 115 };
 const length = { short: 8, release: 1200 };
 const megabyte = 1_000_000;
+/** All but a few of those that listen must have been let in. */
+const fewestStreams = 90;
 
 type Held = { readonly answering: number; readonly others: number };
 
 /** A thread that has written nothing for so long has ended. */
 const silentMs = 5000;
 
-/** What the threads that run last wrote down. */
+/** Reads the memory that the threads that run last wrote down. */
 const heldIn = (folder: string): Held => {
   const of = (thread: string): number => Number(readFileSync(join(folder, thread), 'utf8')) / megabyte;
   const isRunning = (thread: string): boolean =>
@@ -65,14 +68,20 @@ const readFiles = async ({ url }: Server, token: string, isOver: () => boolean):
   }
 };
 
-type Seen = { readonly told: PhaseFigures; readonly most: Held; readonly samples: readonly Sample[] };
+type Seen = {
+  readonly told: PhaseFigures;
+  readonly most: Held;
+  readonly samples: readonly Sample[];
+  readonly streams: number;
+};
 
 const live = async (run: Run, server: Server, folder: string): Promise<Seen> => {
   const [seconds, calls] = [
     timesOf(run, length),
     run.isRelease ? callsPerSecond.release : callsPerSecond.short,
   ];
-  const orders = await dayOf(await logIn(server.url), { url: server.url, seed: run.seed, seconds, calls });
+  const api = await logIn(server.url);
+  const orders = await dayOf(api, { url: server.url, seed: run.seed, seconds, calls });
   let isOver = false;
   const over = (): boolean => isOver;
   let most: Held = { answering: 0, others: 0 };
@@ -83,6 +92,7 @@ const live = async (run: Run, server: Server, folder: string): Promise<Seen> => 
       await sleep(500);
     }
   };
+  const listening = listenBeside(api, { url: server.url, isOver: over });
   const stop = watchMemory(server.pid);
   const { token } = orders;
   const beside = [look(), changeProducts(apiOf(server.url, token), over), readFiles(server, token, over)];
@@ -90,7 +100,7 @@ const live = async (run: Run, server: Server, folder: string): Promise<Seen> => 
   const samples = stop();
   isOver = true;
   await Promise.all(beside);
-  return { told: told as PhaseFigures, most, samples };
+  return { told: told as PhaseFigures, most, samples, streams: await listening };
 };
 
 const mean = (samples: readonly Sample[]): number =>
@@ -104,7 +114,7 @@ const mean = (samples: readonly Sample[]): number =>
 const part = (samples: readonly Sample[], from: number, to: number): readonly Sample[] =>
   samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * to));
 
-const judged = ({ told, most, samples }: Seen, { isRelease }: Run): Findings => {
+const judged = ({ told, most, samples, streams }: Seen, { isRelease }: Run): Findings => {
   const early = mean(part(samples, 0.2, 0.3));
   const late = mean(part(samples, 0.9, 1));
   const growth = late / early - 1;
@@ -113,6 +123,7 @@ const judged = ({ told, most, samples }: Seen, { isRelease }: Run): Findings => 
   return {
     figures: {
       calls: reads.calls + writes.calls,
+      streams,
       answering: rounded(most.answering, 0),
       answering_limit: answeringLimit,
       others: rounded(most.others, 0),
@@ -125,6 +136,7 @@ const judged = ({ told, most, samples }: Seen, { isRelease }: Run): Findings => 
         ? [`${most.answering} MB of array buffers where answers are made`]
         : []),
       ...(most.others > otherLimit ? [`${most.others} MB of array buffers in the other threads`] : []),
+      ...(streams < fewestStreams ? [`only ${streams} streams were opened`] : []),
       ...(most.answering === 0 ? ['nothing was measured'] : []),
       ...(isRelease && !(growth <= growthLimit) ? [`the process grew from ${early} to ${late} MB`] : []),
       ...(errors > 0 ? [`${errors} calls failed, the first: ${reads.first || writes.first}`] : []),
@@ -147,4 +159,4 @@ const prove = async (run: Run): Promise<Findings> => {
 };
 
 /** A mixed day of calls, in which memory stays within what its owners are allowed. */
-export const soak: Proof = { limitSeconds: 60, prove };
+export const soak: Proof = { limitSeconds: 120, prove };

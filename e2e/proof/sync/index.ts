@@ -73,7 +73,7 @@ const renameAndRemove = async (target: Target, { acknowledged, chance }: World):
   }
 };
 
-/** What the copy has otherwise than the database; the server stands still. */
+/** Lists the differences of the copy from the database; the server stands still. */
 const differences = (world: World): { readonly records: number; readonly wrongs: readonly string[] } => {
   const copy = emptyCopy();
   const lines = readFileSync(world.copyFile, 'utf8').split('\n').slice(0, -1);

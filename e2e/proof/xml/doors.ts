@@ -3,10 +3,10 @@ import { contracts } from '#shared/areas/index.ts';
 import type { Chance } from '../lib/chance.ts';
 import { pick } from './mutate.ts';
 
-/** What a door answered to a document. */
+/** The answer of a door to a document. */
 export type Answered = { readonly door: string; readonly status: number; readonly code: string };
 
-/** Whom the documents are sent to. */
+/** The server that the documents are sent to. */
 export type Target = { readonly url: string; readonly token: string };
 
 const { fiscal } = contracts;

@@ -16,9 +16,12 @@ import { startReaders, type Read } from './readers.ts';
 
 const counts = { short: 300, release: 100_000 } as const;
 const atOnce = 4;
-/** How many products are added at once: those that come together share a COMMIT. */
+/** The number of products added at once: those that come together share a COMMIT. */
 const together = 30;
-/** What readers beside the documents may wait more than alone; the short form runs beside whatever else a computer does. */
+/**
+ * The wait that readers beside the documents may have more than alone, in milliseconds; the short form runs
+ * beside whatever else a computer does.
+ */
 const readerMs = { short: 400, release: 50 } as const;
 const aloneMs = 2000;
 
@@ -51,7 +54,10 @@ const openServer = async (scratch: string): Promise<{ readonly server: Server; r
   return { data, server: await startServer(data, { env }) };
 };
 
-/** What the server leaves by itself: the log of its database, and the backup of the day where a run is long enough. */
+/**
+ * The files that the server leaves by itself: the log of its database, and the backup of the day where a run
+ * is long enough.
+ */
 const itsOwn = /-(?:wal|shm)$|[\\/]backups[\\/]diario-[^\\/]+$/u;
 
 const filesIn = (folder: string): readonly string[] =>

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Target } from './doors.ts';
 
-/** What readers saw: how long they waited, each counted from the moment at which a call was due. */
+/** The waits of readers, each counted from the moment at which a call was due. */
 export type Read = { readonly p99: number; readonly calls: number; readonly failed: number };
 
 /** Somebody who reads a list at a constant pace, in a process of their own. */
 export type Readers = {
-  /** What came of it since the last time that this was asked. */
+  /** Gives the result since the last call. */
   told(): Promise<Read>;
   stop(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 /**
- * What the rest of the product may do with the store: types only, no code.
- * A feature's queries take a `Hot` or a `Tx`; only `Store.write` makes a `Tx`. Neither can build a statement: statements
- * are made by `tablesOf`, typed by who owns which table.
+ * Declares what other code may do with the store: types only, no code. A feature's queries take a `Hot` or a `Tx`; only
+ * `Store.write` makes a `Tx`. Neither can build a statement: statements are made by `tablesOf`, typed by who owns which
+ * table.
  */
 import type { Expression, Kysely } from 'kysely';
 import type { Schema } from './schema/index.ts';
@@ -17,7 +17,7 @@ export type Compiled<Row = unknown> = {
   readonly row?: Row;
 };
 
-/** What a statement changed: how many rows, and the internal id of the last one inserted. */
+/** Says how many rows a statement changed, and the internal id of the last one inserted. */
 export type Written = { readonly changes: number; readonly id: number };
 
 /** Runs compiled statements at once on one connection; features use it only through `hot` queries. */
@@ -33,10 +33,10 @@ export type WritingExecutor = Executor & {
 
 export const hotKey: unique symbol = Symbol('store.hot');
 
-/** Where hot queries run: `Store.read`, a `Tx`, or the one state that `Store.snapshot` shows. */
+/** Runs hot queries: `Store.read`, a `Tx`, or the one state that `Store.snapshot` shows. */
 export type Hot = { readonly [hotKey]: Executor };
 
-/** Where hot writes run: a `Tx`, or a staging file that is being filled. */
+/** Runs hot writes: a `Tx`, or a staging file that is being filled. */
 export type HotWriter = { readonly [hotKey]: WritingExecutor };
 
 /** One unit of work inside `Store.write`; dead, so that every use throws, as soon as the work has ended. */
@@ -102,7 +102,9 @@ export type BulkInput = {
 /** Rows changed by each step, in order. */
 export type BulkResult = { readonly changes: readonly number[] };
 
-/** Why a copy is not used: what is foreign, changed or missing in it, or what its rows say that none of ours would. */
+/**
+ * Describes why a copy is not used: its foreign, changed or missing parts, or rows that this application never writes.
+ */
 export type CopyProblem = {
   readonly fault:
     | 'newer'
@@ -113,12 +115,12 @@ export type CopyProblem = {
     | 'values'
     | 'no_administrator'
     | 'too_slow';
-  /** What has that name, where one thing is meant; the name may be shown. */
+  /** Is the kind of the named part, where one part is meant; the name may be shown. */
   readonly part: 'table' | 'index' | 'trigger' | 'view' | null;
   readonly name: string;
 };
 
-/** What was found of a copy whose pages are sound. */
+/** Holds the findings of a copy whose pages are sound. */
 export type Examination = {
   readonly schemaVersion: number;
   /** Null where nothing keeps the copy from being used. */
@@ -139,16 +141,16 @@ export type BackupResult = Examination & {
   readonly milliseconds: number;
 };
 
-/** What is asked of a copy of the database. */
+/** Describes the questions to a copy of the database. */
 export type CopyQuestions = {
   readonly questions: readonly Compiled[];
-  /** Whether the copy is examined whole and digested, which takes as long as reading it some times. */
+  /** Tells whether the copy is examined whole and hashed, which takes several times as long as reading it. */
   readonly isDeep: boolean;
 };
 
 /**
- * What a copy of the database says of itself: the answers in the order of the questions, null where it can't know; none
- * beside a problem, since nothing of such a copy is read.
+ * Holds what a copy of the database answers: in the order of the questions, null where it can't know. There are no
+ * answers beside a problem, since such a copy is not read.
  */
 export type CopyFacts = Examination & {
   readonly bytes: number;
@@ -158,17 +160,17 @@ export type CopyFacts = Examination & {
 };
 
 /**
- * What is known of the data file. Writes go on while it is sound; they stop while a check is under way, while the disk does
- * not keep what is written, and for good once a check has found damage.
+ * Names what is known of the data file. Writes go on while it is sound; they stop while a check is under way, while the
+ * disk does not keep what is written, and for good once a check has found damage.
  */
 export type Condition = 'sound' | 'checking' | 'unsaved' | 'damaged';
 
-/** The one door to the data of this installation. */
+/** Gives the only access to the data of this installation. */
 export type Store = {
   /** Reads what is committed, on a read-only connection of its own; each query sees its own state. */
   readonly read: Hot;
   readonly versions: TableVersions;
-  /** What parts of the server keep in memory of these data, each by `keptWithStore`. */
+  /** Holds what parts of the server keep in memory of these data, each by `keptWithStore`. */
   readonly kept: Map<symbol, unknown>;
   readonly condition: Condition;
   /** Runs hot reads that all see one committed state, synchronously; the answer may not be a promise. */
@@ -180,7 +182,7 @@ export type Store = {
   write<T>(name: string, work: (tx: Tx) => Promise<T>, lines?: number): Promise<T>;
   /** Runs a long read in a worker thread, away from the thread that answers requests. */
   offload<Row>(query: Compiled<Row>): Promise<Row[]>;
-  /** Like `offload` for the numbers of the first column, handed over without copying (exact up to 2^53). */
+  /** Like `offload` for the numbers of the first column, transferred without copying (exact up to 2^53). */
   offloadNumbers(query: Compiled): Promise<Float64Array>;
   /** Does a read of the data by a thread of its caller's, and again where it met what a check finds to be no damage. */
   beside<T>(read: () => Promise<T>): Promise<T>;

@@ -1,7 +1,7 @@
-/** Which kind of rule of the database a statement broke. */
+/** Names the kind of database rule that a statement broke. */
 export type ConstraintKind = 'unique' | 'foreign' | 'check' | 'required' | 'type' | 'trigger';
 
-/** What SQLite tells about the broken rule; a foreign key tells nothing, a trigger its own message as `rule`. */
+/** Holds SQLite's facts of the broken rule; a foreign key has none, a trigger has its own message as `rule`. */
 export type ConstraintFacts = {
   readonly kind: ConstraintKind;
   readonly table?: string;

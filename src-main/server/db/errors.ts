@@ -25,8 +25,8 @@ export class StoreBusy extends StoreError {
 }
 
 /**
- * What was read is no sound database. Of the data themselves it is a suspicion only, since SQLite says the same of a
- * disk that failed to read; only a check makes it `StoreDamaged`.
+ * Reports that what was read is no sound database. Of the data themselves it is a suspicion only, since SQLite says the
+ * same of a disk that failed to read; only a check makes it `StoreDamaged`.
  */
 export class StoreCorrupt extends StoreError {
   override readonly name: string = 'StoreCorrupt';
@@ -82,8 +82,8 @@ export const ownCodes = [
 ] as const;
 
 /**
- * Whether a COMMIT that failed so may stand whole in the log all the same, where the next process would find it: it was
- * written, and flushing it or noting it in the log's index failed. Where there was no room to write it, it is not whole.
+ * Tells whether a COMMIT that failed so may still be whole in the log, where the next process would find it: the commit
+ * was written, but flushing it or noting it in the log's index failed. Without room to write it, it is not whole.
  */
 export function mayStandInLog(error: unknown): boolean {
   return (
@@ -93,7 +93,7 @@ export function mayStandInLog(error: unknown): boolean {
   );
 }
 
-/** Whether the error may come of a disk that failed to read, or of a damaged file. */
+/** Tells whether the error may come from a disk that failed to read, or from a damaged file. */
 export function isSuspicion(error: unknown): error is StoreError {
   if (error instanceof StoreCorrupt) return true;
   return (
@@ -101,7 +101,7 @@ export function isSuspicion(error: unknown): error is StoreError {
   );
 }
 
-/** Whether the data file is damaged, or nobody knows for now whether it is: it takes no write. */
+/** Tells whether the data file is damaged or in doubt, so that it takes no write. */
 export function isUnsound(error: unknown): boolean {
   return error instanceof StoreCorrupt || error instanceof StoreUnsettled;
 }

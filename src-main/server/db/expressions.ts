@@ -1,14 +1,14 @@
 import { isExpression, sql, type AliasedRawBuilder, type Expression, type RawBuilder } from 'kysely';
 import type { SqlValue } from './capabilities.ts';
 
-/** A list of values for `in`, handed to SQLite as one JSON value, so that its length makes no new statement. */
+/** A list of values for `in`, given to SQLite as one JSON value, so that its length makes no new statement. */
 export function jsonList<Value extends SqlValue>(values: readonly Value[]): Expression<Value> {
   return sql<Value>`(select value from json_each(${JSON.stringify(values)}))`;
 }
 
 /**
- * Rows to select from, in their order, handed to SQLite as one JSON value: plain rows, or in a hot query the name
- * of a text that holds them. Give it an alias: `selectFrom(jsonRows(rows, ['sku']).as('given'))`.
+ * Rows to select from, in their order, given to SQLite as one JSON value: plain rows, or in a hot query the name of a
+ * text that holds them. Give it an alias: `selectFrom(jsonRows(rows, ['sku']).as('given'))`.
  */
 export function jsonRows<Row extends Record<string, SqlValue>>(
   rows: readonly Row[] | Expression<string>,
@@ -52,7 +52,7 @@ export const foldedText = (text: Expression<unknown>): RawBuilder<string> =>
     );
 
 /**
- * From so many on, rows are written by one statement: SQLite can undo each statement on a table with triggers, and
+ * The number of rows from which one statement writes them: SQLite can undo each statement on a table with triggers, and
  * what it keeps for that is walked through after each, longer the more the work has written before.
  */
 export const many = 16;

@@ -1,4 +1,4 @@
-/** What the statement of a list says of some records. */
+/** Holds what the statement of a list tells of some records. */
 export type ListOrder = {
   /** Those of them that the list holds, in its order. */
   readonly matching: (ids: readonly number[]) => readonly number[];

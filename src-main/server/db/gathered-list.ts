@@ -3,37 +3,15 @@ import type { Page, PageRequest } from '#shared/kernel/pagination.ts';
 import type { Compiled, Hot, HotQuery, SqlValue, Store } from './capabilities.ts';
 import { changedSince, newestChange } from './changes.ts';
 import { foldedText, unindexed } from './expressions.ts';
+import { conditionsOf, tablesReadBy, usedOf, type AnyFilters, type FiltersOf } from './filters.ts';
 import { followedIds, type ListOrder } from './followed-ids.ts';
 import { kindOf, type FollowedTableName } from './followed-tables.ts';
-import { hotByShape } from './hot.ts';
+import { hotByShape, type HotValues } from './hot.ts';
 import type { TablesWith } from './schema/index.ts';
 import { keptListsOf, type KeptList } from './kept-lists.ts';
 import { ftsExpression, ftsMatch, needlesOf } from './search-text.ts';
 
 type Ids = { readonly id: number };
-
-/** What a filter asks of a row, and the value that was sent as the database keeps it. */
-export type ListFilter = {
-  readonly holds: (value: Expression<SqlValue>) => Expression<SqlBool>;
-  readonly stored?: (sent: string) => SqlValue;
-  /**
-   * Tables by which its answer changes without a change of the record: lists that it is part of are gathered anew once one
-   * of them was written.
-   */
-  readonly reads?: readonly string[];
-};
-
-type Comparison = '=' | '>=' | '<=';
-
-/** A filter that compares a column with the value, as `stored` gives it. */
-export const compares = (
-  column: string,
-  comparison: Comparison = '=',
-  stored?: ListFilter['stored'],
-): ListFilter => ({
-  holds: (value) => sql<SqlBool>`${sql.ref(column)} ${sql.raw(comparison)} ${value}`,
-  ...(stored && { stored }),
-});
 
 /** A column that orders a list. */
 export type OrderKey<Column extends string = string> = {
@@ -55,10 +33,10 @@ export type ListQuery = {
   readonly is_deleted?: boolean | undefined;
 };
 
-/** What a list of the living records of a table declares; its search index is `<table>_search`. */
+/** Declares a list of the living records of a table, by all filters of its query; its search index is `<table>_search`. */
 export type ListColumns<Query> = {
   readonly table: TablesWith<'search_text' | 'deleted_at'> & FollowedTableName;
-  readonly filters: { readonly [Name in keyof Query]?: ListFilter };
+  readonly filters: FiltersOf<Query, unknown, 'is_deleted'>;
   readonly orderOf: (query: Query) => readonly OrderKey[];
   /** The records of exactly that code: they stand first where no order is asked for. */
   readonly withCode: (on: Hot, code: string) => readonly number[];
@@ -74,26 +52,18 @@ type Shape = {
   readonly isSearch: boolean;
   readonly isDeleted?: true;
   readonly order: readonly OrderKey[];
-  /** Whether only some records are asked for, each by its id. */
+  /** Tells whether only some records are asked for, each by its id. */
   readonly isAmong?: true;
 };
 
-/** How much following a list may cost, as changes to look through, and as ids to look at; gathering it costs more. */
+/** The most changes and the most ids that following a list may read; gathering it again is cheaper beyond. */
 const mostChanges = 2_000;
 const mostLooks = 4_000_000;
 
 const searchOf = ({ search, search_query: alias }: ListQuery): string => (search ?? alias ?? '').trim();
 
-type Values = Readonly<Record<string, SqlValue>>;
-type Asked = { readonly shape: Shape; readonly values: Values; readonly statement: Compiled };
-type AnyList = Pick<ListColumns<ListQuery>, 'table'> & {
-  readonly filters: Readonly<Record<string, ListFilter>>;
-};
-
-const storedAs = ({ stored }: ListFilter, sent: unknown): SqlValue => {
-  if (typeof sent === 'boolean') return sent ? 1 : 0;
-  return stored === undefined ? (sent as SqlValue) : stored(String(sent));
-};
+type Asked = { readonly shape: Shape; readonly values: HotValues; readonly statement: Compiled };
+type AnyList = Pick<ListColumns<ListQuery>, 'table'> & { readonly filters: AnyFilters };
 
 const firstOf = (ids: Float64Array, wanted: readonly number[]): Float64Array => {
   const first = wanted.filter((id) => ids.includes(id));
@@ -109,7 +79,7 @@ const orderedBy = (table: string, { column, isFolded, of }: OrderKey): Expressio
   return isFolded === true ? foldedText(sql.ref(column)) : sql.ref(column);
 };
 
-const matchesOf = ({ table, filters }: Pick<AnyList, 'table' | 'filters'>) => {
+const matchesOf = ({ table, filters }: AnyList) => {
   const searchTable = `${table}_search`;
   const foundBy = (expression: Expression<SqlValue>, isAmong: boolean) => {
     const found = ftsMatch(searchTable, expression as Expression<string>);
@@ -121,7 +91,7 @@ const matchesOf = ({ table, filters }: Pick<AnyList, 'table' | 'filters'>) => {
   // no index holds what was deleted
   const heldBy = (needles: Expression<SqlValue>) =>
     sql<SqlBool>`not exists (select 1 from json_each(${needles}) where instr(search_text, value) = 0)`;
-  return hotByShape<Shape, Values, Ids>((q, p, shape) => {
+  return hotByShape<Shape, HotValues, Ids>((q, p, shape) => {
     const { isAmong = false, isSearch, isDeleted = false } = shape;
     const from = (isAmong ? unindexed(table) : table) as 'product';
     let ids = q
@@ -129,11 +99,9 @@ const matchesOf = ({ table, filters }: Pick<AnyList, 'table' | 'filters'>) => {
       .select('id')
       .where('deleted_at', isDeleted ? 'is not' : 'is', null);
     if (isAmong) ids = ids.where(sql<SqlBool>`id in (select value from json_each(${p('ids')}))`);
-    for (const name of shape.filters) {
-      const filter = filters[name];
-      if (filter !== undefined) ids = ids.where(filter.holds(p(name)));
-    }
-    if (isSearch) ids = ids.where(isDeleted ? heldBy(p('needles')) : foundBy(p('expression'), isAmong));
+    for (const condition of conditionsOf(filters, shape.filters, p)) ids = ids.where(condition);
+    const needle = p(isDeleted ? 'needles' : 'expression') as Expression<SqlValue>;
+    if (isSearch) ids = ids.where(isDeleted ? heldBy(needle) : foundBy(needle, isAmong));
     for (const key of shape.order) {
       if (key.isFolded === true) ids = ids.orderBy(sql`${sql.ref(key.column)} is null`);
       ids = ids.orderBy(orderedBy(table, key), key.descending ? 'desc' : 'asc');
@@ -150,24 +118,22 @@ const statementsOf = <Query extends ListQuery>({
 }: ListColumns<Query>) => {
   const filters = list.filters as AnyList['filters'];
   const matches = matchesOf({ table, filters });
-  /** What a query asks, and the statement of all that match it. */
+  /** Translates a query into its values and the shape of the statement of all matches. */
   const askedBy = (query: Query, expression: string | undefined): Asked => {
-    const sent = Object.entries(query).filter(([name, value]) => value !== undefined && name in filters);
-    const stored = sent.map(([name, value]) => [name, storedAs(filters[name] as ListFilter, value)] as const);
-    const used = Object.keys(filters).filter((name) => sent.some(([other]) => other === name));
+    const used = usedOf(filters, query);
     const isDeleted = query.is_deleted === true;
-    const values: Values = {
-      ...Object.fromEntries(stored),
+    const values: HotValues = {
+      ...used.values,
       ...(expression !== undefined && { expression }),
       ...(isDeleted && { needles: JSON.stringify(needlesOf(searchOf(query))) }),
     };
     const shape = {
-      filters: used,
+      filters: used.names,
       isSearch: expression !== undefined,
       order: orderOf(query),
       ...(isDeleted && { isDeleted }),
     };
-    const quick = sent.length === 0 && !query.sort && !isDeleted ? searchAlone : undefined;
+    const quick = used.names.length === 0 && !query.sort && !isDeleted ? searchAlone : undefined;
     const statement =
       quick !== undefined && expression !== undefined
         ? quick.bind({ expression })
@@ -209,7 +175,7 @@ export const gatheredList = <Query extends ListQuery>(list: ListColumns<Query>):
   const gather = (store: Store, asked: Asked): Promise<Float64Array> => {
     const { statement, shape } = asked;
     const others = [
-      ...shape.filters.flatMap((name) => filters[name]?.reads ?? []),
+      ...tablesReadBy(filters, shape.filters),
       ...shape.order.flatMap(({ of = [], reads = [] }) => [...reads, of].flat()),
     ];
     const isFollowed = others.length === 0;

@@ -1,6 +1,6 @@
 import type { Store } from './capabilities.ts';
 
-/** What one part of the server keeps in memory: made when it is first asked for, and gone with the store. */
+/** Builds a value that one part of the server keeps in memory: it is made at its first use, and gone with the store. */
 export const keptWithStore = <Kept extends object>(): ((
   store: Pick<Store, 'kept'>,
   make: () => Kept,

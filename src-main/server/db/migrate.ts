@@ -5,7 +5,7 @@ import { checksumOf, type Migration } from './migrations/migration.ts';
 import type { StorePaths } from './open/paths.ts';
 import { demand } from './sqlite/settings.ts';
 
-/** What a migration needs to know about its surroundings. */
+/** Holds the surroundings of a migration. */
 export type MigrateOptions = {
   readonly paths: StorePaths;
   readonly migrations: readonly Migration[];

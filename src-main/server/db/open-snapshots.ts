@@ -10,7 +10,7 @@ export type Snapshots = {
   forget(): void;
 };
 
-/** What one statement reads again and again; whole tables are read once. */
+/** The cache suffices for what one statement reads repeatedly; whole tables are read once. */
 const cacheKib = 8192;
 
 /** Opens the data of the installation to read one state after another; it is closed with its thread. */

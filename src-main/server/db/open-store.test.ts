@@ -171,11 +171,14 @@ describe('a folder', () => {
     const holder = fork(join(import.meta.dirname, 'victim.child.ts'), ['hold', made.folder], {
       execArgv: [],
     });
-    await once(holder, 'message');
-    const refusal = await refusalOf(open());
-    holder.kill('SIGKILL');
-    await once(holder, 'exit');
-    expect(refusal.code).toBe('store_locked');
+    const ended = once(holder, 'exit');
+    try {
+      await once(holder, 'message');
+      expect((await refusalOf(open())).code).toBe('store_locked');
+    } finally {
+      holder.kill('SIGKILL');
+      await ended;
+    }
     const again = await open();
     await again.close();
   });

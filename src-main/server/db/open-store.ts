@@ -25,18 +25,18 @@ import type { StoreLog } from './store-log.ts';
 import { createStore } from './store.ts';
 import { createCrew, type Crew } from './workers/crew.ts';
 
-/** What a store needs to be opened. */
+/** Holds the options to open a store. */
 export type OpenStoreOptions = {
   /** The data folder; made if it is not there. */
   readonly folder: string;
   readonly log: StoreLog;
-  /** What is remembered of the folder; another database in it is then refused. */
+  /** Remembers the database of the folder; another one in it is then refused. */
   readonly memory?: FolderMemory;
   /** Other than the product's own, for tests. */
   readonly migrations?: readonly Migration[];
   /** Other than the usual ones, for tests. */
   readonly limits?: Partial<QueueLimits>;
-  /** Who does the long work, other than threads of the file's own, for tests. */
+  /** Starts the workers of long tasks; tests replace the threads of the file's own. */
   readonly hireCrew?: (file: string) => Crew;
   /** Flushes nothing to the disk: for tests, which no power cut has to survive. */
   readonly isThrowaway?: boolean;
@@ -50,8 +50,8 @@ type Opening = {
 };
 
 /**
- * Opens the data of one installation, brought to the newest schema; throws `StartRefused`, the file untouched. Damage is
- * told only where the disk gives every byte and a second look finds the same.
+ * Opens the data of one installation, brought to the newest schema; throws `StartRefused`, the file untouched. Damage
+ * is reported only where the disk gives every byte and a second look finds the same.
  */
 export async function openStore<DB = Schema>(options: OpenStoreOptions): Promise<OpenStore<DB>> {
   const { folder } = options;

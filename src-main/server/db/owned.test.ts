@@ -56,6 +56,8 @@ export const planted = (store: Store, open: OpenStore) => {
     read<None, unknown>((q) => q.selectFrom('product as p').innerJoin('lot as l', 'l.product_id', 'p.id')),
     // @ts-expect-error -- a column that its owner does not publish
     read<None, unknown>((q) => q.selectFrom('product').select('search_text')),
+    // @ts-expect-error -- rows of a table of somebody else
+    tablesOf('customers', ['product']).rowsOf('product'),
     // @ts-expect-error -- a table that nobody publishes
     tablesOf('customers', ['refresh_token']),
     // @ts-expect-error -- another one's row is inserted

@@ -11,18 +11,27 @@ import type {
   UpdateResult,
 } from 'kysely';
 import type { HotQuery, HotWrite, Param } from './capabilities.ts';
+import {
+  filteredIds,
+  filteredList,
+  type FilteredIds,
+  type FilteredList,
+  type IdGatherer,
+  type PageReader,
+} from './filtered-list.ts';
 import { gatheredList, type GatheredList, type ListColumns, type ListQuery } from './gathered-list.ts';
 import { hot, hotByShape, hotWrite, type HotValues } from './hot.ts';
 import {
   removalFrom,
   restorationTo,
+  rowsOf,
   versionedWrites,
+  type Marking,
   type RecordTable,
-  type Removal,
-  type Restoration,
+  type Rows,
   type VersionedTable,
   type VersionedWrites,
-} from './record-writes.ts';
+} from './rows.ts';
 import type { PublishedSchema, Schema } from './schema/index.ts';
 import type { keptColumns, loadedTables } from './schema/foreign-writes.ts';
 import type { owners } from './schema/index.ts';
@@ -95,15 +104,22 @@ export type OwnedStatements<D extends Declared> = {
   hotWrite<P extends HotValues, Row>(
     build: (q: WritesOf<D>, p: Param<P>) => Compilable<Row>,
   ): HotWrite<P, Row>;
-  versionedWrites<Columns extends HotValues>(
-    table: VersionedTable & Own<D['owner']>,
-    columns: readonly (keyof Columns & string)[],
-  ): VersionedWrites<Columns>;
-  removalFrom(table: RecordTable & Own<D['owner']>): Removal;
-  restorationTo(table: RecordTable & Own<D['owner']>): Restoration;
+  rowsOf<Name extends Written<D>>(table: Name): Rows<Schema[Name]>;
+  versionedWrites<Name extends VersionedTable & Own<D['owner']>>(
+    table: Name,
+    apart?: readonly (keyof Schema[Name] & string)[],
+  ): VersionedWrites<Schema[Name]>;
+  removalFrom(table: RecordTable & Own<D['owner']>): Marking;
+  restorationTo(table: RecordTable & Own<D['owner']>): Marking;
   gatheredList<Query extends ListQuery>(
     list: ListColumns<Query> & { readonly table: Own<D['owner']> },
   ): GatheredList<Query>;
+  filteredList<Query, Row, Given extends HotValues = Record<never, never>>(
+    list: FilteredList<ReadsOf<D>, Query, Row, Given>,
+  ): PageReader<Query, Row, Given>;
+  filteredIds<Query, Given extends HotValues = Record<never, never>>(
+    list: FilteredIds<ReadsOf<D>, Query, Given>,
+  ): IdGatherer<Query, Given>;
   /** Never set: they only carry the types of the builders. */
   readonly reading?: ReadsOf<D>;
   readonly writing?: WritesOf<D>;
@@ -113,10 +129,21 @@ export type OwnedStatements<D extends Declared> = {
 export type ReadBuilder<S extends { readonly reading?: unknown }> = NonNullable<S['reading']>;
 export type WriteBuilder<S extends { readonly writing?: unknown }> = NonNullable<S['writing']>;
 
-const makers = { hot, hotByShape, hotWrite, versionedWrites, removalFrom, restorationTo, gatheredList };
+const makers = {
+  hot,
+  hotByShape,
+  hotWrite,
+  rowsOf,
+  versionedWrites,
+  removalFrom,
+  restorationTo,
+  gatheredList,
+  filteredList,
+  filteredIds,
+};
 
 /**
- * What makes the statements of an owner: they may write its own tables, and read these published ones of others. A load of
+ * Makes the statements of an owner: they may write its own tables, and read these published ones of others. A load of
  * very many rows names in `loads` what it fills of others.
  */
 export const tablesOf = <

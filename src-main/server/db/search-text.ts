@@ -24,7 +24,7 @@ const expressionOf = (words: readonly string[]): string | undefined => {
 
 const needleOf = (word: string): string => (isShort(word) ? fieldStart + word : word);
 
-/** What a kept search text has to hold to be found by a search where no index holds it, each at any position. */
+/** Lists the needles that a stored text must contain, at any position, to match a search without an index. */
 export const needlesOf = (search: string): readonly string[] => wordsSought(search).map(needleOf);
 
 /** The words of a search, folded; what parts the fields of a text is none of them. */

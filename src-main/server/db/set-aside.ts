@@ -12,12 +12,12 @@ export type Aside = {
 /** Nothing is set aside. */
 export const nothingAside: Aside = { drop: [], create: [], triggers: [] };
 
-/** What to set aside: all indexes of a table that no constraint made, and triggers by their names. */
+/** Names what to drop for a while: all indexes of a table that no constraint made, and triggers by their names. */
 export type AsideWanted = { readonly indexesOf: string; readonly triggers: readonly string[] };
 
 type Definition = { readonly type: 'index' | 'trigger'; readonly name: string; readonly sql: string };
 
-/** What a table's constraints made has no text of its own, and stays. */
+/** Selects the texts of those parts; the indexes of constraints have no text and stay. */
 const definitions = `
   select type, name, sql from sqlite_schema where type = 'index' and tbl_name = ? and sql is not null
   union all

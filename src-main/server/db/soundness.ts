@@ -4,16 +4,16 @@ import { isSuspicion, StoreDamaged, StoreUncertain, StoreUnsettled, type StoreEr
 import type { StoreLog } from './store-log.ts';
 import type { Verdict } from './workers/jobs.ts';
 
-/** What is known of the database file, from what went wrong with it and from checks of it. */
+/** Tracks what is known of the database file, from its failures and from checks of it. */
 export type Soundness = {
   readonly condition: Condition;
-  /** What a write is refused with; undefined where writes may go on. */
+  /** Is the error that refuses writes; undefined where writes may go on. */
   readonly refusal: StoreError | undefined;
-  /** Whether the log has to stay as it is when the store is closed. */
+  /** Tells whether the log has to stay unchanged when the store is closed. */
   readonly keepsLog: boolean;
   /**
-   * Hears of an error of the live file, which may stop all writing until a check or the disk itself has shown that it may
-   * go on; answers the error that its caller is to be told.
+   * Takes an error of the live file, which may stop all writing until a check or the disk itself shows that it may go
+   * on; gives the error for its caller.
    */
   heed(error: unknown): unknown;
   /** Resolves once no check of the file is under way. */
@@ -42,7 +42,7 @@ type State = SoundnessOptions & {
 
 /** The pause before the next look: the first, and the longest, which it doubles up to. */
 const pauseMs = { first: 100, longest: 2000 };
-/** How often in a row a check may neither end nor tell why before that counts as damage. */
+/** The number of checks in a row that may be unclear before the file counts as damaged. */
 const mostUnclear = 3;
 
 /** Makes the keeper of what is known of a file that is sound. */

@@ -1,4 +1,4 @@
-/** Where the store tells what support would want to know; a pino logger fits. */
+/** Logs the events of the store for support; a pino logger fits. */
 export type StoreLog = {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;

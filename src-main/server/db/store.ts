@@ -14,7 +14,7 @@ import { createCheckpointer } from './workers/checkpointer.ts';
 import type { Crew } from './workers/crew.ts';
 import { createWorker } from './workers/worker.ts';
 
-/** What a store is made of: a migrated file with its connections, workers and lock. */
+/** Holds the parts of a store: a migrated file with its connections, workers and lock. */
 export type StoreParts = {
   readonly paths: StorePaths;
   readonly writer: Connection;
@@ -26,10 +26,10 @@ export type StoreParts = {
   readonly unlock: () => void;
 };
 
-/** How long a long read waits for the check of a file that it could not read, in milliseconds. */
+/** The milliseconds for which a long read waits for the check of a file that it could not read. */
 const checkPatienceMs = 10_000;
 
-/** Joins the parts into the one door to the data. */
+/** Joins the parts into the only access to the data. */
 export function createStore<DB>(parts: StoreParts): OpenStore<DB> {
   const { paths, reader, crew, log, limits } = parts;
   const soundness = soundnessOf(parts, (refusal) => queue.refuse(refusal));
@@ -99,7 +99,7 @@ function soundnessOf({ crew, log, writer }: StoreParts, refuse: (refusal: StoreE
   return soundness;
 }
 
-/** Lets the file's soundness hear of what goes wrong with the work. */
+/** Reports the failures of the work to the file's soundness. */
 function heeded<T>(soundness: Soundness, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw soundness.heed(error);

@@ -8,7 +8,7 @@ import { demoCustomers } from './demo.customers.rules.ts';
 import { customerUids, roomyStorage, plainProducts } from './demo.queries.ts';
 import { pick } from './demo.scatter.rules.ts';
 
-/** How far the expected orders of a demonstration come, one each. */
+/** The stages that the expected orders of a demonstration reach, one each. */
 const ends = ['pending', 'pending', 'receiving', 'received', 'putaway', 'pending', 'completed'] as const;
 type End = (typeof ends)[number];
 
@@ -18,7 +18,7 @@ type Work = {
   readonly actor: Actor;
   readonly id: string;
   readonly goods: readonly Goods[];
-  /** Where it is stored. */
+  /** Is the code of the location where it is stored. */
   readonly shelf: string;
 };
 

@@ -26,22 +26,25 @@ export type Locations = Readonly<Record<LocationType, readonly number[]>>;
 const thousandths = 1000;
 const cubicCentimetres = 1e6;
 
-/** How many pieces of these measures, in cm and kg, fill a shelf; at least one. */
+/** Counts the pieces of these measures, in cm and kg, that fill a shelf; at least one. */
 export const shelffulOf = ({ dimensions }: Pick<ProductInput, 'dimensions'>): number => {
   const { height = 0, width = 0, length = 0, weight = 0 } = dimensions ?? {};
   const byVolume = (shelfRoom.max_volume_m3 * cubicCentimetres) / (height * width * length);
   return Math.max(1, Math.floor(Math.min(byVolume, shelfRoom.max_weight_kg / weight)));
 };
 
-/** Whether each piece of these goods has a serial number. */
+/** Tells whether each piece of these goods has a serial number. */
 export const hasSerials = ({ kind }: Goods): boolean => kind.traits?.includes('serial') ?? false;
 
 /** A turn later, goods rest this part of all locations further on. */
 const partOfTurn = 7;
-/** As far as one looks along the shelves for room. */
+/** The most locations along the shelves that are searched for space. */
 const farthest = 200;
 
-/** Where goods may rest that turn, near their neighbours, the best location first: of the locations that suit them. */
+/**
+ * Lists the locations where goods of that turn may be stored, near their neighbours, the best first; only suitable
+ * ones.
+ */
 export function* restingLocations(goods: Goods, locations: Locations, turn: number): Generator<number> {
   const suiting = goods.kind.cold === true ? locations.cold : locations.storage;
   const ofOneTurn = Math.ceil(suiting.length / partOfTurn);
@@ -64,7 +67,7 @@ export const batchOf = ({ index, kind }: Goods, day: string, age: number): LotRe
   };
 };
 
-/** What a line of the demonstration moves; locations as internal ids, the quantity in units. */
+/** Describes the movement of a line of the demonstration; locations as internal ids, the quantity in units. */
 export type Move = {
   readonly type: PostingLine['type'];
   readonly goods: Goods;

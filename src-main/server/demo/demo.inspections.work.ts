@@ -113,7 +113,7 @@ const forget = async ({ deps, actor }: Work): Promise<void> => {
   await acts.create(then, actor, createInspectionBody.parse(sent));
 };
 
-/** Makes plans of inspection, and inspections of each stage that are born of receipts, with one that is overdue. */
+/** Makes plans of inspection, and inspections of each stage from receipts, with one that is overdue. */
 export const makeInspections = async (deps: Deps, actor: Actor): Promise<void> => {
   // the last products: the first ones come in with the other expected orders
   const skus = plainProducts(deps.store.read).slice(-demoPlans.length);

@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { ownIssuer, registerInvoice } from '../features/invoicing/index.ts';
 
-/** Who issues the invoices of a demonstration where the site has not said who it is. */
+/** The issuer of a demonstration's invoices where the site has no document of its own. */
 const issuerOfDemo = '11222333000181';
 
 /** The key of the invoice of that number that the site of a demonstration issues today. */

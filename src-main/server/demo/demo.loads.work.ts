@@ -4,7 +4,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { loadActs as acts } from '../features/orders/index.ts';
 import type { ReadyOrders } from './demo.orders.work.ts';
 
-/** Which of the ready orders of a carrier go onto its load, and how many of these are scanned onto it. */
+/** Says how many ready orders of a carrier go onto its load, and how many of these are scanned. */
 type Going = { readonly orders: number; readonly scanned: number; readonly hasLeft: boolean };
 
 /** The loads of a demonstration: one that has left, one that is being loaded; a carrier more has none yet. */

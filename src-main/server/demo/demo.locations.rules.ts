@@ -1,10 +1,13 @@
 import type { CreateLocationInput } from '#shared/areas/locations/schema.ts';
 import { demoLocationNames } from '#shared/areas/demo/words.ts';
 
-/** What a shelf holds: m³ and kg. */
+/** The capacity of a shelf: m³ and kg. */
 export const shelfRoom = { max_volume_m3: 4, max_weight_kg: 2000 } as const;
 
-/** How large a demonstration's warehouse is: streets of shelves and of a cold room, each of so many positions. */
+/**
+ * Describes the size of a demonstration's warehouse: its streets of shelves and of a cold room, each with so many
+ * positions.
+ */
 export type Layout = {
   readonly streets: number;
   readonly coldStreets: number;

@@ -2,7 +2,7 @@ import { addDays } from '#shared/kernel/civil-date.ts';
 import { demoChannels, demoOrderNotes } from '#shared/areas/demo/words.ts';
 import { pick, scattered } from './demo.scatter.rules.ts';
 
-/** How far the orders of a demonstration come, as often as each stands here. */
+/** The stages that the orders of a demonstration reach, each as often as it is listed. */
 const ends = [
   'completed',
   'shipped',
@@ -22,7 +22,7 @@ const ends = [
   'cancelled',
 ] as const;
 
-/** How far an order of a demonstration comes. */
+/** Names the stage that an order of a demonstration reaches. */
 export type DemoEnd = (typeof ends)[number];
 
 /** An order of a demonstration: whom it goes to and what it holds, by their places among those that may be chosen. */

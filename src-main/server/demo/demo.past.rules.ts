@@ -6,10 +6,10 @@ import { pick, scattered } from './demo.scatter.rules.ts';
 /** A stock row from which a piece may leave, by internal ids. */
 export type ShelfRow = Pick<LoadedGoods, 'productId'> & Required<Pick<LoadedGoods, 'from'>>;
 
-/** How many orders a large demonstration holds beside those that were worked on: those that ended and those that wait. */
+/** Says how many orders a large demonstration has beside those that were worked on: ended ones and waiting ones. */
 export type Crowd = { readonly completed: number; readonly cancelled: number; readonly pending: number };
 
-/** Whom orders go to and by whom, by UUIDs. */
+/** Lists the customers and the carriers of orders, by UUIDs. */
 type Parties = { readonly customers: readonly string[]; readonly carriers: readonly string[] };
 
 /** The days over which the orders that have ended were made, before today. */

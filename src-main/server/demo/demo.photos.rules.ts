@@ -5,7 +5,7 @@ const colours = { wall: [222, 226, 230], box: [196, 154, 108], tape: [226, 200, 
 
 type Colour = readonly number[];
 
-/** What stands at a point of a picture: a box with its tape before a wall, and a stain on it. */
+/** Gives the colour of a picture's point: a box with its tape before a wall, and a stain on it. */
 const colourAt = (x: number, y: number, seed: number): Colour => {
   const isBox = x > 120 && x < 520 && y > 90 && y < 380;
   if (!isBox) return colours.wall.map((tone) => tone - Math.round(y / 14));

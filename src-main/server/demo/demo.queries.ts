@@ -24,17 +24,17 @@ export const productIds = (on: Hot): ReadonlyMap<string, number> =>
 /** Every location with its type, in the order of codes. */
 export const locationsByCode = (on: Hot): ReturnType<typeof locations.all> => locations.all(on, {});
 
-/** Whether there was ever a location. */
+/** Tells whether there was ever a location. */
 export const hasLocations = (on: Hot): boolean => anyLocation.first(on, {}) !== undefined;
 
 const anyCustomer = hot<Record<never, never>, { id: number }>((q) =>
   q.selectFrom('customer').select('id').limit(sql.lit(1)),
 );
 
-/** Whether there was ever a customer. */
+/** Tells whether there was ever a customer. */
 export const hasCustomers = (on: Hot): boolean => anyCustomer.first(on, {}) !== undefined;
 
-/** How many products and locations there are. */
+/** Counts the products and locations. */
 export const countDemo = (on: Hot): { readonly products: number; readonly locations: number } => ({
   products: productIds(on).size,
   locations: locationsByCode(on).length,
@@ -68,7 +68,7 @@ const plain = hot<Record<never, never>, { sku: string }>((q) =>
 /** The SKUs that come in without a lot, a date or a serial number, the oldest first. */
 export const plainProducts = (on: Hot): readonly string[] => plain.all(on, {}).map(({ sku }) => sku);
 
-/** How many locations are looked for to store something. */
+/** The number of locations that are searched to store goods. */
 const fewShelves = 20;
 
 const roomy = hot<Record<never, never>, { code: string }>((q) =>

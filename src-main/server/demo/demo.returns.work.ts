@@ -25,7 +25,7 @@ type Work = {
   readonly deps: Deps;
   readonly actor: Actor;
   readonly told: Told;
-  /** Where it stands among the others. */
+  /** Is its position among the others. */
   readonly index: number;
   readonly id: string;
 };
@@ -58,7 +58,7 @@ const request = async ({ deps, actor, told }: Omit<Work, 'id'>, { item, ...of }:
   return (await acts.create(deps, actor, createReturnBody.parse(sent))).data;
 };
 
-const ship = ({ deps, actor, index, id: uid }: Work): Promise<unknown> => {
+const ship = ({ deps, actor, index, id }: Work): Promise<unknown> => {
   const number = String(index + 1);
   const sent = {
     mode: 'posting',
@@ -66,16 +66,16 @@ const ship = ({ deps, actor, index, id: uid }: Work): Promise<unknown> => {
     authorization_code: `${demoPosting.authorization}${number.padStart(4, '0')}`,
     tracking_code: `${demoPosting.tracking}${number.padStart(9, '0')}`,
   };
-  return acts.ship(deps, actor, { uid, body: shipBody.parse(sent) });
+  return acts.ship(deps, actor, { id, body: shipBody.parse(sent) });
 };
 
-const receive = async ({ deps, actor, id: uid }: Work, items: Return['items']): Promise<Return> => {
-  const lines = items.map(({ id, quantity }) => ({ item_id: id, quantity, condition: 'opened' }));
-  return (await acts.receive(deps, actor, { uid, body: receiveReturnBody.parse({ lines }) })).data;
+const receive = async ({ deps, actor, id }: Work, items: Return['items']): Promise<Return> => {
+  const lines = items.map(({ id: item_id, quantity }) => ({ item_id, quantity, condition: 'opened' }));
+  return (await acts.receive(deps, actor, { id, body: receiveReturnBody.parse({ lines }) })).data;
 };
 
-/** What was opened goes back to a shelf, but for one piece, which is scrapped. */
-const dispose = ({ deps, actor, id: uid }: Work, items: Return['items']): Promise<unknown> => {
+/** Puts opened goods back on a shelf, but for one piece, which is scrapped. */
+const dispose = ({ deps, actor, id }: Work, items: Return['items']): Promise<unknown> => {
   const [to_location_code] = roomyStorage(deps.store.read);
   const lines = items
     .flatMap(({ arrivals }) => arrivals)
@@ -84,15 +84,15 @@ const dispose = ({ deps, actor, id: uid }: Work, items: Return['items']): Promis
       { arrival_id, quantity: 1, disposition: 'scrap' },
     ])
     .filter(({ quantity }) => quantity > 0);
-  return acts.dispose(deps, actor, { uid, body: disposeReturnBody.parse({ lines }) });
+  return acts.dispose(deps, actor, { id, body: disposeReturnBody.parse({ lines }) });
 };
 
 const firstNote = 900;
 
-const close = async ({ deps, actor, index, id: uid }: Work): Promise<void> => {
+const close = async ({ deps, actor, index, id }: Work): Promise<void> => {
   const access_key = invoiceKeyOf(deps, firstNote + index);
-  await acts.note(deps, actor, { uid, body: returnNoteBody.parse({ access_key }) });
-  await acts.close(deps, actor, { uid, body: closeReturnBody.parse({}) });
+  await acts.note(deps, actor, { id, body: returnNoteBody.parse({ access_key }) });
+  await acts.close(deps, actor, { id, body: closeReturnBody.parse({}) });
 };
 
 /** Everything that leads from a request to a return that has ended, in its order. */

@@ -1,9 +1,12 @@
 import { setup } from '#shared/areas/setup/contract.ts';
-import { handle, type Mounted } from '../http/call.ts';
+import { bind, type Routes } from '../http/bind.ts';
 import type { ServerDeps } from '../kernel/deps.ts';
 import { startDemo } from './demo.service.ts';
 
+const { demo } = setup;
+
 /** The operation that fills an empty warehouse with data to try the screens on. */
-export const demoRoutes = (deps: ServerDeps): readonly Mounted[] => [
-  handle(setup.demo, async ({ actor }) => ({ data: await startDemo(deps, actor) })),
-];
+export const demoRoutes: Routes<ServerDeps> = bind(
+  { demo },
+  { demo: (deps, actor) => startDemo(deps, actor) },
+);

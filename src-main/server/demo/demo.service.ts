@@ -61,7 +61,7 @@ const sizes: Readonly<Record<'small' | 'large', Size>> = {
 const largeRows = 500_000;
 
 const atOnce = 1000;
-/** Many lists a transaction: a page of an index that all of them touch is written once. */
+/** The number of lists in one transaction: a page of an index that all of them touch is written once. */
 const listsAtOnce = 25;
 
 function* inLists<T>(items: Iterable<T>, size = atOnce): Generator<readonly T[]> {
@@ -123,7 +123,7 @@ const postAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<void> 
   }
 };
 
-/** How many movements one receipt of the demonstration holds. */
+/** The number of movements in a receipt of the demonstration. */
 const receiptSize = 12;
 
 const receivedIn = ({ productId, quantity, unitCost = null, serialNumber, to }: PostingLine) => ({
@@ -177,7 +177,7 @@ type Told = (done: number, total: number) => void;
 
 const untold: Told = () => {};
 
-/** Whether there was never a product, a location or a customer. */
+/** Tells whether there was never a product, a location or a customer. */
 const isEmpty = ({ store: { read } }: Deps): boolean =>
   !hasProducts(read) && !hasLocations(read) && !hasCustomers(read);
 

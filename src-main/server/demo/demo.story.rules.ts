@@ -9,7 +9,7 @@ import {
 } from './demo.goods.rules.ts';
 import { pick, scattered } from './demo.scatter.rules.ts';
 
-/** What happened in a warehouse so many days ago; goods that came in are told under receipts. */
+/** Describes the movements of a warehouse so many days ago; received goods become receipts. */
 export type Chapter = {
   readonly daysAgo: number;
   readonly lines: readonly PostingLine[];
@@ -72,7 +72,7 @@ const deliveredQuantity = (goods: Goods, turn: number): number => {
   return hasSerials(goods) ? 1 + (salted % 3) : Math.min(40 + (salted % 120), partOfShelf(goods, 8));
 };
 
-/** What a delivery brings: active goods that are neither out nor low, each with a batch of its own. */
+/** Lists the goods of a delivery: active ones that are neither out of stock nor low. */
 const delivered = ({ goods }: Scene, { every, turn }: Delivery): readonly Goods[] =>
   goods.filter((one) => one.isActive && !isOut(one) && !isLow(one) && one.index % every === turn);
 
@@ -191,7 +191,7 @@ const damageLines = (scene: Scene): readonly PostingLine[] =>
     ];
   });
 
-/** How many of the last days have work of their own. */
+/** The number of latest days with movements of their own. */
 const busyDays = 19;
 const dailyShare = 10;
 
@@ -232,7 +232,7 @@ const refillLines = (scene: Scene, daysAgo: number): readonly PostingLine[] =>
 const workingDay = (scene: Scene, daysAgo: number): number =>
   daysAgo > 0 && isSunday(scene.dayOf(daysAgo)) ? daysAgo - 1 : daysAgo;
 
-/** What is done every working day: goods are used, and pick faces are filled again. */
+/** Lists the movements of each working day: goods are consumed, and pick faces are refilled. */
 const dailyChapters = (scene: Scene): readonly Chapter[] =>
   Array.from({ length: busyDays }, (_, day) => day).flatMap((day) => {
     const daysAgo = workingDay(scene, day);

@@ -34,7 +34,7 @@ const stages = {
   outbound: ['ready_to_ship', 'packing', 'picked', 'picking'],
 } as const;
 
-/** How many of the orders that have left are followed: the newest. */
+/** The number of shipped orders with tracking: the newest. */
 const mostFollowed = 60;
 
 const secondMs = 1000;

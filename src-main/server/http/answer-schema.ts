@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isWholeList, type RouteSpec } from '#shared/kernel/contract.ts';
 import { envelopeSchema, listEnvelopeSchema } from '#shared/kernel/envelope.ts';
 
-/** Whether an operation answers its success without the envelope. */
+/** Tells whether an operation answers its success without the envelope. */
 export const isText = (spec: RouteSpec): boolean => spec.file !== undefined || spec.stream !== undefined;
 
 /** The schema of an operation's whole answer; of a file or stream, that of its text. */

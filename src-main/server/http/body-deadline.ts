@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Ids } from '../kernel/ids.ts';
 import { answerClientError } from './client-errors.ts';
 
-/** How long calls may take to arrive, from their head on; in milliseconds. */
+/** Limits how long calls may take to arrive, from their head on; in milliseconds. */
 type Deadlines = {
   readonly bodyMs: number;
   /** For operations that take a file, whose sender may stand behind a slow network. */
   readonly uploadMs: number;
 };
 
-/** What Node itself must grant for uploads to have their time; the shorter time of all others is kept here. */
+/**
+ * The deadlines by default. Node itself allows the time of uploads; this module enforces the shorter one of other
+ * calls.
+ */
 export const deadlines: Deadlines = { bodyMs: 30_000, uploadMs: 60 * 60 * 1000 };
 
 const timeout = (): Error =>

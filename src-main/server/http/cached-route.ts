@@ -3,7 +3,7 @@ import type { TableVersions } from '../db/capabilities.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { MountOptions } from './call.ts';
 
-/** Where answers are kept, and what tells that one has grown old. */
+/** Holds the cache of answers, and the tables whose versions tell whether an answer is old. */
 export type CacheUse = {
   readonly cache: AnswerCache;
   readonly versions: TableVersions;
@@ -31,7 +31,6 @@ export const answerFromCache = ({
     if (kept.etag !== undefined) void reply.header('etag', kept.etag);
     void reply.header('content-type', jsonType).send(kept.bytes);
   },
-  // oxlint-disable-next-line max-params -- Fastify's hook takes four
   onSend: (request, reply, payload, done) => {
     if (request.cacheStamp !== '' && reply.statusCode === 200 && typeof payload === 'string') {
       const etag = reply.getHeader('etag')?.toString();

@@ -6,7 +6,7 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { JsonText } from '../kernel/json-text.ts';
 import type { Actor, Caller, Integration, Person } from '../kernel/actor.ts';
 
-/** Who calls, as far as the contract promises it. */
+/** Is the caller, as far as the contract guarantees one. */
 type CallerOf<R extends RouteSpec> = R['access'] extends 'public'
   ? Caller | null
   : R extends { personOnly: true }
@@ -46,9 +46,9 @@ export type Call<R extends RouteSpec> = {
 export type FileAnswer = {
   /** The name under which it is saved, in ASCII. */
   readonly name: string;
-  /** How many records it holds, its heading not counted. */
+  /** Counts its records, without its heading. */
   readonly records: number;
-  /** Which of the operation's types it is; its only one when absent. */
+  /** Is its type, of those of the operation; the only one when absent. */
   readonly type?: FileType;
   readonly pieces: AsyncIterable<string | Uint8Array>;
 };
@@ -74,14 +74,15 @@ type Content<R extends RouteSpec> = R extends { list: true }
       : { readonly data: Deep<DataOf<R>> | JsonText<DataOf<R>> };
 
 /**
- * What a handler gives back: a page of items for lists, the file for files, text that never ends for streams, else the
+ * Is the result of a handler: a page of items for lists, the file for files, an endless text for streams, else the
  * resource; nothing where the contract answers null.
  */
 export type Answer<R extends RouteSpec> =
   | (More & Content<R>)
   | (R extends { list: true } ? never : DataOf<R> extends null ? void : never);
 
-type Deep<T> = T extends (infer One)[]
+/** A value of which nothing is written. */
+export type Deep<T> = T extends (infer One)[]
   ? readonly Deep<One>[]
   : T extends object
     ? { readonly [K in keyof T]: Deep<T[K]> }
@@ -97,7 +98,7 @@ export type MountOptions = {
    * table that only some queries read.
    */
   readonly cachedWithin?: (query: Readonly<Record<string, unknown>>) => string;
-  /** Who follows the stream is told when one of these tables was written; given where answers are not kept. */
+  /** Lists the tables whose writes are reported to listeners of the stream; given where answers are not cached. */
   readonly toldOnWriteOf?: readonly string[];
   /** Looks at who calls before a body is read, where anybody may call and a file may be large; throws AppError. */
   readonly demands?: (who: Pick<Actor, 'ip'>) => void;

@@ -16,7 +16,7 @@ const refusals: Readonly<Record<string, readonly [number, Code]>> = {
   HPE_HEADER_OVERFLOW: [431, 'headers_too_large'],
 };
 
-/** How long whoever was refused may take to hear it and hang up. */
+/** The milliseconds that a refused client has to read the answer and close the connection. */
 const usualPatienceMs = 2000;
 
 /**

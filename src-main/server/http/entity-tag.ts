@@ -22,12 +22,11 @@ export const versionOfTag = (tag: string): number | undefined => {
 
 const opaqueTag = /"[^"]*"/g;
 
-/** Whether If-None-Match names this ETag, version and revision: the caller has what would be answered. */
+/** Tells whether If-None-Match names this ETag, with its version and revision: the caller has the present answer. */
 const isKnown = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.trim() === '*' || [...ifNoneMatch.matchAll(opaqueTag)].some(([tag]) => tag === etag);
 
 /** Answers 304 without a body instead of what the caller already has; stands after whatever keeps answers. */
-// oxlint-disable-next-line max-params -- Fastify's hook takes four
 export const answerNotModified: onSendHookHandler = (request, reply, payload, done) => {
   const known = request.headers['if-none-match'];
   const etag = reply.getHeader('etag');

@@ -62,8 +62,8 @@ const send = (reply: FastifyReply, { refusal, requestId }: Refused): FastifyRepl
 };
 
 /**
- * Answers an error in the envelope; the unforeseen are logged and told as 500 without detail, a body that is too large is
- * heard out first.
+ * Answers an error in the envelope; unexpected ones are logged and answered as 500 without detail, a body that is too
+ * large is read to its end first.
  */
 export const answerError = (
   error: FastifyError,

@@ -6,10 +6,10 @@ import type { RecordSources } from '../kernel/record-source.ts';
 import type { ServerDeps } from '../kernel/deps.ts';
 import type { Mounted } from './call.ts';
 
-/** What a feature is within one server. */
+/** Holds a feature within one server. */
 type Opened = {
   readonly routes: readonly Mounted[];
-  /** What must be done before the server is called for the first time. */
+  /** Does what has to be done before the first call of the server. */
   readonly prepare?: () => Promise<void>;
   /** Begins what the feature does by itself, once the server listens. */
   readonly start?: () => Promise<void> | void;
@@ -19,17 +19,20 @@ type Opened = {
   readonly stop?: () => Promise<void> | void;
 };
 
-/** A feature of the server, as `app.ts` lists it: the one thing that its door gives to the server as a whole. */
+/**
+ * Describes a feature of the server, as `app.ts` lists it: the only thing that its `index.ts` gives to the server as a
+ * whole.
+ */
 export type Feature = {
   readonly open: (deps: ServerDeps) => Opened;
-  /** What it forbids to delete of other features' records, which ask `Deps.guards`. */
+  /** Forbids to delete records of other features, which read `Deps.guards`. */
   readonly deletionGuards?: DeletionGuards;
-  /** What it adds to the daily comparison of stock with its ledger, which asks `Deps.comparisons`. */
+  /** Adds to the daily comparison of stock with its ledger, which reads `Deps.comparisons`. */
   readonly comparison?: Comparison;
-  /** How its records are read for whoever follows what changes, which asks `Deps.records`. */
+  /** Reads its records for callers that follow changes, by `Deps.records`. */
   readonly records?: Partial<RecordSources>;
-  /** What it does once something has happened below it, which calls `Deps.follows`. */
+  /** Reacts to events of features below it, which call `Deps.follows`. */
   readonly follows?: Partial<Follows>;
-  /** What it decides of goods that come in, which asks `Deps.landing`. */
+  /** Decides about received goods, by `Deps.landing`. */
   readonly landing?: Landing;
 };

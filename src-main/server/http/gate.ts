@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiHeaders, isApiPath, pageHeaders, pathOfCall } from './headers.ts';
+import { apiHeaders, isApiPath, pageHeadersFor, pathOfCall } from './headers.ts';
 import { demandOwnHost, demandOwnOrigin, type LocalNames } from './local-only.ts';
 import { namedHost } from './request-target.ts';
 
-/** What stands before every operation. */
+/** Holds the rules that are checked before every operation. */
 export type GateRules = {
   readonly names: LocalNames;
   /** Throws while this path of the API may not be called yet. */
@@ -23,7 +23,7 @@ export const useGate = (app: FastifyInstance, { names, demandSetUp }: GateRules)
   app.addHook('onRequest', (request, reply, done) => {
     const path = pathOfCall(request);
     const isApi = isApiPath(path);
-    void reply.headers(isApi ? apiHeaders : pageHeaders);
+    void reply.headers(isApi ? apiHeaders : pageHeadersFor(namedHost(request)));
     demandOwnHost(names, request);
     if (isApi) {
       demandOwnOrigin(names, request.headers);

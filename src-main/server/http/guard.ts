@@ -43,7 +43,7 @@ export const demandAccess = (spec: RouteSpec, authenticate: Authenticate) => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null on public operations. */
+    /** Is the caller; null on public operations. */
     caller: Caller | null;
   }
 }

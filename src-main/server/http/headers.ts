@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { apiPrefix } from '#shared/kernel/contract.ts';
+import { isLocalName } from './local-only.ts';
 
-/** What every answer of the API carries: it is data for one reader, never a page, a script or a picture. */
+/** The headers of every answer of the API: it is data for one reader, never a page, a script or a picture. */
 export const apiHeaders = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
@@ -26,17 +27,25 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export const pageHeaders = {
+const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': pagePolicy,
   'referrer-policy': 'no-referrer',
 } as const;
+
+const localPageHeaders = { ...pageHeaders, 'cross-origin-opener-policy': 'same-origin' } as const;
+
+/**
+ * Gives the headers of the screens. Browsers hold the opener policy on https and on this computer alone; over the
+ * network they ignore it and complain, and it is not sent.
+ */
+export const pageHeadersFor = (host: string): typeof pageHeaders =>
+  isLocalName(host) ? localPageHeaders : pageHeaders;
 
 /** The path of a call as the router understood it, since `/%61pi` is `/api` to it; as it came where no route is. */
 export const pathOfCall = ({ routeOptions, raw }: FastifyRequest): string =>
   routeOptions.url ?? raw.url ?? '';
 
-/** Whether a path is one of the API's. */
+/** Tells whether a path is one of the API's. */
 export const isApiPath = (path: string): boolean => path.startsWith(`${apiPrefix}/`) || path === apiPrefix;

@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 
 const patienceMs = 2000;
 
-/** Lets the rest of a refused body come and forgets it, for 2 s at most: who is cut off while sending hears nothing. */
+/**
+ * Reads and drops the rest of a refused body, for 2 s at most: a client that is cut off while sending gets no answer.
+ */
 export const hearOut = (body: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {
     if (body.readableEnded || body.destroyed) return resolve();

@@ -2,7 +2,7 @@ import type { ListTotal } from '../kernel/deps.ts';
 import type { Mounted } from './call.ts';
 import { onSite } from './site-days.ts';
 
-/** What a list is called with beside its query and its caller: nothing. */
+/** The parts of a call to a list beside its query and its caller: all empty. */
 const bare = {
   params: {},
   days: {},

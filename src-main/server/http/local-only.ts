@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
+import { isLoopback } from '../kernel/loopback.ts';
 import { namedHost } from './request-target.ts';
 
 /** The names under which this server may be called; filled when the port is known. */
@@ -11,6 +12,12 @@ const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 export const localNames = (port: number, extra: readonly string[] = []): LocalNames => {
   const names = [...loopbackNames, ...extra].map((name) => `${name}:${port}`);
   return { hosts: new Set(names), origins: new Set(names.map((name) => `http://${name}`)) };
+};
+
+/** Tells whether a Host header names this computer in a form that only its own programs can use. */
+export const isLocalName = (host: string): boolean => {
+  const name = host.replace(/:\d+$/, '');
+  return name === 'localhost' || isLoopback(name.replace(/^\[(.*)\]$/, '$1'));
 };
 
 /** Counts a header as it came over the wire; Node joins or drops what is repeated. */

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { AppError } from '../kernel/app-error.ts';
 import type { FileAnswer } from './call.ts';
 
-/** How many long files are made at once, and how long whoever waits, and whoever is waited for, has patience. */
+/** Limits how many long files are made at once, and how long waiting and unused ones may take. */
 export type LongFileLimits = {
   readonly atOnce: number;
   /** So many more may wait: files that have not begun, and files whose reader is slow. */
   readonly waiting: number;
-  /** How long a file waits to begin; shorter than a connection may be silent. */
+  /** Is how long a file waits for its start; shorter than a connection may be silent. */
   readonly patienceMs: number;
   /** A reader that takes nothing for so long gives up the slot of its file until it reads on. */
   readonly restMs: number;
@@ -51,7 +51,7 @@ type State = {
   resting: number;
 };
 
-/** Who comes back goes before those that have not begun: what has begun is to end. */
+/** Inserts a waiter into the queue: one that returns goes before those that have not begun, so that begun files end. */
 const queued = (waiting: readonly Waiter[], waiter: Waiter): readonly Waiter[] =>
   waiter.isBack
     ? [...waiting.filter(({ isBack }) => isBack), waiter, ...waiting.filter(({ isBack }) => !isBack)]

@@ -1,12 +1,14 @@
 import { rmSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { isWholeList, takesIfNoneMatch, type RouteSpec } from '#shared/kernel/contract.ts';
+import { isWholeList, keyRefusalOf, takesIfNoneMatch, type RouteSpec } from '#shared/kernel/contract.ts';
 import { envelope, listEnvelope } from '#shared/kernel/envelope.ts';
 import { paginate, wholePage, type PageRequest } from '#shared/kernel/pagination.ts';
 import { appliedFilters, searchIn } from '#shared/kernel/query.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
+import type { Hot } from '../db/capabilities.ts';
+import { AppError } from '../kernel/app-error.ts';
 import { writeAnswer } from '../kernel/json-text.ts';
 import type { Log } from '../kernel/log.ts';
 import { answerFromCache, type CacheUse } from './cached-route.ts';
@@ -24,19 +26,21 @@ import { inUploadScope, readUpload, type Upload } from './upload.ts';
 const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 256 * 1024;
 
-/** What mounting needs besides the operations themselves. */
+/** Holds what mounting needs beside the operations themselves. */
 export type MountDeps = {
   readonly authenticate: Authenticate;
   readonly log: Log;
-  /** Where uploaded files wait while their call is carried out. */
+  /** Is the folder of uploaded files while their call runs. */
   readonly uploadFolder: string;
   /** The site's time zone, an IANA name. */
   timeZone(): string;
   /** Answers are parsed by their contract before they are sent; for tests and development. */
   readonly checkAnswers: boolean;
+  /** Finds the records that queries name; without it they are not checked. */
+  readonly records?: Hot;
   /** Absent: no answer is kept. */
   readonly cache?: Omit<CacheUse, 'tables'>;
-  /** Where long files wait for each other. */
+  /** Queues long files. */
   readonly longFiles?: LongFiles;
 };
 
@@ -76,14 +80,14 @@ const shape = (spec: RouteSpec, { call, answer }: Shown, timeZone: MountDeps['ti
   });
 };
 
-/** The version of the resource that a versioned operation answers, its own or the one told beside it. */
+/** Gives the version of the resource that a versioned operation answers, its own or the one beside it. */
 const versionOf = (spec: RouteSpec, { data, version }: LooseAnswer): number | undefined =>
   spec.versioned === true ? (version ?? (data as { version?: number } | null)?.version) : undefined;
 
 const statusOf = (spec: RouteSpec, { isAlso }: LooseAnswer): number =>
   (isAlso === true ? spec.alsoStatus : undefined) ?? spec.status;
 
-/** What is told beside the content; `text` is the content as it is sent. */
+/** Sets the headers of an answer; `text` is its content as it is sent. */
 const setHeaders = (reply: FastifyReply, spec: RouteSpec, { answer, text }: Answered): void => {
   const version = versionOf(spec, answer);
   if (version !== undefined)
@@ -113,7 +117,8 @@ const handlerFor = (mounted: Mounted, deps: Mounting): RouteHandlerMethod => {
   const { spec } = mounted;
   let schema: ReturnType<typeof answerSchema> | undefined;
   const carryOut = async (request: FastifyRequest, reply: FastifyReply, upload?: Upload) => {
-    const call = readCall(spec, request, { timeZone: deps.timeZone, upload });
+    const onReplay = (): void => void reply.header('idempotency-replayed', 'true');
+    const call = readCall(spec, request, { ...deps, upload, onReplay });
     const answer = await inFileTurn(mounted, { call, reply, longFiles: deps.longFiles });
     if (spec.file !== undefined && answer.file !== undefined) {
       setHeaders(reply, spec, { answer, text: '' });
@@ -135,6 +140,14 @@ const handlerFor = (mounted: Mounted, deps: Mounting): RouteHandlerMethod => {
   };
 };
 
+/** Lets no mutating operation ignore an Idempotency-Key: those that take none refuse it before a body is read. */
+const demandNoKey = (spec: RouteSpec): ((request: FastifyRequest) => Promise<void>) | undefined => {
+  if (spec.method === 'GET' || spec.idempotent === true) return undefined;
+  return async ({ headers }) => {
+    if (headers['idempotency-key'] !== undefined) throw new AppError(400, keyRefusalOf(spec));
+  };
+};
+
 const mountOne = (app: FastifyInstance, mounted: Mounted, deps: Mounting): void => {
   const { spec, options } = mounted;
   const tables =
@@ -153,9 +166,7 @@ const mountOne = (app: FastifyInstance, mounted: Mounted, deps: Mounting): void 
     url: routerPath(spec.path),
     bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
     config: { takesUpload: spec.upload === true },
-    ...(access === undefined && cached === undefined && demanded === undefined
-      ? {}
-      : { onRequest: [access, demanded, cached?.onRequest].filter((hook) => hook !== undefined) }),
+    onRequest: [access, demandNoKey(spec), demanded, cached?.onRequest].filter((hook) => hook !== undefined),
     onSend: [cached?.onSend, takesIfNoneMatch(spec) ? answerNotModified : undefined].filter(
       (hook) => hook !== undefined,
     ),

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 const patienceMs = 10_000;
 
 /**
- * When the app closes, ends every connection on which nothing is under way, also those that never sent a call (browsers
- * open some in advance), and the others as soon as their answer is out; whoever is not done after 10 s is cut off.
+ * Ends all connections when the app closes: at once those without a call in progress, also those that never sent one
+ * (browsers open some in advance), and the others as soon as their answer is sent. It cuts off those that are not done
+ * after 10 s.
  */
 export const useOrderlyEnd = (app: FastifyInstance, patience = patienceMs): void => {
   const underWay = new Map<Socket, number>();

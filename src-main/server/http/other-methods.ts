@@ -62,6 +62,21 @@ const shadowed = (
 /** The path as the router writes it: `/api/v1/products/:sku`. */
 export const routerPath = (path: string): string => apiPrefix + path.replace(/\{(\w+)\}/g, ':$1');
 
+/** The last part of the path of an operation that takes several of a kind at once. */
+const several = 'batch';
+
+/** Tells whether the last part of a path asks to create several of what the path before it creates. */
+const makesSeveral = (paths: readonly KnownPath[], parts: readonly string[]): boolean =>
+  parts.at(-1) === several &&
+  paths.some(({ path, methods }) => path === parts.slice(0, -1).join('/') && methods.has('POST'));
+
+/** The refusal where a kind has no such operation: its name there would be read as that of a record. */
+const refusalOfSeveral = (paths: readonly KnownPath[], parts: readonly string[]): AppError => {
+  const address = parts.slice(0, -1).join('/');
+  const allowed = paths.flatMap((known) => (makesSeveral(paths, known.parts) ? [known.path] : []));
+  return new AppError(404, 'batch_unknown', { vars: { address, allowed } });
+};
+
 /**
  * Answers every method but the known ones of a known path with 405 and what it allows, before a body is read. Other
  * methods are no routes of their own: a thousand of them would take a sixth of the start.
@@ -81,6 +96,7 @@ export const refuseOtherMethods = (app: FastifyInstance, calls: readonly KnownCa
     if (!request.is404) return done();
     const [path = ''] = (request.raw.url ?? '').split('?');
     const parts = path.startsWith(apiPrefix) ? partsOf(path.slice(apiPrefix.length)) : [];
+    if (request.method === 'POST' && makesSeveral(paths, parts)) return done(refusalOfSeveral(paths, parts));
     const found = paths.find((known) => fits(known.parts, parts));
     if (found === undefined) return done();
     return found.refusal.call(this, request, reply, done);

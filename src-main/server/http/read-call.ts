@@ -3,9 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { mayLackBody, takesIfMatch, type RouteSpec } from '#shared/kernel/contract.ts';
 import { repeatable } from '#shared/kernel/query.ts';
+import type { Hot } from '../db/capabilities.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
 import type { Call } from './call.ts';
+import { demandKnown, demandKnownIn } from './known-records.queries.ts';
 import { onSite } from './site-days.ts';
 import type { Upload } from './upload.ts';
 import {
@@ -21,7 +23,7 @@ const noQuery = z.strictObject({});
 
 type UnreadQuery = { readonly text: string };
 
-/** What the router keeps of a query string: its text, read only once the caller is known. */
+/** Keeps the text of a query string for the router; it is read only once the caller is known. */
 export const unreadQuery = (text: string): UnreadQuery => ({ text });
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -29,24 +31,37 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return Array.isArray(value) ? value[0] : value;
 };
 
+/** Gives what was sent as one text: the hash of a body, or the content of a form with a file. */
+const sentOf = (request: FastifyRequest, upload: Upload | undefined): string =>
+  upload === undefined
+    ? request.bodyHash
+    : JSON.stringify([upload.fields, upload.file.name, upload.file.hash]);
+
 /** Tells calls with the same body from one another by what their paths name. */
-const hashOf = ({ params }: RouteSpec, request: FastifyRequest): string => {
-  if (params === undefined) return request.bodyHash;
-  const named = JSON.stringify(readParams(params, request.params));
-  return createHash('sha256').update(named).update(request.bodyHash).digest('hex');
+const hashOf = ({ params }: RouteSpec, request: FastifyRequest, upload: Upload | undefined): string => {
+  const sent = sentOf(request, upload);
+  if (params === undefined && upload === undefined) return sent;
+  const named = params === undefined ? '' : JSON.stringify(readParams(params, request.params));
+  return createHash('sha256').update(named).update(sent).digest('hex');
 };
 
-const onceOf = (spec: RouteSpec, request: FastifyRequest): Actor['once'] => {
-  if (spec.idempotent !== true) return undefined;
-  const key = readIdempotencyKey(headerOf(request, 'idempotency-key'));
-  return key === undefined ? undefined : { key, route: spec.id, bodyHash: hashOf(spec, request) };
+const onceOf = (
+  spec: RouteSpec,
+  request: FastifyRequest,
+  { upload, onReplay }: ReadingWith,
+): Actor['once'] => {
+  const header = headerOf(request, 'idempotency-key');
+  if (header === undefined || spec.idempotent !== true) return undefined;
+  const key = readIdempotencyKey(header);
+  return { key, route: spec.id, bodyHash: hashOf(spec, request, upload), onReplay };
 };
 
 const isEmptyObject = (body: unknown): boolean => JSON.stringify(body) === '{}';
 
-const bodyOf = (spec: RouteSpec, body: unknown): unknown => {
+const bodyOf = (spec: RouteSpec, body: unknown, authorization: string | undefined): unknown => {
+  const isKnown = spec.access !== 'public' || authorization !== undefined;
   if (spec.body !== undefined)
-    return readBody(spec.body, body === undefined && mayLackBody(spec) ? {} : body);
+    return readBody(spec.body, body === undefined && mayLackBody(spec, isKnown) ? {} : body);
   if (body !== undefined && !isEmptyObject(body)) throw new AppError(422, 'body_not_expected');
   return undefined;
 };
@@ -63,18 +78,27 @@ const listsOf = (schema: z.ZodObject): ReadonlySet<string> => {
 const queryOf = (schema: z.ZodObject, { text }: UnreadQuery): unknown =>
   readQuery(schema, parseQueryString(text, listsOf(schema)));
 
-/** What a call is read with: the site's time zone, which gives days their moments, and the file that came with it. */
-export type ReadingWith = { timeZone(): string; readonly upload?: Upload | undefined };
+/** Holds what reading a call needs: the site's time zone, which gives days their moments, and the uploaded file. */
+export type ReadingWith = {
+  timeZone(): string;
+  readonly upload?: Upload | undefined;
+  /** Finds the records that a query names; without it they are not checked. */
+  readonly records?: Hot | undefined;
+  /** Told where the call is answered by the stored result of an earlier one. */
+  readonly onReplay: () => void;
+};
 
 /** The call that a request makes of an operation; throws AppError for whatever its contract does not allow. */
-export const readCall = (
-  spec: RouteSpec,
-  request: FastifyRequest,
-  { timeZone, upload }: ReadingWith,
-): Call<RouteSpec> => {
+export const readCall = (spec: RouteSpec, request: FastifyRequest, reading: ReadingWith): Call<RouteSpec> => {
+  const { timeZone, upload } = reading;
+  const once = onceOf(spec, request, reading);
   const schema = spec.query ?? noQuery;
   const query = onSite(schema, queryOf(schema, request.query as UnreadQuery), timeZone);
-  const body = bodyOf(spec, upload === undefined ? request.body : upload.fields);
+  const { records } = reading;
+  if (records !== undefined) demandKnown(records, schema, query.values);
+  const sent = upload === undefined ? request.body : upload.fields;
+  const body = bodyOf(spec, sent, request.headers.authorization);
+  if (records !== undefined && spec.body !== undefined) demandKnownIn(records, spec.body, body);
   const call = {
     params: spec.params === undefined ? {} : readParams(spec.params, request.params),
     query: query.values,
@@ -83,7 +107,7 @@ export const readCall = (
     sent: request.body,
     upload: upload?.file,
     caller: request.caller,
-    actor: { caller: request.caller, ip: request.ip, requestId: request.id, once: onceOf(spec, request) },
+    actor: { caller: request.caller, ip: request.ip, requestId: request.id, once },
     ifMatch: takesIfMatch(spec) ? readIfMatch(headerOf(request, 'if-match')) : undefined,
     header: (name: string) => headerOf(request, name),
   };

@@ -4,7 +4,7 @@ import type { Ids } from '../kernel/ids.ts';
 
 /** The header by which callers name a request, and every answer says by what it is known. */
 export const requestIdHeader = 'x-request-id';
-/** What a log can hold of others: short, and nothing that begins a line or a field. */
+/** Matches a foreign id that a log may hold: short, and without signs that begin a line or a field. */
 const named = /^[\w.:-]{1,64}$/;
 
 /**

@@ -4,7 +4,7 @@ import { apiPrefix } from '#shared/kernel/contract.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { isApiPath, pathOfCall } from './headers.ts';
 
-/** From when on a call would only wait. */
+/** Sets the limits beyond which a call would only wait. */
 export type SheddingLimits = {
   /** So many calls read in one turn of the event loop, which had all come before it began… */
   readonly inOneTurn: number;
@@ -17,7 +17,7 @@ export type SheddingLimits = {
 const usualLimits: SheddingLimits = { inOneTurn: 100, turnMs: 100, underWay: 500 };
 const retrySeconds = 1;
 
-/** Whoever watches the server must be able to; whoever listens is told the same only once. */
+/** Monitoring must always work; a listener of the stream gets a change only once. */
 const exempt: ReadonlySet<string> = new Set([`${apiPrefix}/health`, `${apiPrefix}/stream`]);
 
 /** Counts the calls that come over connections, and gives those that come when there are too many. */

@@ -11,7 +11,7 @@ const knownMoments = (schema: z.ZodType): ReadonlyMap<string, DayEdge> => {
   return known;
 };
 
-/** Whether a query or a body of this schema may name days of the site. */
+/** Tells whether a query or a body of this schema may name days of the site. */
 export const namesDays = (schema: z.ZodType | undefined): boolean =>
   schema !== undefined && knownMoments(schema).size > 0;
 

@@ -27,7 +27,7 @@ const serveHashed = (app: FastifyInstance, folder: string): void => {
   });
 };
 
-/** Whether a call looks for a screen: `/` whoever asks, any other address only as a browser asks for a page. */
+/** Tells whether a call asks for a screen: `/` always, any other path only as a browser asks for a page. */
 const wantsPage = (request: FastifyRequest): boolean => {
   const path = pathOfCall(request);
   if (request.method !== 'GET' || isApiPath(path) || path.startsWith(`/${hashed}/`)) return false;

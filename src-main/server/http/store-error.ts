@@ -13,7 +13,7 @@ import { AppError } from '../kernel/app-error.ts';
 
 const checkingRetrySeconds = 2;
 
-/** What the API says of an error of the store; undefined for one that nobody foresaw. */
+/** Translates an error of the store into the API's; undefined for an unexpected one. */
 export const storeError = (error: unknown): AppError | undefined => {
   if (error instanceof StoreFull) return new AppError(507, 'disk_full');
   if (error instanceof StoreBusy) {

@@ -1,4 +1,6 @@
-/** Why a body was refused: not JSON at all, or a value that could be misread, with its field in dot notation. */
+/**
+ * Describes why a body was refused: no JSON at all, or a value that could be misread, with its field in dot notation.
+ */
 export type JsonRefusal = {
   readonly reason: 'syntax' | 'encoding' | 'depth' | 'duplicate_key' | 'prototype_key' | 'number' | 'text';
   readonly field: string;
@@ -37,7 +39,7 @@ const canonical = (text: string): string => {
   return `${sign}${significant}e${Number(power) - fraction.length + digits.length - significant.length}`;
 };
 
-/** Whether a double keeps this number to the last digit that was written. */
+/** Tells whether a double keeps every written digit of this number. */
 export const survivesDouble = (text: string): boolean => {
   const value = Number(text);
   return Number.isFinite(value) && canonical(String(value)) === canonical(text);
@@ -63,7 +65,7 @@ const match = (state: State, shape: RegExp): string => {
   return found;
 };
 
-/** Whether the sign at that index belongs to an escape: backslashes before it pair off but for one. */
+/** Tells whether the sign at that index belongs to an escape: an odd number of backslashes precedes it. */
 const isEscaped = (text: string, index: number): boolean => {
   let first = index;
   while (text[first - 1] === '\\') first -= 1;
@@ -71,8 +73,8 @@ const isEscaped = (text: string, index: number): boolean => {
 };
 
 /**
- * Where the string ends that begins here. It is looked for by its quotes: a file of a megabyte is one string, and one pattern
- * would keep a way back at each of its signs.
+ * Finds the end of the string that begins here, by its quotes. It is looked for by its quotes: a file of a megabyte is
+ * one string, and one pattern would keep a way back at each of its signs.
  */
 const endOfString = (state: State): number => {
   const { text, at } = state;
@@ -82,7 +84,7 @@ const endOfString = (state: State): number => {
   return quote === -1 ? refuse(state, 'syntax') : quote + 1;
 };
 
-/** What a string between its quotes says; control characters and escapes that JSON does not know are refused. */
+/** Parses a quoted string; it refuses control characters and escapes that JSON does not know. */
 const unquoted = (state: State, quoted: string): string => {
   try {
     return JSON.parse(quoted) as string;
@@ -116,7 +118,7 @@ const readLiteral = (
   return value;
 };
 
-/** Whether the list or object goes on after a value; moves past the comma or the closing sign. */
+/** Tells whether the list or object continues after a value; moves past the comma or the closing sign. */
 const goesOn = (state: State, close: '}' | ']'): boolean => {
   skipBlank(state);
   const sign = state.text[state.at];

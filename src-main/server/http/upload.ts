@@ -31,7 +31,7 @@ export const inUploadScope = (app: FastifyInstance, mount: (scope: FastifyInstan
   });
 };
 
-/** What of a failed reading is the disk's fault; all else is a body that came broken or not to its end. */
+/** Translates the error of a failed upload: a fault of the disk, or a body that arrived broken or incomplete. */
 const refusalOf = (error: unknown): unknown => {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof AppError) return error;
@@ -39,7 +39,9 @@ const refusalOf = (error: unknown): unknown => {
   return syscall === undefined ? new AppError(400, 'upload_cut_short') : error;
 };
 
-const plainName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? '').slice(-longestName);
+/** The name alone, without the letters that turn the direction of what follows: `nota\u202Efdp.exe` reads as another file. */
+const plainName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Bidi_Control}/gu, '').slice(-longestName);
 
 const mebibyte = 1024 * 1024;
 

@@ -8,7 +8,7 @@ import { demandBody } from '../kernel/demand.ts';
 import { versionOfTag } from './entity-tag.ts';
 
 /** 400 that names the parameters and what they may be. */
-const invalidFilter = (parameter: string, faults: readonly Fault<Code>[]): AppError =>
+export const invalidFilter = (parameter: string, faults: readonly Fault<Code>[]): AppError =>
   new AppError(400, 'invalid_filter', { vars: { parameter }, faults });
 
 const encoded = /[%+]/;
@@ -47,7 +47,7 @@ export const parseQueryString = (text: string, lists: ReadonlySet<string> = new 
   return query;
 };
 
-/** A parameter that is unknown is told which ones there are. */
+/** Adds the known parameters to the fault of an unknown one. */
 const withAllowed = (found: Fault<Code>, schema: z.ZodObject): Fault<Code> => {
   if (found.say !== 'unknown_field') return found;
   const allowed = Object.keys(schema.shape);
@@ -91,8 +91,7 @@ export const readIfMatch = (header: string | undefined): number | undefined => {
 const idempotencyKey = /^[\x21-\x7e]{1,128}$/;
 
 /** The Idempotency-Key; throws AppError 422 where it is not 1 to 128 visible ASCII characters. */
-export const readIdempotencyKey = (header: string | undefined): string | undefined => {
-  if (header === undefined) return undefined;
+export const readIdempotencyKey = (header: string): string => {
   if (!idempotencyKey.test(header)) throw new AppError(422, 'bad_idempotency_key');
   return header;
 };

@@ -41,7 +41,7 @@ const fill = async (task: CheckTask, source: Source, onProgress: Progress) => {
   return counts;
 };
 
-/** How a file is to be read again that turned out to be written otherwise; undefined for any other failure. */
+/** Tells how to read a file again that proved to be written otherwise; undefined for any other failure. */
 const readOtherwise = ({ file }: CheckTask, error: unknown): Partial<CheckTask> | undefined => {
   if (error instanceof PointsDiffer) return { points: error.points };
   if (error instanceof HeaderMissing) return { hasHeaderOnTop: true };

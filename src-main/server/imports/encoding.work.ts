@@ -3,7 +3,7 @@ import { lenientDecoder, readableLetters } from './encoding.rules.ts';
 
 const pieceBytes = 64 * 1024;
 
-/** What `isBrokenUtf8` says of bytes, said of a whole file, which is read piece by piece. */
+/** Applies the rule of `isBrokenUtf8` to a whole file, which it reads piece by piece. */
 export const isBrokenUtf8File = (file: string): boolean => {
   const decoder = lenientDecoder();
   const room = Buffer.allocUnsafeSlow(pieceBytes);

@@ -32,7 +32,7 @@ const headingsOf = (file: ImportFile): readonly Headings[] => [
   headingsBy(file, (path) => file.aliases[path] ?? []),
 ];
 
-/** Whether the text names a field of a file of that kind. */
+/** Tells whether the text names a field of a file of that kind. */
 export const isField = ({ columns }: ImportFile, text: string): boolean =>
   columns.some(({ path }) => path === text);
 

@@ -1,13 +1,13 @@
 /** Above the headings of a report may stand its title, its date and the like: so many rows are looked at. */
 const rowsAbove = 20;
 
-/** How many of these cells are headings that are known. */
+/** Counts those of these cells that are known headings. */
 export type KnownIn = (cells: readonly string[]) => number;
 
 /** The first lines of a file, each cut into cells in one of the ways in which it may be meant. */
 export type CutLines<S> = { readonly separator: S; readonly rows: readonly (readonly string[])[] };
 
-/** Where the headings stand below a title, and what cuts them. */
+/** Holds the row of the headings below a title, and their separator. */
 export type Headings<S> = { readonly separator: S; readonly at: number };
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
@@ -17,11 +17,14 @@ const commonest = (counts: readonly number[]): number => {
   return [...times.values()].reduce((best, one) => (one.length > best.length ? one : best), [])[0] ?? 0;
 };
 
-/** How wide the table below the first row is. */
+/** Gives the most common width of the rows below the first one. */
 const widthBelow = ({ rows }: CutLines<unknown>): number =>
   commonest(rows.slice(1).map(({ length }) => length));
 
-/** Whether the first row is one of a table, and no title: it holds more than a title does, or is like most rows. */
+/**
+ * Tells whether the first row belongs to a table and is no title: it holds more cells than a title does, or is like
+ * most rows.
+ */
 const beginsOnTop = (cut: CutLines<unknown>): boolean => {
   const [top = []] = cut.rows;
   const here = filled(top);
@@ -49,8 +52,8 @@ const wideRow = <S>(cut: CutLines<S>): readonly Headings<S>[] => {
 };
 
 /**
- * Where the headings of a file stand that begins with a title; undefined where they are the first row. A row is taken
- * for them below a title alone: what looks like headings may be a product.
+ * Finds the headings of a file that begins with a title; undefined where they are the first row. Only below a title
+ * another row counts as headings, since a row that looks like them may be a product.
  */
 export const headingsBelowTitle = <S>(
   cuts: readonly CutLines<S>[],
@@ -72,8 +75,8 @@ export class HeaderMissing extends Error {
 }
 
 /**
- * Tells the rows below the headings, asked of each in order; the first of them is the header where it stands on top.
- * Throws HeaderMissing where it is not met soon, and at the end where it never was.
+ * Builds the test whether a row is below the headings; call it for each row in order. The first row is the header where
+ * it stands on top. `has` throws HeaderMissing where the header is not met soon, `end` where it never was.
  */
 export const openBelow = (header: readonly string[], isOnTop: boolean) => {
   const wanted = header.join('\n');

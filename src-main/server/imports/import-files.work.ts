@@ -8,16 +8,16 @@ import { readJsonFile, writeJsonFile } from '../kernel/json-file.ts';
 import type { Mends } from './mend-rows.rules.ts';
 import { sniffedBytes } from './sniff.rules.ts';
 
-/** Where the files of one import are, in the data folder. */
+/** Holds the paths of the files of one import, in the data folder. */
 export type ImportFiles = {
   readonly folder: string;
   /** The file as it came; gone once it was applied. */
   readonly source: string;
-  /** What people wrote over its cells; absent where nobody did. */
+  /** Is the file of cells that people corrected; absent where there are none. */
   readonly mends: string;
-  /** What its check found. */
+  /** Is the staging file with the results of its check. */
   readonly staging: string;
-  /** What undoing it would write. */
+  /** Is the staging file of what undoing it would write. */
   readonly undo: string;
 };
 
@@ -48,7 +48,7 @@ export const keepSource = ({ folder, source }: ImportFiles, uploaded: string): v
 
 const mendsSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** What people wrote over the cells of a file. */
+/** Reads the corrected cells of a file. */
 export const readMends = ({ mends }: ImportFiles): Mends => readJsonFile(mends, mendsSchema) ?? {};
 
 /** Keeps what people wrote over the cells of a file, whole or not at all. */
@@ -70,7 +70,7 @@ export const readBeginning = async (
   }
 };
 
-/** Which folders of imports stay: those named, and those that were changed since that moment (ms since 1970). */
+/** Says which folders of imports stay: those named, and those changed since that moment, in milliseconds since 1970. */
 export type StillWanted = { readonly names: ReadonlySet<string>; readonly changedSince: number };
 
 /** Removes the folders of imports that are not to be kept. */
@@ -83,6 +83,10 @@ export const sweepImports = async (config: Where, { names, changedSince }: Still
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+/** Removes the files of an import; its row stays. */
+export const dropImportFiles = (config: Where, uid: string): void =>
+  rmSync(importFiles(config, uid).folder, { recursive: true, force: true });
 
 /** Removes what uploads that were cut short left behind. */
 export const sweepUploads = ({ dataDir }: Where): void => {

@@ -9,13 +9,13 @@ type FileFacts = {
   readonly file_hash: string;
   readonly entity: string;
   readonly fields: Fields;
-  /** What was written over its cells. */
+  /** Holds the corrected cells. */
   readonly mends?: Mends;
 };
 
-/** What tells one file, imported as one entity with one mapping, from all others; SHA-256, hexadecimal. */
+/** Builds the key that distinguishes one file, imported as one entity with one mapping; SHA-256, hexadecimal. */
 export const fileKey = ({ file_hash, entity, fields, mends = {} }: FileFacts): string =>
   digest([file_hash, entity, fields, ...(Object.keys(mends).length === 0 ? [] : [mends])]);
 
-/** What headers that mean the same have in common; SHA-256, hexadecimal. */
+/** Builds the key that equivalent headers share; SHA-256, hexadecimal. */
 export const headerKey = (header: readonly string[]): string => digest(header.map(headingKey));

@@ -4,7 +4,7 @@ import type { QueryOf } from '#shared/kernel/contract.ts';
 import { searchText, wordsSought } from '../db/search-text.ts';
 import type { Problem } from './row-problems.rules.ts';
 
-/** What the lines of an import are asked for. */
+/** Holds the query of the lines of an import. */
 export type RowQuery = QueryOf<typeof imports.rows>;
 
 /** The words that lines are searched for, folded; none where nothing is. */
@@ -12,7 +12,7 @@ export const wordsOf = ({ search, search_query }: RowQuery): readonly string[] =
   wordsSought(search ?? search_query ?? '');
 
 type Searched = {
-  /** What the record is called by. */
+  /** Lists the names of the record. */
   readonly names: readonly string[];
   readonly changes: Readonly<ImportRow['changes']>;
   readonly problems: readonly Problem[];
@@ -23,8 +23,8 @@ type Searched = {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * What a line is found by: what names its record, the texts that change, and of a refused one what is wrong, and its
- * cells.
+ * Builds the text by which a line is searched: the names of its record, its changed texts, and of a refused line its
+ * problems and its cells.
  */
 export const foundBy = ({ names, changes, problems, refused }: Searched): string =>
   searchText([
@@ -34,6 +34,6 @@ export const foundBy = ({ names, changes, problems, refused }: Searched): string
     ...refused,
   ]);
 
-/** Those of what was found that stand on the page that is asked for. */
+/** Lists those of the found ones that are on the requested page. */
 export const onPage = <T>(found: readonly T[], { page, per_page }: RowQuery): readonly T[] =>
   found.slice((page - 1) * per_page, page * per_page);

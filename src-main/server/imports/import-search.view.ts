@@ -25,7 +25,7 @@ const lastLine = hot<Record<never, never>, { line: number | null }>((q) =>
   q.selectFrom('staging.import_line').select(sql<number | null>`max(line)`.as('line')),
 );
 
-/** How many lines are looked through before others have their turn: some milliseconds. */
+/** The number of lines that are searched before other work runs: some milliseconds. */
 const linesAtOnce = 10_000;
 
 /** The lines of a checked file that hold every word, whatever its accents and case, in the order of the file. */

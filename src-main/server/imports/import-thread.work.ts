@@ -10,8 +10,9 @@ import type {
   UnpackResult,
   UnpackTask,
 } from './thread-tasks.work.ts';
+import { besideOf } from '../db/workers/beside.ts';
 
-/** What the thread says: how far it is, and in the end what it found or why it could not. */
+/** Holds a reply of the thread: its progress, and at the end its result or its failure. */
 export type ThreadReply =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'done'; readonly value: CheckResult | UndoResult | UnpackResult }
@@ -31,7 +32,10 @@ export type ImportThread = {
   run<T extends ImportTask>(task: T, listening: Listening): Promise<ResultOf<T>>;
 };
 
-/** How long a thread with nothing to do waits for another task; starting one anew costs what a small file does. */
+/**
+ * The milliseconds for which an idle thread waits for another task; starting one costs as much as checking a small
+ * file.
+ */
 const idleMs = 10_000;
 
 /** A thread that worked longer than this has grown, and ends with its task: the next one has the memory. */
@@ -40,11 +44,7 @@ const quickMs = 1000;
 /** Two million lines need less; a file that needs more fails alone, not the server. */
 const memory: ThreadMemory = { young: 12, old: 512 };
 
-/** The bundle holds the entry as a file of its own beside the caller's, with the ending of JavaScript. */
-const entry = new URL(
-  import.meta.url.endsWith('.ts') ? './import-worker.ts' : './import-worker.js',
-  import.meta.url,
-);
+const entry = besideOf(import.meta.url, 'import-worker');
 
 const ask = <T extends ImportTask>(
   thread: Worker,

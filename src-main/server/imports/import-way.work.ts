@@ -11,17 +11,17 @@ import type { ImportThread } from './import-thread.work.ts';
 import type { FileRow } from './part-rows.rules.ts';
 import type { CheckTask } from './thread-tasks.work.ts';
 
-/** A check at work: what it looks at, what it fills, and who counts what the lines come to. */
+/** Holds a check in progress: its data, its staging file, and the counter of outcomes. */
 export type Checking = Pick<CheckTask, 'header' | 'fields'> & {
   readonly on: Hot;
   readonly staging: Staging;
   count(outcome: StagedLine['outcome']): void;
 };
 
-/** Stages what the rows of one file come to, each once and in order, and what waited for the last one. */
+/** Stages the result of each row of a file, once and in order, and at the end what waited for the last one. */
 export type Stager = { stage(row: FileRow): void; end(): void };
 
-/** An import that is applied or undone: its record, who started it, and where progress is told. */
+/** An import that is applied or undone: its record, who started it, and the callback of progress. */
 export type ImportWork = {
   readonly deps: Deps;
   readonly thread: ImportThread;
@@ -30,7 +30,7 @@ export type ImportWork = {
   readonly control: JobControl;
 };
 
-/** How files of a kind are checked, applied and undone. */
+/** Describes how files of a kind are checked, applied and undone. */
 export type ImportWay = {
   readonly file: ImportFile;
   openStager(checking: Checking): Stager;

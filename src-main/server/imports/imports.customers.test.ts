@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { csv, openImports, type ImportsKit } from './imports.test-kit.ts';
@@ -128,5 +130,47 @@ describe('a file of customers', () => {
     expect((await details('Ana Souza')).addresses).toMatchObject([
       { street: 'Rua das Flores', number: '120' },
     ]);
+  });
+});
+
+describe('a person who came by a file and is erased', () => {
+  const call = (id: string) => ({ token: kit.token, params: { id } });
+  const erase = async (name: string) => {
+    const { id } = await details(name);
+    (await kit.server.call(customers.modify, { ...call(id), body: { is_active: false } })).ok();
+    (await kit.server.call(customers.anonymize, call(id))).ok();
+  };
+  const dataText = () => {
+    const { dataDir } = kit.server.deps.config;
+    const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+    const files = names.map((name) => join(dataDir, name)).filter((file) => statSync(file).isFile());
+    return files.filter((file) => !/almoxarife[^/]*$/.test(file)).map((file) => readFileSync(file, 'latin1'));
+  };
+
+  it('leaves the files of ended imports, their first cells and what they changed', async () => {
+    const { id } = await applied(head, ana, carrier);
+    await applied(head, ';Ana Souza Lima;11144477735;;;;;;;;;;');
+    expect(dataText().some((text) => text.includes('ana@exemplo.com.br'))).toBe(true);
+    await erase('Ana Souza Lima');
+    expect(dataText().filter((text) => /Ana Souza|ana@exemplo/.test(text))).toEqual([]);
+    expect((await kit.server.call(contracts.imports.rows, call(id))).refusal().code).toBe(
+      'import_details_gone',
+    );
+    const shown = await kit.read(id);
+    expect(shown.columns.flatMap(({ samples }) => samples)).toEqual([]);
+    expect(shown.applied).toEqual({ created: 2, changed: 0, left: 0 });
+    const { read } = kit.server.deps.store;
+    expect(
+      await read.selectFrom('import_write').select('line').where('before', 'like', '%Ana%').execute(),
+    ).toEqual([]);
+  });
+
+  it('takes nothing from a file that waits to be applied', async () => {
+    await applied(head, ana);
+    const waiting = await checked(head, carrier);
+    await erase('Ana Souza');
+    expect(await kit.rows(waiting.id)).toHaveLength(1);
+    (await kit.apply(waiting.id)).ok();
+    expect((await kit.settled(waiting.id)).applied).toMatchObject({ created: 1 });
   });
 });

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Hot, Store, Tx } from '../db/capabilities.ts';
 import type { ImportRecord } from '../db/schema/imports.ts';
-import { hot, hotWrite } from './imports.tables.ts';
+import { hot, rowsOf } from './imports.tables.ts';
+
+const mappingRows = rowsOf('import_mapping');
+const importRows = rowsOf('import');
 
 const byUid = hot<{ uid: string }, ImportRecord>((q, p) =>
   q.selectFrom('import').selectAll().where('uid', '=', p('uid')),
@@ -10,7 +13,7 @@ const byUid = hot<{ uid: string }, ImportRecord>((q, p) =>
 /** The import of that public id; undefined where there is none. */
 export const findImport = (on: Hot, uid: string): ImportRecord | undefined => byUid.first(on, { uid });
 
-/** What an import is when its file has just come. */
+/** Holds the columns of an import whose file has just arrived. */
 export type NewImport = Pick<
   ImportRecord,
   | 'uid'
@@ -31,84 +34,28 @@ export type NewImport = Pick<
   | 'created_at'
 >;
 
-const insert = hotWrite<NewImport, never>((q, p) =>
-  q.insertInto('import').values({
-    uid: p('uid'),
-    entity: p('entity'),
-    file_name: p('file_name'),
-    file_bytes: p('file_bytes'),
-    file_hash: p('file_hash'),
-    encoding: p('encoding'),
-    separator: p('separator'),
-    header: p('header'),
-    samples: p('samples'),
-    fields: p('fields'),
-    file_key: p('file_key'),
-    remembered: p('remembered'),
-    job_id: p('job_id'),
-    user_id: p('user_id'),
-    token_id: p('token_id'),
-    created_at: p('created_at'),
-  }),
-);
-
 /** Writes an import whose file has come. */
 export const insertImport = (tx: Tx, values: NewImport): void => {
-  insert.run(tx, values);
+  importRows.insert(tx, values);
 };
 
 type Remapping = Pick<ImportRecord, 'id' | 'fields' | 'file_key' | 'job_id'>;
 
-const remap = hotWrite<Remapping, never>((q, p) =>
-  q
-    .updateTable('import')
-    .set({
-      fields: p('fields'),
-      file_key: p('file_key'),
-      job_id: p('job_id'),
-      remembered: sql.lit(0),
-      status: 'received',
-    })
-    .where('id', '=', p('id')),
-);
-
 /** Gives the columns other fields; what was checked counts no more. */
-export const remapImport = (tx: Tx, values: Remapping): void => {
-  remap.run(tx, values);
+export const remapImport = (tx: Tx, { id, ...columns }: Remapping): void => {
+  importRows.update(tx, { id }, { ...columns, remembered: 0, status: 'received' });
 };
-
-const setJob = hotWrite<Pick<ImportRecord, 'id' | 'job_id'>, never>((q, p) =>
-  q
-    .updateTable('import')
-    .set({ job_id: p('job_id') })
-    .where('id', '=', p('id')),
-);
 
 /** Names the job that works on an import now. */
 export const setImportJob = (tx: Tx, id: number, jobId: number): void => {
-  setJob.run(tx, { id, job_id: jobId });
+  importRows.update(tx, { id }, { job_id: jobId });
 };
 
 type Finding = Pick<ImportRecord, 'id' | 'lines' | 'creates' | 'changes' | 'sames' | 'refusals' | 'encoding'>;
 
-const checked = hotWrite<Finding, never>((q, p) =>
-  q
-    .updateTable('import')
-    .set({
-      status: 'checked',
-      lines: p('lines'),
-      creates: p('creates'),
-      changes: p('changes'),
-      sames: p('sames'),
-      refusals: p('refusals'),
-      encoding: p('encoding'),
-    })
-    .where('id', '=', p('id')),
-);
-
 /** Writes what a check found. */
-export const finishCheck = (tx: Tx, finding: Finding): void => {
-  checked.run(tx, finding);
+export const finishCheck = (tx: Tx, { id, ...finding }: Finding): void => {
+  importRows.update(tx, { id }, { ...finding, status: 'checked' });
 };
 
 const applied = hot<{ file_key: string }, { uid: string; applied_at: string }>((q, p) =>
@@ -137,23 +84,10 @@ export const findMapping = (on: Hot, entity: string, headerKey: string): string 
 
 type Mapping = { entity: string; header_key: string; fields: string; used_at: string };
 
-const remember = hotWrite<Mapping, never>((q, p) =>
-  q
-    .insertInto('import_mapping')
-    .values({
-      entity: p('entity'),
-      header_key: p('header_key'),
-      fields: p('fields'),
-      used_at: p('used_at'),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['entity', 'header_key']).doUpdateSet({ fields: p('fields'), used_at: p('used_at') }),
-    ),
-);
-
 /** Remembers the fields chosen for files with that header. */
 export const rememberMapping = (tx: Tx, mapping: Mapping): void => {
-  remember.run(tx, mapping);
+  const { entity, header_key, ...columns } = mapping;
+  mappingRows.put(tx, { entity, header_key }, columns);
 };
 
 const newest = hot<Record<never, never>, { at: string }>((q) =>

@@ -2,7 +2,8 @@ import { importKinds } from '#shared/areas/index.ts';
 import { templateLines } from '#shared/areas/imports/templates.ts';
 import { imports as contract } from '#shared/areas/imports/contract.ts';
 import type { ImportFile } from '#shared/kernel/import-file.ts';
-import { handle, type FileAnswer, type Mounted } from '../http/call.ts';
+import { bind, type Routes } from '../http/bind.ts';
+import type { FileAnswer, Mounted } from '../http/call.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Jobs } from '../kernel/jobs.ts';
 import { createImportThread } from './import-thread.work.ts';
@@ -28,32 +29,22 @@ const template = (file: ImportFile): FileAnswer => ({
   pieces: templatePieces(file),
 });
 
-const reads = (on: ImportDeps): readonly Mounted[] => [
-  handle(contract.list, ({ query }) => pageImports({ on: on.deps.store.read, jobs: on.jobs }, query), {
+const bindImports: Routes<ImportDeps> = bind(contract, {
+  list: {
+    by: ({ deps, jobs }, _, query) => pageImports({ on: deps.store.read, jobs }, query),
     toldOnWriteOf: ['import', 'import_left', 'job'],
-  }),
-  handle(contract.details, ({ params }) => ({ data: getImport(on, params.id) })),
-  handle(contract.rows, ({ params, query }) => pageImportRows(on.deps, params.id, query)),
-  handle(contract.errors, ({ params }) => ({ file: refusedLines(on.deps, params.id) })),
-  handle(contract.template, ({ params }) => ({ file: template(importKinds[params.entity]) })),
-];
-
-const writes = (on: ImportDeps): readonly Mounted[] => [
-  handle(contract.create, async ({ actor, body, upload }) => ({
-    data: await createImport(on, actor, { entity: body.entity, file: upload }),
-  })),
-  handle(contract.mapping, async ({ actor, params, body }) => ({
-    data: await mapImport(on, actor, { uid: params.id, wanted: body.fields }),
-  })),
-  handle(contract.mend, async ({ actor, params, body }) => ({
-    data: await mendImport(on, actor, { uid: params.id, cells: body.cells }),
-  })),
-  handle(contract.apply, async ({ actor, params }) => ({ data: await applyImport(on, actor, params.id) })),
-  handle(contract.undo, async ({ actor, params }) => ({ data: await undoImport(on, actor, params.id) })),
-];
+  },
+  details: (on, _, { id }) => getImport(on, id),
+  rows: ({ deps }, _, { id, query }) => pageImportRows(deps, id, query),
+  errors: ({ deps }, _, { id }) => refusedLines(deps, id),
+  template: (_on, _actor, { entity }) => template(importKinds[entity]),
+  create: (on, actor, { entity }, { upload: file }) => createImport(on, actor, { entity, file }),
+  mapping: (on, actor, { id: uid, body: { fields: wanted } }) => mapImport(on, actor, { uid, wanted }),
+  mend: (on, actor, { id: uid, body: { cells } }) => mendImport(on, actor, { uid, cells }),
+  apply: (on, actor, { id }) => applyImport(on, actor, id),
+  undo: (on, actor, { id }) => undoImport(on, actor, id),
+});
 
 /** The operations on imports. */
-export const importRoutes = (deps: Deps, jobs: Jobs): readonly Mounted[] => {
-  const on: ImportDeps = { deps, jobs, thread: createImportThread() };
-  return [...reads(on), ...writes(on)];
-};
+export const importRoutes = (deps: Deps, jobs: Jobs): readonly Mounted[] =>
+  bindImports({ deps, jobs, thread: createImportThread() });

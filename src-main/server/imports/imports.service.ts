@@ -30,7 +30,7 @@ import { joinMends, type Mend, type Mends } from './mend-rows.rules.ts';
 import { openPrepared } from './open-prepared.work.ts';
 import { isSpreadsheet, sniff } from './sniff.rules.ts';
 
-/** What imports stand on: the product's own, a thread to prepare in, and the lane of long work. */
+/** Holds the dependencies of imports: the application's own, a thread for the checks, and the queue of long work. */
 export type ImportDeps = WorkDeps & { readonly jobs: Jobs };
 
 /** A job that was started, and the import that it works on. */
@@ -162,7 +162,7 @@ const demandMapping = (fields: readonly (string | null)[], { entity, columns }: 
 };
 
 type Reopening = Entry & {
-  /** What the file is to be checked with from now on; throws AppError 422. */
+  /** Gives the mapping and the corrections by which the file is checked from now on; throws AppError 422. */
   readonly change: (tx: Tx, record: ImportRecord) => { readonly fields: Fields; readonly mends: Mends };
 };
 

@@ -1,21 +1,10 @@
 import { sql } from 'kysely';
 import type { Hot } from '../db/capabilities.ts';
-import type { StagedLine, StagedPlan } from '../db/schema/staged.ts';
-import { hot, hotWrite } from './imports.tables.ts';
+import type { StagedPlan } from '../db/schema/staged.ts';
+import { hot, hotWrite, rowsOf } from './imports.tables.ts';
 
-/** Adds a checked line to a staging file. */
-export const stageLine = hotWrite<StagedLine, never>((q, p) =>
-  q.insertInto('staging.import_line').values({
-    line: p('line'),
-    outcome: p('outcome'),
-    key: p('key'),
-    name: p('name'),
-    changes: p('changes'),
-    problems: p('problems'),
-    cells: p('cells'),
-    found_by: p('found_by'),
-  }),
-);
+/** Reads and writes rows of `staging.import_line`. */
+export const stagedImportLineRows = rowsOf('staging.import_line');
 
 /**
  * Adds the lines of all new products to a staging file at once, from what is staged of them: there is nothing else to
@@ -41,10 +30,8 @@ export const stageCreatedLines = hotWrite<Record<never, never>, never>((q) =>
     ),
 );
 
-/** Adds what is to be done for a line to a staging file. */
-export const stagePlan = hotWrite<StagedPlan, never>((q, p) =>
-  q.insertInto('staging.plan').values({ line: p('line'), body: p('body') }),
-);
+/** Reads and writes rows of `staging.plan`. */
+export const stagedPlanRows = rowsOf('staging.plan');
 
 /** The next plans of a staging file, in the order of its lines. */
 export const plansAfter = hot<{ after: number; limit: number }, StagedPlan>((q, p) =>
@@ -69,8 +56,8 @@ const removedByUndoing = hot<{ product_id: number }, { id: number }>((q, p) =>
 );
 
 /**
- * Whether a deleted product is one that an import made and undoing took away, so that an import may bring it back. That
- * was the next thing that happened to it; one that came back, and that somebody deleted then, stays deleted.
+ * Tells whether an import may restore a deleted product: another import had created it, and undoing that one deleted
+ * it. That was the next thing that happened to it; one that came back, and that somebody deleted then, stays deleted.
  */
 export const mayReturn = (on: Hot, productId: number): boolean =>
   removedByUndoing.first(on, { product_id: productId }) !== undefined;

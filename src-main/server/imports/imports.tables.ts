@@ -1,9 +1,9 @@
 import { tablesOf, type ReadBuilder } from '../db/owned.ts';
 
-const tables = tablesOf('imports', ['product', 'user_account', 'api_token']);
+const tables = tablesOf('imports', ['product', 'user_account', 'api_token', 'customer']);
 
 /** Makes the statements of imports. */
-export const { hot, hotByShape, hotWrite } = tables;
+export const { hot, hotByShape, hotWrite, filteredList, rowsOf } = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

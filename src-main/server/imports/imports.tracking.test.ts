@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { campinas } from '../../testing/addresses.ts';
 import { administrator } from '../../testing/sign-in.ts';
 import { csv, openImports, type ImportsKit } from './imports.test-kit.ts';
 
@@ -29,14 +30,7 @@ const shipped = async (external_reference: string, tracking_code?: string, chann
     confirm: true,
     items: [{ sku: 'CAF', quantity: 1 }],
     customer: { document: '111.444.777-35', name: 'Ana Souza' },
-    shipping_address: {
-      street: 'Rua das Flores',
-      number: '120',
-      neighborhood: 'Centro',
-      city: 'Campinas',
-      state: 'SP' as const,
-      zip_code: '13010-000',
-    },
+    shipping_address: campinas,
   };
   const { id } = (await kit.server.call(orders.create, { token: kit.token, body })).ok().data;
   (await kit.server.call(orderShipping.ready, call(id))).ok();

@@ -1,53 +1,36 @@
-import { sql } from 'kysely';
 import type { Import } from '#shared/areas/imports/schema.ts';
 import type { imports } from '#shared/areas/imports/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { Hot, Param } from '../db/capabilities.ts';
+import type { Hot } from '../db/capabilities.ts';
+import { equals } from '../db/filters.ts';
 import type { ImportRecord } from '../db/schema/imports.ts';
 import type { Jobs } from '../kernel/jobs.ts';
 import { findApplied } from './imports.queries.ts';
-import { hot, hotByShape, type HotReadBuilder } from './imports.tables.ts';
+import { filteredList, hot, type HotReadBuilder } from './imports.tables.ts';
 
-/** What the history of imports is asked for. */
+/** Holds the query of the history of imports. */
 export type ImportQuery = QueryOf<typeof imports.list>;
 
 type Named = ImportRecord & { readonly username: string | null; readonly token_name: string | null };
-type Shape = { readonly byEntity: boolean; readonly byStatus: boolean; readonly limit: number };
-type Values = { entity: string; status: ImportRecord['status']; offset: number };
 
-const matching = (q: HotReadBuilder, p: Param<Values>, { byEntity, byStatus }: Shape) => {
-  let rows = q.selectFrom('import as i');
-  if (byEntity) rows = rows.where('i.entity', '=', p('entity'));
-  if (byStatus) rows = rows.where('i.status', '=', p('status'));
-  return rows;
-};
-
-const page = hotByShape<Shape, Values, Named>((q, p, shape) =>
-  matching(q, p, shape)
-    .leftJoin('user_account as u', 'u.id', 'i.user_id')
-    .leftJoin('api_token as t', 't.id', 'i.token_id')
-    .selectAll('i')
-    .select(['u.username', 't.name as token_name'])
-    .orderBy('i.id', 'desc')
-    .limit(sql.lit(shape.limit))
-    .offset(p('offset')),
-);
-
-const count = hotByShape<Shape, Values, { total: number }>((q, p, shape) =>
-  matching(q, p, shape).select(sql<number>`count(*)`.as('total')),
-);
-
-const byId = hot<{ id: number }, Named>((q, p) =>
+const named = (q: HotReadBuilder) =>
   q
     .selectFrom('import as i')
     .leftJoin('user_account as u', 'u.id', 'i.user_id')
     .leftJoin('api_token as t', 't.id', 'i.token_id')
     .selectAll('i')
-    .select(['u.username', 't.name as token_name'])
-    .where('i.id', '=', p('id')),
-);
+    .select(['u.username', 't.name as token_name']);
+
+const matching = filteredList<ImportQuery, Named>({
+  rows: named,
+  counted: (q) => q.selectFrom('import as i'),
+  filters: { entity: equals('i.entity'), status: equals('i.status') },
+  order: ['-i.id'],
+});
+
+const byId = hot<{ id: number }, Named>((q, p) => named(q).where('i.id', '=', p('id')));
 
 type Lists = { header: string[]; samples: string[][]; fields: (string | null)[] };
 
@@ -107,19 +90,8 @@ export const showImport = (source: Source, id: number): Import => {
   return toImport(source, row);
 };
 
-/** The page of imports that a query asks for, newest first, and how many match in all. */
+/** Reads the page of imports that a query asks for, newest first, and counts all that match. */
 export const pageImports = (source: Source, query: ImportQuery): Page<Import> => {
-  const shape: Shape = {
-    byEntity: query.entity !== undefined,
-    byStatus: query.status !== undefined,
-    limit: query.per_page,
-  };
-  const offset = (query.page - 1) * query.per_page;
-  const values = { entity: query.entity ?? '', status: query.status ?? 'received', offset };
-  return {
-    items: page(shape)
-      .all(source.on, values)
-      .map((row) => toImport(source, row)),
-    total: count(shape).first(source.on, values)?.total ?? 0,
-  };
+  const { items, total } = matching(source.on, query, { given: {} });
+  return { items: items.map((row) => toImport(source, row)), total };
 };

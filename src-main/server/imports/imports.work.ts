@@ -12,7 +12,7 @@ import type { ImportWork } from './import-way.work.ts';
 import { findApplied, findImport, finishCheck } from './imports.queries.ts';
 import { openWay } from './ways.work.ts';
 
-/** What the work of imports stands on: the product's own, and a thread to prepare in. */
+/** Holds the dependencies of the work of imports: the application's own, and a thread for the checks. */
 export type WorkDeps = { readonly deps: Deps; readonly thread: ImportThread };
 
 const recordOf = ({ store }: Deps, uid: string): ImportRecord => {

@@ -1,7 +1,9 @@
 import type { Feature } from '../http/feature.ts';
 import { importRoutes } from './imports.routes.ts';
-import { keepImportsTidy } from './sweep.work.ts';
+import { forgetPeopleImported } from './erased.queries.ts';
+import { dropImportsOfErased, keepImportsTidy } from './sweep.work.ts';
 
 export const imports: Feature = {
+  follows: { personErased: forgetPeopleImported, afterErasure: dropImportsOfErased },
   open: (deps) => ({ routes: importRoutes(deps, deps.jobs), ...keepImportsTidy(deps) }),
 };

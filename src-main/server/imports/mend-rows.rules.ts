@@ -1,6 +1,6 @@
 import type { FileRow } from './part-rows.rules.ts';
 
-/** What people wrote over cells of a file: by the number of the line, then by that of the column from 0. */
+/** Holds the corrected cells of a file: by the number of the line, then by that of the column from 0. */
 export type Mends = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** One cell, and what it is to say. */

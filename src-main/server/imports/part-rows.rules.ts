@@ -6,11 +6,14 @@ export type FileRow = {
   readonly line: number;
   readonly cells: readonly string[];
   readonly brokenQuote: boolean;
-  /** Where numbers stand that can be read in two ways. */
+  /** Lists the cells with numbers that can be read in two ways. */
   readonly unclear?: readonly number[];
 };
 
-/** How a table is cut: what parts its cells and, where known, how many columns its header has and which names a record. */
+/**
+ * Describes how a table is split: the separator of its cells and, where known, the number of columns of its header and
+ * the one that names a record.
+ */
 type Cut = { readonly separator: Separator; readonly columns?: number; readonly key?: number };
 
 const loneReturn = /\r(?!\n)/g;
@@ -23,11 +26,11 @@ type Parsed = {
   readonly meta: { readonly cursor: number };
 };
 
-/** What is left to part, and the line on which it begins. */
+/** Holds the text that is still to be split, and the line on which it begins. */
 export type Parting = {
   rest: string;
   line: number;
-  /** How many characters more may be parsed anew, because a row was found to run on. */
+  /** Is the number of characters that may still be parsed again because a row ran on. */
   patience: number;
 };
 
@@ -77,14 +80,17 @@ const rowsIn = ({ data, errors }: Parsed, first: number, hasQuotes: boolean): re
   });
 };
 
-/** In a file of fewer columns, text of several lines may look like rows by chance. */
+/**
+ * The least columns of a table whose rows are recognised in text of several lines; with fewer, text may look like rows
+ * by chance.
+ */
 const leastColumns = 4;
 
 const isWhole = (cells: readonly string[], { columns, key }: Cut): boolean =>
   cells.length === columns && (key === undefined || cells[key]?.trim() !== '');
 
 /**
- * Whether a quote that should not have been opened made one row of lines that would each be a whole one, with a name.
+ * Tells whether a wrongly opened quote made one row of several lines, each of which would be a whole row with a name.
  * Where a cell of several lines holds a quote, it was doubled by who wrote it, and so were the others.
  */
 export const runsOn = ({ cells, brokenQuote }: FileRow, cut: Cut): boolean => {

@@ -3,7 +3,7 @@ import type { Fields } from './guess-fields.rules.ts';
 import type { FileRow } from './part-rows.rules.ts';
 import { fitsHeader } from './row-problems.rules.ts';
 
-/** What a point in the numbers of a file is: it groups thousands, it is decimal, or both are found. */
+/** Names the meaning of points in the numbers of a file: they group thousands, are decimal, or both occur. */
 export type Points = 'group' | 'decimal' | 'both';
 
 /** Numbers that were read already are to be read otherwise: this is what points in the file are. */
@@ -32,7 +32,10 @@ const sightOf = (text: string): Sight => {
 
 type Seen = { points: Points; grouping: boolean; either: boolean };
 
-/** What the file says with one more number; throws PointsDiffer where one that may be read both ways came before. */
+/**
+ * Updates the meaning of points with one more number; throws PointsDiffer where an earlier number may be read both
+ * ways.
+ */
 const learn = (seen: Seen, sight: Sight): void => {
   const { points } = seen;
   if (sight === 'grouping') seen.grouping = true;

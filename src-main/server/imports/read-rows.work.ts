@@ -18,11 +18,11 @@ export type TableFile = {
   readonly file: string;
   readonly encoding: FileEncoding;
   readonly separator: Separator;
-  /** Whether letters that are no UTF-8 come as U+FFFD, instead of as EncodingDiffers. */
+  /** Tells whether letters that are no UTF-8 are read as U+FFFD, instead of throwing EncodingDiffers. */
   readonly mayBreak?: boolean;
-  /** How many columns its header has; a row that holds lines with as many is none. */
+  /** Is the number of columns of its header; a row of several lines that each have as many is split. */
   readonly columns?: number;
-  /** Which of them names a record: a row without it is none. */
+  /** Is the column that names a record: a line without it is no row. */
   readonly key?: number;
 };
 

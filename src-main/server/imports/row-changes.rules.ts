@@ -3,7 +3,7 @@ import type { ImportFile } from '#shared/kernel/import-file.ts';
 import { productColumns, type ProductColumn } from '#shared/areas/products/columns.ts';
 import type { Change } from '../features/products/index.ts';
 
-/** What a line does to its record, field by field, by the columns that a file of its kind can have. */
+/** Lists the changes of a line to its record, field by field, by the columns that a file of its kind can have. */
 type Changes = ImportRow['changes'];
 type Cell = Changes[number]['from'];
 
@@ -25,7 +25,7 @@ const namesIt = ({ keys }: ImportFile, field: string): boolean => field === 'nam
 export const asNew = (file: ImportFile, changes: Changes): Changes =>
   changes.filter(({ field }) => !namesIt(file, field)).map((change) => ({ ...change, from: null }));
 
-/** What a record holds at this path (`extra.brand`); null for nothing. */
+/** Gives the value of a record at this path (`extra.brand`); null for nothing. */
 export const cellAt = (body: object, path: string): Cell => {
   const found = path
     .split('.')
@@ -33,13 +33,13 @@ export const cellAt = (body: object, path: string): Cell => {
   return (found ?? null) as Cell;
 };
 
-/** What differs between two bodies of a record, by the columns of its kind. */
+/** Lists the differences between two bodies of a record, by the columns of its kind. */
 export const bodyChanges = ({ columns }: ImportFile, before: object, after: object): Changes =>
   columns.flatMap(({ path, label }) => {
     const [from, to] = [cellAt(before, path), cellAt(after, path)];
     return from === to ? [] : [{ field: path, label, from, to }];
   });
 
-/** What the body of a new record says, by the columns of its kind. */
+/** Lists the values of the body of a new record, by the columns of its kind. */
 export const newValues = (file: ImportFile, body: object): Changes =>
   asNew(file, bodyChanges(file, {}, body));

@@ -13,7 +13,7 @@ export type Sheet = {
   labelOf(field: string): string;
 };
 
-/** What is wrong with the line as a whole. */
+/** Builds the problem of a line as a whole. */
 export const wholeLine = (message: string): Problem => ({ column: '', field: null, value: '', message });
 
 const isOver = (cells: readonly string[]): boolean => cells.some((cell) => cell.trimEnd().includes('\n'));
@@ -29,11 +29,11 @@ const twoNumbers = ({ header, paths }: Sheet, value: string, at: number): Proble
   return { column, field: paths[at] ?? null, value, message: fill('row_cell', { column, problem }) };
 };
 
-/** Whether each cell of a row is in its column; blank ones may follow. */
+/** Tells whether each cell of a row is in its column; blank ones may follow. */
 export const fitsHeader = ({ cells, brokenQuote }: FileRow, columns: number): boolean =>
   !brokenQuote && cells.length >= columns && cells.slice(columns).every((cell) => cell.trim() === '');
 
-/** What of the row as a whole keeps it from being read. */
+/** Gives the problem that keeps a row from being read; undefined where it can be. */
 export const shapeProblem = (sheet: Sheet, row: FileRow): Problem | undefined => {
   const { header } = sheet;
   const { cells, brokenQuote, unclear: [unclear] = [] } = row;
@@ -66,7 +66,7 @@ const problemOf = (
   return { column, field, value: (cells[at] ?? '').slice(0, longestValue), message };
 };
 
-/** What is wrong with a row, each sentence at the cell that holds the field. */
+/** Lists the problems of a row, each sentence at the cell of its field. */
 export const problemsOf = (sheet: Sheet, row: FileRow, faults: FieldErrors): readonly Problem[] =>
   Object.entries(faults).flatMap(([field, sentences]) =>
     sentences.map((sentence) => problemOf(sheet, row, { field, sentence })),

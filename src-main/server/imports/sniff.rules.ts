@@ -7,7 +7,7 @@ import { headingsOf, type KnownIn } from './header-row.rules.ts';
 import { evenEnds, openParting, runsOn, takeRows, withoutEndMark, type FileRow } from './part-rows.rules.ts';
 import { layoutOf, type Layout } from './table-layout.rules.ts';
 
-/** What the beginning of a file tells: how it is written, its columns, and values as examples. */
+/** Holds what the beginning of a file shows: its encoding and separator, its columns, and example values. */
 export type Sniffed = {
   readonly encoding: FileEncoding;
   readonly separator: Separator;
@@ -16,7 +16,7 @@ export type Sniffed = {
   readonly samples: readonly (readonly string[])[];
 };
 
-/** How many bytes of a file are looked at. */
+/** The number of bytes of a file that are inspected. */
 export const sniffedBytes = 256 * 1024;
 
 const sampleRows = 200;
@@ -57,7 +57,7 @@ const decode = (bytes: Uint8Array): Decoded => {
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/u;
 const otherText = /^\s*(<|%PDF|\{)/u;
 
-/** Whether a file begins as a spreadsheet of today does; one of old, or one with a password, does not. */
+/** Tells whether a file begins like a current spreadsheet; one of an old format, or one with a password, does not. */
 export const isSpreadsheet = (bytes: Uint8Array): boolean => startsWith(bytes, spreadsheet);
 
 const demandTable = (bytes: Uint8Array, text: string): void => {
@@ -66,7 +66,7 @@ const demandTable = (bytes: Uint8Array, text: string): void => {
   if (text.trim() === '') throw new AppError(422, 'import_empty_file');
 };
 
-/** Whether a row is no row of the table: nothing but blanks, or Excel's `sep=;` on top. */
+/** Tells whether a row is no row of the table: only blanks, or Excel's `sep=;` on top. */
 export const isSkipped = (cells: readonly string[], isFirst: boolean): boolean =>
   cells.every((cell) => cell.trim() === '') || (isFirst && /^sep=/i.test(cells[0] ?? ''));
 
@@ -90,7 +90,7 @@ const rowsOf = ({ table, separator, isWhole }: Table): readonly FileRow[] =>
     .slice(0, sampleRows)
     .filter(({ cells, line }) => !isSkipped(cells, line === 1));
 
-/** What hinders a table whose headings have no end in what is looked at. */
+/** Builds the refusal of a table whose headings do not end in the inspected part. */
 const noRows = ({ table, separator, isWhole }: Table): AppError => {
   const [first = ''] = table.split('\n', 1);
   demandFewColumns(first.split(separator));
@@ -120,7 +120,7 @@ const headed = (table: Table): Headed => {
   return { header: headingsOf(top.cells), rows };
 };
 
-/** How much of a file there is to look at, and which headings are known. */
+/** Says whether the inspected part is the whole file, and which headings are known. */
 type Known = { readonly isWhole: boolean; readonly knownIn: KnownIn };
 
 /** Reads the beginning of a file; throws AppError 422 where it is no table, or one without lines. */

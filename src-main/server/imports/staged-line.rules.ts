@@ -4,7 +4,7 @@ import { foundBy } from './import-search.rules.ts';
 import type { FileRow } from './part-rows.rules.ts';
 import type { Problem } from './row-problems.rules.ts';
 
-/** What a check found of a line, of whatever kind its file is. */
+/** Holds the result of checking a line, of whatever kind its file is. */
 type Finding = {
   readonly outcome: StagedLine['outcome'];
   readonly key: string;

@@ -6,7 +6,7 @@ const linesLookedAt = 40;
 const separators: readonly Separator[] = [';', ',', '\t'];
 const excelHint = /^sep=([;,\t])\s*$/i;
 
-/** Of a longer line the beginning tells enough. */
+/** The characters of a longer line that are inspected. */
 const longestLine = 8192;
 
 /** The cells of a line, cut at each separator where its quotes are amiss. */
@@ -20,7 +20,7 @@ const cutBy = (separator: Separator, lines: readonly string[]): CutLines<Separat
   rows: lines.map((line) => cellsOf(line.slice(0, longestLine), separator)),
 });
 
-/** Whether a line ends inside of quotes: a heading of several lines begins there, and no title. */
+/** Tells whether a line ends inside of quotes: a heading of several lines begins there, and no title. */
 const hasOpenQuote = (line: string): boolean => line.split('"').length % 2 === 0;
 
 /** The separator that cuts the first line into most cells; what `sep=` names where Excel's hint stands. */
@@ -28,14 +28,14 @@ const widest = (cuts: readonly CutLines<Separator>[]): Separator =>
   cuts.reduce((best, cut) => ((cut.rows[0]?.length ?? 0) > (best.rows[0]?.length ?? 0) ? cut : best))
     .separator;
 
-/** How a table is cut, and where it begins. */
+/** Describes how a table is split, and where it begins. */
 export type Layout = {
   readonly separator: Separator;
   /** The text from the headings on. */
   readonly table: string;
 };
 
-/** What cuts the table, and where it begins: a title and its like may stand above. */
+/** Finds the separator of the table and its beginning, below a title or similar lines. */
 export const layoutOf = (text: string, knownIn: KnownIn): Layout => {
   const lines = text.split('\n', linesLookedAt);
   const indexes = [...lines.keys()].filter((at) => lines[at]?.trim() !== '');

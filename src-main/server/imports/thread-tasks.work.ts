@@ -5,7 +5,7 @@ import type { Mends } from './mend-rows.rules.ts';
 import type { Points } from './points.rules.ts';
 import type { TableFile } from './read-rows.work.ts';
 
-/** What a check reads and where it puts what it finds. */
+/** Describes a check: the file that it reads, and the staging file for its results. */
 export type CheckTask = TableFile & {
   readonly kind: 'check';
   readonly dataFile: string;
@@ -13,20 +13,20 @@ export type CheckTask = TableFile & {
   readonly entity: ImportEntity;
   readonly header: readonly string[];
   readonly fields: Fields;
-  /** What was written over its cells. */
+  /** Holds the corrected cells. */
   readonly mends?: Mends;
-  /** What points in its numbers are; they group until the file says otherwise. */
+  /** Is the meaning of points in its numbers; they group thousands until the file shows otherwise. */
   readonly points?: Points;
-  /** Whether the first row is the header, whatever it holds. */
+  /** Tells whether the first row is the header, whatever it holds. */
   readonly hasHeaderOnTop?: boolean;
 };
 
-/** How many lines came to what; `encoding` is the one that the whole file proved to have. */
+/** Counts the lines by outcome; `encoding` is the one that the whole file proved to have. */
 export type CheckResult = Readonly<Record<'lines' | 'create' | 'change' | 'same' | 'refuse', number>> & {
   readonly encoding: TableFile['encoding'];
 };
 
-/** Which import of products is to be undone, and where its writes are prepared. */
+/** Names the import of products to undo, and the staging file of its writes. */
 export type UndoTask = {
   readonly kind: 'undo';
   readonly dataFile: string;
@@ -34,16 +34,16 @@ export type UndoTask = {
   readonly importId: number;
 };
 
-/** How many products can be taken back as they are now. */
+/** Counts the products that can be restored as they are now. */
 export type UndoResult = { readonly lines: number };
 
-/** Which spreadsheet is to become which table of text. */
+/** Names the spreadsheet to unpack, and the text file for its table. */
 export type UnpackTask = { readonly kind: 'unpack'; readonly file: string; readonly table: string };
 
-/** Why a spreadsheet was not taken; nothing where it was. */
+/** Holds the reason why a spreadsheet was refused; absent where it was accepted. */
 export type UnpackResult = { readonly refused?: Code };
 
-/** What the thread can be asked to prepare. */
+/** Describes the tasks of the thread. */
 export type ImportTask = CheckTask | UndoTask | UnpackTask;
 
 /** Told of each batch: bytes of the file, or lines, that are done. */

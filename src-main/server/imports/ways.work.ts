@@ -11,7 +11,7 @@ const plain =
     return plainWay(await load());
   };
 
-/** How each kind of file is imported; a file waits for the code of its own kind alone. */
+/** Maps each entity to the code that imports it; a file loads only the code of its own kind. */
 const ways: Readonly<Record<ImportEntity, Opener>> = {
   products: async () => (await import('./products/products.work.ts')).productWay,
   locations: plain(async () => (await import('../features/locations/index.ts')).importKinds.locations),
@@ -23,5 +23,5 @@ const ways: Readonly<Record<ImportEntity, Opener>> = {
   ),
 };
 
-/** How files of that kind are imported. */
+/** Loads the code that imports files of that kind. */
 export const openWay = (entity: string): Promise<ImportWay> => ways[entity as ImportEntity]();

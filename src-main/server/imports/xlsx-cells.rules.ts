@@ -1,6 +1,6 @@
 import { yesNo } from '#shared/domain/column-words.ts';
 
-/** What a cell of a spreadsheet may hold. */
+/** Names the values that a cell of a spreadsheet may hold. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
 const separator = ';';

@@ -1,10 +1,10 @@
 import type { Code } from '#shared/kernel/sentences.ts';
 
-/** What a spreadsheet may come to when it is unpacked; a file that says otherwise is refused before anything is read. */
+/** Limits the size of an unpacked spreadsheet; a file that declares more is refused before anything is read. */
 export const spreadsheetLimits = {
   /** Bytes of all of its parts. */
   bytes: 512 * 1024 * 1024,
-  /** Times the bytes that the file has; tables of equal cells come to fifty. */
+  /** Times the bytes that the file has; tables of equal cells reach fifty. */
   ratio: 200,
   /** A part smaller than this may be packed as well as it likes. */
   smallPart: 1024 * 1024,
@@ -20,7 +20,7 @@ const endLength = 22;
 const partLength = 46;
 const longestComment = 0xff_ff;
 
-/** Where the list of parts begins and how many it has; undefined where the bytes are no whole archive. */
+/** Finds the list of parts of an archive and their number; undefined where the bytes are no whole archive. */
 const directoryOf = (view: DataView): { readonly at: number; readonly count: number } | undefined => {
   const first = Math.max(0, view.byteLength - endLength - longestComment);
   for (let at = view.byteLength - endLength; at >= first; at -= 1) {
@@ -57,7 +57,7 @@ const hides = ({ packed, unpacked }: Part): boolean =>
 const isBomb = ({ packed, unpacked }: Part): boolean =>
   unpacked > spreadsheetLimits.smallPart && unpacked > packed * spreadsheetLimits.ratio;
 
-/** Why an archive may not be unpacked, by what its own list of parts says; undefined where it may. */
+/** Gives the reason why an archive may not be unpacked, by its own list of parts; undefined where it may. */
 export const archiveFault = (bytes: Uint8Array): Code | undefined => {
   const parts = partsOf(bytes);
   if (parts === undefined || parts.length === 0 || parts.some(hides)) return 'import_spreadsheet_unread';

@@ -28,7 +28,7 @@ export type Integration = {
 
 export type Caller = Person | Integration;
 
-/** Who acts and through which request; what the audit log and idempotency need to know. */
+/** Holds the caller and the request of an action, for the audit log and idempotency. */
 export type Actor = {
   readonly caller: Caller | null;
   readonly ip: string;
@@ -37,17 +37,23 @@ export type Actor = {
   readonly once?: OnceKey | undefined;
 };
 
-/** An Idempotency-Key with the route it came to and the SHA-256 of the raw body, and of what the path names. */
-export type OnceKey = { readonly key: string; readonly route: string; readonly bodyHash: string };
+/** An Idempotency-Key with the route of its call and the SHA-256 of the raw body, and of what the path names. */
+export type OnceKey = {
+  readonly key: string;
+  readonly route: string;
+  readonly bodyHash: string;
+  /** Told where the stored result of an earlier call is given instead of doing it again. */
+  readonly onReplay?: () => void;
+};
 
-/** Who made a row, as rows keep it. */
+/** Holds the author of a row, as rows keep it. */
 export type Author = { readonly user_id: number | null; readonly api_token_id: number | null };
 
-/** What whoever acts may do; nothing where nobody is known. */
+/** Gives the scopes of the actor; none for an unknown one. */
 export const scopesOf = ({ caller }: Pick<Actor, 'caller'>): ReadonlySet<Scope> =>
   caller?.scopes ?? new Set();
 
-/** Who makes a row; both null where the product itself does. */
+/** Gives the author of a row; both are null for the application itself. */
 export const authorOf = (actor: Pick<Actor, 'caller'> | null): Author => {
   const caller = actor?.caller ?? null;
   return {
@@ -62,6 +68,6 @@ export const actorKey = ({ caller }: Actor): string => {
   return caller.kind === 'person' ? `user:${caller.userId}` : `token:${caller.tokenId}`;
 };
 
-/** Who acted, as lists show it: a username, `token:` with the token's name, or the product itself. */
+/** Names the actor as lists do: a username, `token:` with the token's name, or the application itself. */
 export const shownActor = (username: string | null, tokenName: string | null): string =>
   username ?? (tokenName === null ? labels.actor.system : `${labels.actor.token}:${tokenName}`);

@@ -9,7 +9,7 @@ type More = {
   readonly vars?: Vars;
   /** Facts that the variables do not give, or give as words. */
   readonly facts?: Facts;
-  /** What is wrong, where it is more than the refusal's own sentence. */
+  /** Lists the faults, where there are more than the refusal's own sentence. */
   readonly faults?: readonly Fault<Code>[];
   /** The version that the record has, for 412. */
   readonly version?: number;

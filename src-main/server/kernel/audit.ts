@@ -3,7 +3,7 @@ import type { Compiled, Tx } from '../db/capabilities.ts';
 import { authorOf, type Actor } from './actor.ts';
 import { appendAudit, auditRow, type AuditRow } from './audit.queries.ts';
 
-/** What fields held before and after, by their names in dot notation. */
+/** Holds the values of fields before and after, by their names in dot notation. */
 export type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 
 /** The old and new values of these fields of a record. */
@@ -16,19 +16,19 @@ export const changesOf = (before: object, after: object, names: readonly string[
 export type AuditedAct = {
   /** `<entity>.<verb>`: `product.modify`. */
   readonly action: `${AuditEntity}.${string}`;
-  /** What the key names, where it is another entity than the action's. */
+  /** Is the entity of the key, where it is another one than the action's. */
   readonly entity?: AuditEntity;
-  /** What names the record: a SKU, a UUID; of a person never more than the UUID. */
+  /** Identifies the record: a SKU, a UUID; of a person never more than the UUID. */
   readonly key: string;
   /** Names of the fields that changed; those of `changes`, else none, when absent. */
   readonly changed?: readonly string[];
-  /** Their old and new values: of records of the house, never of people or of what is secret. */
+  /** Their old and new values: of records of the site, never of people or of what is secret. */
   readonly changes?: Changes;
   /** UTC instant. */
   readonly at: string;
 };
 
-/** Who did it and through which request, as rows of the log keep it; people are kept by key only. */
+/** Gives the actor and the request, as rows of the log keep them; people are kept by key only. */
 export const auditOrigin = (actor: Actor) => {
   const { user_id, api_token_id: token_id } = authorOf(actor);
   return { user_id, token_id, ip: actor.ip, request_id: actor.requestId };

@@ -1,6 +1,6 @@
 import { uptime } from 'node:os';
 
-/** What time it is. Everything that needs the time takes a clock, so that tests can hold it still. */
+/** Tells the time. Everything that needs the time takes a clock, so that tests can hold it still. */
 export type Clock = {
   /** Milliseconds since 1970, UTC. */
   now(): number;

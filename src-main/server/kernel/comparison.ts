@@ -2,19 +2,19 @@ import type { Integrity } from '#shared/areas/inventory/totals-schema.ts';
 import type { Store } from '../db/capabilities.ts';
 import type { Clock } from './clock.ts';
 
-/** What one record says and what those say from which it follows, where the two differ. */
+/** Holds the value of one record and that of the records from which it follows, where the two differ. */
 export type Difference = Integrity['differences'][number];
 
-/** What a feature found when it compared its own records with each other. */
+/** Holds the result of a feature's comparison of its own records. */
 export type Compared = {
   readonly differences: readonly Difference[];
-  /** How many of them `repair` sets right. */
+  /** Counts those that `repair` corrects. */
   readonly repairable: number;
-  /** How much was compared. */
+  /** Counts the compared records. */
   readonly counted: Partial<Pick<Integrity, 'allocations' | 'orders'>>;
 };
 
-/** What a feature adds to the daily comparison of stock with its ledger. */
+/** Adds a feature's part to the daily comparison of stock with its ledger. */
 export type Comparison = {
   /** Compares in read workers; nothing changes. */
   readonly compare: (store: Store) => Promise<Compared>;

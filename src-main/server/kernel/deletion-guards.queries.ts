@@ -9,10 +9,10 @@ import { hot } from './kernel.tables.ts';
  */
 type Condition = (id: string) => RawBuilder<boolean>;
 
-/** Which records a feature forbids to delete, though they are another one's: by their table. */
+/** Lists the records of others that a feature forbids to delete, by their table. */
 export type DeletionGuards = { readonly [Table in keyof Schema]?: Condition };
 
-/** What all features together say of deleting one kind of record. */
+/** Joins the guards of all features for one kind of record. */
 export type DeletionGuard = {
   readonly isNeeded: Condition;
   /** The same of one record, by its internal id. */
@@ -31,10 +31,10 @@ const guardOf = (conditions: readonly Condition[]): DeletionGuard => {
   return { isNeeded, needs: (on, id) => needed.first(on, { id }) !== undefined };
 };
 
-/** What the features together forbid to delete: one guard for each table that is asked for. */
+/** Gives the joined guard of a table. */
 export type Guards = { readonly of: (table: keyof Schema) => DeletionGuard };
 
-/** What several features forbid to delete, as one guard for each kind of record. */
+/** Joins the guards of several features, one for each kind of record. */
 export const joinGuards = (all: readonly DeletionGuards[]): Guards => {
   const known = new Map<keyof Schema, DeletionGuard>();
   const join = (table: keyof Schema): DeletionGuard => {

@@ -22,10 +22,9 @@ export const bounded = (faults: readonly Fault<Code>[]): readonly Fault<Code>[] 
 /** The refusal of these faults: the status and code of the first one, with all that share the status. */
 export const refused = (...faults: readonly [Fault<Code>, ...Fault<Code>[]]): AppError => {
   const [first] = faults;
-  const code = codeOf(first);
-  return new AppError(first.status, code, {
+  return new AppError(first.status, codeOf(first), {
     faults: bounded(ofFirstStatus(faults)),
-    ...(code === first.say ? { vars: first.vars ?? {} } : {}),
+    vars: first.vars ?? {},
   });
 };
 

@@ -14,22 +14,22 @@ import type { Log } from './log.ts';
 import type { RecordSources } from './record-source.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
 
-/** All that a feature stands on, handed down as a plain object. */
+/** Holds the dependencies of a feature, passed down as a plain object. */
 export type Deps = {
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
   readonly config: ServerConfig;
-  /** What the features forbid to delete. */
+  /** Forbids to delete records that features need. */
   readonly guards: Guards;
-  /** What the features compare of their own records. */
+  /** Lists the comparisons of the features' own records. */
   readonly comparisons: readonly Comparison[];
-  /** How the features read the records that changes tell of. */
+  /** Reads the records that changes name. */
   readonly records: RecordSources;
-  /** What the features do once something has happened below them. */
+  /** Runs the reactions of features to events below them. */
   readonly follows: Follows;
-  /** What the features decide of goods that come in. */
+  /** Decides about received goods. */
   readonly landing: Landing;
 };
 
@@ -39,17 +39,22 @@ export type ListTotal = (
   who: { readonly caller: Caller; readonly actor: Actor },
 ) => Promise<number>;
 
-/** What a feature stands on within one server: beside the store what works behind the operations, one of each. */
+/**
+ * Holds the dependencies of a feature within one server: beside the store the services behind the operations, one of
+ * each.
+ */
 export type ServerDeps = Deps & {
   readonly jobs: Jobs;
   readonly outgoing: Outgoing;
-  /** By what those who follow these data know them. */
+  /** Identifies these data for their readers. */
   readonly feed: Feed;
   readonly listTotal: ListTotal;
   /** The port on which the server listens; null while it does not. */
   readonly ownPort: () => number | null;
+  /** Is the key that proves to readers of the data folder that this is its server. */
+  readonly joinKey: string;
   /** Closes the server and opens it anew, as a restore asks. */
   readonly restart: () => void;
-  /** The desktop around the server, which hears what the person at this computer is to know. */
+  /** The desktop around the server, which gets the notices for the person at this computer. */
   readonly desktop: DesktopEar | undefined;
 };

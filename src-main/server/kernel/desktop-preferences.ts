@@ -23,9 +23,9 @@ const preferencesSchema = z.object({
   open_at_login: lenient(z.boolean()),
   /** The data folder where it is not the system's own. */
   data_dir: lenient(z.string().min(1)),
-  /** By what the database of each data folder was known when it was last open. */
+  /** Maps each data folder to the identity of its database when it was last open. */
   known_data: lenient(z.record(z.string(), z.string())),
-  /** Where the window was, and whether it filled the screen. */
+  /** Is the last position of the window, and whether it filled the screen. */
   window: lenient(
     z.object({
       x: pixels,
@@ -36,14 +36,14 @@ const preferencesSchema = z.object({
     }),
   ),
   close_to_tray: lenient(z.boolean()),
-  /** That closing the window keeps the application running has been said once. */
+  /** Tells whether the person was informed that closing the window keeps the application running. */
   tray_explained: lenient(z.boolean()),
 });
 
-/** What this computer's desktop keeps apart from the data; what was never chosen is absent. */
+/** Holds the choices of this computer's desktop, apart from the data; a choice that was never made is absent. */
 export type DesktopPreferences = z.output<typeof preferencesSchema>;
 
-/** Where the desktop of this user keeps its preferences. */
+/** Gives the file of this user's desktop preferences. */
 export const preferencesFile = (env: NodeJS.ProcessEnv): string =>
   join(platformFolder('settings', env), 'desktop.json');
 
@@ -57,13 +57,13 @@ const readWhole = (file: string): Record<string, unknown> | undefined => {
 
 const readAll = (file: string): Record<string, unknown> => readWhole(file) ?? {};
 
-/** Whether choices were written that can't be read any more. */
+/** Tells whether the file of choices exists and can't be read any more. */
 export const arePreferencesLost = (file: string): boolean =>
   existsSync(file) && readWhole(file) === undefined;
 
 const nearestThere = (path: string): string => (existsSync(path) ? path : nearestThere(dirname(path)));
 
-/** Whether choices can be written there: into its folder, or into the one in which that would be made. */
+/** Tells whether choices can be written there: into the file's folder, or into the one that would hold that folder. */
 export const canKeepPreferences = (file: string): boolean => {
   const folder = nearestThere(dirname(file));
   try {
@@ -74,7 +74,7 @@ export const canKeepPreferences = (file: string): boolean => {
   }
 };
 
-/** What was chosen; a file that is absent or can't be read is no choice. */
+/** Reads the choices; a file that is absent or can't be read has none. */
 export const readPreferences = (file: string): DesktopPreferences => preferencesSchema.parse(readAll(file));
 
 /** Writes these choices and keeps all others, also those it does not know; undefined takes a choice back. */

@@ -4,11 +4,11 @@ const everyMs = 60_000;
 
 type Watching = {
   readonly look: () => Promise<void>;
-  /** What the log says of a look that failed. */
+  /** Is the log's message for a failed run. */
   readonly failed: string;
 };
 
-/** What is looked after every minute while the server listens: one look at a time, and another one after one that failed. */
+/** Runs a task every minute while the server listens: one run at a time, and the next one also after a failure. */
 export const everyMinute = ({ log }: Pick<Deps, 'log'>, { look, failed }: Watching) => {
   let timer: NodeJS.Timeout | undefined;
   let pass: Promise<void> | undefined;

@@ -2,12 +2,14 @@ import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
 import type { Store, Tx } from '../db/capabilities.ts';
 import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
+import type { ServerConfig } from '../config.ts';
 import type { Ids } from './ids.ts';
+import type { Log } from './log.ts';
 
 /** A lot that is recalled now, and why. */
 export type RecalledLot = {
   readonly uid: string;
-  /** How people call it: its number, else its date. */
+  /** Is its name for people: its number, else its date. */
   readonly name: string;
   readonly reason: string;
   readonly actor: Actor;
@@ -17,27 +19,41 @@ export type RecalledLot = {
 /** Goods that were harmed or went missing on their way: out to a customer, or back from one. */
 export type HarmedGoods = {
   readonly harm: 'damaged' | 'lost' | 'lost_return';
-  /** What they travelled for, as its own routes name it. */
+  /** Is the record for which they travelled, as its own routes name it. */
   readonly record: { readonly entity: LinkEntity; readonly id: string };
-  /** What was said of it; '' for nothing. */
+  /** Is the remark about it; '' for nothing. */
   readonly said: string;
   readonly actor: Actor;
 };
 
-/** A customer whose personal data is erased for good, and how it is called from now on. */
-export type ErasedPerson = { readonly uid: string; readonly name: string; readonly at: string };
+/** Holds a customer whose personal data is erased for good, its name from now on, and the events that named it. */
+export type ErasedPerson = {
+  readonly uid: string;
+  readonly name: string;
+  readonly at: string;
+  readonly events: readonly number[];
+};
 
-/** What they do it with. */
+/** Holds the dependencies of these reactions. */
 export type Following = { readonly store: Store; readonly clock: Clock; readonly ids: Ids };
 
-/** What features above do once something has happened below them, in the same transaction. */
+/** The data, and where their files lie. */
+export type OnDisk = {
+  readonly store: Store;
+  readonly config: Pick<ServerConfig, 'dataDir'>;
+  readonly log: Log;
+};
+
+/** Reacts in features above to events below them, in the same transaction. */
 export type Follows = {
   readonly lotRecalled: (tx: Tx, deps: Following, recalled: RecalledLot) => void;
   readonly goodsHarmed: (tx: Tx, deps: Following, harmed: HarmedGoods) => void;
   readonly personErased: (tx: Tx, erased: ErasedPerson) => void;
+  /** Takes what no row names any more from the disk, once a person's erasure is written. */
+  readonly afterErasure: (on: OnDisk) => void;
 };
 
-/** What all features do then, in their order. */
+/** Runs the reactions of all features, in their order. */
 export const joinFollows = (all: readonly Partial<Follows>[]): Follows => ({
   lotRecalled: (tx, deps, recalled) => {
     for (const { lotRecalled } of all) lotRecalled?.(tx, deps, recalled);
@@ -47,5 +63,8 @@ export const joinFollows = (all: readonly Partial<Follows>[]): Follows => ({
   },
   personErased: (tx, erased) => {
     for (const { personErased } of all) personErased?.(tx, erased);
+  },
+  afterErasure: (on) => {
+    for (const { afterErasure } of all) afterErasure?.(on);
   },
 });

@@ -9,7 +9,7 @@ export type Ids = {
 
 const digits = Buffer.from('0123456789abcdef');
 const written = Buffer.from('00000000-0000-0000-0000-000000000000');
-/** Where the two digits of each byte stand. */
+/** The positions of each byte's two digits. */
 const indexes = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
 
 /** The text of a UUID, in a third of the time that the library's own way takes. */

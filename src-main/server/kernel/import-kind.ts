@@ -9,9 +9,9 @@ import type { Deps } from './deps.ts';
 /** A line of a file: its number, and its cells that hold something, as the body of a write. */
 export type FileLine = { readonly line: number; readonly body: Readonly<Record<string, unknown>> };
 
-/** What the check finds of a line: what is wrong, or what the record holds before and after it. */
+/** Holds the result of checking a line: its faults, or the record before and after it. */
 export type Verdict<Plan extends object = object> = {
-  /** What the line is about, and how it is called. */
+  /** Identifies and names the record of the line. */
   readonly key: string;
   readonly name: string;
 } & (
@@ -31,16 +31,16 @@ export type PlannedLine<Plan extends object = object> = Pick<Verdict, 'key' | 'n
   readonly plan: Plan;
 };
 
-/** What was done for a line of a file. */
+/** Holds the write of a line of a file. */
 export type WrittenLine = {
   readonly line: number;
   readonly record_id: number;
   readonly version: number;
-  /** What undoing gives back; null where the line made the record. */
+  /** Is the state that undoing restores; null where the line created the record. */
   readonly before: object | null;
 };
 
-/** Who imports, and which import it is. */
+/** Holds the author of an import, and the import. */
 export type Doing = {
   readonly making: Pick<Deps, 'ids' | 'clock' | 'guards' | 'store' | 'follows'>;
   readonly actor: Actor;
@@ -52,20 +52,20 @@ type Groups<Line> = readonly (readonly Line[])[];
 
 /** A kind of file whose lines are carried out by the commands of its feature. */
 export type ImportKind<Plan extends object = object> = {
-  /** What its area declares of such files. */
+  /** Declares such files, in the record's area. */
   readonly file: ImportFile;
   /** Judges the lines of one file group by group, each once and in order; gives a verdict a line. */
   openJudge(on: Hot): (lines: readonly FileLine[]) => readonly Verdict<Plan>[];
   /**
-   * What lines have in common that belong together: they follow each other in the file, are judged together, and are
-   * refused or applied together. Empty for a line that stands alone, as all do where there is no such function.
+   * Gives the group of a line: lines of a group follow each other in the file, are judged together, and are refused or
+   * applied together. Empty for a line that stands alone, as all do where there is no such function.
    */
   groupOf?(body: FileLine['body']): string;
   /** Carries out some groups; throws AppError where one of them can't be, and is asked again with fewer then. */
   apply(tx: Tx, doing: Doing, groups: Groups<PlannedLine<Plan>>): readonly WrittenLine[];
   /** Takes back what was done for some groups; throws as `apply` does. */
   undo(tx: Tx, doing: Doing, groups: Groups<WrittenLine>): void;
-  /** How a record is called that is left alone, whether it was deleted or not. */
+  /** Names a record that the import leaves unchanged, also a deleted one. */
   nameOf(on: Hot, recordId: number): Pick<Verdict, 'key' | 'name'>;
   /** The sentence of the line that a refusal leaves alone; undefined where the refusal is that of the whole file. */
   leftBy(refusal: AppError, verb: 'apply' | 'undo'): Code | undefined;

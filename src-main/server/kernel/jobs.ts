@@ -11,15 +11,15 @@ export type JobWord = { readonly code: Code; readonly vars?: Vars };
 /** A sentence about a job; the compiler asks for exactly the variables in its braces. */
 export const jobWord = <C extends Code>(code: C, vars: VarsOf<C>): JobWord => ({ code, vars });
 
-/** What a running job is told and may tell. */
+/** Controls a running job. */
 export type JobControl = {
   /** Aborts when the job is cancelled or the server closes. */
   readonly signal: AbortSignal;
-  /** How far it is; kept in memory, written now and then. */
+  /** Reports the progress; it is kept in memory, and written from time to time. */
   progress(done: number, total: number): void;
 };
 
-/** What a job works on: its public id, and how people call it. */
+/** Names the subject of a job: its public id and its name. */
 export type JobSubject = { readonly uid: string; readonly name: string };
 
 /** A piece of long work: what it says while it runs, and the work itself, which gives its last word. */
@@ -35,7 +35,7 @@ export type JobWork = {
 export type Jobs = {
   /** Adds a job to the transaction of what it belongs to; it starts after the COMMIT, when those before are done. */
   enqueue(tx: Tx, actor: Actor, work: JobWork): { readonly id: number; readonly uid: string };
-  /** Adds a job where the file takes no write any more: it is told from memory, and forgotten with the server. */
+  /** Adds a job where the file takes no write any more: it lives in memory, and is forgotten with the server. */
   enqueueUnwritten(actor: Actor, work: JobWork): { readonly uid: string };
   /** The job of that internal id with its progress of this moment. */
   show(id: number): Job;

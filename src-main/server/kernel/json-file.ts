@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { z } from 'zod';
 
-/** What a small file says; undefined where there is none, or none of that shape. */
+/** Reads a small JSON file; undefined where there is none, or none of that shape. */
 export const readJsonFile = <S extends z.ZodType>(file: string, schema: S): z.output<S> | undefined => {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));

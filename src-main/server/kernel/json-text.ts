@@ -1,6 +1,6 @@
 /** A record that is already written as JSON, as answers hold it. */
 export class JsonText<Item> {
-  /** What it is the text of; never there. */
+  /** Is the type of the parsed text, for TypeScript alone; it is never set. */
   declare readonly of?: Item;
   readonly text: string;
 

@@ -4,7 +4,7 @@ import { keptWithStore } from '../db/kept-with-store.ts';
 import { JsonText } from './json-text.ts';
 
 const mostBytes = 8 * 1024 * 1024;
-/** What an entry takes beside its text. */
+/** The memory of an entry beside its text. */
 const overhead = 120;
 
 /** A record by its internal id, and the version that it has now. */
@@ -12,7 +12,7 @@ export type Versioned = { readonly id: number; readonly version: number };
 
 type Kept<Item> = { readonly version: number; readonly item: JsonText<Item> };
 
-/** How records are read and shown that are not kept, or not in their present version. */
+/** Reads and shows records that are not kept, or not in their present version. */
 type Reading<Row, Item> = {
   readonly read: (on: Hot, ids: readonly number[]) => readonly Row[];
   readonly show: (row: Row) => Item;

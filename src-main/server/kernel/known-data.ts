@@ -11,7 +11,10 @@ import {
 type Folder = { readonly dataDir: string; readonly preferencesFile?: string | undefined };
 type Choice = Pick<ServerConfig, 'dataDir' | 'preferencesFile' | 'given' | 'isTemporary'>;
 
-/** What this user of the computer remembers of a data folder: a chosen one always held data, which were moved there. */
+/**
+ * Reads what this user of the computer remembers of a data folder: a chosen one always held data, since they were moved
+ * there.
+ */
 export const memoryOf = ({ dataDir, preferencesFile: file }: Folder): FolderMemory => {
   if (file === undefined) return { isHeld: false, uid: undefined };
   const { known_data: known = {}, data_dir: chosen } = readPreferences(file);

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 
-/** How goods come in: from whom, by what kind of order and with which invoice; null where nobody said. */
+/** Describes how goods arrive: their supplier, the type of their order and their invoice; null where unknown. */
 export type ArrivingBy = {
   readonly supplierId: number | null;
   readonly operationTypeId: number;
@@ -15,9 +15,9 @@ export type Landed = ArrivingBy & { readonly movementIds: readonly number[]; rea
 
 type Making = { readonly ids: Ids; readonly clock: Clock };
 
-/** What features above decide of goods that come in, and do with them, in the same transaction. */
+/** Decides in features above about received goods, in the same transaction. */
 export type Landing = {
-  /** Which products are looked at before they are sold, and so come in under inspection. */
+  /** Tells which products are inspected before they are sold, and so are received under inspection. */
   readonly looksAt: (tx: Tx, by: ArrivingBy) => (productId: number) => boolean;
   /** Told once goods have come in under inspection. */
   readonly landed: (tx: Tx, making: Making, landed: Landed) => void;
@@ -25,7 +25,7 @@ export type Landing = {
   readonly takenBack: (tx: Tx, making: Making, movementIds: readonly number[]) => void;
 };
 
-/** What all features decide then, and do in their order. */
+/** Joins the decisions of all features, in their order. */
 export const joinLandings = (all: readonly Landing[]): Landing => ({
   looksAt: (tx, by) => {
     const each = all.map(({ looksAt }) => looksAt(tx, by));

@@ -3,13 +3,13 @@ import { AppError } from './app-error.ts';
 
 type Asked = { readonly code?: string | undefined; readonly q?: string | undefined };
 
-/** How records are looked up: by a code that was read or typed whole, or by words while they are typed. */
+/** Looks up records: by a code that was scanned or typed in full, or by words while they are typed. */
 type Ways<Found> = {
   readonly exactly: (code: string) => Found;
   readonly byWords: (words: string) => Found;
 };
 
-/** What is found by the code or the words of a lookup; throws AppError 400 where both or neither are asked. */
+/** Finds records by the code or the words of a lookup; throws AppError 400 for both or neither. */
 export const lookUp = <Found>({ code, q }: Asked, { exactly, byWords }: Ways<Found>): Found => {
   if (code !== undefined && q === undefined) return exactly(code);
   if (q !== undefined && code === undefined) return byWords(q);

@@ -1,4 +1,4 @@
-/** What messages of many events have in common, and what differs (migration 0019): pure text and shapes. */
+/** Splits messages into what many events share and what differs (migration 0019): pure text and shapes. */
 import type { EventName } from '#shared/areas/index.ts';
 import { messageOf } from '#shared/areas/event-message.ts';
 import { isRecord } from '#shared/kernel/is-record.ts';
@@ -11,7 +11,7 @@ type Group = Readonly<Record<string, unknown>>;
 /** The keys of some data in their order, and those of the groups among its values. */
 export type KeyTree = readonly { readonly key: string; readonly inner: KeyTree | undefined }[];
 
-/** What a change tells field by field has other keys in each event: it is a value like any other. */
+/** The key whose content has other keys in each event, so that it is a value like any other. */
 const varying = 'changes';
 
 /** The shape of an event's data. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../db/capabilities.ts';
-import { hot, hotWrite } from './kernel.tables.ts';
+import { hot, hotWrite, rowsOf } from './kernel.tables.ts';
 
 export type NotificationRow = {
   readonly uid: string;
@@ -11,23 +11,14 @@ export type NotificationRow = {
   readonly subject_name: string;
 };
 
-const insert = hotWrite<NotificationRow, never>((q, p) =>
-  q.insertInto('notification').values({
-    uid: p('uid'),
-    at: p('at'),
-    kind: p('kind'),
-    scope: p('scope'),
-    subject_uid: p('subject_uid'),
-    subject_name: p('subject_name'),
-  }),
-);
+const notificationRows = rowsOf('notification');
 
-/** Writes what people are to be told. */
+/** Writes a notification. */
 export const insertNotification = (tx: Tx, row: NotificationRow): void => {
-  insert.run(tx, row);
+  notificationRows.insert(tx, row);
 };
 
-/** What was told of which kind about whom, from when on. */
+/** Asks for notifications of a kind about a subject since an instant. */
 export type ToldSince = { readonly kind: string; readonly uid: string; readonly since: string };
 
 const told = hot<ToldSince, { id: number }>((q, p) =>
@@ -40,14 +31,14 @@ const told = hot<ToldSince, { id: number }>((q, p) =>
     .select('id'),
 );
 
-/** Whether something was told about that subject since that instant. */
+/** Tells whether there is a notification of that kind about that subject since that instant. */
 export const wasTold = (on: Hot, asked: ToldSince): boolean => told.first(on, asked) !== undefined;
 
 const drop = hotWrite<{ before: string }, never>((q, p) =>
   q.deleteFrom('notification').where('at', '<=', p('before')),
 );
 
-/** Forgets what was told up to that instant, and who had read it. */
+/** Deletes the notifications up to that instant, and who had read them. */
 export const dropNotifications = (tx: Tx, before: string): void => {
   drop.run(tx, { before });
 };

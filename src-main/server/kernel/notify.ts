@@ -6,7 +6,7 @@ import { agedBefore } from './running-time.ts';
 
 const keptMs = 90 * 86_400_000;
 
-/** What people are to be told: of which kind, about what, and when it happened. */
+/** Describes a notification: its kind, its subject and its instant. */
 export type Notice = {
   readonly kind: NotificationKind;
   readonly subject: { readonly uid: string; readonly name: string };
@@ -16,7 +16,7 @@ export type Notice = {
   readonly at: string;
 };
 
-/** What telling stands on. */
+/** Holds the dependencies of notifications. */
 export type Telling = Pick<Deps, 'store' | 'clock' | 'ids'>;
 
 /** Tells whom it concerns, in the transaction of what happened; what is older than 90 days is forgotten. */

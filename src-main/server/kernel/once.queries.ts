@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/capabilities.ts';
-import { hot, hotWrite } from './kernel.tables.ts';
+import { hot, hotWrite, rowsOf } from './kernel.tables.ts';
+
+const idempotencyRows = rowsOf('idempotency');
 
 /** A call with an Idempotency-Key, about to be carried out. */
 export type Claim = {
@@ -44,13 +46,6 @@ const find = hot<Pick<Claim, 'actor' | 'route' | 'key'>, EarlierCall>((q, p) =>
     .where('key', '=', p('key')),
 );
 
-const keepAnswer = hotWrite<{ id: number; answer: string }, never>((q, p) =>
-  q
-    .updateTable('idempotency')
-    .set({ answer: p('answer') })
-    .where('id', '=', p('id')),
-);
-
 const dropExpired = hotWrite<{ expired: string }, never>((q, p) =>
   q
     .deleteFrom('idempotency')
@@ -73,21 +68,17 @@ export const findCall = (tx: Tx, { actor, route, key }: Claim): EarlierCall | un
 
 /** Keeps the result of the call as JSON. */
 export const keepResult = (tx: Tx, id: number, answer: string): void => {
-  keepAnswer.run(tx, { id, answer });
+  idempotencyRows.update(tx, { id }, { answer });
 };
-
-const keepByKey = hotWrite<Pick<Claim, 'actor' | 'route' | 'key'> & { answer: string }, never>((q, p) =>
-  q
-    .updateTable('idempotency')
-    .set({ answer: p('answer') })
-    .where('actor', '=', p('actor'))
-    .where('route', '=', p('route'))
-    .where('key', '=', p('key')),
-);
 
 /** Keeps the result of the call that holds the key as JSON. */
 export const keepAnswerOf = (tx: Tx, { actor, route, key }: Claim, answer: string): void => {
-  keepByKey.run(tx, { actor, route, key, answer });
+  idempotencyRows.update(tx, { actor, route, key }, { answer });
+};
+
+/** Frees the key of a call that was refused. */
+export const dropCall = (tx: Tx, { actor, route, key }: Claim): void => {
+  idempotencyRows.delete(tx, { actor, route, key });
 };
 
 /** Deletes at most 20 of the calls made at or before that instant. */
@@ -106,19 +97,21 @@ const replaceRows = hotWrite<AnswersOf & { answer: string }, never>((q, p) =>
     .where(sql<boolean>`answer ->> '$.id' = ${p('id')}`),
 );
 
-const dropRows = hotWrite<AnswersOf, never>((q, p) =>
+type Naming = { readonly id: string; readonly except: string };
+
+const dropRows = hotWrite<Naming, never>((q, p) =>
   q
     .deleteFrom('idempotency')
-    .where('route', '=', p('route'))
-    .where(sql<boolean>`answer ->> '$.id' = ${p('id')}`),
+    .where('route', '<>', p('except'))
+    .where(sql<boolean>`instr(answer, ${p('id')}) > 0`),
 );
 
-/** Repeats of an operation are answered with this from now on, where they told of that record. */
+/** Replaces the kept answers of operations that showed that record; repeats get the new one. */
 export const replaceAnswers = (tx: Tx, values: AnswersOf & { readonly answer: string }): void => {
   replaceRows.run(tx, values);
 };
 
-/** Forgets the calls of an operation that told of that record. */
-export const dropAnswers = (tx: Tx, values: AnswersOf): void => {
+/** Forgets the calls whose answers name that record anywhere, those of one operation excepted. */
+export const dropAnswersNaming = (tx: Tx, values: Naming): void => {
   dropRows.run(tx, values);
 };

@@ -4,6 +4,7 @@ import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
 import {
   claim,
+  dropCall,
   dropExpiredCalls,
   findCall,
   keepAnswerOf,
@@ -18,7 +19,7 @@ export type Writing = {
   readonly name: string;
   readonly actor: Actor;
   readonly clock: Clock;
-  /** How many lines it has, for works that may have many. */
+  /** Counts its lines, for calls that may have many. */
   readonly lines?: number;
 };
 
@@ -39,7 +40,7 @@ const claimOf = (store: Store, { actor, clock }: Writing, { key, route, bodyHash
 /** The same call's part of that position: a key of its own, which no caller can send since it holds a blank. */
 const partOf = (actor: Actor, once: OnceKey, index: number): Actor => ({
   ...actor,
-  once: { ...once, key: `${once.key} ${index}` },
+  once: { key: `${once.key} ${index}`, route: once.route, bodyHash: once.bodyHash },
 });
 
 const demandSameBody = (earlier: EarlierCall | undefined, wanted: Claim): EarlierCall => {
@@ -76,6 +77,24 @@ export const writeOnce = async <T>(
   return store.write(writing.name, doOnce, writing.lines);
 };
 
+/** Describes an action of a service, as the store's log names it, and its caller. */
+export type Acting = Omit<Writing, 'clock'>;
+
+/**
+ * Runs an action in a unit of work of its own, once for the Idempotency-Key of its call: a repeated call gets the first
+ * result, marked as a repeat. The result must survive JSON; throws AppError 409 `idempotency_mismatch` for another
+ * body.
+ */
+export const writeAct = async <T>(
+  { store, clock }: { readonly store: Store; readonly clock: Clock },
+  acting: Acting,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const { data, replayed } = await writeOnce(store, { ...acting, clock }, work);
+  if (replayed) acting.actor.once?.onReplay?.();
+  return data;
+};
+
 /**
  * Like `writeOnce` for a result that holds a secret: nothing of it is stored, and a repeat throws AppError 409
  * `already_done`.
@@ -102,7 +121,8 @@ export const writeOnceSecret = async <T>(
 /**
  * Does a call that is many works once for an Idempotency-Key: `carryOut` gets for each of its parts the actor under whom
  * that part is done once. A repeat is answered with the stored result; where the call before ended without one, what it
- * had done is not done again. Throws AppError 409 `idempotency_mismatch` for another body.
+ * had done is not done again. What was refused leaves its key free. Throws AppError 409 `idempotency_mismatch` for another
+ * body.
  */
 export const writeOnceInParts = async <T>(
   store: Store,
@@ -120,7 +140,21 @@ export const writeOnceInParts = async <T>(
   });
   if (earlier !== undefined && earlier.answer !== null)
     return { data: JSON.parse(earlier.answer) as T, replayed: true };
-  const data = await carryOut((index) => partOf(actor, once, index));
+  const data = await carryOut((index) => partOf(actor, once, index)).catch(async (error: unknown) => {
+    if (error instanceof AppError) await store.write(name, async (tx) => dropCall(tx, wanted));
+    throw error;
+  });
   await store.write(name, async (tx) => keepAnswerOf(tx, wanted, JSON.stringify(data)));
   return { data, replayed: false };
+};
+
+/** Carries an act out that is many works, as `writeOnceInParts` does, and gives what `writeAct` gives. */
+export const actInParts = async <T>(
+  { store, clock }: { readonly store: Store; readonly clock: Clock },
+  acting: Acting,
+  carryOut: (partActor: (index: number) => Actor) => Promise<T>,
+): Promise<T> => {
+  const { data, replayed } = await writeOnceInParts(store, { ...acting, clock }, carryOut);
+  if (replayed) acting.actor.once?.onReplay?.();
+  return data;
 };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/capabilities.ts';
-import { jsonRows } from '../db/expressions.ts';
-import { hotWrite } from './kernel.tables.ts';
+import type { Hot, Tx } from '../db/capabilities.ts';
+import { hot, hotWrite, rowsOf } from './kernel.tables.ts';
+
+const eventRows = rowsOf('event');
 
 export type EventRow = {
   readonly sequence: number;
@@ -21,29 +22,6 @@ const sequence = hotWrite<{ count: number }, { value: number }>((q, p) =>
     .returning('value'),
 );
 
-const insert = hotWrite<EventRow, never>((q, p) =>
-  q.insertInto('event').values({
-    sequence: p('sequence'),
-    uid: p('uid'),
-    name: p('name'),
-    body: p('body'),
-    occurred_at: p('occurred_at'),
-  }),
-);
-
-const columns = ['sequence', 'uid', 'name', 'body', 'occurred_at'] as const;
-
-const insertAll = hotWrite<{ rows: string }, never>((q, p) =>
-  q
-    .insertInto('event')
-    .columns([...columns])
-    .expression((eb) =>
-      eb
-        .selectFrom(jsonRows<EventRow>(p('rows'), columns).as('g'))
-        .select(columns.map((column) => `g.${column}` as const)),
-    ),
-);
-
 /** The first of the next `count` numbers of the site's events, from 1; given back if the work fails. */
 export const takeSequences = (tx: Tx, count: number): number => {
   const row = sequence.first(tx, { count });
@@ -53,8 +31,27 @@ export const takeSequences = (tx: Tx, count: number): number => {
 
 /** Writes events in the transaction of the change that they tell. */
 export const insertEvents = (tx: Tx, events: readonly EventRow[]): void => {
-  const [only, ...more] = events;
-  if (only === undefined) return;
-  if (more.length === 0) insert.run(tx, only);
-  else insertAll.run(tx, { rows: JSON.stringify(events) });
+  eventRows.insertAll(tx, events);
+};
+
+const naming = hot<{ words: string }, { id: number; body: string }>((q, p) =>
+  q
+    .selectFrom('event')
+    .select(['id', 'body'])
+    .where('frame_id', 'is', null)
+    .where(
+      sql<boolean>`exists (select 1 from json_each(${p('words')}) as w where instr(event.body, w.value) > 0)`,
+    ),
+);
+
+/** The events in whose bodies one of these words stands; those with a frame tell of products alone. */
+export const eventsWith = (
+  on: Hot,
+  words: readonly string[],
+): readonly { readonly id: number; readonly body: string }[] =>
+  naming.all(on, { words: JSON.stringify(words) });
+
+/** Writes the body of an event anew. */
+export const rewriteEvent = (tx: Tx, event: { readonly id: number; readonly body: string }): void => {
+  eventRows.update(tx, { id: event.id }, { body: event.body });
 };

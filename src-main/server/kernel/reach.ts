@@ -12,10 +12,10 @@ const reachSchema = z.object({
   names: z.array(z.string()).catch([]),
 });
 
-/** Who may reach the server of a data folder; kept beside the data, and never in a backup of them. */
+/** Holds who may reach the server of a data folder; it is kept beside the data, and never in a backup of them. */
 export type Reach = z.output<typeof reachSchema>;
 
-/** Whether a server that listens on this host can be called by other computers. */
+/** Tells whether other computers can call a server that listens on this host. */
 export const isReachable = (host: string): boolean => host !== 'localhost' && !isLoopback(host);
 
 /** Every address of this computer. */
@@ -41,5 +41,5 @@ export const ownAddresses = (): readonly string[] =>
     .filter(({ internal, family }) => !internal && family === 'IPv4')
     .map(({ address }) => address);
 
-/** Whether this computer can listen on an address that was chosen at another time. */
+/** Tells whether this computer can listen on an address that was chosen earlier. */
 export const isOwnAddress = (host: string): boolean => host === everyAddress || ownAddresses().includes(host);

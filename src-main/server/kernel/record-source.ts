@@ -13,7 +13,7 @@ export type FollowedRecord<K extends FollowedKind> = Pick<
   readonly data: () => NonNullable<Extract<Change, { readonly entity: K }>['data']>;
 };
 
-/** Who asks for records, and when. */
+/** Holds the caller who asks for records, and the clock. */
 export type Asking = { readonly caller: Caller; readonly clock: Clock };
 
 /** Reads records of one kind by their internal ids; ids that no row has are left out. */
@@ -23,7 +23,7 @@ export type RecordSource<K extends FollowedKind> = (
   asking: Asking,
 ) => ReadonlyMap<number, FollowedRecord<K>>;
 
-/** How the records of each kind that `change` follows are read; each kind's feature hands its own over. */
+/** Reads the records of each kind that `change` follows; the feature of each kind gives its own reader. */
 export type RecordSources = { readonly [K in FollowedKind]: RecordSource<K> };
 
 /** The sources of all features as one record; throws where a kind that is followed has none. */

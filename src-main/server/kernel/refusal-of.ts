@@ -1,7 +1,7 @@
 import { toDetails, type Detail } from '#shared/kernel/fault.ts';
 import { AppError } from './app-error.ts';
 
-/** Why one of several was refused, as its result says it. */
+/** Describes why one of several was refused, as its result shows it. */
 export type Refusal = {
   readonly code: string;
   readonly message: string;
@@ -10,7 +10,7 @@ export type Refusal = {
   readonly details: Detail[];
 };
 
-/** What a refusal says; throws again what is a failure and no refusal. */
+/** Translates an error into a refusal; throws a failure again, which is no refusal. */
 export const refusalOf = (error: unknown): Refusal => {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   const { code, message, fields = {}, faults } = error;

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../db/capabilities.ts';
-import { hot, hotWrite } from './kernel.tables.ts';
+import { hot, hotWrite, rowsOf } from './kernel.tables.ts';
 
-/** What the clock showed once the server had run for so long on these data; whether it was the first mark of a start. */
+/**
+ * Holds what the clock showed once the server had run for so long on these data, and whether it was the first mark of a
+ * start.
+ */
 export type ClockMark = { readonly ran_ms: number; readonly at: string; readonly is_start: 0 | 1 };
 
 export type KeptMark = ClockMark & { readonly id: number };
@@ -48,12 +51,10 @@ const since = hot<{ ran_ms: number }, ClockMark>((q, p) =>
     .orderBy('id'),
 );
 
-/** What the clock has shown since the server had run for so long, from the last mark before that on, in order. */
+/** Lists the clock marks since the server had run for so long, with the last mark before, in order. */
 export const marksSince = (on: Hot, ran_ms: number): readonly ClockMark[] => since.all(on, { ran_ms });
 
-const insert = hotWrite<ClockMark, never>((q, p) =>
-  q.insertInto('clock_mark').values({ ran_ms: p('ran_ms'), at: p('at'), is_start: p('is_start') }),
-);
+const clockMarkRows = rowsOf('clock_mark');
 
 const drop = hotWrite<{ ran_ms: number }, never>((q, p) =>
   q
@@ -68,6 +69,6 @@ const drop = hotWrite<{ ran_ms: number }, never>((q, p) =>
 
 /** Keeps a mark and forgets those that are not needed to look back to `since`, milliseconds that the server had run. */
 export const keepMark = (tx: Tx, mark: ClockMark, since: number): void => {
-  insert.run(tx, mark);
+  clockMarkRows.insert(tx, mark);
   drop.run(tx, { ran_ms: since });
 };

@@ -11,15 +11,17 @@ import {
   type KeptMark,
 } from './running-time.queries.ts';
 
-/** Whose running time is asked for. */
+/** Holds the store and the clock of a running time. */
 export type Running = Pick<Deps, 'store' | 'clock'>;
 
 const markedEveryMs = 10 * 60_000;
-/** How often the clock is looked at, so that no row is stamped by a clock that nobody marked. */
+/**
+ * The milliseconds between two checks of the clock, so that each change of the clock has a mark before it dates rows.
+ */
 const lookedAtEveryMs = 10_000;
-/** How long what was found holds: what is found later is never less. */
+/** The milliseconds for which a result is reused: a later result is never less. */
 const goodForMs = 60_000;
-/** The longest age, in running time, that can be told. */
+/** The longest age, in running time, that can be computed. */
 const longestMs = 90 * 86_400_000;
 const dayMs = 86_400_000;
 
@@ -90,10 +92,12 @@ const presentMark = (running: Running): ClockMark => {
   };
 };
 
-/** How far ahead of the time that passes a clock may go, milliseconds: while the server runs, and while it is off. */
+/**
+ * Limits how far a clock may run ahead of the real time, in milliseconds: while the server runs, and while it is off.
+ */
 export type LeapLimits = { readonly running: number; readonly off: number };
 
-/** Whether the clock has gone further ahead at once than the limits within the last day that the server has run. */
+/** Tells whether the clock has leapt ahead by more than the limits within the last day of the server's running time. */
 export const hasLeapt = (running: Running, limits: LeapLimits): boolean => {
   const present = presentMark(running);
   const marks = [...marksSince(running.store.read, present.ran_ms - dayMs), present];

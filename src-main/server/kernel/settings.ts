@@ -35,10 +35,10 @@ type Present = Pick<Deps, 'store' | 'clock'>;
 export const siteDay = ({ store, clock }: Present): string =>
   civilDate(clock.now(), settingsOf(store).time_zone);
 
-/** How the site reads dates of goods: its day and time zone, and the days of warning of products without their own. */
+/** Holds the site's expiration rule: its day and time zone, and the days of warning of products without their own. */
 export type SiteDays = ExpiryRule & { readonly alert_days: number; readonly time_zone: string };
 
-/** How the site reads expiration dates at this moment. */
+/** Reads the site's expiration rule at this moment. */
 export const siteDays = (present: Present): SiteDays => {
   const { expire_on_date, expiration_alert_days: alert_days, time_zone } = settingsOf(present.store);
   return { today: siteDay(present), expire_on_date, alert_days, time_zone };

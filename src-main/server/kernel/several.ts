@@ -1,4 +1,6 @@
 import type { BatchMode } from '#shared/domain/enumerations.ts';
+import { issueFaults } from '#shared/areas/issues.ts';
+import { Unreadable, type ReadAlone } from '#shared/kernel/each-alone.ts';
 import { at, type Fault } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Store, Tx } from '../db/capabilities.ts';
@@ -10,13 +12,13 @@ import { writeOnce, writeOnceInParts, type Once } from './once.ts';
 import { notRefused, refusalOf, type Refusal } from './refusal-of.ts';
 import { inTurns, type Steps } from './steps.ts';
 
-/** What became of the one at that position of a body. */
+/** Holds the result of the one at that position of a body. */
 export type ResultOf<Done, Refused> = { readonly index: number } & (
   | (Done & typeof notRefused)
   | (Refused & Refusal & { readonly outcome: 'refused' })
 );
 
-/** What became of the one at that position of a body: a refusal is told, a failure is thrown. */
+/** Runs the work of the one at that position of a body: a refusal becomes a result, a failure is thrown. */
 export const resultOf = async <Done extends object, Refused extends object>(
   index: number,
   refused: Refused,
@@ -29,18 +31,29 @@ export const resultOf = async <Done extends object, Refused extends object>(
   }
 };
 
+/** Lists the faults of one of several that could not be read. */
+export const unreadableFaults = ({ issues, sent }: Unreadable): readonly Fault<Code>[] =>
+  issueFaults(issues, sent);
+
+/** One of several that can be done; throws AppError 422 where it could not be read. */
+export const demandReadable = <One>(one: ReadAlone<One>): One => {
+  if (!(one instanceof Unreadable)) return one;
+  throw new AppError(422, 'validation_failed', { faults: unreadableFaults(one) });
+};
+
 /** Several of one kind that a call brings, and how one of them is done. */
 export type Several<One, Done, Refused> = {
-  /** How the store's log names it. */
+  /** Names the work in the store's log. */
   readonly name: string;
   readonly actor: Actor;
   readonly clock: Clock;
-  /** Whether all are done or none; each by itself when absent. */
+  /** Tells whether all are done or none; each by itself when absent. */
   readonly isAtomic?: boolean;
-  readonly items: readonly One[];
-  /** What the result of a refused one says in place of what the others' tell. */
+  /** Lists the ones as they were read; one that could not be read is refused. */
+  readonly items: readonly ReadAlone<One>[];
+  /** Stands in the result of a refused one in place of the data of the others. */
   readonly refused: Refused;
-  /** How many lines one of them has; one when absent. */
+  /** Counts the lines of one; one when absent. */
   readonly linesOf?: (one: One) => number;
   /** Does one of them in this transaction, and says what became of it; refuses by AppError. */
   readonly act: (tx: Tx, one: One) => Done;
@@ -54,8 +67,9 @@ const doEach = <One, Done extends object, Refused extends object>(
   { name, actor, clock, items, refused, linesOf, act }: Several<One, Done, Refused>,
 ): Results<Done, Refused> =>
   writeOnceInParts(store, { name, actor, clock }, async (partActor) => {
-    const doOne = (one: One, index: number) =>
+    const doOne = (read: ReadAlone<One>, index: number) =>
       resultOf(index, refused, async () => {
+        const one = demandReadable(read);
         const writing = { name, actor: partActor(index), clock, ...(linesOf && { lines: linesOf(one) }) };
         return (await writeOnce(store, writing, async (tx) => act(tx, one))).data;
       });
@@ -75,9 +89,10 @@ function* allIn<One, Done extends object, Refused extends object>(
 ): Steps<{ readonly results: ResultOf<Done, Refused>[] }> {
   const results: ResultOf<Done, Refused>[] = [];
   const faults: (readonly Fault<Code>[])[] = [];
-  for (const [index, one] of items.entries()) {
+  for (const [index, read] of items.entries()) {
     if (index > 0) yield;
     try {
+      const one = demandReadable(read);
       results.push({ index, ...tx.attempt(() => act(tx, one)), ...notRefused });
     } catch (error) {
       faults.push(faultsAt(`items.${index}`, error));
@@ -110,10 +125,10 @@ export const doSeveral = <One, Done extends object, Refused extends object>(
 ): Results<Done, Refused> =>
   several.isAtomic === true ? doAllOrNone(store, several) : doEach(store, several);
 
-/** What a batch wants of a record: its mode, and the version that the sender saw. */
+/** Describes what a batch asks for a record: its mode, and the version that the sender saw. */
 type Wish = { readonly mode: BatchMode; readonly ifMatch: number | undefined };
 
-/** Whether a record of a batch is to be made; throws AppError 422 where it can't have been seen before. */
+/** Tells whether a record of a batch is to be created; throws AppError 422 where it can't have been seen before. */
 export const isToMake = ({ mode, ifMatch }: Wish, isThere: () => boolean): boolean => {
   if (mode === 'create' && ifMatch !== undefined) throw fieldError('if_match', 'if_match_of_new');
   return mode === 'create' || (mode === 'upsert' && ifMatch === undefined && !isThere());

@@ -16,7 +16,7 @@ export type SitePeriod = {
   readonly timeZone: string;
 };
 
-/** From which moment on until before which one. */
+/** Describes a span from one moment until before another. */
 export type Span = { readonly from: string; readonly until: string };
 
 const refusePeriod = (parameter: string): never => {

@@ -1,37 +1,17 @@
 import { sql } from 'kysely';
 import type { Compiled } from '../db/capabilities.ts';
 import type { Aside } from '../db/set-aside.ts';
-import type { StagedFrame, StagedKind, StagedTelling } from '../db/schema/staged.ts';
 import type { AuditRow } from './audit.queries.ts';
-import { hotWrite } from './kernel.tables.ts';
+import { hotWrite, rowsOf } from './kernel.tables.ts';
 
-/** Adds a kind of event to a staging file. */
-export const stageKind = hotWrite<StagedKind, never>((q, p) =>
-  q.insertInto('staging.kind').values({
-    id: p('id'),
-    name: p('name'),
-    action: p('action'),
-    entity: p('entity'),
-  }),
-);
+/** Reads and writes rows of `staging.kind`. */
+export const stagedKindRows = rowsOf('staging.kind');
 
-/** Adds a frame of messages to a staging file. */
-export const stageFrame = hotWrite<Omit<StagedFrame, 'kept_id'>, never>((q, p) =>
-  q.insertInto('staging.frame').values({ id: p('id'), pieces: p('pieces') }),
-);
+/** Reads and writes rows of `staging.frame`. */
+export const stagedFrameRows = rowsOf('staging.frame');
 
-/** Adds what is told of a line, its event and its act, to a staging file. */
-export const stageTelling = hotWrite<StagedTelling, never>((q, p) =>
-  q.insertInto('staging.telling').values({
-    line: p('line'),
-    kind: p('kind'),
-    frame: p('frame'),
-    uid: p('uid'),
-    gaps: p('gaps'),
-    entity_key: p('entity_key'),
-    changed: p('changed'),
-  }),
-);
+/** Reads and writes rows of `staging.telling`. */
+export const stagedTellingRows = rowsOf('staging.telling');
 
 /** Lines of a staging file, both ends included. */
 export type LineRange = { readonly first: number; readonly last: number };
@@ -94,7 +74,7 @@ const events = hotWrite<LineRange & { at: string }, never>((q, p) =>
 /** The trigger whose work `tellingSteps` does for all events at once, where it is set aside. */
 export const deliveringTrigger = 'event_delivered';
 
-/** From the subscriptions outwards: where nobody wants the events, none of them is looked at. */
+/** Adds the deliveries by subscription: where no endpoint wants the events, none of them is read. */
 const deliveries = hotWrite<Record<never, never>, never>((q) =>
   q
     .insertInto('webhook_delivery')

@@ -4,7 +4,7 @@ import type { StagedKind } from '../db/schema/staged.ts';
 import type { AuditedAct } from './audit.ts';
 import type { Ids } from './ids.ts';
 import { piecesLike, piecesOfAny, keyTreeOf, valuesIn, type KeyTree } from './message-frame.ts';
-import { stageFrame, stageKind, stageTelling } from './staged.queries.ts';
+import { stagedFrameRows, stagedKindRows, stagedTellingRows } from './staged.queries.ts';
 
 /** An event and an entry of the audit log that a bulk write will tell with that line. */
 type Telling<N extends EventName> = {
@@ -26,7 +26,9 @@ export type EventStager = {
 export const instantMark = '\u0002';
 
 type Frame = { readonly id: number; readonly values: unknown[] };
-/** How events of a kind are told: those of the shape of the first one by its frame, any other as one value. */
+/**
+ * Describes how events of a kind are stored: those of the shape of the first one by its frame, any other as one value.
+ */
 type Kind = StagedKind & { readonly shape: KeyTree; readonly like: number; readonly any: number };
 
 /** Opens what prepares events and entries of the audit log in a new staging file. */
@@ -38,14 +40,14 @@ export const openEventStager = (on: HotWriter, ids: Ids): EventStager => {
     const known = frames.get(pieces);
     if (known !== undefined) return known;
     const id = frames.size + 1;
-    stageFrame.run(on, { id, pieces });
+    stagedFrameRows.insert(on, { id, pieces });
     frames.set(pieces, id);
     return id;
   };
 
   const newKind = ({ event: { name, data }, act: { action, entity } }: Telling<EventName>): Kind => {
     const kind = { id: kinds.length + 1, name, action, entity };
-    stageKind.run(on, kind);
+    stagedKindRows.insert(on, kind);
     const shape = keyTreeOf(data);
     const told = {
       ...kind,
@@ -70,7 +72,7 @@ export const openEventStager = (on: HotWriter, ids: Ids): EventStager => {
       );
       const kind = known ?? newKind(telling);
       const { id, values } = framed(kind, event.data);
-      stageTelling.run(on, {
+      stagedTellingRows.insert(on, {
         line,
         kind: kind.id,
         frame: id,

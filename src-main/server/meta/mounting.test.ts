@@ -56,6 +56,7 @@ describe('what is mounted', () => {
       listTotal,
       ownPort: () => null,
       restart: () => {},
+      joinKey: '',
       desktop: undefined,
     };
     const opened = features.map(({ open }) => open(server));

@@ -26,6 +26,7 @@ test('what the server keeps in memory stands in deps, or says why it is of its m
     'features/auth/password-hash.work.ts',
     'features/backups/command.work.ts',
     'features/webhooks/catalogue.view.ts',
+    'http/known-records.queries.ts',
     'http/read-call.ts',
     'http/site-days.ts',
     'kernel/clock.ts',

@@ -2,7 +2,7 @@ import type { Measure } from './text.rules.ts';
 
 /** The kinds of barcode that are drawn; those of GS1 take their text as `writeGs1` gives it to encoders. */
 export type Symbology = 'code128' | 'gs1_128' | 'gs1_datamatrix' | 'itf14' | 'ean13' | 'ean8' | 'qrcode';
-/** Where a line of text stands in its room. */
+/** Names the alignment of a line of text. */
 export type Align = 'left' | 'center';
 
 /** A barcode that is to be drawn. */
@@ -20,7 +20,7 @@ export type Encoded =
   | { readonly kind: 'bars'; readonly runs: readonly number[]; readonly modules: number }
   | { readonly kind: 'matrix'; readonly cells: readonly boolean[]; readonly modules: number };
 
-/** What a layout asks of fonts and barcodes. */
+/** Measures texts and encodes barcodes for a layout. */
 export type Tools = {
   readonly measure: Measure;
   readonly encode: (wanted: Wanted) => Encoded;
@@ -37,7 +37,7 @@ export type DrawnText = {
   readonly y: number;
   /** The room in which it is aligned. */
   readonly width: number;
-  /** How long it is. */
+  /** Is its length. */
   readonly length: number;
   readonly size: number;
   readonly bold: boolean;
@@ -59,9 +59,9 @@ export type DrawnCode = {
   readonly encoded: Encoded;
   readonly x: number;
   readonly y: number;
-  /** Of one module. */
+  /** Is the width of one module. */
   readonly module: number;
-  /** Of the bars; of a square its side. */
+  /** Is the height of the bars; of a square its side. */
   readonly height: number;
   readonly inDots?: boolean;
 };
@@ -87,7 +87,7 @@ export const dotOf = { 203: 1 / 8, 300: 25.4 / 300 } as const;
 /** Baseline of a line below its top, as a part of its size. */
 export const baseline = 0.8;
 
-/** Where a line of text begins. */
+/** Gives the start of a line of text. */
 export const startOf = ({ x, width, length, align }: DrawnText): number =>
   align === 'center' ? x + (width - length) / 2 : x;
 

@@ -6,7 +6,7 @@ import type { SlipContent } from './slip.rules.ts';
 
 type Dpi = (typeof labelDpis)[number];
 
-/** What one label shows, and how often it is asked for before copies of all are made. */
+/** Holds the content of one label, and how often it is asked for before copies of all are made. */
 export type Counted = { readonly content: LabelContent; readonly times: number };
 
 /** Sheets, each from a page of its own on, then slips; at the foot of each page what the file says of itself. */

@@ -54,7 +54,7 @@ const drawText = ({ measure }: Tools, item: FormText): readonly Drawn[] => {
 /** A module in whole dots, as near as they come. */
 const inDots = (module: number, dot: number): number => Math.max(1, Math.round(module / dot)) * dot;
 
-/** All that a form says, drawn; modules of barcodes are whole dots where its printer's are told. */
+/** Draws all of a form; modules of barcodes are whole dots where the printer's dots are given. */
 export const drawForm = (form: FormContent, tools: Tools, dot?: number): Label => {
   const drawCode = ({ wanted, x, y, height, ...code }: FormCode): Drawn => {
     const encoded = tools.encode(wanted);

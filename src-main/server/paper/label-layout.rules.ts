@@ -17,10 +17,13 @@ const thinnest: Readonly<Record<Symbology, number>> = {
 };
 const widest = 0.51;
 const tolerance = 1e-6;
-/** What must stay white on both sides of bars, in modules. */
+/** The white space that both sides of bars need, in modules. */
 const quiet = 10;
 const barHeights = { share: 0.38, least: 6, most: 40 };
-/** Of a square: its part of the width, its side and module at most in mm, and what stays white beside it in modules. */
+/**
+ * The sizes of squares: their part of the width, their side and module at most in mm, and the white space beside them
+ * in modules.
+ */
 const squares = {
   qrcode: { share: 0.45, most: 50, widest: 1.25, quiet: 4 },
   gs1_datamatrix: { share: 0.36, most: 50, widest: 1, quiet: 2 },
@@ -103,7 +106,7 @@ const arrowIn = (box: Box, arrow: 'up' | 'down', frame: Frame): readonly DrawnRe
   const head = Math.ceil(count * 0.55);
   const y = toDots(box.y + (box.height - count * step) / 2, frame);
   const middle = toDots(box.x, frame) + toDots(side / 2, frame);
-  /** From a row, counted from the point, to the end of another; they overlap, so that no seam is seen. */
+  /** Draws from a row, counted from the point, to the end of another; they overlap, so that no seam is seen. */
   const rect = (half: number, from: number, to: number): DrawnRect => ({
     kind: 'rect',
     x: middle - half,
@@ -131,7 +134,7 @@ const fillRoom = (content: LabelContent, room: Room, frame: Frame): readonly Dra
 
 const isSquare = (symbology: Symbology): boolean => symbology === 'qrcode' || symbology === 'gs1_datamatrix';
 
-/** What stands above the bars: another code where one fits, and the text. */
+/** Fills the space above the bars: another code where one fits, and the text. */
 const fillAbove = (
   content: LabelContent,
   { room }: Arranged,

@@ -1,6 +1,6 @@
 import type { Align, Drawn, Wanted } from './drawn.rules.ts';
 
-/** What a label shows, as far as people chose it: what is scanned, what is read, and which way it points. */
+/** Holds the content of a label: its code, its lines and its direction. */
 export type LabelContent = {
   /** The barcodes that would do, the best one first; the last one fits everywhere. */
   readonly codes: readonly Wanted[];
@@ -18,7 +18,7 @@ export type WantedLine = {
   readonly share: number;
   /** Never larger than this, in mm. */
   readonly most: number;
-  /** In how many lines it may be broken before it is cut. */
+  /** Is the number of lines into which it may be wrapped before it is cut. */
   readonly lines: number;
   /** Grows smaller rather than be broken, and is broken rather than be cut: what people must be able to type. */
   readonly shrinks: boolean;

@@ -4,7 +4,7 @@ import { answerAlone } from '../db/workers/answer-questions.ts';
 import { drawFile } from './file.work.ts';
 import type { PaperPiece, PaperQuestion } from './paper-thread.work.ts';
 
-/** Bytes that are gathered before they are handed over: a few pages; others have their turn between. */
+/** The bytes that are gathered before they are sent: a few pages; other calls run between. */
 const leastBytes = 16 * 1024;
 
 type Pieces = AsyncGenerator<Uint8Array>;

@@ -3,6 +3,7 @@ import { createAskedThread, type AskedThread } from '../db/workers/asked-thread.
 import type { ThreadMemory } from '../db/workers/start-thread.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { PaperFile } from './file.rules.ts';
+import { besideOf } from '../db/workers/beside.ts';
 
 /** A file that is to be drawn, more of one that was begun, or that nobody wants any more of it. */
 export type PaperQuestion =
@@ -25,11 +26,7 @@ const idleMs = 60_000;
 /** Lines of text live for a page; fonts, encoders and the pages of long sheets stay. */
 const memory: ThreadMemory = { young: 12, old: 256 };
 
-/** The bundle holds the entry as a file of its own beside the caller's, with the ending of JavaScript. */
-const entry = new URL(
-  import.meta.url.endsWith('.ts') ? './paper-worker.ts' : './paper-worker.js',
-  import.meta.url,
-);
+const entry = besideOf(import.meta.url, 'paper-worker');
 
 const keptThread = keptWithStore<PaperThread>();
 

@@ -61,7 +61,7 @@ const draw = (
   doc.restore();
 };
 
-/** What a document has written and nobody has taken yet. */
+/** Yields the pieces that a document has written and no reader has taken. */
 function* written(doc: PDFKit.PDFDocument): Generator<Uint8Array> {
   for (let piece: unknown = doc.read(); piece !== null; piece = doc.read()) yield piece as Uint8Array;
 }

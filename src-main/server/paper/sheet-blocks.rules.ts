@@ -5,7 +5,7 @@ import { printable, wrap } from './text.rules.ts';
 export const a4 = { width: 210, height: 297 } as const;
 export const margin = 12;
 
-/** What the margins leave between them, in mm. */
+/** Gives the width between the margins, in mm. */
 export const innerOf = ({ width }: Paper): number => width - 2 * margin;
 
 /** A point in mm. */
@@ -17,7 +17,7 @@ const padding = 1;
 const thin = 0.15;
 const thick = 0.5;
 const boxSide = 4;
-/** What a hand needs to write above a line. */
+/** The height that handwriting needs above a line. */
 const writingHeight = 6;
 const frame = 0.25;
 const codeHeight = 10;
@@ -39,7 +39,7 @@ export type SheetColumn = {
   readonly align?: 'left' | 'right';
 };
 
-/** What stands in a cell: words, larger and bold where they lead; a box to tick, or a line to write on. */
+/** Holds the content of a cell: words, larger and bold in leading cells; a box to tick, or a line to write on. */
 export type SheetCell =
   | { readonly text: string; readonly size?: number; readonly bold?: boolean }
   | 'box'
@@ -51,20 +51,20 @@ export type SheetRow = { readonly cells: readonly SheetCell[]; readonly beginsGr
 /** All that a sheet says. */
 export type SheetContent = {
   readonly title: string;
-  /** What a scanner reads of it; null where it has no number yet. */
+  /** Is the code that a scanner reads; null where it has no number yet. */
   readonly code: string | null;
   readonly facts: readonly string[];
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
   readonly sums: readonly string[];
-  /** What whoever signs declares, broken into as many lines as it takes. */
+  /** Lists the declarations above the signature, wrapped into lines. */
   readonly terms?: readonly string[];
   readonly signatures: readonly string[];
-  /** Whether the paper lies on its side. */
+  /** Tells whether the paper is in landscape. */
   readonly isWide?: boolean;
 };
 
-/** What stands above the rows of a sheet, and what below them. */
+/** Holds the heading above the rows of a sheet. */
 export type Heading = Pick<SheetContent, 'title' | 'code' | 'facts' | 'isWide'>;
 export type Ending = Pick<SheetContent, 'sums' | 'terms' | 'signatures' | 'isWide'>;
 
@@ -262,7 +262,7 @@ export const endBlock = (tools: Tools, content: Ending): Block => {
   };
 };
 
-/** What stands at the foot of a page: where it belongs, cut to what its number leaves, and the number. */
+/** Draws the foot of a page: its text, cut to the space beside the page number, and the number. */
 export const footOf = (
   tools: Tools,
   paper: Paper,

@@ -13,10 +13,10 @@ import {
   type SheetContent,
 } from './sheet-blocks.rules.ts';
 
-/** What is kept free for the foot of a page, in mm. */
+/** The height that is free for the foot of a page, in mm. */
 export const footHeight = 8;
 
-/** What stands at the foot of each page: site, when and by whom it was printed, and which page it is. */
+/** Writes the foot of each page: the site, the moment and the author of the print, and the page number. */
 export type SheetFoot = {
   readonly left: string;
   readonly page: (page: number, of: number) => string;

@@ -14,7 +14,7 @@ import { footHeight, type SheetFoot } from './sheet.rules.ts';
 /** A part of an A4 page that is cut off and signed, and all that it says. */
 export type SlipContent = Heading & Ending;
 
-/** How many slips a page has. */
+/** The number of slips on a page. */
 const slipsOnPage = 4;
 
 const slotHeight = (a4.height - 2 * margin - footHeight) / slipsOnPage;

@@ -1,7 +1,7 @@
 /** The length of a text in mm at a size of one mm. */
 export type Measure = (text: string, bold: boolean) => number;
 
-/** What the fonts of all paper have beyond Latin-1. */
+/** The characters of all fonts of papers beyond Latin-1. */
 const beyondLatin =
   '\u20ac\u201a\u201e\u2026\u02c6\u2039\u0152\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u203a\u0153';
 
@@ -31,14 +31,14 @@ const cut = (text: string, fits: (text: string) => boolean): string => {
   return chars.join('').trimEnd() + ellipsis;
 };
 
-/** How many of these characters fit, one at least. */
+/** Counts how many of these characters fit, one at least. */
 const fitting = (chars: readonly string[], fits: (text: string) => boolean): number => {
   let count = 1;
   while (count < chars.length && fits(chars.slice(0, count + 1).join(''))) count += 1;
   return count;
 };
 
-/** Where the longest beginning that fits may end: after a blank, else after a sign that joins, else anywhere. */
+/** Finds the end of the longest beginning that fits: after a blank, else after a joining sign, else anywhere. */
 const breakOf = (chars: readonly string[], most: number): number => {
   const blank = chars.slice(0, most + 1).lastIndexOf(' ');
   if (blank > 0) return blank;

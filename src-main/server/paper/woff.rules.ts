@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What stands before the tables of a font, and of each table, in a WOFF and in the plain format. */
+/** The sizes of the head and of each table's entry in a font file, in WOFF and in the plain format. */
 const woff = { head: 44, entry: 20 } as const;
 const plain = { head: 12, entry: 16 } as const;
 

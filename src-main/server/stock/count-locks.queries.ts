@@ -14,6 +14,6 @@ const locks = hot<{ ids: readonly number[] }, CountLock>((q, p) =>
     .select(['c.location_id', 'n.number']),
 );
 
-/** Which of these locations are being counted. */
+/** Lists those of these locations that an open count locks. */
 export const countLocks = (on: Hot, locationIds: readonly number[]): readonly CountLock[] =>
   locks.all(on, { ids: locationIds });

@@ -3,7 +3,7 @@ import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../db/capabilities.ts';
 import { hot } from './stock.tables.ts';
 
-/** What came in of the order's item `i` by its movements less what was taken back, of that status or of any. */
+/** Selects how much of the order item `i` arrived by its movements, less reversals, in that stock status or in any. */
 export const arrivedOf = (status?: StockStatus): RawBuilder<number> => {
   const isIn = (end: 'to' | 'from') =>
     status === undefined ? sql`true` : sql`${sql.ref(`m.${end}_status`)} = ${sql.lit(status)}`;
@@ -15,22 +15,24 @@ export const arrivedOf = (status?: StockStatus): RawBuilder<number> => {
 
 type Incoming = { readonly product_id: number; readonly incoming: number };
 
-/** Open orders are few beside all that were: they are looked through before the items of a product. */
+/**
+ * Orders that are still to come are few beside all that were: they are looked through before the items of a product. Left
+ * to itself, SQLite takes an index of all orders that ever were.
+ */
+const coming = sql<{ id: number }>`(select id from order_head indexed by order_coming
+  where deleted_at is null and direction = 'inbound' and stage in ('pending', 'receiving'))`;
+
 const incoming = hot<{ ids: readonly number[] }, Incoming>((q, p) =>
   q
-    .selectFrom('order_head as o')
+    .selectFrom(coming.as('o'))
     .crossJoin('order_item as i')
     .whereRef('i.order_id', '=', 'o.id')
-    .where('o.deleted_at', 'is', null)
-    .where(sql<boolean>`o.stage not in ('completed', 'cancelled')`)
-    .where(sql<boolean>`o.stage in ('pending', 'receiving')`)
-    .where(sql<boolean>`o.direction = 'inbound'`)
     .where('i.product_id', 'in', p.list('ids'))
     .groupBy('i.product_id')
     .select(['i.product_id', sql<number>`sum(max(0, i.quantity - ${arrivedOf()}))`.as('incoming')]),
 );
 
-/** How many thousandths of these products are still to come by open inbound orders, by their internal ids. */
+/** Sums the thousandths of these products that open inbound orders still expect, by internal ids. */
 export const readIncoming = (on: Hot, ids: readonly number[]): ReadonlyMap<number, number> =>
   new Map(incoming.all(on, { ids }).map((row) => [row.product_id, row.incoming]));
 

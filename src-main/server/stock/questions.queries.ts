@@ -11,7 +11,7 @@ const ofProduct = hot<{ id: number }, { id: number }>((q, p) =>
     .limit(sql.lit(1)),
 );
 
-/** Whether anything of that product is in stock, usable or not. */
+/** Tells whether any quantity of that product is in stock, usable or not. */
 export const productHasStock = (on: Hot, productId: number): boolean =>
   ofProduct.first(on, { id: productId }) !== undefined;
 
@@ -24,7 +24,7 @@ const ofLocation = hot<{ id: number }, { id: number }>((q, p) =>
     .limit(sql.lit(1)),
 );
 
-/** Whether anything lies in that location. */
+/** Tells whether any stock is in that location. */
 export const locationHasStock = (on: Hot, locationId: number): boolean =>
   ofLocation.first(on, { id: locationId }) !== undefined;
 

@@ -5,7 +5,7 @@ import { readSettings } from '../kernel/settings.ts';
 
 type Releasing = Pick<Actor, 'caller'>;
 
-/** Whether whoever acts may make goods available that were not; the product itself may. */
+/** Tells whether the actor may make goods available that were not; the application itself may. */
 export const mayRelease = (on: Hot, actor: Releasing): boolean =>
   actor.caller === null || scopesOf(actor).has('stock:approve') || !readSettings(on).release_needs_approval;
 

@@ -41,7 +41,7 @@ export type Ended = {
   readonly now: number;
 };
 
-/** What applying an outcome needs to know and to tell. */
+/** Holds the dependencies of applying an outcome. */
 export type Bench = Telling & { readonly log: Log; readonly onlineMs: number };
 
 const system: Actor = { caller: null, ip: '', requestId: 'webhooks' };
@@ -166,7 +166,7 @@ const attemptEndOf = ({ claimed, outcome, decision }: Ended, counts: boolean): A
   answer: outcome.answer,
 });
 
-/** Writes what attempts came to, in their order; nothing counts of one whose claim is another's by now. */
+/** Writes the outcomes of attempts, in their order; nothing counts of one whose claim is another's by now. */
 export const applyOutcomes = (tx: Tx, all: readonly Ended[], bench: Bench): void => {
   if (all.length === 0) return;
   const ours = finishDeliveries(tx, all.map(endOf));

@@ -9,7 +9,7 @@ export type Chance = Candidate & Dealt;
 
 type Candidate = { readonly row: EndpointRow; readonly lane: Lane; readonly receiver: Receiver };
 
-/** What may be sent now, and in how many milliseconds to look again. */
+/** Lists what may be sent now, and the milliseconds until the next check. */
 export type Choice = { readonly chances: readonly Chance[]; readonly wakeMs: number };
 
 const usualTotal = 16;

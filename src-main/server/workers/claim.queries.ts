@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot, Param, Tx } from '../db/capabilities.ts';
-import { hot, hotWrite } from './workers.tables.ts';
+import { hot, hotByShape, hotWrite } from './workers.tables.ts';
 
 /** A delivery that is due, with its message to the byte. */
 export type DueRow = {
@@ -12,16 +12,22 @@ export type DueRow = {
   readonly body: string;
 };
 
-/** Which deliveries are looked for: of which endpoint, as it was when it was chosen, and how many at most. */
+/** Names the sought deliveries: those of an endpoint in the version in which it was chosen, and how many at most. */
 export type DueValues = { endpoint_id: number; version: number; most: number };
 
-/** Who was chosen may have been changed, held or switched off since, by the same transaction even. */
+/**
+ * Selects whether the chosen endpoint is still the same: it may have been changed, held or disabled since, even by the
+ * same transaction.
+ */
 const stillAsChosen = (p: Param<DueValues>) =>
   sql<boolean>`exists (select 1 from webhook_endpoint e where e.id = ${p('endpoint_id')}
     and e.version = ${p('version')} and e.is_active = 1 and e.held_reason is null)`;
 
-const dueNew = hot<DueValues, DueRow>((q, p) =>
-  q
+/** Selects events of orders by the condition of their index. */
+const ofOrders = sql<boolean>`d.event >= 'order_' and d.event < 'order_~'`;
+
+const dueNew = hotByShape<{ readonly isOfOrders: boolean }, DueValues, DueRow>((q, p, { isOfOrders }) => {
+  const due = q
     .selectFrom('webhook_delivery as d')
     .innerJoin('event_message as v', 'v.id', 'd.event_id')
     .select(['d.id', 'd.attempts', 'd.event', 'v.uid', 'v.body'])
@@ -30,11 +36,17 @@ const dueNew = hot<DueValues, DueRow>((q, p) =>
     .where('d.status', '=', sql.lit('pending'))
     .where('d.due_at', '=', sql.lit(0))
     .orderBy('d.id')
-    .limit(p('most')),
-);
+    .limit(p('most'));
+  return isOfOrders ? due.where(ofOrders) : due;
+});
 
 /** Deliveries that wait for their first attempt, in the order of their events. */
-export const newDeliveries = (on: Hot, values: DueValues): readonly DueRow[] => dueNew.all(on, values);
+export const newDeliveries = (on: Hot, values: DueValues): readonly DueRow[] =>
+  dueNew({ isOfOrders: false }).all(on, values);
+
+/** Deliveries of orders' events that wait for their first attempt, in the order of their events. */
+export const newOfOrders = (on: Hot, values: DueValues): readonly DueRow[] =>
+  dueNew({ isOfOrders: true }).all(on, values);
 
 const dueAgain = hot<DueValues & { now: number }, DueRow>((q, p) =>
   q
@@ -79,7 +91,7 @@ const begin = hotWrite<
     .returning(['id', 'delivery_id']),
 );
 
-/** Under which claim deliveries are taken, and when. */
+/** Holds the claim under which deliveries are taken, and when. */
 export type Mark = { readonly claim: string; readonly at: string };
 
 /** Takes deliveries under one claim, each with an attempt that has begun; gives the attempts' ids by delivery. */

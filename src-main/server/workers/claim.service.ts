@@ -3,7 +3,14 @@ import { toInstant } from '../kernel/clock.ts';
 import type { Message } from '../kernel/outgoing/outgoing.ts';
 import type { Claimed } from './apply-outcome.service.ts';
 import type { Chance } from './choose.work.ts';
-import { claimDeliveries, newDeliveries, retriedDeliveries, type DueRow } from './claim.queries.ts';
+import {
+  claimDeliveries,
+  newDeliveries,
+  newOfOrders,
+  retriedDeliveries,
+  type DueRow,
+  type DueValues,
+} from './claim.queries.ts';
 
 /** A request to be made: a delivery that was claimed for it, and what it carries. */
 export type Sending = { readonly chance: Chance; readonly claimed: Claimed; readonly message: Message };
@@ -18,12 +25,25 @@ export const inTurns = <T>(first: readonly T[], second: readonly T[], most: numb
   return pairs.flat().slice(0, most);
 };
 
-/** What an endpoint's slots are for: retries that are due and new deliveries, in turns. */
-const dueOf = (tx: Tx, { row, slots: most, retryFirst }: Chance, now: number): readonly DueRow[] => {
+/**
+ * New deliveries: those of orders, which people wait for, in turns with all in the order of their events, so that neither
+ * waits until the others are through.
+ */
+const freshOf = (tx: Tx, values: DueValues, ordersFirst: boolean): readonly DueRow[] => {
+  const all = newDeliveries(tx, values);
+  const ofOrders = newOfOrders(tx, values);
+  const known = new Set(ofOrders.map(({ id }) => id));
+  const others = all.filter(({ id }) => !known.has(id));
+  return ordersFirst ? inTurns(ofOrders, others, values.most) : inTurns(others, ofOrders, values.most);
+};
+
+/** Chooses the deliveries for an endpoint's slots: due retries and new deliveries, in turns. */
+const dueOf = (tx: Tx, chance: Chance, now: number): readonly DueRow[] => {
+  const { row, slots: most, retryFirst, ordersFirst } = chance;
   const values = { endpoint_id: row.id, version: row.version, most };
   const hasRetries = row.retry_at !== null && row.retry_at <= now;
   const retries = hasRetries ? retriedDeliveries(tx, { ...values, now }) : [];
-  const fresh = row.has_new === 1 ? newDeliveries(tx, values) : [];
+  const fresh = row.has_new === 1 ? freshOf(tx, values, ordersFirst) : [];
   return retryFirst ? inTurns(retries, fresh, most) : inTurns(fresh, retries, most);
 };
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDeliveries, type DeliveriesKit } from '../features/webhooks/webhooks.test-kit.ts';
 import { claimAll, inTurns } from './claim.service.ts';
 import { readyEndpoints } from './dispatch.queries.ts';
-import { newLane } from './lane.state.ts';
+import { newLane, take } from './lane.state.ts';
 
 let kit: DeliveriesKit;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ const chanceOf = (slots: number) => {
   const { id: endpointId, url, timeout_seconds: timeoutSeconds, max_in_flight: maxInFlight } = row;
   const nothing = { headers: [], secrets: [], caCertificate: null };
   const receiver = { endpointId, url, reach: 'local', timeoutSeconds, maxInFlight, ...nothing } as const;
-  return { row, lane: newLane(row, 0), receiver, slots, retryFirst: true };
+  return { row, lane: newLane(row, 0), receiver, slots, retryFirst: true, ordersFirst: true };
 };
 
 const claimed = (chance: ReturnType<typeof chanceOf>, claim: string) =>
@@ -60,4 +60,30 @@ test('nothing is claimed for an endpoint that was changed after it was chosen: i
   expect(await kit.rows()).toMatchObject([{ status: 'pending' }]);
   expect(await kit.attempts()).toEqual([]);
   expect(await claimed(chanceOf(1), 'fresh')).toHaveLength(1);
+});
+
+test('events of orders have a queue of their own: one waits behind one other, not behind a load of products', async () => {
+  await kit.endpoint({ events: ['product_created', 'order_created'] });
+  for (const sku of ['A-1', 'A-2', 'A-3']) await kit.product(sku);
+  await kit.order('A-1');
+  const lane = chanceOf(1).lane;
+  const sent: string[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { retryFirst, ordersFirst } = lane;
+    const [one] = await claimed({ ...chanceOf(1), retryFirst, ordersFirst }, `turn ${turn}`);
+    take(lane, 0);
+    if (one !== undefined) sent.push(one.claimed.event);
+  }
+  expect(sent).toEqual(['order_created', 'product_created', 'product_created', 'product_created']);
+});
+
+test('neither a stream of orders nor one of products lets the other wait', async () => {
+  await kit.endpoint({ events: ['product_created', 'order_created'] });
+  await kit.product('A-1');
+  for (let count = 0; count < 3; count += 1) await kit.order('A-1');
+  for (const sku of ['A-2', 'A-3']) await kit.product(sku);
+  const events = async (ordersFirst: boolean, slots: number, claim: string) =>
+    (await claimed({ ...chanceOf(slots), ordersFirst }, claim)).map((sending) => sending.claimed.event);
+  expect(await events(true, 3, 'one')).toEqual(['order_created', 'product_created', 'order_created']);
+  expect(await events(false, 3, 'two')).toEqual(['product_created', 'order_created', 'product_created']);
 });

@@ -20,7 +20,7 @@ const proofs: ReadonlySet<DeliveryError | null> = new Set([
 /** A failure on this machine that is not the network's fault is the receiver's own. */
 const ownError = (url: string): DeliveryError => (destinationOf(url)?.isLiteral === true ? 'refused' : 'dns');
 
-/** Whose fault a failure is: the network's, for which nobody is blamed, or the receiver's. */
+/** Decides the cause of a failure: the network, for which no receiver is blamed, or the receiver. */
 const blame = (state: DispatchState, lane: Lane, { error, httpStatus }: Outcome): DeliveryError | null => {
   const { link, sender, time } = state.deps;
   if (sender.kindOf(lane.endpointId) === 'loopback') return error;

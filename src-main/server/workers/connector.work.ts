@@ -12,7 +12,7 @@ import { addressesOf } from '../kernel/outgoing/addresses.ts';
 import type { Resolve } from '../kernel/outgoing/outgoing.ts';
 import { BlockedAddress } from './blocked-address.rules.ts';
 
-/** Where a connection goes, what it may reach and which authority it trusts besides the usual ones. */
+/** Describes the destination of a connection, what it may reach and which authority it trusts beside the usual ones. */
 export type Route = {
   readonly destination: Destination;
   readonly reach: Reach;

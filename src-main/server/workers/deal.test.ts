@@ -52,8 +52,11 @@ const begin = (there: readonly Simulated[], slots: Slots): readonly Ending[] => 
   });
 };
 
+/** Nothing is waited for longer, milliseconds. */
+const hangs = 30_000;
+
 const conclude = ({ at, who, heldMs }: Ending): void => {
-  release(who.lane, { now: at, heldMs });
+  release(who.lane, { now: at, heldMs, isSilent: heldMs >= hangs });
   who.readySince = at;
   who.answered += 1;
   who.held += heldMs;
@@ -140,6 +143,16 @@ describe('receivers to whom something is always due', () => {
       expect(healthy.waited).toBe(0);
     },
   );
+
+  test.each([5, 20])('a slow one that answers gets beside %i that hang what it gets alone', (hanging) => {
+    const answeredBeside = (others: readonly Simulated[]): number => {
+      const healthy = receiver(() => 5000, { atOnce: 4 });
+      live([...others, healthy], 10 * minute);
+      return healthy.answered;
+    };
+    const alone = answeredBeside([]);
+    expect(answeredBeside(many(hanging, hangs, { atOnce: 4 }))).toBeGreaterThan(alone * 0.9);
+  });
 
   test('no slow one is left out', () => {
     const all = [...many(40, 14_000), ...many(10, 1000), ...many(4, 200)];

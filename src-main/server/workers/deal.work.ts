@@ -1,28 +1,29 @@
 import { take, waitOf, type Allowance, type Lane, type Moment } from './lane.state.ts';
-import { loadOf, paceOf, slowIn, type Pace } from './pace.state.ts';
+import { loadOf, paceOf, slowerIn, type Pace } from './pace.state.ts';
 import { hasRoom } from './share.rules.ts';
 
-/** Somebody to whom something is due. */
+/** Describes an endpoint with due deliveries. */
 export type Applicant = { readonly row: Allowance; readonly lane: Lane };
 
-/** Slots that were dealt to an applicant; they are taken on its lane already. */
+/** Holds the slots that an applicant got; its lane counts them already. */
 export type Dealt = {
   readonly slots: number;
-  /** Whether a delivery that waits for its retry takes the first slot; retries and new ones take turns. */
+  /** Tells whether a delivery that waits for its retry takes the first slot; retries and new ones take turns. */
   readonly retryFirst: boolean;
+  readonly ordersFirst: boolean;
 };
 
 /** The slots there are, and everybody who holds some. */
 export type Slots = { readonly total: number; readonly lanes: readonly Lane[]; readonly moment: Moment };
 
-/** How many slots lanes hold, by their pace at that moment. */
+/** Sums the slots that lanes hold, by their pace at that moment. */
 const heldBy = (lanes: readonly Lane[], now: number): Record<Pace, number> => {
-  const held = { quick: 0, unknown: 0, tardy: 0, slow: 0 };
+  const held = { quick: 0, unknown: 0, tardy: 0, slow: 0, silent: 0 };
   for (const lane of lanes) held[paceOf(lane, now)] += lane.inFlight;
   return held;
 };
 
-/** Who held the fewest slots lately comes first; among equals the order stays. */
+/** Sorts the applicants by the slots that they held lately, the fewest first; among equals the order stays. */
 const byLoad = <A extends Applicant>(applicants: readonly A[], now: number): readonly A[] =>
   applicants
     .map((applicant) => ({ applicant, load: loadOf(applicant.lane, now) }))
@@ -40,6 +41,7 @@ export const deal = <A extends Applicant>(
     ...applicant,
     slots: 0,
     retryFirst: applicant.lane.retryFirst,
+    ordersFirst: applicant.lane.ordersFirst,
   }));
   for (let isDealing = true; isDealing;) {
     isDealing = false;
@@ -58,9 +60,9 @@ export const deal = <A extends Applicant>(
 
 /**
  * Milliseconds until those who may be sent to and found no room are looked at again, unless a request ends before: when
- * the next who holds a slot counts as slow. Infinity where nobody waits for room.
+ * the next who holds a slot counts as slower. Infinity where nobody waits for room.
  */
 export const roomIn = (applicants: readonly Applicant[], { lanes, moment }: Slots): number => {
   const isCrowded = applicants.some(({ lane, row }) => waitOf(lane, row, moment) === 0);
-  return isCrowded ? Math.min(...lanes.map((lane) => slowIn(lane, moment.now))) : Infinity;
+  return isCrowded ? Math.min(...lanes.map((lane) => slowerIn(lane, moment.now))) : Infinity;
 };

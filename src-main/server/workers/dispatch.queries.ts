@@ -10,7 +10,7 @@ export type EndpointRow = ReceiverRow & {
   readonly rate_per_second: number;
   /** 1 where a delivery waits for its first attempt. */
   readonly has_new: number;
-  /** When the next retry is due, milliseconds since 1970; null for none. */
+  /** Is when the next retry is due, in milliseconds since 1970; null for none. */
   readonly retry_at: number | null;
 };
 

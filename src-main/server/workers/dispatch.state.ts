@@ -8,10 +8,10 @@ import type { Receivers } from './receivers.state.ts';
 import type { Sender } from './sender.work.ts';
 import type { SteadyTime } from './steady-time.state.ts';
 
-/** How much is sent at once, other than the usual for tests and measurements. */
+/** Limits how much is sent at once; tests and measurements change it. */
 export type DispatchLimits = LaneLimits & { readonly total?: number };
 
-/** What a dispatcher stands on. */
+/** Holds the dependencies of a dispatcher. */
 export type DispatcherDeps = Pick<Deps, 'store' | 'clock' | 'ids' | 'log'> & {
   readonly sender: Pick<Sender, 'send' | 'kindOf'>;
   readonly receivers: Receivers;
@@ -22,7 +22,7 @@ export type DispatcherDeps = Pick<Deps, 'store' | 'clock' | 'ids' | 'log'> & {
   readonly limits: DispatchLimits;
 };
 
-/** What a dispatcher remembers between two turns. */
+/** Holds the state of a dispatcher between two turns. */
 export type DispatchState = {
   readonly deps: DispatcherDeps;
   readonly lanes: Map<number, Lane>;
@@ -35,15 +35,15 @@ export type DispatchState = {
   isOver: boolean;
   /** The turn that is under way; never rejects. */
   turning: Promise<void> | undefined;
-  /** When the last turn ended, by the steady clock of this process. */
+  /** Is when the last turn ended, by the steady clock of this process. */
   turnedAt: number;
   isAsked: boolean;
-  /** How often the machine went to sleep or woke up. */
+  /** Counts how often the machine went to sleep or woke up. */
   sleeps: number;
   timer: NodeJS.Timeout | undefined;
   /** Counts turns, so that each begins with another endpoint. */
   turns: number;
-  /** When online time was last counted, milliseconds since 1970. */
+  /** Is when the online time was last counted, in milliseconds since 1970. */
   seenAt: number;
   /** Online time that is written, and that is not yet. */
   savedOnlineMs: number;
@@ -79,7 +79,7 @@ export const laneOf = ({ lanes, deps }: DispatchState, row: Pick<EndpointRow, 'i
   return lane;
 };
 
-/** Whether an endpoint leads to the internet: as its connections showed, else as its address tells. */
+/** Tells whether an endpoint is on the internet: as its connections showed, else as its address shows. */
 export const isPublic = ({ deps }: DispatchState, { endpointId, url }: Lane): boolean => {
   const kind = deps.sender.kindOf(endpointId);
   if (kind !== undefined) return kind === 'public';

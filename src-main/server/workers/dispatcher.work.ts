@@ -16,9 +16,11 @@ export type Dispatcher = {
   trust(endpointId: number): void;
   /** Resolves once nothing that may be sent now is left, and nothing is under way. */
   idle(): Promise<void>;
-  /** What makes it hold an endpoint back; null where nothing does. */
+  /** Gives the reason for which it holds an endpoint; null without one. */
   hindrance(endpointId: number): 'network' | 'failing' | null;
-  /** Takes nothing new, lets what is under way end, for so long at most, and writes what it came to; never rejects. */
+  /**
+   * Takes nothing new, lets requests in progress end, for so long at most, and writes their outcomes; never rejects.
+   */
   stop(patienceMs?: number): Promise<void>;
 };
 
@@ -41,7 +43,7 @@ const sleepFor = (state: DispatchState, milliseconds: number): void => {
   state.timer = setTimeout(() => ask(state), milliseconds).unref();
 };
 
-/** A turn, and what follows from it; what goes wrong is told and tried again soon. */
+/** Runs a turn and schedules the next one; logs a failure and tries again soon. */
 const run = async (state: DispatchState): Promise<void> => {
   state.isAsked = false;
   let wakeMs = troubleMs;

@@ -59,7 +59,7 @@ const listener = (settle: Settle) => {
   return { handler, stop, isConnected: () => controller !== undefined };
 };
 
-/** Makes one request and hears its answer out, 16 KiB of it at most; never rejects, and leaves nothing under way. */
+/** Makes one request and reads its answer, 16 KiB of it at most; never rejects, and leaves nothing in progress. */
 export const exchange = (pool: Pool, { timeoutMs, ...request }: Request): Promise<Heard | DeliveryError> =>
   new Promise((resolve) => {
     const { handler, stop, isConnected } = listener((end) => {

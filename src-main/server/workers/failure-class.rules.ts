@@ -43,7 +43,7 @@ const chainOf = (error: unknown): readonly Failure[] => {
   return [error, ...inner.flatMap(chainOf), ...chainOf(error.cause)];
 };
 
-/** Why a request failed before its answer was whole; what nobody knows is a reset. */
+/** Classifies the error of a request that failed before its answer was complete; an unknown one is a reset. */
 export const failureClass = (error: unknown): DeliveryError => {
   for (const failure of chainOf(error)) {
     if (failure instanceof BlockedAddress) return 'blocked_address';
@@ -55,7 +55,7 @@ export const failureClass = (error: unknown): DeliveryError => {
   return 'reset';
 };
 
-/** Why an answer of that status is no delivery; null for 2xx. */
+/** Classifies the status of an answer that is no delivery; null for 2xx. */
 export const statusClass = (status: number): DeliveryError | null => {
   if (status >= 200 && status < 300) return null;
   if (status < 400) return 'http_3xx';

@@ -1,7 +1,7 @@
 import type { EndpointRow } from './dispatch.queries.ts';
 import { hold, newPace, type Paced } from './pace.state.ts';
 
-/** What one endpoint is allowed at the moment: requests at once, requests a second, and rest while it fails. */
+/** Holds what one endpoint may do at the moment: requests at once, requests a second, and its pause while it fails. */
 export type Lane = Paced & {
   readonly endpointId: number;
   readonly url: string;
@@ -12,8 +12,10 @@ export type Lane = Paced & {
   failures: number;
   /** Nothing is sent before this moment. */
   spareUntil: number;
-  /** Whether a delivery that waits for its retry goes before a new one, next time. */
+  /** Tells whether a delivery that waits for its retry goes before a new one, next time. */
   retryFirst: boolean;
+  /** Tells whether, among new deliveries, one of an order's event goes before the others, next time. */
+  ordersFirst: boolean;
 };
 
 /** Limits that differ from the endpoint's own, for tests and measurements. */
@@ -33,12 +35,13 @@ export const newLane = ({ id, url }: Pick<EndpointRow, 'id' | 'url'>, now: numbe
   failures: 0,
   spareUntil: 0,
   retryFirst: true,
+  ordersFirst: true,
 });
 
-/** What people let an endpoint have. */
+/** Limits an endpoint as its settings do. */
 export type Allowance = Pick<EndpointRow, 'max_in_flight' | 'rate_per_second'>;
 
-/** What an endpoint may do now: its own limits; after the network was gone 1 a second, growing. */
+/** Holds the present limits of an endpoint: its own ones; after a loss of network 1 a second, growing. */
 export type Moment = {
   readonly now: number;
   readonly returnedAt: number;
@@ -76,6 +79,8 @@ export const waitOf = (lane: Lane, allowance: Allowance, moment: Moment): number
 export const take = (lane: Lane, now: number): void => {
   hold(lane, now);
   lane.tokens -= 1;
+  // retries take each second turn, and orders each second one of either kind of turn
+  if (!lane.retryFirst) lane.ordersFirst = !lane.ordersFirst;
   lane.retryFirst = !lane.retryFirst;
 };
 
@@ -85,7 +90,7 @@ export const giveBack = (lane: Lane, count: number): void => {
   lane.tokens += count;
 };
 
-/** Whether an endpoint has failed so often that it is tried only now and then, one request at a time. */
+/** Tells whether an endpoint has failed so often that it is tried only from time to time, one request at a time. */
 export const isSpared = ({ failures }: Lane): boolean => failures >= breakerFailures;
 
 /** Learns from a success: the endpoint is trusted again. */

@@ -15,7 +15,7 @@ const perSecond = (lane: Lane, seconds: number, returnedAt = 0): readonly number
       const now = start + second * 1000 + step * 10;
       if (waitOf(lane, allowance, at(now, returnedAt)) > 0) continue;
       take(lane, now);
-      release(lane, { now, heldMs: 1 });
+      release(lane, { now, heldMs: 1, isSilent: false });
       sent += 1;
     }
     return sent;

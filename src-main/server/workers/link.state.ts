@@ -1,13 +1,16 @@
 import { networkInterfaces } from 'node:os';
 
-/** Whether this machine reaches the internet, learnt from what deliveries meet and what the system says. */
+/** Tells whether this machine reaches the internet, by the results of deliveries and by the system's information. */
 export type Link = {
   isOffline(): boolean;
-  /** Whether the system has any network at all, a local one at least. */
+  /** Tells whether the system has any network at all, at least a local one. */
   hasNetwork(): boolean;
   /** Milliseconds since 1970 at which the network came back; 0 where it was never gone. */
   returnedAt(): number;
-  /** Whether one delivery may be tried while offline, to see whether the network is back; asks at most every 30 s. */
+  /**
+   * Tells whether one delivery may be tried while offline, to check whether the network is back; asks at most every 30
+   * s.
+   */
   mayProbe(now: number): boolean;
   /** A receiver on the internet answered, refused or hung up: there is a network. */
   reached(endpointId: number, now: number): void;
@@ -17,11 +20,11 @@ export type Link = {
   forget(): void;
 };
 
-/** What a link stands on. */
+/** Holds the dependencies of a link. */
 export type LinkDeps = {
-  /** Whether the system has any network at all. */
+  /** Tells whether the system has any network at all. */
   readonly systemOnline: () => boolean;
-  /** How many endpoints lead to the internet. */
+  /** Counts the endpoints on the internet. */
   readonly publicEndpoints: () => number;
 };
 
@@ -33,7 +36,7 @@ const severalEndpoints = 2;
 const hasAddress = (): boolean =>
   Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ internal }) => !internal));
 
-/** How long an answer of the system holds: asking it takes longer than all the rest of a look at what is due. */
+/** The milliseconds for which the system's answer is reused: asking takes longer than all other work of a turn. */
 const systemHoldsMs = 500;
 
 /** Tells whether this machine has an address that is not its own loopback, as of half a second ago at most. */

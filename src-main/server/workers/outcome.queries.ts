@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../db/capabilities.ts';
 import { jsonRows } from '../db/expressions.ts';
-import { hot, hotWrite } from './workers.tables.ts';
+import { hot, hotWrite, rowsOf } from './workers.tables.ts';
 
-/** How a delivery stands after an attempt; `due_at` in milliseconds since 1970. */
+const webhookSubscriptionRows = rowsOf('webhook_subscription');
+
+/** Holds the state of a delivery after an attempt; `due_at` is in milliseconds since 1970. */
 export type DeliveryEnd = {
   readonly id: number;
   readonly claim: string;
@@ -48,7 +50,7 @@ const endDeliveries = hotWrite<{ rows: string }, { id: number }>((q, p) =>
 export const finishDeliveries = (tx: Tx, ends: readonly DeliveryEnd[]): ReadonlySet<number> =>
   new Set(endDeliveries.all(tx, { rows: JSON.stringify(ends) }).map(({ id }) => id));
 
-/** How an attempt ended. */
+/** Holds the end of an attempt. */
 export type AttemptEnd = {
   readonly id: number;
   readonly outcome: 'delivered' | 'failed' | 'uncounted';
@@ -110,10 +112,10 @@ export type Failure = {
   readonly error: string;
 };
 
-/** How an endpoint stands after a failure. */
+/** Holds the state of an endpoint after a failure. */
 export type FailingRow = {
   readonly uid: string;
-  /** How people call it: its name, else its address. */
+  /** Is its name for people: its name, else its address. */
   readonly called: string;
   readonly failures_in_row: number;
   readonly failing_from_ms: number | null;
@@ -211,15 +213,11 @@ const switchOff = hotWrite<{ id: number; reason: 'gone' | 'failing'; at: string 
     .where('is_active', '=', 1),
 );
 
-const silence = hotWrite<{ id: number }, never>((q, p) =>
-  q.updateTable('webhook_subscription').set({ is_live: 0 }).where('endpoint_id', '=', p('id')),
-);
-
 const updatedAt = hot<{ id: number }, { updated_at: string }>((q, p) =>
   q.selectFrom('webhook_endpoint').select('updated_at').where('id', '=', p('id')),
 );
 
-/** When an endpoint last changed. */
+/** Reads when an endpoint last changed. */
 export const lastChanged = (on: Hot, id: number): string => {
   const row = updatedAt.first(on, { id });
   if (row === undefined) throw new Error('a delivery without its endpoint');
@@ -232,6 +230,6 @@ export const disableEndpoint = (
   { id, reason, at }: { readonly id: number; readonly reason: 'gone' | 'failing'; readonly at: string },
 ): boolean => {
   if (switchOff.run(tx, { id, reason, at }).changes === 0) return false;
-  silence.run(tx, { id });
+  webhookSubscriptionRows.update(tx, { endpoint_id: id }, { is_live: 0 });
   return true;
 };

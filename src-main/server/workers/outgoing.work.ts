@@ -20,7 +20,10 @@ const systemResolve: Resolve = async (host) =>
 export type OutgoingWorker = Outgoing & {
   /** Takes up what an earlier run left and begins to deliver. */
   start(): Promise<void>;
-  /** What the sleep of the computer cuts counts against nobody; after it connections are new, and what waits is looked at. */
+  /**
+   * Reports a change of power: requests that a sleep cut off count as no failure; after it connections are new, and
+   * waiting deliveries are checked.
+   */
   power(word: PowerWord): void;
   /** Resolves once nothing that may be sent now is left. */
   idle(): Promise<void>;
@@ -28,10 +31,10 @@ export type OutgoingWorker = Outgoing & {
   close(): Promise<void>;
 };
 
-/** What may differ from the real world and the usual limits, for tests and measurements. */
+/** Replaces parts of the real world and of the usual limits, for tests and measurements. */
 export type OutgoingOptions = {
   readonly ownPort: OwnPort;
-  /** By what those who follow the data know them now. */
+  /** Gives the present identity of the data for their readers. */
   readonly feedId: () => string;
   readonly resolve?: Resolve;
   readonly systemOnline?: () => boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hold, loadOf, newPace, paceOf, release, slowIn, type Paced } from './pace.state.ts';
+import { hold, loadOf, newPace, paceOf, release, slowerIn, type Paced } from './pace.state.ts';
 
 const start = 1_000_000;
 
@@ -8,7 +8,7 @@ const after = (...held: readonly number[]): Paced => {
   const paced = newPace(start);
   for (const heldMs of held) {
     hold(paced, start);
-    release(paced, { now: start, heldMs });
+    release(paced, { now: start, heldMs, isSilent: false });
   }
   return paced;
 };
@@ -40,18 +40,18 @@ test('who says nothing for half a second is slow until something is heard', () =
   const paced = after(10);
   hold(paced, start + 5000);
   hold(paced, start + 5400);
-  expect([paceOf(paced, start + 5499), slowIn(paced, start + 5400)]).toEqual(['quick', 100]);
-  expect([paceOf(paced, start + 5500), slowIn(paced, start + 5500)]).toEqual(['slow', Infinity]);
-  release(paced, { now: start + 5600, heldMs: 200 });
-  expect([paceOf(paced, start + 5600), slowIn(paced, start + 5600)]).toEqual(['quick', 500]);
-  release(paced, { now: start + 5700, heldMs: 300 });
-  expect([paceOf(paced, start + 99_000), slowIn(paced, start + 99_000)]).toEqual(['quick', Infinity]);
+  expect([paceOf(paced, start + 5499), slowerIn(paced, start + 5400)]).toEqual(['quick', 100]);
+  expect([paceOf(paced, start + 5500), slowerIn(paced, start + 5500)]).toEqual(['slow', Infinity]);
+  release(paced, { now: start + 5600, heldMs: 200, isSilent: false });
+  expect([paceOf(paced, start + 5600), slowerIn(paced, start + 5600)]).toEqual(['quick', 500]);
+  release(paced, { now: start + 5700, heldMs: 300, isSilent: false });
+  expect([paceOf(paced, start + 99_000), slowerIn(paced, start + 99_000)]).toEqual(['quick', Infinity]);
 });
 
 test('who is tardy may say nothing for four seconds', () => {
   const paced = after(900);
   hold(paced, start);
-  expect([paceOf(paced, start + 3999), slowIn(paced, start + 3000)]).toEqual(['tardy', 1000]);
+  expect([paceOf(paced, start + 3999), slowerIn(paced, start + 3000)]).toEqual(['tardy', 1000]);
   expect(paceOf(paced, start + 4000)).toBe('slow');
 });
 
@@ -62,7 +62,25 @@ test('what was held counts half after a minute, and never more than was held', (
   expect(loadOf(paced, start)).toBe(0);
   expect(loadOf(paced, start + 60_000)).toBeCloseTo(1);
   expect(loadOf(paced, start + 86_400_000)).toBeCloseTo(2);
-  release(paced, { now: start + 86_400_000, heldMs: 86_400_000 });
-  release(paced, { now: start + 86_400_000, heldMs: 86_400_000 });
+  release(paced, { now: start + 86_400_000, heldMs: 86_400_000, isSilent: false });
+  release(paced, { now: start + 86_400_000, heldMs: 86_400_000, isSilent: false });
   expect(loadOf(paced, start + 86_460_000)).toBeCloseTo(1);
+});
+
+test('who was waited for in vain is silent until it answers, however late', () => {
+  const paced = after(10);
+  hold(paced, start);
+  release(paced, { now: start + 30_000, heldMs: 30_000, isSilent: true });
+  expect([paceOf(paced, start + 31_000), slowerIn(paced, start + 31_000)]).toEqual(['silent', Infinity]);
+  hold(paced, start + 31_000);
+  release(paced, { now: start + 40_000, heldMs: 9000, isSilent: false });
+  expect(paceOf(paced, start + 40_000)).toBe('slow');
+});
+
+test('who never answered is slow after half a second, and silent after ten', () => {
+  const paced = newPace(start);
+  hold(paced, start);
+  expect([paceOf(paced, start + 499), slowerIn(paced, start + 400)]).toEqual(['unknown', 100]);
+  expect([paceOf(paced, start + 500), slowerIn(paced, start + 500)]).toEqual(['slow', 9500]);
+  expect([paceOf(paced, start + 10_000), slowerIn(paced, start + 10_000)]).toEqual(['silent', Infinity]);
 });

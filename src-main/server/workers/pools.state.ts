@@ -7,7 +7,7 @@ import { connectorFor } from './connector.work.ts';
 export type Pools = {
   /** The connections to a receiver, as it is configured now. */
   of(receiver: Receiver, destination: Destination): Pool;
-  /** Where the newest connection to an endpoint led; undefined before the first. */
+  /** Gives the class of the newest connection to an endpoint; undefined before the first. */
   kindOf(endpointId: number): AllowedKind | undefined;
   /** Lets go of every connection once what is under way on it has ended; the next request opens its own. */
   renew(): void;
@@ -15,7 +15,7 @@ export type Pools = {
   close(): Promise<void>;
 };
 
-/** What connections need besides their receiver. */
+/** Holds what connections need beside their receiver. */
 export type PoolDeps = { readonly resolve: Resolve; readonly ownPort: OwnPort };
 
 type Kept = { readonly key: string; readonly pool: Pool };

@@ -1,7 +1,7 @@
 import { maxAttempts, retrySeconds } from '#shared/areas/webhooks/rules.ts';
 import type { Outcome } from '../kernel/outgoing/outgoing.ts';
 
-/** What is to become of a delivery after an attempt; moments in milliseconds since 1970. */
+/** Holds the decision about a delivery after an attempt; moments are in milliseconds since 1970. */
 export type Decision =
   | { readonly kind: 'delivered' }
   /** Tried again; `attempts` is what is spent by then. */
@@ -13,7 +13,7 @@ export type Decision =
   /** Nothing was learnt about the receiver; tried again without spending an attempt. */
   | { readonly kind: 'uncounted'; readonly dueAt: number };
 
-/** What is known when an attempt ends; `random` lies between 0 and 1. */
+/** Holds what is known when an attempt ends; `random` is between 0 and 1. */
 export type Ending = {
   readonly outcome: Pick<Outcome, 'error' | 'httpStatus' | 'retryAfter'>;
   /** Attempts spent before this one. */
@@ -36,7 +36,7 @@ const waitMs = ({ outcome, attempts, random }: Ending): number => {
   return Math.round(Math.max(step, asked) * 1000 * (1 + jitter * random));
 };
 
-/** What becomes of a delivery after an attempt: delivered, tried again at a moment, given up, or its receiver gone. */
+/** Decides about a delivery after an attempt: delivered, tried again at a moment, given up, or its receiver gone. */
 export const decide = (ending: Ending): Decision => {
   const { outcome, attempts, now } = ending;
   if (outcome.error === null) return { kind: 'delivered' };

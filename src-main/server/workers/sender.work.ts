@@ -14,19 +14,19 @@ import { unsaid } from './unsaid.rules.ts';
 export type Sender = {
   /** Signs and sends one message; never rejects: what went wrong is in the outcome. */
   send(receiver: Receiver, message: Message): Promise<Outcome>;
-  /** Where the newest connection to an endpoint led; undefined before the first. */
+  /** Gives the class of the newest connection to an endpoint; undefined before the first. */
   kindOf(endpointId: number): AllowedKind | undefined;
-  /** From now on requests open connections of their own: those that are open may be dead without knowing. */
+  /** Lets requests open new connections from now on: the open ones may be dead without knowing. */
   renew(): void;
   /** Lets go of every connection. */
   close(): Promise<void>;
 };
 
-/** What a sender stands on. */
+/** Holds the dependencies of a sender. */
 export type SenderDeps = PoolDeps & {
   readonly clock: Clock;
   readonly version: string;
-  /** By what those who follow the data know them now. */
+  /** Gives the present identity of the data for their readers. */
   readonly feedId: () => string;
 };
 
@@ -119,7 +119,7 @@ const request = async (pools: Pools, { route, body, headers }: Call, now: number
   return typeof end === 'string' ? failed(end) : answered(end, route, now);
 };
 
-/** Connections from the first request on: undici is 8 MB that a house without endpoints never needs. */
+/** Opens connections from the first request on: undici takes 8 MB that a site without endpoints never needs. */
 const lazyPools = (deps: PoolDeps) => {
   let pools: Pools | undefined;
   let opening: Promise<Pools> | undefined;

@@ -1,10 +1,11 @@
 import type { Pace } from './pace.state.ts';
 
-/** How many slots are held, by how readily they are given back. */
+/** Counts the held slots, by the pace of their receivers. */
 export type HeldSlots = Readonly<Record<Pace, number>>;
 
-/** What part of all slots those of a pace and slower ones may keep from the others, between them. */
+/** The part of all slots that receivers of a pace and slower ones may hold together. */
 const parts = [
+  ['silent', 1 / 4],
   ['slow', 1 / 2],
   ['tardy', 5 / 8],
   ['unknown', 3 / 4],
@@ -12,8 +13,8 @@ const parts = [
 ] as const satisfies readonly (readonly [Pace, number])[];
 
 /**
- * Whether one more request may begin to a receiver of that pace. What slower ones hold beyond their part, because they
- * became slow while they held it, keeps nothing from the others: a part of all slots is always left to the quick.
+ * Tells whether one more request may begin to a receiver of that pace. What slower ones hold beyond their part, because
+ * they became slow while they held it, keeps nothing from the others: a part of all slots is always left to the quick.
  */
 export const hasRoom = (held: HeldSlots, pace: Pace, total: number): boolean => {
   let kept = 0;

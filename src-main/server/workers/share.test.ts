@@ -3,15 +3,16 @@ import { describe, expect, test } from 'vitest';
 import type { Pace } from './pace.state.ts';
 import { hasRoom, type HeldSlots } from './share.rules.ts';
 
-const paces: readonly Pace[] = ['slow', 'tardy', 'unknown', 'quick'];
+const paces: readonly Pace[] = ['silent', 'slow', 'tardy', 'unknown', 'quick'];
 const count = fc.nat({ max: 300 });
-const heldSlots = fc.record({ slow: count, tardy: count, unknown: count, quick: count });
+const heldSlots = fc.record({ silent: count, slow: count, tardy: count, unknown: count, quick: count });
 const totals = fc.integer({ min: 4, max: 200 });
 const totalsOfEight = fc.integer({ min: 8, max: 200 });
 const aQuarter = (total: number): number => Math.ceil(total / 4);
 
-const none = { slow: 0, tardy: 0, unknown: 0, quick: 0 };
-const sumOf = ({ slow, tardy, unknown, quick }: HeldSlots): number => slow + tardy + unknown + quick;
+const none = { silent: 0, slow: 0, tardy: 0, unknown: 0, quick: 0 };
+const sumOf = ({ silent, slow, tardy, unknown, quick }: HeldSlots): number =>
+  silent + slow + tardy + unknown + quick;
 
 describe('slots of a dispatcher', () => {
   test('a quarter is always left to the quick, whatever the others hold', () => {
@@ -23,9 +24,10 @@ describe('slots of a dispatcher', () => {
     );
   });
 
-  test('a part is always left to those who are not known yet, and to the tardy, whatever slower ones hold', () => {
+  test('a part is always left to those who are not known yet, to the tardy and to the slow, whatever slower ones hold', () => {
     fc.assert(
       fc.property(count, count, totalsOfEight, (slow, tardy, total) => {
+        expect(hasRoom({ ...none, silent: slow }, 'slow', total)).toBe(true);
         expect(hasRoom({ ...none, slow }, 'tardy', total)).toBe(true);
         expect(hasRoom({ ...none, slow, tardy }, 'unknown', total)).toBe(true);
       }),

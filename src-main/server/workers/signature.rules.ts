@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What is signed: the message's id, the attempt's time in seconds, and the bytes that are sent. */
+/** Holds what is signed: the message's id, the attempt's time in seconds, and the sent bytes. */
 export type Signable = { readonly id: string; readonly seconds: number; readonly body: string };
 
 const keyOf = (secret: string): Buffer => Buffer.from(secret.slice('whsec_'.length), 'base64');

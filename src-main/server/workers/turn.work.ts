@@ -1,3 +1,4 @@
+import type { DeliveryError } from '#shared/areas/webhooks/rules.ts';
 import { applyOutcomes, type Ended } from './apply-outcome.service.ts';
 import { choose, type Chance } from './choose.work.ts';
 import { claimAll, type Sending } from './claim.service.ts';
@@ -9,6 +10,8 @@ import { release } from './pace.state.ts';
 import { beginWatch, hasSlept, interruptedOf } from './sleep-watch.rules.ts';
 
 const saveOnlineMs = 60_000;
+/** The errors of requests that got no answer in time. */
+const inVain: ReadonlySet<DeliveryError | null> = new Set(['timeout_connect', 'timeout_total']);
 
 const launch = (state: DispatchState, { chance, claimed, message }: Sending, onEnded: () => void): void => {
   const { lane, receiver } = chance;
@@ -18,7 +21,7 @@ const launch = (state: DispatchState, { chance, claimed, message }: Sending, onE
   const under = sender.send(receiver, message).then((outcome) => {
     if (state.isOver) return;
     const now = time();
-    release(lane, { now, heldMs: now - begun });
+    release(lane, { now, heldMs: now - begun, isSilent: inVain.has(outcome.error) });
     const seen = hasSlept(state, watch) ? interruptedOf(outcome) : outcome;
     state.ended.push(conclude(state, { lane, claimed }, seen));
     state.underWay.delete(under);

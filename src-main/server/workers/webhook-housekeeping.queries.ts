@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Compiled, Hot, Tx } from '../db/capabilities.ts';
 import { hot, hotWrite } from './workers.tables.ts';
 
-/** How many rows one transaction tidies. */
+/** The number of rows that one transaction removes. */
 const some = 500;
 
 const dropAttempts = hotWrite<{ before: string }, never>((q, p) =>
@@ -74,7 +74,7 @@ const newest = hot<Record<never, never>, { id: number }>((q) =>
   q.selectFrom('webhook_delivery').select('id').orderBy('id', 'desc').limit(sql.lit(1)),
 );
 
-/** A number that deliveries, whatever their state, cannot exceed; told by the ends of the table. */
+/** Gives a number that deliveries, whatever their state, cannot exceed, from the ends of the table. */
 export const mostDeliveries = (on: Hot): number => {
   const first = oldest.first(on, {})?.id;
   const last = newest.first(on, {})?.id;

@@ -30,7 +30,9 @@ const tellBacklog = async ({ store, log }: Housekeeper): Promise<void> => {
   if (percent > 0) log.warn({ pending: count?.total, percent }, 'webhooks.backlog');
 };
 
-/** Tidies once: what ended 90 days ago goes, what was meant for removed endpoints is cancelled, backlogs are told. */
+/**
+ * Cleans up once: removes what ended 90 days ago, cancels deliveries to removed endpoints, and notifies of backlogs.
+ */
 export const tidyWebhooks = async (keeper: Housekeeper): Promise<void> => {
   const { store, clock } = keeper;
   const [ended, tallies] = [agedBefore(keeper, keptMs), agedBefore(keeper, talliesKeptMs)];

@@ -8,7 +8,7 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { deliveryText } from './delivery-text.ts';
 import css from './system-status.module.css';
 
-/** How often pending deliveries are counted anew where nothing tells of them, in milliseconds. */
+/** The pause between two counts of pending deliveries where nothing announces them, in milliseconds. */
 const PACE = 30_000;
 
 /** Deliveries still to be made, and whether they wait for the network; the way to them. */

@@ -1,7 +1,10 @@
 import { deliverySign as words } from '#shared/areas/webhooks/sign-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 
-/** What the sign of deliveries says, and why, of so many to be made and so many of them without network. */
+/**
+ * Writes the text of the sign of deliveries and its reason, from the number pending and the number that wait
+ * for the network.
+ */
 export function deliveryText(pending: number, waiting: number) {
   const count = formatInteger(pending);
   if (waiting > 0) {

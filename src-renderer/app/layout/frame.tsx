@@ -16,6 +16,7 @@ import { PaperHead } from './paper-head.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDesktopMenu } from './use-desktop-menu.ts';
 import { useDestinationShortcuts } from './use-destinations.ts';
+import { useKeptScans } from './use-kept-scans.ts';
 import { usePreloadedScreens } from './use-preloaded-screens.ts';
 import { useRecovery } from './use-recovery.ts';
 
@@ -36,6 +37,7 @@ export function Frame() {
   usePreloadedScreens();
   useRecovery();
   useOpenScanned();
+  useKeptScans();
   useDesktopMenu();
   useAllSavedViews();
   useShortcuts([
@@ -70,7 +72,7 @@ export function Frame() {
   );
 }
 
-/** Whether this person may use the screen at this address. */
+/** Tells whether this person may use the screen at this address. */
 function useMayStay(): boolean {
   const user = useUser();
   const needs = useMatches({ select: (matches) => matches.at(-1)?.staticData.needs });

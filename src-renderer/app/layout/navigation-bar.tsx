@@ -56,7 +56,9 @@ function WideArea({ area }: { readonly area: Area }) {
 
 const isAt = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
 
-/** Whether the path is that of a destination below this one, which is then not the current one itself. */
+/**
+ * Tells whether the path is that of a destination below this one, which is then not the current one itself.
+ */
 const isBelow = (path: string, to: string): boolean =>
   allAreas.some(({ destinations }) =>
     destinations.some((other) => other.to?.startsWith(`${to}/`) === true && isAt(path, other.to)),

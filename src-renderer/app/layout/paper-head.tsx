@@ -8,7 +8,10 @@ import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import css from './paper-head.module.css';
 
-/** What stands at the top of the paper and nowhere else: whose stock it is, and when and by whom it was printed. */
+/**
+ * The head of the paper, which the screen does not show: the owner of the stock, the time of printing and the
+ * person who printed.
+ */
 export function PaperHead() {
   const user = useUser();
   const { data } = useQuery({

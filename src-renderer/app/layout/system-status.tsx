@@ -14,7 +14,10 @@ import css from './system-status.module.css';
 
 const words = app.status;
 
-/** Whether the server on this computer answers, and whether there is a network; work goes on without the second. */
+/**
+ * Shows whether the server on this computer answers, and whether there is a network; work goes on without the
+ * second.
+ */
 export function SystemStatus() {
   const { data, isError } = useHealth();
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine);

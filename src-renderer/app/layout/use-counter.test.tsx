@@ -4,7 +4,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { openStockHouse } from '../../testing/stock-house.ts';
 
 const { counts } = contracts;
-/** What the entry of the counts in the navigation shows, and what it says where one points at it. */
+/** Reads the number that the entry of the counts shows in the navigation, and its tooltip. */
 const entry = () => {
   const link = screen.getByRole('link', { name: 'Contagens' });
   return [link.textContent, link.title];

@@ -7,7 +7,7 @@ import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import type { Destination } from '../navigation.ts';
 
-/** How many records wait behind a destination, and the sentence of it. */
+/** The number of records that wait behind a destination, and the sentence that says it. */
 export type Counter = { readonly text: string; readonly says: string };
 
 /** The counter of a destination, read when nobody waits for anything else; undefined for none, and where nothing waits. */
@@ -29,7 +29,7 @@ export function useCounter({ counter }: Destination): Counter | undefined {
   return { text, says: counter.says(text) };
 }
 
-/** Whether the page has had a moment without anything to do since it stands. */
+/** Tells whether the page has had an idle moment since it was drawn. */
 function useIsQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {

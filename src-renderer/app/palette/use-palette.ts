@@ -8,8 +8,8 @@ import { useRecordGroups } from './use-record-items.ts';
 const words = app.palette;
 
 /**
- * What the palette holds for a query, the line that Enter runs, and the keys; an Enter that comes before the
- * records do, as a scanner's, waits for them. It begins with the keys that came before its field.
+ * Gives the lines of the palette for a query, the line that Enter runs, and the keys; an Enter that comes
+ * before the records do, as a scanner's, waits for them. It begins with the keys that came before its field.
  */
 export function usePalette(onClose: () => void, readEarlyKeys: () => EarlyKeys) {
   const [early] = useState(readEarlyKeys);

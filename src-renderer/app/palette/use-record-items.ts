@@ -21,11 +21,11 @@ const idle: RecordItems = { items: [], state: 'idle' };
 
 type Search = {
   readonly wanted: string;
-  /** What the server is asked now: the query of a moment ago. */
+  /** The query of a moment ago, which the server is asked now. */
   readonly asked: string;
 };
 
-/** What one question to the server has come to. */
+/** The state of one question to the server. */
 type Answered = {
   readonly isEnabled: boolean;
   readonly isError: boolean;

@@ -15,3 +15,6 @@ export const areas: Readonly<Record<string, Stories>> = Object.fromEntries(
       .map(([, stories]) => [nameOf(file), stories as Stories] as const),
   ),
 );
+
+/** Areas that have a form of every kind: a record's page and dialog, an act, a reason, a choice. The others are alike. */
+export const dailyAreas: readonly string[] = ['products', 'quarantine'];

@@ -6,7 +6,7 @@ import { scanEverywhere, watchWrites } from '../../testing/scan-sweep.ts';
 import { openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
 import type { Stories, Story } from './story.test-kit.ts';
 
-/** What may be clicked, by what it says. */
+/** The elements that are clicked by their words. */
 const clickable = 'button, a, tr[data-key], [role="menuitem"], input[type="checkbox"][aria-label]';
 
 async function sought(wanted: RegExp): Promise<HTMLElement> {
@@ -51,7 +51,7 @@ async function openStory(house: StockHouse, story: Story) {
   return opened;
 }
 
-/** Where the focus is: in a field, or on the act of a dialog that has none. */
+/** Names the place of the focus: a field, or the act of a dialog that has none. */
 function startOf(opened: HTMLElement): string {
   const focused = document.activeElement;
   const isField = focused?.matches('input, select, textarea') === true;

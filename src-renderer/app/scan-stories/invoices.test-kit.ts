@@ -1,3 +1,4 @@
+import { newId } from '../../lib/new-id.ts';
 import { nfeFile, simple } from '../../../src-main/server/features/invoicing/nfe-files.test-kit.ts';
 import { administrator } from '../../../src-main/testing/sign-in.ts';
 import { blankChoice, blankDraft, type Choice } from '../../features/receiving/invoices/draft.ts';
@@ -19,7 +20,7 @@ const withInvoice =
       supplier: 'Distribuidora',
       items: 5,
       total: 9192.4,
-      key: crypto.randomUUID(),
+      key: newId(),
       choices: { 1: { ...blankChoice, ...first } },
       open: {},
       at: 1,

@@ -1,3 +1,4 @@
+import { newId } from '../../lib/new-id.ts';
 import { withAwaiting } from '../../features/orders/awaiting/awaiting.test-kit.ts';
 import { orderIn } from '../../features/orders/orders.test-kit.ts';
 import { contracts } from '#shared/areas/index.ts';
@@ -29,11 +30,11 @@ const beingPacked = async (house: StockHouse): Promise<string> => {
   const { server, token } = house;
   const id = await startPicking(house);
   const call = { token, params: { id } };
-  const body = { scan_uid: crypto.randomUUID(), code: 'CX-1', quantity: 2 };
+  const body = { scan_uid: newId(), code: 'CX-1', quantity: 2 };
   (await server.call(orderPicking.pick, { ...call, body })).ok();
   (await server.call(orderPicking.finish, { ...call, body: {} })).ok();
   (await server.call(orderPacking.start, call)).ok();
-  const checked = { scan_uid: crypto.randomUUID(), code: 'CX-1' };
+  const checked = { scan_uid: newId(), code: 'CX-1' };
   (await server.call(orderPacking.check, { ...call, body: checked })).ok();
   return `${id}/conferir`;
 };
@@ -50,7 +51,7 @@ const beingReceived = async (house: StockHouse): Promise<string> => {
   });
   const call = { token, params: { id } };
   (await server.call(orderReceiving.start, { ...call, body: {} })).ok();
-  const received = { scan_uid: crypto.randomUUID(), code: 'CX-1' };
+  const received = { scan_uid: newId(), code: 'CX-1' };
   (await server.call(orderReceiving.receive, { ...call, body: received })).ok();
   return `${id}/receber`;
 };

@@ -3,4 +3,5 @@ import '@mantine/notifications/styles.layer.css';
 import './global.css';
 import './controls.css';
 import './floating.css';
+import './shared.css';
 import './print.css';

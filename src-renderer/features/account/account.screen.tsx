@@ -10,7 +10,10 @@ import css from './account.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** What is the person's own: name and role to see, password to change, sessions to end, keys to switch off. */
+/**
+ * Shows the person's own account: name and role to see, password to change, sessions to end, keys to switch
+ * off.
+ */
 export function AccountScreen() {
   const user = useUser();
   const [singleKeys, setSingleKeys] = usePreference(singleKeysPreference);
@@ -54,7 +57,7 @@ function Section({ title, note, children }: SectionProps) {
     <section className={css.section} aria-label={title}>
       <h2>{title}</h2>
       {note !== undefined && <p className={css.note}>{note}</p>}
-      <div className={css.content}>{children}</div>
+      <div className="alm-apart">{children}</div>
     </section>
   );
 }

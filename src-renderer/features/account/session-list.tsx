@@ -85,7 +85,7 @@ export function SessionList() {
   );
 }
 
-/** What to do about sessions that ended because two held their token, until it was read. */
+/** Shows the steps to take about sessions that ended because two held their token, until it was read. */
 function EndedForSafety() {
   const query = { unread: true, per_page: 50 };
   const { data } = useQuery(reading(useApi(), notifications.list, { query }));

@@ -14,7 +14,7 @@ const verbLabels: Readonly<Record<Verb, string>> = words.verbs;
 export type ScopeChoice = {
   readonly scope: Scope;
   readonly label: string;
-  /** What the scope opens, one sentence an operation, as the API's documentation names them. */
+  /** The operations that the scope opens, one sentence each, as the API's documentation names them. */
   readonly opens: readonly string[];
 };
 

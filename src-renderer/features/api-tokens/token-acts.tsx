@@ -12,7 +12,7 @@ import { RotateTokenDialog } from './rotate-token.dialog.tsx';
 
 type TokenActsProps = { readonly token: ApiToken };
 
-/** What can be done with a token: another name, another secret, its end. */
+/** Offers the acts on a token: another name, another secret, its end. */
 export function TokenActs({ token }: TokenActsProps) {
   const [dialog, setDialog] = useState<'rename' | 'rotate'>();
   const revoke = useRevoke();

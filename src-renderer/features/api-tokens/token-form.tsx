@@ -5,7 +5,7 @@ import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
-import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import type { NewToken } from './new-token.ts';
@@ -54,24 +54,22 @@ function IdentityFields({ form, now }: IdentityFieldsProps) {
   const end = expiryOf(form.fields.values.validity, now);
   return (
     <FormSection title={words.identity}>
-      <Cell columns={8}>
-        <TextField
-          label={words.name}
-          placeholder={words.namePlaceholder}
-          help={words.nameHelp}
-          required
-          autoFocus
-          {...form.fields.text('name')}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <SelectField
-          label={words.validity}
-          help={end === null ? words.noEndHelp : words.validityHelp(formatInstant(end))}
-          data={validities.map((value) => ({ value, label: words.validities[value] }))}
-          {...form.fields.text('validity')}
-        />
-      </Cell>
+      <TextField
+        span={8}
+        label={words.name}
+        placeholder={words.namePlaceholder}
+        help={words.nameHelp}
+        required
+        autoFocus
+        {...form.fields.text('name')}
+      />
+      <SelectField
+        span={4}
+        label={words.validity}
+        help={end === null ? words.noEndHelp : words.validityHelp(formatInstant(end))}
+        data={validities.map((value) => ({ value, label: words.validities[value] }))}
+        {...form.fields.text('validity')}
+      />
     </FormSection>
   );
 }

@@ -28,7 +28,7 @@ export function TokenSecret({ token, onDone }: TokenSecretProps) {
         <CopyButton value={example} words={words} variant="default" onCopied={guard.copied} />
       </div>
       <pre>{example}</pre>
-      <p className={css.note}>{readsProducts ? words.exampleNote : words.exampleNoRead}</p>
+      <p className="alm-note">{readsProducts ? words.exampleNote : words.exampleNoRead}</p>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function TokensTable({ canWrite, ...page }: TokensTableProps) {
 
 type CellProps = { readonly token: ApiToken };
 
-/** How its newest secret begins, and until when the one before is good. */
+/** Shows the beginning of the newest secret, and the end of the one before. */
 function Secrets({ token: { prefix, previous_until: until } }: CellProps) {
   const [now] = useState(() => new Date());
   return (

@@ -1,4 +1,4 @@
-/** How long a token may live, in days; `none` lives until it is revoked. */
+/** The lifetimes of a token, in days; `none` lives until it is revoked. */
 export const validities = ['30', '90', '365', 'none'] as const;
 export type Validity = (typeof validities)[number];
 

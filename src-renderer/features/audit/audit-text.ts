@@ -8,7 +8,7 @@ import { formatDate, formatInstant } from '../../lib/format.ts';
 /** One entry of the audit log. */
 export type AuditEntry = ItemOf<typeof audit.list>;
 
-/** What was done, in words; its code where no word says it. */
+/** Puts an act into words; gives its code where no word says it. */
 export function actText({ action }: Pick<AuditEntry, 'action'>): string {
   const verb = action.slice(action.lastIndexOf('.') + 1);
   return (words.verbs as Readonly<Record<string, string>>)[verb] ?? verb.replaceAll('_', ' ');
@@ -16,7 +16,7 @@ export function actText({ action }: Pick<AuditEntry, 'action'>): string {
 
 const isUuid = (key: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/iu.test(key);
 
-/** Whose act it was on: the kind of record, and what people call it where they do. */
+/** Names the record of an act: its kind, and its name where people have one for it. */
 export function recordText({ entity, entity_key: key, entity_name: name }: AuditEntry): string {
   const called = name ?? (isUuid(key) ? '' : key);
   return `${labels.audit_entity[entity]} ${called}`.trimEnd();
@@ -47,7 +47,7 @@ export function valueText(value: unknown): string {
     .join(', ');
 }
 
-/** What changed, one text a field: old and new values where they are kept, else the names alone. */
+/** Lists the changes, one text a field: old and new values where they are kept, else the names alone. */
 export const changeTexts = (entry: AuditEntry): readonly string[] =>
   entry.changed.map((field) => {
     const change = entry.changes[field];

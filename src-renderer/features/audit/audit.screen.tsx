@@ -15,7 +15,7 @@ import { auditFilters } from './audit.filters.ts';
 const keyOf = ({ seq }: AuditEntry): string => String(seq);
 const nameOf = ({ seq }: AuditEntry): string => words.name(formatInteger(seq));
 
-/** Who did what and when, the newest first, with what each field said before and after. */
+/** Shows the acts of each person with their time, the newest first, with each field before and after. */
 export function AuditScreen() {
   const { seq: openKey } = useParams({ strict: false });
   const [filters] = useState(() => auditFilters(today()));

@@ -17,7 +17,7 @@ import { BackupsTable } from './backups-table.tsx';
 import { Plan } from './plan.tsx';
 import { RestoreDialog } from './restore.dialog.tsx';
 
-/** What is restored is no copy of the folder yet. */
+/** The choice of a backup that is no copy in the folder yet. */
 const fromFile = Symbol('a file from elsewhere');
 
 const route = getRouteApi('/configuracoes/backups');

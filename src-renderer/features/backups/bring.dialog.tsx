@@ -72,7 +72,7 @@ function Checked({ brought: { id, job_id: jobId }, onAgain, onClose }: CheckedPr
         <b>{words.unfit}</b>
         <p>{job.message}</p>
       </Callout>
-      <div className={css.foot}>
+      <div className="alm-foot">
         <Button variant="default" data-autofocus onClick={onAgain}>
           {words.another}
         </Button>

@@ -13,7 +13,7 @@ export function whenText({ backup_days: days, backup_hour: hour }: Settings): st
   return words.someDays(text.charAt(0).toUpperCase() + text.slice(1), hourText(hour));
 }
 
-/** How many backups stay, in words. */
+/** Says in words how many backups stay. */
 export const countsText = (settings: Settings): string =>
   words.counts(
     formatInteger(settings.backup_keep_daily),

@@ -86,38 +86,34 @@ function PlanFields({ form }: FieldsProps) {
             </div>
           </Checkbox.Group>
         </Cell>
-        <Cell columns={12}>
-          <SelectField
-            label={words.hour}
-            help={words.hourHelp}
-            data={hours}
-            styles={{ wrapper: { maxWidth: 140 } }}
-            data-autofocus
-            {...form.numberChoice('backup_hour')}
-          />
-        </Cell>
+        <SelectField
+          span={12}
+          label={words.hour}
+          help={words.hourHelp}
+          data={hours}
+          styles={{ wrapper: { maxWidth: 140 } }}
+          data-autofocus
+          {...form.numberChoice('backup_hour')}
+        />
       </FormSection>
       <FormSection title={words.keepTitle}>
-        <Cell columns={4}>
-          <NumberField label={words.keepDaily} decimals={0} {...form.number('backup_keep_daily')} />
-        </Cell>
-        <Cell columns={4}>
-          <NumberField label={words.keepWeekly} decimals={0} {...form.number('backup_keep_weekly')} />
-        </Cell>
-        <Cell columns={4}>
-          <NumberField label={words.keepMonthly} decimals={0} {...form.number('backup_keep_monthly')} />
-        </Cell>
+        <NumberField span={4} label={words.keepDaily} decimals={0} {...form.number('backup_keep_daily')} />
+        <NumberField span={4} label={words.keepWeekly} decimals={0} {...form.number('backup_keep_weekly')} />
+        <NumberField
+          span={4}
+          label={words.keepMonthly}
+          decimals={0}
+          {...form.number('backup_keep_monthly')}
+        />
       </FormSection>
       <FormSection title={words.where}>
-        <Cell columns={12}>
-          <TextField
-            label={words.folder}
-            placeholder={words.folderPlaceholder}
-            help={words.folderHelp}
-            maxLength={500}
-            {...form.text('backup_folder')}
-          />
-        </Cell>
+        <TextField
+          span={12}
+          label={words.folder}
+          placeholder={words.folderPlaceholder}
+          help={words.folderHelp}
+          {...form.text('backup_folder')}
+        />
       </FormSection>
     </>
   );

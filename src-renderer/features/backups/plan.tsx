@@ -17,7 +17,10 @@ import { countsText, whenText } from './plan-text.ts';
 
 type SettingsAnswer = Answer<typeof settings.read>;
 
-/** When backups are made, how many stay and where they go, with how the last ones went; nothing until both are read. */
+/**
+ * Shows the plan of backups: times, number kept and folders, with the outcome of the last ones; nothing until
+ * both are read.
+ */
 export function Plan() {
   const api = useApi();
   const [settled, status] = useQueries({
@@ -45,7 +48,11 @@ function Known({ settled, status }: KnownProps) {
           <b>{words.overdue}.</b> {words.overdueNote}
         </Callout>
       )}
-      {isAlone && <Callout tone="attention">{words.alone(second.folder)}</Callout>}
+      {isAlone && (
+        <Callout tone="attention">
+          {second.outcome === 'silent' ? words.silent(second.folder) : words.alone(second.folder)}
+        </Callout>
+      )}
       <dl className={css.facts}>
         <Fact name={words.when} note={words.next(formatInstant(status.next_at))}>
           {whenText(settled.data)}

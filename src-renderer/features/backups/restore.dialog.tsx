@@ -56,7 +56,7 @@ function Restore({ backup, onClose }: RestoreProps) {
       ) : (
         <Callout tone="critical">{words.hindrances[hindrance]}</Callout>
       )}
-      <div className={css.foot}>
+      <div className="alm-foot">
         <Button variant="default" data-autofocus onClick={onClose}>
           {common.actions.cancel}
         </Button>

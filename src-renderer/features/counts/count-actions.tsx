@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CountDetails } from '#shared/areas/counts/schema.ts';
 import type { CountAct } from '#shared/areas/counts/workflow.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
-import css from './counts.module.css';
 import { useCountActs } from './use-count-acts.ts';
 
 type Action = CountDetails['actions'][number];
@@ -18,7 +17,7 @@ const icons: Readonly<Record<CountAct, Icon>> = {
   approve: IconCheck,
 };
 
-/** What stands in the way of the act that leads on, one sentence each. */
+/** Lists the obstacles of the act that leads on, one sentence each. */
 const reasonsOf = (actions: readonly Action[]): readonly string[] =>
   actions
     .filter(({ is_primary }) => is_primary)
@@ -38,7 +37,7 @@ function leadingOf({ actions, progress }: CountDetails): CountAct | undefined {
   return (ending || actions.find(({ is_primary }) => is_primary))?.code;
 }
 
-/** What can be done with a count now, the act that leads on last, and what stands in its way. */
+/** Offers the acts on a count now, the one that leads on last, with its obstacles. */
 export function CountActions({ count }: { readonly count: CountDetails }) {
   const navigate = useNavigate();
   const acts = useCountActs(count);
@@ -50,7 +49,7 @@ export function CountActions({ count }: { readonly count: CountDetails }) {
   return (
     <>
       {reasonsOf(count.actions).map((reason) => (
-        <span key={reason} className={css.reason}>
+        <span key={reason} className="alm-note">
           {reason}
         </span>
       ))}

@@ -5,11 +5,10 @@ import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { PagedTable } from '../../ui/small-table/paged-table.tsx';
 import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
-import { identityText } from '../../ui/stock/identity.tsx';
 import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { quantityIn } from '../../ui/stock/quantity.ts';
 import { useCountLines } from './counts.api.ts';
-import css from './counts.module.css';
+import { lineIdentity } from './count-text.ts';
 import { isZeroByClosing, UnreadMark } from './unread-mark.tsx';
 
 type CountLinesProps = {
@@ -61,9 +60,8 @@ const columns: readonly SmallColumn<CountLine>[] = [
   {
     id: 'batch',
     header: words.columns.batch,
-    cell: (line) => <span className="alm-mono">{identityText(line) || '—'}</span>,
+    cell: (line) => <span className="alm-mono">{lineIdentity(line) || '—'}</span>,
     width: 130,
-    wideOnly: true,
   },
   {
     id: 'expected',
@@ -91,7 +89,7 @@ const columns: readonly SmallColumn<CountLine>[] = [
     id: 'difference',
     header: words.columns.difference,
     cell: ({ difference, product }) => (
-      <b className={(difference ?? 0) < 0 ? css.less : undefined}>{signed(difference, product.unit)}</b>
+      <b className={(difference ?? 0) < 0 ? 'alm-critical' : undefined}>{signed(difference, product.unit)}</b>
     ),
     width: 92,
     align: 'end',
@@ -110,7 +108,7 @@ const columns: readonly SmallColumn<CountLine>[] = [
       isZeroByClosing(line) ? (
         <UnreadMark />
       ) : (
-        <span className={isOpenLine(line.status) ? undefined : css.second}>
+        <span className={isOpenLine(line.status) ? undefined : 'alm-soft'}>
           {countLabels.line_status[line.status]}
         </span>
       ),
@@ -119,7 +117,7 @@ const columns: readonly SmallColumn<CountLine>[] = [
   {
     id: 'by',
     header: words.columns.by,
-    cell: ({ counted_by: by }) => <span className={css.second}>{by ?? '—'}</span>,
+    cell: ({ counted_by: by }) => <span className="alm-soft">{by ?? '—'}</span>,
     width: 110,
     wideOnly: true,
   },

@@ -37,7 +37,8 @@ const columns: readonly SmallColumn<CountLocation>[] = [
   {
     id: 'status',
     header: words.columns.status,
-    cell: ({ status }) => countLabels.location_status[status],
+    cell: ({ status, is_left_out: isLeftOut }) =>
+      isLeftOut ? words.leftOut : countLabels.location_status[status],
     width: 120,
   },
   {

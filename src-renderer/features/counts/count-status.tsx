@@ -20,7 +20,7 @@ const looks: Readonly<Record<CountStatus, { readonly tone: Tone; readonly icon: 
   cancelled: { tone: 'paused', icon: IconCircleOff },
 };
 
-/** Where a count stands; only what waits for somebody wears a box. */
+/** Shows the status of a count; only one that waits for somebody wears a box. */
 export function CountStatusMark({ status }: { readonly status: CountStatus }) {
   return (
     <StatusBadge tone={looks[status].tone} icon={looks[status].icon}>

@@ -78,7 +78,7 @@ function Content({ count }: { readonly count: CountDetails }) {
           </button>
         ))}
       </nav>
-      <div className={css.scroll} data-paper="wide">
+      <div className="alm-scroll" data-paper="wide">
         {tab === 'files' ? (
           <AttachmentsPanel record={{ entity: 'count', id: count.id }} heading="h2" />
         ) : tab === 'locations' ? (

@@ -4,7 +4,6 @@ import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
-import { Cell } from '../../ui/form/form-frame.tsx';
 import { BatchChoices, type BatchChoice } from '../../ui/goods-in-hand/batch-choices.tsx';
 import { BatchCell } from '../../ui/goods-in-hand/batch-cell.tsx';
 import { HandFrame } from '../../ui/goods-in-hand/hand-frame.tsx';
@@ -76,30 +75,28 @@ function NameCells({ hand, errors, onChange, batches }: CellsProps & BatchesProp
         />
       )}
       {goods.has_expiry && (
-        <Cell columns={3}>
-          <DateField
-            label={words.expiry}
-            name="expiration_date"
-            required={!goods.has_batch}
-            error={errors.expiration_date}
-            value={hand.expiration_date}
-            onChange={(date) => onChange((now) => ({ ...now, expiration_date: date }))}
-          />
-        </Cell>
+        <DateField
+          span={3}
+          label={words.expiry}
+          name="expiration_date"
+          required={!goods.has_batch}
+          error={errors.expiration_date}
+          value={hand.expiration_date}
+          onChange={(date) => onChange((now) => ({ ...now, expiration_date: date }))}
+        />
       )}
       {goods.has_serial && (
-        <Cell columns={3}>
-          <TextField
-            label={words.serial}
-            name="serial_number"
-            scan="code"
-            required
-            maxLength={60}
-            error={errors.serial_number}
-            value={hand.serial_number}
-            onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, serial_number: value }))}
-          />
-        </Cell>
+        <TextField
+          span={3}
+          label={words.serial}
+          name="serial_number"
+          scan="code"
+          required
+          maxLength={60}
+          error={errors.serial_number}
+          value={hand.serial_number}
+          onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, serial_number: value }))}
+        />
       )}
     </>
   );
@@ -109,29 +106,27 @@ function QuantityCells({ hand, errors, onChange }: CellsProps) {
   const { unit } = hand.goods;
   return (
     <>
-      <Cell columns={3}>
-        <NumberField
-          label={words.quantity}
-          name="quantity"
-          required
-          decimals={decimalsOf(unit)}
-          unit={unit}
-          help={words.quantityHelp}
-          error={errors.quantity}
-          value={hand.quantity}
-          onChange={(quantity) => onChange((now) => ({ ...now, quantity }))}
-        />
-      </Cell>
-      <Cell columns={3}>
-        <SelectField
-          label={countWords.page.columns.status}
-          data={stockStatuses.map((value) => ({ value, label: labels.stock_status[value] }))}
-          value={hand.stock_status}
-          onChange={({ currentTarget: { value } }) =>
-            onChange((now) => ({ ...now, stock_status: value as StockStatus }))
-          }
-        />
-      </Cell>
+      <NumberField
+        span={3}
+        label={words.quantity}
+        name="quantity"
+        required
+        decimals={decimalsOf(unit)}
+        unit={unit}
+        help={words.quantityHelp}
+        error={errors.quantity}
+        value={hand.quantity}
+        onChange={(quantity) => onChange((now) => ({ ...now, quantity }))}
+      />
+      <SelectField
+        span={3}
+        label={countWords.page.columns.status}
+        data={stockStatuses.map((value) => ({ value, label: labels.stock_status[value] }))}
+        value={hand.stock_status}
+        onChange={({ currentTarget: { value } }) =>
+          onChange((now) => ({ ...now, stock_status: value as StockStatus }))
+        }
+      />
     </>
   );
 }

@@ -32,7 +32,9 @@ export function handOf(id: number, goods: Goods, reading: Gs1Fields | null): Cou
   };
 }
 
-/** What names the goods and is still missing, in the order in which it is asked; a known lot knows its own date. */
+/**
+ * Lists the missing names of the goods, in the order in which they are asked; a known lot knows its own date.
+ */
 export function missingNames(hand: CountedHand): readonly CountedField[] {
   const { goods } = hand;
   const rules: readonly (readonly [boolean, CountedField])[] = [

@@ -4,7 +4,7 @@ import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { PastedRow } from '../../lib/goods/pasted-rows.ts';
 import type { Scan } from '../../lib/goods/resolve-scan.ts';
-import { errorMessage } from '../../ui/error-message.ts';
+import { refusalText } from '../../ui/error-message.ts';
 import { readDateText } from '../../ui/fields/date-text.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
@@ -17,7 +17,7 @@ import {
   type CountedHand,
 } from './counted-hand.ts';
 
-/** Where the counting stands: the location, the goods in hand, what was said of their fields. */
+/** The state of the counting: the location, the goods in hand, the faults of their fields. */
 export type CountingState = {
   readonly location: string | undefined;
   readonly hand: CountedHand | undefined;
@@ -27,7 +27,7 @@ export type CountingState = {
 /** Nothing was read yet, or a location was just finished. */
 export const nowhere: CountingState = { location: undefined, hand: undefined, errors: {} };
 
-/** What a counter works on: its state, the way to change it, and the way to the count itself. */
+/** The means of a counter: its state, the way to change it, and the way to the count itself. */
 export type Counter = {
   readonly read: () => CountingState;
   readonly write: (change: Partial<CountingState>) => void;
@@ -41,8 +41,8 @@ const words = countWords.counting;
 const wrong = (title: string, note: string): ScanResultValue => ({ tone: 'critical', title, note });
 const right = (title: string, note: string): ScanResultValue => ({ tone: 'ok', title, note });
 
-/** What a failed work is told as. */
-export const refusedReading = (error: unknown): ScanResultValue => wrong(words.refused, errorMessage(error));
+/** Reports a failed work as the outcome of a reading. */
+export const refusedReading = (error: unknown): ScanResultValue => wrong(words.refused, refusalText(error));
 
 /** Takes a reading: a location is opened, goods are counted or asked for what their label did not say. */
 export async function takeScan(counter: Counter, scan: Scan): Promise<ScanResultValue> {
@@ -102,7 +102,7 @@ async function openLocation({ register, write }: Counter, code: string): Promise
     write({ location: location.location.code, hand: undefined, errors: {} });
     return right(words.location(location.location.code), words.locationNote);
   } catch (error) {
-    return wrong(words.locationRefused(code), errorMessage(error));
+    return wrong(words.locationRefused(code), refusalText(error));
   }
 }
 
@@ -142,7 +142,7 @@ async function put(counter: Counter, { hand, quantity, mode }: Put): Promise<Sca
   }
 }
 
-/** What the server said of the fields of the one line that was sent. */
+/** Reads the server's faults at the fields of the one line that was sent. */
 function errorsOf(error: unknown): CountingState['errors'] {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(

@@ -60,17 +60,17 @@ function Closed({ count }: { readonly count: Count }) {
 }
 
 function Counting({ count }: { readonly count: Count }) {
-  const { id, number, progress } = count;
+  const { id, number } = count;
   const [page, setPage] = useState(1);
   const [isContinuous, setContinuous] = useState(false);
-  const counting = useCounting(id, isContinuous);
+  const counting = useCounting(count, isContinuous);
   const { location, hand, result } = counting;
   const route = useRoute(count, location, page);
   const scanField = useRef<HTMLInputElement>(null);
   const toScan = () => scanField.current?.focus();
   return (
     <>
-      <PageHead title={words.title(number)} note={progressNote(progress)} actions={<BackLink id={id} />} />
+      <PageHead title={words.title(number)} note={noteOf(count, route.left)} actions={<BackLink id={id} />} />
       <ScanBar
         words={words}
         group={countWords.title}
@@ -98,12 +98,12 @@ function Counting({ count }: { readonly count: Count }) {
         />
       )}
       <div className={css.counting}>
-        <div className={css.scroll}>
+        <div className="alm-scroll">
           {location === undefined ? (
             <Nowhere next={route.next} />
           ) : (
             <Here
-              id={id}
+              count={count}
               location={location}
               isFree={hand === undefined}
               onFinish={() => void counting.finish(location, route.next).then(toScan)}
@@ -116,8 +116,12 @@ function Counting({ count }: { readonly count: Count }) {
   );
 }
 
-const progressNote = ({ locations_counted: done, locations_total: total }: Count['progress']): string =>
-  `${countWords.page.locations} ${countWords.progress(formatInteger(done), formatInteger(total))}`;
+/** Writes the progress of a count; of a recount, the number of lines left. */
+const noteOf = ({ status, progress }: Count, left: number | undefined): string => {
+  if (status === 'recount') return left === undefined ? '' : words.recountNote(formatInteger(left));
+  const { locations_counted: done, locations_total: total } = progress;
+  return `${countWords.page.locations} ${countWords.progress(formatInteger(done), formatInteger(total))}`;
+};
 
 function Nowhere({ next }: { readonly next: string | null | undefined }) {
   if (next === null) {
@@ -135,14 +139,14 @@ function Nowhere({ next }: { readonly next: string | null | undefined }) {
 }
 
 type HereProps = {
-  readonly id: string;
+  readonly count: Count;
   readonly location: string;
   /** Nothing is in hand, so that the location may be closed. */
   readonly isFree: boolean;
   readonly onFinish: () => void;
 };
 
-function Here({ id, location, isFree, onFinish }: HereProps) {
+function Here({ count: { id, status }, location, isFree, onFinish }: HereProps) {
   const finish = () => {
     if (isFree) onFinish();
   };
@@ -160,7 +164,7 @@ function Here({ id, location, isFree, onFinish }: HereProps) {
           {words.finish}
         </Button>
       </header>
-      <CountedHere id={id} location={location} />
+      <CountedHere id={id} location={location} isRecount={status === 'recount'} />
     </>
   );
 }

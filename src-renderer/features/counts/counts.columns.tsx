@@ -7,7 +7,6 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { CountStatusMark } from './count-status.tsx';
 import { scopeText } from './count-text.ts';
-import css from './counts.module.css';
 
 const words = countWords.columns;
 
@@ -54,7 +53,7 @@ export const countColumns: readonly Column<Count>[] = [
     id: 'progress',
     header: words.progress,
     text: progressText,
-    cell: (count) => <span className={css.second}>{progressText(count)}</span>,
+    cell: (count) => <span className="alm-soft">{progressText(count)}</span>,
     width: 116,
     align: 'end',
     rank: 1,
@@ -64,7 +63,7 @@ export const countColumns: readonly Column<Count>[] = [
     header: words.different,
     text: differentText,
     cell: (count) => (
-      <span className={count.progress.lines_different === null ? css.third : undefined}>
+      <span className={count.progress.lines_different === null ? 'alm-quiet' : undefined}>
         {differentText(count)}
       </span>
     ),
@@ -78,8 +77,8 @@ export const countColumns: readonly Column<Count>[] = [
     text: (count) => formatMoney(valueOf(count) ?? 0),
     cell: (count) => {
       const value = valueOf(count);
-      if (value === undefined) return <span className={css.third}>—</span>;
-      return <span className={value < 0 ? css.less : undefined}>{formatMoney(value)}</span>;
+      if (value === undefined) return <span className="alm-quiet">—</span>;
+      return <span className={value < 0 ? 'alm-critical' : undefined}>{formatMoney(value)}</span>;
     },
     width: 112,
     align: 'end',
@@ -89,7 +88,7 @@ export const countColumns: readonly Column<Count>[] = [
     id: 'by',
     header: words.by,
     text: ({ created_by: by }) => by,
-    cell: ({ created_by: by }) => <span className={css.second}>{by}</span>,
+    cell: ({ created_by: by }) => <span className="alm-soft">{by}</span>,
     width: 110,
     rank: 5,
   },
@@ -98,7 +97,7 @@ export const countColumns: readonly Column<Count>[] = [
     header: words.created,
     text: ({ created_at: at }) => formatInstant(at),
     cell: ({ created_at: at }) => (
-      <span className={css.second}>
+      <span className="alm-soft">
         <Instant value={at} />
       </span>
     ),

@@ -9,7 +9,7 @@ import type { CountTab } from './count-tab.ts';
 
 type CountSearch = { readonly tab?: CountTab; readonly page?: number };
 
-/** What the address of a count names: its part and the page of it. */
+/** Reads the address of a count: its part and the page of it. */
 function readCountSearch({ tab, page }: Record<string, unknown>): CountSearch {
   return {
     ...(tab === 'lines' || tab === 'locations' ? { tab } : {}),

@@ -12,7 +12,7 @@ import {
   TextAreaField,
   TextField,
 } from '../../ui/fields/text-field.tsx';
-import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
@@ -82,22 +82,22 @@ export function NewCountScreen() {
         onCancel={() => void navigate({ to: '/estoque/contagens' })}
       >
         <FormSection title={words.type}>
-          <Cell columns={12}>
-            <SelectField
-              label={words.type}
-              help={words.typeHelp[form.fields.values.type]}
-              data={countTypes.map((value) => ({ value, label: labels.count_type[value] }))}
-              autoFocus
-              {...form.fields.text('type')}
-            />
-          </Cell>
+          <SelectField
+            span={12}
+            label={words.type}
+            help={words.typeHelp[form.fields.values.type]}
+            data={countTypes.map((value) => ({ value, label: labels.count_type[value] }))}
+            autoFocus
+            {...form.fields.text('type')}
+          />
           <ScopeCells form={form.fields} />
-          <Cell columns={12}>
-            <SwitchField label={words.blind} help={words.blindHelp} {...form.fields.flag('is_blind')} />
-          </Cell>
-          <Cell columns={12}>
-            <TextField label={words.note} maxLength={1000} {...form.fields.text('note')} />
-          </Cell>
+          <SwitchField
+            span={12}
+            label={words.blind}
+            help={words.blindHelp}
+            {...form.fields.flag('is_blind')}
+          />
+          <TextField span={12} label={words.note} {...form.fields.text('note')} />
         </FormSection>
       </FormFrame>
     </Page>
@@ -108,32 +108,43 @@ function ScopeCells({ form }: { readonly form: ContractForm<Values>['fields'] })
   const { type } = form.values;
   if (type === 'product') {
     return (
-      <Cell columns={12}>
-        <TextAreaField label={words.skus} help={words.skusHelp} required scan="code" {...form.text('skus')} />
-      </Cell>
+      <TextAreaField
+        span={12}
+        label={words.skus}
+        help={words.skusHelp}
+        required
+        scan="code"
+        {...form.text('skus')}
+      />
     );
   }
   if (type === 'cycle') {
     return (
-      <Cell columns={4}>
-        <NumberField label={words.locations} decimals={0} required {...form.number('location_limit')} />
-      </Cell>
+      <NumberField
+        span={4}
+        label={words.locations}
+        decimals={0}
+        required
+        {...form.number('location_limit')}
+      />
     );
   }
   if (type !== 'location') return null;
   return (
     <>
-      <Cell columns={4}>
-        <LocationCodeField label={words.prefix} help={words.prefixHelp} {...form.text('location_prefix')} />
-      </Cell>
-      <Cell columns={8}>
-        <TextAreaField
-          label={words.codes}
-          help={words.codesHelp}
-          scan="code"
-          {...form.text('location_codes')}
-        />
-      </Cell>
+      <LocationCodeField
+        span={4}
+        label={words.prefix}
+        help={words.prefixHelp}
+        {...form.text('location_prefix')}
+      />
+      <TextAreaField
+        span={8}
+        label={words.codes}
+        help={words.codesHelp}
+        scan="code"
+        {...form.text('location_codes')}
+      />
     </>
   );
 }

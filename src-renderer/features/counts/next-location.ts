@@ -14,7 +14,7 @@ const isAfter = (step: Step, other: Step): boolean => {
   return a === b ? code > otherCode : a > b;
 };
 
-/** Where to go from here: the next location that waits, in the order of picking; from the last one on to the first. */
+/** Finds the next location that waits, in the order of picking; from the last one on to the first. */
 export function nextLocation<S extends Step>(waiting: readonly S[], here: Step | undefined): S | undefined {
   const others = waiting.filter(({ location }) => location.code !== here?.location.code);
   return (here && others.find((step) => isAfter(step, here))) ?? others[0];

@@ -4,29 +4,29 @@ import { countWords } from '#shared/areas/counts/screen-words.ts';
 import type { Api } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
-import { identityText } from '../../ui/stock/identity.tsx';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+import { lineIdentity } from './count-text.ts';
 import css from './counts.module.css';
 
 const words = countWords.counting.unread;
 const MOST = 100;
 
 /** Lines of a location that nobody read yet: the first of them, and how many there are. */
-export type Unread = { readonly lines: readonly CountLine[]; readonly total: number };
+export type Unread = {
+  readonly lines: readonly CountLine[];
+  readonly total: number;
+  /** They were counted once, and are asked for again. */
+  readonly isRecount: boolean;
+};
 
-type Location = { readonly id: string; readonly location: string };
+type Location = { readonly id: string; readonly location: string; readonly isRecount: boolean };
 
-/** What of a location would become zero if it were closed now; throws ApiError. */
-export async function readUnread(api: Api, { id, location }: Location): Promise<Unread> {
-  const pages = await Promise.all(
-    (['pending', 'recount'] as const).map((status) =>
-      api.call(counts.lines, { params: { id }, query: { location_code: location, status, per_page: MOST } }),
-    ),
-  );
-  return {
-    lines: pages.flatMap(({ data }) => data),
-    total: pages.reduce((sum, { pagination }) => sum + pagination.records.total, 0),
-  };
+/** Reads the lines of a location that would become zero if it were closed now; throws ApiError. */
+export async function readUnread(api: Api, { id, location, isRecount }: Location): Promise<Unread> {
+  const status = isRecount ? 'recount' : 'pending';
+  const query = { location_code: location, status, per_page: MOST } as const;
+  const { data, pagination } = await api.call(counts.lines, { params: { id }, query });
+  return { lines: data, total: pagination.records.total, isRecount };
 }
 
 /** Shows what nobody read in a location, and asks whether it becomes zero. */
@@ -41,16 +41,16 @@ export function askToClose(location: string, unread: Unread): Promise<boolean> {
   });
 }
 
-function UnreadLines({ unread: { lines, total } }: { readonly unread: Unread }) {
+function UnreadLines({ unread: { lines, total, isRecount } }: { readonly unread: Unread }) {
   return (
     <>
-      <p>{words.text(formatInteger(total))}</p>
+      <p>{(isRecount ? words.again : words.text)(formatInteger(total))}</p>
       <ul className={css.unread} aria-label={words.label}>
         {lines.map((line) => (
           <li key={line.id}>
             <span>
               {line.product.name} <small className="alm-mono">{line.product.sku}</small>{' '}
-              <small className="alm-mono">{identityText(line)}</small>
+              <small className="alm-mono">{lineIdentity(line)}</small>
             </span>
             <b>
               {line.expected === null ? words.hidden : quantityWithUnit(line.product.unit, line.expected)}

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 
 const words = countWords.counting.unread;
 
-/** Whether a line is zero because its location was closed, and nobody counted it. */
+/** Tells whether a line is zero because its location was closed, and nobody counted it. */
 export const isZeroByClosing = ({ is_unread: isUnread, status }: CountLine): boolean =>
   isUnread && !isOpenLine(status);
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { counts } from '#shared/areas/counts/contract.ts';
+import type { Count } from '#shared/areas/counts/schema.ts';
 import type { PastedRow } from '../../lib/goods/pasted-rows.ts';
 import { resolveScan } from '../../lib/goods/resolve-scan.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
@@ -19,7 +20,7 @@ import { countAreas } from './counts.api.ts';
 import { askToClose, readUnread } from './unread-lines.tsx';
 
 /** Counts by scanner: a location, then its goods; readings wait for each other, and a wrong one stops nothing. */
-export function useCounting(id: string, isContinuous: boolean) {
+export function useCounting({ id, status }: Pick<Count, 'id' | 'status'>, isContinuous: boolean) {
   const api = useApi();
   const { mutateAsync } = useWriting(counts.register, countAreas);
   const queue = useRef(Promise.resolve());
@@ -63,7 +64,7 @@ export function useCounting(id: string, isContinuous: boolean) {
     finish: async (location: string, next: string | null | undefined): Promise<void> => {
       await queue.current;
       try {
-        const unread = await readUnread(api, { id, location: location });
+        const unread = await readUnread(api, { id, location, isRecount: status === 'recount' });
         if (unread.total > 0 && !(await askToClose(location, unread))) return;
       } catch (error) {
         return setResult(refusedReading(error));

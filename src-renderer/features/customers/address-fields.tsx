@@ -4,7 +4,7 @@ import { customerWords } from '#shared/areas/customers/screen-words.ts';
 import { PostalFields } from '../../ui/address/postal-fields.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import type { AddressValues } from './address-values.ts';
 
 const words = customerWords.address;
@@ -14,16 +14,10 @@ const types = addressTypes.map((value) => ({ value, label: customerLabels.addres
 export function AddressFields({ form }: { readonly form: Fields<AddressValues> }) {
   return (
     <FormSection title={words.section}>
-      <Cell columns={4}>
-        <SelectField label={words.type} data={types} data-autofocus {...form.text('type')} />
-      </Cell>
-      <Cell columns={8}>
-        <TextField label={words.label} help={words.labelHelp} maxLength={60} {...form.text('label')} />
-      </Cell>
+      <SelectField span={4} label={words.type} data={types} data-autofocus {...form.text('type')} />
+      <TextField span={8} label={words.label} help={words.labelHelp} {...form.text('label')} />
       <PostalFields form={form} />
-      <Cell columns={4}>
-        <SwitchField label={words.isDefault} {...form.flag('is_default')} />
-      </Cell>
+      <SwitchField span={4} label={words.isDefault} {...form.flag('is_default')} />
     </FormSection>
   );
 }

@@ -2,7 +2,7 @@ import type { Address } from '#shared/areas/customers/address-schema.ts';
 import type { AddressType } from '#shared/areas/customers/lists.ts';
 import { blankPostal, postalBody, postalValues, type PostalValues } from '../../ui/address/postal-values.ts';
 
-/** What the form of an address of a customer holds; an empty text is none. */
+/** The values of the form of a customer's address; an empty text is none. */
 export type AddressValues = PostalValues & {
   readonly type: AddressType;
   readonly label: string;

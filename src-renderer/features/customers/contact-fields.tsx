@@ -43,18 +43,9 @@ function ContactLine({ form, index, onRemove }: ContactLineProps) {
   const number = index + 1;
   return (
     <div className={css.contact}>
-      <TextField
-        label={words.contactName(number)}
-        required
-        maxLength={80}
-        {...form.text(`contacts.${index}.name`)}
-      />
-      <TextField label={words.contactRole(number)} maxLength={60} {...form.text(`contacts.${index}.role`)} />
-      <TextField
-        label={words.contactEmail(number)}
-        maxLength={120}
-        {...form.text(`contacts.${index}.email`)}
-      />
+      <TextField label={words.contactName(number)} required {...form.text(`contacts.${index}.name`)} />
+      <TextField label={words.contactRole(number)} {...form.text(`contacts.${index}.role`)} />
+      <TextField label={words.contactEmail(number)} {...form.text(`contacts.${index}.email`)} />
       <TextField
         label={words.contactPhone(number)}
         maxLength={20}

@@ -20,7 +20,7 @@ type CustomerActionsProps = {
 
 const words = customerWords.actions;
 
-/** What can be done with the open customer; who may not, reads why. */
+/** Offers the acts on the open customer; a person without the right reads the reason. */
 export function CustomerActions({ answer, onGone }: CustomerActionsProps) {
   const navigate = useNavigate();
   const switchCustomer = useSwitchCustomer();

@@ -33,12 +33,14 @@ export function CustomerFields({ form, ownId }: CustomerFieldsProps) {
       <IdentityFields form={form} {...(ownId === undefined ? {} : { ownId })} />
       <TaxFields form={form} />
       <FormSection title={words.contact}>
-        <Cell columns={8}>
-          <TextField label={words.email} maxLength={120} {...form.text('email')} />
-        </Cell>
-        <Cell columns={4}>
-          <TextField label={words.phone} help={words.phoneHelp} maxLength={20} {...form.text('phone')} />
-        </Cell>
+        <TextField span={8} label={words.email} {...form.text('email')} />
+        <TextField
+          span={4}
+          label={words.phone}
+          help={words.phoneHelp}
+          maxLength={20}
+          {...form.text('phone')}
+        />
         <Cell columns={12}>
           <ContactFields form={form} />
         </Cell>
@@ -51,35 +53,29 @@ export function CustomerFields({ form, ownId }: CustomerFieldsProps) {
 function IdentityFields({ form, ownId }: CustomerFieldsProps) {
   return (
     <FormSection title={words.identification}>
-      <Cell columns={4}>
-        <SelectField label={words.personType} data={personChoices} autoFocus {...form.text('person_type')} />
-      </Cell>
+      <SelectField
+        span={4}
+        label={words.personType}
+        data={personChoices}
+        autoFocus
+        {...form.text('person_type')}
+      />
       <Cell columns={8}>
         <DocumentField form={form} {...(ownId === undefined ? {} : { ownId })} />
       </Cell>
-      <Cell columns={8}>
-        <TextField label={words.name} required maxLength={120} {...form.text('name')} />
-      </Cell>
-      <Cell columns={4}>
-        <TextField label={words.tradeName} maxLength={120} {...form.text('trade_name')} />
-      </Cell>
-      <Cell columns={4}>
-        <TextField label={words.code} help={words.codeHelp} maxLength={20} {...form.text('code')} />
-      </Cell>
-      <Cell columns={8}>
-        <TextField
-          label={words.reference}
-          help={words.referenceHelp}
-          maxLength={60}
-          {...form.text('external_reference')}
-        />
-      </Cell>
+      <TextField span={8} label={words.name} required {...form.text('name')} />
+      <TextField span={4} label={words.tradeName} {...form.text('trade_name')} />
+      <TextField span={4} label={words.code} help={words.codeHelp} {...form.text('code')} />
+      <TextField
+        span={8}
+        label={words.reference}
+        help={words.referenceHelp}
+        {...form.text('external_reference')}
+      />
       <Cell columns={8}>
         <RoleBoxes form={form} />
       </Cell>
-      <Cell columns={4}>
-        <SwitchField label={words.active} help={words.activeHelp} {...form.flag('is_active')} />
-      </Cell>
+      <SwitchField span={4} label={words.active} help={words.activeHelp} {...form.flag('is_active')} />
     </FormSection>
   );
 }
@@ -100,18 +96,10 @@ function RoleBoxes({ form }: FormProps) {
 function TaxFields({ form }: FormProps) {
   return (
     <FormSection title={words.taxes}>
-      <Cell columns={6}>
-        <TextField label={words.registration} maxLength={14} {...form.text('state_registration')} />
-      </Cell>
-      <Cell columns={6}>
-        <SelectField label={words.indicator} data={indicatorChoices} {...form.text('ie_indicator')} />
-      </Cell>
-      <Cell columns={6}>
-        <TextField label={words.municipal} maxLength={15} {...form.text('municipal_registration')} />
-      </Cell>
-      <Cell columns={6}>
-        <TextField label={words.suframa} maxLength={12} {...form.text('suframa')} />
-      </Cell>
+      <TextField span={6} label={words.registration} {...form.text('state_registration')} />
+      <SelectField span={6} label={words.indicator} data={indicatorChoices} {...form.text('ie_indicator')} />
+      <TextField span={6} label={words.municipal} {...form.text('municipal_registration')} />
+      <TextField span={6} label={words.suframa} maxLength={12} {...form.text('suframa')} />
     </FormSection>
   );
 }
@@ -119,27 +107,22 @@ function TaxFields({ form }: FormProps) {
 function RuleFields({ form }: FormProps) {
   return (
     <FormSection title={words.rules}>
-      <Cell columns={6}>
-        <NumberField
-          label={words.shelfLife}
-          help={words.shelfLifeHelp}
-          decimals={0}
-          {...form.number('min_remaining_shelf_life_days')}
-        />
-      </Cell>
+      <NumberField
+        span={6}
+        label={words.shelfLife}
+        help={words.shelfLifeHelp}
+        decimals={0}
+        {...form.number('min_remaining_shelf_life_days')}
+      />
       {form.values.roles.includes('carrier') && (
-        <Cell columns={12}>
-          <TextField
-            label={words.tracking}
-            help={words.trackingHelp}
-            maxLength={200}
-            {...form.text('tracking_url_template')}
-          />
-        </Cell>
+        <TextField
+          span={12}
+          label={words.tracking}
+          help={words.trackingHelp}
+          {...form.text('tracking_url_template')}
+        />
       )}
-      <Cell columns={12}>
-        <TextAreaField label={words.notes} maxLength={2000} {...form.text('notes')} />
-      </Cell>
+      <TextAreaField span={12} label={words.notes} {...form.text('notes')} />
     </FormSection>
   );
 }

@@ -14,13 +14,13 @@ export const documentText = ({ person_type: type, document }: Customer): string 
 /** A telephone with its signs; a dash where there is none. */
 export const phoneText = (phone: string | null): string => (phone === null ? none : maskPhone(phone));
 
-/** What a customer is to the warehouse: "Cliente, Fornecedor". */
+/** Lists a customer's roles for the warehouse: "Cliente, Fornecedor". */
 export const rolesText = ({ roles }: Customer): string =>
   roles.map((role) => customerLabels.party_role[role]).join(', ');
 
-/** Where a customer is: "Campinas, SP"; a dash where it has no address. */
+/** Writes a customer's city: "Campinas, SP"; a dash where it has no address. */
 export const cityText = ({ city, state }: Pick<Customer, 'city' | 'state'>): string =>
   city === null || state === null ? none : `${city}, ${state}`;
 
-/** What an address is called: its own name, else its street. */
+/** Names an address: by its own name, else by its street. */
 export const addressName = ({ label, street }: Address): string => (label === '' ? street : label);

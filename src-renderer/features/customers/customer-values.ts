@@ -10,7 +10,7 @@ type ContactValues = {
   readonly phone: string;
 };
 
-/** What the form of a customer holds, in the shape of its body, so that errors find their fields. */
+/** The values of a customer's form, in the shape of its body, so that errors find their fields. */
 export type CustomerValues = {
   readonly person_type: PersonType;
   readonly document: string;
@@ -109,6 +109,6 @@ export const customerBody = ({ code, ie_indicator: indicator, ...values }: Custo
   tracking_url_template: orNull(values.tracking_url_template),
 });
 
-/** What the rules of a customer say of a form, as the server will. */
+/** Judges the form of a customer by the rules of the server. */
 export const customerFormFaults = (values: CustomerValues) =>
   customerFaults(createdCustomer(customerBody(values), values.code));

@@ -148,7 +148,7 @@ describe('a customer by keys', () => {
     await user.click(shown.getByRole('button', { name: 'Mais ações' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Apagar dados pessoais' }));
     const question = within(await screen.findByRole('dialog'));
-    question.getByText(/de Ana Souza são apagados e não voltam/u);
+    question.getByText(/de Ana Souza são apagados agora e não voltam/u);
     await user.click(question.getByRole('button', { name: 'Apagar os dados de 000001' }));
     await screen.findByRole('heading', { name: 'Cliente 000001' });
     expect(await details()).toMatchObject({ document: null, phone: null, addresses: [] });

@@ -61,7 +61,7 @@ export function ContactsSection({ customer: { contacts } }: CustomerProps) {
   );
 }
 
-/** What holds for the orders of this customer. */
+/** Shows the rules for the orders of this customer. */
 export function RulesSection({ customer }: CustomerProps) {
   const { min_remaining_shelf_life_days: days, external_reference: reference } = customer;
   const lines = [
@@ -77,7 +77,7 @@ export function RulesSection({ customer }: CustomerProps) {
   );
 }
 
-/** How much is under way for the customer, and when it last ordered; nothing where it never did. */
+/** Shows the customer's open orders, and the time of the last one; nothing where there was none. */
 export function OrdersSection({ customer }: { readonly customer: CustomerDetails }) {
   const mayRead = may(useUser(), orderReads.list.access);
   const { code, open_orders: open, last_order_at: last } = customer;
@@ -87,7 +87,7 @@ export function OrdersSection({ customer }: { readonly customer: CustomerDetails
       title={words.orders}
       action={
         mayRead && (
-          <Link className={css.link} to="/pedidos" search={{ customer_code: code }}>
+          <Link className="alm-small-link" to="/pedidos" search={{ customer_code: code }}>
             {words.allOrders}
           </Link>
         )

@@ -9,7 +9,7 @@ import { useAgendaOfToday } from './dashboard.api.ts';
 import { Entries, Nothing, type Entry } from './entries.tsx';
 
 const words = dashboardWords.arrivals;
-/** How many arrivals are shown at most. */
+/** The largest number of arrivals shown. */
 const few = 5;
 
 const tones: Readonly<Partial<Record<Visit['status'], Tone>>> = {

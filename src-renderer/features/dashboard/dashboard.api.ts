@@ -23,7 +23,7 @@ import { blockedRows, undecided } from './order-kinds.ts';
 import { lateOccurrences } from './quality-kinds.ts';
 import { replenishQuery } from '../../ui/figures/replenish-first.tsx';
 
-/** How many rows each region shows at most. */
+/** The largest number of rows that each region shows. */
 const FEW = 5;
 
 /** The site's stock in numbers. */
@@ -31,7 +31,7 @@ export function useSummary() {
   return useQuery(reading(useApi(), stockReads.summary, {}));
 }
 
-/** How far the house has come; undefined until all of it that one may read was read. */
+/** Gathers the progress of the site's set-up; undefined until all of it that one may read was read. */
 export function useBegun(movements: number): Begun | undefined {
   const mayRead = may(useUser(), settings.read.access);
   const summary = useSummary().data?.data;
@@ -56,12 +56,12 @@ export function useExpiring() {
   return useQuery(reading(useApi(), stockReads.expiring, { query: { per_page: FEW } }));
 }
 
-/** What moved last. */
+/** Reads the last movements. */
 export function useLastMovements() {
   return useQuery(reading(useApi(), movements.list, { query: { per_page: FEW } }));
 }
 
-/** How full the site and its streets are. */
+/** Reads the occupancy of the site and its streets. */
 export function useOccupancy() {
   return useQuery(reading(useApi(), locationStock.occupancy, { query: {} }));
 }
@@ -72,7 +72,7 @@ export function useDeliveries() {
   return { mayRead, query: useQuery({ ...reading(useApi(), webhooks.summary, {}), enabled: mayRead }) };
 }
 
-/** How the last backups went; nothing is asked for whoever does not look after them. */
+/** Reads the outcome of the last backups; asks nothing for whoever does not look after them. */
 export function useBackups() {
   const mayManage = may(useUser(), backups.status.access);
   return useQuery({ ...reading(useApi(), backups.status, {}), enabled: mayManage });
@@ -96,13 +96,13 @@ export function useOrderDay() {
   return { mayRead, query: useQuery({ ...reading(useApi(), orderDay, {}), enabled: mayRead }) };
 }
 
-/** How returns and inspections stand; nothing is asked for whoever may not see them. */
+/** Reads the state of returns and inspections; asks nothing for whoever may not see them. */
 export function useReturnDay() {
   const mayRead = may(useUser(), returnDay.access);
   return { mayRead, query: useQuery({ ...reading(useApi(), returnDay, {}), enabled: mayRead }) };
 }
 
-/** How many occurrences are open and late; undefined until that came, or where nobody may see them. */
+/** Counts the occurrences that are open and late; undefined until that came, or where nobody may see them. */
 export function useLateOccurrences(): number | undefined {
   const { list } = occurrenceReads;
   const mayRead = may(useUser(), list.access);
@@ -118,16 +118,18 @@ export function useLateOrders() {
   return { mayRead, query: useQuery({ ...reading(useApi(), orders.list, { query }), enabled: mayRead }) };
 }
 
-/** Who comes to the docks today; nothing is asked for whoever may not see orders. */
+/** Reads today's visits to the docks; asks nothing for whoever may not see orders. */
 export function useAgendaOfToday() {
   const mayRead = may(useUser(), schedules.list.access);
   return { mayRead, query: useQuery({ ...reading(useApi(), schedules.list, {}), enabled: mayRead }) };
 }
 
-/** How many orders have reservations that hold no more, how many are on hold for long, and how much stock is blocked. */
+/**
+ * The number of orders with invalid reservations, of orders on hold for long, and of blocked rows of stock.
+ */
 export type Undecided = { readonly invalid: number; readonly held: number; readonly toCount: number };
 
-/** What of orders waits for a decision, once all of it came; undefined until then. */
+/** Reads the order decisions that wait, once all of them came; undefined until then. */
 export function useUndecided(): Undecided | undefined {
   const api = useApi();
   const mayRead = may(useUser(), orders.list.access);

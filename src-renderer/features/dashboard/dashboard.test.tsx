@@ -1,33 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import type { Role } from '#shared/kernel/access.ts';
 import { openScreen, openServer, logIn } from '../../testing/open-screen.tsx';
-import { inDays, openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
+import { inDays } from '../../testing/stock-house.ts';
 import { orderIn } from '../orders/orders.test-kit.ts';
-
-async function openAtWork(role: Role = 'admin') {
-  const house = await openStockHouse(role);
-  const { server, token } = house;
-  const stock = { restock_priority: 4, min_stock_quantity: 30, ideal_stock_quantity: 50 } as const;
-  const of = (sku: string) => ({ token, params: { sku }, body: stock });
-  (await server.call(contracts.products.stockControl, of('CX-1'))).ok();
-  (await server.call(contracts.products.stockControl, of('BAL-1'))).ok();
-  const lot = (batch_number: string, days: number, location_code: string) => ({
-    sku: 'LEI-1',
-    quantity: 10,
-    location_code,
-    batch_number,
-    expiration_date: inDays(days),
-  });
-  await house.receive(
-    { sku: 'CX-1', quantity: 24, location_code: '1.1.1.1' },
-    lot('L1', 400, '1.1.1.2'),
-    lot('L2', 5, '1.1.2.1'),
-    lot('L3', -3, '1.1.2.1'),
-  );
-  return house;
-}
+import { openAtWork } from './dashboard.test-kit.ts';
 
 const number = async (name: RegExp): Promise<HTMLElement> => {
   const numbers = await screen.findByRole('list', { name: 'Números do dia' });
@@ -126,83 +103,6 @@ it('names who is to bring goods today, and leads to the visit', async () => {
   await user.click(await part.findByRole('link', { name: new RegExp(`^09:00 ${number}.*Doca 1`, 'u') }));
   await waitFor(() => expect(history.location.href).toContain(`visita=${id}`));
 });
-
-/** One order of each kind that the day counts, made over the API. */
-const orderDay = async ({ server, token }: Pick<StockHouse, 'server' | 'token'>): Promise<void> => {
-  const { orders, orderPicking, locations } = contracts;
-  const staging = { code: '9.2', location_type: 'staging' } as const;
-  (await server.call(locations.create, { token, body: staging })).ok();
-  const make = async (more: object) =>
-    (await orderIn({ server, token }, { items: [{ sku: 'CX-1', quantity: 2 }], ...more })).id;
-  const on = (id: string) => ({ token, params: { id } });
-  const picked = async (id: string) => {
-    (await server.call(orderPicking.start, { ...on(id), body: {} })).ok();
-    const body = { scan_uid: crypto.randomUUID(), code: 'CX-1' };
-    (await server.call(orderPicking.pick, { ...on(id), body })).ok();
-  };
-  await make({});
-  await picked(await make({ confirm: true }));
-  await make({ confirm: true, promised_date: inDays(0) });
-  await make({ confirm: true, promised_date: inDays(-2) });
-  const short = await make({ items: [{ sku: 'CX-1', quantity: 60 }] });
-  (await server.call(orders.confirm, { ...on(short), body: { allow_partial: true } })).ok();
-  const gone = await make({ items: [{ sku: 'LEI-1', quantity: 1 }], confirm: true });
-  (await server.call(orderPicking.start, { ...on(gone), body: {} })).ok();
-  const scan = { scan_uid: crypto.randomUUID(), code: 'LEI-1' };
-  (await server.call(orderPicking.pick, { ...on(gone), body: scan })).ok();
-  (await server.call(orders.cancel, { ...on(gone), body: { reason_code: 'other' } })).ok();
-};
-
-it.each([
-  { role: 'region', name: 'Pedidos abertos', label: /^A confirmar/u, count: 1 },
-  { role: 'region', name: 'Pedidos abertos', label: /^Em separação/u, count: 1 },
-  { role: 'region', name: 'Pedidos abertos', label: /^Confirmado/u, count: 3 },
-  { role: 'list', name: 'Pedidos do dia', label: /^A expedir hoje/u, count: 1 },
-  { role: 'list', name: 'Pedidos do dia', label: /^Atrasados/u, count: 1 },
-  { role: 'list', name: 'Pedidos do dia', label: /^Aguardando estoque/u, count: 1 },
-  { role: 'list', name: 'Pedidos do dia', label: /^A devolver/u, count: 1 },
-])('$name counts the orders of $label, and leads to as many', async ({ role, name, label, count }) => {
-  const house = await openAtWork();
-  const { open } = house;
-  await orderDay(house);
-  const { user, history } = open('/');
-  const list = await screen.findByRole(role, { name });
-  const link = await within(list).findByRole('link', { name: label });
-  await waitFor(() => expect(link.querySelector('b')?.textContent).toBe(String(count)));
-  await user.click(link);
-  await waitFor(() => expect(history.location.pathname).toBe('/pedidos'));
-  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(count));
-});
-
-it('says what orders are worth, which are late, and how many left on each day', async () => {
-  const house = await openAtWork();
-  await orderDay(house);
-  const { user, history } = house.open('/');
-  const flow = within(await region('Pedidos abertos'));
-  await flow.findByText(/^5 pedidos, .* · 1 prometido para hoje$/u);
-  const chart = within(await region('Expedidos por dia'));
-  await chart.findByText('Nada saiu nos últimos 14 dias.');
-  flow.getByRole('link', { name: /^Expedido hoje\s*0/u });
-  await user.click(flow.getByRole('link', { name: '1 atrasado' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/pedidos'));
-  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(1));
-});
-
-it('names what of orders waits for a decision, each the way to as many', async () => {
-  const house = await openAtWork();
-  const { open, server, token } = house;
-  await orderDay(house);
-  const params = { location_code: '1.1.1.1' };
-  (await server.call(contracts.locations.block, { token, params, body: { reason: 'goteira' } })).ok();
-  const { user } = open('/');
-  const decide = await region('Para decidir');
-  const said = await within(decide).findByText(/^(\d) pedidos? reserv/u);
-  const count = Number(said.textContent?.slice(0, 1));
-  expect(count).toBeGreaterThan(0);
-  await user.click(within(decide).getByRole('link', { name: 'Reservar outro' }));
-  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(count));
-});
-
 describe('the Painel of a new house', () => {
   it('says what to do first, and marks what is done', async () => {
     const browser = await openServer();

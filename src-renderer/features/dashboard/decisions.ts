@@ -41,7 +41,7 @@ export type Decision = {
   readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>;
 };
 
-/** What is known of the house; what did not come yet is left out. */
+/** The known facts of the site; those that did not come yet are left out. */
 export type Known = {
   readonly endpoints: readonly EndpointHealth[];
   readonly summary: Pick<Summary, 'integrity' | 'expired'> | undefined;
@@ -51,7 +51,7 @@ export type Known = {
   /** Files that were checked these days and neither imported nor sent again. */
   readonly imports: readonly Pick<Import, 'id' | 'file_name' | 'counts'>[];
   readonly returns: Pick<ReturnDay, 'overdue' | 'notes_missing' | 'inspections'> | undefined;
-  /** How many occurrences are late. */
+  /** The number of late occurrences. */
   readonly occurrences: number | undefined;
   readonly backups: Pick<BackupStatus, 'last' | 'second' | 'is_overdue'> | undefined;
 };
@@ -59,7 +59,7 @@ export type Known = {
 const words = dashboardWords.decide;
 const MOST = 6;
 
-/** What waits for a decision, the gravest first, six at most. */
+/** Lists the decisions that wait, the gravest first, six at most. */
 export function decisionsOf({
   endpoints,
   summary,

@@ -30,7 +30,7 @@ export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   );
 }
 
-/** What stands where a region has nothing to show. */
+/** Fills a region that has nothing to show. */
 export function Nothing({ children }: { readonly children: string }) {
   return <p className={css.nothing}>{children}</p>;
 }

@@ -16,7 +16,7 @@ import { stepsOf, type Begun, type Step, type Way } from './first-steps.ts';
 
 const words = dashboardWords.steps;
 
-/** Whether somebody wants the steps that are left out of the day. */
+/** The wish to leave the steps out of the day. */
 const dismissedPreference: Preference<boolean> = {
   name: 'dashboard.steps-dismissed',
   fallback: false,
@@ -24,11 +24,11 @@ const dismissedPreference: Preference<boolean> = {
 };
 
 type MovementsProps = {
-  /** How many movements there were ever. */
+  /** The number of movements ever made. */
   readonly movements: number;
 };
 
-/** What a house without any movement still needs, and the screens where it is done. */
+/** Shows the steps that a site without any movement still needs, and their screens. */
 export function FirstSteps({ movements }: MovementsProps) {
   const begun = useBegun(movements);
   return (
@@ -74,7 +74,7 @@ export function StepsLeft({ movements }: MovementsProps) {
         <WayButton key={way.label} way={way} />
       ))}
       <Button
-        className={css.dismiss}
+        className="alm-end"
         size="xs"
         variant="subtle"
         color="gray"

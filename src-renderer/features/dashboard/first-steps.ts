@@ -25,7 +25,7 @@ export type Way = {
   readonly link: Pick<LinkProps, 'to' | 'search'>;
 };
 
-/** A step of a new house, whether it is done, and where it is done. */
+/** A step of a new site, whether it is done, and where it is done. */
 export type Step = {
   readonly title: string;
   readonly icon: Icon;
@@ -34,9 +34,9 @@ export type Step = {
   readonly ways: readonly Way[];
 };
 
-/** What tells how far a house has come. */
+/** The facts that tell the progress of a site's set-up. */
 export type Begun = {
-  /** What was said of the site; undefined for whoever may not read it. */
+  /** The settings of the site; undefined for whoever may not read them. */
   readonly site: Pick<Settings, 'site_name' | 'backup_folder'> | undefined;
   readonly products: number;
   readonly locations: number;
@@ -93,7 +93,7 @@ const backupStep = ({ backup_folder: folder }: Site): Step => ({
   ways: ways.backup,
 });
 
-/** The steps of a new house in their order. */
+/** The steps of a new site in their order. */
 export const stepsOf = ({ site, products: made, locations, movements }: Begun): readonly Step[] => [
   ...(site === undefined ? [] : [companyStep(site)]),
   {

@@ -9,7 +9,7 @@ import { Entries, type Entry } from './entries.tsx';
 
 const words = dashboardWords.movements;
 
-/** What moved last, the newest first. */
+/** Shows the last movements, the newest first. */
 export function LastMovements({ movements }: { readonly movements: readonly Movement[] }) {
   return (
     <Part title={words.title} link={<Link to="/estoque/movimentacoes">{words.all}</Link>}>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { awaitsStock } from '#shared/areas/orders/rules.ts';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
@@ -37,8 +38,11 @@ export function LateOrders() {
 }
 
 /** Why an order may be late, as far as its line tells. */
-const whyOf = ({ is_on_hold: isHeld, has_invalid_allocation: isInvalid }: OrderLine): string | undefined =>
-  isHeld ? words.held : isInvalid ? words.invalid : undefined;
+const whyOf = (order: OrderLine): string | undefined => {
+  if (order.is_on_hold) return words.held;
+  if (order.has_invalid_allocation) return words.invalid;
+  return awaitsStock(order) ? words.short : undefined;
+};
 
 function entryOf(line: OrderLine): Entry {
   const { id, order_number: number, customer, promised_date: day, stage_label: stage } = line;

@@ -75,7 +75,10 @@ type BelowProps = {
   readonly search: { readonly stage: OrderStage[]; readonly direction: 'outbound' };
 };
 
-/** What asks for somebody in a step: what is late, else what lacks stock, else what is on a load already. */
+/**
+ * Shows the orders of a step that ask for somebody: late ones, else those that lack stock, else those on a
+ * load already.
+ */
 function Below({ stage: { late, short: lacking, on_load: onLoad }, search }: BelowProps) {
   if (late > 0) {
     return (
@@ -96,7 +99,7 @@ function Below({ stage: { late, short: lacking, on_load: onLoad }, search }: Bel
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** What left today, of all that was to leave by today, and when the next vehicle goes. */
+/** Shows the orders that left today, of all that were to leave by today, and the time of the next vehicle. */
 function ShippedToday({ day: { day, stages, shipped, next_cutoff: cutoff } }: { readonly day: OrderDay }) {
   const { orders = 0, total = 0 } = shipped.at(-1) ?? {};
   const all = orders + sum(stages, 'due_today') + sum(stages, 'late');

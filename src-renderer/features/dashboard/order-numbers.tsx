@@ -8,7 +8,9 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { LeadingNumbers, toneOf } from '../../ui/figures/leading-numbers.tsx';
 import { orderKinds } from './order-kinds.ts';
 
-/** How many orders wait at each step, are late, or lack stock; each number is the way to them. */
+/**
+ * Shows the number of orders that wait at each step, are late, or lack stock; each number is the way to them.
+ */
 export function OrderNumbers({ day }: { readonly day: string }) {
   const api = useApi();
   const isAllowed = may(useUser(), orders.list.access);

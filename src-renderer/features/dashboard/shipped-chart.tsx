@@ -17,7 +17,10 @@ const toDay = ({ date, orders, late }: OrderDay['shipped'][number]): ChartDay =>
   link: { to: '/pedidos', search: { direction: 'outbound', shipped_from: date, shipped_to: date } },
 });
 
-/** How many orders left on each of the last days, those that left after their promise apart; each day leads to its orders. */
+/**
+ * Shows the number of orders that left on each of the last days, those that left after their promise apart;
+ * each day leads to its orders.
+ */
 export function ShippedChart({ day: { day, shipped } }: { readonly day: OrderDay }) {
   const days = shipped.map(toDay);
   return (

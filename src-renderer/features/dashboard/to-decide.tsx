@@ -18,7 +18,7 @@ import { Nothing } from './entries.tsx';
 
 const words = dashboardWords.decide;
 
-/** What waits for somebody to decide, the gravest first. */
+/** Shows the decisions that wait for somebody, the gravest first. */
 export function ToDecide() {
   const decisions = decisionsOf({
     endpoints: useDeliveries().query.data?.data.endpoints ?? [],

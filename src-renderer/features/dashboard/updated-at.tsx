@@ -4,7 +4,7 @@ import css from './dashboard.module.css';
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** When the numbers of the stock last came. */
+/** Shows the time at which the numbers of the stock last came. */
 export function UpdatedAt() {
   const { dataUpdatedAt: at } = useSummary();
   if (at === 0) return null;

@@ -2,12 +2,11 @@ import { documentsScreenWords } from '#shared/areas/invoicing/documents-screen-w
 import { orderInvoices } from '#shared/areas/invoicing/outbound-contract.ts';
 import { ReasonDialog } from '../../ui/record-form/reason-dialog.tsx';
 import { documentAreas } from './fiscal-documents.api.ts';
-import css from './fiscal-documents.module.css';
 
 const words = documentsScreenWords.panel.cancel;
 
 type CancelInvoiceProps = {
-  /** What the invoice is called. */
+  /** The name of the invoice. */
   readonly name: string;
   readonly params: { readonly id: string; readonly document_id: string };
   readonly onClose: () => void;
@@ -22,7 +21,7 @@ export function CancelInvoiceDialog({ name, params, onClose }: CancelInvoiceProp
       areas={documentAreas}
       name={name}
       words={{ ...words, title: words.title(name) }}
-      lead={<p className={css.lead}>{words.effect}</p>}
+      lead={<p className="alm-lead">{words.effect}</p>}
       maxLength={255}
       isLong
       tone="danger"

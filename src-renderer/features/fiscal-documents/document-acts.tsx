@@ -26,14 +26,14 @@ const { panel: words } = documentsScreenWords;
 
 type ActsProps = { readonly document: KeptDocumentDetails };
 
-/** What can happen to the invoice of an order: its cancellation, a correction, or that it was registered by mistake. */
+/** Offers the ends of an order's invoice: its cancellation, a correction, or its removal as a mistake. */
 export function DocumentEnd({ document }: ActsProps) {
   const { direction, status, order } = document;
   const mayWrite = may(useUser(), orderInvoices.cancel.access);
   if (!mayWrite || direction !== 'outbound' || order === null || status !== 'authorized') return null;
   return (
     <Section title={words.end}>
-      <div className={css.acts}>
+      <div className="alm-tight-stack">
         <Happenings document={document} orderId={order.id} />
       </div>
     </Section>

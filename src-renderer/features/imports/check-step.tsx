@@ -25,7 +25,7 @@ const tabs: readonly RowTab[] = [
   { outcome: 'refuse', label: words.refuse },
 ];
 
-/** What importing the file would do, line by line, and the button that does it. */
+/** Shows the effect of importing the file, line by line, and the button that imports it. */
 export function CheckStep({ file }: { readonly file: Import }) {
   const mends = useMends(file);
   return (

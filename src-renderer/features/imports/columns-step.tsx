@@ -18,7 +18,9 @@ import { useSendMapping } from './use-mapping.ts';
 
 const words = importWords.columns;
 
-/** What each column of the file fills: guessed or remembered, shown by examples, and changed here. */
+/**
+ * Asks for the field of each column of the file: guessed or remembered, shown by examples, and changed here.
+ */
 export function ColumnsStep({ file }: { readonly file: Import }) {
   const { fields, choose, settle } = useFields(file);
   const { send, isSending } = useSendMapping();

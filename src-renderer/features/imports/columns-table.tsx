@@ -22,7 +22,7 @@ type Row = FileColumn & {
 };
 
 type ColumnsTableProps = {
-  /** What the file has. */
+  /** The kind of records in the file. */
   readonly entity: ImportEntity;
   readonly columns: readonly FileColumn[];
   /** The field chosen for each of them. */
@@ -62,13 +62,13 @@ const header: SmallColumn<Row> = {
   width: 240,
   cell: (row) =>
     row.header === '' ? (
-      <span className={css.quiet}>{nameOf(row)}</span>
+      <span className="alm-quiet">{nameOf(row)}</span>
     ) : (
       <b title={row.header}>{row.header}</b>
     ),
 };
 
-/** How many examples stand in sight; the others are in the tooltip. */
+/** The number of examples in sight; the others are in the tooltip. */
 const FEW = 3;
 
 const samples: SmallColumn<Row> = {
@@ -76,9 +76,9 @@ const samples: SmallColumn<Row> = {
   header: words.samples,
   cell: ({ samples: values }) =>
     values.length === 0 ? (
-      <span className={css.quiet}>{words.noSamples}</span>
+      <span className="alm-quiet">{words.noSamples}</span>
     ) : (
-      <span className={css.samples} title={values.join('\n')}>
+      <span className="alm-soft" title={values.join('\n')}>
         {values.slice(0, FEW).join(' · ')}
       </span>
     ),

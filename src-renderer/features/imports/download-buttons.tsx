@@ -10,7 +10,6 @@ import { formatInteger } from '../../lib/format.ts';
 import { useApi } from '../../lib/queries.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/toast.tsx';
-import css from './imports.module.css';
 
 /** Saves a file with the headings that are understood and a line as an example. */
 export function TemplateButton({ entity }: { readonly entity: ImportEntity }) {
@@ -22,7 +21,7 @@ export function TemplateButton({ entity }: { readonly entity: ImportEntity }) {
   );
   return (
     <Button
-      className={css.template}
+      className="alm-apart"
       variant="default"
       leftSection={<IconDownload />}
       loading={isPending}
@@ -33,7 +32,7 @@ export function TemplateButton({ entity }: { readonly entity: ImportEntity }) {
   );
 }
 
-/** How to go on with the refused lines: a file of all of them, each with what to correct; nothing where there are none. */
+/** Offers a file of all refused lines, each with its correction to make; nothing where there are none. */
 export function RefusedFile({ file }: { readonly file: Import }) {
   const api = useApi();
   const { check: words } = importWords;

@@ -12,7 +12,7 @@ export const importAreas = ['imports', 'jobs'] as const;
 
 /** Pause between two looks at an import where nothing is under way, in milliseconds. */
 const IDLE_PACE = 10_000;
-/** How many lines of a file stand on one page. */
+/** The number of a file's lines on one page. */
 const ROWS_PER_PAGE = 100;
 
 /** One import, read again and again: quickly while something is under way, slowly for what another window does. */
@@ -25,7 +25,7 @@ export function useImport(id: string) {
   });
 }
 
-/** Whether the one who looks started this job, and so may cancel it; undefined while unknown. */
+/** Tells whether the person here started this job, and so may cancel it; undefined while unknown. */
 export function useIsOwnJob(id: string): boolean | undefined {
   const { isSuccess, error } = useQuery(reading(useApi(), jobs.details, { params: { id } }));
   return isSuccess ? true : error?.status === 404 ? false : undefined;
@@ -42,7 +42,7 @@ export function useImportHistory(entity: ImportEntity, page: number) {
   });
 }
 
-/** Which lines are looked at: those of an outcome, or those of them that a text is found in. */
+/** The choice of lines: those of an outcome, or those of them that hold a text. */
 export type Wanted = { readonly outcome: RowOutcome; readonly search?: string | undefined };
 type Asked = Wanted & { readonly page: number; readonly per_page: number };
 
@@ -60,7 +60,7 @@ export function useImportRows(of: Import, wanted: Wanted, page: number) {
   });
 }
 
-/** How many of the lines that are found have each of these outcomes; undefined while unknown, or where the lines are gone. */
+/** Counts the found lines of each of these outcomes; undefined while unknown, or where the lines are gone. */
 export function useRowCounts(of: Import, outcomes: readonly RowOutcome[], search?: string) {
   const api = useApi();
   const known = of.status === 'checked' && search === undefined ? of.counts : null;

@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { csv, fileField, fileOf, openImports, start } from './imports.test-kit.ts';
+import { button, csv, fileField, fileOf, lines, openImports, start } from './imports.test-kit.ts';
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const lines = (tab: string) => screen.findByRole('table', { name: `Linhas: ${tab}` });
 const columns = () => screen.findByRole('table', { name: 'Colunas do arquivo' });
 const fieldOf = (column: string) =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: `Campo da coluna ${column}` });

@@ -4,10 +4,10 @@ import type { CreateProductInput } from '#shared/areas/products/schema.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import { logIn, openServer } from '../../testing/open-screen.tsx';
 
-/** Where an import begins. */
+/** The address at which an import begins. */
 export const start = '/produtos/-/importar';
 
-/** What stands in the database before a file is imported. */
+/** The products in the database before a file is imported. */
 const kept: readonly (Partial<CreateProductInput> & { readonly sku: string; readonly name: string })[] = [
   { sku: 'CAF-1', name: 'Café torrado', unit_cost: 18.9 },
   { sku: 'ARR-5', name: 'Arroz branco 5 kg', unit_cost: 22.5 },
@@ -42,6 +42,13 @@ export async function openImports(role: Role = 'manager') {
   };
   return { ...browser, productOf };
 }
+
+/** A button of the page, once it is there. */
+export const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+/** The lines of a file under one of the tabs, once they are there. */
+export const lines = (tab: string): Promise<HTMLElement> =>
+  screen.findByRole('table', { name: `Linhas: ${tab}` });
 
 /** The hidden field behind the button that chooses a file. */
 export async function fileField(): Promise<HTMLInputElement> {

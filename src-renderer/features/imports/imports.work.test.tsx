@@ -2,9 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { logIn } from '../../testing/open-screen.tsx';
-import { fileField, fileOf, openImports } from './imports.test-kit.ts';
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+import { button, fileField, fileOf, openImports } from './imports.test-kit.ts';
 
 /** Enough lines that a check is still at work when somebody looks. */
 const manyLines = Array.from({ length: 20_000 }, (_, at) => `P-${at};Peça ${at};Mercadoria para revenda;UN`);

@@ -14,7 +14,7 @@ export const fieldsOf = ({ columns }: Pick<Import, 'columns'>): Fields => column
 export const withField = (fields: Fields, column: number, field: string | null): Fields =>
   fields.map((kept, index) => (index === column ? field : kept));
 
-/** Whether two mappings mean the same. */
+/** Tells whether two mappings mean the same. */
 export const sameFields = (a: Fields, b: Fields): boolean =>
   a.length === b.length && a.every((field, index) => field === b[index]);
 

@@ -7,7 +7,7 @@ import { useMendsHere, type RefusedCell } from './use-mends.ts';
 
 const words = importWords.mend;
 
-/** What is wrong with a line, each with its cell to be mended where there is one. */
+/** Shows the faults of a line, each with its cell to be mended where there is one. */
 export function MendProblems({ row: { line, problems } }: { readonly row: ImportRow }) {
   const mends = useMendsHere();
   if (mends === undefined) return <RowProblems problems={problems} />;

@@ -57,7 +57,7 @@ export function NewImportScreen() {
   );
 }
 
-/** Which kind of file is imported, of those that the one who looks may import. */
+/** Asks for the kind of the file, of those that this person may import. */
 function KindChoice({ entity }: { readonly entity: ImportEntity }) {
   const navigate = useNavigate();
   const user = useUser();

@@ -32,7 +32,9 @@ const untouched: readonly RowTab[] = [
   { outcome: 'refuse', label: importWords.check.refuse },
 ];
 
-/** What an import did, line by line, and the way to take it back; or what taking it back did. */
+/**
+ * Shows the effect of an import, line by line, and the way to take it back; or the effect of taking it back.
+ */
 export function ResultStep({ file }: { readonly file: Import }) {
   return (
     <>

@@ -10,13 +10,13 @@ const words = importWords.rows;
 
 type RowChangesProps = Pick<ImportRow, 'changes'> & { readonly entity: ImportEntity };
 
-/** What a line changes of its record, field by field, from what it is to what it becomes. */
+/** Shows the changes of a line to its record, field by field, old and new value. */
 export function RowChanges({ entity, changes }: RowChangesProps) {
   return (
     <ul className={css.details}>
       {changes.map(({ field, label, from, to }) => (
         <li key={field}>
-          <span className={css.quiet}>{label}</span>
+          <span className="alm-quiet">{label}</span>
           <span>
             <Value text={valueText(entity, { field, value: from })} />
             <IconArrowRight aria-hidden />
@@ -31,13 +31,13 @@ export function RowChanges({ entity, changes }: RowChangesProps) {
   );
 }
 
-/** What a new record takes from its line, one beside the other. */
+/** Shows the values of a new record, one beside the other. */
 export function RowValues({ entity, changes }: RowChangesProps) {
   return (
     <ul className={css.values}>
       {changes.map(({ field, label, to }) => (
         <li key={field}>
-          <span className={css.quiet}>{label}</span> {valueText(entity, { field, value: to })}
+          <span className="alm-quiet">{label}</span> {valueText(entity, { field, value: to })}
         </li>
       ))}
     </ul>
@@ -45,17 +45,17 @@ export function RowValues({ entity, changes }: RowChangesProps) {
 }
 
 function Value({ text }: { readonly text: string }) {
-  return text === '' ? <i className={css.quiet}>{words.empty}</i> : text;
+  return text === '' ? <i className="alm-quiet">{words.empty}</i> : text;
 }
 
-/** What is wrong with a line: each a sentence, with what stands in the file. */
+/** Shows the faults of a line: each a sentence, with the text of the file. */
 export function RowProblems({ problems }: Pick<ImportRow, 'problems'>) {
   return (
     <ul className={css.details}>
       {problems.map(({ column, value, message }) => (
         <li key={`${column} ${message}`}>
           <span>{message}</span>
-          {value !== '' && <small className={css.quiet}>{words.valueRead(value)}</small>}
+          {value !== '' && <small className="alm-quiet">{words.valueRead(value)}</small>}
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ type RowsAsked = {
 type RowTabsProps = {
   readonly file: Import;
   readonly tabs: readonly RowTab[];
-  /** What stands above the tabs. */
+  /** The content above the tabs. */
   readonly children?: ReactNode;
 };
 

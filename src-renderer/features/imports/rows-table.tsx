@@ -44,7 +44,7 @@ export function RowsTable(props: RowsTableProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys */}
-      <section ref={room} className={css.lines} aria-label={title} tabIndex={0}>
+      <section ref={room} className="alm-scroll" aria-label={title} tabIndex={0}>
         {isUnreadable ? (
           <Nothing says={errorMessage(query.error)} way={wayToAll(props)} />
         ) : (
@@ -68,7 +68,7 @@ type RowsProps = RowsTableProps & {
   readonly isOld: boolean;
 };
 
-/** What changes in each line, or what is wrong with it. */
+/** Shows the changes of each line, or its faults. */
 function Rows(props: RowsProps) {
   const { file, wanted, title, isOld } = props;
   const { data, pagination } = props.answer;
@@ -86,7 +86,7 @@ function Rows(props: RowsProps) {
   );
 }
 
-/** What begins at its top again whenever something else is asked for. */
+/** Scrolls to the top again whenever something else is asked for. */
 function useTopOf(asked: string) {
   const room = useRef<HTMLElement>(null);
   const shown = useRef(asked);
@@ -137,7 +137,7 @@ const line: SmallColumn<ImportRow> = {
   id: 'line',
   header: words.line,
   width: 92,
-  cell: (row) => <span className={css.quiet}>{formatInteger(row.line)}</span>,
+  cell: (row) => <span className="alm-quiet">{formatInteger(row.line)}</span>,
 };
 
 const keyOf = (entity: ImportEntity): SmallColumn<ImportRow> => ({

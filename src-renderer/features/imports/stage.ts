@@ -2,7 +2,7 @@ import type { Import } from '#shared/areas/imports/schema.ts';
 import type { JobKind } from '#shared/areas/jobs/contract.ts';
 import { isActive } from '../../lib/jobs/job-state.ts';
 
-/** Where an import stands. */
+/** The stage of an import. */
 export type Stage = 'checking' | 'unchecked' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone';
 
 type ImportState = {
@@ -28,7 +28,7 @@ const restingStages = {
   undone: 'undone',
 } as const;
 
-/** Whether the columns of an import at this stage may still change. */
+/** Tells whether the columns of an import at this stage may still change. */
 export const isOpen = (stage: Stage): boolean =>
   stage === 'checking' || stage === 'unchecked' || stage === 'checked';
 

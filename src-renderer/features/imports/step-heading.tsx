@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import css from './imports.module.css';
 
-/** How long a dialog that led here may still hold the focus, in milliseconds. */
+/** The longest time that a closing dialog that led here holds the focus, in milliseconds. */
 const closingMs = 400;
 
 type StepHeadingProps = {

@@ -12,7 +12,7 @@ import { importAreas } from './imports.api.ts';
 
 const { apply: applyWords, check: checkWords, result: resultWords } = importWords;
 
-/** What an import comes to is shown from its first line on, whichever lines were in sight before. */
+/** Shows the result of an import from its first line on, whichever lines were in sight before. */
 function useFromTop() {
   const navigate = useNavigate();
   return () => void navigate({ to: '.', search: {}, replace: true });

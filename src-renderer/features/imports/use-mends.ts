@@ -16,7 +16,7 @@ export type RefusedCell = Pick<Problem, 'column' | 'value'> & {
   readonly field: string;
 };
 
-/** What was written over refused cells and was not checked yet. */
+/** The texts written over refused cells and not checked yet. */
 export type Mends = {
   readonly count: number;
   /** The refused cell of a problem; undefined where the problem is the whole line, or no column fills its field. */

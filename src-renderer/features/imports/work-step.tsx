@@ -18,7 +18,7 @@ import { useToColumns } from './use-to-columns.ts';
 
 type WorkStepProps = {
   readonly file: Import;
-  /** When the import was read, in milliseconds since 1970. */
+  /** The moment at which the import was read, in milliseconds since 1970. */
   readonly readAt: number;
   /** The last look found no server. */
   readonly isLost: boolean;
@@ -26,7 +26,7 @@ type WorkStepProps = {
 
 const words = importWords.work;
 
-/** What cancelling now would leave behind. */
+/** The sentence that says the state left behind by cancelling now. */
 const promises: Readonly<Partial<Record<JobKind, string>>> = {
   import_check: words.nothingWritten,
   import_apply: words.allOrNothing,
@@ -52,7 +52,7 @@ export function WorkStep({ file, readAt, isLost }: WorkStepProps) {
           {promises[job.kind]} {isOwn === false ? words.leaveOfOther : words.leave}
         </p>
         {mayAct && (
-          <div className={css.buttons}>
+          <div className="alm-row">
             {isCheck && <ToColumns id={file.id} />}
             <Cancel jobId={job.id} isOwn={isOwn} />
           </div>
@@ -87,7 +87,7 @@ function ToColumns({ id }: { readonly id: string }) {
 
 type CancelProps = {
   readonly jobId: string;
-  /** Whether the one who looks started the job; undefined while unknown. */
+  /** True where the person here started the job; undefined while unknown. */
   readonly isOwn: boolean | undefined;
 };
 

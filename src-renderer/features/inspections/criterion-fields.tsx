@@ -14,11 +14,11 @@ const mostCriteria = 40;
 
 type CriterionFieldsProps = { readonly form: Fields<PlanValues> };
 
-/** What is looked at, one a row: only what is measured has limits and a unit. */
+/** Asks for the criteria, one a row: only measured ones have limits and a unit. */
 export function CriterionFields({ form }: CriterionFieldsProps) {
   const { criteria } = form.values;
   return (
-    <div className={css.criteria}>
+    <div className="alm-tight-stack">
       {criteria.length > 0 && (
         <div className={css.heads} aria-hidden>
           <span>{words.heads.label}</span>
@@ -57,12 +57,7 @@ function Row({ form, index, onRemove }: RowProps) {
   const isMeasured = form.values.criteria[index]?.kind === 'number';
   return (
     <div className={css.criterion}>
-      <TextField
-        aria-label={words.criterion(number)}
-        required
-        maxLength={80}
-        {...form.text(`criteria.${index}.label`)}
-      />
+      <TextField aria-label={words.criterion(number)} required {...form.text(`criteria.${index}.label`)} />
       <SelectField
         aria-label={words.kind(number)}
         data={choicesOf(inspectionLabels.criterion_kind)}
@@ -83,7 +78,6 @@ function Row({ form, index, onRemove }: RowProps) {
       <TextField
         aria-label={words.unit(number)}
         disabled={!isMeasured}
-        maxLength={12}
         {...form.text(`criteria.${index}.unit`)}
       />
       <SelectField

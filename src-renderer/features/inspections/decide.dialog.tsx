@@ -7,9 +7,11 @@ import { formatQuantity } from '../../lib/format.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { LocationCodeField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import { ReasonDialog } from '../../ui/record-form/reason-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
+import { Callout } from '../../ui/status-badge.tsx';
+import { unverifiedOf } from './findings-values.ts';
 import { decisionAreas, inspectionAreas } from './inspections.api.ts';
 
 const words = inspectionWords.acts;
@@ -43,7 +45,7 @@ const toBody = ({ note, rejected_location_code: target, serial_numbers: serials,
 
 type DecideProps = {
   readonly inspection: InspectionDetails;
-  /** What takes all that is left, until somebody says otherwise. */
+  /** The first result for all that is left, until somebody chooses another. */
   readonly result: InspectionResult;
   readonly onClose: () => void;
 };
@@ -71,6 +73,7 @@ export function DecideDialog(props: DecideProps) {
   const { context, number, left, product, lot_id: lot, serial_numbers: serials } = inspection;
   const form = useDecision(props);
   const { fields } = form;
+  const missing = unverifiedOf(inspection);
   const shown = inspectionResults.filter((one) => one !== 'conditional' || lot !== null);
   return (
     <FormDialog
@@ -78,42 +81,44 @@ export function DecideDialog(props: DecideProps) {
       title={words.decideTitle(number)}
       saveLabel={words.save}
       size={640}
-      lead={<p>{words.decideLead(`${formatQuantity(left)} ${product.unit}`)}</p>}
+      lead={
+        <>
+          <p>{words.decideLead(`${formatQuantity(left)} ${product.unit}`)}</p>
+          {missing !== '' && <Callout tone="attention">{inspectionWords.page.toVerify(missing)}</Callout>}
+        </>
+      }
       onClose={onClose}
     >
       <FormSection title={inspectionWords.page.facts.title}>
         {shown.map((one) => (
-          <Cell key={one} columns={4}>
-            <NumberField
-              label={words[one]}
-              decimals={3}
-              unit={product.unit}
-              {...(one === result ? { 'data-autofocus': true } : {})}
-              {...fields.number(one)}
-            />
-          </Cell>
+          <NumberField
+            key={one}
+            span={4}
+            label={words[one]}
+            decimals={3}
+            unit={product.unit}
+            {...(one === result ? { 'data-autofocus': true } : {})}
+            {...fields.number(one)}
+          />
         ))}
         {serials.length > 0 &&
           shown.map((one) => (
-            <Cell key={one} columns={4}>
-              <TextAreaField
-                label={words.serials(inspectionLabels.result[one])}
-                help={words.serialsHelp}
-                {...fields.text(`serial_numbers.${one}`)}
-              />
-            </Cell>
-          ))}
-        <Cell columns={8}>
-          <TextField label={words.note} help={words.noteHelp} maxLength={200} {...fields.text('note')} />
-        </Cell>
-        {context !== 'return' && (
-          <Cell columns={4}>
-            <LocationCodeField
-              label={words.target}
-              help={words.targetHelp}
-              {...fields.text('rejected_location_code')}
+            <TextAreaField
+              key={one}
+              span={4}
+              label={words.serials(inspectionLabels.result[one])}
+              help={words.serialsHelp}
+              {...fields.text(`serial_numbers.${one}`)}
             />
-          </Cell>
+          ))}
+        <TextField span={8} label={words.note} help={words.noteHelp} {...fields.text('note')} />
+        {context !== 'return' && (
+          <LocationCodeField
+            span={4}
+            label={words.target}
+            help={words.targetHelp}
+            {...fields.text('rejected_location_code')}
+          />
         )}
       </FormSection>
     </FormDialog>

@@ -4,7 +4,7 @@ import { defects } from '#shared/areas/inspections/plans-contract.ts';
 import { planWords } from '#shared/areas/inspections/plans-screen-words.ts';
 import { choicesOf } from '../../ui/fields/choices-of.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx';
 
 const words = planWords.defects;
@@ -41,29 +41,28 @@ export function DefectDialog({ defect, onClose }: DefectDialogProps) {
     >
       {({ fields }, isKnown) => (
         <FormSection title={words.title}>
-          <Cell columns={6}>
-            <TextField label={words.label} required data-autofocus maxLength={60} {...fields.text('label')} />
-          </Cell>
-          <Cell columns={6}>
-            <TextField
-              label={words.code}
-              help={isKnown ? words.fixed : words.codeHelp}
-              required={!isKnown}
-              disabled={isKnown}
-              maxLength={40}
-              {...fields.text('code')}
-            />
-          </Cell>
-          <Cell columns={6}>
-            <SelectField
-              label={words.severity}
-              data={choicesOf(inspectionLabels.severity)}
-              {...fields.text('severity')}
-            />
-          </Cell>
-          <Cell columns={6}>
-            <SwitchField label={words.isActive} help={words.isActiveHelp} {...fields.flag('is_active')} />
-          </Cell>
+          <TextField span={6} label={words.label} required data-autofocus {...fields.text('label')} />
+          <TextField
+            span={6}
+            label={words.code}
+            help={isKnown ? words.fixed : words.codeHelp}
+            required={!isKnown}
+            disabled={isKnown}
+            maxLength={40}
+            {...fields.text('code')}
+          />
+          <SelectField
+            span={6}
+            label={words.severity}
+            data={choicesOf(inspectionLabels.severity)}
+            {...fields.text('severity')}
+          />
+          <SwitchField
+            span={6}
+            label={words.isActive}
+            help={words.isActiveHelp}
+            {...fields.flag('is_active')}
+          />
         </FormSection>
       )}
     </RecordDialog>

@@ -45,7 +45,7 @@ const columns: readonly SmallColumn<Defect>[] = [
   },
 ];
 
-/** What may be noted of goods that are looked at. */
+/** Shows the defects that may be noted of inspected goods. */
 export function DefectsScreen() {
   const query = useQuery(reading(useApi(), defects.list, {}));
   const mayWrite = may(useUser(), defects.create.access);
@@ -78,7 +78,7 @@ export function DefectsScreen() {
       />
       <InspectionTabs />
       <div className={css.list}>
-        <p className={css.lead}>{words.lead}</p>
+        <p className="alm-lead">{words.lead}</p>
         <QueryState query={query} errorTitle={words.failed}>
           {({ data }) => (
             <SmallTable

@@ -2,16 +2,19 @@ import type { CheckResult } from '#shared/areas/inspections/lists.ts';
 import type { Defect } from '#shared/areas/inspections/plan-schema.ts';
 import type { InspectionDetails, UpdateInspectionInput } from '#shared/areas/inspections/schema.ts';
 
-/** What the form of findings holds, by the codes of criteria and of defects: two people's findings join line by line. */
+/**
+ * The values of the form of findings, by the codes of criteria and of defects: two people's findings join
+ * line by line.
+ */
 export type FindingValues = {
   readonly criteria: Readonly<Record<string, Line>>;
-  /** How many units had each defect. */
+  /** The number of units with each defect. */
   readonly defects: Readonly<Record<string, number | null>>;
 };
 
 type Line = {
   readonly kind: string;
-  /** What was found of all that was looked at, but for those rejected; empty where nobody looked. */
+  /** The finding for all inspected units but the rejected ones; empty where nobody looked. */
   readonly result: string;
   /** So much of what was looked at did not pass, where the rest did. */
   readonly rejected: number | null;
@@ -58,7 +61,7 @@ type Checks = NonNullable<UpdateInspectionInput['checks']>;
 type Measurements = NonNullable<UpdateInspectionInput['measurements']>;
 type Defects = NonNullable<UpdateInspectionInput['defects']>;
 
-/** What the inspection had, and how much of it is looked at. */
+/** The inspection's findings before, and the size of its sample. */
 export type Known = Found & Pick<InspectionDetails, 'sample_size'>;
 
 /** The parts of a criterion that its line means; as they were, where nobody touched it. */
@@ -111,7 +114,7 @@ export const toFindings = (values: FindingValues, known: Known): UpdateInspectio
   defects: defectsIn(values, known),
 });
 
-/** Where something is shown that was said of the body: at the criterion or the defect that it is of. */
+/** Gives the field for a fault of the body: the criterion or the defect that it is of. */
 export const fieldOfFindings =
   (known: Known) =>
   (path: string, values: FindingValues): string => {
@@ -127,3 +130,10 @@ export const fieldOfFindings =
     const defect = list === 'defects' ? defectsIn(values, known)[at]?.code : undefined;
     return defect === undefined || !Object.hasOwn(values.defects, defect) ? path : `defects.${defect}`;
   };
+
+/** The names of the criteria of which nobody noted anything, one after the other; '' where each was looked at. */
+export const unverifiedOf = ({ criteria, unverified }: InspectionDetails): string =>
+  criteria
+    .filter(({ code }) => unverified.includes(code))
+    .map(({ label }) => label)
+    .join(', ');

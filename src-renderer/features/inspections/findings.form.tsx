@@ -36,7 +36,7 @@ type FindingsProps = {
   readonly onReload: () => void;
 };
 
-/** What is asked of the goods and what was found: criteria and defects in one form, kept by Ctrl+Enter. */
+/** Asks for the findings: criteria and defects in one form, kept by Ctrl+Enter. */
 export function FindingsForm(props: FindingsProps) {
   const { inspection, newest, defects, open, onFollow, onReload } = props;
   const { id, number, version, criteria } = inspection;
@@ -75,14 +75,14 @@ export function FindingsForm(props: FindingsProps) {
       </FormSection>
       <FormSection title={words.defects}>
         {defects.map(({ code, label, severity }) => (
-          <Cell key={code} columns={4}>
-            <NumberField
-              label={label}
-              decimals={0}
-              help={inspectionLabels.severity[severity]}
-              {...form.fields.number(`defects.${code}`)}
-            />
-          </Cell>
+          <NumberField
+            key={code}
+            span={4}
+            label={label}
+            decimals={0}
+            help={inspectionLabels.severity[severity]}
+            {...form.fields.number(`defects.${code}`)}
+          />
         ))}
       </FormSection>
     </FormFrame>
@@ -96,21 +96,25 @@ function CriteriaCells({ inspection, form: { fields } }: CriteriaProps) {
   return criteria.map(({ code, label, kind, unit, min, max }) => {
     if (kind === 'text')
       return (
-        <Cell key={code} columns={12}>
-          <TextField label={label} maxLength={200} {...fields.text(`criteria.${code}.text`)} />
-        </Cell>
+        <TextField
+          key={code}
+          span={12}
+          label={label}
+          maxLength={200}
+          {...fields.text(`criteria.${code}.text`)}
+        />
       );
     if (kind === 'number')
       return (
-        <Cell key={code} columns={4}>
-          <NumberField
-            label={label}
-            decimals={6}
-            unit={unit}
-            help={words.range(shown(min), shown(max), unit)}
-            {...fields.number(`criteria.${code}.number`)}
-          />
-        </Cell>
+        <NumberField
+          key={code}
+          span={4}
+          label={label}
+          decimals={6}
+          unit={unit}
+          help={words.range(shown(min), shown(max), unit)}
+          {...fields.number(`criteria.${code}.number`)}
+        />
       );
     return (
       <Cell key={code} columns={12}>

@@ -14,7 +14,7 @@ const words = inspectionWords.acts;
 
 type Asked = 'good' | 'rejected' | 'cancel';
 
-/** What approves: with a restriction, where the findings suggest one. */
+/** Gives the result that approves: with a restriction, where the findings suggest one. */
 const goodOf = ({ suggested }: InspectionDetails): InspectionResult =>
   suggested === 'conditional' ? 'conditional' : 'approved';
 

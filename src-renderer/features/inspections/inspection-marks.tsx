@@ -22,17 +22,17 @@ const resultTones: Readonly<Record<InspectionResult, Tone>> = {
 
 type Of = { readonly inspection: Inspection };
 
-/** How an inspection stands. */
+/** Shows the status of an inspection. */
 export function InspectionStatusMark({ inspection: { status } }: Of) {
   return <StatusBadge tone={statusTones[status]}>{inspectionLabels.status[status]}</StatusBadge>;
 }
 
-/** What is suggested, or was decided. */
+/** Shows the suggested or decided result. */
 export function ResultMark({ result }: { readonly result: InspectionResult }) {
   return <StatusBadge tone={resultTones[result]}>{inspectionLabels.result[result]}</StatusBadge>;
 }
 
-/** Whether an inspection that has ended was in time; undefined while it runs. */
+/** Tells whether an inspection that has ended was in time; undefined while it runs. */
 const endedOf = ({ status, is_overdue: isOverdue }: Inspection): Due | undefined => {
   if (status === 'cancelled') return { tone: 'muted', text: words.cancelled };
   if (status !== 'decided') return undefined;

@@ -15,6 +15,7 @@ import { PrintIcon } from '../../ui/print-action.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { EditedRecord, useReread } from '../../ui/record-form/edited-record.tsx';
 import { Lines, Section } from '../../ui/record.tsx';
+import { unverifiedOf } from './findings-values.ts';
 import { FindingsForm, type OpenForm } from './findings.form.tsx';
 import { InspectionActs } from './inspection-acts.tsx';
 import { InspectionDueMark, InspectionStatusMark, ResultMark } from './inspection-marks.tsx';
@@ -58,7 +59,7 @@ function Content({ inspection }: Of) {
         }
       />
       <div className={css.body} data-paper="wide">
-        <div className={css.main}>
+        <div className="alm-shrinks">
           <Sample inspection={inspection} />
           <Findings inspection={inspection} open={open} />
           <AttachmentsPanel record={{ entity: 'inspection', id }} heading="h2" />
@@ -78,9 +79,13 @@ function Content({ inspection }: Of) {
   );
 }
 
-/** How much is looked at of how much, how many defects are still accepted, and what the findings suggest. */
+/**
+ * Shows the part of the sample that is inspected, the number of defects still accepted, and the result that
+ * the findings suggest.
+ */
 function Sample({ inspection }: Of) {
   const { sample_size: sample, lot_size: lot, accept_number: accept, left, suggested, status } = inspection;
+  const missing = unverifiedOf(inspection);
   return (
     <Section title={words.sample} heading="h2">
       <dl className={css.sample}>
@@ -98,12 +103,20 @@ function Sample({ inspection }: Of) {
               <dt>{words.left}</dt>
               <dd>{amount(inspection, left)}</dd>
             </div>
-            <div>
-              <dt>{words.suggestion}</dt>
-              <dd>
-                <ResultMark result={suggested} />
-              </dd>
-            </div>
+            {missing !== '' && (
+              <div>
+                <dt>{words.unverified}</dt>
+                <dd>{missing}</dd>
+              </div>
+            )}
+            {(missing === '' || suggested === 'rejected') && (
+              <div>
+                <dt>{words.suggestion}</dt>
+                <dd>
+                  <ResultMark result={suggested} />
+                </dd>
+              </div>
+            )}
           </>
         )}
       </dl>
@@ -146,13 +159,13 @@ function Findings({ inspection, open }: Of & { readonly open: OpenForm }) {
   );
 }
 
-/** What was found, once nothing more is. */
+/** Shows the findings once they are complete. */
 function Found({ inspection }: Of) {
   const { criteria, checks, measurements, defects } = inspection;
   const lines = [
     ...checks.map(({ criterion, result, quantity }) => ({
       name: criteria.find(({ code }) => code === criterion)?.label ?? criterion,
-      value: result && `${inspectionLabels.check_result[result]}: ${amount(inspection, quantity)}`,
+      value: `${result === null ? words.unseen : inspectionLabels.check_result[result]}: ${amount(inspection, quantity)}`,
     })),
     ...measurements.map(({ criterion, value, is_within: isWithin }) => ({
       name: criteria.find(({ code }) => code === criterion)?.label ?? criterion,
@@ -168,13 +181,13 @@ function Found({ inspection }: Of) {
   );
 }
 
-type Line = { readonly name: string; readonly value: string | null };
+type Line = { readonly name: string; readonly value: string };
 
 /** One line a name, with all that was said of it. */
 const grouped = (lines: readonly Line[]) =>
   [...Map.groupBy(lines, ({ name }) => name)].map(([name, some]) => ({
     name,
-    value: some.flatMap(({ value }) => value ?? []).join(' · ') || undefined,
+    value: some.map(({ value }) => value).join(' · '),
   }));
 
 function Decisions({ inspection }: Of) {
@@ -187,11 +200,11 @@ function Decisions({ inspection }: Of) {
         <ul className={css.decisions}>
           {decisions.map(({ id, result, quantity, note, by, at }) => (
             <li key={id}>
-              <span className={css.decision}>
+              <span className="alm-row">
                 <ResultMark result={result} /> {amount(inspection, quantity)}
               </span>
               {note !== '' && <span>{note}</span>}
-              <span className={css.when}>{words.facts.createdBy(by, formatInstant(at))}</span>
+              <span className="alm-note">{words.facts.createdBy(by, formatInstant(at))}</span>
             </li>
           ))}
         </ul>

@@ -61,6 +61,29 @@ describe('inspections', () => {
     expect(await read(house, id)).toMatchObject({ status: 'decided', rejected: 24 });
   });
 
+  it('are not approved before each criterion was looked at, and claim no look that nobody took', async () => {
+    const house = await openStockHouse();
+    const id = await opened(house);
+    const { user } = house.open(`/qualidade/inspecoes/${id}`);
+    const sample = within(await screen.findByRole('region', { name: 'Amostra' }));
+    sample.getByText('Selo, Peso');
+    expect(sample.queryByText('Aprovado')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Aprovar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decidir QI-000001' }));
+    dialog.getByText(/^Falta olhar: Selo, Peso\./u);
+    await user.click(dialog.getByRole('button', { name: 'Gravar decisão' }));
+    await dialog.findAllByText(/^Falta olhar: Selo, Peso\. Anote o que achou de cada critério/u);
+    expect(await read(house, id)).toMatchObject({ status: 'pending', approved: 0 });
+    const approved = dialog.getByLabelText('Aprovado');
+    await user.clear(approved);
+    await user.type(dialog.getByLabelText('Reprovado'), '24');
+    await user.type(dialog.getByLabelText('Por quê'), 'Molhadas');
+    await user.click(dialog.getByRole('button', { name: 'Gravar decisão' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const found = within(await screen.findByRole('region', { name: 'Conferir' }));
+    expect(found.getAllByText('Não verificado: 24 UN')).toHaveLength(2);
+  });
+
   it('keep what was typed before they are decided, and open an occurrence by O', async () => {
     const house = await openStockHouse();
     const id = await opened(house);
@@ -78,6 +101,11 @@ describe('inspections', () => {
       { criterion: 'seal', result: 'approved', quantity: 22 },
       { criterion: 'seal', result: 'rejected', quantity: 2 },
     ]);
+    // the page's form was made anew behind the dialog: the keys are the dialog's all the same
+    await user.type(screen.getByLabelText('Por quê'), 'Molhadas');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await read(house, id)).toMatchObject({ status: 'decided', rejected: 24 });
   });
 
   it('lose nothing typed when somebody else changes them, and join both line by line', async () => {

@@ -59,28 +59,28 @@ type PartProps = { readonly form: ContractForm<PlanValues> };
 function Identity({ form: { fields } }: PartProps) {
   return (
     <FormSection title={words.sections.plan}>
-      <Cell columns={6}>
-        <TextField label={words.form.name} required data-autofocus maxLength={80} {...fields.text('name')} />
-      </Cell>
-      <Cell columns={6}>
-        <SelectField
-          label={words.form.context}
-          data={choicesOf(words.form.contexts)}
-          {...fields.text('context')}
-        />
-      </Cell>
+      <TextField span={6} label={words.form.name} required data-autofocus {...fields.text('name')} />
+      <SelectField
+        span={6}
+        label={words.form.context}
+        data={choicesOf(words.form.contexts)}
+        {...fields.text('context')}
+      />
       {fields.values.context === 'periodic' && (
-        <Cell columns={6}>
-          <NumberField label={words.form.everyDays} required decimals={0} {...fields.number('every_days')} />
-        </Cell>
-      )}
-      <Cell columns={6}>
-        <SwitchField
-          label={words.form.isActive}
-          help={words.form.isActiveHelp}
-          {...fields.flag('is_active')}
+        <NumberField
+          span={6}
+          label={words.form.everyDays}
+          required
+          decimals={0}
+          {...fields.number('every_days')}
         />
-      </Cell>
+      )}
+      <SwitchField
+        span={6}
+        label={words.form.isActive}
+        help={words.form.isActiveHelp}
+        {...fields.flag('is_active')}
+      />
     </FormSection>
   );
 }
@@ -89,12 +89,8 @@ function Match({ form: { fields } }: PartProps) {
   const isPeriodic = fields.values.context === 'periodic';
   return (
     <FormSection title={words.sections.match} note={words.matchNote}>
-      <Cell columns={6}>
-        <TextField label={words.form.sku} scan="code" maxLength={60} {...fields.text('match.sku')} />
-      </Cell>
-      <Cell columns={6}>
-        <TextField label={words.form.category} maxLength={60} {...fields.text('match.category')} />
-      </Cell>
+      <TextField span={6} label={words.form.sku} scan="code" {...fields.text('match.sku')} />
+      <TextField span={6} label={words.form.category} {...fields.text('match.category')} />
       {!isPeriodic && <Origin fields={fields} />}
     </FormSection>
   );
@@ -110,23 +106,21 @@ function Origin({ fields }: Pick<PartProps['form'], 'fields'>) {
   const inbound = types.data?.data.filter(({ direction }) => direction === 'inbound') ?? [];
   return (
     <>
-      <Cell columns={6}>
-        <SupplierField
-          label={words.form.supplier}
-          nobody={words.form.anySupplier}
-          {...fields.text('match.supplier_id')}
-        />
-      </Cell>
-      <Cell columns={6}>
-        <SelectField
-          label={words.form.operationType}
-          data={[
-            { value: '', label: words.form.anyType },
-            ...inbound.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-          {...fields.text('match.operation_type')}
-        />
-      </Cell>
+      <SupplierField
+        span={6}
+        label={words.form.supplier}
+        nobody={words.form.anySupplier}
+        {...fields.text('match.supplier_id')}
+      />
+      <SelectField
+        span={6}
+        label={words.form.operationType}
+        data={[
+          { value: '', label: words.form.anyType },
+          ...inbound.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        {...fields.text('match.operation_type')}
+      />
     </>
   );
 }
@@ -135,43 +129,37 @@ function Sampling({ form: { fields } }: PartProps) {
   const isPart = fields.values.sampling === 'percent';
   return (
     <FormSection title={words.sections.sampling}>
-      <Cell columns={6}>
-        <SelectField
-          label={words.form.sampling}
-          data={choicesOf(inspectionLabels.sampling)}
-          {...fields.text('sampling')}
-        />
-      </Cell>
-      <Cell columns={6}>
-        <NumberField
-          label={words.form.accept}
-          help={words.form.acceptHelp}
-          decimals={0}
-          {...fields.number('accept_number')}
-        />
-      </Cell>
+      <SelectField
+        span={6}
+        label={words.form.sampling}
+        data={choicesOf(inspectionLabels.sampling)}
+        {...fields.text('sampling')}
+      />
+      <NumberField
+        span={6}
+        label={words.form.accept}
+        help={words.form.acceptHelp}
+        decimals={0}
+        {...fields.number('accept_number')}
+      />
       {isPart && (
         <>
-          <Cell columns={4}>
-            <NumberField
-              label={words.form.percent}
-              required
-              decimals={2}
-              unit="%"
-              {...fields.number('sample_percent')}
-            />
-          </Cell>
-          <Cell columns={4}>
-            <NumberField label={words.form.min} decimals={3} {...fields.number('sample_min')} />
-          </Cell>
-          <Cell columns={4}>
-            <NumberField
-              label={words.form.max}
-              help={words.form.maxHelp}
-              decimals={3}
-              {...fields.number('sample_max')}
-            />
-          </Cell>
+          <NumberField
+            span={4}
+            label={words.form.percent}
+            required
+            decimals={2}
+            unit="%"
+            {...fields.number('sample_percent')}
+          />
+          <NumberField span={4} label={words.form.min} decimals={3} {...fields.number('sample_min')} />
+          <NumberField
+            span={4}
+            label={words.form.max}
+            help={words.form.maxHelp}
+            decimals={3}
+            {...fields.number('sample_max')}
+          />
         </>
       )}
     </FormSection>

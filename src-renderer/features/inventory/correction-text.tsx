@@ -7,16 +7,16 @@ import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import css from './inventory.module.css';
 
 const words = lotWords.corrections;
-/** What a correction changed, in one line. */
+/** Writes the changes of a correction in one line. */
 export const changesText = ({ changes }: LotCorrection): string => changes.map(changeText).join(' · ');
 
-/** How much of the lot a correction concerned: "9 UN em 2 locais". */
+/** Writes the amount of the lot that a correction concerned: "9 UN em 2 locais". */
 export function reachText({ quantity, locations, product }: LotCorrection): string {
   if (quantity === 0) return words.nothing;
   return words.lay(quantityWithUnit(product.unit, quantity), formatInteger(locations));
 }
 
-/** What a correction changed, with a mark where it was taken back or takes another one back. */
+/** Shows the changes of a correction, with a mark where it was taken back or takes another one back. */
 export function Changes({ correction }: { readonly correction: LotCorrection }) {
   const { taken_back_by_id: by, takes_back_id: of } = correction;
   return (

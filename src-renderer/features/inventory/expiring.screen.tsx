@@ -12,7 +12,7 @@ import { expiringColumns } from './stock.columns.tsx';
 
 const { title, expiring: words } = inventoryWords;
 
-/** What expires, the next first; a row opens in the detailed inventory. */
+/** Lists the goods that expire, the next first; a row opens in the detailed inventory. */
 export function ExpiringScreen() {
   const navigate = useNavigate();
   return (

@@ -25,7 +25,7 @@ export function useStockRow(identity: StockIdentity) {
   return useQuery(reading(useApi(), stockReads.list, { query: stockRowQuery(identity) }));
 }
 
-/** What last happened to the goods of one row, five movements at most. */
+/** Reads the last movements of the goods of one row, five at most. */
 export function useRowMovements({ sku, location_code, batch_number, serial_number }: StockIdentity) {
   const query = {
     sku,

@@ -24,7 +24,7 @@ const keys: Readonly<Record<LotAct, string>> = { hold: 'h', recall: 'r', release
 
 type OfLot = { readonly lot: LotRecord };
 
-/** What may be done with a whole lot in its status, each act with its key. */
+/** Offers the acts on a whole lot in its status, each with its key. */
 export function LotActs({ lot }: OfLot) {
   const [opened, setOpened] = useState<LotAct>();
   const choose = ({ code, label, is_possible, blocked_by }: LotRecord['actions'][number]) =>

@@ -92,7 +92,7 @@ const locationColumns: readonly SmallColumn<StockRow>[] = [
   },
 ];
 
-/** Where goods of a lot lie. */
+/** Shows the locations of a lot's goods. */
 export function LotLocations({ lot: { id } }: OfLot) {
   const [page, setPage] = useState(1);
   const query = useLotLocations({ id, page, size: SIZE });
@@ -132,7 +132,7 @@ const sourceColumns: readonly SmallColumn<Movement>[] = [
             {document.number}
           </Link>
         )}
-        {by !== null && <small className={css.reversed}> {words.sources.reversed}</small>}
+        {by !== null && <small className="alm-critical"> {words.sources.reversed}</small>}
       </>
     ),
     width: 190,
@@ -190,7 +190,7 @@ const correctionColumns: readonly SmallColumn<LotCorrection>[] = [
   { id: 'actor', header: words.corrections.actor, cell: ({ actor }) => actor, width: 110 },
 ];
 
-/** What was corrected of a lot, why and by whom, each with the way to take it back. */
+/** Shows the corrections of a lot with reason and person, each with the way to take it back. */
 export function LotCorrections({ lot: { id } }: OfLot) {
   const [page, setPage] = useState(1);
   const query = useLotCorrections({ id, page, size: SIZE });
@@ -241,7 +241,7 @@ const movementColumns: readonly SmallColumn<Movement>[] = [
   { id: 'actor', header: words.movements.actor, cell: ({ actor }) => actor, width: 110 },
 ];
 
-/** What happened to goods of a lot, the newest first. */
+/** Shows the movements of a lot's goods, the newest first. */
 export function LotMovements({ lot: { id } }: OfLot) {
   const [page, setPage] = useState(1);
   const query = useLotMovements({ id, page, size: SIZE });

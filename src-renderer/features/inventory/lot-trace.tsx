@@ -70,7 +70,10 @@ const customerColumns = (unit: string): readonly SmallColumn<Customer>[] => [
   },
 ];
 
-/** What waits for goods of a lot, to whom they went, and whether all of it adds up; the contacts come as a file. */
+/**
+ * Shows the orders that wait for goods of a lot, the customers that got them, and whether all of it adds up;
+ * the contacts come as a file.
+ */
 export function LotTrace({ lot: { id } }: OfLot) {
   const query = useQuery(reading(useApi(), trace.lot, { params: { id } }));
   return (
@@ -121,7 +124,7 @@ function Rest({ count }: { readonly count: number }) {
   return <p className={css.told}>{words.rest(formatInteger(count - SHOWN))}</p>;
 }
 
-/** What came in and went out by type, and whether it is what lies there. */
+/** Shows the entries and exits by type, and whether they agree with the stock. */
 function Balance({ data: { balance, family, product } }: Pick<TracedProps, 'data'>) {
   const { movements, on_hand: onHand, difference } = balance;
   const others = family.slice(1).map(({ batch_number: batch }) => batch ?? '');

@@ -1,6 +1,6 @@
 import { lots } from '#shared/areas/inventory/lots-contract.ts';
 import { lotStatuses } from '#shared/domain/enumerations.ts';
-import { RESTRICTION_LENGTH, type LotRecord } from '#shared/areas/inventory/lot-schema.ts';
+import type { LotRecord } from '#shared/areas/inventory/lot-schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { lotWords } from '#shared/areas/inventory/lot-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { EditedRecord } from '../../ui/record-form/edited-record.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
@@ -117,7 +117,7 @@ function LotForm({ lot, onReload, onClose, onSaved }: LotFormProps) {
   );
 }
 
-/** Where goods of the lot lie, to which a correction applies. */
+/** Shows the locations of the lot's goods, to which a correction applies. */
 function Affected({ lot: { id, product } }: { readonly lot: LotRecord }) {
   const { data } = useLotLocations({ id, page: 1, size: NAMED });
   if (data === undefined) return null;
@@ -142,48 +142,29 @@ function Affected({ lot: { id, product } }: { readonly lot: LotRecord }) {
 function LotFields({ form: { fields } }: { readonly form: ContractForm<Values> }) {
   return (
     <FormSection title={words.label}>
-      <Cell columns={4}>
-        <DateField label={words.expiry} autoFocus data-autofocus {...fields.date('expiration_date')} />
-      </Cell>
-      <Cell columns={4}>
-        <DateField label={words.made} {...fields.date('manufacturing_date')} />
-      </Cell>
-      <Cell columns={4}>
-        <SelectField
-          label={words.status}
-          data={lotStatuses.map((value) => ({ value, label: labels.lot_status[value] }))}
-          {...fields.text('lot_status')}
-        />
-      </Cell>
-      <Cell columns={12}>
-        <TextField
-          label={words.restriction}
-          help={words.restrictionHelp}
-          maxLength={RESTRICTION_LENGTH}
-          {...fields.text('restriction')}
-        />
-      </Cell>
-      <Cell columns={12}>
-        <TextField label={words.supplier} maxLength={120} {...fields.text('supplier')} />
-      </Cell>
-      <Cell columns={12}>
-        <TextField
-          label={words.accessKey}
-          scan="code"
-          help={words.accessKeyHelp}
-          maxLength={44}
-          {...fields.text('nf_access_key')}
-        />
-      </Cell>
-      <Cell columns={12}>
-        <TextField
-          label={words.reason}
-          help={words.reasonHelp}
-          required
-          maxLength={200}
-          {...fields.text('reason')}
-        />
-      </Cell>
+      <DateField span={4} label={words.expiry} autoFocus data-autofocus {...fields.date('expiration_date')} />
+      <DateField span={4} label={words.made} {...fields.date('manufacturing_date')} />
+      <SelectField
+        span={4}
+        label={words.status}
+        data={lotStatuses.map((value) => ({ value, label: labels.lot_status[value] }))}
+        {...fields.text('lot_status')}
+      />
+      <TextField
+        span={12}
+        label={words.restriction}
+        help={words.restrictionHelp}
+        {...fields.text('restriction')}
+      />
+      <TextField span={12} label={words.supplier} {...fields.text('supplier')} />
+      <TextField
+        span={12}
+        label={words.accessKey}
+        scan="code"
+        help={words.accessKeyHelp}
+        {...fields.text('nf_access_key')}
+      />
+      <TextField span={12} label={words.reason} help={words.reasonHelp} required {...fields.text('reason')} />
     </FormSection>
   );
 }

@@ -109,7 +109,7 @@ function CorrectButton({ id }: { readonly id: string }) {
   useShortcuts([{ keys: 'e', label: words.correct, group: words.title(null), run }]);
   return (
     <>
-      {!mayCorrect && <span className={css.reason}>{words.noRight}</span>}
+      {!mayCorrect && <span className="alm-note">{words.noRight}</span>}
       <Button leftSection={<IconPencil />} disabled={!mayCorrect} onClick={() => setOpen(true)}>
         {words.correct}
       </Button>

@@ -9,7 +9,6 @@ import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { quantityIn, quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { coverText } from './cover.ts';
 import { Gauge } from '../../ui/figures/gauge.tsx';
-import css from './inventory.module.css';
 import { LowAmount } from '../../ui/figures/low-amount.tsx';
 import { LowPriority } from '../../ui/figures/low-priority.tsx';
 
@@ -113,7 +112,7 @@ export const lowStockColumns: readonly Column<LowStock>[] = [
     id: 'cover',
     header: words.cover,
     text: coverText,
-    cell: (row) => <span className={css.second}>{coverText(row)}</span>,
+    cell: (row) => <span className="alm-soft">{coverText(row)}</span>,
     width: 96,
     align: 'end',
     rank: 7,

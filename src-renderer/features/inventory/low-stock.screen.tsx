@@ -10,7 +10,7 @@ import { lowStockColumns } from './low-stock.columns.tsx';
 
 const { title, low: words } = inventoryWords;
 
-/** What to buy first: products at or below their minimum; a row opens its product. */
+/** Lists the products to buy first, at or below their minimum; a row opens its product. */
 export function LowStockScreen() {
   const navigate = useNavigate();
   return (

@@ -12,7 +12,7 @@ import { useRowMovements } from './inventory.api.ts';
 
 const words = inventoryWords.panel;
 
-/** What last happened to the goods of one row, and the way to all of it. */
+/** Shows the last movements of the goods of one row, and the way to all of them. */
 export function RowMovements({ identity }: { readonly identity: StockIdentity }) {
   const query = useRowMovements(identity);
   const { sku, location_code: location } = identity;
@@ -21,7 +21,7 @@ export function RowMovements({ identity }: { readonly identity: StockIdentity })
     <Section
       title={words.movements}
       action={
-        <Link className={css.link} to="/estoque/movimentacoes" search={search}>
+        <Link className="alm-small-link" to="/estoque/movimentacoes" search={search}>
           {words.allMovements}
         </Link>
       }

@@ -89,7 +89,7 @@ function Content({ row }: { readonly row: StockRow }) {
         </p>
         <ActButtons target={targetOf(row)} />
       </header>
-      <div className={css.facts}>
+      <div className="alm-part">
         <Facts facts={factsOf(row)} />
       </div>
       <Section title={words.location}>
@@ -97,7 +97,7 @@ function Content({ row }: { readonly row: StockRow }) {
       </Section>
       <LotSection row={row} />
       {may(user, movements.list.access) && <RowMovements identity={identityOf(row)} />}
-      <p className={css.foot}>
+      <p className="alm-part">
         <StockLabelButton target={labelsOf(row)} />
         {may(user, products.details.access) && (
           <Button

@@ -7,7 +7,6 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
 import { sorted, stockRowColumns } from '../../ui/stock/stock-row.columns.tsx';
-import css from './inventory.module.css';
 
 const words = stockWords.columns;
 const { sku, product, batch, expiry, status, quantity, reserved, available, moved } = stockRowColumns;
@@ -36,7 +35,7 @@ const value: Column<StockRow> = {
   header: words.value,
   text: (row) => formatMoney(row.value),
   amount: (row) => row.value,
-  cell: (row) => <span className={row.value === 0 ? css.third : css.second}>{formatMoney(row.value)}</span>,
+  cell: (row) => <span className={row.value === 0 ? 'alm-quiet' : 'alm-soft'}>{formatMoney(row.value)}</span>,
   width: 108,
   align: 'end',
   rank: 7,

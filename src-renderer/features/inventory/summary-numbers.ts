@@ -74,7 +74,7 @@ const toKnow = ({
   },
 ];
 
-/** What of the stock asks for somebody by its date, then what there is. */
+/** Gives the numbers of stock that ask for somebody by their date, then those of all stock. */
 export const summaryNumbers = (summary: Summary): readonly LeadingNumber[] => [
   ...toAct(summary),
   ...toKnow(summary),

@@ -59,7 +59,7 @@ export function ByType({ summary }: Props) {
   );
 }
 
-/** How the locations are used, in numbers and in parts of their room. */
+/** Shows the use of the locations, in numbers and in parts of their room. */
 export function Locations({ summary: { locations } }: Props) {
   const line = (id: 'used' | 'empty' | 'blocked', name: string): BarLine => ({
     id,
@@ -94,7 +94,7 @@ const formatPercent = (value: number): string => percents.format(value);
 
 const integrityIcons = { unknown: IconInfoCircle, ok: IconCircleCheck, divergent: IconAlertOctagon };
 
-/** Whether the balances agree with the ledger, and when that was last looked at. */
+/** Shows whether the balances agree with the ledger, and the time of the last check. */
 export function IntegrityNote({ summary: { integrity } }: Props) {
   const Mark = integrityIcons[integrity.status];
   return (
@@ -117,7 +117,7 @@ const backupIcons = {
   none: IconAlertTriangle,
 };
 
-/** When the data were last copied, and whether that copy is whole. */
+/** Shows the time of the last backup, and whether it is whole. */
 export function LastBackupNote({ summary: { last_backup: last } }: Props) {
   const status = last?.status ?? 'none';
   const Mark = backupIcons[status];

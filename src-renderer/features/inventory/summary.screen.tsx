@@ -30,7 +30,7 @@ export function SummaryScreen() {
         actions={<PrintButton />}
       />
       <InventoryTabs />
-      <div className={css.scroll} data-paper="wide">
+      <div className="alm-scroll" data-paper="wide">
         <QueryState query={query} errorTitle={words.failed} pending={<Pending />}>
           {({ data }) => <Numbers summary={data} />}
         </QueryState>

@@ -15,7 +15,7 @@ import css from './jobs.module.css';
 
 export type JobLineProps = {
   readonly job: Job;
-  /** When the job was read, in milliseconds since 1970. */
+  /** The moment at which the job was read, in milliseconds since 1970. */
   readonly readAt: number;
   /** The last look found no server. */
   readonly isLost: boolean;

@@ -3,7 +3,10 @@ import { jobs, type Job } from '#shared/areas/jobs/contract.ts';
 import { isActive, JOB_PACE } from '../../lib/jobs/job-state.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 
-/** How many jobs are looked at, so that none that waits or ends is missed, and on how many ended ones the centre looks back. */
+/**
+ * The number of jobs read, so that none that waits or ends is missed, and the number of ended ones that the
+ * centre shows.
+ */
 const LOOKED_AT = 100;
 const RECENT = 8;
 
@@ -15,7 +18,9 @@ export function useRecentJobs() {
   });
 }
 
-/** What the task centre shows: what is at work, what waits for its turn, and what ended last. */
+/**
+ * Picks the jobs of the task centre: those at work, those that wait for their turn, and the last ended ones.
+ */
 export const shownJobs = (list: readonly Job[]): readonly Job[] => [
   ...list
     .filter(isActive)

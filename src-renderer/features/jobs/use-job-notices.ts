@@ -22,7 +22,7 @@ export function useJobNotices(list: readonly Job[] | undefined): void {
   });
 }
 
-/** What a job of these kinds may have changed. */
+/** The areas that a job of these kinds may have changed. */
 const changedBy = {
   import_check: ['imports'],
   import_apply: ['imports', 'products', 'audit'],

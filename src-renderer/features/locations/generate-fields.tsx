@@ -2,7 +2,7 @@ import { segmentNames, type SegmentName } from '#shared/domain/location-code.ts'
 import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import type { GenerateValues } from './generate-values.ts';
 
 const words = locationWords.generator;
@@ -29,26 +29,22 @@ function RangeFields({ form, name }: RangeFieldsProps) {
   };
   return (
     <>
-      <Cell columns={4}>
-        <NumberField
-          label={words.first(part)}
-          decimals={0}
-          required={name === 'street'}
-          autoFocus={name === 'street'}
-          {...edge(0)}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <NumberField label={words.last(part)} decimals={0} required={name === 'street'} {...edge(1)} />
-      </Cell>
-      <Cell columns={4}>
-        <NumberField
-          label={words.digits(part)}
-          help={name === 'street' ? words.digitsHelp : undefined}
-          decimals={0}
-          {...form.number(`digits.${name}`)}
-        />
-      </Cell>
+      <NumberField
+        span={4}
+        label={words.first(part)}
+        decimals={0}
+        required={name === 'street'}
+        autoFocus={name === 'street'}
+        {...edge(0)}
+      />
+      <NumberField span={4} label={words.last(part)} decimals={0} required={name === 'street'} {...edge(1)} />
+      <NumberField
+        span={4}
+        label={words.digits(part)}
+        help={name === 'street' ? words.digitsHelp : undefined}
+        decimals={0}
+        {...form.number(`digits.${name}`)}
+      />
     </>
   );
 }

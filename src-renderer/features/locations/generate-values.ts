@@ -3,7 +3,7 @@ import type { LocationValues, LocationRules } from './location-values.ts';
 
 type Typed = number | null;
 
-/** What the form of the generator holds, in the shape of its body. */
+/** The values of the generator's form, in the shape of its body. */
 export type GenerateValues = Pick<LocationValues, 'warehouse_code' | 'location_type'> &
   LocationRules & {
     readonly name_pattern: string;

@@ -8,7 +8,7 @@ import { formatInteger } from '../../lib/format.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -55,14 +55,12 @@ export function GenerateScreen() {
           <Preview count={count} />
         </RangeSection>
         <FormSection title={words.naming}>
-          <Cell columns={12}>
-            <TextField
-              label={words.pattern}
-              help={words.patternHelp}
-              maxLength={120}
-              {...form.fields.text('name_pattern')}
-            />
-          </Cell>
+          <TextField
+            span={12}
+            label={words.pattern}
+            help={words.patternHelp}
+            {...form.fields.text('name_pattern')}
+          />
           <KindFields form={form.fields} />
         </FormSection>
         <RuleFields form={form.fields} />
@@ -93,7 +91,7 @@ function useToldWithUndo() {
     });
 }
 
-/** What these values would make, counted by the server; nothing is asked while they mean no ranges. */
+/** Reads the server's count of the locations of these values; asks nothing while they mean no ranges. */
 function useCount(values: GenerateValues) {
   const api = useApi();
   const [settled] = useDebouncedValue(values, pause);
@@ -111,7 +109,7 @@ function useCount(values: GenerateValues) {
   });
 }
 
-/** How many locations there would be, how many of them there are already. */
+/** Shows the number of locations to come, and the number of them that exist already. */
 function Preview({ count }: { readonly count: ReturnType<typeof useCount> }) {
   return (
     <p className={css.preview} aria-live="polite">
@@ -121,14 +119,12 @@ function Preview({ count }: { readonly count: ReturnType<typeof useCount> }) {
 }
 
 function Counted({ data }: { readonly data: GeneratedLocations | undefined }) {
-  if (data === undefined) return <span className={css.third}>{words.waiting}</span>;
+  if (data === undefined) return <span className="alm-quiet">{words.waiting}</span>;
   return (
     <>
       <span>{words.preview(data.first_code, data.last_code)}</span>
       <b>{words.toCreate(formatInteger(data.created))}</b>
-      {data.existing > 0 && (
-        <span className={css.second}>{words.existing(formatInteger(data.existing))}</span>
-      )}
+      {data.existing > 0 && <span className="alm-soft">{words.existing(formatInteger(data.existing))}</span>}
     </>
   );
 }

@@ -24,7 +24,7 @@ const openStreet = async (buildings = 3): Promise<Browser> => {
 };
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-/** What the picture of that label shows now. */
+/** Reads the picture of that label as it is now. */
 const pictureOf = (code: string): string => {
   const { src } = screen.getByRole<HTMLImageElement>('img', { name: `Etiqueta de ${code}` });
   return decodeURIComponent(src);

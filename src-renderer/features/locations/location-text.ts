@@ -2,7 +2,7 @@ import type { Location } from '#shared/areas/locations/schema.ts';
 import { locationWords as words } from '#shared/areas/locations/screen-words.ts';
 import { formatQuantity } from '../../lib/format.ts';
 
-/** What a location is: blocked before inactive before active. */
+/** Names the state of a location: blocked before inactive before active. */
 export function stateText({ is_active: active, is_blocked: blocked }: Location): string {
   if (blocked) return words.state.blocked;
   return active ? words.state.active : words.state.inactive;
@@ -21,7 +21,7 @@ export function temperatureText({ min, max }: Location['temperature']): string {
   return max === null ? words.room : words.upTo(degrees(max));
 }
 
-/** Which goods a location takes together. */
+/** Names the goods that a location takes together. */
 export function mixingText(location: Location): string {
   const { allows_mixed_products: products, allows_mixed_batches: batches } = location;
   if (products) return batches ? words.mixing.all : words.mixing.oneBatch;

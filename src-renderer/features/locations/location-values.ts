@@ -4,7 +4,7 @@ import { fault } from '#shared/kernel/refusal.ts';
 
 type Typed = number | null;
 
-/** What the form of a location holds, in the shape of the location itself, so that errors find their fields. */
+/** The values of a location's form, in the shape of the location itself, so that errors find their fields. */
 export type LocationValues = {
   readonly code: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export type LocationValues = {
   readonly picking_sequence: Typed;
 };
 
-/** What may lie in a location, as a form holds it. */
+/** The rules of a location, as a form holds them. */
 export type LocationRules = Pick<
   LocationValues,
   'capacity' | 'temperature' | 'allows_mixed_products' | 'allows_mixed_batches' | 'is_pick_face'

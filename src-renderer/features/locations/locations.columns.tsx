@@ -8,7 +8,6 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { limitText, mixingText, stateText, temperatureText } from './location-text.ts';
-import css from './locations.module.css';
 
 const words = locationWords.columns;
 
@@ -20,7 +19,7 @@ const limit = ({ of, ...column }: LimitColumn): Column<Location> => ({
   ...column,
   text: (location) => limitText(of(location)),
   cell: (location) => (
-    <span className={of(location) === null ? css.third : css.second}>{limitText(of(location))}</span>
+    <span className={of(location) === null ? 'alm-quiet' : 'alm-soft'}>{limitText(of(location))}</span>
   ),
   align: 'end',
 });
@@ -44,7 +43,7 @@ export const locationColumns: readonly Column<Location>[] = [
     id: 'name',
     header: words.name,
     text: ({ name }) => name,
-    cell: ({ name, code }) => <span className={name === code ? css.third : undefined}>{name}</span>,
+    cell: ({ name, code }) => <span className={name === code ? 'alm-quiet' : undefined}>{name}</span>,
     width: 160,
     grows: true,
     sort: 'name',
@@ -55,7 +54,7 @@ export const locationColumns: readonly Column<Location>[] = [
     filter: 'location_type',
     header: words.type,
     text: ({ location_type: type }) => labels.location_type[type],
-    cell: ({ location_type: type }) => <span className={css.second}>{labels.location_type[type]}</span>,
+    cell: ({ location_type: type }) => <span className="alm-soft">{labels.location_type[type]}</span>,
     width: 116,
     sort: 'location_type',
     rank: 1,
@@ -64,7 +63,7 @@ export const locationColumns: readonly Column<Location>[] = [
     id: 'warehouse',
     header: words.warehouse,
     text: ({ warehouse }) => warehouse.name,
-    cell: ({ warehouse }) => <span className={css.second}>{warehouse.name}</span>,
+    cell: ({ warehouse }) => <span className="alm-soft">{warehouse.name}</span>,
     width: 120,
     rank: 6,
   },
@@ -96,7 +95,7 @@ export const locationColumns: readonly Column<Location>[] = [
     id: 'temperature',
     header: words.temperature,
     text: ({ temperature }) => temperatureText(temperature),
-    cell: ({ temperature }) => <span className={css.second}>{temperatureText(temperature)}</span>,
+    cell: ({ temperature }) => <span className="alm-soft">{temperatureText(temperature)}</span>,
     width: 112,
     rank: 5,
   },
@@ -104,7 +103,7 @@ export const locationColumns: readonly Column<Location>[] = [
     id: 'mixing',
     header: words.mixing,
     text: mixingText,
-    cell: (location) => <span className={css.second}>{mixingText(location)}</span>,
+    cell: (location) => <span className="alm-soft">{mixingText(location)}</span>,
     width: 176,
     rank: 8,
   },
@@ -141,7 +140,7 @@ export const locationColumns: readonly Column<Location>[] = [
     header: words.updated,
     text: ({ updated_at: at }) => formatInstant(at),
     cell: ({ updated_at: at }) => (
-      <span className={css.second}>
+      <span className="alm-soft">
         <Instant value={at} />
       </span>
     ),

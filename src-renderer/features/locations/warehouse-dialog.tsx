@@ -3,7 +3,7 @@ import { maskCnpj } from '#shared/domain/brazil/cnpj.ts';
 import type { Warehouse } from '#shared/areas/locations/warehouse-schema.ts';
 import { warehouseWords as words } from '#shared/areas/locations/warehouses-screen-words.ts';
 import { SwitchField, TextField } from '../../ui/fields/text-field.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx';
 import { warehouseAreas } from './locations.api.ts';
@@ -70,35 +70,25 @@ type FieldsProps = { readonly form: ContractForm<Values>; readonly isKnown: bool
 function Fields({ form: { fields }, isKnown }: FieldsProps) {
   return (
     <FormSection title={words.label}>
-      <Cell columns={4}>
-        <TextField
-          label={words.code}
-          help={isKnown ? words.codeLocked : words.codeHelp}
-          required={!isKnown}
-          disabled={isKnown}
-          data-autofocus={!isKnown || undefined}
-          maxLength={20}
-          {...fields.text('code')}
-        />
-      </Cell>
-      <Cell columns={8}>
-        <TextField
-          label={words.name}
-          required
-          data-autofocus={isKnown || undefined}
-          maxLength={120}
-          {...fields.text('name')}
-        />
-      </Cell>
-      <Cell columns={6}>
-        <TextField label={words.cnpj} help={words.cnpjHelp} maxLength={30} {...fields.text('cnpj')} />
-      </Cell>
-      <Cell columns={6}>
-        <TextField label={words.registration} maxLength={20} {...fields.text('state_registration')} />
-      </Cell>
-      <Cell columns={12}>
-        <SwitchField label={words.active} help={words.activeHelp} {...fields.flag('is_active')} />
-      </Cell>
+      <TextField
+        span={4}
+        label={words.code}
+        help={isKnown ? words.codeLocked : words.codeHelp}
+        required={!isKnown}
+        disabled={isKnown}
+        data-autofocus={!isKnown || undefined}
+        {...fields.text('code')}
+      />
+      <TextField
+        span={8}
+        label={words.name}
+        required
+        data-autofocus={isKnown || undefined}
+        {...fields.text('name')}
+      />
+      <TextField span={6} label={words.cnpj} help={words.cnpjHelp} maxLength={30} {...fields.text('cnpj')} />
+      <TextField span={6} label={words.registration} {...fields.text('state_registration')} />
+      <SwitchField span={12} label={words.active} help={words.activeHelp} {...fields.flag('is_active')} />
     </FormSection>
   );
 }

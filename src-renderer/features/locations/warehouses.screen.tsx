@@ -12,7 +12,6 @@ import { RowActs } from '../../ui/record-acts/row-acts.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useWarehouses, warehouseAreas } from './locations.api.ts';
-import css from './locations.module.css';
 import { WarehouseDialog } from './warehouse-dialog.tsx';
 
 const columns: readonly SmallColumn<Warehouse>[] = [
@@ -65,7 +64,7 @@ export function WarehousesScreen() {
           />
         }
       />
-      <div className={css.room}>
+      <div className="alm-scroll">
         <QueryState query={query} errorTitle={words.failed}>
           {({ data }) => (
             <SmallTable

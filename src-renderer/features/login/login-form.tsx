@@ -9,7 +9,7 @@ import css from './login.module.css';
 import { useLogin } from './use-login.ts';
 
 type LoginFormProps = {
-  /** Who has to log in; asked for where left out. */
+  /** The user who has to log in; asked for where left out. */
   readonly username?: string;
   readonly enterLabel?: string;
 };

@@ -12,12 +12,18 @@ import css from './login.module.css';
 
 const words = login.restoring;
 
-/** How often the server is asked whether it is back, and after how long one is told that it takes long; milliseconds. */
+/**
+ * The pause between two questions to the server whether it is back, and the wait after which the screen says
+ * that it takes long; milliseconds.
+ */
 const PACE = 700;
 const PATIENCE = 60_000;
 
 type RestoringScreenProps = {
-  /** When the server began that ends for the restore: one that began at another time is the one with the restored data. */
+  /**
+   * The start of the server that ends for the restore: one that began at another time is the one with the
+   * restored data.
+   */
   readonly since: string;
 };
 

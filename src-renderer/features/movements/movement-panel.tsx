@@ -51,7 +51,7 @@ function Content({ movement }: { readonly movement: Movement }) {
         </p>
         <ReverseAction movement={movement} />
       </header>
-      <div className={css.facts}>
+      <div className="alm-part">
         <Facts
           facts={[
             { name: stockWords.columns.quantity, value: quantityWithUnit(product.unit, quantity) },

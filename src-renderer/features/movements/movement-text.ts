@@ -3,7 +3,10 @@ import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts
 
 type End = Movement['from'];
 
-/** Where one end of a movement lies: the code of its location, or "fora" for what came from or went outside. */
+/**
+ * Names the location at one end of a movement by its code, or "fora" for goods that came from or went
+ * outside.
+ */
 export function endText(end: End): string {
   return end === null ? movementWords.outside : end.location.code;
 }

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { isReversed } from './movements.api.ts';
 import css from './movements.module.css';
 
-/** What kind of movement it is, with a mark where it was taken back. */
+/** Shows the type of a movement, with a mark where it was taken back. */
 export function MovementType({ movement }: { readonly movement: Movement }) {
   return (
     <span className={css.type}>

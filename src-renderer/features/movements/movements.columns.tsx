@@ -12,7 +12,6 @@ import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { documentText, endText, identityOfMovement } from './movement-text.ts';
 import { MovementType } from './movement-type.tsx';
-import css from './movements.module.css';
 
 const words = movementWords.columns;
 
@@ -115,7 +114,7 @@ export const movementColumns: readonly Column<Movement>[] = [
     header: words.reason,
     text: ({ reason_code: reason }) => (reason === null ? '' : labels.reason[reason]),
     cell: ({ reason_code: reason }) => (
-      <span className={css.second}>{reason === null ? '' : labels.reason[reason]}</span>
+      <span className="alm-soft">{reason === null ? '' : labels.reason[reason]}</span>
     ),
     width: 128,
     rank: 7,
@@ -125,7 +124,7 @@ export const movementColumns: readonly Column<Movement>[] = [
     filter: 'document_number',
     header: words.document,
     text: documentText,
-    cell: (movement) => <span className={css.second}>{documentText(movement)}</span>,
+    cell: (movement) => <span className="alm-soft">{documentText(movement)}</span>,
     width: 100,
     rank: 6,
   },
@@ -134,7 +133,7 @@ export const movementColumns: readonly Column<Movement>[] = [
     filter: 'actor',
     header: words.actor,
     text: ({ actor }) => actor,
-    cell: ({ actor }) => <span className={css.second}>{actor}</span>,
+    cell: ({ actor }) => <span className="alm-soft">{actor}</span>,
     width: 96,
     rank: 8,
   },

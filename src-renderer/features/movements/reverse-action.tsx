@@ -28,7 +28,7 @@ export function ReverseAction({ movement }: { readonly movement: Movement }) {
       >
         {words.act}
       </Button>
-      {reason !== undefined && <span className={css.reason}>{reason}</span>}
+      {reason !== undefined && <span className="alm-note">{reason}</span>}
       {isOpen && <ReverseDialog movement={movement} onClose={() => setOpen(false)} />}
     </div>
   );
@@ -54,7 +54,7 @@ function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
       areas={stockAreas}
       name={product.name}
       words={{ title: words.title(formatInteger(seq)), save: words.confirm, reason, help, done }}
-      lead={<p className={css.effect}>{words.effect(path)}</p>}
+      lead={<p className="alm-lead">{words.effect(path)}</p>}
       maxLength={200}
       onClose={onClose}
     />

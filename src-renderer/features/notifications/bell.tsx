@@ -8,7 +8,7 @@ import { NotificationLine } from './notification-line.tsx';
 import { useLatest, useUnread } from './notifications.api.ts';
 import css from './notifications.module.css';
 
-/** What the product tells by itself: of what this person looks after, and of their own sessions. */
+/** Shows the product's own notices: of this person's duties, and of their own sessions. */
 export function Bell() {
   const [opened, setOpened] = useState(false);
   const unread = useUnread();

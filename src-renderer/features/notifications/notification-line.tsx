@@ -59,15 +59,19 @@ const inspection = ({ id }: Subject): Target => ({ to: '/qualidade/inspecoes/$id
 const rma = ({ id }: Subject): Target => ({ to: '/qualidade/devolucoes/$id', params: { id } });
 const order = ({ id }: Subject): Target => ({ to: '/pedidos/$id/completo', params: { id } });
 
-/** Where what a notification is about is seen, and can be put right. */
+/** The screen on which the subject of a notification is seen, and can be put right. */
 const targets: Readonly<Record<Notification['kind'], (subject: Subject) => Target>> = {
   webhook_failing_50: endpoint,
   webhook_failing_70: endpoint,
   webhook_failing_90: endpoint,
   webhook_disabled_failing: endpoint,
   webhook_disabled_gone: endpoint,
+  webhook_restored: endpoint,
+  webhook_unconfirmed: endpoint,
   backup_failed: backups,
   backup_not_copied: backups,
+  backup_folder_silent: backups,
+  attachments_spoilt: backups,
   backup_overdue: backups,
   session_reused: () => ({ to: '/configuracoes/conta' }),
   data_folder_open: () => ({ to: '/configuracoes/computador' }),

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { notifications } from '#shared/areas/notifications/contract.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 
-/** How many notifications the list looks back on. */
+/** The number of notifications that the list looks back on. */
 const RECENT = 10;
-/** How often they are read anew where nothing tells of them, in milliseconds. */
+/** The pause between two readings where nothing announces them, in milliseconds. */
 const PACE = 60_000;
 
 /** The latest notifications of this person, the newest first. */
 export const useLatest = () =>
   useQuery(reading(useApi(), notifications.list, { query: { per_page: RECENT } }));
 
-/** How many notifications this person has not read. */
+/** Counts the notifications that this person has not read. */
 export function useUnread(): number {
   const query = { unread: true, per_page: 1 };
   const { data } = useQuery({

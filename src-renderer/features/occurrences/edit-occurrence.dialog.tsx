@@ -13,7 +13,7 @@ import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import { occurrenceAreas } from '../../ui/occurrences/occurrence-areas.ts';
 import { categoryChoices, severityChoices } from '../../ui/occurrences/occurrence-choices.ts';
 import { EditedRecord, useReread } from '../../ui/record-form/edited-record.tsx';
@@ -73,7 +73,10 @@ const toBody = ({ responsible_id, ...values }: Values) => ({
   responsible_id: responsible_id === '' ? null : responsible_id,
 });
 
-/** Whom an occurrence may be given to: everybody, to whoever may see people; else oneself and who has it now. */
+/**
+ * Lists the people who may get an occurrence: everybody, to whoever may see people; else oneself and the
+ * present one.
+ */
 function useResponsibles({ responsible }: OccurrenceDetails) {
   const me = useUser();
   const query = { is_active: true, per_page: 100 };
@@ -118,44 +121,27 @@ function OccurrenceForm({ occurrence, onReload, onClose }: EditProps & { readonl
   return (
     <FormDialog form={form} title={words.edit(number)} size={680} onReload={onReload} onClose={onClose}>
       <FormSection title={words.section}>
-        <Cell columns={12}>
-          <TextField label={words.title} required maxLength={120} data-autofocus {...fields.text('title')} />
-        </Cell>
-        <Cell columns={4}>
-          <SelectField
-            label={words.severity}
-            help={words.severityHelp}
-            data={severityChoices}
-            {...fields.text('severity')}
-          />
-        </Cell>
-        <Cell columns={4}>
-          <SelectField label={words.category} data={categoryChoices} {...fields.text('category')} />
-        </Cell>
-        <Cell columns={4}>
-          <SelectField label={words.responsible} data={people} {...fields.text('responsible_id')} />
-        </Cell>
-        <Cell columns={12}>
-          <TextAreaField label={words.description} maxLength={4000} {...fields.text('description')} />
-        </Cell>
-        <Cell columns={6}>
-          <TextAreaField label={words.rootCause} maxLength={2000} {...fields.text('root_cause')} />
-        </Cell>
-        <Cell columns={6}>
-          <TextAreaField label={words.actionTaken} maxLength={2000} {...fields.text('action_taken')} />
-        </Cell>
-        <Cell columns={6}>
-          <TextField
-            label={words.code}
-            help={words.codeHelp}
-            scan="code"
-            maxLength={30}
-            {...fields.text('occurrence_code')}
-          />
-        </Cell>
-        <Cell columns={6}>
-          <NumberField label={words.cost} unit="R$" decimals={2} {...fields.number('cost')} />
-        </Cell>
+        <TextField span={12} label={words.title} required data-autofocus {...fields.text('title')} />
+        <SelectField
+          span={4}
+          label={words.severity}
+          help={words.severityHelp}
+          data={severityChoices}
+          {...fields.text('severity')}
+        />
+        <SelectField span={4} label={words.category} data={categoryChoices} {...fields.text('category')} />
+        <SelectField span={4} label={words.responsible} data={people} {...fields.text('responsible_id')} />
+        <TextAreaField span={12} label={words.description} {...fields.text('description')} />
+        <TextAreaField span={6} label={words.rootCause} {...fields.text('root_cause')} />
+        <TextAreaField span={6} label={words.actionTaken} {...fields.text('action_taken')} />
+        <TextField
+          span={6}
+          label={words.code}
+          help={words.codeHelp}
+          scan="code"
+          {...fields.text('occurrence_code')}
+        />
+        <NumberField span={6} label={words.cost} unit="R$" decimals={2} {...fields.number('cost')} />
       </FormSection>
     </FormDialog>
   );

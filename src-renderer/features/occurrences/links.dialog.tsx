@@ -9,7 +9,7 @@ import { occurrenceWords } from '#shared/areas/occurrences/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { occurrenceAreas } from '../../ui/occurrences/occurrence-areas.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -65,23 +65,21 @@ export function LinksDialog({ occurrence, onClose }: LinksDialogProps) {
       onClose={onClose}
     >
       <FormSection title={words.section}>
-        <Cell columns={4}>
-          <SelectField
-            label={words.entity}
-            data={named.map((value) => ({ value, label: attachmentLabels.link_entity[value] }))}
-            {...form.fields.text('entity')}
-          />
-        </Cell>
-        <Cell columns={8}>
-          <TextField
-            label={words.code}
-            help={words.codeHelp}
-            scan="code"
-            maxLength={60}
-            data-autofocus
-            {...form.fields.text('code')}
-          />
-        </Cell>
+        <SelectField
+          span={4}
+          label={words.entity}
+          data={named.map((value) => ({ value, label: attachmentLabels.link_entity[value] }))}
+          {...form.fields.text('entity')}
+        />
+        <TextField
+          span={8}
+          label={words.code}
+          help={words.codeHelp}
+          scan="code"
+          maxLength={60}
+          data-autofocus
+          {...form.fields.text('code')}
+        />
       </FormSection>
     </FormDialog>
   );
@@ -93,7 +91,7 @@ type KeptProps = {
 };
 
 function Kept({ links, onTake }: KeptProps) {
-  if (links.length === 0) return <p className={css.nothing}>{occurrenceWords.page.nothing}</p>;
+  if (links.length === 0) return <p className="alm-quiet">{occurrenceWords.page.nothing}</p>;
   return (
     <ul className={css.kept} aria-label={words.now}>
       {links.map((link) => {

@@ -5,7 +5,7 @@ import type { OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import { occurrenceAreas } from '../../ui/occurrences/occurrence-areas.ts';
 import { ReasonDialog } from '../../ui/record-form/reason-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
@@ -45,7 +45,7 @@ function WaitDialog({ occurrence: { id, number }, onClose }: ActDialogProps) {
       lead={<p>{words.lead.wait}</p>}
       onClose={onClose}
     >
-      <TextAreaField label={words.comment} maxLength={2000} data-autofocus {...form.fields.text('comment')} />
+      <TextAreaField label={words.comment} data-autofocus {...form.fields.text('comment')} />
     </FormDialog>
   );
 }
@@ -90,21 +90,15 @@ function CloseDialog({ occurrence, onClose }: ActDialogProps) {
       onClose={onClose}
     >
       <FormSection title={occurrenceWords.form.section}>
-        <Cell columns={12}>
-          <TextAreaField
-            label={words.actionTaken}
-            required
-            maxLength={2000}
-            data-autofocus
-            {...form.fields.text('action_taken')}
-          />
-        </Cell>
-        <Cell columns={12}>
-          <TextAreaField label={words.rootCause} maxLength={2000} {...form.fields.text('root_cause')} />
-        </Cell>
-        <Cell columns={4}>
-          <NumberField label={words.cost} unit="R$" decimals={2} {...form.fields.number('cost')} />
-        </Cell>
+        <TextAreaField
+          span={12}
+          label={words.actionTaken}
+          required
+          data-autofocus
+          {...form.fields.text('action_taken')}
+        />
+        <TextAreaField span={12} label={words.rootCause} {...form.fields.text('root_cause')} />
+        <NumberField span={4} label={words.cost} unit="R$" decimals={2} {...form.fields.number('cost')} />
       </FormSection>
     </FormDialog>
   );

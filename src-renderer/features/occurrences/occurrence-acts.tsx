@@ -36,7 +36,7 @@ type Action = OccurrenceDetails['actions'][number];
 const leadingOf = ({ status }: OccurrenceDetails): OccurrenceAct | undefined =>
   status === 'in_progress' ? 'close' : status === 'closed' || status === 'cancelled' ? undefined : 'start';
 
-/** What may be done with an occurrence now, each act with its key, the one that leads on last. */
+/** Offers the acts on an occurrence now, each with its key, the one that leads on last. */
 export function OccurrenceActs({ occurrence }: { readonly occurrence: OccurrenceDetails }) {
   const { id } = occurrence;
   const [asked, setAsked] = useState<AskedAct>();

@@ -17,7 +17,7 @@ const words = occurrenceWords.page;
 
 type Of = { readonly occurrence: OccurrenceDetails };
 
-/** What was said of an occurrence and done with it, and the way to say more. */
+/** Shows the comments and acts on an occurrence, and the way to comment. */
 export function OccurrenceComments({ occurrence: { id, comments } }: Of) {
   const [isOpen, setOpen] = useState(false);
   const mayComment = may(useUser(), occurrences.comment.access);
@@ -30,12 +30,12 @@ export function OccurrenceComments({ occurrence: { id, comments } }: Of) {
       action={!isOpen && mayComment && <SectionAct onClick={open}>{words.comment}</SectionAct>}
     >
       {comments.length === 0 ? (
-        <p className={css.nothing}>{words.noComments}</p>
+        <p className="alm-quiet">{words.noComments}</p>
       ) : (
         <ol className={css.comments}>
           {comments.map(({ id: key, act_label, text, by, at }) => (
             <li key={key}>
-              <span className={css.when}>
+              <span className="alm-note">
                 {act_label !== null && <b>{act_label} · </b>}
                 {by} · <Instant value={at} />
               </span>
@@ -70,7 +70,6 @@ function CommentForm({ id, onClose }: CommentFormProps) {
     >
       <TextAreaField
         label={words.commentLabel}
-        maxLength={4000}
         data-autofocus
         autoFocus
         required

@@ -24,17 +24,20 @@ const statusTones: Readonly<Record<Occurrence['status'], Tone>> = {
 
 type Of = { readonly occurrence: Occurrence };
 
-/** How grave an occurrence is. */
+/** Shows the severity of an occurrence. */
 export function SeverityMark({ occurrence: { severity } }: Of) {
   return <StatusBadge tone={severityTones[severity]}>{occurrenceLabels.severity[severity]}</StatusBadge>;
 }
 
-/** How an occurrence stands. */
+/** Shows the status of an occurrence. */
 export function OccurrenceStatusMark({ occurrence: { status } }: Of) {
   return <StatusBadge tone={statusTones[status]}>{occurrenceLabels.status[status]}</StatusBadge>;
 }
 
-/** Whether an occurrence that has ended was in time, or what stops its clock; undefined while it runs. */
+/**
+ * Tells whether an occurrence that has ended was in time, or the reason that stops its clock; undefined while
+ * it runs.
+ */
 const endedOf = ({ status, is_overdue: isOverdue }: Occurrence): Due | undefined => {
   if (status === 'cancelled') return { tone: 'muted', text: words.cancelled };
   if (status === 'closed')

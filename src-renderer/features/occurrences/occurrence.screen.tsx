@@ -57,7 +57,7 @@ function Content({ occurrence }: Of) {
         }
       />
       <div className={css.body} data-paper="wide">
-        <div className={css.main}>
+        <div className="alm-shrinks">
           <Told title={words.description} text={occurrence.description} />
           <Told title={words.rootCause} text={occurrence.root_cause} />
           <Told title={words.actionTaken} text={occurrence.action_taken} />
@@ -116,7 +116,7 @@ function Told({ title, text }: { readonly title: string; readonly text: string }
 }
 
 function About({ links }: { readonly links: readonly OccurrenceLink[] }) {
-  if (links.length === 0) return <p className={css.nothing}>{words.nothing}</p>;
+  if (links.length === 0) return <p className="alm-quiet">{words.nothing}</p>;
   return (
     <ul className={css.links}>
       {links.map((link) => (

@@ -33,7 +33,7 @@ const columns: readonly SmallColumn<OperationType>[] = [
     header: words.columns.code,
     cell: ({ code, is_system: isSystem }) => (
       <>
-        <code>{code}</code> {!isSystem && <span className={css.own}>{words.own}</span>}
+        <code>{code}</code> {!isSystem && <span className="alm-note">{words.own}</span>}
       </>
     ),
     width: 230,

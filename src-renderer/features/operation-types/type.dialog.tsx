@@ -7,7 +7,7 @@ import { labels } from '#shared/domain/label-words.ts';
 import { choicesOf } from '../../ui/fields/choices-of.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx';
 import { typeAreas } from './operation-types.api.ts';
@@ -54,9 +54,7 @@ type PartProps = { readonly form: ContractForm<TypeValues> };
 
 function Switches({ form: { fields }, names }: PartProps & { readonly names: readonly Switch[] }) {
   return names.map((name) => (
-    <Cell key={name} columns={6}>
-      <SwitchField {...words.switches[name]} {...fields.flag(name)} />
-    </Cell>
+    <SwitchField key={name} span={6} {...words.switches[name]} {...fields.flag(name)} />
   ));
 }
 
@@ -64,34 +62,31 @@ function Identity({ form, isKnown }: PartProps & { readonly isKnown: boolean }) 
   const { fields } = form;
   return (
     <FormSection title={words.sections.identity}>
-      <Cell columns={6}>
-        <TextField label={words.name} required data-autofocus maxLength={60} {...fields.text('name')} />
-      </Cell>
-      <Cell columns={3}>
-        <TextField
-          label={words.code}
-          help={isKnown ? words.fixed : words.codeHelp}
-          required={!isKnown}
-          disabled={isKnown}
-          maxLength={40}
-          {...fields.text('code')}
-        />
-      </Cell>
-      <Cell columns={3}>
-        <SelectField
-          label={words.direction}
-          help={isKnown ? words.fixed : words.directionHelp}
-          disabled={isKnown}
-          data={choicesOf(operationTypeLabels.direction)}
-          {...fields.text('direction')}
-        />
-      </Cell>
-      <Cell columns={6}>
-        <TextField label={words.description} maxLength={200} {...fields.text('description')} />
-      </Cell>
-      <Cell columns={6}>
-        <SelectField label={words.party} data={choicesOf(words.parties)} {...fields.text('party_role')} />
-      </Cell>
+      <TextField span={6} label={words.name} required data-autofocus {...fields.text('name')} />
+      <TextField
+        span={3}
+        label={words.code}
+        help={isKnown ? words.fixed : words.codeHelp}
+        required={!isKnown}
+        disabled={isKnown}
+        maxLength={40}
+        {...fields.text('code')}
+      />
+      <SelectField
+        span={3}
+        label={words.direction}
+        help={isKnown ? words.fixed : words.directionHelp}
+        disabled={isKnown}
+        data={choicesOf(operationTypeLabels.direction)}
+        {...fields.text('direction')}
+      />
+      <TextField span={6} label={words.description} {...fields.text('description')} />
+      <SelectField
+        span={6}
+        label={words.party}
+        data={choicesOf(words.parties)}
+        {...fields.text('party_role')}
+      />
       <Switches form={form} names={['is_active', 'can_be_created_by_customer']} />
     </FormSection>
   );
@@ -114,22 +109,19 @@ function StockPart({ form }: PartProps) {
       {isIn ? (
         <Landing form={form} />
       ) : (
-        <Cell columns={6}>
-          <SelectField
-            label={words.policy}
-            data={choicesOf(words.policies)}
-            {...fields.text('allocation_policy')}
-          />
-        </Cell>
-      )}
-      <Cell columns={6}>
-        <TextField
-          label={words.location[direction]}
-          help={words.locationHelp[direction]}
-          maxLength={60}
-          {...fields.text('default_location_code')}
+        <SelectField
+          span={6}
+          label={words.policy}
+          data={choicesOf(words.policies)}
+          {...fields.text('allocation_policy')}
         />
-      </Cell>
+      )}
+      <TextField
+        span={6}
+        label={words.location[direction]}
+        help={words.locationHelp[direction]}
+        {...fields.text('default_location_code')}
+      />
     </FormSection>
   );
 }
@@ -137,16 +129,19 @@ function StockPart({ form }: PartProps) {
 function Landing({ form: { fields } }: PartProps) {
   return (
     <>
-      <Cell columns={3}>
-        <SelectField
-          label={words.landing}
-          data={stockStatuses.map((value) => ({ value, label: labels.stock_status[value] }))}
-          {...fields.text('landing_status')}
-        />
-      </Cell>
-      <Cell columns={3}>
-        <NumberField label={words.over} decimals={0} unit="%" {...fields.number('over_receipt_percent')} />
-      </Cell>
+      <SelectField
+        span={3}
+        label={words.landing}
+        data={stockStatuses.map((value) => ({ value, label: labels.stock_status[value] }))}
+        {...fields.text('landing_status')}
+      />
+      <NumberField
+        span={3}
+        label={words.over}
+        decimals={0}
+        unit="%"
+        {...fields.number('over_receipt_percent')}
+      />
     </>
   );
 }
@@ -166,22 +161,15 @@ function Invoice({ form }: PartProps) {
   return (
     <FormSection title={words.sections.fiscal}>
       <Switches form={form} names={['requires_tax_invoice']} />
-      <Cell columns={6}>
-        <SelectField
-          label={words.invoicePoint}
-          data={choicesOf(operationTypeLabels.invoice_point)}
-          {...fields.text('invoice_point')}
-        />
-      </Cell>
-      <Cell columns={3}>
-        <TextField label={words.cfopInternal} maxLength={4} {...fields.text('cfop_internal')} />
-      </Cell>
-      <Cell columns={3}>
-        <TextField label={words.cfopInterstate} maxLength={4} {...fields.text('cfop_interstate')} />
-      </Cell>
-      <Cell columns={6}>
-        <TextField label={words.operationName} maxLength={60} {...fields.text('fiscal_operation_name')} />
-      </Cell>
+      <SelectField
+        span={6}
+        label={words.invoicePoint}
+        data={choicesOf(operationTypeLabels.invoice_point)}
+        {...fields.text('invoice_point')}
+      />
+      <TextField span={3} label={words.cfopInternal} maxLength={4} {...fields.text('cfop_internal')} />
+      <TextField span={3} label={words.cfopInterstate} maxLength={4} {...fields.text('cfop_interstate')} />
+      <TextField span={6} label={words.operationName} {...fields.text('fiscal_operation_name')} />
     </FormSection>
   );
 }

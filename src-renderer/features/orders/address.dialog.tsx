@@ -6,7 +6,7 @@ import { addressLines } from '../../ui/address/postal-text.ts';
 import { blankPostal, postalBody, postalValues, type PostalValues } from '../../ui/address/postal-values.ts';
 import { SelectField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 
 const words = orderEntryWords.address;
@@ -24,7 +24,7 @@ type AddressDialogProps = {
 
 const withoutChoice = ({ chosen: _chosen, ...address }: Values): PostalValues => address;
 
-/** Where an order goes: one of the customer's addresses, or another one. */
+/** Asks for the address of an order: one of the customer's, or another one. */
 export function AddressDialog({ address: before, known, onSave, onClose }: AddressDialogProps) {
   const form = useContractForm<Values>({
     initialValues: { chosen: '', ...(before ?? blankPostal) },
@@ -47,21 +47,20 @@ export function AddressDialog({ address: before, known, onSave, onClose }: Addre
     <FormDialog form={form} title={words.title} saveLabel={words.save} size={width} onClose={onClose}>
       <FormSection title={words.title}>
         {known.length > 0 && (
-          <Cell columns={12}>
-            <SelectField
-              label={words.choose}
-              data-autofocus
-              data={[
-                { value: '', label: words.another },
-                ...known.map((address) => ({
-                  value: address.id,
-                  label: [address.label, addressLines(address)[0]].filter(Boolean).join(' · '),
-                })),
-              ]}
-              value={fields.values.chosen}
-              onChange={({ currentTarget: { value } }) => choose(value)}
-            />
-          </Cell>
+          <SelectField
+            span={12}
+            label={words.choose}
+            data-autofocus
+            data={[
+              { value: '', label: words.another },
+              ...known.map((address) => ({
+                value: address.id,
+                label: [address.label, addressLines(address)[0]].filter(Boolean).join(' · '),
+              })),
+            ]}
+            value={fields.values.chosen}
+            onChange={({ currentTarget: { value } }) => choose(value)}
+          />
         )}
         <PostalFields form={fields} isFirst={known.length === 0} />
       </FormSection>

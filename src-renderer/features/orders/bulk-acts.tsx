@@ -12,7 +12,6 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { toast } from '../../ui/toast.tsx';
-import dialogCss from './dialogs.module.css';
 import { numberOf, orderAreas } from './orders.api.ts';
 import { PrintTicked } from './print-ticked.tsx';
 import { CreateWave } from './waves/create-wave.tsx';
@@ -46,7 +45,7 @@ const columns: readonly SmallColumn<Left>[] = [
 
 const width = 720;
 
-/** What can be done with the orders that are ticked; those that refuse it are named with their reasons. */
+/** Offers the acts on the ticked orders; those that refuse one are named with their reasons. */
 export function BulkActs({ keys }: { readonly keys: readonly string[] }) {
   const api = useApi();
   const queries = useQueryClient();
@@ -91,7 +90,7 @@ function LeftDialog({ outcome: { done, left }, onClose }: LeftDialogProps) {
   const said = words.dialog;
   return (
     <Dialog opened onClose={onClose} title={said.title(formatInteger(left.length))} size={width}>
-      <p className={dialogCss.lead}>{said.lead(formatInteger(done))}</p>
+      <p className="alm-lead">{said.lead(formatInteger(done))}</p>
       <SmallTable
         label={said.title(formatInteger(left.length))}
         columns={columns}

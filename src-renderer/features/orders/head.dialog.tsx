@@ -8,7 +8,7 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { EditedOrder } from './edited-order.tsx';
@@ -77,81 +77,70 @@ function Delivery({ form, order }: PartProps) {
   const closed = closedIn(order);
   return (
     <FormSection title={words.sections.delivery}>
-      <Cell columns={4}>
-        <DateField
-          label={words.promised}
-          data-autofocus
-          {...fields.text('promised_date')}
-          {...closed('promised_date')}
-          onChange={(value) => fields.set('promised_date', value)}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <SelectField
-          label={words.priority}
-          data={priorities.map((value) => ({
-            value: String(value),
-            label: orderLabels.order_priority[value],
-          }))}
-          {...fields.text('priority')}
-          {...closed('priority')}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <TextField
-          label={words.reference}
-          maxLength={60}
-          {...fields.text('external_reference')}
-          {...closed('external_reference')}
-        />
-      </Cell>
+      <DateField
+        span={4}
+        label={words.promised}
+        data-autofocus
+        {...fields.text('promised_date')}
+        {...closed('promised_date')}
+        onChange={(value) => fields.set('promised_date', value)}
+      />
+      <SelectField
+        span={4}
+        label={words.priority}
+        data={priorities.map((value) => ({
+          value: String(value),
+          label: orderLabels.order_priority[value],
+        }))}
+        {...fields.text('priority')}
+        {...closed('priority')}
+      />
+      <TextField
+        span={4}
+        label={words.reference}
+        {...fields.text('external_reference')}
+        {...closed('external_reference')}
+      />
       <Carriage form={form} order={order} />
     </FormSection>
   );
 }
 
-/** Who carries the order, how, and where it waits for them. */
+/** Asks for the carrier of the order, the freight, and the place where it waits. */
 function Carriage({ form: { fields }, order }: PartProps) {
   const closed = closedIn(order);
   const carriers = useCarriers();
   return (
     <>
-      <Cell columns={6}>
-        <SelectField
-          label={words.carrier}
-          data={carrierChoices(carriers, order.carrier, words.noCarrier)}
-          {...fields.text('carrier_id')}
-          {...closed('carrier_id')}
-        />
-      </Cell>
-      <Cell columns={6}>
-        <TextField label={words.service} maxLength={60} {...fields.text('service')} {...closed('service')} />
-      </Cell>
-      <Cell columns={6}>
-        <SelectField
-          label={words.freightMode}
-          data={modes}
-          {...fields.text('freight_mode')}
-          {...closed('freight_mode')}
-        />
-      </Cell>
-      <Cell columns={3}>
-        <NumberField
-          label={words.volumes}
-          decimals={0}
-          {...fields.number('volumes_declared')}
-          {...closed('volumes_declared')}
-        />
-      </Cell>
-      <Cell columns={3}>
-        <TextField
-          label={words.staging}
-          help={words.stagingHelp}
-          maxLength={60}
-          {...fields.text('staging_location_code')}
-          {...closed('staging_location_code')}
-        />
-      </Cell>
+      <SelectField
+        span={6}
+        label={words.carrier}
+        data={carrierChoices(carriers, order.carrier, words.noCarrier)}
+        {...fields.text('carrier_id')}
+        {...closed('carrier_id')}
+      />
+      <TextField span={6} label={words.service} {...fields.text('service')} {...closed('service')} />
+      <SelectField
+        span={6}
+        label={words.freightMode}
+        data={modes}
+        {...fields.text('freight_mode')}
+        {...closed('freight_mode')}
+      />
+      <NumberField
+        span={3}
+        label={words.volumes}
+        decimals={0}
+        {...fields.number('volumes_declared')}
+        {...closed('volumes_declared')}
+      />
+      <TextField
+        span={3}
+        label={words.staging}
+        help={words.stagingHelp}
+        {...fields.text('staging_location_code')}
+        {...closed('staging_location_code')}
+      />
     </>
   );
 }
@@ -163,9 +152,14 @@ function Amounts({ form: { fields }, order }: PartProps) {
   return (
     <FormSection title={words.sections.amounts}>
       {amounts.map((name) => (
-        <Cell key={name} columns={3}>
-          <NumberField label={words[name]} decimals={2} {...fields.number(name)} {...closed(name)} />
-        </Cell>
+        <NumberField
+          key={name}
+          span={3}
+          label={words[name]}
+          decimals={2}
+          {...fields.number(name)}
+          {...closed(name)}
+        />
       ))}
     </FormSection>
   );
@@ -175,21 +169,21 @@ function Notes({ form: { fields }, order }: PartProps) {
   const closed = closedIn(order);
   return (
     <FormSection title={words.sections.notes}>
-      <Cell columns={12}>
-        <TextField label={words.tags} help={words.tagsHelp} {...fields.text('tags')} {...closed('tags')} />
-      </Cell>
-      <Cell columns={6}>
-        <TextAreaField label={words.notes} maxLength={2000} {...fields.text('notes')} {...closed('notes')} />
-      </Cell>
-      <Cell columns={6}>
-        <TextAreaField
-          label={words.internalNotes}
-          help={words.internalHelp}
-          maxLength={2000}
-          {...fields.text('internal_notes')}
-          {...closed('internal_notes')}
-        />
-      </Cell>
+      <TextField
+        span={12}
+        label={words.tags}
+        help={words.tagsHelp}
+        {...fields.text('tags')}
+        {...closed('tags')}
+      />
+      <TextAreaField span={6} label={words.notes} {...fields.text('notes')} {...closed('notes')} />
+      <TextAreaField
+        span={6}
+        label={words.internalNotes}
+        help={words.internalHelp}
+        {...fields.text('internal_notes')}
+        {...closed('internal_notes')}
+      />
     </FormSection>
   );
 }

@@ -36,7 +36,7 @@ function ActIcon({ act }: { readonly act: OrderAct }) {
   return Mark === undefined ? <IconChevronRight /> : <Mark />;
 }
 
-/** How many of the possible acts stand beside the one that leads on; the others are in the menu. */
+/** The number of possible acts beside the one that leads on; the others are in the menu. */
 const BESIDE = 2;
 
 /** Acts that end an order stand in the menu, where no hand slips onto them. */
@@ -61,7 +61,9 @@ type OrderActsProps = {
   readonly shape: 'wide' | 'line';
 };
 
-/** What can be done with an order now: the act that leads on by Ctrl+Enter, and why any other cannot be done. */
+/**
+ * Offers the acts on an order now: the one that leads on by Ctrl+Enter, and the reasons against the others.
+ */
 export function OrderActs({ answer, workflow, onGone, shape }: OrderActsProps) {
   const order = answer.data;
   const { run, dialog } = useOrderActs(order);
@@ -115,7 +117,7 @@ function PrimaryAct({ act, isWide, onRun }: PrimaryActProps) {
       >
         {act.label}
       </Button>
-      {!act.is_possible && <p className={css.reason}>{whyNot(act)}</p>}
+      {!act.is_possible && <p className="alm-note">{whyNot(act)}</p>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useAvailable } from './use-available.ts';
 
 const words = orderWords.panel;
 
-/** How many items a panel shows; the whole order shows all. */
+/** The number of items that a panel shows; the whole order shows all. */
 const FEW = 8;
 
 /** The first items of an order, how much each asks for and how much of it is free. */
@@ -44,7 +44,7 @@ export function OrderItemsMini({ order }: { readonly order: OrderDetails }) {
         </tbody>
       </table>
       {order.items.length > FEW && (
-        <p className={css.reason}>{words.moreItems(formatInteger(order.items.length - FEW))}</p>
+        <p className="alm-note">{words.moreItems(formatInteger(order.items.length - FEW))}</p>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { mayChange } from '#shared/areas/orders/edits.ts';
 import { orderItems } from '#shared/areas/orders/items-contract.ts';
 import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
+import { awaitsStock } from '#shared/areas/orders/rules.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { formatDecimal } from '#shared/kernel/decimal-text.ts';
@@ -13,6 +14,7 @@ import { Amount } from '../../ui/stock/amount.tsx';
 import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { toast } from '../../ui/toast.tsx';
+import { missingOf } from './order-shortage.tsx';
 import { amountText } from './order-text.ts';
 import { orderAreas, type OrderAnswer } from './orders.api.ts';
 import css from './order.module.css';
@@ -46,6 +48,7 @@ type Shown = {
 };
 
 const columnsOf = ({ answer, isOpen, free }: Shown): readonly SmallColumn<OrderItem>[] => {
+  const isShort = awaitsStock(answer.data);
   const cell = (field: keyof Amounts) => (item: OrderItem) =>
     isOpen ? (
       <EditCell key={`${item.id} ${answer.data.version}`} answer={answer} item={item} field={field} />
@@ -66,6 +69,7 @@ const columnsOf = ({ answer, isOpen, free }: Shown): readonly SmallColumn<OrderI
         <>
           {cell('quantity')(item)}
           <CutNote item={item} />
+          {isShort && <ReservedNote item={item} />}
         </>
       ),
       width: 124,
@@ -84,7 +88,19 @@ const columnsOf = ({ answer, isOpen, free }: Shown): readonly SmallColumn<OrderI
   ];
 };
 
-/** How much of an item left its order because it could not be had. */
+/** Shows the quantity of an item that is reserved or picked, where that is not all of it. */
+function ReservedNote({ item }: { readonly item: OrderItem }) {
+  const missing = missingOf(item);
+  if (missing === 0) return null;
+  const { unit } = item.product;
+  return (
+    <small className={css.reason}>
+      {orderWords.shortage.reserved(quantityWithUnit(unit, item.quantity - missing))}
+    </small>
+  );
+}
+
+/** Shows the quantity of an item that left its order because it could not be had. */
 function CutNote({ item: { quantity_cut: cut, product } }: { readonly item: OrderItem }) {
   if (cut === 0) return null;
   return (
@@ -97,7 +113,7 @@ function CutNote({ item: { quantity_cut: cut, product } }: { readonly item: Orde
 const isArriving = ({ direction, stage }: OrderDetails): boolean =>
   direction === 'inbound' && stage !== 'draft' && stage !== 'pending';
 
-/** What came in of an item, and why it is not what was ordered. */
+/** The received quantity of an item, and the reason for its difference from the order. */
 const receivedColumn: SmallColumn<OrderItem> = {
   id: 'received',
   header: words.received,
@@ -176,7 +192,7 @@ function EditCell({ answer, item, field }: AmountProps & { readonly answer: Orde
   );
 }
 
-/** What an order costs, part by part. */
+/** Shows the costs of an order, part by part. */
 export function OrderAmounts({ order: { totals } }: { readonly order: OrderDetails }) {
   const { amounts } = words;
   const parts = [

@@ -1,5 +1,12 @@
-import { IconClock, IconMapPinOff, IconPlayerPause } from '@tabler/icons-react';
+import {
+  IconAlertOctagon,
+  IconClock,
+  IconMapPinOff,
+  IconPackageOff,
+  IconPlayerPause,
+} from '@tabler/icons-react';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
+import { awaitsStock } from '#shared/areas/orders/rules.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import { Priority } from '../../ui/priority.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -7,7 +14,7 @@ import { today } from '../../ui/stock/today.ts';
 import { priorityLabel, promiseHint, promiseText } from './order-text.ts';
 import css from './orders.module.css';
 
-/** When an order was promised; a day that is over is red and says by how much. */
+/** Shows the promised day of an order; one that is over is red, with the days since then. */
 export function PromisedDay({ order }: { readonly order: Pick<OrderLine, 'promised_date' | 'is_late'> }) {
   const day = today();
   return (
@@ -18,28 +25,37 @@ export function PromisedDay({ order }: { readonly order: Pick<OrderLine, 'promis
   );
 }
 
-type Issue = { readonly says: string; readonly icon: typeof IconClock };
+type Issue = {
+  readonly says: string;
+  readonly icon: typeof IconClock;
+  readonly tone?: 'critical';
+};
 
-/** What hinders an order; undefined where nothing does. */
+/** Gives the obstacle of an order; undefined where there is none. */
 export function issueOf(
-  order: Pick<OrderLine, 'is_on_hold' | 'direction' | 'city' | 'stage'>,
+  order: Pick<
+    OrderLine,
+    'is_on_hold' | 'has_invalid_allocation' | 'direction' | 'city' | 'stage' | 'fulfillment_status'
+  >,
 ): Issue | undefined {
   const { issues } = orderWords;
   if (order.is_on_hold) return { says: issues.held, icon: IconPlayerPause };
+  if (order.has_invalid_allocation) return { says: issues.invalid, icon: IconAlertOctagon, tone: 'critical' };
+  if (awaitsStock(order)) return { says: issues.short, icon: IconPackageOff };
   if (order.stage === 'cancelled' || order.direction !== 'outbound' || order.city !== null) return undefined;
   return { says: issues.noAddress, icon: IconMapPinOff };
 }
 
-/** What hinders an order, as a badge. */
-export function IssueBadge({ issue: { says, icon } }: { readonly issue: Issue }) {
+/** Shows the obstacle of an order as a badge. */
+export function IssueBadge({ issue: { says, icon, tone } }: { readonly issue: Issue }) {
   return (
-    <StatusBadge tone="attention" icon={icon}>
+    <StatusBadge tone={tone ?? 'attention'} icon={icon}>
       {says}
     </StatusBadge>
   );
 }
 
-/** How urgent an order is: four bars, and the word where there is room for it. */
+/** Shows the priority of an order: four bars, and the word where there is room for it. */
 export function OrderPriority({
   priority,
   isBare = false,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { customers } from '#shared/areas/customers/contract.ts';
+import { awaitsStock } from '#shared/areas/orders/rules.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails, OrderLine } from '#shared/areas/orders/schema.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
@@ -14,6 +15,7 @@ import { StepBar } from '../../ui/step-bar/step-bar.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderItemsMini } from './order-items-mini.tsx';
 import { OrderPriority, PromisedDay } from './order-marks.tsx';
+import { OrderShortage } from './order-shortage.tsx';
 import { stepsOf } from './order-steps.ts';
 import { originText, partyText, partyWords } from './order-text.ts';
 import { numberOf, useOrder, useOrderWorkflow, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
@@ -85,7 +87,7 @@ function Content({ answer, workflow, onGone }: ContentProps) {
       <div className={css.acts}>
         <OrderActs answer={answer} workflow={workflow} onGone={onGone} shape="wide" />
       </div>
-      <div className={css.figures}>
+      <div className="alm-part">
         <Facts facts={factsOf(order)} />
       </div>
       <Section
@@ -129,10 +131,11 @@ function Way({ order, workflow }: Pick<ContentProps, 'workflow'> & { readonly or
   );
 }
 
-/** Why an order waits or was cancelled, and what is worth a look. */
+/** Why an order waits, what it lacks, why it was cancelled, and what is worth a look. */
 export function OrderNotes({ order }: { readonly order: OrderDetails }) {
   const { hold, cancellation, warnings } = order;
-  if (hold === null && cancellation === null && warnings.length === 0) return null;
+  const isShort = awaitsStock(order);
+  if (hold === null && cancellation === null && warnings.length === 0 && !isShort) return null;
   return (
     <div className={css.notes}>
       {hold !== null && (
@@ -141,6 +144,7 @@ export function OrderNotes({ order }: { readonly order: OrderDetails }) {
           <p>{hold.note === '' ? orderWords.held.text : hold.note}</p>
         </Callout>
       )}
+      {isShort && <OrderShortage order={order} />}
       {cancellation !== null && (
         <Callout tone="info">
           <b>{orderWords.cancelled.title(cancellation.label)}</b>

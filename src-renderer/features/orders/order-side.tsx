@@ -26,7 +26,7 @@ import { Trail } from './tracking/trail.tsx';
 const words = orderWords.page;
 const { panel } = orderWords;
 
-/** Where an order goes, what was written of it, and what was done with it. */
+/** Shows the address of an order, its notes, and its history. */
 export function OrderSide({ answer }: { readonly answer: OrderAnswer }) {
   const { notes, internal_notes: internal } = answer.data;
   return (

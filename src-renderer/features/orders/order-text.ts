@@ -8,7 +8,7 @@ const { promise, none } = orderWords;
 
 type Way = Pick<OrderLine, 'direction' | 'operation_type'>;
 
-/** What the other side of an order is called: who buys, who supplies, or who sends something back. */
+/** Names the other side of an order: the buyer, the supplier, or the sender of a return. */
 export function partyWords({ direction, operation_type: { code } }: Way) {
   const { buyer, supplier, sender } = orderWords.parties;
   if (direction !== 'inbound') return buyer;
@@ -25,7 +25,7 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 const shortDate = (date: string, today: string): string =>
   date.slice(0, 4) === today.slice(0, 4) ? formatDate(date).slice(0, 5) : formatDate(date);
 
-/** When an order was promised: "20/11", "hoje", and by how many days it is late: "17/11 · 2 d". */
+/** Writes the promise of an order: "20/11", "hoje", and the days that it is late: "17/11 · 2 d". */
 export function promiseText({ promised_date: date, is_late: isLate }: Promised, today: string): string {
   if (date === null) return none;
   if (date === today) return promise.today;
@@ -43,7 +43,7 @@ export function promiseHint({ promised_date: date, is_late: isLate }: Promised, 
 export const priorityLabel = (priority: number): string =>
   (orderLabels.order_priority as Readonly<Record<number, string>>)[priority] ?? String(priority);
 
-/** Where an order goes: "Campinas, SP"; a dash where it has no address. */
+/** Writes the city of an order: "Campinas, SP"; a dash where it has no address. */
 export const cityText = ({ city, state }: Pick<OrderLine, 'city' | 'state'>): string =>
   city === null || state === null ? none : `${city}, ${state}`;
 
@@ -58,7 +58,7 @@ const channels: Readonly<Record<string, string>> = orderWords.channels;
 /** A channel as people read it: that of goods receipts has a word of its own. */
 export const channelText = (code: string): string => channels[code] ?? code;
 
-/** What an order is and where it came from: "Venda, loja LJ-10515". */
+/** Writes the kind and the origin of an order: "Venda, loja LJ-10515". */
 export const originText = (order: Pick<OrderLine, 'operation_type' | 'channel' | 'external_reference'>) =>
   `${order.operation_type.name}, ${[channelText(order.channel.code), order.external_reference].filter(Boolean).join(' ')}`;
 

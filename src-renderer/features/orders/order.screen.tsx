@@ -19,6 +19,7 @@ import { issueOf, IssueBadge, OrderPriority, PromisedDay } from './order-marks.t
 import { OrderNotes } from './order-panel.tsx';
 import { OrderSide } from './order-side.tsx';
 import { OrderVolumes } from './order-volumes.tsx';
+import { OrderWarnings } from './order-warnings.tsx';
 import { stepsOf } from './order-steps.ts';
 import { originText, partyText, partyWords } from './order-text.ts';
 import { numberOf, useOrder, useOrderWorkflow, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
@@ -73,6 +74,7 @@ function Whole({ answer, workflow }: WholeProps) {
           />
         )}
       </div>
+      <OrderWarnings order={order} />
       <OrderNotes order={order} />
       <div className={css.body} data-paper="wide">
         <div className={css.items}>
@@ -114,7 +116,7 @@ function Title({ order }: { readonly order: OrderDetails }) {
   const issue = issueOf({ ...order, city: order.shipping_address?.city ?? null });
   return (
     <div className={css.title}>
-      <Link className={css.crumb} to="/pedidos" search>
+      <Link className="alm-small-link" to="/pedidos" search>
         {orderTitles.list}
       </Link>
       <h1>
@@ -125,7 +127,7 @@ function Title({ order }: { readonly order: OrderDetails }) {
         {issue !== undefined && <IssueBadge issue={issue} />}
         <OrderPriority priority={order.priority} />
         {order.promised_date !== null && <PromisedDay order={order} />}
-        <span className={css.origin}>{originText(order)}</span>
+        <span className="alm-quiet">{originText(order)}</span>
       </p>
     </div>
   );

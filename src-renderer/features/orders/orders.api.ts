@@ -10,12 +10,12 @@ export function useOrder(id: string) {
   return useQuery(reading(useApi(), orders.details, { params: { id } }));
 }
 
-/** Where an order is on its way, and what may be done with it now. */
+/** Reads the stage of an order, and its acts now. */
 export function useOrderWorkflow(id: string) {
   return useQuery(reading(useApi(), orders.workflow, { params: { id } }));
 }
 
-/** What was done with an order, the latest first. */
+/** Reads the history of an order, the latest first. */
 export function useOrderHistory(id: string) {
   return useQuery(reading(useApi(), orders.history, { params: { id } }));
 }
@@ -26,13 +26,13 @@ export const orderAreas = ['orders', 'customers', 'audit'] as const;
 /** An order with the version that a change of it names. */
 export type OrderAnswer = Answer<typeof orders.details>;
 
-/** Where an order is on its way, as the API answers it. */
+/** The stage of an order with its acts, as the API answers it. */
 export type OrderWorkflow = Answer<typeof orders.workflow>['data'];
 
 type Named = Pick<OrderLine, 'order_number' | 'external_reference'>;
 
 export const idOf = ({ id }: OrderLine): string => id;
 
-/** What people call an order: its number, a draft by its reference. */
+/** Gives the usual name of an order: its number, a draft's reference. */
 export const numberOf = ({ order_number: number, external_reference: reference }: Named): string =>
   number ?? reference ?? orderWords.noNumber;

@@ -64,7 +64,7 @@ export const orderFilters: readonly Filter[] = [
   shown('shipped_to', words.shippedTo),
 ];
 
-/** What somebody still has to work on; where the list of orders begins. */
+/** The filter for orders that somebody still has to work on; the list of orders begins with it. */
 const openOrders = { is_open: true } as const;
 
 /** The list as many want to see it. */

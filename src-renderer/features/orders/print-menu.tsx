@@ -62,7 +62,7 @@ type Kind = OrderDocument['kind'];
 type Choice = { readonly kind: Kind; readonly blind?: boolean };
 type DocumentsProps = { readonly id: string; readonly onChoose: (choice: Choice) => void };
 
-/** What may be printed of the order as it is now, read anew each time that the menu opens. */
+/** Lists the documents that may be printed of the order now, read anew each time that the menu opens. */
 function Documents({ id, onChoose }: DocumentsProps) {
   const query = useQuery({ ...reading(useApi(), documents.list, { params: { id } }), staleTime: 0 });
   if (query.isError) return <Menu.Label>{words.unread}</Menu.Label>;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { PrintKind } from '#shared/areas/printing/schema.ts';
+import { newId } from '../../lib/new-id.ts';
 import type { StockHouse } from '../../testing/stock-house.ts';
 import { loadOf, readyIn } from './loads/loads.test-kit.ts';
 import { openOrderHouse } from './orders.test-kit.ts';
@@ -16,7 +17,7 @@ const laserFor = async ({ server, token }: StockHouse, ...kinds: readonly PrintK
   (await server.call(printers.create, { token, body })).ok();
 };
 
-/** What waits for a printer, once something does: its kind and the name of its file. */
+/** Reads the jobs that wait for a printer, once there are some: their kind and the name of their file. */
 const waiting = async ({ server, token }: StockHouse): Promise<readonly string[]> =>
   waitFor(async () => {
     const { data } = (await server.call(printJobs.list, { token })).ok();
@@ -117,7 +118,7 @@ it('an order that comes in has its sheet and the labels of what arrived on its o
   const call = { token, params: { id } };
   (await server.call(orderReceiving.start, { ...call, body: {} })).ok();
   for (const quantity of [2, 3]) {
-    const scan = { scan_uid: crypto.randomUUID(), code: 'CX-1', quantity };
+    const scan = { scan_uid: newId(), code: 'CX-1', quantity };
     (await server.call(orderReceiving.receive, { ...call, body: scan })).ok();
   }
   const { user } = house.open(`/pedidos/${id}/receber`);

@@ -20,12 +20,11 @@ import { ChooseItem } from '../../ui/print-where/choose-item.tsx';
 import { PrintWhereDialog } from '../../ui/print-where/print-where.dialog.tsx';
 import { printerFor, printersOf, useKeptPrinters } from '../../ui/printer-choice.ts';
 import { useAskPrinters, usePrint, usePrinters } from '../../ui/use-printers.ts';
-import dialogCss from './dialogs.module.css';
 
 /** An order that does not have the document, and why. */
 type Left = { readonly id: string; readonly why: string };
 
-/** Which document, and where it is printed if that was said. */
+/** A document, and its printer if one was chosen. */
 type Wanted = { readonly kind: OrderDocumentKind; readonly chosen?: string | undefined };
 
 /** The file of those that have it, and the others; no file where none has it. */
@@ -168,7 +167,7 @@ function LeftDialog({ outcome: { file, ids, left }, onPrint, onClose }: LeftDial
   const title = said.title(formatInteger(left.length));
   return (
     <Dialog opened onClose={onClose} title={title} size={width}>
-      <p className={dialogCss.lead}>{said.lead(count)}</p>
+      <p className="alm-lead">{said.lead(count)}</p>
       <SmallTable label={title} columns={columns} rows={left} rowKey={({ id }) => id} />
       <Group mt="md" gap="sm">
         {file !== undefined && (

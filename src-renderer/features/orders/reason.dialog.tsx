@@ -7,7 +7,6 @@ import { SelectField, TextAreaField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { numberOf, orderAreas } from './orders.api.ts';
-import css from './dialogs.module.css';
 
 const words = orderActScreenWords;
 const width = 460;
@@ -55,10 +54,10 @@ export function ReasonDialog({ act, order, onClose }: ReasonDialogProps) {
       saveLabel={said.save}
       size={width}
       {...(act === 'cancel' ? { saveTone: 'danger' as const } : {})}
-      lead={<p className={css.lead}>{said.effect(number)}</p>}
+      lead={<p className="alm-lead">{said.effect(number)}</p>}
       onClose={onClose}
     >
-      <div className={css.fields}>
+      <div className="alm-stack">
         <SelectField
           label={words.reason}
           required
@@ -66,7 +65,7 @@ export function ReasonDialog({ act, order, onClose }: ReasonDialogProps) {
           data-autofocus
           {...fields.text('reason_code')}
         />
-        <TextAreaField label={words.note} help={words.noteHelp} maxLength={500} {...fields.text('note')} />
+        <TextAreaField label={words.note} help={words.noteHelp} {...fields.text('note')} />
       </div>
     </FormDialog>
   );

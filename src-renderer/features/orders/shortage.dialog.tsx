@@ -7,13 +7,12 @@ import type { Detail } from '#shared/kernel/fault.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { quantityIn } from '../../ui/stock/quantity.ts';
-import dialogCss from './dialogs.module.css';
 import { numberOf, orderAreas } from './orders.api.ts';
 
 const words = orderActScreenWords.shortage;
 const width = 720;
 
-/** What an item lacks, as the refusal of a confirmation tells it to machines. */
+/** The shortage of an item, as the refusal of a confirmation gives it to machines. */
 type Lack = {
   readonly sku: string;
   readonly requested: number;
@@ -24,7 +23,7 @@ type Lack = {
 const isReason = (code: string): code is keyof typeof allocationLabels =>
   Object.hasOwn(allocationLabels, code);
 
-/** What a list of facts holds, as text; nothing where it is none. */
+/** Reads a list of facts as texts; nothing where it is none. */
 const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value)
     ? value.map((one: unknown) => (typeof one === 'number' ? `${one}` : typeof one === 'string' ? one : ''))
@@ -46,12 +45,15 @@ const lackOf = (order: OrderDetails, detail: Detail): readonly Lack[] => {
 
 type ShortageDialogProps = {
   readonly order: OrderDetails;
-  /** What the refusal said, for machines. */
+  /** The details of the refusal, for machines. */
   readonly details: readonly Detail[];
   readonly onClose: () => void;
 };
 
-/** What an order lacks to be confirmed, item by item and why, and the way on: with what there is. */
+/**
+ * Shows the items that keep an order from being confirmed, with their reasons, and confirms it with the stock
+ * there is.
+ */
 export function ShortageDialog({ order, details, onClose }: ShortageDialogProps) {
   const number = numberOf(order);
   const form = useRecordForm({
@@ -69,7 +71,7 @@ export function ShortageDialog({ order, details, onClose }: ShortageDialogProps)
       title={words.title(number)}
       saveLabel={words.save}
       size={width}
-      lead={<p className={dialogCss.lead}>{words.lead}</p>}
+      lead={<p className="alm-lead">{words.lead}</p>}
       onClose={onClose}
     >
       <Table tabIndex={-1} data-autofocus>

@@ -11,7 +11,6 @@ import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { Amount } from '../../ui/stock/amount.tsx';
 import { toast } from '../../ui/toast.tsx';
 import css from './orders.module.css';
-import dialogCss from './dialogs.module.css';
 import { numberOf, orderAreas } from './orders.api.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
@@ -72,11 +71,11 @@ export function SplitDialog({ order, onClose }: SplitDialogProps) {
       title={words.title(numberOf(order))}
       saveLabel={words.save}
       size={width}
-      lead={<p className={dialogCss.lead}>{words.effect}</p>}
+      lead={<p className="alm-lead">{words.effect}</p>}
       onClose={onClose}
     >
       <GoingItems order={order} fields={form.fields} />
-      {isNothing && <p className={css.reason}>{words.nothing}</p>}
+      {isNothing && <p className="alm-note">{words.nothing}</p>}
     </FormDialog>
   );
 }

@@ -6,7 +6,10 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 /** Most products that one question names. */
 const MOST = 100;
 
-/** What is free of these products by SKU, now and as it changes; nothing is known where it may not be asked. */
+/**
+ * Reads the free quantity of these products by SKU, now and as it changes; nothing is known where it may not
+ * be asked.
+ */
 export function useAvailable(skus: readonly string[]): ReadonlyMap<string, number> {
   const isAllowed = may(useUser(), stockReads.totalsOf.access);
   const asked = [...new Set(skus)].slice(0, MOST);

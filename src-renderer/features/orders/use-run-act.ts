@@ -22,13 +22,15 @@ const routeOf = (act: OrderAct): RouteSpec | undefined =>
     .flatMap((contract) => Object.values<RouteSpec>(contract))
     .find(({ path }) => path === `/orders/{id}/${act}`);
 
-/** What an operation takes of somebody who has nothing to say; undefined where it asks for more. */
+/**
+ * Gives the smallest input of an operation, for somebody who adds nothing; undefined where it asks for more.
+ */
 const emptyBody = ({ body }: RouteSpec): { readonly body?: object } | undefined => {
   if (body === undefined) return {};
   return body.safeParse({}).success ? { body: {} } : undefined;
 };
 
-/** Whether an act can be done at once, without a word from whoever does it. */
+/** Tells whether an act can be done at once, without a word from whoever does it. */
 export const isWordless = (act: OrderAct): boolean => {
   const route = routeOf(act);
   return route !== undefined && emptyBody(route) !== undefined;

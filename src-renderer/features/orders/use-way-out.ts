@@ -4,10 +4,10 @@ import { orderActScreenWords as words } from '#shared/areas/orders/acts-screen-w
 import { ApiError } from '../../lib/api-error.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 
-/** What a notice of a refusal leads to. */
+/** The way on from the notice of a refusal. */
 type WayOut = { readonly label: string; readonly run: () => void };
 
-/** What gets somebody on who was refused an act on orders; undefined where the sentence alone has to do. */
+/** Finds the way on from a refused act on orders; undefined where the sentence alone has to do. */
 export function useWayOut(): (error: unknown) => WayOut | undefined {
   const navigate = useNavigate();
   const mayCreate = may(useUser(), locations.create.access);

@@ -17,7 +17,7 @@ type JobActsProps = { readonly job: PrintJob };
 const mayRepeat = ({ status, has_file: hasFile }: PrintJob): boolean =>
   hasFile && status !== 'sent' && status !== 'sending';
 
-/** What can be done with something printed: again now or elsewhere, its file, out of the queue. */
+/** Offers the acts on a printed job: again now or elsewhere, its file, out of the queue. */
 export function JobActs({ job }: JobActsProps) {
   const api = useApi();
   const { id, name, status, has_file: hasFile } = job;

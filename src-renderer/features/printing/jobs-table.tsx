@@ -42,7 +42,7 @@ const columns: readonly SmallColumn<PrintJob>[] = [
   },
 ];
 
-/** What was and will be printed, newest first, each with what can be done with it. */
+/** Lists the jobs printed and to be printed, newest first, each with its acts. */
 export function JobsTable() {
   const [page, setPage] = useState(1);
   const query = useQuery({

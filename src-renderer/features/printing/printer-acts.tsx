@@ -12,7 +12,7 @@ import { printingAreas } from '../../ui/use-printers.ts';
 
 type PrinterActsProps = { readonly printer: Printer; readonly onEdit: () => void };
 
-/** What can be done with a printer: its test page, its form, its end. */
+/** Offers the acts on a printer: its test page, its form, its end. */
 export function PrinterActs({ printer, onEdit }: PrinterActsProps) {
   const api = useApi();
   const { mutateAsync: print, isPending } = useWriting(testPage, printingAreas);

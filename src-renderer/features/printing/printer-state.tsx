@@ -5,7 +5,7 @@ import { printingWords as words } from '#shared/areas/printing/screen-words.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 
-/** How often a printer is asked while somebody looks, in milliseconds. */
+/** The pause between two questions to a printer while somebody looks, in milliseconds. */
 const ASKED_EVERY = 15_000;
 
 const tones: Readonly<Record<PrinterStatus['state'], Tone>> = {
@@ -16,7 +16,7 @@ const tones: Readonly<Record<PrinterStatus['state'], Tone>> = {
   unknown: 'muted',
 };
 
-/** How a printer is right now, by what it says of itself. */
+/** Shows the present state of a printer, by its own report. */
 export function PrinterState({ printer: { id, is_active: isActive } }: { readonly printer: Printer }) {
   const query = useQuery({
     ...reading(useApi(), printers.status, { params: { id } }),

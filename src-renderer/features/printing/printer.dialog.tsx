@@ -59,36 +59,30 @@ type PartProps = { readonly form: ContractForm<PrinterValues> };
 function Identity({ form: { fields } }: PartProps) {
   return (
     <FormSection title={words.identity}>
-      <Cell columns={6}>
-        <TextField
-          label={words.name}
-          help={words.nameHelp}
-          required
-          data-autofocus
-          maxLength={60}
-          {...fields.text('name')}
-        />
-      </Cell>
-      <Cell columns={6}>
-        <SelectField label={words.kind} data={choicesOf(words.kinds)} {...fields.text('kind')} />
-      </Cell>
+      <TextField
+        span={6}
+        label={words.name}
+        help={words.nameHelp}
+        required
+        data-autofocus
+        {...fields.text('name')}
+      />
+      <SelectField span={6} label={words.kind} data={choicesOf(words.kinds)} {...fields.text('kind')} />
       <Reach fields={fields} />
-      <Cell columns={6}>
-        <SelectField label={words.language} data={choicesOf(words.languages)} {...fields.text('language')} />
-      </Cell>
-      <Cell columns={6}>
-        <SelectField label={words.paper} data={choicesOf(words.papers)} {...fields.text('paper')} />
-      </Cell>
-      <Cell columns={6}>
-        <SelectField
-          label={words.dpi}
-          data={labelDpis.map((dpi) => ({ value: String(dpi), label: printLabelLabels.label_dpi[dpi] }))}
-          {...fields.numberChoice('dpi')}
-        />
-      </Cell>
-      <Cell columns={6}>
-        <SwitchField label={words.active} help={words.activeHelp} {...fields.flag('is_active')} />
-      </Cell>
+      <SelectField
+        span={6}
+        label={words.language}
+        data={choicesOf(words.languages)}
+        {...fields.text('language')}
+      />
+      <SelectField span={6} label={words.paper} data={choicesOf(words.papers)} {...fields.text('paper')} />
+      <SelectField
+        span={6}
+        label={words.dpi}
+        data={labelDpis.map((dpi) => ({ value: String(dpi), label: printLabelLabels.label_dpi[dpi] }))}
+        {...fields.numberChoice('dpi')}
+      />
+      <SwitchField span={6} label={words.active} help={words.activeHelp} {...fields.flag('is_active')} />
     </FormSection>
   );
 }
@@ -103,24 +97,15 @@ function Reach({ fields }: Pick<PartProps['form'], 'fields'>) {
   }
   return (
     <>
-      <Cell columns={9}>
-        <TextField
-          label={words.host}
-          help={words.hostHelp}
-          required
-          maxLength={253}
-          {...fields.text('host')}
-        />
-      </Cell>
-      <Cell columns={3}>
-        <NumberField
-          label={words.port}
-          help={words.portHelp}
-          required
-          decimals={0}
-          {...fields.number('port')}
-        />
-      </Cell>
+      <TextField span={9} label={words.host} help={words.hostHelp} required {...fields.text('host')} />
+      <NumberField
+        span={3}
+        label={words.port}
+        help={words.portHelp}
+        required
+        decimals={0}
+        {...fields.number('port')}
+      />
     </>
   );
 }
@@ -149,9 +134,12 @@ function Defaults({ form: { fields } }: PartProps) {
   return (
     <FormSection title={words.defaults}>
       {kindsFor(fields.values).map((kind) => (
-        <Cell key={kind} columns={6}>
-          <SwitchField label={printingLabels.print_kind[kind]} {...fields.flag(`kinds.${kind}`)} />
-        </Cell>
+        <SwitchField
+          key={kind}
+          span={6}
+          label={printingLabels.print_kind[kind]}
+          {...fields.flag(`kinds.${kind}`)}
+        />
       ))}
     </FormSection>
   );

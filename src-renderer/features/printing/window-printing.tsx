@@ -8,7 +8,7 @@ import { desktop } from '../../lib/desktop.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { readAnew } from '../../lib/read-anew.ts';
 
-/** How often the window looks for what waits, in milliseconds, also while it waits in the tray. */
+/** The pause between two looks for waiting jobs, in milliseconds, also while the window waits in the tray. */
 const LOOKED_AT_EVERY = 4000;
 
 /** Prints what the window was given and says how it ended; what nobody says is uncertain to the server. */

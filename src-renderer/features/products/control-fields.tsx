@@ -1,12 +1,11 @@
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
-import { Cell } from '../../ui/form/form-frame.tsx';
 import type { ExpirationValues, TemperatureValues } from './product-values.ts';
 
 type ControlFieldsProps<Values> = {
   readonly form: Fields<Values>;
-  /** How many columns of the grid each field takes. */
+  /** The number of the grid's columns that each field takes. */
   readonly columns: number;
   /** The control is switched off, so its numbers say nothing. */
   readonly disabled: boolean;
@@ -22,15 +21,15 @@ export function DayFields({ form, columns, disabled }: ControlFieldsProps<Expira
     { name: 'expiration_alert_days', label: words.alert },
   ] as const;
   return fields.map(({ name, label }) => (
-    <Cell key={name} columns={columns}>
-      <NumberField
-        label={`${label} (${words.days})`}
-        decimals={0}
-        unit={words.days}
-        disabled={disabled}
-        {...form.number(name)}
-      />
-    </Cell>
+    <NumberField
+      key={name}
+      span={columns}
+      label={`${label} (${words.days})`}
+      decimals={0}
+      unit={words.days}
+      disabled={disabled}
+      {...form.number(name)}
+    />
   ));
 }
 
@@ -41,14 +40,14 @@ export function TemperatureFields({ form, columns, disabled }: ControlFieldsProp
     { name: 'storage_temp_max', label: words.tempMax },
   ] as const;
   return fields.map(({ name, label }) => (
-    <Cell key={name} columns={columns}>
-      <NumberField
-        label={`${label} (°C)`}
-        decimals={1}
-        unit="°C"
-        disabled={disabled}
-        {...form.number(name)}
-      />
-    </Cell>
+    <NumberField
+      key={name}
+      span={columns}
+      label={`${label} (°C)`}
+      decimals={1}
+      unit="°C"
+      disabled={disabled}
+      {...form.number(name)}
+    />
   ));
 }

@@ -5,7 +5,7 @@ import { productFaults, type ProductFacts } from '#shared/areas/products/rules.t
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField } from '../../ui/fields/text-field.tsx';
-import { Cell, FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import css from './panel.module.css';
@@ -35,7 +35,7 @@ const rulesOf = (product: ProductFacts, object: string) =>
     field?.startsWith(`${object}.`) === true ? [{ ...broken, field: field.slice(object.length + 1) }] : [],
   );
 
-/** What all of them have in common, on the product as it was when the form opened. */
+/** Gives the common part of their savings, on the product as it was when the form opened. */
 const savingOf = ({ data: { sku }, etag }: ProductAnswer, onDone: () => void) => ({
   call: { params: { sku }, ifMatch: etag },
   areas: productAreas,
@@ -58,31 +58,28 @@ export function StockForm({ answer, ...ways }: ControlFormProps) {
   const quantity = { decimals: quantityDecimals(product.unit), unit: product.unit };
   return (
     <Inline title={productWords.panel.stock} form={form} {...ways}>
-      <Cell columns={2}>
-        <SelectField
-          label={productWords.columns.priority}
-          data={restockPriorities.map((level) => ({
-            value: String(level),
-            label: restockPriorityLabel(level),
-          }))}
-          autoFocus
-          {...form.fields.numberChoice('restock_priority')}
-        />
-      </Cell>
-      <Cell columns={2}>
-        <NumberField
-          label={productWords.columns.min}
-          {...quantity}
-          {...form.fields.number('min_stock_quantity')}
-        />
-      </Cell>
-      <Cell columns={2}>
-        <NumberField
-          label={productWords.columns.ideal}
-          {...quantity}
-          {...form.fields.number('ideal_stock_quantity')}
-        />
-      </Cell>
+      <SelectField
+        span={2}
+        label={productWords.columns.priority}
+        data={restockPriorities.map((level) => ({
+          value: String(level),
+          label: restockPriorityLabel(level),
+        }))}
+        autoFocus
+        {...form.fields.numberChoice('restock_priority')}
+      />
+      <NumberField
+        span={2}
+        label={productWords.columns.min}
+        {...quantity}
+        {...form.fields.number('min_stock_quantity')}
+      />
+      <NumberField
+        span={2}
+        label={productWords.columns.ideal}
+        {...quantity}
+        {...form.fields.number('ideal_stock_quantity')}
+      />
     </Inline>
   );
 }
@@ -113,12 +110,8 @@ export function ExpirationForm({ answer, ...ways }: ControlFormProps) {
   const { fields } = form;
   return (
     <Inline title={productWords.panel.expiry} form={form} {...ways}>
-      <Cell columns={3}>
-        <SwitchField label={words.batch} autoFocus {...fields.flag('has_batch_control')} />
-      </Cell>
-      <Cell columns={3}>
-        <SwitchField label={words.expiry} {...fields.flag('expiration_control.has_expiration_date')} />
-      </Cell>
+      <SwitchField span={3} label={words.batch} autoFocus {...fields.flag('has_batch_control')} />
+      <SwitchField span={3} label={words.expiry} {...fields.flag('expiration_control.has_expiration_date')} />
       <DayFields
         form={fields.part('expiration_control')}
         columns={3}
@@ -144,9 +137,7 @@ export function TemperatureForm({ answer, ...ways }: ControlFormProps) {
   const { fields } = form;
   return (
     <Inline title={productWords.panel.temperature} form={form} {...ways}>
-      <Cell columns={6}>
-        <SwitchField label={words.cold} autoFocus {...fields.flag('is_refrigerated')} />
-      </Cell>
+      <SwitchField span={6} label={words.cold} autoFocus {...fields.flag('is_refrigerated')} />
       <TemperatureFields form={fields} columns={3} disabled={!fields.values.is_refrigerated} />
     </Inline>
   );
@@ -171,7 +162,7 @@ function Inline<Values extends object>({ title, form, onDone, onReload, children
         onReload={onReload}
       >
         <p className={css.inlineTitle}>{title}</p>
-        <div className={css.grid}>{children}</div>
+        <div className="alm-six">{children}</div>
       </FormFrame>
     </div>
   );

@@ -8,7 +8,7 @@ import { fiscalLabels } from '#shared/areas/fiscal-codes/label-words.ts';
 import { fiscalWords } from '#shared/areas/fiscal-codes/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
-import { Cell, FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
 import { toast } from '../../ui/toast.tsx';
 import { fiscalName, seenVersion } from './fiscal.api.ts';
@@ -64,7 +64,7 @@ export function FiscalForm({ sku, code, onDone, onReload }: FiscalFormProps) {
     <div className={css.inline}>
       <FormFrame form={form} label={label} shape="inline" onCancel={onDone} onReload={onReload}>
         <p className={css.inlineTitle}>{label}</p>
-        <div className={css.grid}>
+        <div className="alm-six">
           <CodeFields form={form} isNew={seen === undefined} />
           <ContextFields form={form} />
         </div>
@@ -84,34 +84,29 @@ function CodeFields({ form: { fields }, isNew }: FieldsProps & { readonly isNew:
   const meaning = typedMeaning(fields.values);
   return (
     <>
-      <Cell columns={3}>
-        <SelectField
-          label={words.type}
-          data={typeChoices}
-          disabled={!isNew}
-          help={isNew ? undefined : words.typeLocked}
-          autoFocus={isNew}
-          {...fields.text('type')}
-        />
-      </Cell>
-      <Cell columns={3}>
-        <TextField
-          label={words.code}
-          help={meaning === '' ? words.codeHelp : meaning}
-          maxLength={60}
-          autoFocus={!isNew}
-          {...fields.text('code')}
-        />
-      </Cell>
-      <Cell columns={6}>
-        <TextField
-          label={words.description}
-          placeholder={meaning}
-          help={words.descriptionHelp}
-          maxLength={200}
-          {...fields.text('description')}
-        />
-      </Cell>
+      <SelectField
+        span={3}
+        label={words.type}
+        data={typeChoices}
+        disabled={!isNew}
+        help={isNew ? undefined : words.typeLocked}
+        autoFocus={isNew}
+        {...fields.text('type')}
+      />
+      <TextField
+        span={3}
+        label={words.code}
+        help={meaning === '' ? words.codeHelp : meaning}
+        autoFocus={!isNew}
+        {...fields.text('code')}
+      />
+      <TextField
+        span={6}
+        label={words.description}
+        placeholder={meaning}
+        help={words.descriptionHelp}
+        {...fields.text('description')}
+      />
     </>
   );
 }
@@ -124,26 +119,29 @@ const stateChoices = [
 function ContextFields({ form: { fields } }: FieldsProps) {
   return (
     <>
-      <Cell columns={3}>
-        <SelectField label={words.state} data={stateChoices} {...fields.text('state')} />
-      </Cell>
-      <Cell columns={3}>
-        <TextField
-          label={words.operation}
-          help={words.operationHelp}
-          maxLength={40}
-          {...fields.text('operation_type')}
-        />
-      </Cell>
-      <Cell columns={3}>
-        <TextField label={words.from} help={words.dateHelp} maxLength={10} {...fields.text('valid_from')} />
-      </Cell>
-      <Cell columns={3}>
-        <TextField label={words.to} help={words.dateHelp} maxLength={10} {...fields.text('valid_to')} />
-      </Cell>
-      <Cell columns={6}>
-        <SwitchField label={words.primary} help={words.primaryHelp} {...fields.flag('is_primary')} />
-      </Cell>
+      <SelectField span={3} label={words.state} data={stateChoices} {...fields.text('state')} />
+      <TextField
+        span={3}
+        label={words.operation}
+        help={words.operationHelp}
+        maxLength={40}
+        {...fields.text('operation_type')}
+      />
+      <TextField
+        span={3}
+        label={words.from}
+        help={words.dateHelp}
+        maxLength={10}
+        {...fields.text('valid_from')}
+      />
+      <TextField
+        span={3}
+        label={words.to}
+        help={words.dateHelp}
+        maxLength={10}
+        {...fields.text('valid_to')}
+      />
+      <SwitchField span={6} label={words.primary} help={words.primaryHelp} {...fields.flag('is_primary')} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { useFiscalActs } from './use-fiscal-acts.ts';
 
 type SectionProps = { readonly sku: string };
 
-/** What is open below the list: a form for this code, or for a new one. */
+/** The open form below the list: for this code, or for a new one. */
 type Editing = { readonly code: FiscalCode | undefined };
 
 /** The fiscal codes of a product; who may not see or change them reads why. */

@@ -10,7 +10,7 @@ import {
 import { formatDate } from '../../lib/format.ts';
 import { typedDate } from './fiscal.api.ts';
 
-/** What the form of a fiscal code holds. */
+/** The values of a fiscal code's form. */
 export type FiscalValues = {
   readonly type: FiscalCodeType | '';
   readonly code: string;
@@ -76,6 +76,6 @@ export const fiscalRules = (values: FiscalValues) =>
         is_primary: values.is_primary,
       });
 
-/** What the official table says of the code that is typed; empty where nothing. */
+/** Reads the typed code's meaning from the official table; empty where there is none. */
 export const typedMeaning = ({ type, code }: FiscalValues): string =>
   type === '' ? '' : meaningOfFiscalCode(type, normaliseFiscalCode(type, code));

@@ -16,7 +16,7 @@ export function useFiscalCodes(sku: string) {
 export const byType = (codes: readonly FiscalCode[]): readonly FiscalCode[] =>
   codes.toSorted((a, b) => fiscalCodeTypes.indexOf(a.type) - fiscalCodeTypes.indexOf(b.type));
 
-/** What If-Match says of a code as it was read. */
+/** Gives the If-Match of a code as it was read. */
 export const seenVersion = ({ version }: FiscalCode): string => `"${version}"`;
 
 /** A code with its type, as it is spoken of: "NCM 0901.21.00". */
@@ -29,7 +29,7 @@ function validityText({ valid_from: from, valid_to: to }: FiscalCode): string | 
   return to === null ? undefined : fiscalWords.until(formatDate(to));
 }
 
-/** Where and when a code applies: "SP · sale · até 31/12/2026"; empty for everywhere and always. */
+/** Writes the scope of a code: "SP · sale · até 31/12/2026"; empty for everywhere and always. */
 export const contextText = (code: FiscalCode): string =>
   [code.state ?? undefined, code.operation_type ?? undefined, validityText(code)]
     .filter((part) => part !== undefined)

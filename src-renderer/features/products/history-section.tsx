@@ -20,7 +20,7 @@ const fiscalTypes: Readonly<Record<string, string>> = fiscalLabels.fiscal_code_t
 const FEW = 5;
 const MANY = 100;
 
-/** Who changed what of a product and when, the latest first. */
+/** Shows the changes of a product with person and time, the latest first. */
 export function HistorySection({ sku }: { readonly sku: string }) {
   const [count, setCount] = useState(FEW);
   const query = useProductHistory(sku, count);

@@ -12,7 +12,9 @@ import css from './stock-section.module.css';
 
 const FEW = 5;
 
-/** What was last corrected of a product's lots, and the way to all of it; nothing where nothing was. */
+/**
+ * Shows the last corrections of a product's lots, and the way to all of them; nothing where there are none.
+ */
 export function LotCorrectionsSection({ sku }: { readonly sku: string }) {
   const query = useQuery(reading(useApi(), lots.corrections, { query: { sku, per_page: FEW } }));
   const corrections = query.data?.data ?? [];
@@ -21,7 +23,7 @@ export function LotCorrectionsSection({ sku }: { readonly sku: string }) {
     <Section
       title={lotWords.corrections.inHistory}
       action={
-        <Link className={css.link} to="/estoque/lotes/correcoes" search={{ sku }}>
+        <Link className="alm-small-link" to="/estoque/lotes/correcoes" search={{ sku }}>
           {lotWords.movements.all}
         </Link>
       }

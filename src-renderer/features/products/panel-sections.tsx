@@ -70,7 +70,7 @@ function extraLines({ unit }: Product, extra: ProductExtra): readonly Line[] {
   ];
 }
 
-/** What somebody wrote of the product, with its line ends. */
+/** Shows the description of the product, with its line ends. */
 export function DescriptionSection({ text }: { readonly text: string }) {
   return (
     <Section title={words.description}>

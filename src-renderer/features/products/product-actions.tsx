@@ -25,7 +25,7 @@ type ProductActionsProps = {
 
 const words = productWords.actions;
 
-/** What can be done with the open product; who may not, reads why. */
+/** Offers the acts on the open product; a person without the right reads the reason. */
 export function ProductActions({ answer, onGone, children }: ProductActionsProps) {
   const navigate = useNavigate();
   const switchProduct = useSwitchProduct();

@@ -11,7 +11,7 @@ import { labels } from '#shared/domain/label-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { DayFields, TemperatureFields } from './control-fields.tsx';
 import { quantityDecimals, type ProductValues } from './product-values.ts';
@@ -52,62 +52,48 @@ export function ProductFields({ form, isKnown }: ProductFieldsProps) {
 function BasicFields({ form, isKnown }: ProductFieldsProps) {
   return (
     <FormSection title={words.basics}>
-      <Cell columns={4}>
-        <TextField
-          label={words.sku}
-          help={isKnown ? words.skuLocked : words.skuHelp}
-          required={!isKnown}
-          disabled={isKnown}
-          maxLength={60}
-          scan="code"
-          autoFocus={!isKnown}
-          {...form.text('sku')}
-        />
-      </Cell>
-      <Cell columns={8}>
-        <TextField label={words.name} required maxLength={120} autoFocus={isKnown} {...form.text('name')} />
-      </Cell>
-      <Cell columns={4}>
-        <SelectField
-          label={words.type}
-          required
-          data={[{ value: '', label: words.choose }, ...typeChoices]}
-          {...form.text('product_type')}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <SelectField
-          label={words.unit}
-          required
-          data={[{ value: '', label: words.choose }, ...unitChoices]}
-          {...form.text('unit')}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <NumberField label={`${words.cost} (R$)`} decimals={4} {...form.number('unit_cost')} />
-      </Cell>
+      <TextField
+        span={4}
+        label={words.sku}
+        help={isKnown ? words.skuLocked : words.skuHelp}
+        required={!isKnown}
+        disabled={isKnown}
+        scan="code"
+        autoFocus={!isKnown}
+        {...form.text('sku')}
+      />
+      <TextField span={8} label={words.name} required autoFocus={isKnown} {...form.text('name')} />
+      <SelectField
+        span={4}
+        label={words.type}
+        required
+        data={[{ value: '', label: words.choose }, ...typeChoices]}
+        {...form.text('product_type')}
+      />
+      <SelectField
+        span={4}
+        label={words.unit}
+        required
+        data={[{ value: '', label: words.choose }, ...unitChoices]}
+        {...form.text('unit')}
+      />
+      <NumberField span={4} label={`${words.cost} (R$)`} decimals={4} {...form.number('unit_cost')} />
       <BarcodeCell form={form} />
-      <Cell columns={8}>
-        <TextAreaField label={words.description} maxLength={2000} {...form.text('description')} />
-      </Cell>
-      <Cell columns={12}>
-        <SwitchField label={words.active} help={words.activeHelp} {...form.flag('is_active')} />
-      </Cell>
+      <TextAreaField span={8} label={words.description} {...form.text('description')} />
+      <SwitchField span={12} label={words.active} help={words.activeHelp} {...form.flag('is_active')} />
     </FormSection>
   );
 }
 
 function BarcodeCell({ form }: FieldsProps) {
   return (
-    <Cell columns={4}>
-      <TextField
-        label={words.barcode}
-        scan="code"
-        maxLength={60}
-        help={barcodeHelp(form.values.barcode)}
-        {...form.text('barcode')}
-      />
-    </Cell>
+    <TextField
+      span={4}
+      label={words.barcode}
+      scan="code"
+      help={barcodeHelp(form.values.barcode)}
+      {...form.text('barcode')}
+    />
   );
 }
 
@@ -123,28 +109,25 @@ function StockFields({ form }: FieldsProps) {
   const suffix = unit === '' ? '' : ` (${unit})`;
   return (
     <FormSection title={words.stock}>
-      <Cell columns={4}>
-        <SelectField
-          label={words.priority}
-          data={priorityChoices}
-          {...form.numberChoice('stock_control.restock_priority')}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <NumberField
-          label={words.min + suffix}
-          help={words.minHelp}
-          {...quantity}
-          {...form.number('stock_control.min_stock_quantity')}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <NumberField
-          label={words.ideal + suffix}
-          {...quantity}
-          {...form.number('stock_control.ideal_stock_quantity')}
-        />
-      </Cell>
+      <SelectField
+        span={4}
+        label={words.priority}
+        data={priorityChoices}
+        {...form.numberChoice('stock_control.restock_priority')}
+      />
+      <NumberField
+        span={4}
+        label={words.min + suffix}
+        help={words.minHelp}
+        {...quantity}
+        {...form.number('stock_control.min_stock_quantity')}
+      />
+      <NumberField
+        span={4}
+        label={words.ideal + suffix}
+        {...quantity}
+        {...form.number('stock_control.ideal_stock_quantity')}
+      />
     </FormSection>
   );
 }
@@ -160,17 +143,11 @@ function ControlFields({ form }: FieldsProps) {
   return (
     <FormSection title={words.controls}>
       {flags.map(({ path, label }) => (
-        <Cell key={path} columns={3}>
-          <SwitchField label={label} {...form.flag(path)} />
-        </Cell>
+        <SwitchField key={path} span={3} label={label} {...form.flag(path)} />
       ))}
-      <Cell columns={3}>
-        <SwitchField label={words.expiry} {...form.flag('expiration_control.has_expiration_date')} />
-      </Cell>
+      <SwitchField span={3} label={words.expiry} {...form.flag('expiration_control.has_expiration_date')} />
       <DayFields form={form.part('expiration_control')} columns={3} disabled={!expiry.has_expiration_date} />
-      <Cell columns={3}>
-        <SwitchField label={words.cold} {...form.flag('temperature_control.is_refrigerated')} />
-      </Cell>
+      <SwitchField span={3} label={words.cold} {...form.flag('temperature_control.is_refrigerated')} />
       <TemperatureFields
         form={form.part('temperature_control')}
         columns={3}
@@ -190,9 +167,14 @@ function DimensionFields({ form }: FieldsProps) {
   return (
     <FormSection title={words.dimensions}>
       {fields.map(({ path, label, unit, decimals }) => (
-        <Cell key={path} columns={3}>
-          <NumberField label={`${label} (${unit})`} unit={unit} decimals={decimals} {...form.number(path)} />
-        </Cell>
+        <NumberField
+          key={path}
+          span={3}
+          label={`${label} (${unit})`}
+          unit={unit}
+          decimals={decimals}
+          {...form.number(path)}
+        />
       ))}
     </FormSection>
   );
@@ -201,37 +183,28 @@ function DimensionFields({ form }: FieldsProps) {
 function ExtraFields({ form }: FieldsProps) {
   return (
     <FormSection title={words.extra}>
-      <Cell columns={3}>
-        <TextField label={words.ncm} help={words.ncmHelp} maxLength={10} {...form.text('extra.ncm')} />
-      </Cell>
-      <Cell columns={9}>
-        <SelectField
-          label={words.origin}
-          data={[{ value: '', label: words.none }, ...originChoices]}
-          {...form.text('extra.origin')}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <TextField label={words.brand} maxLength={60} {...form.text('extra.brand')} />
-      </Cell>
-      <Cell columns={4}>
-        <TextField label={words.category} maxLength={60} {...form.text('extra.category')} />
-      </Cell>
-      <Cell columns={4}>
-        <SelectField
-          label={words.policy}
-          data={[{ value: '', label: words.policyDefault }, ...policyChoices]}
-          {...form.text('extra.allocation_policy')}
-        />
-      </Cell>
-      <Cell columns={12}>
-        <TextAreaField
-          label={words.supplierCodes}
-          scan="code"
-          help={words.supplierCodesHelp}
-          {...form.text('extra.supplier_codes')}
-        />
-      </Cell>
+      <TextField span={3} label={words.ncm} help={words.ncmHelp} maxLength={10} {...form.text('extra.ncm')} />
+      <SelectField
+        span={9}
+        label={words.origin}
+        data={[{ value: '', label: words.none }, ...originChoices]}
+        {...form.text('extra.origin')}
+      />
+      <TextField span={4} label={words.brand} {...form.text('extra.brand')} />
+      <TextField span={4} label={words.category} {...form.text('extra.category')} />
+      <SelectField
+        span={4}
+        label={words.policy}
+        data={[{ value: '', label: words.policyDefault }, ...policyChoices]}
+        {...form.text('extra.allocation_policy')}
+      />
+      <TextAreaField
+        span={12}
+        label={words.supplierCodes}
+        scan="code"
+        help={words.supplierCodesHelp}
+        {...form.text('extra.supplier_codes')}
+      />
     </FormSection>
   );
 }

@@ -14,7 +14,7 @@ import css from './stock-section.module.css';
 
 const FEW = 5;
 
-/** What last happened to the stock of a product, and the way to all of it. */
+/** Shows the last movements of a product's stock, and the way to all of them. */
 export function ProductMovements({ sku }: { readonly sku: string }) {
   const input = { params: { sku }, query: { per_page: FEW } };
   const query = useQuery(reading(useApi(), movements.ofProduct, input));
@@ -22,7 +22,7 @@ export function ProductMovements({ sku }: { readonly sku: string }) {
     <Section
       title={words.movements}
       action={
-        <Link className={css.link} to="/estoque/movimentacoes" search={{ sku }}>
+        <Link className="alm-small-link" to="/estoque/movimentacoes" search={{ sku }}>
           {words.allMovements}
         </Link>
       }
@@ -58,7 +58,7 @@ export function ProductMovements({ sku }: { readonly sku: string }) {
   );
 }
 
-/** What a movement did to the stock of its product: more, less, or the same elsewhere. */
+/** Gives the sign of a movement for the stock of its product: more, less, or the same elsewhere. */
 function signOf({ from, to }: Pick<Movement, 'from' | 'to'>): string {
   if (from === null) return '+';
   return to === null ? '−' : '';

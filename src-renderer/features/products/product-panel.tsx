@@ -23,7 +23,6 @@ import { ControlsSection } from './controls-section.tsx';
 import { FiscalSection } from './fiscal-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { DescriptionSection, IdentificationSection } from './panel-sections.tsx';
-import css from './panel.module.css';
 import { LotCorrectionsSection } from './lot-corrections-section.tsx';
 import { MoveButton } from './move-button.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -101,7 +100,7 @@ function ProductContent({ product, answer, onGone }: ProductContentProps) {
         </ProductActions>
       </RecordHead>
       {mayReadStock && <StockSection sku={product.sku} onMove={setMoved} />}
-      <div className={css.facts}>
+      <div className="alm-part">
         <Facts facts={factsOf(product)} />
       </div>
       {moved !== undefined && <TransferDialog target={moved} onClose={() => setMoved(undefined)} />}

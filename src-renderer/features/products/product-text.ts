@@ -8,7 +8,7 @@ const celsius = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maxim
 const kilograms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 const words = productWords.panel;
 
-/** Where a product is kept: "2,0 a 8,0 °C", "Refrigerado" without limits, "Ambiente". */
+/** Writes the storage temperature of a product: "2,0 a 8,0 °C", "Refrigerado" without limits, "Ambiente". */
 export function temperatureText({ temperature_control: cold }: Product): string {
   const { storage_temp_min: min, storage_temp_max: max } = cold;
   if (!cold.is_refrigerated) return words.room;
@@ -17,7 +17,10 @@ export function temperatureText({ temperature_control: cold }: Product): string 
   return max === null ? words.cold : words.upTo(celsius.format(max));
 }
 
-/** What is controlled by date and lot, in its parts: "Lote", "365 dias", "saída 30", "aviso 45"; empty for nothing. */
+/**
+ * Lists the controls by date and lot, in parts: "Lote", "365 dias", "saída 30", "aviso 45"; empty for
+ * nothing.
+ */
 export function expiryParts({ characteristics, expiration_control: expiry }: Product): readonly string[] {
   const days = (value: number | null, say: (text: string) => string) =>
     value === null ? [] : [say(formatInteger(value))];

@@ -31,7 +31,7 @@ export type TemperatureValues = {
   readonly storage_temp_max: Typed;
 };
 
-/** What the product's form holds, in the shape of the product itself, so that errors find their fields. */
+/** The values of the product's form, in the shape of the product itself, so that errors find their fields. */
 export type ProductValues = {
   readonly sku: string;
   readonly name: string;
@@ -124,7 +124,7 @@ const extraValues = (extra: ProductExtra): ProductValues['extra'] => ({
   supplier_codes: extra.supplier_codes.join('\n'),
 });
 
-/** How many decimals a quantity may have in this unit; 3 while no unit is chosen. */
+/** Gives the number of decimals of a quantity in this unit; 3 while no unit is chosen. */
 export function quantityDecimals(unit: string): number {
   const code = unitCodes.find((candidate) => candidate === unit);
   return code === undefined ? 3 : unitDecimals(code);

@@ -10,7 +10,7 @@ export function useProduct(sku: string) {
   return useQuery(reading(useApi(), products.details, { params: { sku } }));
 }
 
-/** What was done to one product, the latest first, `count` acts at most. */
+/** Reads the acts on one product, the latest first, `count` at most. */
 export function useProductHistory(sku: string, count: number) {
   const query = { entity: 'product', entity_key: sku, per_page: count } as const;
   return useQuery({ ...reading(useApi(), audit.list, { query }), placeholderData: keepPreviousData });

@@ -100,7 +100,7 @@ export const productColumns: readonly Column<StockedProduct>[] = [
     filter: 'unit',
     header: words.unit,
     text: ({ unit }) => unit,
-    cell: ({ unit }) => <span className={css.unit}>{unit}</span>,
+    cell: ({ unit }) => <span className="alm-note">{unit}</span>,
     width: 62,
     sort: 'unit',
     rank: 1,
@@ -162,7 +162,7 @@ export const productColumns: readonly Column<StockedProduct>[] = [
     header: words.cost,
     text: ({ unit_cost: cost }) => formatMoney(cost),
     cell: ({ unit_cost: cost }) => (
-      <span className={cost === 0 ? css.zero : css.amount}>{formatMoney(cost)}</span>
+      <span className={cost === 0 ? 'alm-quiet' : css.amount}>{formatMoney(cost)}</span>
     ),
     width: 102,
     align: 'end',
@@ -224,7 +224,7 @@ function Level({ level }: { readonly level: StockLevel }) {
 }
 
 function Amount({ value, unit }: { readonly value: number; readonly unit: string }) {
-  return <span className={value === 0 ? css.zero : css.amount}>{quantityText(value, unit)}</span>;
+  return <span className={value === 0 ? 'alm-quiet' : css.amount}>{quantityText(value, unit)}</span>;
 }
 
 function When({ at }: { readonly at: string }) {

@@ -99,7 +99,7 @@ export function ProductsScreen() {
   );
 }
 
-/** How a catalogue comes without being typed. */
+/** Offers the ways to a catalogue that nobody types. */
 function OtherWays() {
   return (
     <>

@@ -6,8 +6,8 @@ import css from './stock-section.module.css';
 type StockBarProps = { readonly stock: ProductStock };
 
 /**
- * What of the stock on hand is available, reserved or of no use, against the ideal, with a mark at the minimum; its
- * words stand below it as numbers too.
+ * Shows the available, reserved and unusable parts of the stock on hand, against the ideal, with a mark at
+ * the minimum; its words stand below it as numbers too.
  */
 export function StockBar({ stock: { totals, unit, min, ideal } }: StockBarProps) {
   const parts = [

@@ -43,14 +43,16 @@ type StockSectionProps = {
   readonly onMove: (target: StockTarget) => void;
 };
 
-/** How much there is of a product and of it is free, where it lies by lot and expiry, and the way to all of it. */
+/**
+ * Shows the stock of a product and its free part, its locations by lot and expiry, and the way to all of it.
+ */
 export function StockSection({ sku, onMove }: StockSectionProps) {
   const query = useQuery(reading(useApi(), stockReads.ofProduct, { params: { sku } }));
   return (
     <Section
       title={words.title}
       action={
-        <Link className={css.link} to="/estoque/inventario/linhas" search={{ sku }}>
+        <Link className="alm-small-link" to="/estoque/inventario/linhas" search={{ sku }}>
           {words.rows}
         </Link>
       }
@@ -160,7 +162,10 @@ function Rows({ sku, onMove }: StockSectionProps) {
 
 type RowProps = { readonly row: StockRow };
 
-/** Where goods lie, and beneath it their lot or serial number, and what keeps them from being used. */
+/**
+ * Shows the location of goods, and beneath it their lot or serial number, and the reason that keeps them from
+ * being used.
+ */
 function Lying({ row }: RowProps) {
   const { location, batch_number: batch, serial_number: serial, expiration_date: date } = row;
   const identity = [batch, serial].filter(Boolean).join(' · ');

@@ -6,7 +6,10 @@ import { toast } from '../../ui/toast.tsx';
 import { fiscalName, seenVersion } from './fiscal.api.ts';
 import { productAreas } from './products.api.ts';
 
-/** What a click does to a fiscal code of that product: makes it the primary one, or takes it away with a way back. */
+/**
+ * Gives the acts of a click on a fiscal code of that product: makes it the primary one, or takes it away with
+ * a way back.
+ */
 export function useFiscalActs(sku: string) {
   const modify = useWriting(fiscalCodes.modify, productAreas);
   const remove = useWriting(fiscalCodes.remove, productAreas);

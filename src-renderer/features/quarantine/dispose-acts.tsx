@@ -54,7 +54,7 @@ type Chosen = { readonly action: Disposition; readonly rows: readonly StockRow[]
 
 const useMayDispose = (): boolean => may(useUser(), quarantine.dispose.access);
 
-/** What becomes of the rows that are ticked. */
+/** Offers the dispositions of the ticked rows. */
 export function DisposeTicked({ keys }: { readonly keys: readonly string[] }) {
   const api = useApi();
   const isAllowed = useMayDispose();

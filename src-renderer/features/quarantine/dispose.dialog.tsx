@@ -10,7 +10,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SupplierField } from '../../ui/fields/supplier-field.tsx';
 import { LocationCodeField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import { fieldsInLines } from '../../ui/form/sent-lines.ts';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { ItemTable, Named, type ItemColumn } from '../../ui/item-table/item-table.tsx';
@@ -27,7 +27,7 @@ const words = quarantineWords.dialog;
 
 type Line = { readonly quantity: number | null };
 type Values = {
-  /** How much of each row, in the order of the rows. */
+  /** The quantity of each row, in the order of the rows. */
   readonly lines: readonly Line[];
   readonly to_location_code: string;
   readonly supplier_id: string;
@@ -100,7 +100,7 @@ const useDispose = (props: DisposeProps): ContractForm<Values> => {
 
 const goodsOf = ({ product, quantity }: StockRow) => ({ unit: product.unit, there: quantity });
 
-/** What the part of a row that is said has cost. */
+/** Gives the cost of the chosen part of the rows. */
 const costOf = (rows: readonly StockRow[], lines: readonly Line[]): number => {
   const cost = (row: StockRow, index: number): number =>
     row.quantity === 0 ? 0 : (row.value * (lines[index]?.quantity || 0)) / row.quantity;
@@ -129,26 +129,24 @@ export function DisposeDialog(props: DisposeProps) {
     >
       <FormSection title={quarantineWords.title}>
         {action === 'supplier_return' && (
-          <Cell columns={6}>
-            <SupplierField
-              label={words.supplier}
-              required
-              data-autofocus
-              nobody={words.chooseSupplier}
-              {...form.fields.text('supplier_id')}
-            />
-          </Cell>
+          <SupplierField
+            span={6}
+            label={words.supplier}
+            required
+            data-autofocus
+            nobody={words.chooseSupplier}
+            {...form.fields.text('supplier_id')}
+          />
         )}
         {(action === 'move' || action === 'release') && (
-          <Cell columns={4}>
-            <LocationCodeField
-              label={words.target}
-              {...(action === 'move' ? { required: true } : { help: words.targetHelp })}
-              data-autofocus
-              {...form.fields.text('to_location_code')}
-              scan="target"
-            />
-          </Cell>
+          <LocationCodeField
+            span={4}
+            label={words.target}
+            {...(action === 'move' ? { required: true } : { help: words.targetHelp })}
+            data-autofocus
+            {...form.fields.text('to_location_code')}
+            scan="target"
+          />
         )}
         {action !== 'move' && (
           <ReasonCells form={form.fields} reasons={reasonsOf[action]} isFirst={action === 'scrap'} />
@@ -161,7 +159,7 @@ export function DisposeDialog(props: DisposeProps) {
   );
 }
 
-/** What tells a row from the others of its product. */
+/** Writes the facts that tell a row from the others of its product. */
 const partOf = ({ batch_number: batch, serial_number: serial, location }: StockRow): string =>
   [batch, serial, location.code].filter((text) => text !== null).join(' · ');
 

@@ -6,7 +6,7 @@ import { readListSearch } from '../../ui/data-table/list-search.ts';
 
 const { list } = quarantineReads;
 
-/** What cannot be sold. */
+/** The screen of goods that cannot be sold. */
 export const quarantineRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/qualidade/quarentena',

@@ -40,7 +40,7 @@ const views: readonly View[] = [
   })),
 ];
 
-/** What cannot be sold, what lies longest first; a row opens where it lies. */
+/** Lists the goods that cannot be sold, those that lie longest first; a row opens their location. */
 export function QuarantineScreen() {
   const navigate = useNavigate();
   const { data } = useQuery({ ...reading(useApi(), quarantine.summary, {}), refetchOnMount: 'always' });

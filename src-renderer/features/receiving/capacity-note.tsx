@@ -10,7 +10,10 @@ import css from './receiving.module.css';
 /** Long enough that a burst of readings asks once, in milliseconds. */
 const PAUSE = 200;
 
-/** What would pass the limits of the locations if the receipt were posted as it is, the line in hand with it. */
+/**
+ * Shows the locations whose limits the receipt would pass if it were posted as it is, the line in hand with
+ * it.
+ */
 export function CapacityNote({ draft: { lines, hand } }: { readonly draft: Draft }) {
   const others = hand === null ? lines : [...lines.filter(({ id }) => id !== hand.id), hand];
   const [moves] = useDebouncedValue(movesOf(others), PAUSE);

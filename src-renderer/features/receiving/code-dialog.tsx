@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
-import css from './receiving.module.css';
 
-/** What every dialog about a code that nobody knows gets. */
+/** The props of every dialog about a code that nobody knows. */
 export type CodeDialogProps = {
   readonly barcode: string;
   readonly onClose: () => void;
@@ -23,10 +22,10 @@ type FrameProps<Values extends object> = {
 
 /** The dialog about a code that nobody knows: the code itself, and the form that gives it to a product. */
 export function CodeDialog<Values extends object>({ barcode, children, ...dialog }: FrameProps<Values>) {
-  const lead = <p className={css.code}>{receivingWords.newCode.code(barcode)}</p>;
+  const lead = <p className="alm-lead">{receivingWords.newCode.code(barcode)}</p>;
   return (
     <FormDialog {...dialog} size={560} lead={lead}>
-      <div className={css.grid}>{children}</div>
+      <div className="alm-six">{children}</div>
     </FormDialog>
   );
 }

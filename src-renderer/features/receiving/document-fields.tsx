@@ -10,7 +10,7 @@ const fields = [
   { name: 'note', label: words.note, longest: 500 },
 ] as const;
 
-/** What the receipt says of itself: the supplier's document, a reference, a remark. */
+/** Asks for the facts of the receipt: the supplier's document, a reference, a remark. */
 export function DocumentFields({ store: { draft, change } }: { readonly store: DraftStore }) {
   return (
     <footer className={css.document} aria-label={words.title}>

@@ -39,7 +39,7 @@ export function takeSerial(draft: Draft, serial: string): Draft | undefined {
   return { ...draft, hand: { ...hand, serial_numbers: [...hand.serial_numbers, serial] } };
 }
 
-/** Whether a serial number of a product is anywhere in the receipt. */
+/** Tells whether a serial number of a product is anywhere in the receipt. */
 export function hasSerial({ lines, hand }: Draft, sku: string, serial: string): boolean {
   return [...lines, ...(hand === null ? [] : [hand])].some(
     (line) => line.goods.sku === sku && line.serial_numbers.includes(serial),
@@ -68,7 +68,7 @@ function joined(lines: readonly Line[], line: Line): Line[] {
   return lines.map((candidate) => (candidate === like ? more : candidate));
 }
 
-/** Whether two lines are alike in everything but their quantity and serial numbers. */
+/** Tells whether two lines are alike in everything but their quantity and serial numbers. */
 export const sameGoods = (a: Line, b: Line): boolean =>
   a.goods.sku === b.goods.sku &&
   a.batch_number === b.batch_number &&
@@ -106,7 +106,7 @@ function itemOf(line: Line): Item {
   };
 }
 
-/** What the server refused of each line, by the line's id; one sentence a line. */
+/** Gathers the server's refusals of lines, by the line's id; one sentence a line. */
 export function refusedLines({ lines }: Draft, errors: FieldErrors): Readonly<Record<string, string>> {
   const said: Record<string, string> = {};
   for (const [path, [sentence]] of Object.entries(errors)) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goodsReceiptBody } from '#shared/areas/inventory/commands-schema.ts';
 import type { Goods } from '../../lib/goods/goods.ts';
+import { newId } from '../../lib/new-id.ts';
 import {
   confirmHand,
   editLine,
@@ -38,7 +39,7 @@ const none = {
   quantity: null,
 };
 const read = (draft: Draft, goods: Goods, more: Partial<Parameters<typeof lineOf>[1]> = {}): Line =>
-  lineOf(draft, { id: crypto.randomUUID(), goods, reading: null, packaging_unit: '', ...more });
+  lineOf(draft, { id: newId(), goods, reading: null, packaging_unit: '', ...more });
 const start = { ...blankDraft('k'), location: '1.1' };
 const continuous = { ...start, is_continuous: true };
 

@@ -16,7 +16,7 @@ const lineSchema = z.object({
   /** `YYYY-MM-DD`, or what was typed while it is no date. */
   expiration_date: z.string(),
   manufacturing_date: z.string(),
-  /** Where the date comes from when nobody typed it. */
+  /** The source of the date when nobody typed it. */
   expiry_from: z.enum(['typed', 'lot', 'shelf_life']),
   quantity: z.number().nullable(),
   /** Counted in this packaging; empty for single units. */
@@ -34,15 +34,34 @@ const contentSchema = z.object({
   reference: z.string(),
   note: z.string(),
 });
-/** What of a draft the server receives. */
+/** The part of a draft that the server receives. */
 export type Content = z.output<typeof contentSchema>;
+
+const waitingSchema = z.object({
+  id: z.string(),
+  /** The moment of the reading. */
+  at: z.string(),
+  text: z.string(),
+  /** True where it was read while the server was away: nobody sees at once what becomes of it. */
+  is_late: z.boolean().optional(),
+  /** The rows of a spreadsheet that it is instead of one code. */
+  rows: z
+    .array(z.object({ code: z.string(), quantity: z.number().nullable(), rest: z.array(z.string()) }))
+    .optional(),
+});
+/** A reading of which the server has not said yet what it is. */
+export type Waiting = z.output<typeof waitingSchema>;
 
 /** A receipt that is being read, kept in the browser until it is posted or discarded. */
 export const draftSchema = contentSchema.extend({
   /** Names the receipt to the server, so that the same one is never received twice. */
   key: z.string(),
-  /** What was sent under the key without an answer, the oldest first: one of these may have been received. */
+  /**
+   * The contents sent under the key without an answer, the oldest first: one of these may have been received.
+   */
   sent: z.array(contentSchema).default([]),
+  /** The readings that are not among the lines yet, the first first. */
+  waiting: z.array(waitingSchema).default([]),
   hand: lineSchema.nullable(),
   /** The location of the lines to come. */
   location: z.string(),
@@ -55,6 +74,7 @@ export function blankDraft(key: string): Draft {
   return {
     key,
     sent: [],
+    waiting: [],
     lines: [],
     hand: null,
     location: '',
@@ -73,7 +93,7 @@ type Reading = Pick<
 type NewLine = {
   readonly id: string;
   readonly goods: Goods;
-  /** What the label itself said. */
+  /** The facts on the label itself. */
   readonly reading: Reading | null;
   /** The packaging whose bar code was read; empty for a single unit. */
   readonly packaging_unit: string;
@@ -111,7 +131,7 @@ export function withShelfLife(line: Line): Line {
   };
 }
 
-/** How many units a line holds, whatever they were counted in. */
+/** Gives the number of units in a line, whatever they were counted in. */
 export function unitsOf(line: Line): number {
   if (line.goods.has_serial) return line.serial_numbers.length;
   const factor = line.goods.packagings.find(({ unit }) => unit === line.packaging_unit)?.factor ?? 1;

@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { formatInteger, formatQuantity } from '../../lib/format.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { LocationCodeField, SelectField } from '../../ui/fields/text-field.tsx';
-import { Cell } from '../../ui/form/form-frame.tsx';
 import { BatchCell } from '../../ui/goods-in-hand/batch-cell.tsx';
 import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { unitsOf, withShelfLife, type Line } from './draft.ts';
@@ -29,33 +30,34 @@ export function HandFields(props: HandFieldsProps) {
 function LocationAndCostCells({ line, errors, onChange }: HandFieldsProps) {
   return (
     <>
-      <Cell columns={3}>
-        <LocationCodeField
-          label={words.location}
-          name="location_code"
-          required
-          error={errors.location_code}
-          value={line.location_code}
-          onChange={({ currentTarget: { value } }) =>
-            onChange((now) => ({ ...now, location_code: value.trim() }))
-          }
-        />
-      </Cell>
-      <Cell columns={3}>
-        <NumberField
-          label={words.cost}
-          help={words.costHelp}
-          decimals={4}
-          value={line.unit_cost}
-          onChange={(cost) => onChange((now) => ({ ...now, unit_cost: cost }))}
-        />
-      </Cell>
+      <LocationCodeField
+        span={3}
+        label={words.location}
+        name="location_code"
+        required
+        error={errors.location_code}
+        value={line.location_code}
+        onChange={({ currentTarget: { value } }) =>
+          onChange((now) => ({ ...now, location_code: value.trim() }))
+        }
+      />
+      <NumberField
+        span={3}
+        label={words.cost}
+        help={words.costHelp}
+        decimals={4}
+        value={line.unit_cost}
+        onChange={(cost) => onChange((now) => ({ ...now, unit_cost: cost }))}
+      />
     </>
   );
 }
 
 function LotCell({ line, errors, onChange }: HandFieldsProps) {
   const takeDate = useKnownLot(onChange);
+  const takeKnown = useStable(() => takeDate(line));
+  // a label may say the lot alone, of which nobody then leaves the field
+  useEffect(() => void takeKnown(), [takeKnown]);
   return (
     <BatchCell
       label={words.batch}
@@ -70,26 +72,24 @@ function LotCell({ line, errors, onChange }: HandFieldsProps) {
 function ExpiryCells({ line, errors, onChange }: HandFieldsProps) {
   return (
     <>
-      <Cell columns={3}>
-        <DateField
-          label={words.expiry}
-          name="expiration_date"
-          required
-          help={expiryHelp(line)}
-          error={errors.expiration_date}
-          value={line.expiration_date}
-          onChange={(date) => onChange((now) => ({ ...now, expiration_date: date, expiry_from: 'typed' }))}
-        />
-      </Cell>
+      <DateField
+        span={3}
+        label={words.expiry}
+        name="expiration_date"
+        required
+        help={expiryHelp(line)}
+        error={errors.expiration_date}
+        value={line.expiration_date}
+        onChange={(date) => onChange((now) => ({ ...now, expiration_date: date, expiry_from: 'typed' }))}
+      />
       {line.goods.shelf_life_days !== null && (
-        <Cell columns={3}>
-          <DateField
-            label={words.made}
-            name="manufacturing_date"
-            value={line.manufacturing_date}
-            onChange={(date) => onChange((now) => withShelfLife({ ...now, manufacturing_date: date }))}
-          />
-        </Cell>
+        <DateField
+          span={3}
+          label={words.made}
+          name="manufacturing_date"
+          value={line.manufacturing_date}
+          onChange={(date) => onChange((now) => withShelfLife({ ...now, manufacturing_date: date }))}
+        />
       )}
     </>
   );
@@ -106,38 +106,34 @@ function QuantityCells({ line, errors, onChange }: HandFieldsProps) {
   const help = packaging === '' ? undefined : quantityWithUnit(goods.unit, unitsOf(line));
   return (
     <>
-      <Cell columns={3}>
-        <NumberField
-          label={words.quantity}
-          name="quantity"
-          required
-          decimals={packaging === '' ? decimalsOf(goods.unit) : 0}
-          unit={packaging === '' ? goods.unit : packaging}
-          rightSection={packaging === '' ? goods.unit : packaging}
-          rightSectionWidth={52}
-          help={errors.quantity ?? help}
-          error={errors.quantity}
-          value={line.quantity}
-          onChange={(quantity) => onChange((now) => ({ ...now, quantity }))}
-        />
-      </Cell>
+      <NumberField
+        span={3}
+        label={words.quantity}
+        name="quantity"
+        required
+        decimals={packaging === '' ? decimalsOf(goods.unit) : 0}
+        unit={packaging === '' ? goods.unit : packaging}
+        rightSection={packaging === '' ? goods.unit : packaging}
+        rightSectionWidth={52}
+        help={errors.quantity ?? help}
+        error={errors.quantity}
+        value={line.quantity}
+        onChange={(quantity) => onChange((now) => ({ ...now, quantity }))}
+      />
       {goods.packagings.length > 0 && (
-        <Cell columns={3}>
-          <SelectField
-            label={words.packaging}
-            data={[
-              { value: '', label: words.units(goods.unit) },
-              ...goods.packagings.map(({ unit, factor }) => ({
-                value: unit,
-                label: words.pack(unit, formatQuantity(factor), goods.unit),
-              })),
-            ]}
-            value={packaging}
-            onChange={({ currentTarget: { value } }) =>
-              onChange((now) => ({ ...now, packaging_unit: value }))
-            }
-          />
-        </Cell>
+        <SelectField
+          span={3}
+          label={words.packaging}
+          data={[
+            { value: '', label: words.units(goods.unit) },
+            ...goods.packagings.map(({ unit, factor }) => ({
+              value: unit,
+              label: words.pack(unit, formatQuantity(factor), goods.unit),
+            })),
+          ]}
+          value={packaging}
+          onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, packaging_unit: value }))}
+        />
       )}
     </>
   );

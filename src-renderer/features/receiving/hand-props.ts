@@ -1,6 +1,6 @@
 import type { Line, LineField } from './draft.ts';
 
-/** What the fields of the line in hand need. */
+/** The props of the fields of the line in hand. */
 export type HandFieldsProps = {
   readonly line: Line;
   readonly errors: Readonly<Partial<Record<LineField, string>>>;

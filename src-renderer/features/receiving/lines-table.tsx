@@ -1,17 +1,21 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ExpiryRule } from '#shared/domain/expiry.ts';
 import { isCivilDate, showDate } from '#shared/kernel/civil-date.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
+import { useExpiryRule } from '../../lib/goods/expiry-rule.ts';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { unitsOf, type Line } from './draft.ts';
+import { isOver } from './expired-lines.tsx';
 import css from './receiving.module.css';
 
 type LinesTableProps = {
   readonly lines: readonly Line[];
-  /** What the server refused of a line, by its id. */
+  /** The server's refusal of a line, by its id. */
   readonly refused: Readonly<Record<string, string>>;
   readonly onEdit: (id: string) => void;
   readonly onRemove: (id: string) => void;
@@ -21,10 +25,11 @@ const words = receivingWords.lines;
 
 /** The lines of the receipt, the last read first. */
 export function LinesTable({ lines, refused, onEdit, onRemove }: LinesTableProps) {
+  const { rule } = useExpiryRule();
   return (
     <SmallTable
       label={words.label}
-      columns={columnsWith(refused)}
+      columns={columnsWith(refused, rule)}
       rows={lines.toReversed()}
       rowKey={({ id }) => id}
       renderActions={(line) => (
@@ -45,7 +50,10 @@ export function LinesTable({ lines, refused, onEdit, onRemove }: LinesTableProps
   );
 }
 
-const columnsWith = (refused: LinesTableProps['refused']): readonly SmallColumn<Line>[] => [
+const columnsWith = (
+  refused: LinesTableProps['refused'],
+  rule: ExpiryRule | undefined,
+): readonly SmallColumn<Line>[] => [
   {
     id: 'product',
     header: words.product,
@@ -72,8 +80,12 @@ const columnsWith = (refused: LinesTableProps['refused']): readonly SmallColumn<
   {
     id: 'expiry',
     header: words.expiry,
-    cell: ({ expiration_date: date }) => (isCivilDate(date) ? showDate(date) : '—'),
-    width: 96,
+    cell: (line) => {
+      if (isOver(line, rule))
+        return <StatusBadge tone="critical">{showDate(line.expiration_date)}</StatusBadge>;
+      return isCivilDate(line.expiration_date) ? showDate(line.expiration_date) : '—';
+    },
+    width: 112,
   },
   {
     id: 'quantity',

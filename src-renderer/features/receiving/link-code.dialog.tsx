@@ -94,28 +94,24 @@ function ProductCells({ form }: CellsProps) {
 function PackagingCells({ form }: CellsProps) {
   return (
     <>
-      <Cell columns={2}>
-        <SelectField
-          label={words.of}
-          data={[
-            { value: 'unit', label: words.ofUnit },
-            { value: 'packaging', label: words.ofPackaging },
-          ]}
-          {...form.text('owner')}
-        />
-      </Cell>
+      <SelectField
+        span={2}
+        label={words.of}
+        data={[
+          { value: 'unit', label: words.ofUnit },
+          { value: 'packaging', label: words.ofPackaging },
+        ]}
+        {...form.text('owner')}
+      />
       {form.values.owner === 'packaging' && (
         <>
-          <Cell columns={2}>
-            <SelectField
-              label={words.packaging}
-              data={unitCodes.map((value) => ({ value, label: `${value} · ${labels.unit[value]}` }))}
-              {...form.text('packaging')}
-            />
-          </Cell>
-          <Cell columns={2}>
-            <NumberField label={words.factor} required decimals={3} {...form.number('factor')} />
-          </Cell>
+          <SelectField
+            span={2}
+            label={words.packaging}
+            data={unitCodes.map((value) => ({ value, label: `${value} · ${labels.unit[value]}` }))}
+            {...form.text('packaging')}
+          />
+          <NumberField span={2} label={words.factor} required decimals={3} {...form.number('factor')} />
         </>
       )}
     </>

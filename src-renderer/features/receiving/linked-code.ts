@@ -2,7 +2,7 @@ import { isGtin } from '#shared/domain/brazil/gtin.ts';
 import type { ProductDetails, UpdateProductInput } from '#shared/areas/products/schema.ts';
 import type { UnitCode } from '#shared/domain/enumerations.ts';
 
-/** What a code is printed on: a unit of the product, or so many of them in a packaging. */
+/** The owner of a printed code: a unit of the product, or a packaging with so many of them. */
 export type CodeOwner =
   | { readonly packaging: null }
   | { readonly packaging: UnitCode; readonly factor: number };

@@ -3,7 +3,6 @@ import { productTypes, unitCodes } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
-import { Cell } from '../../ui/form/form-frame.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { CodeDialog, type CodeDialogProps } from './code-dialog.tsx';
@@ -56,46 +55,27 @@ export function NewProductDialog({ barcode, onClose, onDone }: CodeDialogProps) 
   );
 }
 
-/** What receiving has to know of a new product. */
+/** Asks for the facts of a new product that receiving uses. */
 export function NewProductCells({ fields }: { readonly fields: Fields<Values> }) {
   return (
     <>
-      <Cell columns={2}>
-        <TextField
-          label={words.sku}
-          required
-          maxLength={60}
-          scan="code"
-          data-autofocus
-          {...fields.text('sku')}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <TextField label={words.name} required maxLength={120} {...fields.text('name')} />
-      </Cell>
-      <Cell columns={3}>
-        <SelectField
-          label={words.unit}
-          data={unitCodes.map((value) => ({ value, label: `${value} · ${labels.unit[value]}` }))}
-          {...fields.text('unit')}
-        />
-      </Cell>
-      <Cell columns={3}>
-        <SelectField
-          label={words.type}
-          data={productTypes.map((value) => ({ value, label: labels.product_type[value] }))}
-          {...fields.text('product_type')}
-        />
-      </Cell>
-      <Cell columns={2}>
-        <SwitchField label={words.batch} {...fields.flag('has_batch')} />
-      </Cell>
-      <Cell columns={2}>
-        <SwitchField label={words.expiry} {...fields.flag('has_expiry')} />
-      </Cell>
-      <Cell columns={2}>
-        <SwitchField label={words.serial} {...fields.flag('has_serial')} />
-      </Cell>
+      <TextField span={2} label={words.sku} required scan="code" data-autofocus {...fields.text('sku')} />
+      <TextField span={4} label={words.name} required {...fields.text('name')} />
+      <SelectField
+        span={3}
+        label={words.unit}
+        data={unitCodes.map((value) => ({ value, label: `${value} · ${labels.unit[value]}` }))}
+        {...fields.text('unit')}
+      />
+      <SelectField
+        span={3}
+        label={words.type}
+        data={productTypes.map((value) => ({ value, label: labels.product_type[value] }))}
+        {...fields.text('product_type')}
+      />
+      <SwitchField span={2} label={words.batch} {...fields.flag('has_batch')} />
+      <SwitchField span={2} label={words.expiry} {...fields.flag('has_expiry')} />
+      <SwitchField span={2} label={words.serial} {...fields.flag('has_serial')} />
     </>
   );
 }

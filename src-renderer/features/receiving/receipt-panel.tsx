@@ -56,7 +56,7 @@ function Head({ receipt }: { readonly receipt: ReceiptLine }) {
         <h2>{receipt.supplier_document ?? receipt.reference ?? receipt.receipt_number}</h2>
         <ReceiptStatusBadge status={receipt.status} />
       </header>
-      <div className={css.facts}>
+      <div className="alm-part">
         <Facts
           facts={[
             { name: columns.lines, value: formatInteger(receipt.lines) },
@@ -131,7 +131,7 @@ function Arrived({ receipt: { movements, receipt_number: number } }: { readonly 
         rows={movements.slice(0, mostLines)}
         rowKey={({ id }) => id}
       />
-      <p className={css.more}>
+      <p className="alm-apart">
         <Link to="/estoque/movimentacoes" search={{ document_number: number }}>
           {isMore ? words.allMovements(formatInteger(movements.length)) : words.movements}
         </Link>

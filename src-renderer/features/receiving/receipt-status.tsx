@@ -8,7 +8,7 @@ const tones: Readonly<Record<ReceiptStatus, Tone>> = {
   reversed: 'muted',
 };
 
-/** Whether what came in stayed. */
+/** Shows whether a receipt stands, or was reversed in part or as a whole. */
 export function ReceiptStatusBadge({ status }: { readonly status: ReceiptStatus }) {
   return <StatusBadge tone={tones[status]}>{operationTypeLabels.receipt_status[status]}</StatusBadge>;
 }

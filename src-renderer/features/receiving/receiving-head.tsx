@@ -9,9 +9,8 @@ import { askToConfirm } from '../../ui/confirm.tsx';
 import { StockLabelButton } from '../../ui/print-labels/stock-label-button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import type { Draft } from './draft.ts';
-import css from './receiving.module.css';
 
-/** What was received last, and how many lines it had. */
+/** The last receipt's number, and the count of its lines. */
 export type LastReceipt = { readonly number: string; readonly count: number };
 
 type ReceivingHeadProps = {
@@ -38,8 +37,8 @@ export function ReceivingHead({ draft, last, isPosting, onPost, onDiscard }: Rec
       note={words.draftKept}
       actions={
         <>
-          {!mayPost && <span className={css.reason}>{words.noRight}</span>}
-          {count > 0 && draft.hand !== null && <span className={css.reason}>{words.handOpen}</span>}
+          {!mayPost && <span className="alm-note">{words.noRight}</span>}
+          {count > 0 && draft.hand !== null && <span className="alm-note">{words.handOpen}</span>}
           {count === 0 && last !== undefined && (
             <StockLabelButton target={{ kind: 'receipt', ...last }} size="sm" />
           )}

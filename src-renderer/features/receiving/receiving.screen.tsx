@@ -1,17 +1,20 @@
 import { IconPackageImport } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
+import { useExpiryRule } from '../../lib/goods/expiry-rule.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CurrentLocation } from '../../ui/goods-in-hand/current-location.tsx';
 import { ScanBar } from '../../ui/goods-in-hand/scan-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
+import { sayAway } from '../../ui/waiting-readings/say-away.ts';
 import { CapacityNote } from './capacity-note.tsx';
 import { confirmHand, editLine, removeLine } from './draft-acts.ts';
 import { DocumentFields } from './document-fields.tsx';
 import type { Draft } from './draft.ts';
+import { toldOf } from './expired-lines.tsx';
 import { HandForm } from './hand-form.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { ReceivingHead, type LastReceipt } from './receiving-head.tsx';
@@ -21,7 +24,7 @@ import { UndoButton } from './undo-button.tsx';
 import { UnknownCodeActs } from './unknown-code.tsx';
 import { useDraft, type DraftStore } from './use-draft.ts';
 import { usePost, type Outcome } from './use-post.ts';
-import { addedResult, useReadings } from './use-readings.ts';
+import { addedResult, useReadings, type Readings } from './use-readings.ts';
 
 const words = receivingWords;
 
@@ -37,7 +40,7 @@ export function ReceivingScreen() {
   });
   const scanField = useRef<HTMLInputElement>(null);
   const toScan = () => scanField.current?.focus();
-  const post = () => void posting.post().then(toScan);
+  const post = () => readings.afterAll(() => void posting.post().then(toScan));
   const forget = () => {
     store.clear();
     readings.say(undefined);
@@ -56,13 +59,13 @@ export function ReceivingScreen() {
         words={{ ...words.scan, continuous: words.continuous, continuousHelp: words.continuousHelp }}
         group={words.title}
         fieldRef={scanField}
-        result={readings.result}
+        result={useAway(readings) ?? readings.result}
         isContinuous={store.draft.is_continuous}
         onContinuous={(isOn) => store.change((now) => ({ ...now, is_continuous: isOn }))}
         onRead={readings.onRead}
         onPasteRows={readings.onPasteRows}
         current={<CurrentLocation {...words.current} code={store.draft.location} />}
-        undo={<UndoButton canUndo={store.canUndo} onUndo={readings.undo} />}
+        undo={<UndoButton canUndo={store.canUndo || readings.waiting.length > 0} onUndo={readings.undo} />}
       >
         {readings.unknown && (
           <UnknownCodeActs
@@ -76,7 +79,7 @@ export function ReceivingScreen() {
         )}
       </ScanBar>
       <Hand store={store} onSay={readings.say} onDone={toScan} />
-      <div className={css.lines}>
+      <div className="alm-scroll">
         {posting.outcome !== undefined && <Said outcome={posting.outcome} />}
         <Lines store={store} refused={posting.outcome?.lines ?? {}} />
       </div>
@@ -85,6 +88,11 @@ export function ReceivingScreen() {
       <DocumentFields store={store} />
     </Page>
   );
+}
+
+/** Gives the result to show while the server is away, anew with each reading that waits. */
+function useAway({ since, waiting }: Pick<Readings, 'since' | 'waiting'>): ScanResultValue | undefined {
+  return useMemo(() => sayAway({ since, waiting }), [since, waiting]);
 }
 
 function Said({ outcome: { tone, title, message } }: { readonly outcome: Outcome }) {
@@ -105,6 +113,7 @@ type HandProps = {
 };
 
 function Hand({ store: { draft, change }, onSay, onDone }: HandProps) {
+  const { rule } = useExpiryRule();
   const { hand, lines } = draft;
   if (hand === null) return null;
   const isKnown = lines.some(({ id }) => id === hand.id);
@@ -119,7 +128,7 @@ function Hand({ store: { draft, change }, onSay, onDone }: HandProps) {
       line={hand}
       isKnown={isKnown}
       onChange={(next) => change((now) => (now.hand === null ? now : { ...now, hand: next(now.hand) }))}
-      onConfirm={() => end(confirmHand, isKnown ? undefined : addedResult(hand))}
+      onConfirm={() => end(confirmHand, isKnown ? undefined : toldOf(addedResult(hand), hand, rule))}
       onDiscard={() => end((now) => ({ ...now, hand: null }))}
     />
   );

@@ -1,7 +1,8 @@
+import { newId } from '../../lib/new-id.ts';
 import { sameGoods } from './draft-acts.ts';
 import type { Content, Draft, Line } from './draft.ts';
 
-/** What of a draft is sent. */
+/** Takes the part of a draft that is sent. */
 export function contentOf({ lines, supplier_document, reference, note }: Draft): Content {
   return { lines, supplier_document, reference, note };
 }
@@ -19,7 +20,7 @@ export function forgetting(draft: Draft, content: Content): Draft {
   return { ...draft, sent: draft.sent.filter((one) => !isSame(one, content)) };
 }
 
-/** What a draft still holds after an earlier sending of it turned out to be received. */
+/** The rest of a draft after an earlier sending of it turned out to be received. */
 export type Landed = {
   readonly lines: readonly Line[];
   /** Lines that were received as sent and say something else now, which only a person can put right. */
@@ -57,7 +58,7 @@ function less(line: Line, earlier: Line): Line {
   const quantity = Math.round(((line.quantity ?? 0) - (earlier.quantity ?? 0)) * 1000) / 1000;
   return {
     ...line,
-    id: crypto.randomUUID(),
+    id: newId(),
     quantity: line.goods.has_serial ? line.quantity : quantity,
     serial_numbers: line.serial_numbers.filter((serial) => !received.has(serial)),
   };

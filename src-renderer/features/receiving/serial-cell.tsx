@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { TextAreaField } from '../../ui/fields/text-field.tsx';
-import { Cell } from '../../ui/form/form-frame.tsx';
 import type { HandFieldsProps } from './hand-props.ts';
 
 const words = receivingWords.hand;
@@ -13,27 +12,26 @@ export function SerialCell({ line, errors, onChange }: HandFieldsProps) {
     setText(line.serial_numbers.join('\n'));
   }
   return (
-    <Cell columns={6}>
-      <TextAreaField
-        label={words.serials}
-        name="serial_numbers"
-        scan="code"
-        required
-        help={words.serialsHelp}
-        rows={3}
-        error={errors.serial_numbers}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value);
-          onChange((now) => ({ ...now, serial_numbers: serialsIn(value) }));
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || (text !== '' && !text.endsWith('\n'))) return;
-          event.preventDefault();
-          event.currentTarget.form?.requestSubmit();
-        }}
-      />
-    </Cell>
+    <TextAreaField
+      span={6}
+      label={words.serials}
+      name="serial_numbers"
+      scan="code"
+      required
+      help={words.serialsHelp}
+      rows={3}
+      error={errors.serial_numbers}
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        onChange((now) => ({ ...now, serial_numbers: serialsIn(value) }));
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || (text !== '' && !text.endsWith('\n'))) return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+    />
   );
 }
 

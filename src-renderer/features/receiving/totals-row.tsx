@@ -7,7 +7,7 @@ import { totalsOf } from './totals.ts';
 
 const words = receivingWords.totals;
 
-/** What the receipt adds up to: lines, quantities by unit, the value of what has a cost. */
+/** Shows the totals of the receipt: lines, quantities by unit, the value of the lines with a cost. */
 export function TotalsRow({ lines }: { readonly lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   const { lines: count, units, value, priced } = totalsOf(lines);

@@ -7,7 +7,6 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { LinkCodeDialog } from './link-code.dialog.tsx';
 import { NewProductDialog } from './new-product.dialog.tsx';
-import css from './receiving.module.css';
 import type { UnknownCode } from './use-readings.ts';
 
 const words = receivingWords.newCode;
@@ -18,11 +17,11 @@ type UnknownCodeActsProps = {
   readonly onKnown: (text: string) => void;
 };
 
-/** What can be done with a code that nobody knows: create its product, or give it to one that is there. */
+/** Offers the acts on a code that nobody knows: create its product, or give it to one that is there. */
 export function UnknownCodeActs({ unknown: { text, barcode }, onKnown }: UnknownCodeActsProps) {
   const [open, setOpen] = useState<'create' | 'link'>();
   const user = useUser();
-  if (!may(user, products.create.access)) return <span className={css.reason}>{words.noRight}</span>;
+  if (!may(user, products.create.access)) return <span className="alm-note">{words.noRight}</span>;
   const dialog = {
     barcode,
     onClose: () => setOpen(undefined),

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { newId } from '../../lib/new-id.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { useKept } from '../../lib/use-kept.ts';
 import { blankDraft, draftSchema, type Draft } from './draft.ts';
@@ -11,12 +12,12 @@ export type DraftStore = {
   readonly change: (next: (draft: Draft) => Draft) => void;
   /** Changes lines by hand: what was read before can no longer be taken back one by one. */
   readonly rewrite: (next: (draft: Draft) => Draft) => void;
-  /** Takes a reading, which can be taken back; `name` says what it was. */
-  readonly takeReading: (next: Draft, name: string) => void;
+  /** Takes a reading that waited, which can be taken back; `name` says what it was. */
+  readonly takeReading: (next: Draft, name: string, id: string) => void;
   /** Takes the last reading back, exactly: the lines, the hand and the location as they were before it. */
   readonly undoReading: () => string | undefined;
   readonly canUndo: boolean;
-  /** Empties the receipt, its location too; the way of reading stays for the next one. */
+  /** Empties the receipt, its location and what waits too; the way of reading stays for the next one. */
   readonly clear: () => void;
 };
 
@@ -25,7 +26,7 @@ type Before = Pick<Draft, 'lines' | 'hand' | 'location'> & { readonly name: stri
 /** Most readings that can be taken back. */
 const mostUndone = 100;
 
-const newDraft = (): Draft => blankDraft(crypto.randomUUID());
+const newDraft = (): Draft => blankDraft(newId());
 
 /** The receipt that this person is reading: kept in the browser at every change, gone only when it is cleared. */
 export function useDraft(): DraftStore {
@@ -37,6 +38,7 @@ export function useDraft(): DraftStore {
     name: `receiving.${useUser().username}`,
     parse: (stored) => draftSchema.safeParse(stored).data,
     blank: newDraft,
+    isShared: true,
   });
   const [taken, setTaken] = useState<readonly Before[]>([]);
   const undoable = useRef(taken);
@@ -53,11 +55,11 @@ export function useDraft(): DraftStore {
     read,
     change,
     rewrite,
-    takeReading(next, name) {
-      const { lines, hand, location } = read();
-      if (next === read()) return;
-      keep([...undoable.current, { lines, hand, location, name }].slice(-mostUndone));
-      change(() => next);
+    takeReading(next, name, id) {
+      const before = read();
+      const { lines, hand, location } = before;
+      if (next !== before) keep([...undoable.current, { lines, hand, location, name }].slice(-mostUndone));
+      change(({ waiting }) => ({ ...next, waiting: waiting.filter((one) => one.id !== id) }));
     },
     undoReading() {
       const before = undoable.current.at(-1);

@@ -2,34 +2,50 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isLost } from '../../lib/api-error.ts';
 import type { Answer } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
+import { useExpiryRule } from '../../lib/goods/expiry-rule.ts';
+import { newId } from '../../lib/new-id.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { stockAreas } from '../../ui/stock-acts/stock-areas.ts';
 import { toast } from '../../ui/toast.tsx';
 import { receiptOf, refusedLines } from './draft-acts.ts';
-import type { Content } from './draft.ts';
+import type { Content, Draft } from './draft.ts';
+import { askOfExpired } from './expired-lines.tsx';
 import { contentOf, forgetting, remembering, restAfter } from './sent.ts';
 import type { DraftStore } from './use-draft.ts';
 
-/** What became of a receipt that was not simply taken: nothing was received, or an earlier sending of it had been. */
+/**
+ * The outcome of a receipt that was not simply taken: nothing was received, or an earlier sending of it had
+ * been.
+ */
 export type Outcome = {
   readonly tone: 'critical' | 'attention';
   readonly title: string;
   readonly message: string;
-  /** What was said of single lines, by their ids. */
+  /** The refusals of single lines, by their ids. */
   readonly lines: Readonly<Record<string, string>>;
 };
 
 type Receipt = Answer<typeof operationTypes.goodsReceipt>['data'];
 
 const words = receivingWords;
-const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 const isMismatch = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'idempotency_mismatch';
+
+/** Tells whether there is something to post, and nothing half read in hand. */
+const isReady = ({ lines, hand }: Draft): boolean => lines.length > 0 && hand === null;
+
+/** Why a receipt was refused, or that nobody answered; with what was said of its lines. */
+function refusalOf(error: unknown, draft: Draft): Outcome {
+  const fields = error instanceof ApiError ? error.fields : {};
+  const retry = isLost(error) ? [words.retryNote] : [];
+  const message = [errorMessage(error), ...retry].join(' ');
+  const title = isLost(error) ? words.unanswered : words.refused;
+  return { tone: 'critical', title, message, lines: refusedLines(draft, fields) };
+}
 
 /**
  * Posts the whole receipt at once, under its own key. After a lost answer the key stays, so that nothing is received
@@ -40,17 +56,12 @@ export function usePost(store: DraftStore, onPosted: (number: string, lines: num
   const [outcome, setOutcome] = useState<Outcome>();
   const { mutateAsync, isPending } = useWriting(operationTypes.goodsReceipt, stockAreas);
   const tell = useTell();
+  const ask = useAskOfExpired();
 
   const send = (content: Content) =>
     mutateAsync({ body: receiptOf(content), idempotencyKey: read().key }).then(({ data }) => data);
 
-  function refuse(error: unknown): void {
-    const fields = error instanceof ApiError ? error.fields : {};
-    const retry = isLost(error) ? [words.retryNote] : [];
-    const message = [errorMessage(error), ...retry].join(' ');
-    const title = isLost(error) ? words.unanswered : words.refused;
-    setOutcome({ tone: 'critical', title, message, lines: refusedLines(read(), fields) });
-  }
+  const refuse = (error: unknown): void => setOutcome(refusalOf(error, read()));
 
   /** Finds the earlier sending that the key stands for, and keeps what came after it. */
   async function settle(): Promise<void> {
@@ -72,14 +83,16 @@ export function usePost(store: DraftStore, onPosted: (number: string, lines: num
         if (!isMismatch(error)) return refuse(error);
       }
     }
-    change((draft) => ({ ...draft, key: crypto.randomUUID(), sent: [] }));
+    change((draft) => ({ ...draft, key: newId(), sent: [] }));
     setOutcome({ tone: 'attention', title: words.refused, message: words.landedUnknown, lines: {} });
   }
 
   async function post(): Promise<void> {
-    if (read().lines.length === 0 || read().hand !== null || isPending) return;
-    setOutcome(undefined);
     const content = contentOf(read());
+    if (!isReady(read()) || isPending) return;
+    const isAgreed = await ask(content.lines).catch(refuse);
+    if (isAgreed !== true) return;
+    setOutcome(undefined);
     change(remembering);
     try {
       const receipt = await send(content);
@@ -94,6 +107,12 @@ export function usePost(store: DraftStore, onPosted: (number: string, lines: num
   }
 
   return { post, isPosting: isPending, outcome, forget: () => setOutcome(undefined) };
+}
+
+/** Asks of lines whose last valid day is over, as the site reads dates; throws ApiError where it does not tell. */
+function useAskOfExpired(): (lines: Content['lines']) => Promise<boolean> {
+  const { readRule } = useExpiryRule();
+  return async (lines) => askOfExpired(lines, await readRule());
 }
 
 /** Says that a receipt was taken, with the way to its record. */

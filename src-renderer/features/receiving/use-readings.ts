@@ -1,27 +1,42 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
+import { waitingWords } from '#shared/areas/screens/waiting-words.ts';
+import { isUnanswered } from '../../lib/api-error.ts';
 import type { PastedRow } from '../../lib/goods/pasted-rows.ts';
+import { useExpiryRule } from '../../lib/goods/expiry-rule.ts';
 import { resolveScan, type Scan } from '../../lib/goods/resolve-scan.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { newId } from '../../lib/new-id.ts';
 import { useApi } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { readDateText } from '../../ui/fields/date-text.ts';
 import { pastedResult } from '../../ui/stock/pasted-result.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { confirmHand, hasSerial, takeGoods, takeLocation, takeSerial } from './draft-acts.ts';
-import { lineOf, lineFaults, unitsOf, type Draft, type Line } from './draft.ts';
+import { lineOf, lineFaults, unitsOf, type Draft, type Line, type Waiting } from './draft.ts';
+import { toldOf } from './expired-lines.tsx';
 import type { DraftStore } from './use-draft.ts';
+import { useWaiting, type Judge } from './use-waiting.ts';
 
 /** A code that nobody knows: the reading, and the part of it that names the goods. */
 export type UnknownCode = { readonly text: string; readonly barcode: string };
 
-type Taken = { readonly draft: Draft; readonly result: ScanResultValue };
+type Taken = {
+  readonly draft: Draft;
+  readonly result: ScanResultValue;
+  /** The line that was read. */
+  readonly line?: Line;
+  /** True where the line in hand has to be confirmed before. */
+  readonly isPending?: boolean;
+};
 
 const words = receivingWords.scan;
 const wrong = (title: string, note: string): ScanResultValue => ({ tone: 'critical', title, note });
 
-/** What is told of a line that now stands among the others. */
+/** Reports a line that now stands among the others. */
 export const addedResult = (line: Line): ScanResultValue => ({
   tone: 'ok',
   title: line.goods.name,
@@ -29,66 +44,131 @@ export const addedResult = (line: Line): ScanResultValue => ({
   amount: words.added(quantityWithUnit(line.goods.unit, unitsOf(line))),
 });
 
-/** Takes readings one after the other, however fast they come; each ends with what it was or why it was refused. */
-export function useReadings({ read, takeReading, undoReading }: DraftStore) {
+/** Reports goods that are in hand now. */
+const takenResult = (line: Line): ScanResultValue => ({
+  tone: 'ok',
+  title: line.goods.name,
+  note: words.next,
+});
+
+const isWaiting = ({ waiting }: Draft, { id }: Waiting): boolean => waiting.some((one) => one.id === id);
+
+/** Tells of a reading that waited why it was not counted, in a notice that the next reading does not take away. */
+function tellLate({ text, is_late: isLate }: Waiting, detail: string): void {
+  if (isLate === true) toast.failed({ title: waitingWords.laterRefused(text), detail });
+}
+
+type Say = (said: ScanResultValue | undefined, code?: UnknownCode) => void;
+
+/** Takes a reading into the draft, and says what it was or why it was refused; throws where nothing answered. */
+function useJudge({ read, takeReading }: DraftStore, say: Say): Judge {
   const api = useApi();
-  const queue = useRef(Promise.resolve());
-  const [result, setResult] = useState<ScanResultValue>();
-  const [unknown, setUnknown] = useState<UnknownCode>();
+  const { readRule } = useExpiryRule();
 
-  const say = (said: ScanResultValue | undefined, code?: UnknownCode): void => {
-    setResult(said);
-    setUnknown(code);
-  };
-
-  async function take(text: string): Promise<void> {
-    try {
-      const scan = await resolveScan(api, text);
-      const taken = afterScan(read(), scan, text);
-      takeReading(taken.draft, taken.result.title);
-      const isOffered = scan.kind === 'unknown' && taken.result.tone === 'critical';
-      say(taken.result, isOffered ? { text, barcode: scan.barcode } : undefined);
-    } catch (error) {
-      say(wrong(words.failed, errorMessage(error)));
+  async function takeCode(one: Waiting): Promise<'held' | undefined> {
+    const { id, text } = one;
+    const scan = await resolveScan(api, text);
+    const rule = await readRule();
+    // another window has taken it, or somebody took it back
+    if (!isWaiting(read(), one)) return undefined;
+    const taken = afterScan(read(), scan, text);
+    if (taken.isPending === true && one.is_late === true) {
+      say({ ...taken.result, note: words.pendingWaits(read().waiting.length) });
+      return 'held';
     }
+    takeReading(taken.draft, taken.result.title, id);
+    const isOffered = scan.kind === 'unknown' && taken.result.tone === 'critical';
+    const { line, result } = taken;
+    say(
+      line === undefined ? result : toldOf(result, line, rule),
+      isOffered ? { text, barcode: scan.barcode } : undefined,
+    );
+    if (result.tone === 'critical') tellLate(one, `${result.title}. ${result.note}`);
+    return undefined;
   }
 
   /** Takes rows of a spreadsheet: code, quantity, lot, expiry, location. What lacks something is named and left out. */
-  async function takeRows(rows: readonly PastedRow[]): Promise<void> {
+  async function takeRows(one: Waiting, rows: readonly PastedRow[]): Promise<void> {
+    const scans: (readonly [PastedRow, Scan | undefined])[] = [];
+    for (const row of rows) scans.push([row, await resolveScan(api, row.code).catch(unlessAway)]);
+    if (!isWaiting(read(), one)) return;
     const left: string[] = [];
     let draft = confirmHand(read());
-    for (const row of rows) {
-      const scan = await resolveScan(api, row.code).catch(() => undefined);
+    for (const [row, scan] of scans) {
       const next = scan?.kind === 'goods' ? withRow(draft, scan, row) : undefined;
       if (next === undefined) left.push(row.code);
       else draft = next;
     }
-    const result = pastedResult(rows.length - left.length, left);
-    takeReading(draft, result.title);
-    say(result);
+    const said = pastedResult(rows.length - left.length, left);
+    takeReading(draft, said.title, one.id);
+    say(said);
   }
 
-  function undo(): void {
-    const undone = undoReading();
+  return async (one) => {
+    try {
+      if (one.rows === undefined) return await takeCode(one);
+      await takeRows(one, one.rows);
+    } catch (error) {
+      if (isUnanswered(error)) throw error;
+      takeReading(read(), words.failed, one.id);
+      say(wrong(words.failed, errorMessage(error)));
+      tellLate(one, errorMessage(error));
+    }
+    return undefined;
+  };
+}
+
+/** Takes readings one after the other, however fast they come; each ends with what it was or why it was refused. */
+export function useReadings(store: DraftStore) {
+  const [result, setResult] = useState<ScanResultValue>();
+  const [unknown, setUnknown] = useState<UnknownCode>();
+  const say: Say = (said, code) => {
+    setResult(said);
+    setUnknown(code);
+  };
+  const waiting = useWaiting(store, useJudge(store, say));
+
+  async function undo(): Promise<void> {
+    const dropped = waiting.dropLast();
+    if (dropped === undefined) await waiting.settled();
+    const undone = dropped?.text ?? store.undoReading();
     if (undone !== undefined) say({ tone: 'ok', title: words.undone(undone), note: words.undoneNote });
   }
 
-  const onRead = (text: string): void => {
-    queue.current = queue.current.then(() => take(text));
-  };
   return {
     result,
+    /** Since when the server answers nothing, and what waits for it. */
+    since: waiting.since,
+    waiting: waiting.waiting,
     /** The code that nobody knew in the last reading. */
     unknown,
-    onRead,
-    onPasteRows: (rows: readonly PastedRow[]): void => {
-      queue.current = queue.current.then(() => takeRows(rows));
-    },
+    onRead: (text: string): void => void waiting.addOnce(text),
+    onPasteRows: (rows: readonly PastedRow[]): void =>
+      waiting.add({
+        text: words.rows(formatInteger(rows.length)),
+        rows: rows.map((row) => ({ ...row, rest: [...row.rest] })),
+      }),
     /** Takes the last reading back, after those that are still under way. */
-    undo: () => void (queue.current = queue.current.then(undo)),
+    undo: (): void => void undo(),
+    /** Goes on once every reading so far has its answer; says so instead where the server answers nothing. */
+    afterAll(goOn: () => void): void {
+      if (waiting.since === undefined) void waiting.settled().then(goOn);
+      else {
+        const { title, note } = waitingWords.stillWaiting;
+        toast.stopped({ title, detail: note });
+      }
+    },
     say,
   };
 }
+
+export type Readings = ReturnType<typeof useReadings>;
+
+/** A row that the server refused is none that it knows; where it answers nothing, all rows wait. */
+const unlessAway = (error: unknown): undefined => {
+  if (isUnanswered(error)) throw error;
+  return undefined;
+};
 
 function afterScan(draft: Draft, scan: Scan, text: string): Taken {
   switch (scan.kind) {
@@ -110,7 +190,7 @@ function withRow(draft: Draft, scan: Extract<Scan, { kind: 'goods' }>, row: Past
   if (refusalOf(draft, scan) !== undefined) return undefined;
   const [batch = '', expiry = '', location = ''] = row.rest;
   const { goods, reading, packaging_unit } = scan;
-  const read = lineOf(draft, { id: crypto.randomUUID(), goods, reading, packaging_unit });
+  const read = lineOf(draft, { id: newId(), goods, reading, packaging_unit });
   const date = readDateText(expiry);
   const line: Line = {
     ...read,
@@ -169,10 +249,11 @@ function afterGoods(draft: Draft, scan: Extract<Scan, { kind: 'goods' }>): Taken
     return {
       draft,
       result: { tone: 'attention', title: words.pending(hand.goods.name), note: words.pendingNote },
+      isPending: true,
     };
   }
   const line = lineOf(free, {
-    id: crypto.randomUUID(),
+    id: newId(),
     goods,
     reading,
     packaging_unit: scan.packaging_unit,
@@ -181,6 +262,7 @@ function afterGoods(draft: Draft, scan: Extract<Scan, { kind: 'goods' }>): Taken
   const isAdded = next.hand === null;
   return {
     draft: next,
-    result: isAdded ? addedResult(line) : { tone: 'ok', title: goods.name, note: words.next },
+    result: isAdded ? addedResult(line) : takenResult(line),
+    line,
   };
 }

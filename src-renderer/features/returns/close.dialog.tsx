@@ -33,7 +33,7 @@ const toBody = ({ items }: Values) => ({
     .map(({ item_id, reason }) => ({ item_id, reason })),
 });
 
-/** What is asked of each item. */
+/** Gives the columns of the questions about each item. */
 const columnsOf = (
   { fields }: ContractForm<Values>,
   names: readonly string[],

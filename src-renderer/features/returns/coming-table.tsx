@@ -28,7 +28,7 @@ const conditionChoices = returnConditions.map((value, at) => ({
 const nameOf = ({ of: { name }, serial_number: serial, asksSerial }: ComingLine): string =>
   serial === '' || asksSerial ? name : `${name} ${serial}`;
 
-/** What came, and how much of it. */
+/** Gives the columns of the goods that came, with their quantity. */
 const countColumns = (fields: Fields): Columns => [
   {
     id: 'product',
@@ -51,7 +51,6 @@ const countColumns = (fields: Fields): Columns => [
           <TextField
             aria-label={words.serialOf(name)}
             placeholder={words.serial}
-            maxLength={60}
             {...(index === 0 ? { 'data-autofocus': true } : {})}
             {...fields.text(`lines.${index}.serial_number`)}
           />
@@ -79,7 +78,7 @@ const countColumns = (fields: Fields): Columns => [
   },
 ];
 
-/** How it came, and what is printed on it. */
+/** Gives the columns of the condition of the goods, and of the print on them. */
 const lotColumns = (fields: Fields): Columns => [
   {
     id: 'condition',
@@ -98,11 +97,7 @@ const lotColumns = (fields: Fields): Columns => [
     header: words.lot,
     width: 116,
     cell: ({ name }, index) => (
-      <TextField
-        aria-label={words.lotOf(name)}
-        maxLength={20}
-        {...fields.text(`lines.${index}.batch_number`)}
-      />
+      <TextField aria-label={words.lotOf(name)} {...fields.text(`lines.${index}.batch_number`)} />
     ),
   },
   {
@@ -130,12 +125,14 @@ type ComingTableProps = {
   readonly onChange: (lines: readonly ComingLine[]) => void;
 };
 
-/** What comes in, line by line; a line is split where its goods came in several conditions. */
+/**
+ * Asks for the goods that come in, line by line; a line is split where its goods came in several conditions.
+ */
 export function ComingTable({ form: { fields }, onChange }: ComingTableProps) {
   const { lines } = fields.values;
-  if (lines.length === 0) return <p className={css.muted}>{words.allCame}</p>;
+  if (lines.length === 0) return <p className="alm-note">{words.allCame}</p>;
   const names = namesApart(lines.map(nameOf));
-  /** What was said of lines by their places is not of the same lines any more. */
+  /** Takes changed lines, without the faults at the places of lines, which may now be others. */
   const change = (changed: readonly ComingLine[]): void => {
     for (const path of Object.keys(fields.errors)) if (path.startsWith('lines')) fields.clearError(path);
     onChange(changed);
@@ -155,7 +152,9 @@ type RowActProps = Row & {
   readonly onChange: (lines: readonly ComingLine[]) => void;
 };
 
-/** What is done with a line as a whole: one that was added goes again, another is split; one unit is neither. */
+/**
+ * Offers the act on a line as a whole: one that was added goes again, another is split; one unit is neither.
+ */
 function RowAct({ line, name, lines, onChange }: RowActProps) {
   if (line.isExtra)
     return (

@@ -13,7 +13,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SupplierField } from '../../ui/fields/supplier-field.tsx';
 import { LocationCodeField, SelectField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { fieldsInLines } from '../../ui/form/sent-lines.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
@@ -44,7 +44,7 @@ const fieldFor = fieldsInLines({ list: 'lines', isSent, drawn: () => ['quantity'
 
 type Asked = 'to_location_code' | 'supplier_id' | 'reason_code';
 
-/** What else a destination asks for: nothing else is drawn, and nothing else is sent. */
+/** The field that a destination asks for: no other is drawn or sent. */
 const asks: Readonly<Partial<Record<string, Asked>>> = {
   restock: 'to_location_code',
   quarantine: 'to_location_code',
@@ -62,11 +62,11 @@ const toBody = ({ lines, disposition, ...rest }: Values) => {
   };
 };
 
-/** What goes back to stock goes somewhere. */
+/** Judges whether goods that go back to stock have a location. */
 const targetFaults = ({ disposition, to_location_code: code }: Values): readonly Fault<Code>[] =>
   disposition === 'restock' && code.trim() === '' ? [fault('to_location_code', 'rma_target_missing')] : [];
 
-/** What of a return still waits for a destination. */
+/** Lists the goods of a return that still wait for a destination. */
 const waitingOf = ({ items }: ReturnDetails): readonly Waiting[] =>
   items.flatMap(({ sku, name, unit, arrivals }) =>
     arrivals
@@ -127,44 +127,40 @@ function DestinationCells({ form }: Form) {
   const asked = asks[disposition];
   return (
     <>
-      <Cell columns={4}>
-        <SelectField
-          label={words.destination}
-          data-autofocus
-          data={returnDispositions.map((value) => ({ value, label: returnLabels.disposition[value] }))}
-          {...form.fields.text('disposition')}
-        />
-      </Cell>
+      <SelectField
+        span={4}
+        label={words.destination}
+        data-autofocus
+        data={returnDispositions.map((value) => ({ value, label: returnLabels.disposition[value] }))}
+        {...form.fields.text('disposition')}
+      />
       {asked === 'to_location_code' && (
-        <Cell columns={4}>
-          <LocationCodeField
-            label={words.target}
-            {...(disposition === 'restock' ? { required: true, help: words.targetHelp } : {})}
-            {...form.fields.text('to_location_code')}
-          />
-        </Cell>
+        <LocationCodeField
+          span={4}
+          label={words.target}
+          {...(disposition === 'restock' ? { required: true, help: words.targetHelp } : {})}
+          {...form.fields.text('to_location_code')}
+        />
       )}
       {asked === 'supplier_id' && (
-        <Cell columns={6}>
-          <SupplierField
-            label={words.supplier}
-            required
-            nobody={words.chooseSupplier}
-            {...form.fields.text('supplier_id')}
-          />
-        </Cell>
+        <SupplierField
+          span={6}
+          label={words.supplier}
+          required
+          nobody={words.chooseSupplier}
+          {...form.fields.text('supplier_id')}
+        />
       )}
       {asked === 'reason_code' && (
-        <Cell columns={4}>
-          <SelectField
-            label={words.reason}
-            data={[
-              { value: '', label: words.noReason },
-              ...reasons.map((value) => ({ value, label: labels.reason[value] })),
-            ]}
-            {...form.fields.text('reason_code')}
-          />
-        </Cell>
+        <SelectField
+          span={4}
+          label={words.reason}
+          data={[
+            { value: '', label: words.noReason },
+            ...reasons.map((value) => ({ value, label: labels.reason[value] })),
+          ]}
+          {...form.fields.text('reason_code')}
+        />
       )}
     </>
   );
@@ -174,7 +170,7 @@ function DestinationCells({ form }: Form) {
 const nameOf = ({ name, serial_number: serial }: Waiting): string =>
   serial === null ? name : `${name} ${serial}`;
 
-/** What is asked of each part. */
+/** Gives the columns of the questions about each part. */
 const columnsOf = (
   { fields }: ContractForm<Values>,
   names: readonly string[],

@@ -45,7 +45,7 @@ const item = (quantity: number, batch_number: string | null = null) => ({
   unexpected: false,
 });
 
-/** What the body says after these readings: "item quantity lot date". */
+/** Gives the lines of the body after these readings: "item quantity lot date". */
 const cameAfter = (items: readonly ReturnType<typeof item>[], scans: readonly Scan[]): readonly string[] => {
   let hearing: Hearing = {
     lines: comingLines(items as never, new Set()),

@@ -20,7 +20,7 @@ const words = returnWords.receive;
 /** The serial numbers that left with an order and are not back, by the line of the order. */
 export type SoldSerials = ReadonlyMap<string, readonly string[]>;
 
-/** What a reading is heard with: the lines as they stand, and the one that the reading before it went to. */
+/** The state before a reading: the lines as they stand, and the one that the reading before it went to. */
 export type Hearing = {
   readonly lines: readonly ComingLine[];
   readonly last: string | undefined;
@@ -28,10 +28,10 @@ export type Hearing = {
   readonly sold: SoldSerials;
 };
 
-/** What a person is told of a reading. */
+/** The report of a reading to a person. */
 export type ReadingTold = { readonly tone: 'ok' | 'critical'; readonly text: string };
 
-/** What became of a reading: lines that changed, or why none did, and which line the next one goes to. */
+/** The outcome of a reading: the changed lines, or the reason for none, and the line of the next one. */
 export type Heard = Counted | (ReadingTold & { readonly last?: string | undefined });
 
 const wrong = (text: string): ReadingTold => ({ tone: 'critical', text });
@@ -57,7 +57,10 @@ const hearUnit = (hearing: Hearing, goods: Goods, serial: string | null): Heard 
   return { ...wrong(words.serialNext(goods.name)), last: blank.key };
 };
 
-/** What nobody knows is the serial number of the goods that were read before it, or of the only ones that ask for it. */
+/**
+ * Takes an unknown code as the serial number of the goods that were read before it, or of the only ones that
+ * ask for it.
+ */
 const hearUnknown = ({ lines, last }: Hearing, code: string): Heard => {
   const before = lines.find(({ key }) => key === last);
   const skus = new Set(lines.filter(isBlank).map(({ of }) => of.sku));
@@ -66,7 +69,7 @@ const hearUnknown = ({ lines, last }: Hearing, code: string): Heard => {
   return giveSerial(lines, code, (goods) => goods.sku === sku) ?? wrong(words.notHere(code));
 };
 
-/** What becomes of a reading that the server has looked up. */
+/** Counts a reading that the server has looked up. */
 export const hearScan = (hearing: Hearing, code: string, scan: Scan): Heard => {
   if (scan.kind === 'several') return wrong(words.several(code));
   if (scan.kind !== 'goods') return hearUnknown(hearing, code);
@@ -75,7 +78,7 @@ export const hearScan = (hearing: Hearing, code: string, scan: Scan): Heard => {
   return countGoods(hearing.lines, goods, { last: hearing.last, read: readOf(scan) });
 };
 
-/** What is said of a line that a reading went to. */
+/** Reports a line that a reading went to. */
 export const saidOf = (line: ComingLine): string => {
   const { of, quantity, serial_number: serial } = line;
   if (isBlank(line)) return words.serialNext(of.name);

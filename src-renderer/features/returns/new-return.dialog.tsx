@@ -16,20 +16,30 @@ const words = returnWords.form;
 /** Requests a return: first the order, if there is one, then what comes back. */
 export function NewReturnDialog({ onClose }: { readonly onClose: () => void }) {
   const [order, setOrder] = useState<string | null>();
+  const [typed, setTyped] = useState('');
   if (order === undefined)
-    return <OrderDialog onFound={setOrder} onWithout={() => setOrder(null)} onClose={onClose} />;
+    return (
+      <OrderDialog
+        typed={typed}
+        onTyped={setTyped}
+        onFound={setOrder}
+        onWithout={() => setOrder(null)}
+        onClose={onClose}
+      />
+    );
   if (order === null) return <RequestForm items={[]} onClose={onClose} />;
   return <OfOrder order={order} onOther={() => setOrder(undefined)} onClose={onClose} />;
 }
 
 type OrderProps = {
+  readonly typed: string;
+  readonly onTyped: (text: string) => void;
   readonly onFound: (order: string) => void;
   readonly onWithout: () => void;
   readonly onClose: () => void;
 };
 
-function OrderDialog({ onFound, onWithout, onClose }: OrderProps) {
-  const [typed, setTyped] = useState('');
+function OrderDialog({ typed, onTyped, onFound, onWithout, onClose }: OrderProps) {
   const find = (): void => {
     if (typed.trim() !== '') onFound(typed.trim());
   };
@@ -48,7 +58,7 @@ function OrderDialog({ onFound, onWithout, onClose }: OrderProps) {
           maxLength={60}
           data-autofocus
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => onTyped(event.currentTarget.value)}
         />
         <p className={css.choices}>
           <Button type="submit">{words.find}</Button>

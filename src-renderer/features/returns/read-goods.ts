@@ -2,14 +2,16 @@ import type { Scan } from '../../lib/goods/resolve-scan.ts';
 
 type GoodsScan = Extract<Scan, { readonly kind: 'goods' }>;
 
-/** What a reading says of goods without serial numbers: how many units, of which lot; '' where it does not say. */
+/**
+ * A reading of goods without serial numbers: the number of units, and their lot; '' where the label has none.
+ */
 export type ReadGoods = {
   readonly quantity: number;
   readonly batch_number: string;
   readonly expiration_date: string;
 };
 
-/** What a label says of its goods, in their unit: a packaging stands for all that is in it. */
+/** Reads the label of goods, in their unit: a packaging stands for all that is in it. */
 export const readOf = ({ goods, reading, packaging_unit }: GoodsScan): ReadGoods => {
   const factor = goods.packagings.find(({ unit }) => unit === packaging_unit)?.factor ?? 1;
   return {

@@ -6,7 +6,7 @@ import { returnWords } from '#shared/areas/returns/screen-words.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { LocationCodeField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { ScanField } from '../../ui/scan-field/scan-field.tsx';
 import { ComingTable } from './coming-table.tsx';
@@ -20,7 +20,7 @@ const words = returnWords.receive;
 
 type ReceiveProps = { readonly of: ReturnDetails; readonly onClose: () => void };
 
-/** Which products of a return are told by serial numbers; undefined until that is known. */
+/** Reads which products of a return have serial numbers; undefined until that is known. */
 function useBySerial({ items }: ReturnDetails): ReadonlySet<string> | undefined {
   const api = useApi();
   const skus = [...new Set(items.map(({ sku }) => sku))];
@@ -89,13 +89,12 @@ function Receiving({ of, bySerial, sold, onClose }: ReceivingProps) {
       </div>
       <ComingTable form={form} onChange={write} />
       <FormSection title={words.location}>
-        <Cell columns={4}>
-          <LocationCodeField
-            label={words.location}
-            help={words.locationHelp}
-            {...form.fields.text('location_code')}
-          />
-        </Cell>
+        <LocationCodeField
+          span={4}
+          label={words.location}
+          help={words.locationHelp}
+          {...form.fields.text('location_code')}
+        />
       </FormSection>
     </FormDialog>
   );

@@ -63,7 +63,7 @@ const shippedScales = async ({ server, token, receive }: StockHouse) => {
 const read = async ({ server, token }: StockHouse, id: string) =>
   (await server.call(returns.details, { token, params: { id } })).ok().data;
 
-/** What came of a return: "SKU quantity condition serial", an unexpected item with a mark. */
+/** Lists the arrivals of a return: "SKU quantity condition serial", an unexpected item with a mark. */
 const cameOf = async (house: StockHouse, id: string) =>
   (await read(house, id)).items.flatMap(({ sku, unexpected, arrivals }) =>
     arrivals.map(({ quantity, condition, serial_number: serial }) =>

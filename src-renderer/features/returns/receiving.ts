@@ -1,5 +1,6 @@
 import { returnConditions } from '#shared/areas/returns/lists-schema.ts';
 import type { ReturnItem } from '#shared/areas/returns/schema.ts';
+import { newId } from '../../lib/new-id.ts';
 import { fieldsInLines } from '../../ui/form/sent-lines.ts';
 import type { ReadGoods } from './read-goods.ts';
 
@@ -10,7 +11,7 @@ export type ComingGoods = {
   readonly sku: string;
   readonly name: string;
   readonly unit: string;
-  /** How much is still to come. */
+  /** The quantity still to come. */
   readonly awaited: number;
   readonly hasSerial: boolean;
 };
@@ -24,16 +25,16 @@ export type ComingLine = {
   readonly batch_number: string;
   readonly expiration_date: string;
   readonly serial_number: string;
-  /** Whether its serial number is asked for; that of the others is known or there is none. */
+  /** True where its serial number is asked for; that of the others is known or there is none. */
   readonly asksSerial: boolean;
-  /** Whether somebody added it, and may take it away. */
+  /** True where somebody added it, and may take it away. */
   readonly isExtra: boolean;
 };
 
 export type ComingValues = { readonly lines: readonly ComingLine[]; readonly location_code: string };
 
 const lineOf = (of: ComingGoods, more: Partial<ComingLine> = {}): ComingLine => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   of,
   quantity: null,
   condition: 'sealed',
@@ -70,7 +71,7 @@ export const comingLines = (
     .filter(({ unexpected, quantity, quantity_received: came }) => !unexpected && came < quantity)
     .flatMap((item) => linesOfItem(item, bySerial.has(item.sku)));
 
-/** Whether a unit still wants its serial number. */
+/** Tells whether a unit still lacks its serial number. */
 export const isBlank = ({ asksSerial, serial_number: serial }: ComingLine): boolean =>
   asksSerial && serial.trim() === '';
 
@@ -92,7 +93,7 @@ export const toReceiving = ({ lines, location_code }: ComingValues) => ({
   })),
 });
 
-/** Where something is shown that was said of what comes in. */
+/** Gives the field for a fault of the received goods. */
 export const fieldOfReceiving = fieldsInLines({
   list: 'lines',
   isSent,
@@ -117,7 +118,7 @@ const appended = (lines: readonly ComingLine[], line: ComingLine): Counted => ({
   at: lines.length,
 });
 
-/** How much of the item of a line is not on any line yet. */
+/** Gives the quantity of a line's item that is not on any line yet. */
 const roomOf = (lines: readonly ComingLine[], { of }: ComingLine): number =>
   lines
     .filter((line) => line.of.item_id === of.item_id)
@@ -125,7 +126,7 @@ const roomOf = (lines: readonly ComingLine[], { of }: ComingLine): number =>
 
 const sumOf = (one: number, other: number): number => Math.round((one + other) * 1000) / 1000;
 
-/** Whether what was read may be counted on a line: its lot is that one, or nobody has said one yet. */
+/** Tells whether a reading may be counted on a line: its lot is that one, or nobody has given one yet. */
 const fitsLot = ({ batch_number: batch, quantity }: ComingLine, { batch_number: read }: ReadGoods): boolean =>
   read === '' || (batch.trim() === '' ? (quantity ?? 0) === 0 : isSame(batch, read));
 
@@ -137,7 +138,10 @@ const withRead = (line: ComingLine, read: ReadGoods, quantity: number): Partial<
 
 type CountedGoods = Pick<ComingGoods, 'sku' | 'name' | 'unit'>;
 
-/** What was read of awaited goods, on the line of its lot, and how much of it nobody expected; undefined where none is awaited. */
+/**
+ * Counts awaited goods on the line of their lot, and gives the quantity that nobody expected; undefined where
+ * none is awaited.
+ */
 const countAwaited = (
   lines: readonly ComingLine[],
   goods: CountedGoods,

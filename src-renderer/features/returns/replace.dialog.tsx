@@ -22,7 +22,7 @@ const isSent = ({ quantity }: Line): boolean => quantity !== null && quantity > 
 const fieldFor = fieldsInLines({ list: 'items', isSent, drawn: () => ['quantity'] });
 const toBody = ({ items }: Values) => ({ items: items.filter(isSent) });
 
-/** What is asked of each item. */
+/** Gives the columns of the questions about each item. */
 const columnsOf = (
   { fields }: ContractForm<Values>,
   names: readonly string[],

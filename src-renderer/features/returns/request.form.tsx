@@ -9,7 +9,7 @@ import { useApi, useWriting } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
 import { ScanField } from '../../ui/scan-field/scan-field.tsx';
 import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
@@ -66,23 +66,16 @@ export function RequestForm(props: RequestProps) {
       <AskedTable form={form} />
       <FormSection title={words.title}>
         {order === undefined && (
-          <Cell columns={12}>
-            <TextField label={words.party} required maxLength={120} {...fields.text('party_name')} />
-          </Cell>
+          <TextField span={12} label={words.party} required {...fields.text('party_name')} />
         )}
-        <Cell columns={6}>
-          <SelectField
-            label={words.reason}
-            data={returnReasons.map((value) => ({ value, label: returnLabels.reason[value] }))}
-            {...fields.text('reason_code')}
-          />
-        </Cell>
-        <Cell columns={6}>
-          <SwitchField label={words.approve} help={words.approveHelp} {...fields.flag('approve')} />
-        </Cell>
-        <Cell columns={12}>
-          <TextAreaField label={words.notes} maxLength={2000} {...fields.text('notes')} />
-        </Cell>
+        <SelectField
+          span={6}
+          label={words.reason}
+          data={returnReasons.map((value) => ({ value, label: returnLabels.reason[value] }))}
+          {...fields.text('reason_code')}
+        />
+        <SwitchField span={6} label={words.approve} help={words.approveHelp} {...fields.flag('approve')} />
+        <TextAreaField span={12} label={words.notes} {...fields.text('notes')} />
       </FormSection>
     </FormDialog>
   );
@@ -183,7 +176,7 @@ const serialColumn = (
 
 function AskedTable({ form }: FormProps) {
   const { items } = form.fields.values;
-  if (items.length === 0) return <p className={css.muted}>{words.readFirst}</p>;
+  if (items.length === 0) return <p className="alm-note">{words.readFirst}</p>;
   const names = namesApart(items.map(({ of }) => of.name));
   const hasSerials = items.some(({ of }) => of.hasSerial);
   const columns = columnsOf(form, names);

@@ -8,7 +8,7 @@ type AskedGoods = {
   readonly sku: string;
   readonly name: string;
   readonly unit: string;
-  /** How much of it may come back; null where nobody knows. */
+  /** The quantity that may come back; null where nobody knows. */
   readonly left: number | null;
   /** The serial numbers that left. */
   readonly serials: readonly string[];
@@ -59,7 +59,7 @@ export const toRequest =
     }),
   });
 
-/** Where something is shown that was said of what is asked for. */
+/** Gives the field for a fault of the requested items. */
 export const fieldOfRequest = fieldsInLines({
   list: 'items',
   isSent,
@@ -83,10 +83,10 @@ export const countSold = (lines: readonly AskedLine[], serial: string): readonly
   return at < 0 ? undefined : lines.map((line, index) => (index === at ? counted(line, serial) : line));
 };
 
-/** How much more of a line may come back; a line without an order knows no end. */
+/** Gives the further quantity of a line that may come back; a line without an order has no limit. */
 const roomOf = ({ of, quantity }: AskedLine): number => (of.left ?? Infinity) - (quantity ?? 0);
 
-/** What was read of a product: how many units, or the serial number of one. */
+/** A reading of a product: the number of units, or the serial number of one. */
 type ReadAsked = { readonly serial: string | null; readonly quantity: number; readonly isOpen: boolean };
 
 /** The lines after the reading of a product, the one that has room for it first; undefined where the order has none of it. */

@@ -5,7 +5,7 @@ import type { ReturnDetails } from '#shared/areas/returns/schema.ts';
 import { returnWords } from '#shared/areas/returns/screen-words.ts';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import { ReasonDialog } from '../../ui/record-form/reason-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { returnAreas } from './returns.api.ts';
@@ -59,23 +59,8 @@ export function RejectDialog({ of: { id, number }, onClose }: ActProps) {
       onClose={onClose}
     >
       <FormSection title={words.title}>
-        <Cell columns={12}>
-          <TextField
-            label={words.reason}
-            required
-            maxLength={500}
-            data-autofocus
-            {...form.fields.text('reason')}
-          />
-        </Cell>
-        <Cell columns={12}>
-          <TextField
-            label={words.legal}
-            help={words.legalHelp}
-            maxLength={500}
-            {...form.fields.text('legal_note')}
-          />
-        </Cell>
+        <TextField span={12} label={words.reason} required data-autofocus {...form.fields.text('reason')} />
+        <TextField span={12} label={words.legal} help={words.legalHelp} {...form.fields.text('legal_note')} />
       </FormSection>
     </FormDialog>
   );
@@ -116,30 +101,16 @@ export function ShipDialog({ of: { id, number, shipment }, onClose }: ActProps) 
       onClose={onClose}
     >
       <FormSection title={words.title}>
-        <Cell columns={4}>
-          <SelectField
-            label={words.mode}
-            data={shipmentModes.map((value) => ({ value, label: returnLabels.shipment_mode[value] }))}
-            {...form.fields.text('mode')}
-          />
-        </Cell>
-        <Cell columns={8}>
-          <TextField label={words.carrier} maxLength={60} {...form.fields.text('carrier')} />
-        </Cell>
-        <Cell columns={6}>
-          <TextField
-            label={words.tracking}
-            maxLength={60}
-            data-autofocus
-            {...form.fields.text('tracking_code')}
-          />
-        </Cell>
-        <Cell columns={6}>
-          <TextField label={words.authorization} maxLength={60} {...form.fields.text('authorization_code')} />
-        </Cell>
-        <Cell columns={12}>
-          <TextField label={words.note} maxLength={500} {...form.fields.text('note')} />
-        </Cell>
+        <SelectField
+          span={4}
+          label={words.mode}
+          data={shipmentModes.map((value) => ({ value, label: returnLabels.shipment_mode[value] }))}
+          {...form.fields.text('mode')}
+        />
+        <TextField span={8} label={words.carrier} {...form.fields.text('carrier')} />
+        <TextField span={6} label={words.tracking} data-autofocus {...form.fields.text('tracking_code')} />
+        <TextField span={6} label={words.authorization} {...form.fields.text('authorization_code')} />
+        <TextField span={12} label={words.note} {...form.fields.text('note')} />
       </FormSection>
     </FormDialog>
   );
@@ -169,18 +140,14 @@ export function NoteDialog({ of: { id, number, fiscal }, onClose }: ActProps) {
       onClose={onClose}
     >
       <FormSection title={words.title}>
-        <Cell columns={12}>
-          <TextField
-            label={words.key}
-            help={words.keyHelp}
-            maxLength={60}
-            data-autofocus
-            {...form.fields.text('access_key')}
-          />
-        </Cell>
-        <Cell columns={12}>
-          <TextField label={words.waived} maxLength={500} {...form.fields.text('waived_reason')} />
-        </Cell>
+        <TextField
+          span={12}
+          label={words.key}
+          help={words.keyHelp}
+          data-autofocus
+          {...form.fields.text('access_key')}
+        />
+        <TextField span={12} label={words.waived} {...form.fields.text('waived_reason')} />
       </FormSection>
     </FormDialog>
   );

@@ -50,7 +50,7 @@ const looks: Readonly<Record<HeadAct, { readonly icon: Icon; readonly key: strin
 type Action = ReturnDetails['actions'][number];
 type HeadAction = Action & { readonly code: HeadAct };
 
-/** Whether something of what was asked for is still to come. */
+/** Tells whether something of the request is still to come. */
 const isAwaited = ({ items }: ReturnDetails): boolean =>
   items.some(({ unexpected, quantity, quantity_received: came }) => !unexpected && came < quantity);
 
@@ -70,7 +70,7 @@ const less: ReadonlySet<ReturnAct> = new Set(['cancel', 'reject', 'replace', 'in
 
 type Of = { readonly of: ReturnDetails };
 
-/** What may be done with a return now, each act with its key, the one that leads on last. */
+/** Offers the acts on a return now, each with its key, the one that leads on last. */
 export function ReturnActs({ of }: Of) {
   const [asked, setAsked] = useState<HeadAct>();
   const call = { params: { id: of.id }, body: {} };
@@ -122,7 +122,7 @@ export function ReturnActs({ of }: Of) {
 
 type LessProps = { readonly actions: readonly HeadAction[]; readonly onChoose: (action: HeadAction) => void };
 
-/** What is done less often. */
+/** Offers the less frequent acts. */
 function LessMenu({ actions, onChoose }: LessProps) {
   if (actions.length === 0) return null;
   return (
@@ -148,7 +148,7 @@ function LessMenu({ actions, onChoose }: LessProps) {
 
 type AskedProps = Of & { readonly act: HeadAct; readonly onClose: () => void };
 
-/** What an act asks for before it is done. */
+/** Draws the dialog of an act. */
 function Asked({ act, ...rest }: AskedProps) {
   if (act === 'receive') return <ReceiveDialog {...rest} />;
   if (act === 'dispose') return <DisposeDialog {...rest} />;

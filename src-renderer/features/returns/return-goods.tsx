@@ -15,7 +15,7 @@ const words = returnWords.page;
 
 type GoodsProps = { readonly of: ReturnDetails; readonly onUndo: (undone: Undone) => void };
 
-/** What is returned: each item with what came of it, and what became of that. */
+/** Shows the returned goods: each item with its arrivals, and their destinations. */
 export function ReturnGoods({ of, onUndo }: GoodsProps) {
   const mayUndo = of.actions.some(({ code, is_possible: may }) => code === 'undo' && may);
   return (
@@ -67,7 +67,7 @@ export function ReturnGoods({ of, onUndo }: GoodsProps) {
 type RowProps = {
   readonly item: ReturnItem;
   readonly arrival?: ReturnArrival;
-  /** Whether the item's own words stand in it. */
+  /** True where the item's own words stand in it. */
   readonly isFirst?: boolean;
   readonly onUndo: GoodsProps['onUndo'] | undefined;
 };
@@ -92,7 +92,7 @@ function Row({ item, arrival, isFirst = true, onUndo }: RowProps) {
       <td data-align="end">{isFirst && `${quantityIn(unit, quantity)} ${unit}`}</td>
       <td data-align="end">
         {arrival === undefined ? (
-          <span className={css.muted}>{words.nothingCame}</span>
+          <span className="alm-note">{words.nothingCame}</span>
         ) : (
           `${quantityIn(unit, arrival.quantity)} ${unit}`
         )}
@@ -143,13 +143,13 @@ type DestinationsProps = {
   readonly onUndo: GoodsProps['onUndo'] | undefined;
 };
 
-/** What became of an arrival, what of it waits, and the way back. */
+/** Shows the destinations of an arrival, its waiting rest, and the way back. */
 function Destinations({ arrival, unit, onUndo }: DestinationsProps) {
   const { quantity_undisposed: left, quantity_in_repair: inRepair, dispositions } = arrival;
   return (
     <>
       {dispositions.map(({ id, quantity, disposition_label: label, order }) => (
-        <span key={id} className={css.part}>
+        <span key={id} className="alm-row">
           <span>
             {words.gone(quantityIn(unit, quantity), unit, label)}
             {order !== null && (
@@ -168,7 +168,7 @@ function Destinations({ arrival, unit, onUndo }: DestinationsProps) {
       ))}
       {inRepair > 0 && <span className={css.left}>{words.inRepair(quantityIn(unit, inRepair), unit)}</span>}
       {left > 0 && (
-        <span className={css.part}>
+        <span className="alm-row">
           <span className={css.left}>{words.left(quantityIn(unit, left), unit)}</span>
           {onUndo !== undefined && dispositions.length === 0 && (
             <UndoIcon label={words.undoArrival} onClick={() => onUndo({ arrival_id: arrival.id })} />

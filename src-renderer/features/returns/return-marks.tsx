@@ -25,12 +25,12 @@ const fiscalTones: Readonly<Record<ReturnLine['fiscal_status'], Tone>> = {
   waived: 'muted',
 };
 
-/** How a return stands. */
+/** Shows the status of a return. */
 export function ReturnStatusMark({ status }: Pick<ReturnLine, 'status'>) {
   return <StatusBadge tone={statusTones[status]}>{returnLabels.status[status]}</StatusBadge>;
 }
 
-/** How the note of a return stands. */
+/** Shows the status of a return's note. */
 export function ReturnNoteMark({ status }: { readonly status: ReturnLine['fiscal_status'] }) {
   return <StatusBadge tone={fiscalTones[status]}>{returnLabels.fiscal_status[status]}</StatusBadge>;
 }

@@ -8,7 +8,7 @@ const way = ['requested', 'approved', 'in_transit', 'received', 'inspecting', 'c
 
 type Status = ReturnDetails['status'];
 
-/** How far a return came: the furthest state that its history knows of, where it has ended otherwise. */
+/** Gives the furthest state of a return that its history knows of, where it has ended otherwise. */
 const reachedOf = (status: Status, history: readonly ReturnHistory[]): number => {
   const known = [status, ...history.map((entry) => entry.status)];
   const own = way.findIndex((step) => step === status);

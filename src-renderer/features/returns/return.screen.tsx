@@ -58,13 +58,13 @@ function Content({ of }: Of) {
       <Marks of={of} />
       <Way of={of} />
       <div className={css.body} data-paper="wide">
-        <div className={css.main}>
+        <div className="alm-shrinks">
           <Section
             title={words.items}
             heading="h2"
             action={
-              <span className={css.part}>
-                <span className={css.muted}>
+              <span className="alm-row">
+                <span className="alm-note">
                   {words.came(formatQuantity(of.quantity_received), formatQuantity(of.quantity))}
                 </span>
                 <FormButton of={of} />
@@ -152,7 +152,10 @@ function Side({ of }: Of) {
   );
 }
 
-/** What the dialog that concludes a return will ask: what is owed, and why something did not come. */
+/**
+ * Lists the questions of the dialog that concludes a return: the amount owed, and the reason for missing
+ * goods.
+ */
 const askedToClose = ({ items }: ReturnDetails): readonly string[] => {
   const isMissing = ({ quantity, quantity_received: came, not_received_reason: reason }: ReturnItem) =>
     came < quantity && reason === null;
@@ -165,7 +168,7 @@ const askedToClose = ({ items }: ReturnDetails): readonly string[] => {
   ];
 };
 
-/** What stands between a return and its end, as its workflow says it, and what is asked on the way. */
+/** Shows the obstacles between a return and its end, from its workflow, and the questions on the way. */
 function ToClose({ of }: Of) {
   const close = of.actions.find(({ code }) => code === 'close');
   if (close === undefined) return null;

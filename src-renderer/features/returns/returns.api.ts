@@ -18,7 +18,7 @@ export function useReturn(id: string) {
   return useQuery(reading(useApi(), returns.details, { params: { id } }));
 }
 
-/** What was done with a return. */
+/** Reads the history of a return. */
 export function useReturnHistory(id: string) {
   return useQuery(reading(useApi(), returns.history, { params: { id } }));
 }

@@ -7,6 +7,7 @@ import { returnFiscalStatuses, returnReasons } from '#shared/areas/returns/lists
 import { returnWords as words } from '#shared/areas/returns/screen-words.ts';
 import { returnStatuses } from '#shared/areas/returns/lists-schema.ts';
 import { useApi } from '../../lib/queries.ts';
+import { openPaperOr } from '../../lib/scanner/papers.ts';
 import { useScanner } from '../../lib/scanner/use-scanner.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
@@ -62,7 +63,7 @@ const useOpenRead = (): void => {
     try {
       const { data } = await api.call(returns.lookup, { query: { code } });
       const [found] = data;
-      if (found === undefined) toast.failed({ title: words.scan.unknown(code) });
+      if (found === undefined) openPaperOr(code, () => toast.failed({ title: words.scan.unknown(code) }));
       else void navigate({ to: '/qualidade/devolucoes/$id', params: { id: found.id } });
     } catch (error) {
       toast.refused(words.scan.failed, error);

@@ -6,7 +6,7 @@ import { returnAreas } from './returns.api.ts';
 
 const words = returnWords.acts.undo;
 
-/** What is undone: an arrival, or what became of one. */
+/** The step to undo: an arrival, or a destination of one. */
 export type Undone = { readonly arrival_id: string } | { readonly disposition_id: string };
 
 type UndoDialogProps = {

@@ -4,7 +4,7 @@ import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import { Aside, Lines } from '../../ui/record.tsx';
 import css from './server.module.css';
 
-/** Which program this is, and how a newer one comes to this computer. */
+/** Shows the version of the program, and the way of a newer one to this computer. */
 export function AboutPart({ program }: { readonly program: ServerSettings['program'] }) {
   return (
     <FormSection title={words.title}>

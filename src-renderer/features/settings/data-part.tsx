@@ -12,7 +12,7 @@ import css from './server.module.css';
 
 type DataPartProps = { readonly folder: ServerSettings['data_folder']; readonly mayWrite: boolean };
 
-/** Where the data are, with the way to another folder, and what came of the last move. */
+/** Shows the folder of the data, with the way to another one, and the outcome of the last move. */
 export function DataPart({ folder, mayWrite }: DataPartProps) {
   const [isMoving, setMoving] = useState(false);
   const { path, bytes, free_bytes: free, moved_from: before, failed_target: failed } = folder;

@@ -10,7 +10,7 @@ import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 type Address = NonNullable<Settings['address']>;
 type Part = keyof Address;
 
-/** What the form holds of who issues the invoices of the site: '' is nothing. */
+/** The form's values of the issuer of the site's invoices: '' is nothing. */
 export type IssuerValues = {
   readonly state_registration: string;
   readonly tax_regime: string;
@@ -28,7 +28,7 @@ const parts: readonly Part[] = [
   'state',
 ];
 
-/** What the form shows of these settings. */
+/** Gives the form's values of these settings. */
 export const issuerValuesOf = ({
   address,
   state_registration: ie,
@@ -72,16 +72,15 @@ const columns: Readonly<Record<Part, 2 | 3 | 4 | 6 | 8>> = {
   state: 4,
 };
 
-/** Who issues the invoices of what leaves: registration, regime and address, as the ERP has to write them. */
+/**
+ * Asks for the issuer of the invoices of leaving goods: registration, regime and address, as the ERP has to
+ * write them.
+ */
 export function IssuerFields({ form }: { readonly form: Fields<IssuerValues> }) {
   return (
     <FormSection title={words.issuer} note={words.issuerNote}>
-      <Cell columns={6}>
-        <TextField label={words.ie} maxLength={14} {...form.text('state_registration')} />
-      </Cell>
-      <Cell columns={6}>
-        <SelectField label={words.taxRegime} data={regimes} {...form.text('tax_regime')} />
-      </Cell>
+      <TextField span={6} label={words.ie} {...form.text('state_registration')} />
+      <SelectField span={6} label={words.taxRegime} data={regimes} {...form.text('tax_regime')} />
       {parts.map((part) => (
         <Cell key={part} columns={columns[part]}>
           {part === 'state' ? (

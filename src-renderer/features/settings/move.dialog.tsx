@@ -56,7 +56,6 @@ function Target({ onClose, onMoving }: TargetProps) {
         label={words.target}
         placeholder={words.targetPlaceholder}
         help={words.targetHelp}
-        maxLength={500}
         data-autofocus
         {...form.fields.text('target')}
       />

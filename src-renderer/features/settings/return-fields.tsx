@@ -3,9 +3,9 @@ import { siteWords as words } from '#shared/areas/settings/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { LocationCodeField, SwitchField } from '../../ui/fields/text-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 
-/** What the form of the settings holds of returns. */
+/** The form's values of the settings of returns. */
 export type ReturnValues = {
   readonly rma_without_order: boolean;
   readonly rma_window_days: number | null;
@@ -26,41 +26,37 @@ export const returnBody = ({ returns_location_code: code }: ReturnValues) => ({
   returns_location_code: code.trim() === '' ? null : code,
 });
 
-/** What returns of customers go by. */
+/** Asks for the rules of customers' returns. */
 export function ReturnFields({ form }: { readonly form: Fields<ReturnValues> }) {
   const days = { unit: words.days, decimals: 0, required: true } as const;
   return (
     <FormSection title={words.returns} note={words.returnsNote}>
-      <Cell columns={12}>
-        <SwitchField
-          label={words.returnsWithoutOrder}
-          help={words.returnsWithoutOrderHelp}
-          {...form.flag('rma_without_order')}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <NumberField
-          label={words.returnsWindow}
-          help={words.returnsWindowHelp}
-          {...days}
-          {...form.number('rma_window_days')}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <NumberField
-          label={words.returnsDue}
-          help={words.returnsDueHelp}
-          {...days}
-          {...form.number('rma_due_days')}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <LocationCodeField
-          label={words.returnsLocation}
-          help={words.returnsLocationHelp}
-          {...form.text('returns_location_code')}
-        />
-      </Cell>
+      <SwitchField
+        span={12}
+        label={words.returnsWithoutOrder}
+        help={words.returnsWithoutOrderHelp}
+        {...form.flag('rma_without_order')}
+      />
+      <NumberField
+        span={4}
+        label={words.returnsWindow}
+        help={words.returnsWindowHelp}
+        {...days}
+        {...form.number('rma_window_days')}
+      />
+      <NumberField
+        span={4}
+        label={words.returnsDue}
+        help={words.returnsDueHelp}
+        {...days}
+        {...form.number('rma_due_days')}
+      />
+      <LocationCodeField
+        span={4}
+        label={words.returnsLocation}
+        help={words.returnsLocationHelp}
+        {...form.text('returns_location_code')}
+      />
     </FormSection>
   );
 }

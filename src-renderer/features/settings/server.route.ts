@@ -3,7 +3,7 @@ import { server } from '#shared/areas/settings/server-contract.ts';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 
-/** How this computer serves the site: its port, its network, its start. */
+/** The screen of this computer's service to the site: its port, its network, its start. */
 export const serverRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/configuracoes/computador',

@@ -22,7 +22,7 @@ import { RestartNote } from './restart-note.tsx';
 import { useServerChange } from './server.api.ts';
 import css from './server.module.css';
 
-/** How this computer serves the site: what holds now, and what holds from the next start on. */
+/** Shows the settings of this computer's server: those of now, and those from the next start on. */
 export function ServerScreen() {
   const query = useQuery(reading(useApi(), server.read, {}));
   const mayWrite = may(useUser(), server.modify.access);
@@ -43,7 +43,7 @@ type PartsProps = { readonly settings: ServerSettings; readonly mayWrite: boolea
 
 function Parts({ settings, mayWrite }: PartsProps) {
   return (
-    <div className={css.parts}>
+    <div className="alm-tight-stack">
       {settings.needs_restart && <RestartNote settings={settings} mayWrite={mayWrite} />}
       <ReachPart settings={settings} mayWrite={mayWrite} />
       <StartPart settings={settings} mayWrite={mayWrite} />
@@ -166,17 +166,16 @@ function StartPart({ settings: { mode, open_at_login: login }, mayWrite }: Parts
   const { run, isPending } = useServerChange();
   return (
     <FormSection title={words.start}>
-      <Cell columns={12}>
-        <SwitchField
-          label={words.login}
-          help={whyNot[mode]}
-          checked={login.is_on && login.applies}
-          disabled={!login.applies || !mayWrite || isPending}
-          onChange={({ currentTarget: { checked } }) =>
-            run({ open_at_login: checked }, checked ? words.loginOn : words.loginOff)
-          }
-        />
-      </Cell>
+      <SwitchField
+        span={12}
+        label={words.login}
+        help={whyNot[mode]}
+        checked={login.is_on && login.applies}
+        disabled={!login.applies || !mayWrite || isPending}
+        onChange={({ currentTarget: { checked } }) =>
+          run({ open_at_login: checked }, checked ? words.loginOn : words.loginOff)
+        }
+      />
     </FormSection>
   );
 }

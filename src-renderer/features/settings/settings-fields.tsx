@@ -8,14 +8,14 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import type { Zone } from '#shared/domain/location-code.ts';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
-import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 
-/** What the backups go by is changed on their own screen. */
+/** The settings without those of backups, which are changed on their own screen. */
 type SiteSettings = Omit<Settings, (keyof Settings & `backup_${string}`) | 'address'>;
 
 type SlaName = keyof Settings & `sla_hours_${string}`;
 
-/** What the form of the settings holds. */
+/** The values of the settings' form. */
 export type SettingsValues = Omit<
   SiteSettings,
   | 'address'
@@ -102,45 +102,44 @@ export function SettingsFields({ form }: FieldsProps) {
       <IdentityFields form={form} />
       <IssuerFields form={form} />
       <FormSection title={words.expiry}>
-        <Cell columns={8}>
-          <SwitchField
-            label={words.expireOnDate}
-            help={words.expireOnDateHelp}
-            {...form.flag('expire_on_date')}
-          />
-        </Cell>
-        <Cell columns={4}>
-          <NumberField
-            label={words.alert}
-            unit={words.days}
-            help={words.alertHelp}
-            decimals={0}
-            required
-            {...form.number('expiration_alert_days')}
-          />
-        </Cell>
+        <SwitchField
+          span={8}
+          label={words.expireOnDate}
+          help={words.expireOnDateHelp}
+          {...form.flag('expire_on_date')}
+        />
+        <NumberField
+          span={4}
+          label={words.alert}
+          unit={words.days}
+          help={words.alertHelp}
+          decimals={0}
+          required
+          {...form.number('expiration_alert_days')}
+        />
       </FormSection>
       <ShippingFields form={form} />
       <FiscalFields form={form} />
       <FormSection title={words.zones} note={words.zonesNote}>
-        <Cell columns={6}>
-          <TextAreaField label={words.zoneNames} help={words.zoneNamesHelp} {...form.text('zones')} />
-        </Cell>
+        <TextAreaField span={6} label={words.zoneNames} help={words.zoneNamesHelp} {...form.text('zones')} />
       </FormSection>
       <ReturnFields form={form} />
       <OccurrenceFields form={form} />
       <FormSection title={words.rules} note={words.rulesNote}>
-        <Cell columns={12}>
-          <SwitchField
-            label={words.releaseNeedsApproval}
-            help={words.releaseNeedsApprovalHelp}
-            {...form.flag('release_needs_approval')}
-          />
-        </Cell>
+        <SwitchField
+          span={12}
+          label={words.releaseNeedsApproval}
+          help={words.releaseNeedsApprovalHelp}
+          {...form.flag('release_needs_approval')}
+        />
         {policyNames.map((name) => (
-          <Cell key={name} columns={6}>
-            <SelectField label={words.policies[name]} data={policyChoices} {...form.text(name)} />
-          </Cell>
+          <SelectField
+            key={name}
+            span={6}
+            label={words.policies[name]}
+            data={policyChoices}
+            {...form.text(name)}
+          />
         ))}
       </FormSection>
     </>
@@ -149,81 +148,82 @@ export function SettingsFields({ form }: FieldsProps) {
 
 const slaNames = Object.keys(words.slaHours) as SlaName[];
 
-/** How long occurrences of each severity may take. */
+/** Asks for the time that occurrences of each severity may take. */
 function OccurrenceFields({ form }: FieldsProps) {
   return (
     <FormSection title={words.occurrences} note={words.occurrencesNote}>
       {slaNames.map((name) => (
-        <Cell key={name} columns={3}>
-          <NumberField
-            label={words.slaHours[name]}
-            unit={words.hours}
-            decimals={0}
-            required
-            {...form.number(name)}
-          />
-        </Cell>
+        <NumberField
+          key={name}
+          span={3}
+          label={words.slaHours[name]}
+          unit={words.hours}
+          decimals={0}
+          required
+          {...form.number(name)}
+        />
       ))}
     </FormSection>
   );
 }
 
-/** How orders leave, and when docks are open. */
+/** Asks for the rules by which orders leave, and for the hours of docks. */
 function ShippingFields({ form }: FieldsProps) {
   return (
     <FormSection title={words.shipping}>
-      <Cell columns={6}>
-        <TextField
-          label={words.gs1Prefix}
-          help={words.gs1PrefixHelp}
-          inputMode="numeric"
-          {...form.text('gs1_company_prefix')}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <NumberField
-          label={words.weightTolerance}
-          help={words.weightToleranceHelp}
-          unit="%"
-          decimals={0}
-          required
-          {...form.number('weight_tolerance_percent')}
-        />
-      </Cell>
-      <Cell columns={6}>
-        <TextField label={words.dockHours} help={words.dockHoursHelp} {...form.text('dock_hours')} />
-      </Cell>
-      <Cell columns={12}>
-        <SwitchField
-          label={words.completeOnDelivery}
-          help={words.completeOnDeliveryHelp}
-          {...form.flag('complete_on_delivery')}
-        />
-      </Cell>
+      <TextField
+        span={6}
+        label={words.gs1Prefix}
+        help={words.gs1PrefixHelp}
+        inputMode="numeric"
+        {...form.text('gs1_company_prefix')}
+      />
+      <NumberField
+        span={4}
+        label={words.weightTolerance}
+        help={words.weightToleranceHelp}
+        unit="%"
+        decimals={0}
+        required
+        {...form.number('weight_tolerance_percent')}
+      />
+      <TextField span={6} label={words.dockHours} help={words.dockHoursHelp} {...form.text('dock_hours')} />
+      <SwitchField
+        span={12}
+        label={words.completeOnDelivery}
+        help={words.completeOnDeliveryHelp}
+        {...form.flag('complete_on_delivery')}
+      />
     </FormSection>
   );
 }
 
-/** How the invoice of a supplier is judged, what its goods cost, and what the one of an order says on paper. */
+/**
+ * Asks for the rules that judge a supplier's invoice, for the cost of its goods, and for the text on an
+ * order's invoice.
+ */
 function FiscalFields({ form }: FieldsProps) {
   return (
     <FormSection title={words.fiscal} note={words.fiscalNote}>
-      <Cell columns={6}>
-        <TextAreaField label={words.issuers} help={words.issuersHelp} {...form.text('fiscal_issuers')} />
-      </Cell>
-      <Cell columns={6}>
-        <SelectField label={words.costBasis} data={costChoices} {...form.text('receipt_cost_basis')} />
-      </Cell>
-      <Cell columns={12}>
-        <SwitchField
-          label={words.acceptTest}
-          help={words.acceptTestHelp}
-          {...form.flag('fiscal_accept_test')}
-        />
-      </Cell>
-      <Cell columns={12}>
-        <SwitchField label={words.danfeTotal} help={words.danfeTotalHelp} {...form.flag('danfe_total')} />
-      </Cell>
+      <TextAreaField
+        span={6}
+        label={words.issuers}
+        help={words.issuersHelp}
+        {...form.text('fiscal_issuers')}
+      />
+      <SelectField span={6} label={words.costBasis} data={costChoices} {...form.text('receipt_cost_basis')} />
+      <SwitchField
+        span={12}
+        label={words.acceptTest}
+        help={words.acceptTestHelp}
+        {...form.flag('fiscal_accept_test')}
+      />
+      <SwitchField
+        span={12}
+        label={words.danfeTotal}
+        help={words.danfeTotalHelp}
+        {...form.flag('danfe_total')}
+      />
     </FormSection>
   );
 }
@@ -232,31 +232,27 @@ function IdentityFields({ form }: FieldsProps) {
   const cnpj = normalCnpj(form.values.cnpj);
   return (
     <FormSection title={words.identity}>
-      <Cell columns={8}>
-        <TextField
-          label={words.name}
-          placeholder={words.namePlaceholder}
-          maxLength={120}
-          autoFocus
-          {...form.text('site_name')}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <TextField
-          label={words.cnpj}
-          help={isCnpj(cnpj) ? maskCnpj(cnpj) : words.cnpjHelp}
-          maxLength={30}
-          {...form.text('cnpj')}
-        />
-      </Cell>
-      <Cell columns={8}>
-        <SelectField
-          label={words.timeZone}
-          help={words.timeZoneHelp}
-          data={zoneChoices}
-          {...form.text('time_zone')}
-        />
-      </Cell>
+      <TextField
+        span={8}
+        label={words.name}
+        placeholder={words.namePlaceholder}
+        autoFocus
+        {...form.text('site_name')}
+      />
+      <TextField
+        span={4}
+        label={words.cnpj}
+        help={isCnpj(cnpj) ? maskCnpj(cnpj) : words.cnpjHelp}
+        maxLength={30}
+        {...form.text('cnpj')}
+      />
+      <SelectField
+        span={8}
+        label={words.timeZone}
+        help={words.timeZoneHelp}
+        data={zoneChoices}
+        {...form.text('time_zone')}
+      />
     </FormSection>
   );
 }

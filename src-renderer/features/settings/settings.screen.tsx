@@ -11,7 +11,10 @@ import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { Callout } from '../../ui/status-badge.tsx';
 import { SettingsFields, settingsBody, valuesOf } from './settings-fields.tsx';
 
-/** What holds for the whole site: who it is, how it reads dates, what it does when a rule of a location is not kept. */
+/**
+ * Asks for the settings of the whole site: its name, its reading of dates, its answer to a broken rule of a
+ * location.
+ */
 export function SettingsScreen() {
   const query = useQuery(reading(useApi(), settings.read, {}));
   const mayWrite = may(useUser(), settings.modify.access);

@@ -6,7 +6,7 @@ import css from './wizard.module.css';
 
 type AdminPreviewProps = { readonly name: string; readonly username: string };
 
-/** How the administrator will appear, and what this person may do. */
+/** Shows the administrator as others will see them, with their rights. */
 export function AdminPreview({ name, username }: AdminPreviewProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function AdminPreview({ name, username }: AdminPreviewProps) {
         ))}
       </ul>
       <h2>{words.preview.forgotten}</h2>
-      <p className={css.remark}>{words.preview.forgottenBody}</p>
+      <p className="alm-soft">{words.preview.forgottenBody}</p>
     </>
   );
 }

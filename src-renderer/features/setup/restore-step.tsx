@@ -143,9 +143,9 @@ function Help() {
   return (
     <>
       <h2>{words.restore.where}</h2>
-      <p className={css.remark}>{words.restore.whereText}</p>
+      <p className="alm-soft">{words.restore.whereText}</p>
       <h2>{words.restore.people}</h2>
-      <p className={css.remark}>{words.restore.peopleText}</p>
+      <p className="alm-soft">{words.restore.peopleText}</p>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function Wizard({ steps, step, title, lead, children, aside, foot }: Wiza
       </aside>
       <main className={css.main}>
         <div className={css.body}>
-          <p className={css.count}>{words.step(step, steps.length)}</p>
+          <p className="alm-note">{words.step(step, steps.length)}</p>
           <h1>{title}</h1>
           <p className={css.lead}>{lead}</p>
           {children}

@@ -33,7 +33,6 @@ export function BlockDialog({ code, onClose }: BlockDialogProps) {
         help={words.reasonHelp}
         required
         data-autofocus
-        maxLength={200}
         {...form.fields.text('reason')}
       />
     </FormDialog>

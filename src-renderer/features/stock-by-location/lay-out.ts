@@ -19,7 +19,10 @@ export type Side = {
 
 type Parts = { readonly building: string; readonly level: string; readonly position: string };
 
-/** Where a location stands in its street; a group that its code lacks is the empty text, the deepest ones are one. */
+/**
+ * Gives the place of a location in its street; a group that its code lacks is the empty text, the deepest
+ * ones are one.
+ */
 const partsOf = (code: string): Parts => {
   const [, building = '', level = '', ...rest] = code.split('.');
   return { building, level, position: rest.join('.') };
@@ -69,11 +72,11 @@ export function layOut(locations: readonly MapLocation[]): readonly Side[] {
   return [sideOf('odd', odd), sideOf('even', even)];
 }
 
-/** What colours the map. */
+/** The measures that colour the map. */
 export const measures = ['volume_percent', 'weight_percent', 'items_percent'] as const;
 export type Measure = (typeof measures)[number];
 
-/** How a cell looks: five steps of filling, over a limit, blocked, or in use without a limit. */
+/** The look of a cell: five steps of filling, over a limit, blocked, or in use without a limit. */
 export type Look = 0 | 1 | 2 | 3 | 4 | 'over' | 'blocked' | 'unlimited';
 
 const steps = [50, 75, 95] as const;

@@ -153,7 +153,7 @@ function Actions({ answer }: { readonly answer: LocationAnswer }) {
   const { code, is_blocked: isBlocked } = answer.data;
   return (
     <>
-      {!mayWrite && <span className={css.reason}>{locationWords.noWrite}</span>}
+      {!mayWrite && <span className="alm-note">{locationWords.noWrite}</span>}
       <OccurrenceButton subject={{ entity: 'location', id: code, name: code }} />
       <Button variant="default" leftSection={<IconTrash />} disabled={!mayWrite} onClick={remove}>
         {localWords.remove}

@@ -24,7 +24,7 @@ const columns: readonly SmallColumn<HistoryEntry>[] = [
   { id: 'who', header: words.who, cell: ({ actor }) => actor, width: 200 },
 ];
 
-/** Who changed the chosen location, the latest first. */
+/** Shows the changes of the chosen location with their people, the latest first. */
 export function LocationHistory({ code }: { readonly code: string }) {
   const [page, setPage] = useState(1);
   const query = useLocationHistory(code, page);

@@ -12,7 +12,7 @@ import { useLocationMovements } from './stock-by-location.api.ts';
 
 const words = localWords.movements;
 
-/** Whether a movement brought goods here. */
+/** Tells whether a movement brought goods here. */
 const isArrival = ({ to }: Movement, code: string): boolean => to?.location.code === code;
 
 const columnsFor = (code: string): readonly SmallColumn<Movement>[] => [
@@ -51,7 +51,7 @@ const columnsFor = (code: string): readonly SmallColumn<Movement>[] => [
   { id: 'who', header: words.who, cell: ({ actor }) => actor, width: 140, wideOnly: true },
 ];
 
-/** What moved into and out of the chosen location, the latest first. */
+/** Shows the movements into and out of the chosen location, the latest first. */
 export function LocationMovements({ code }: { readonly code: string }) {
   const [page, setPage] = useState(1);
   const query = useLocationMovements(code, page);

@@ -6,7 +6,7 @@ import { measures, type Measure } from './lay-out.ts';
 export const tabs = ['stock', 'movements', 'history', 'files'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** What of the screen stands in its address beside the list's own parameters. */
+/** The parameters of the screen's address beside the list's own. */
 export type MapSearch = {
   /** The street and the warehouse that the map shows where it is not the chosen location's own. */
   readonly rua?: string | undefined;
@@ -43,7 +43,10 @@ export function listSearchOf(search: LocationSearch): ListSearch & Partial<Stock
   return Object.fromEntries(Object.entries(search).filter(([name]) => !ofTheMap.has(name)));
 }
 
-/** What stays of the address when another location is chosen: how the map is coloured, and which part is shown. */
+/**
+ * Keeps the parameters of the address when another location is chosen: the measure that colours the map, and
+ * the part that is shown.
+ */
 export function keptSearch({ medida, parte }: LocationSearch): LocationSearch {
   return {
     ...(medida === undefined ? {} : { medida }),

@@ -2,7 +2,6 @@ import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { sorted, stockRowColumns } from '../../ui/stock/stock-row.columns.tsx';
-import css from './stock-by-location.module.css';
 
 const words = localWords.stock;
 const { product, batch, expiry, status, quantity, reserved, available, moved } = stockRowColumns;
@@ -16,12 +15,12 @@ const measure = (
 ): Column<StockRow> => ({
   ...column,
   text: (row) => measured.format(of(row)),
-  cell: (row) => <span className={css.second}>{measured.format(of(row))}</span>,
+  cell: (row) => <span className="alm-soft">{measured.format(of(row))}</span>,
   width: 80,
   align: 'end',
 });
 
-/** What lies in a location, in the order in which people look: what, which lot, until when, how much. */
+/** The columns of a location's stock, in the order in which people look: goods, lot, date, quantity. */
 export const locationStockColumns: readonly Column<StockRow>[] = [
   { ...sorted(product, 'name'), text: ({ product: { name, sku } }) => `${name} ${sku}` },
   { ...batch, rank: 0 },

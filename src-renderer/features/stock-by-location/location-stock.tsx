@@ -46,7 +46,10 @@ const filters: readonly Filter[] = [
 
 type LocationStockProps = { readonly code: string; readonly search: LocationSearch };
 
-/** What lies in the chosen location; each row moves, is adjusted, changes its status and opens from here. */
+/**
+ * Lists the stock of the chosen location; each row moves, is adjusted, changes its status and opens from
+ * here.
+ */
 export function LocationStock({ code, search }: LocationStockProps) {
   const name = `location-stock.${useUser().username}`;
   const listSearch = listSearchOf(search);

@@ -22,7 +22,10 @@ const needs: Readonly<Record<Tab, RouteSpec>> = {
   files: locations.details,
 };
 
-/** What lies in the chosen location, what moved there, who changed it; each part for who may read it. */
+/**
+ * Shows the stock, the movements and the changes of the chosen location; each part for people who may read
+ * it.
+ */
 export function LocationTabs({ code, search }: LocationTabsProps) {
   const user = useUser();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ const fewStreets = 8;
 
 type MapSectionProps = {
   readonly search: LocationSearch;
-  /** Which streets there are; undefined until that is known. */
+  /** The streets of the site; undefined until they are known. */
   readonly occupancy: Occupancy | undefined;
   readonly location: Location | undefined;
 };
@@ -63,7 +63,7 @@ export function MapSection(props: MapSectionProps) {
           <StreetChoice occupancy={occupancy} shown={shown} onChange={change} />
         )}
         <SegmentedControl
-          className={css.measure}
+          className="alm-end"
           size="xs"
           aria-label={words.measure}
           value={measure}

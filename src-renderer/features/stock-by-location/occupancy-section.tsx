@@ -77,7 +77,7 @@ function Facts({ facts }: FactProps) {
   );
 }
 
-/** How full the chosen location is, and what it takes. */
+/** Shows the occupancy of the chosen location, and the goods that it takes. */
 export function LocationOccupancy({ location }: { readonly location: Location }) {
   const query = useLocationOccupancy(location.code);
   return (
@@ -96,7 +96,7 @@ export function LocationOccupancy({ location }: { readonly location: Location })
   );
 }
 
-/** How full the whole site is. */
+/** Shows the occupancy of the whole site. */
 export function SiteOccupancy({ occupancy: { site } }: { readonly occupancy: Occupancy }) {
   return (
     <section className={css.occupancy} aria-label={words.site}>

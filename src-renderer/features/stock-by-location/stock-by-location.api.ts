@@ -16,12 +16,12 @@ export function useLocation(location_code: string | undefined) {
   });
 }
 
-/** How full the chosen location is. */
+/** Reads the occupancy of the chosen location. */
 export function useLocationOccupancy(location_code: string) {
   return useQuery(reading(useApi(), locationStock.occupancyOf, { params: { location_code } }));
 }
 
-/** How full the site is, by warehouse and street. */
+/** Reads the occupancy of the site, by warehouse and street. */
 export function useSiteOccupancy() {
   return useQuery(reading(useApi(), locationStock.occupancy, { query: {} }));
 }
@@ -42,7 +42,7 @@ export function useLocationStock(location_code: string, query: Partial<StockList
   });
 }
 
-/** What moved into and out of the chosen location, the latest first. */
+/** Reads the movements into and out of the chosen location, the latest first. */
 export function useLocationMovements(location_code: string, page: number) {
   return useQuery({
     ...reading(useApi(), locationStock.movements, {
@@ -53,7 +53,7 @@ export function useLocationMovements(location_code: string, page: number) {
   });
 }
 
-/** Who changed the chosen location, the latest first. */
+/** Reads the changes of the chosen location, the latest first. */
 export function useLocationHistory(entity_key: string, page: number) {
   const query = { entity: 'location', entity_key, page, per_page: 50 } as const;
   return useQuery({ ...reading(useApi(), audit.list, { query }), placeholderData: keepPreviousData });

@@ -25,7 +25,7 @@ type StreetMapViewProps = {
   readonly onChoose: (code: string) => void;
 };
 
-/** What a cell is, in words. */
+/** Describes a cell in words. */
 function stateOf(location: MapLocation, measure: Measure): string {
   const states = words.cellState;
   if (location.is_blocked) return states.blocked;
@@ -102,7 +102,7 @@ type SideViewProps = {
   readonly renderCell: (location: MapLocation) => ReactNode;
 };
 
-/** How many cells and gaps a row holds, for the width of one. */
+/** Gives the number of cells and gaps of a row, for the width of one. */
 const sizesOf = ({ buildings }: Side): CSSProperties =>
   ({
     '--cells': buildings.reduce((sum, { positions }) => sum + positions.length, 0),

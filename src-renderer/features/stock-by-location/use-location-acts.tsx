@@ -25,7 +25,7 @@ const { blockDialog: blockWords, removeDialog: removeWords } = localWords;
 
 type May = { readonly mayWrite: boolean; readonly mayCount: boolean };
 
-/** What can be done with the chosen location: `B` blocks it, or lifts its block, `C` counts it. */
+/** Gives the acts on the chosen location: `B` blocks it, or lifts its block, `C` counts it. */
 export function useLocationActs(answer: LocationAnswer, { mayWrite, mayCount }: May): LocationActs {
   const { code, is_blocked: isBlocked } = answer.data;
   const [isAsking, setAsking] = useState(false);

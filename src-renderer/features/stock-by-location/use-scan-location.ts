@@ -7,7 +7,7 @@ import { errorMessage } from '../../ui/error-message.ts';
 import type { ScanTone } from '../../ui/scan-field/scan-sound.ts';
 import { keptSearch, type LocationSearch } from './location-search.ts';
 
-/** What became of the last reading, in words. */
+/** The outcome of the last reading, in words. */
 export type LocationReading = { readonly tone: ScanTone; readonly text: string };
 
 const words = localWords.scan;

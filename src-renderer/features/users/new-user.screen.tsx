@@ -34,19 +34,16 @@ export function NewUserScreen() {
       <PageHead title={words.newTitle} />
       <FormFrame form={form} label={words.newTitle} saveLabel={words.create} onCancel={() => void leave()}>
         <FormSection title={words.person} note={words.personNote}>
-          <Cell columns={6}>
-            <TextField label={words.name} required autoFocus {...form.fields.text('name')} />
-          </Cell>
-          <Cell columns={6}>
-            <TextField
-              label={words.username}
-              help={words.usernameHelp}
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              {...form.fields.text('username')}
-            />
-          </Cell>
+          <TextField span={6} label={words.name} required autoFocus {...form.fields.text('name')} />
+          <TextField
+            span={6}
+            label={words.username}
+            help={words.usernameHelp}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...form.fields.text('username')}
+          />
         </FormSection>
         <FormSection title={words.access} note={words.accessNote}>
           <Cell columns={6}>

@@ -6,7 +6,6 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { passwordFaults } from '../../ui/new-password/password-rules.ts';
-import css from './users.module.css';
 
 type ResetPasswordDialogProps = { readonly user: User; readonly onClose: () => void };
 
@@ -29,7 +28,7 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
       label={words.reset}
       saveLabel={words.reset}
       size={480}
-      lead={<p className={css.body}>{words.resetBody}</p>}
+      lead={<p className="alm-lead">{words.resetBody}</p>}
       onClose={onClose}
     >
       <NewPasswordFields

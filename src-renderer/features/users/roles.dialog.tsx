@@ -25,7 +25,7 @@ function Mark({ role, scope }: { readonly role: Role; readonly scope: Scope }) {
   );
 }
 
-/** What each role may do, from the permissions that the server itself asks for. */
+/** Shows the rights of each role, from the permissions that the server itself asks for. */
 export function RolesDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={words.title} size={900}>

@@ -11,7 +11,7 @@ import { ResetPasswordDialog } from './reset-password.dialog.tsx';
 
 type UserActionsProps = { readonly user: User };
 
-/** What can be done with a user now: a new password, the end of the access, or its return. */
+/** Offers the acts on a user now: a new password, the end of the access, or its return. */
 export function UserActions({ user }: UserActionsProps) {
   const [isResetting, setResetting] = useState(false);
   const isOwn = useUser().id === user.id;

@@ -24,7 +24,7 @@ export function UserFacts({ user }: UserFactsProps) {
   );
 }
 
-/** When a user was created, changed, and last seen. */
+/** Shows the times at which a user was created, changed, and last seen. */
 export function FactList({ user }: UserFactsProps) {
   return (
     <dl className={css.facts}>

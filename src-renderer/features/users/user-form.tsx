@@ -69,12 +69,14 @@ function Fields({ user, etag, onForm, onReload }: FieldsProps) {
     <FormFrame form={form} label={words.title} onCancel={() => void leave()} onReload={onReload}>
       {isOwn && <Callout tone="info">{words.ownUser}</Callout>}
       <FormSection title={words.person} note={words.personNote}>
-        <Cell columns={6}>
-          <TextField label={words.name} required {...form.fields.text('name')} />
-        </Cell>
-        <Cell columns={6}>
-          <TextField label={words.username} help={words.usernameLocked} value={user.username} disabled />
-        </Cell>
+        <TextField span={6} label={words.name} required {...form.fields.text('name')} />
+        <TextField
+          span={6}
+          label={words.username}
+          help={words.usernameLocked}
+          value={user.username}
+          disabled
+        />
       </FormSection>
       <FormSection title={words.access} note={words.accessNote}>
         <Cell columns={6}>

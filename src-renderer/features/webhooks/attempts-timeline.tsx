@@ -20,7 +20,7 @@ export function AttemptsTimeline({ delivery }: AttemptsTimelineProps) {
   const planned =
     delivery.status === 'pending' || delivery.status === 'held' ? plannedAttempts(delivery) : [];
   if (delivery.tries.length + planned.length === 0) {
-    return <p className={css.nothing}>{deliveryWords.panel.noAttempt}</p>;
+    return <p className="alm-quiet">{deliveryWords.panel.noAttempt}</p>;
   }
   return (
     <ol className={css.timeline}>

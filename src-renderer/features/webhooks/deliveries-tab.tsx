@@ -19,7 +19,9 @@ import css from './deliveries.module.css';
 
 type DeliveriesTabProps = { readonly id: string; readonly search: WebhookSearch };
 
-/** What was sent and is to be sent, by status, event and period, with the open delivery beside it. */
+/**
+ * Lists the deliveries sent and to be sent, by status, event and period, with the open delivery beside it.
+ */
 export function DeliveriesTab({ id, search }: DeliveriesTabProps) {
   const query = useHistory(id, search);
   const change = useChange(id, search);
@@ -98,7 +100,7 @@ function Filters({ search, total, onChange }: FiltersProps) {
 
 type ChoiceProps = {
   readonly label: string;
-  /** What stands for no choice; left out where one is always chosen. */
+  /** The words for no choice; left out where one is always chosen. */
   readonly any?: string;
   readonly value: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, CopyButton, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DeliveryDetails } from '#shared/areas/webhooks/schema.ts';
@@ -50,6 +50,11 @@ export function DeliveryPanel({ endpointId, deliveryId, onClose }: DeliveryPanel
             <h4 className={css.title}>{words.timeline}</h4>
             <AttemptsTimeline delivery={data} />
             <LastAnswer delivery={data} />
+            {data.is_masked && (
+              <Text size="sm" c="dimmed">
+                {words.masked}
+              </Text>
+            )}
             <Message body={data.body} />
           </>
         )}

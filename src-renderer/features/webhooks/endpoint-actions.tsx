@@ -38,7 +38,7 @@ type EndpointActionsProps = {
 
 type Dialog = 'test' | 'recover' | 'rotate';
 
-/** What can be done with the open destination; who may not, reads why. */
+/** Offers the acts on the open destination; a person without the right reads the reason. */
 export function EndpointActions(props: EndpointActionsProps) {
   const { health, endpoint } = props;
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function EndpointActions(props: EndpointActionsProps) {
   );
   return (
     <div className={css.actions}>
-      {!mayWrite && <span className={css.reason}>{webhookWords.noWrite}</span>}
+      {!mayWrite && <span className="alm-note">{webhookWords.noWrite}</span>}
       <Button
         variant="default"
         leftSection={<IconSend />}

@@ -37,7 +37,7 @@ function EndpointCard({ endpoint, isChosen }: EndpointCardProps) {
       className={css.card}
       aria-current={isChosen ? 'true' : undefined}
     >
-      <span className={css.head}>
+      <span className="alm-row">
         <b className={css.name} title={nameOf(endpoint)}>
           {nameOf(endpoint)}
         </b>

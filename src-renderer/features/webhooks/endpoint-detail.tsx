@@ -106,16 +106,16 @@ function Parts({ health, endpoint, settings }: PartsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel className={css.panel} value="deliveries">
+      <Tabs.Panel className="alm-scroll" value="deliveries">
         <DeliveriesTab id={health.id} search={search} />
       </Tabs.Panel>
-      <Tabs.Panel className={css.panel} value="statistics">
+      <Tabs.Panel className="alm-scroll" value="statistics">
         <StatisticsTab id={health.id} />
       </Tabs.Panel>
-      <Tabs.Panel className={css.panel} value="events">
+      <Tabs.Panel className="alm-scroll" value="events">
         <EventsTab endpoint={endpoint.data} />
       </Tabs.Panel>
-      <Tabs.Panel className={css.panel} value="security">
+      <Tabs.Panel className="alm-scroll" value="security">
         <SecurityTab id={health.id} name={nameOf(health)} settings={settings} />
       </Tabs.Panel>
     </Tabs>

@@ -20,7 +20,7 @@ type EndpointFormProps = {
   readonly onReload?: () => void;
 };
 
-/** Where a destination is, what it receives, and the headers that go along. */
+/** Asks for the address of a destination, its events, and the headers that go along. */
 export function EndpointForm(props: EndpointFormProps) {
   const { label, saveLabel, initialValues, headerNames, isNew, save, onCancel, onReload } = props;
   const form = useContractForm<EndpointValues>({
@@ -53,32 +53,23 @@ type TargetFieldsProps = { readonly form: ContractForm<EndpointValues>; readonly
 function TargetFields({ form: { fields }, isNew }: TargetFieldsProps) {
   return (
     <FormSection title={words.target} note={words.targetNote}>
-      <Cell columns={5}>
-        <TextField label={words.name} help={words.nameHelp} autoFocus {...fields.text('name')} />
-      </Cell>
-      <Cell columns={7}>
-        <TextField
-          label={words.url}
-          help={words.urlHelp}
-          inputMode="url"
-          required
-          placeholder="https://"
-          {...fields.text('url')}
-        />
-      </Cell>
+      <TextField span={5} label={words.name} help={words.nameHelp} autoFocus {...fields.text('name')} />
+      <TextField
+        span={7}
+        label={words.url}
+        help={words.urlHelp}
+        inputMode="url"
+        required
+        placeholder="https://"
+        {...fields.text('url')}
+      />
       {isPlainHttp(fields.values.url) && (
         <Cell columns={12}>
           <Callout tone="attention">{words.plainHttp}</Callout>
         </Cell>
       )}
-      <Cell columns={5}>
-        <SwitchField label={words.active} help={words.activeHelp} {...fields.flag('is_active')} />
-      </Cell>
-      {isNew && (
-        <Cell columns={7}>
-          <SwitchField label={words.sign} help={words.signHelp} {...fields.flag('sign')} />
-        </Cell>
-      )}
+      <SwitchField span={5} label={words.active} help={words.activeHelp} {...fields.flag('is_active')} />
+      {isNew && <SwitchField span={7} label={words.sign} help={words.signHelp} {...fields.flag('sign')} />}
     </FormSection>
   );
 }

@@ -49,7 +49,7 @@ export const endpointBody = ({ name, url, is_active, events, headers }: Endpoint
   ...(headers === null ? {} : { headers: headers.filter((header) => !isBlank(header)).map(lineOf) }),
 });
 
-/** Whether an address leaves this computer's network without https, as far as its text tells. */
+/** Tells whether an address leaves this computer's network without https, as far as its text tells. */
 export const isPlainHttp = (url: string): boolean => {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);

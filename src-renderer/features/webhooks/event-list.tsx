@@ -9,9 +9,9 @@ type EventListProps = {
   readonly label: string;
   readonly events: readonly AvailableEvent[];
   readonly categories: readonly EventCategory[];
-  /** How one event is shown; its label, name and meaning where left out. */
+  /** Shows one event; without it, label, name and meaning are shown. */
   readonly renderEvent?: (event: AvailableEvent) => ReactNode;
-  /** What stands at the end of a category's title. */
+  /** Shows the end of a category's title. */
   readonly renderAll?: (category: EventCategory, events: readonly AvailableEvent[]) => ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function EventList({
     events.find(({ value }) => value === shownName) ?? events.find(({ example }) => example !== null);
   return (
     <div className={css.events}>
-      <div className={css.list} role="group" aria-label={label}>
+      <div className="alm-shrinks" role="group" aria-label={label}>
         {categories.map((category) => {
           const own = events.filter((event) => event.category === category);
           if (own.length === 0) return null;

@@ -66,7 +66,7 @@ type AllOfProps = {
   readonly onChange: (names: ReadonlySet<WebhookEventName>) => void;
 };
 
-/** How many of a category are ticked, and all or none of them with one press. */
+/** Shows the number of a category's ticked events, and ticks all or none of them with one press. */
 function AllOf({ own, value, onChange }: AllOfProps) {
   const names = own.map((event) => event.value);
   const chosen = names.filter((name) => value.includes(name)).length;
@@ -74,7 +74,7 @@ function AllOf({ own, value, onChange }: AllOfProps) {
   const press = () =>
     onChange(new Set(isAll ? value.filter((name) => !names.includes(name)) : [...value, ...names]));
   return (
-    <span className={css.all}>
+    <span className="alm-row">
       <span className={css.name}>{words.chosen(chosen, names.length)}</span>
       <Button size="xs" variant="subtle" color="gray" onClick={press}>
         {isAll ? words.noneOf : words.all}

@@ -14,7 +14,7 @@ export type Note = {
   readonly act?: 'resume' | 'activate' | 'recover';
 };
 
-/** What is to be said above a destination of this health; `settings` tell why it was switched off. */
+/** Gives the note above a destination of this health; `settings` hold the reason that switched it off. */
 export function noteOf(
   health: EndpointHealth,
   settings: Pick<EndpointSettings, 'disabled_reason'> | undefined,
@@ -30,6 +30,8 @@ export function noteOf(
       return { tone: 'info', title: words.paused, body: words.pausedBody, act: 'resume' };
     case 'restored':
       return { tone: 'attention', title: words.restored, body: words.restoredBody, act: 'resume' };
+    case 'unconfirmed':
+      return { tone: 'attention', title: words.unconfirmed, body: words.unconfirmedBody, act: 'resume' };
     case 'secret_lost':
       return { tone: 'critical', title: words.secretLost, body: words.secretLostBody };
     case 'network':

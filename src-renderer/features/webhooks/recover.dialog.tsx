@@ -5,11 +5,10 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { webhookAreas } from './webhooks.api.ts';
-import css from './dialogs.module.css';
 
 type RecoverDialogProps = { readonly id: string; readonly onClose: () => void };
 
-/** What a field of the browser for day and minute holds: the time of this computer. */
+/** Writes a moment for the browser's field of day and minute: in the time of this computer. */
 const localMinute = (date: Date): string => {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
@@ -41,7 +40,7 @@ export function RecoverDialog({ id, onClose }: RecoverDialogProps) {
       title={words.title}
       saveLabel={words.action}
       size={480}
-      lead={<p className={css.lead}>{words.lead}</p>}
+      lead={<p className="alm-lead">{words.lead}</p>}
       onClose={onClose}
     >
       <TextField

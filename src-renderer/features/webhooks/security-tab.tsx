@@ -41,7 +41,7 @@ export function SecurityTab({ id, name, settings }: SecurityTabProps) {
     <div className={css.security}>
       <div className={css.column}>
         <Part title={words.secret} action={button(secretAct(data), () => setDialog('rotate'))}>
-          <p className={css.text}>{secretText(data)}</p>
+          <p className="alm-note">{secretText(data)}</p>
         </Part>
         <Part title={words.headers} action={button(words.replace, replace)}>
           <Headers names={data.header_names} />
@@ -78,7 +78,7 @@ function Part({ title, action, children }: PartProps) {
 }
 
 function Headers({ names }: { readonly names: readonly string[] }) {
-  if (names.length === 0) return <p className={css.text}>{words.noHeaders}</p>;
+  if (names.length === 0) return <p className="alm-note">{words.noHeaders}</p>;
   return (
     <>
       <dl className={css.headers}>
@@ -93,7 +93,7 @@ function Headers({ names }: { readonly names: readonly string[] }) {
           </div>
         ))}
       </dl>
-      <p className={css.text}>{words.hidden}</p>
+      <p className="alm-note">{words.hidden}</p>
     </>
   );
 }

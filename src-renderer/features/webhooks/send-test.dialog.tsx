@@ -37,7 +37,7 @@ export function SendTestDialog({ id, name, events, onClose }: SendTestDialogProp
   }
   return (
     <Dialog opened onClose={onClose} size={760} title={words.title(name)}>
-      <p className={css.lead}>{words.lead}</p>
+      <p className="alm-lead">{words.lead}</p>
       <div className={css.choose}>
         <SelectField
           label={words.event}

@@ -6,7 +6,6 @@ import { TextAreaField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { webhookAreas, type SettingsAnswer } from './webhooks.api.ts';
-import css from './dialogs.module.css';
 
 type SendingDialogProps = {
   readonly id: string;
@@ -46,7 +45,7 @@ export function SendingDialog({ id, settings, onClose }: SendingDialogProps) {
   });
   return (
     <FormDialog form={form} title={words.adjustTitle} size={480} onClose={onClose}>
-      <div className={css.body}>
+      <div className="alm-stack">
         <NumberField
           label={words.timeout}
           decimals={0}

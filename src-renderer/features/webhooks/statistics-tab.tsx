@@ -41,7 +41,7 @@ const byEvent: readonly SmallColumn<ByEvent>[] = [
   ...numbers<ByEvent>(),
 ];
 
-/** How many attempts arrived and failed, how long they took, by event and by day. */
+/** Shows the number of attempts that arrived and failed, and their duration, by event and by day. */
 export function StatisticsTab({ id }: { readonly id: string }) {
   const query = useStatistics(id);
   return (

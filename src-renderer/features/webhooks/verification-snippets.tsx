@@ -10,7 +10,7 @@ import {
 } from '#shared/areas/webhooks/snippet-words.ts';
 import css from './secret.module.css';
 
-/** How a receiver verifies what arrives, in the language of one's choice. */
+/** Shows the code by which a receiver verifies a delivery, in the language of one's choice. */
 export function VerificationSnippets() {
   const [language, setLanguage] = useState<SnippetLanguage>('node');
   const snippet = verificationSnippets[language];

@@ -6,11 +6,13 @@ import { eventNames } from '#shared/domain/event-names.ts';
 export const tabs = ['deliveries', 'statistics', 'events', 'security'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** How far the list of deliveries looks back. */
+/** The periods that the list of deliveries looks back on. */
 export const periods = ['24h', '7d', '30d', 'all'] as const;
 export type Period = (typeof periods)[number];
 
-/** What the address says of the open destination: its part, the deliveries shown, and the open one. */
+/**
+ * The parameters in the address of the open destination: its part, the deliveries shown, and the open one.
+ */
 export const webhookSearch = z.object({
   tab: z.enum(tabs).optional(),
   status: z.enum(deliveryStatuses).optional(),

@@ -29,10 +29,10 @@ export const nameOf = ({ name, url }: { readonly name: string | null; readonly u
   return URL.canParse(url) ? new URL(url).host : url;
 };
 
-/** How an attempt ended that did not arrive. */
+/** The end of an attempt that did not arrive. */
 export type Failure = { readonly http_status: number | null; readonly error: DeliveryError | null };
 
-/** What went wrong, for people: "503 Erro no destino"; a dash where nothing did. */
+/** Writes the failure of an attempt for people: "503 Erro no destino"; a dash where there is none. */
 export const failureText = ({ http_status: status, error }: Failure): string => {
   if (error === null) return status === null ? webhookWords.none : String(status);
   const what = deliveryWords.errors[error];
@@ -47,6 +47,7 @@ const toneOfWait = {
   inactive: 'paused',
   paused: 'paused',
   restored: 'attention',
+  unconfirmed: 'attention',
   secret_lost: 'critical',
   network: 'info',
   failing: 'critical',
@@ -61,7 +62,7 @@ const toneOfHealth = {
   unused: 'muted',
 } as const;
 
-/** How a destination stands, as a badge shows it: what it waits for says more than that it waits. */
+/** Gives the badge of a destination's health: the cause of its wait says more than the wait. */
 export const healthOf = ({ health, waiting_for: wait }: EndpointHealth): Shown =>
   wait === null || health === 'failing'
     ? { tone: toneOfHealth[health], text: webhookWords.health[health] }
@@ -76,7 +77,7 @@ const toneOfStatus = {
   cancelled: 'muted',
 } as const;
 
-/** How a delivery stands, as a badge shows it. */
+/** Gives the badge of a delivery's status. */
 export const statusOf = ({ status }: Pick<Delivery, 'status'>): Shown => ({
   tone: toneOfStatus[status],
   text: deliveryWords.status[status],

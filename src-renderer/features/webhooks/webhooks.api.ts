@@ -5,7 +5,7 @@ import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { beginningOf, type WebhookSearch } from './webhook-search.ts';
 
-/** What a change of webhooks may change. */
+/** The areas that a change of webhooks may change. */
 export const webhookAreas = ['webhooks'] as const;
 
 export type EndpointAnswer = Answer<typeof webhooks.details>;
@@ -13,7 +13,7 @@ export type SettingsAnswer = Answer<typeof webhooks.settings>;
 
 /** Deliveries of one page. */
 const PER_PAGE = 25;
-/** How often what changes by itself is read anew, in milliseconds. */
+/** The pause between two readings of data that change by themselves, in milliseconds. */
 const PACE = 30_000;
 
 /** All destinations at a glance. */

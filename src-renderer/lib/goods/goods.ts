@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProductDetails } from '#shared/areas/products/schema.ts';
 
-/** What receiving and counting have to know of a product. */
+/** The facts of a product that receiving and counting use. */
 export const goodsSchema = z.object({
   sku: z.string(),
   name: z.string(),

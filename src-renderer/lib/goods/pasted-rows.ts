@@ -3,7 +3,7 @@ import { parseDecimal } from '#shared/kernel/decimal-text.ts';
 /** One row that was copied from a spreadsheet. */
 export type PastedRow = {
   readonly code: string;
-  /** What stood in the second cell; null where nothing stood there, NaN where it was no number. */
+  /** The number in the second cell; null for an empty cell, NaN where it was no number. */
   readonly quantity: number | null;
   /** The cells after it, without outer blanks. */
   readonly rest: readonly string[];

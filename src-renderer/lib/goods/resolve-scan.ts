@@ -7,7 +7,8 @@ import type { Api } from '../api.ts';
 import { goodsOf, type Goods } from './goods.ts';
 
 /**
- * What was read: a location, goods with what their label says, a code of several products, or one that nobody knows.
+ * The meaning of a reading: a location, goods with the facts of their label, a code of several products, or
+ * an unknown code.
  */
 export type Scan =
   | { readonly kind: 'location'; readonly code: string; readonly isOpen: boolean }

@@ -1,7 +1,7 @@
-/** How far a work had come at a moment, in milliseconds since 1970. */
+/** The progress of a work at a moment, in milliseconds since 1970. */
 export type Sample = { readonly at: number; readonly done: number };
 
-/** How much of the past says how fast a work goes now, in milliseconds. */
+/** The length of the past that gives the present pace of a work, in milliseconds. */
 const WINDOW = 10_000;
 /** Shorter than this nothing is foretold, in milliseconds. */
 const SHORTEST = 1500;

@@ -6,7 +6,7 @@ type Progress = {
   readonly id: string;
   readonly done: number;
   readonly total: number;
-  /** When this was read, in milliseconds since 1970. */
+  /** The moment of the reading, in milliseconds since 1970. */
   readonly at: number;
 };
 

@@ -38,7 +38,7 @@ function streamOf({ server }: Browser) {
   };
 }
 
-/** What the windows of one browser share: a lock that the next one gets, and a channel. */
+/** Makes the means that windows of one browser share: a lock that the next one gets, and a channel. */
 function createBrowserSharing(): () => Sharing {
   const listeners = new Map<Sharing, (word: Word) => void>();
   let last: Promise<unknown> = Promise.resolve();

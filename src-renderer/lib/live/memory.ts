@@ -5,7 +5,7 @@ import type { Refresher } from './refresher.ts';
 /** The counters are all that a window compares; a restored server begins a run of its own. */
 const readySchema = streamMessages.ready.pick({ run: true, areas: true });
 
-/** What one window knows of the server's counters. */
+/** The counters of the server that one window knows. */
 export type Memory = {
   /** Takes a message of the stream; has read anew what differs from what was known. */
   readonly take: (message: Message) => void;

@@ -1,9 +1,11 @@
 import type { Message } from './read-messages.ts';
 
-/** What windows of one browser say to each other: what the stream told, or that one wants to know where it stands. */
+/**
+ * A message between windows of one browser: the news of the stream, or the question for its present state.
+ */
 export type Word = { readonly kind: 'message'; readonly message: Message } | { readonly kind: 'hello' };
 
-/** How the windows of one browser listen to one stream. */
+/** The means by which the windows of one browser follow one stream together. */
 export type Sharing = {
   /** Does the work while this window is the one that listens; ends with `signal`. */
   readonly lead: (work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal) => Promise<void>;
@@ -16,7 +18,7 @@ const NAME = 'almoxarife-live';
 
 /** The windows of this browser and origin: the one that holds a lock listens for all. */
 export function createSharing(): Sharing {
-  // A page from another computer's plain http address is no secure context and has no lock manager.
+  // oxlint-disable-next-line no-restricted-properties -- without locks, as over the network, each window stands alone
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return { lead: leadWhileSeen, tell: () => undefined, hear: () => undefined };
   const channel = new BroadcastChannel(NAME);

@@ -6,7 +6,7 @@ export type Press = Pick<
   'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'timeStamp' | 'repeat'
 >;
 
-/** What a scanner read, and the presses that wrote it. */
+/** A scanner's reading, and the presses that wrote it. */
 export type Reading<From extends Press = Press> = {
   readonly text: string;
   readonly presses: readonly From[];
@@ -19,7 +19,7 @@ type Pace = {
   readonly least: number;
 };
 
-/** Where nobody writes, nothing is lost when a fast hand is taken for a slow scanner. */
+/** The pace outside of fields: nothing is lost there when a fast hand is taken for a slow scanner. */
 export const outsideFields: Pace = { gap: 45, least: 4 };
 /** No hand types three keys and Enter so close together; letters that roll over each other are 30 ms apart. */
 export const insideFields: Pace = { gap: 25, least: 3 };
@@ -34,7 +34,7 @@ const separator = '\u001d';
 const severalSeparators = new RegExp(`${separator}+`, 'g');
 /** A key that only ABNT2 keyboards have: whoever sends it speaks that layout. */
 const abnt2Key = 'IntlRo';
-/** What scanners may send before a code to say of which kind it is. */
+/** The prefix by which scanners may announce the kind of a code. */
 const symbologyOf = /^\][A-Za-z]\d/;
 
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
@@ -42,7 +42,7 @@ const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltG
 const isControlCharacter = ({ ctrlKey, altKey, code }: Press): boolean =>
   (ctrlKey && code !== '') || (altKey && /^Numpad\d$/.test(code));
 
-/** What a press adds to a reading; undefined where it adds nothing and ends the burst. */
+/** Gives the character that a press adds to a reading; undefined where it adds nothing and ends the burst. */
 function characterOf(press: Press, isAbnt2: boolean): string | undefined {
   if (press.key === separator || (press.ctrlKey && press.code === 'BracketRight')) return separator;
   // scanners of Windows write control characters as Alt and digits of the numeric pad
@@ -89,7 +89,7 @@ function isScan(burst: readonly Press[], end: Press, { gap, least }: Pace): bool
 export type Burst<From extends Press> = {
   /** Takes a press; gives the reading that it ends, judged by the pace that holds where it was pressed. */
   press(press: From, pace?: Pace): Reading<From> | undefined;
-  /** Whether a press comes so soon after a character that a scanner sends both. */
+  /** Tells whether a press comes so soon after a character that a scanner sends both. */
   follows(press: From): boolean;
 };
 

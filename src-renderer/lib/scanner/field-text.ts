@@ -1,7 +1,7 @@
 /** A field that keys write into, or whose choice they move. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What stands in a field, and where its caret is. */
+/** The text of a field, and the place of its caret. */
 export type FieldState = {
   readonly field: Field;
   readonly value: string;
@@ -33,7 +33,7 @@ export function restore({ field, value, caret }: FieldState): void {
   if (caret[0] !== field.selectionStart || caret[1] !== field.selectionEnd) field.setSelectionRange(...caret);
 }
 
-/** Whether a code can stand in a field: as long as it may be, and of the pattern that the field asks for. */
+/** Tells whether a code fits a field: its length, and the pattern that the field asks for. */
 export function canHold(field: Field | undefined, code: string): boolean {
   if (!(field instanceof HTMLInputElement)) return true;
   const isShort = field.maxLength < 0 || code.length <= field.maxLength;

@@ -14,11 +14,11 @@ const controlCharacters = /\p{Cc}/gu;
 
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
-/** What a field holds of a reading: the characters that people see. */
+/** Takes the visible characters of a reading, which a field keeps. */
 const codeOf = (text: string): string =>
   text.replace(anySymbology, '').replaceAll(controlCharacters, '').trim();
 
-/** Where a press went: the field as it was before, and what that field does with readings. */
+/** The origin of a press: the field as it was before, and its use of readings. */
 type Origin = { readonly before: FieldState | undefined; readonly use: ScanUse | undefined };
 
 function originOf({ target }: KeyboardEvent): Origin {
@@ -111,7 +111,10 @@ export function listenForScans(): () => void {
 const isEnterOnButton = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && !ctrlKey && !metaKey && target instanceof HTMLButtonElement;
 
-/** Whether a person pressed a key by itself: not held down, not at the end of a code, not at once after another. */
+/**
+ * Tells whether a person pressed a key by itself: not held down, not at the end of a code, not at once after
+ * another.
+ */
 function standsAlone(
   { repeat, target, timeStamp }: KeyboardEvent,
   before: KeyboardEvent | undefined,

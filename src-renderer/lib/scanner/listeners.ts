@@ -1,9 +1,12 @@
-/** Where a reading came in: nobody writes there, or a form, a field, a dialog or a menu has the keys. */
+/** The state of the page at a reading: nobody writes, or a form, a field, a dialog or a menu has the keys. */
 export type ReadAt = 'free' | 'busy';
 
 export type Take = (text: string, at: ReadAt) => void;
 
-/** Who hears the readings: a screen that takes them, the frame around all screens, the window around that. */
+/**
+ * The order in which readings are offered: a screen that takes them, the frame around all screens, the window
+ * around that.
+ */
 export type Layer = 'screens' | 'frame' | 'window';
 
 const listeners: Readonly<Record<Layer, Take[]>> = { screens: [], frame: [], window: [] };

@@ -1,6 +1,6 @@
 export type SessionEvent = 'signed-in' | 'signed-out' | 'restored';
 
-/** How the windows of one browser tell each other who came, who left, and that the data are others. */
+/** The channel by which the windows of one browser announce logins, logouts and changed data. */
 export type SessionChannel = {
   readonly tell: (event: SessionEvent) => void;
   readonly listen: (listener: (event: SessionEvent) => void) => void;
@@ -19,7 +19,7 @@ export function createSessionChannel(): SessionChannel {
 
 /** Runs renewals one at a time over all windows; where the browser has no locks, one at a time in this window. */
 export function createRenewalLock(): <T>(work: () => Promise<T>) => Promise<T> {
-  // A page from another computer's plain http address is no secure context and has no lock manager.
+  // oxlint-disable-next-line no-restricted-properties -- without locks, as over the network, each window stands alone
   const locks: LockManager | undefined = navigator.locks;
   let last: Promise<unknown> = Promise.resolve();
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -16,7 +16,7 @@ export type SessionState =
   | { readonly status: 'restoring'; readonly since: string }
   | { readonly status: 'unreachable'; readonly error: ApiError };
 
-/** What a login or a renewal gives. */
+/** The result of a login or a renewal. */
 export type Proof = { readonly access_token: string; readonly user: SessionUser };
 
 type Waiter = (token: string | undefined) => void;

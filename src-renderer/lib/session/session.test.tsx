@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { administrator } from '../../../src-main/testing/sign-in.ts';
+import { createApi } from '../api.ts';
+import { injectTransport } from '../../testing/inject-transport.ts';
 import { logIn, openScreen, openServer, testPassword, type Browser } from '../../testing/open-screen.tsx';
 
 /** Ends every session of a user on the server, as an administrator does. */
@@ -78,6 +80,18 @@ describe('session', () => {
     await heading('Entrar');
     expect(browser.services.queries.getQueryCache().getAll()).toEqual([]);
     expect(browser.services.session.token()).toBeUndefined();
+  });
+
+  it('repeats no call of one person under the name of the next', async () => {
+    const browser = await openScreen('/configuracoes/conta');
+    await heading('Conta');
+    const { server, cookies, network, services } = browser;
+    network.isUp = false;
+    await createApi(injectTransport(server, { cookies })).call(contracts.auth.logout, { body: {} });
+    await logIn(browser, 'operator');
+    network.isUp = true;
+    await expect(services.api.call(contracts.auth.me, {})).rejects.toMatchObject({ status: 401 });
+    expect(services.session.state()).toMatchObject({ user: { username: 'operator' } });
   });
 
   it('ends in every window of the browser, and comes back in every one', async () => {

@@ -7,7 +7,7 @@ import { createSessionStore, type Notice, type SessionStore } from './session-st
 
 export type Credentials = { readonly username: string; readonly password: string };
 
-/** Who works in this window, and the access token that proves it, which lives in memory only. */
+/** The user of this window, and the access token that proves it, which lives in memory only. */
 export type Session = Pick<SessionStore, 'state' | 'subscribe' | 'token'> & {
   /** Decides what the window shows first: set-up, login, or the screens of a session that the cookie still renews. */
   readonly start: () => Promise<void>;

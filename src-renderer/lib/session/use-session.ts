@@ -14,7 +14,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Where the session stands now. */
+/** Gives the present state of the session. */
 export function useSessionState(): SessionState {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.state);
@@ -27,7 +27,7 @@ export function useUser(): SessionUser {
   return state.user;
 }
 
-/** Whether a person may call what asks for this access. */
+/** Tells whether a person may call an operation of this access. */
 export function may(user: SessionUser, access: Access): boolean {
   if (access === 'public' || access === 'authenticated') return true;
   return user.scopes.includes(access);

@@ -13,13 +13,13 @@ export function parseKeys(keys: string): KeyCombination {
   return { key: (parts.at(-1) ?? '').toLowerCase(), mod: parts.includes('mod'), alt: parts.includes('alt') };
 }
 
-/** Whether a key press is this combination; digits count by their place on the keyboard. */
+/** Tells whether a key press is this combination; digits count by their place on the keyboard. */
 export function matchesKeys(press: KeyPress, wanted: KeyCombination): boolean {
   if ((press.ctrlKey || press.metaKey) !== wanted.mod || press.altKey !== wanted.alt) return false;
   return press.key.toLowerCase() === wanted.key || (wanted.alt && press.code === `Digit${wanted.key}`);
 }
 
-/** Whether a combination is one printable character alone, which text fields and scanners also send. */
+/** Tells whether a combination is one printable character alone, which text fields and scanners also send. */
 export function isSingleCharacter(keys: KeyCombination): boolean {
   return keys.key.length === 1 && !keys.mod && !keys.alt;
 }

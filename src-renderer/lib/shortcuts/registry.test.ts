@@ -19,6 +19,7 @@ afterEach(() => {
   window.removeEventListener('keydown', listen);
   document.body.replaceChildren();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const note = (keys: string, more: Partial<Shortcut> = {}): Shortcut => ({
@@ -50,6 +51,20 @@ describe('shortcut registry', () => {
     expect(done).toEqual([]);
     vi.advanceTimersByTime(60);
     expect(done).toEqual(['n']);
+  });
+
+  it('waits longer after a key that a busy computer brought late, as it may bring the next one', () => {
+    registry.add(() => [note('p')]);
+    const now = performance.now() + 5000;
+    vi.spyOn(performance, 'now').mockReturnValue(now);
+    press('p', now - 100);
+    vi.advanceTimersByTime(150);
+    press('k', now - 95);
+    vi.advanceTimersByTime(1000);
+    expect(done).toEqual([]);
+    press('p', now - 20);
+    vi.advanceTimersByTime(100);
+    expect(done).toEqual(['p']);
   });
 
   it('stays still under a scanner, Enter included', () => {
@@ -126,6 +141,17 @@ describe('shortcut registry', () => {
     press('Enter', 3000, { ctrlKey: true });
     vi.advanceTimersByTime(60);
     expect(done).toEqual(['mod+Enter']);
+  });
+
+  it('takes letters as text while a reading is asked for, and leaves other keys', () => {
+    registry.add(() => [note('n'), note('Escape')]);
+    const end = registry.type(() => void done.push('text'));
+    press('n', 1000);
+    press('Escape', 2000);
+    end();
+    press('n', 3000);
+    vi.advanceTimersByTime(60);
+    expect(done).toEqual(['text', 'Escape', 'n']);
   });
 
   it('asks the newest first, and the older one when the newest declines', () => {

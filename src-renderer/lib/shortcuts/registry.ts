@@ -13,6 +13,8 @@ export type Shortcut = {
 export type ShortcutRegistry = {
   /** Adds shortcuts, the newest first in line, and gives back what removes them. */
   add(source: () => readonly Shortcut[]): () => void;
+  /** Has what is typed outside of fields be text instead of keys: `take` gives it a field. Gives back what ends it. */
+  type(take: () => void): () => void;
   /** All shortcuts that live now, the oldest first. */
   list(): readonly Shortcut[];
   /** Looks at what is open, before anybody acts on this key press and closes it. */
@@ -21,11 +23,22 @@ export type ShortcutRegistry = {
   handle(event: KeyboardEvent, settings: KeySettings): void;
 };
 
-/** Whether keys of one character act at all. */
+/** The setting by which keys of one character act or not. */
 export type KeySettings = { readonly singleKeys: boolean };
 
 /** Keys closer together than this come from a scanner, in milliseconds. */
 const SCANNER_GAP = 45;
+/** The longest delay of a busy computer between the keys of one reading, in milliseconds. */
+const LONGEST_DELAY = 500;
+
+/**
+ * Gives the time that a character waits for the next one, in milliseconds: a busy computer that brought this
+ * key late may bring the next one later still.
+ */
+const waitAfter = ({ timeStamp }: KeyboardEvent): number => {
+  const late = Math.max(0, performance.now() - timeStamp);
+  return SCANNER_GAP + Math.min(LONGEST_DELAY, 2 * late);
+};
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph']);
 /** Fields that letters are typed into. */
@@ -34,7 +47,7 @@ const TYPED =
 const FIELDS = `${TYPED}, input`;
 const PRESSABLE = 'button, a[href], [role="button"], [role="tab"], [role="option"], [role="menuitem"]';
 
-/** What lies over the page and has the keys. */
+/** The layer over the page that has the keys. */
 type OpenLayer = 'menu' | 'dialog' | undefined;
 
 function openLayer(): OpenLayer {
@@ -47,6 +60,7 @@ function openLayer(): OpenLayer {
  * burst of a scanner triggers nothing, and never acts inside a field.
  */
 export function createShortcutRegistry(): ShortcutRegistry {
+  const typing: (() => void)[] = [];
   const sources = new Set<() => readonly Shortcut[]>();
   let lastPress = -Infinity;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -68,6 +82,8 @@ export function createShortcutRegistry(): ShortcutRegistry {
     clearTimeout(waiting);
     if (event.defaultPrevented || event.isComposing) return;
     const layer = noticed?.event === event ? noticed.layer : openLayer();
+    const take = layer === undefined && isText(event) ? typing.at(-1) : undefined;
+    if (take !== undefined) return take();
     const candidates = list()
       .filter((shortcut) => wakesUnder(layer, shortcut) && applies(shortcut, event, settings))
       .toReversed();
@@ -79,13 +95,17 @@ export function createShortcutRegistry(): ShortcutRegistry {
     event.preventDefault();
     if (burst) return;
     if (event.repeat) run(candidates);
-    else waiting = setTimeout(() => run(candidates), SCANNER_GAP);
+    else waiting = setTimeout(() => run(candidates), waitAfter(event));
   }
 
   return {
     add(source) {
       sources.add(source);
       return () => void sources.delete(source);
+    },
+    type(take) {
+      typing.push(take);
+      return () => void typing.splice(typing.indexOf(take), 1);
     },
     list,
     notice(event) {
@@ -97,6 +117,10 @@ export function createShortcutRegistry(): ShortcutRegistry {
 
 const isPlainEnter = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey;
+
+/** Tells whether a press writes a character while no field has the keys. */
+const isText = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && !isWithin(event, TYPED);
 
 /** Under a dialog only its own keys work; an open menu takes Esc before them. */
 function wakesUnder(layer: OpenLayer, { inDialogs, keys }: Shortcut): boolean {

@@ -14,3 +14,10 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useStable(() => shortcuts);
   useLayoutEffect(() => registry.add(latest), [registry, latest]);
 }
+
+/** While this holds, no single key acts: what is typed outside of fields is text, and `take` gives it a field. */
+export function useTyping(isOn: boolean, take: () => void): void {
+  const registry = use(ShortcutsContext);
+  const latest = useStable(take);
+  useLayoutEffect(() => (isOn ? registry.type(latest) : undefined), [isOn, registry, latest]);
+}

@@ -3,6 +3,6 @@ import { postalBody, type PostalValues } from './postal-values.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 
-/** What the rules of an address say of a form, as the server will; `part` is where in the form it stands. */
+/** Judges the form of an address by the rules of the server; `part` is the address's place in the form. */
 export const postalFaults = (values: PostalValues, part = ''): readonly Fault<Code>[] =>
   addressFaults(createdAddress(postalBody(values))).map((one) => ({ ...one, field: `${part}${one.field}` }));

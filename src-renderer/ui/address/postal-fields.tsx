@@ -2,7 +2,6 @@ import { customerWords } from '#shared/areas/customers/screen-words.ts';
 import { stateCodes } from '#shared/domain/brazil/states.ts';
 import { SelectField, TextField } from '../fields/text-field.tsx';
 import type { Fields } from '../form/fields.ts';
-import { Cell } from '../form/form-frame.tsx';
 import type { PostalValues } from './postal-values.ts';
 
 const words = customerWords.address;
@@ -16,27 +15,24 @@ type LineProps = {
   readonly name: Exclude<TextName, 'state'>;
   readonly label: string;
   readonly columns: number;
-  readonly max: number;
+  /** Most letters, where the contract counts the signs between them too. */
+  readonly max?: number;
   readonly help?: string;
   readonly required?: boolean;
   readonly 'data-autofocus'?: boolean;
 };
 
 function Line({ form, name, columns, max, ...field }: LineProps) {
-  return (
-    <Cell columns={columns}>
-      <TextField {...field} maxLength={max} {...form.text(name)} />
-    </Cell>
-  );
+  return <TextField span={columns} {...field} maxLength={max} {...form.text(name)} />;
 }
 
 type PostalFieldsProps = {
   readonly form: Fields<PostalValues>;
-  /** Where work in the form begins. */
+  /** True where work in the form begins here. */
   readonly isFirst?: boolean;
 };
 
-/** Where something goes, in the order of a letter, as cells of a form's section. */
+/** Asks for an address, in the order of a letter, as cells of a form's section. */
 export function PostalFields({ form, isFirst = false }: PostalFieldsProps) {
   const isAbroad = form.values.state === 'EX';
   return (
@@ -50,7 +46,7 @@ export function PostalFields({ form, isFirst = false }: PostalFieldsProps) {
         max={20}
         {...(isFirst ? { 'data-autofocus': true } : {})}
       />
-      <Line form={form} name="street" label={words.street} required columns={8} max={120} />
+      <Line form={form} name="street" label={words.street} required columns={8} />
       <Line
         form={form}
         name="number"
@@ -60,19 +56,10 @@ export function PostalFields({ form, isFirst = false }: PostalFieldsProps) {
         columns={4}
         max={10}
       />
-      <Line form={form} name="complement" label={words.complement} columns={4} max={60} />
-      <Line
-        form={form}
-        name="neighborhood"
-        label={words.neighborhood}
-        required={!isAbroad}
-        columns={4}
-        max={60}
-      />
-      <Line form={form} name="city" label={words.city} required columns={5} max={60} />
-      <Cell columns={3}>
-        <SelectField label={words.state} data={stateCodes} {...form.text('state')} />
-      </Cell>
+      <Line form={form} name="complement" label={words.complement} columns={4} />
+      <Line form={form} name="neighborhood" label={words.neighborhood} required={!isAbroad} columns={4} />
+      <Line form={form} name="city" label={words.city} required columns={5} />
+      <SelectField span={3} label={words.state} data={stateCodes} {...form.text('state')} />
       {isAbroad ? (
         <Line
           form={form}
@@ -86,9 +73,9 @@ export function PostalFields({ form, isFirst = false }: PostalFieldsProps) {
       ) : (
         <Line form={form} name="city_ibge_code" label={words.ibge} columns={4} max={7} />
       )}
-      <Line form={form} name="recipient_name" label={words.recipient} columns={6} max={120} />
+      <Line form={form} name="recipient_name" label={words.recipient} columns={6} />
       <Line form={form} name="phone" label={words.phone} columns={6} max={20} />
-      <Line form={form} name="reference" label={words.reference} columns={8} max={120} />
+      <Line form={form} name="reference" label={words.reference} columns={8} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { StateCode } from '#shared/domain/brazil/states.ts';
 import { maskPhone } from '#shared/domain/brazil/phone.ts';
 import { maskPostalCode } from '#shared/domain/brazil/postal-code.ts';
 
-/** What the form of an address holds, whoever it belongs to; an empty text is none. */
+/** The values of an address's form, whoever it belongs to; an empty text is none. */
 export type PostalValues = {
   readonly recipient_name: string;
   readonly street: string;

@@ -2,7 +2,12 @@ import { Button, FileButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import { attachmentWords as words } from '#shared/areas/attachments/screen-words.ts';
-import { linkScopes, mostAttachments, type Attachment } from '#shared/areas/attachments/schema.ts';
+import {
+  linkScopes,
+  mostAttachments,
+  scopesToReadFiles,
+  type Attachment,
+} from '#shared/areas/attachments/schema.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { ErrorState, SkeletonLines } from '../query-state.tsx';
@@ -18,8 +23,15 @@ type AttachmentsPanelProps = {
   readonly heading?: 'h2' | 'h3';
 };
 
-/** The photos and documents of a record: dropped, pasted or chosen, each shown on its way, none lost where one fails. */
-export function AttachmentsPanel({ record, heading = 'h3' }: AttachmentsPanelProps) {
+/** The photos and documents of a record, for whoever may see them. */
+export function AttachmentsPanel(props: AttachmentsPanelProps) {
+  const user = useUser();
+  const maySee = scopesToReadFiles(props.record.entity).every((scope) => may(user, scope));
+  return maySee && <AttachedFiles {...props} />;
+}
+
+/** The files of a record: dropped, pasted or chosen, each shown on its way, none lost where one fails. */
+function AttachedFiles({ record, heading = 'h3' }: AttachmentsPanelProps) {
   const query = useAttachments(record);
   const { outgoing, take, retry, discard } = useAttaching(record);
   const mayAttach = may(useUser(), linkScopes[record.entity].write);
@@ -101,7 +113,7 @@ function DropArea({ isTaken, onFiles, children }: DropAreaProps) {
 type FilesProps = {
   readonly all: readonly Attachment[];
   readonly mayAttach: boolean;
-  /** Whether nothing is on its way. */
+  /** True while nothing is on its way. */
   readonly isIdle: boolean;
 };
 

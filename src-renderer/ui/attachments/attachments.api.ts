@@ -27,7 +27,7 @@ export function useSendFile({ entity, id }: AttachedTo) {
   };
 }
 
-/** What a picture holds, kept as long as somebody looks at it; undefined until it came, and for a document. */
+/** Reads a picture, kept as long as somebody looks at it; undefined until it came, and for a document. */
 export function usePicture({ id, media_type }: Attachment): Blob | undefined {
   const api = useApi();
   const { data } = useQuery(

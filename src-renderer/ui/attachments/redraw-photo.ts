@@ -7,7 +7,7 @@ const jpegName = (name: string): string => `${name.replace(/\.[^.]{1,5}$/u, '')}
 const isPicture = ({ type, name }: File): boolean =>
   type.startsWith('image/') || /\.(?:jpe?g|png|webp|heic|avif|gif|bmp)$/iu.test(name);
 
-/** How large a picture is drawn: as it is, or with its longest side at the limit. */
+/** Gives the size at which a picture is drawn: its own, or with its longest side at the limit. */
 export const sizeWithin = (
   width: number,
   height: number,

@@ -7,7 +7,7 @@ import { figure, limitedLoads, type LimitedLoad } from './overloads.ts';
 /** The limits of the locations of a preview: what lies there now, what will, and what passes. */
 export function LoadTable({ preview }: { readonly preview: LoadPreview }) {
   const loads = limitedLoads(preview);
-  if (loads.length === 0) return <p className={css.note}>{words.unlimited}</p>;
+  if (loads.length === 0) return <p className="alm-note">{words.unlimited}</p>;
   return (
     <table className={css.loads} aria-label={words.label}>
       <thead>

@@ -24,7 +24,7 @@ export function limitedLoads({ locations }: LoadPreview): readonly LimitedLoad[]
   );
 }
 
-/** What passes its limit, one sentence a location: "1.2.1: 11 de 10 itens, 1 a mais". */
+/** Lists the locations past their limit, one sentence each: "1.2.1: 11 de 10 itens, 1 a mais". */
 export function overloadSentences(preview: LoadPreview): readonly string[] {
   const over = limitedLoads(preview).filter(({ load }) => load.over > 0);
   return [...Map.groupBy(over, ({ code }) => code)].map(([code, loads]) =>

@@ -8,7 +8,7 @@ import { keyOf, useApi } from '../../lib/queries.ts';
 /** Goods that would move. */
 export type Moves = LoadPreviewInput['moves'];
 
-/** What each location would hold after these moves; asks nothing while there is none. */
+/** Reads the load of each location after these moves; asks nothing while there is none. */
 export function useLoadPreview(moves: Moves) {
   const api = useApi();
   const route = locationStock.loadPreview;

@@ -5,7 +5,7 @@ import css from './choice-list.module.css';
 type Choice = { readonly id: string; readonly label: string; readonly note: string };
 
 type ChoiceListProps = {
-  /** What is chosen from, read to whoever cannot see it. */
+  /** The name of the choice, read to whoever cannot see it. */
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly onChoose: (id: string) => void;
@@ -17,7 +17,9 @@ const goTo = (target: Element | null | undefined): void => {
   if (target instanceof HTMLElement) target.focus();
 };
 
-/** What a text may mean, to choose from by arrows and Enter; the first one has the focus as it comes. */
+/**
+ * Lists the meanings of a text, to choose from by arrows and Enter; the first one has the focus as it comes.
+ */
 export function ChoiceList({ label, choices, onChoose, onLeave }: ChoiceListProps) {
   const named = choices.map(({ id }) => id).join();
   const press = (event: KeyboardEvent<HTMLElement>): void => {

@@ -22,7 +22,7 @@ type CopyCountsProps = {
   readonly now?: DataCounts;
 };
 
-/** How much there is in a copy, beside how much there is now. */
+/** Shows the counts of records in a copy beside those of now. */
 export function CopyCounts({ held, now }: CopyCountsProps) {
   const counted = names.map((name) => ({
     name: words.counts[name],

@@ -16,7 +16,7 @@ export function Chips({ chips, onRemove, onClear }: ChipsProps) {
     <ul className={css.chips}>
       {chips.map(({ name, label, value }) => (
         <li key={name} className={css.chip}>
-          <span className={css.key}>{label}</span> {value}
+          <span className="alm-soft">{label}</span> {value}
           <button type="button" aria-label={common.table.removeFilter(label)} onClick={() => onRemove(name)}>
             <IconX aria-hidden />
           </button>

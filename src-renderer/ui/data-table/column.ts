@@ -27,9 +27,9 @@ export type Column<Row> = {
   readonly startsHidden?: true;
 };
 
-/** What the width of a list has to hold besides its columns. */
+/** The pixels that a list needs besides its columns. */
 export const TICK_WIDTH = 46;
-/** What the last column takes beyond its own width, so that it ends where the title begins. */
+/** The pixels that the last column takes beyond its own width, so that it ends where the title begins. */
 export const EDGE_WIDTH = 18;
 
 /** The pixels of an A4 sheet on its side between its margins, at the size that a list is printed in. */

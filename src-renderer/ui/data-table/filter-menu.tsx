@@ -81,7 +81,7 @@ function FilterChoices({ filter, chosen, onChoose }: FilterChoicesProps) {
   );
 }
 
-/** What a filter may hold, as items of a menu. */
+/** Shows the values of a filter as items of a menu. */
 export function FilterValues({ filter, chosen, onChoose }: FilterChoicesProps) {
   return (
     <>

@@ -7,13 +7,13 @@ export type Filter = {
   readonly label: string;
   /** The values to choose from; one without options is only shown and removed. */
   readonly options: readonly { readonly value: SearchValue; readonly label: string }[];
-  /** Where any value may be typed: what stands in its empty field, and how what is typed is read. */
+  /** The way to type any value: the text of its empty field, and the reading of a typed text. */
   readonly typed?: { readonly placeholder: string; readonly read?: (text: string) => string | undefined };
   /** Asks for the options where somebody is about to choose: a list that is only read does not wait for them. */
   readonly onOffer?: () => void;
 };
 
-/** Whether a filter can be chosen here; the others only an address brings. */
+/** Tells whether a filter can be chosen here; the others only an address brings. */
 export const isOffered = ({ options, typed, onOffer }: Filter): boolean =>
   options.length > 0 || typed !== undefined || onOffer !== undefined;
 

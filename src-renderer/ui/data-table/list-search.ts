@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** What a parameter of an address holds; a list where it may be repeated. */
+/** The value of a parameter of an address; a list where it may be repeated. */
 export type SearchValue = string | number | boolean | readonly string[];
 
-/** Whether two parameters hold the same; a list of one is that one. */
+/** Tells whether two parameters hold the same; a list of one is that one. */
 export const sameValue = (a: SearchValue | undefined, b: SearchValue | undefined): boolean =>
   a !== undefined && b !== undefined && JSON.stringify([a].flat()) === JSON.stringify([b].flat());
 
@@ -57,7 +57,7 @@ export function withoutFilters(search: ListSearch): ListSearch {
   return withChange({}, { sort, per_page: perPage });
 }
 
-/** Whether two addresses filter alike, whatever their page, size and sort. */
+/** Tells whether two addresses filter alike, whatever their page, size and sort. */
 export function sameFilters(a: ListSearch, b: ListSearch): boolean {
   const text = (search: ListSearch) =>
     JSON.stringify([search.search ?? '', ...filtersOf(search).toSorted(([x], [y]) => (x < y ? -1 : 1))]);

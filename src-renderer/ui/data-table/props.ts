@@ -12,7 +12,7 @@ export type ListPage<Row> = { readonly data: readonly Row[]; readonly pagination
 export type DataTableProps<Row extends object> = {
   /** Names the list and whoever looks at it in what the browser remembers: `products.marcia`. */
   readonly name: string;
-  /** What the list holds, read to whoever cannot see it. */
+  /** The name of the list, read to whoever cannot see it. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly Filter[];
@@ -29,9 +29,9 @@ export type DataTableProps<Row extends object> = {
   /** The record that stands open beside the list. */
   readonly openKey: string | undefined;
   readonly onOpen: (key: string) => void;
-  /** What can be done with the rows that are ticked; stands beside their number. */
+  /** The acts on the ticked rows; they stand beside their number. */
   readonly tickedActs?: ComponentType<{ readonly keys: readonly string[] }>;
-  /** What else stands at the end of the toolbar. */
+  /** Further tools at the end of the toolbar. */
   readonly tools?: ReactNode;
   /** The sort that the server uses where none is asked. */
   readonly ownSort?: string;
@@ -40,7 +40,7 @@ export type DataTableProps<Row extends object> = {
   readonly errorTitle: string;
 };
 
-/** What the parts between toolbar and foot need. */
+/** The props of the parts between toolbar and foot. */
 export type TableRoomProps<Row extends object> = DataTableProps<Row> & {
   readonly model: DataTableModel<Row>;
   readonly onCopy: () => void;

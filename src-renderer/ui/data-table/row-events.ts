@@ -1,7 +1,10 @@
 import type { MouseEvent } from 'react';
 import css from './data-table.module.css';
 
-/** Whether the click is for the browser: on a link that leads elsewhere, or on the row's own for another window. */
+/**
+ * Tells whether the click is for the browser: on a link that leads elsewhere, or on the row's own for another
+ * window.
+ */
 function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return link.dataset['own'] === undefined || event.ctrlKey || event.metaKey || event.shiftKey;
 }
@@ -15,7 +18,7 @@ export function keyOfClick(event: MouseEvent): string | undefined {
   return event.target.closest<HTMLElement>('tr[data-key]')?.dataset['key'];
 }
 
-/** Whether the click was on the cell of the tick. */
+/** Tells whether the click was on the cell of the tick. */
 export const isTickClick = (event: MouseEvent): boolean =>
   event.target instanceof Element && event.target.closest(`.${css.tick}`) !== null;
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/format.ts';
 import type { Column } from './column.ts';
 
-/** What stands in the foot of a list of a column of amounts. */
+/** The sum of a column of amounts in the foot of a list. */
 export type Sum = { readonly header: string; readonly text: string };
 
 /** The sums of these rows, in reais, one a column of amounts, in the order of the columns; nothing where there is one row or none. */

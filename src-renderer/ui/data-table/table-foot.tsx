@@ -15,13 +15,13 @@ type TableFootProps = {
   readonly pageSize: number;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
-  /** What the rows of the page, or those that are ticked, come to. */
+  /** The sums of the rows of the page, or of those that are ticked. */
   readonly sums: readonly Sum[];
   readonly tickedCount: number;
   readonly tickedActs: ReactNode;
   readonly onClearTicks: () => void;
   readonly onCopy: () => void;
-  /** What the keys do, where there is room to say it. */
+  /** True where there is room to explain the keys. */
   readonly withKeys: boolean;
 };
 
@@ -65,7 +65,9 @@ export function TableFoot(props: TableFootProps) {
   );
 }
 
-/** What is added up: what is ticked, the whole list where it has one page, else this page. */
+/**
+ * Names the rows that are added up: the ticked ones, the whole list where it has one page, else this page.
+ */
 function scopeOf({ pagination, tickedCount }: TableFootProps): 'ticked' | 'list' | 'page' {
   if (tickedCount > 1) return 'ticked';
   return pagination?.last_page === 1 ? 'list' : 'page';

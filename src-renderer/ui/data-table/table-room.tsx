@@ -17,13 +17,13 @@ export function TableRoom<Row extends object>(props: TableRoomProps<Row>) {
     <div className={css.room} ref={roomRef} data-paper="wide">
       {query.isRefetchError && <OutdatedNote onRetry={() => void query.refetch()} />}
       {query.isError && query.data === undefined ? (
-        <div className={css.state}>
+        <div className="alm-scroll">
           <ErrorState error={query.error} title={props.errorTitle} onRetry={() => void query.refetch()} />
         </div>
       ) : hasRows ? (
         <TableView {...props} />
       ) : (
-        <div className={css.state}>
+        <div className="alm-scroll">
           <NoRows {...props} />
         </div>
       )}

@@ -5,7 +5,9 @@ import { useIsLate } from './use-is-late.ts';
 
 const rows = Array.from({ length: 20 }, (_, index) => index);
 
-/** How much of its cell a grey bar fills, so that the bars look like words of different lengths. */
+/**
+ * Gives the part of its cell that a grey bar fills, so that the bars look like words of different lengths.
+ */
 const fill = (row: number, column: number): string => `${55 + ((row * 29 + column * 17) % 40)}%`;
 
 type BarProps = { readonly width: number | string; readonly height: number };

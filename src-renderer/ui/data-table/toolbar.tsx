@@ -24,7 +24,7 @@ type ToolbarProps<Row extends object> = Pick<
 /** Below this many pixels the chips stand in a line of their own. */
 const NARROW = 800;
 
-/** What stands above a list: search, filters and their chips, density and columns. */
+/** Shows the tools above a list: search, filters and their chips, density and columns. */
 export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   const { model, columns, filters, search, onSearch, searchPlaceholder, chosen, onChange } = props;
   const { choices, setChoices, shown, room } = model;
@@ -40,7 +40,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
       {search.search !== undefined && (
         <OnPaper>
           <span className={css.asked}>
-            <span className={css.key}>{printWords.search}:</span> {search.search}
+            <span className="alm-soft">{printWords.search}:</span> {search.search}
           </span>
         </OnPaper>
       )}

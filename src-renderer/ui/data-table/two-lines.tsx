@@ -5,9 +5,9 @@ import css from './two-lines.module.css';
 type TwoLinesProps = {
   readonly density: Density;
   readonly first: ReactNode;
-  /** What stands below it where there is room; nothing where empty. */
+  /** The text below it where there is room; nothing where empty. */
   readonly second: string | null | undefined;
-  /** Whether it is a code. */
+  /** True where it is a code. */
   readonly isCode?: boolean;
 };
 

@@ -24,7 +24,7 @@ type Options<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly rows: readonly Row[] | undefined;
-  /** What the rows were asked with; ticks belong to it and go with it. */
+  /** The question of the rows; ticks belong to it and go with it. */
   readonly scope: string;
 };
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What takes no longer than this, in milliseconds, is not worth a change on the screen. */
+/** The longest wait that changes nothing on the screen, in milliseconds. */
 const LATE = 200;
 
-/** Whether something has been waited for so long that the screen should say so. */
+/** Tells whether something has been waited for so long that the screen should say so. */
 export function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

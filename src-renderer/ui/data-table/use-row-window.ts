@@ -4,7 +4,7 @@ import { usePrinting } from '../../lib/printing.ts';
 
 /** More rows than this are drawn only where they are seen. */
 const ALL_ROWS = 100;
-/** How many are drawn of a long list whose place has no height yet. */
+/** The number of rows drawn of a long list whose place has no height yet. */
 const UNMEASURED = 40;
 
 type Options = {

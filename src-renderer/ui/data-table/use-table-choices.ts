@@ -1,7 +1,7 @@
 import { usePreference, type Preference } from '../../lib/preferences.ts';
 import type { Density } from './column.ts';
 
-/** What somebody chose for a list: what is shown beyond or against its start, how dense, how many rows. */
+/** The choices of a person for a list: columns shown or hidden against its start, density, number of rows. */
 export type TableChoices = {
   readonly shown: readonly string[];
   readonly hidden: readonly string[];
@@ -36,7 +36,7 @@ export function useTableChoices(name: string) {
 
 type Choosable = { readonly id: string; readonly startsHidden?: true };
 
-/** Whether a column is wanted: as chosen, else as it starts. */
+/** Tells whether a column is wanted: as chosen, else as it starts. */
 export function isWanted({ id, startsHidden }: Choosable, { shown, hidden }: TableChoices): boolean {
   return startsHidden === true ? shown.includes(id) : !hidden.includes(id);
 }

@@ -13,7 +13,7 @@ type ViewTabsProps = {
   readonly label: string;
   readonly views: readonly View[];
   readonly search: ListSearch;
-  /** How many records a view holds, by its id; absent while unknown. */
+  /** The number of records of a view, by its id; absent while unknown. */
   readonly counts: Readonly<Record<string, number | undefined>>;
   readonly onChoose: (view: View) => void;
 };

@@ -4,7 +4,7 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 import { Progress } from '../progress.tsx';
 import css from './drop-zone.module.css';
 
-/** What the place says. */
+/** The words of the place. */
 export type DropWords = {
   readonly drop: string;
   readonly or: string;
@@ -21,7 +21,7 @@ type DropZoneProps = {
   readonly sending: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onStop: () => void;
-  /** Where it stands among other things, it neither takes the focus nor calls for the first click. */
+  /** True among other things: it then neither takes the focus nor calls for the first click. */
   readonly isQuiet?: boolean;
 };
 

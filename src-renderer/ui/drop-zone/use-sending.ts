@@ -7,7 +7,7 @@ import { toast } from '../toast.tsx';
 /** Why a file was not taken. */
 export type Refusal = { readonly title: string; readonly text?: string };
 
-/** What is said of files that were not taken. */
+/** The sentences about files that were not taken. */
 type SendingWords = {
   readonly onlyOne: string;
   readonly tooLarge: (name: string, size: string, most: string) => string;
@@ -22,7 +22,7 @@ type SendingOf = {
   readonly most: number;
   /** Sends the file, and goes on from there. */
   readonly send: (file: File, signal: AbortSignal) => Promise<void>;
-  /** Whether a refusal is still seen where the file was given; where not, a notice says it. */
+  /** Tells whether a refusal is still seen at the place of the file; if not, a notice says it. */
   readonly isSeen?: () => boolean;
 };
 
@@ -66,7 +66,7 @@ export function useSending({ words, most, send: sendFile, isSeen = always }: Sen
   return { sending, refusal, send, stop: () => abort.current?.abort() };
 }
 
-/** What the screen itself knows to be refused, before anything is sent. */
+/** Gives the refusal that the screen itself knows, before anything is sent. */
 function refusalOf(
   files: readonly File[],
   { words, most }: Pick<SendingOf, 'words' | 'most'>,

@@ -4,7 +4,7 @@ import css from './cell-number.module.css';
 import { useDecimalText } from './use-decimal-text.ts';
 
 type CellNumberProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'error'> & {
-  /** What the cell holds, read to whoever cannot see its column. */
+  /** The name of the cell, read to whoever cannot see its column. */
   readonly 'aria-label': string;
   /** null where nothing is typed; NaN while the text is no number. */
   readonly value: number | null;

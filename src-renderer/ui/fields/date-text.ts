@@ -1,6 +1,8 @@
 import { isCivilDate, lastDayOf } from '#shared/kernel/civil-date.ts';
 
-/** What a typed date means: nothing typed, a day (the last one where only a month was named), or no date. */
+/**
+ * The meaning of a typed date: nothing typed, a day (the last one where only a month was named), or no date.
+ */
 export type DateReading =
   | { readonly kind: 'blank' }
   | { readonly kind: 'date'; readonly value: string; readonly isMonth: boolean }

@@ -1,19 +1,26 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { fieldError } from './field-error.tsx';
+import { spanning, type Spanned } from './spanning.ts';
 
 export type MeantFieldProps = Omit<
   TextInputProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'description' | 'error'
-> & {
-  /** What is meant; empty where nothing is typed, and the text itself while it means nothing, which no schema takes. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly help?: string | undefined;
-  readonly error?: React.ReactNode;
-};
+> &
+  Spanned & {
+    /**
+     * The value meant; empty where nothing is typed, and the text itself while it means nothing, which no
+     * schema takes.
+     */
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    readonly help?: string | undefined;
+    readonly error?: React.ReactNode;
+  };
 
-/** How a field understands what is typed, how it writes what it means, and how it says what it understood. */
+/**
+ * The reading of a typed text, the writing of its value, and the sentence that says how it was understood.
+ */
 export type Meaning = {
   readonly read: (text: string) => string | undefined;
   readonly write: (value: string) => string;
@@ -29,6 +36,7 @@ export function MeantField({
   onChange,
   help,
   error,
+  span,
   ...input
 }: MeantFieldProps & { readonly meaning: Meaning }) {
   const { read, write, placeholder, invalid } = meaning;
@@ -45,6 +53,7 @@ export function MeantField({
       autoComplete="off"
       placeholder={placeholder}
       {...input}
+      {...spanning(span)}
       value={text}
       error={fieldError(wrong)}
       description={wrong ? null : echo}

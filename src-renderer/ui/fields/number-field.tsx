@@ -1,24 +1,26 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { fieldError } from './field-error.tsx';
+import { spanning, type Spanned } from './spanning.ts';
 import { formatDecimal, type DecimalReading } from '#shared/kernel/decimal-text.ts';
 import { useDecimalText } from './use-decimal-text.ts';
 
 type NumberFieldProps = Omit<
   TextInputProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'description' | 'error'
-> & {
-  /** null where nothing is typed; NaN while the text is no number, so that no schema takes it. */
-  readonly value: number | null;
-  readonly onChange: (value: number | null) => void;
-  /** Most decimals that the field takes. */
-  readonly decimals: number;
-  /** Written after the echoed value: "kg". */
-  readonly unit?: string | undefined;
-  /** Stands below while nothing needs to be echoed. */
-  readonly help?: string | undefined;
-  readonly error?: React.ReactNode;
-};
+> &
+  Spanned & {
+    /** null where nothing is typed; NaN while the text is no number, so that no schema takes it. */
+    readonly value: number | null;
+    readonly onChange: (value: number | null) => void;
+    /** Most decimals that the field takes. */
+    readonly decimals: number;
+    /** Written after the echoed value: "kg". */
+    readonly unit?: string | undefined;
+    /** Stands below while nothing needs to be echoed. */
+    readonly help?: string | undefined;
+    readonly error?: React.ReactNode;
+  };
 
 const complaint = (reading: DecimalReading, decimals: number): string | undefined => {
   if (reading.kind === 'invalid') return common.number.invalid;
@@ -27,7 +29,16 @@ const complaint = (reading: DecimalReading, decimals: number): string | undefine
 };
 
 /** A number with a decimal comma; what was understood is echoed below: "Lido como 12,500 kg". */
-export function NumberField({ value, onChange, decimals, unit, help, error, ...input }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  decimals,
+  unit,
+  help,
+  error,
+  span,
+  ...input
+}: NumberFieldProps) {
   const { text, reading, isTyping, begin, end, type } = useDecimalText({ value, onChange, decimals });
   const echo =
     reading.kind === 'number' && isTyping
@@ -39,6 +50,7 @@ export function NumberField({ value, onChange, decimals, unit, help, error, ...i
       inputMode="decimal"
       autoComplete="off"
       {...input}
+      {...spanning(span)}
       value={text}
       error={fieldError(wrong)}
       description={wrong ? null : echo}

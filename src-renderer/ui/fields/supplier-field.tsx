@@ -20,7 +20,7 @@ async function readSuppliers(api: Api, signal: AbortSignal): Promise<readonly Cu
 }
 
 type SupplierFieldProps = Omit<React.ComponentProps<typeof SelectField>, 'data'> & {
-  /** What stands there while nobody is chosen. */
+  /** The text while nobody is chosen. */
   readonly nobody: string;
 };
 

@@ -14,19 +14,23 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { locationCodePattern } from '#shared/domain/location-code.ts';
 import { scanUse, type ScanUse } from '../../lib/scanner/scan-use.ts';
 import { fieldError } from './field-error.tsx';
+import { spanning, type Spanned } from './spanning.ts';
 
-type Help = {
+type Help = Spanned & {
   /** Stands below the field while nothing is wrong; an error replaces it. */
   readonly help?: React.ReactNode;
 };
 
-const below = ({ help, error }: { readonly help: React.ReactNode; readonly error: React.ReactNode }) => ({
+type Around = Help & { readonly error: React.ReactNode };
+
+const around = ({ help, error, span }: Around) => ({
+  ...spanning(span),
   error: fieldError(error),
   description: error ? null : help,
 });
 
 type Scanned = {
-  /** What the field does with a reading of a scanner; without it, none is ever left in it. */
+  /** The field's use of a scanner's reading; without it, none is ever left in it. */
   readonly scan?: ScanUse;
 };
 
@@ -34,43 +38,66 @@ type Scanned = {
 export function TextField({
   help,
   error,
+  span,
   scan,
   ...input
 }: Omit<TextInputProps, 'description'> & Help & Scanned) {
-  return <TextInput autoComplete="off" {...scanUse(scan)} {...input} {...below({ help, error })} />;
+  return <TextInput autoComplete="off" {...scanUse(scan)} {...input} {...around({ help, error, span })} />;
 }
 
 const mostOfLocationCode = 29;
 
 /** The code of a location; a reading that can be none is not taken. */
 export function LocationCodeField(input: React.ComponentProps<typeof TextField>) {
-  return <TextField scan="code" maxLength={mostOfLocationCode} pattern={locationCodePattern} {...input} />;
+  return <TextField scan="code" pattern={locationCodePattern} {...input} maxLength={mostOfLocationCode} />;
 }
 
-/** A password that can be shown. */
-export function PasswordField({ help, error, ...input }: Omit<PasswordInputProps, 'description'> & Help) {
+/** A password that can be shown; one that is pasted is never cut, for nobody would see it. */
+export function PasswordField({
+  help,
+  error,
+  span,
+  maxLength: _letters,
+  ...input
+}: Omit<PasswordInputProps, 'description'> & Help) {
   const wrong = { 'aria-invalid': Boolean(error) };
-  return <PasswordInput {...scanUse('secret')} {...wrong} {...input} {...below({ help, error })} />;
+  return <PasswordInput {...scanUse('secret')} {...wrong} {...input} {...around({ help, error, span })} />;
 }
 
 /** Several lines of text; the field grows with what is typed. */
 export function TextAreaField({
   help,
   error,
+  span,
   scan,
   ...input
 }: Omit<TextareaProps, 'description'> & Help & Scanned) {
-  return <Textarea rows={2} {...scanUse(scan)} {...input} {...below({ help, error })} />;
+  return <Textarea rows={2} {...scanUse(scan)} {...input} {...around({ help, error, span })} />;
 }
 
+type Chosen = {
+  /** Bound with the value; what is chosen is as long as it is. */
+  readonly maxLength?: number | undefined;
+};
+
 /** One of a short closed list; the browser's own list, so that typing finds in it and no key is lost. */
-export function SelectField({ help, error, ...input }: Omit<NativeSelectProps, 'description'> & Help) {
+export function SelectField({
+  help,
+  error,
+  span,
+  maxLength: _letters,
+  ...input
+}: Omit<NativeSelectProps, 'description'> & Help & Chosen) {
   return (
-    <NativeSelect rightSection={<IconChevronDown aria-hidden />} {...input} {...below({ help, error })} />
+    <NativeSelect
+      rightSection={<IconChevronDown aria-hidden />}
+      {...input}
+      {...around({ help, error, span })}
+    />
   );
 }
 
 /** Yes or no that takes effect when the form is saved. */
-export function SwitchField({ help, ...input }: Omit<SwitchProps, 'description'> & Help) {
-  return <Switch {...input} description={help} />;
+export function SwitchField({ help, span, ...input }: Omit<SwitchProps, 'description'> & Help) {
+  return <Switch {...input} {...spanning(span)} description={help} />;
 }

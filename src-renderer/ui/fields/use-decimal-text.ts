@@ -7,7 +7,7 @@ type DecimalText = {
   readonly onChange: (value: number | null) => void;
   /** Most decimals that the field takes. */
   readonly decimals: number;
-  /** How a number is written anew once it is typed; where left out, it stays as it was typed. */
+  /** Writes a number anew once it is typed; where left out, it stays as it was typed. */
   readonly write?: (value: number) => string;
 };
 

@@ -14,7 +14,7 @@ export type BarLine = {
 
 type BarsProps = {
   readonly lines: readonly BarLine[];
-  /** What a whole bar is; the largest size where left out. */
+  /** The value of a whole bar; the largest size where left out. */
   readonly whole?: number;
 };
 

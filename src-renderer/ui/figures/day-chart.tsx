@@ -7,13 +7,13 @@ import css from './figures.module.css';
 
 const words = inventoryWords.summary;
 
-/** What a bar counts: what came in, what left, what left too late. */
+/** The kind of a bar's records: arrived, left, or left too late. */
 export type Series = 'in' | 'out' | 'late';
 
 /** One day of a chart, the way to what it counts. */
 export type ChartDay = {
   readonly date: string;
-  /** What it counts, in words. */
+  /** The bar's count, in words. */
   readonly text: string;
   readonly bars: readonly { readonly series: Series; readonly count: number }[];
   readonly link: Pick<LinkProps, 'to' | 'search'>;
@@ -22,7 +22,7 @@ export type ChartDay = {
 type DayChartProps = {
   readonly days: readonly ChartDay[];
   readonly today: string;
-  /** Whether the bars of a day are parts of one, the last at its foot. */
+  /** True where the bars of a day are parts of one, the last at its foot. */
   readonly isStacked?: boolean;
 };
 
@@ -35,7 +35,7 @@ const mostOf = (days: readonly ChartDay[], isStacked: boolean): number =>
     }),
   );
 
-/** Whether there is anything to show. */
+/** Tells whether a chart has nothing to show. */
 export const isBlank = (days: readonly ChartDay[]): boolean => mostOf(days, true) === 0;
 
 /** Counts day by day as bars, each day a way. */
@@ -54,7 +54,7 @@ export function DayChart({ days, today, isStacked = false }: DayChartProps) {
   );
 }
 
-/** What the colour of a series means. */
+/** Explains the colour of a series. */
 export function ChartKey({ series, children }: { readonly series: Series; readonly children: ReactNode }) {
   return (
     <span className={css.key} data-series={series}>

@@ -20,7 +20,7 @@ const toDay = ({ date, received, left }: Summary['movements_by_day'][number]): C
   link: { to: '/estoque/movimentacoes', search: { from: date, to: date } },
 });
 
-/** How many lines came in and how many left, day by day; each day is the way to its movements. */
+/** Shows the number of lines that came in and that left, day by day; each day is the way to its movements. */
 export function FlowChart({ summary }: FlowChartProps) {
   const days = summary.movements_by_day.slice(-14).map(toDay);
   return (

@@ -9,7 +9,7 @@ type GaugeProps = {
   readonly ideal: number;
 };
 
-/** How far the available stock is from its ideal, with a mark at the minimum. */
+/** Shows the available stock beside its ideal, with a mark at the minimum. */
 export function Gauge({ unit, available, min, ideal }: GaugeProps) {
   const whole = Math.max(ideal, min, 1);
   const part = (value: number) => `${Math.min(100, Math.max(0, (value / whole) * 100))}%`;

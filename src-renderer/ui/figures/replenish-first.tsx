@@ -17,7 +17,7 @@ import css from './figures.module.css';
 
 type ReplenishFirstProps = { readonly query: UseQueryResult<Answer<typeof stockReads.lowStock>> };
 
-/** What the few products to buy first are asked by. */
+/** The query of the few products to buy first. */
 export const replenishQuery = { per_page: 8 } as const;
 
 const words = inventoryWords.low;

@@ -10,7 +10,10 @@ type LowLevel = 'empty' | 'critical';
 
 const words = inventoryWords.summary;
 
-/** How many products with a minimum have nothing available, and how many have too little: the rows that they lead to. */
+/**
+ * Counts the products with a minimum that have nothing available, and those with too little; each number
+ * leads to its rows.
+ */
 export function useLowNumbers(): readonly LeadingNumber[] {
   const totals = { empty: useLowTotal('empty'), critical: useLowTotal('critical') };
   const number = (level: LowLevel): Pick<LeadingNumber, 'value' | 'tone' | 'link'> => ({
@@ -24,7 +27,7 @@ export function useLowNumbers(): readonly LeadingNumber[] {
   ];
 }
 
-/** How many products to replenish are at this level; undefined while it is not known. */
+/** Counts the products to replenish at this level; undefined while it is not known. */
 function useLowTotal(level: LowLevel): number | undefined {
   const query = { level, per_page: 1 };
   return useQuery(reading(useApi(), stockReads.lowStock, { query })).data?.pagination.records.total;

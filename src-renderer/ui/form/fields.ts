@@ -16,7 +16,7 @@ type PathInto<Value, Kind> = Value extends readonly (infer Item)[]
     ? PathTo<Value, Kind>
     : never;
 
-/** Where a field stands in the values, so that what was found about it is shown by the words of its label. */
+/** The path of a field in the values, by which a fault is shown with the words of its label. */
 type Placed = { readonly 'data-path': string };
 
 type Bound<Value> = {
@@ -29,6 +29,8 @@ type Bound<Value> = {
 type Changed<Property> = { readonly currentTarget: Property };
 
 export type BoundText = Omit<Bound<string>, 'onChange'> & {
+  /** Most letters that the contract takes. */
+  readonly maxLength?: number;
   readonly onChange: (event: Changed<{ readonly value: string }>) => void;
 };
 
@@ -68,11 +70,18 @@ type UntypedForm = {
   clearFieldError(path: string): void;
 };
 
-/** The typed fields of a form of Mantine. */
-export const fieldsOf = <Values extends object>(form: UseFormReturnType<Values>): Fields<Values> =>
-  fieldsUnder(form as unknown as UntypedForm, form.values, '');
+/** Most letters that a path takes; undefined where it takes any number of them. */
+type Longest = (path: string) => number | undefined;
 
-function fieldsUnder<Values>(form: UntypedForm, values: Values, prefix: string): Fields<Values> {
+type MeasuredForm = UntypedForm & { readonly longest: Longest };
+
+/** The typed fields of a form of Mantine. */
+export const fieldsOf = <Values extends object>(
+  form: UseFormReturnType<Values>,
+  longest: Longest = () => undefined,
+): Fields<Values> => fieldsUnder({ ...(form as unknown as UntypedForm), longest }, form.values, '');
+
+function fieldsUnder<Values>(form: MeasuredForm, values: Values, prefix: string): Fields<Values> {
   const bound = <Value>(path: string): Bound<Value> => {
     const input = form.getInputProps(prefix + path, { type: 'input' }) as Bound<Value>;
     const { value, onChange, onBlur, error } = input;
@@ -80,8 +89,10 @@ function fieldsUnder<Values>(form: UntypedForm, values: Values, prefix: string):
   };
   const bindText = <Value>(path: string, read: (text: string) => Value): BoundText => {
     const { value, onChange, ...rest } = bound<Value>(path);
+    const maxLength = form.longest(prefix + path);
     return {
       ...rest,
+      ...(maxLength === undefined ? {} : { maxLength }),
       value: String(value),
       onChange: ({ currentTarget }) => onChange(read(currentTarget.value)),
     };

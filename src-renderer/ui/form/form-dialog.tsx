@@ -7,7 +7,7 @@ import { askToLeave } from './use-leave-guard.ts';
 type FormDialogProps<Values extends object> = {
   readonly form: ContractForm<Values>;
   readonly title: string;
-  /** What the form is for where the title says more than that. */
+  /** The purpose of the form, for a title that says less. */
   readonly label?: string;
   readonly saveLabel?: string | undefined;
   /** `danger` paints the last step red. */
@@ -16,7 +16,7 @@ type FormDialogProps<Values extends object> = {
   readonly isReadOnly?: boolean;
   /** Width in pixels. */
   readonly size?: number;
-  /** What is to be known before the first field, above the form. */
+  /** The text above the form, to be read before the first field. */
   readonly lead?: ReactNode;
   /** Reads the record anew, where somebody else changed it in the meantime. */
   readonly onReload?: (() => void) | undefined;

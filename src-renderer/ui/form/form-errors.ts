@@ -13,7 +13,7 @@ export function sentencesOf(faults: readonly Fault<Code>[]): FormSentences {
   return sentences;
 }
 
-/** What was said of each path, split into the fields that these values have and those that they have not. */
+/** Splits the sentences about paths into those of fields that these values have and those of others. */
 export function sortSentences(
   errors: FieldErrors,
   values: object,
@@ -51,6 +51,6 @@ function fieldAt(values: object, path: string): string | undefined {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Whether a value holds fields of its own; a list of plain values is one field as a whole. */
+/** Tells whether a value holds fields of its own; a list of plain values is one field as a whole. */
 const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) && (!Array.isArray(value) || isObject(value[0]));

@@ -1,5 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import { lazy, Suspense, use, useRef, type ReactNode, type RefObject } from 'react';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
@@ -18,7 +18,7 @@ const MergedNote = lazy(async () => ({
 
 type FormFrameProps<Values extends object> = {
   readonly form: ContractForm<Values>;
-  /** What the form is for, read to whoever cannot see it. */
+  /** The purpose of the form, read to whoever cannot see it. */
   readonly label: string;
   readonly saveLabel?: string;
   /** `danger` paints the last step red. */
@@ -37,17 +37,16 @@ type FormFrameProps<Values extends object> = {
 export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
   const { form, label, onCancel, saveLabel = common.actions.save, shape = 'page', children } = props;
   const { isReadOnly = false } = props;
+  const frame = useRef<HTMLFormElement>(null);
   useLeaveGuard(form.isDirty);
-  useShortcuts([
-    ...(isReadOnly ? [] : [saveByKeys({ form, label: saveLabel, group: label })]),
-    ...(shape === 'inline' ? [closeUntouched(label, form, onCancel)] : []),
-  ]);
+  useFormKeys(props, frame);
   const ofRecord = use(MergingContext);
   // forms of dialogs and panels stand on the screen of a record too, and change something else
   const merging = props.onReload === undefined ? undefined : ofRecord;
   const wrong = Object.keys(form.fields.errors).length;
   return (
     <form
+      ref={frame}
       className={css.frame}
       data-shape={shape}
       aria-label={label}
@@ -94,15 +93,25 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
   );
 }
 
-function saveByKeys<Values extends object>({ form, ...says }: SaveByKeys<Values>) {
-  return { ...says, keys: 'mod+Enter', inDialogs: true, run: () => void form.submit() };
+/** Tells whether a dialog lies over a form: its keys are not the form's, whichever was made last. */
+function isUnderDialog(form: HTMLFormElement | null): boolean {
+  const dialogs = [...document.querySelectorAll('[aria-modal="true"]')];
+  return dialogs.length > 0 && !dialogs.some((dialog) => dialog.contains(form));
 }
 
-type SaveByKeys<Values extends object> = {
-  readonly form: ContractForm<Values>;
-  readonly label: string;
-  readonly group: string;
-};
+/** Ctrl+Enter saves a form, unless a dialog lies over it; Esc closes one where nothing was typed. */
+function useFormKeys<Values extends object>(
+  { form, label, onCancel, saveLabel = common.actions.save, ...props }: FormFrameProps<Values>,
+  frame: RefObject<HTMLFormElement | null>,
+): void {
+  const run = () => (isUnderDialog(frame.current) ? false : void form.submit());
+  useShortcuts([
+    ...(props.isReadOnly === true
+      ? []
+      : [{ keys: 'mod+Enter', label: saveLabel, group: label, inDialogs: true, run }]),
+    ...(props.shape === 'inline' ? [closeUntouched(label, form, onCancel)] : []),
+  ]);
+}
 
 function closeUntouched<Values extends object>(
   group: string,

@@ -1,6 +1,6 @@
 /** A field that another person changed meanwhile. */
 export type MergedField = {
-  /** Where it stands in the values: `stock_control.min_stock_quantity`. */
+  /** The path of the field in the values: `stock_control.min_stock_quantity`. */
   readonly path: string;
   readonly base: unknown;
   readonly mine: unknown;

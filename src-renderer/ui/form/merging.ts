@@ -1,16 +1,19 @@
 import { createContext } from 'react';
 import type { AuditEntity } from '#shared/domain/audit-entities.ts';
 
-/** What somebody typed over a version of a record that another person changed meanwhile. */
+/** The values typed over a version of a record that another person changed meanwhile. */
 export type Edits = {
   /** The values that the form began with. */
   readonly base: object;
   readonly mine: object;
 };
 
-/** How a form on a record goes on after somebody else changed that record. */
+/** The way in which a form on a record goes on after somebody else changed that record. */
 export type Merging = {
-  /** What was typed over an older version, to be joined with what the form has now; undefined where nothing was. */
+  /**
+   * The values typed over an older version, to be joined with those that the form has now; undefined where
+   * there are none.
+   */
   readonly edits: Edits | undefined;
   /** Reads the record anew and begins the form on it, with these edits to be joined. */
   readonly rebase: (edits: Edits) => void;

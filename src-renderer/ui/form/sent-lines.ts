@@ -7,9 +7,9 @@ type SentLines<Key extends string, Line> = {
 };
 
 /**
- * Where in a form something is shown that was said of its body. A body leaves lines out, so that its first line may be
- * the form's third; one of its fields may be asked once for all lines; and what nobody is asked for is said where a
- * person can see it.
+ * Finds the place in a form for a fault of its body. A body leaves lines out, so that its first line may be
+ * the form's third; one of its fields may be asked once for all lines; and a fault without a field is shown
+ * at one that a person can see.
  */
 export const fieldsInLines =
   <Key extends string, Line extends object>({ list, isSent, drawn }: SentLines<Key, Line>) =>

@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../error-message.ts';
 import { fieldsOf, type Fields } from './fields.ts';
 import { sortSentences, sentencesOf, type FormSentences } from './form-errors.ts';
+import { longestAt } from './longest-at.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -18,7 +19,7 @@ type Options<Values extends object> = {
   readonly schema: z.ZodType;
   /** Rules that several fields keep together. */
   readonly rules?: ((values: Values) => readonly Fault<Code>[]) | undefined;
-  /** Where in the values something is shown that was said of a path of the body; there, where left out. */
+  /** Gives the path in the values for a path of the body; the same path, where left out. */
   readonly fieldFor?: ((path: string, values: Values) => string) | undefined;
   /** Sends the values; what it throws is shown on the fields, or above the form. */
   readonly save: (values: Values) => Promise<void>;
@@ -26,7 +27,7 @@ type Options<Values extends object> = {
 
 export type ContractForm<Values extends object> = {
   readonly fields: Fields<Values>;
-  /** What the server refused beyond the fields; undefined where nothing. */
+  /** The server's refusal beyond the fields; undefined where there is none. */
   readonly refusal: { readonly message: string; readonly error: unknown } | undefined;
   readonly isSaving: boolean;
   /** Something typed would be lost by leaving. */
@@ -89,7 +90,7 @@ export function useContractForm<Values extends object>(options: Options<Values>)
   }
 
   return {
-    fields: fieldsOf(form),
+    fields: fieldsOf(form, (path) => longestAt(options.schema, path)),
     refusal,
     isSaving,
     submit,
@@ -116,7 +117,7 @@ function useBegun<Values>(form: Dirtied<Values>, first: Values) {
   return [begun, begin] as const;
 }
 
-/** What was said of a body, by the fields of its form. */
+/** Sorts the sentences about a body by the fields of its form. */
 function sorted<Values extends object>(
   { fieldFor }: Options<Values>,
   errors: FieldErrors,

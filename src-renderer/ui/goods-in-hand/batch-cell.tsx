@@ -1,5 +1,4 @@
 import { TextField } from '../fields/text-field.tsx';
-import { Cell } from '../form/form-frame.tsx';
 
 type BatchCellProps = {
   readonly label: string;
@@ -12,15 +11,14 @@ type BatchCellProps = {
 /** The batch that a label named, or that is asked for. */
 export function BatchCell({ onChange, ...field }: BatchCellProps) {
   return (
-    <Cell columns={3}>
-      <TextField
-        {...field}
-        name="batch_number"
-        scan="code"
-        required
-        maxLength={20}
-        onChange={({ currentTarget: { value } }) => onChange(value)}
-      />
-    </Cell>
+    <TextField
+      span={3}
+      {...field}
+      name="batch_number"
+      scan="code"
+      required
+      maxLength={20}
+      onChange={({ currentTarget: { value } }) => onChange(value)}
+    />
   );
 }

@@ -7,7 +7,7 @@ import css from './goods-in-hand.module.css';
 export type BatchChoice = {
   readonly batch_number: string;
   readonly expiration_date: string | null;
-  /** What else is to be seen of it: that it was counted already. */
+  /** A remark on the lot: that it was counted already. */
   readonly note?: string;
 };
 

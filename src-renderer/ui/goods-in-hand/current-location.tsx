@@ -4,11 +4,11 @@ type CurrentLocationProps = {
   readonly label: string;
   /** The location of the readings to come; empty where none was read yet. */
   readonly code: string;
-  /** What to do where none was. */
+  /** The instruction while there is none. */
   readonly none: string;
 };
 
-/** Where the readings to come lie, large enough to be seen from where the goods are. */
+/** Shows the location of the readings to come, large enough to be seen from where the goods are. */
 export function CurrentLocation({ label, code, none }: CurrentLocationProps) {
   return (
     <p className={css.current} data-empty={code === '' || undefined}>

@@ -51,7 +51,7 @@ export function HandFrame<Field extends string>(props: HandFrameProps<Field>) {
       <div className={css.grid}>
         {children}
         <Cell columns={12}>
-          <div className={css.foot}>
+          <div className="alm-foot">
             <Button variant="default" onClick={onDiscard} rightSection={<Kbd>Esc</Kbd>}>
               {words.leave}
             </Button>

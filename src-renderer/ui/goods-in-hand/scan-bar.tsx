@@ -25,7 +25,7 @@ type ScanBarProps = {
   readonly current: ReactNode;
   /** Takes the last reading back. */
   readonly undo?: ReactNode;
-  /** What can be done with a reading that nobody knows, in a row of its own. */
+  /** The acts for a reading that nobody knows, in a row of their own. */
   readonly children?: ReactNode;
 };
 

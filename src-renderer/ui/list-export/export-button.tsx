@@ -13,11 +13,11 @@ import { ExportMenu } from './export-menu.tsx';
 type Exported = keyof typeof fileExports;
 
 type ExportButtonProps = {
-  /** Which list it is. */
+  /** The list to be exported. */
   readonly of: Exported;
   /** The list's address: its filters, search and sort decide what is exported. */
   readonly search: ListSearch;
-  /** How many records it shows; undefined while nobody knows. */
+  /** The number of records shown; undefined while nobody knows. */
   readonly total: number | undefined;
 };
 

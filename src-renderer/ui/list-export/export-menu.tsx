@@ -6,7 +6,7 @@ import { exportWords } from '#shared/areas/exports/words.ts';
 import css from './list-export.module.css';
 
 type ExportMenuProps = {
-  /** How many records there are to export; undefined while nobody knows. */
+  /** The number of records to export; undefined while nobody knows. */
   readonly total: number | undefined;
   readonly isPending: boolean;
   readonly onExport: (format: ExportFormat) => void;
@@ -19,11 +19,11 @@ export function ExportMenu({ total, isPending, onExport }: ExportMenuProps) {
   return (
     <>
       {isNothing && (
-        <span id={reason} className={css.reason}>
+        <span id={reason} className="alm-note">
           {exportWords.nothing}
         </span>
       )}
-      <span role="status" className={css.reason}>
+      <span role="status" className="alm-note">
         {isPending && exportWords.waiting}
       </span>
       <Button.Group>

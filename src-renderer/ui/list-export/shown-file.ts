@@ -7,7 +7,7 @@ import { today } from '../stock/today.ts';
 import { shownCell } from './shown-cells.ts';
 
 type Shown<Row> = {
-  /** What the list is called. */
+  /** The name of the list. */
   readonly title: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

@@ -3,12 +3,11 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Access } from '#shared/kernel/contract.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
-import css from './list-screen.module.css';
 
 /** The way to a new record of a list. */
 export type Create = {
   readonly label: string;
-  /** What whoever creates needs. */
+  /** The access that creating asks for. */
   readonly access: Access;
   readonly go: () => void;
   /** Said to whoever may not; without it, the way is not shown at all. */
@@ -23,7 +22,7 @@ export function CreateButton({ create, group }: { readonly create: Create; reado
   if (!isAllowed && refusal === undefined) return null;
   return (
     <>
-      {!isAllowed && <span className={css.reason}>{refusal}</span>}
+      {!isAllowed && <span className="alm-note">{refusal}</span>}
       <Button
         leftSection={<IconPlus />}
         rightSection={isAllowed && <Kbd aria-hidden>N</Kbd>}

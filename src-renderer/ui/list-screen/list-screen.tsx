@@ -27,15 +27,15 @@ type Table<Row extends object> = Pick<
 export type ListScreenProps<Row extends object> = Table<Row> & {
   readonly list: List<Row>;
   readonly words: ListWords;
-  /** What stands there while no record exists; the way to the first one stands below it. */
+  /** The page while no record exists; the way to the first one stands below it. */
   readonly empty: Empty;
-  /** What Enter, or a click on a row, does; `replaces` where another record stood open before. */
+  /** Opens a record, by Enter or a click on a row; `replaces` where another record stood open before. */
   readonly onOpen: (key: string, replaces: boolean) => void;
   /** The record beside the list; without it a row opens elsewhere. */
   readonly panel?: ListPanel<Row>;
   /** The way to a new record, also by N. */
   readonly create?: Create;
-  /** What else stands at the end of the title, before the way to a new record. */
+  /** Further acts at the end of the title, before the way to a new record. */
   readonly actions?: ReactNode;
   /** The file of what the list shows that the server makes; without it, the screen makes one of its own columns. */
   readonly exports?: keyof typeof fileExports;
@@ -43,14 +43,14 @@ export type ListScreenProps<Row extends object> = Table<Row> & {
   readonly views?: Views;
   /** The way to the neighbours of this list, under the title. */
   readonly tabs?: ReactNode;
-  /** What keys do with the row that has the focus, while no record stands open that does it. */
+  /** The acts of keys on the row that has the focus, while no record stands open that does it. */
   readonly rowActs?: RowActs<Row>;
 };
 
-/** What a list says of itself. */
+/** The words of a list. */
 export type ListWords = {
   readonly title: string;
-  /** What the list holds, read to whoever cannot see it. */
+  /** The name of the list, read to whoever cannot see it. */
   readonly listLabel: string;
   readonly searchPlaceholder: string;
   readonly failed: string;
@@ -62,14 +62,14 @@ type Empty = {
   readonly text: string;
   /** Said instead to whoever may not create the first one. */
   readonly readerText?: string;
-  /** What else may fill the list. */
+  /** Other ways to fill the list. */
   readonly actions?: ReactNode;
 };
 
 type Views = {
   readonly label: string;
   readonly all: readonly View[];
-  /** How many records a view holds, by its id. */
+  /** The number of records of a view, by its id. */
   readonly counts?: Readonly<Record<string, number | undefined>>;
 };
 

@@ -10,7 +10,7 @@ export type Beside<Row> = {
   readonly onClose: () => void;
 };
 
-/** How a list shows one of its records beside it. */
+/** The panel of a list that shows one of its records beside it. */
 export type ListPanel<Row> = {
   /** The record that the address names. */
   readonly openKey: string | undefined;

@@ -36,7 +36,7 @@ export type List<Row> = {
   readonly screen: string;
   /** Asks this, as the operation reads it; `replaces` leaves no way back to what was asked before. */
   readonly setAsked: (asked: ListSearch, replaces?: true) => void;
-  /** What is asked, as the toolbar would show it. */
+  /** The question, as the toolbar would show it. */
   readonly shown: (asked: ListSearch) => ListSearch;
   /** Reads one page of it, beside the one that is shown. */
   readonly read: (asked: ListSearch) => Promise<ListPage<Row>>;

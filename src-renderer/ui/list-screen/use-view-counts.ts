@@ -5,8 +5,8 @@ import { keyOf, reading, useApi } from '../../lib/queries.ts';
 import type { View } from '../data-table/view-tabs.tsx';
 
 /**
- * How many records each view of a list holds, by the view's id, asked for at once; read anew with the list, else at most
- * once a minute.
+ * Counts the records of each view of a list, by the view's id, all at once; counts anew with the list, else
+ * at most once a minute.
  */
 export function useViewCounts(
   list: RouteSpec,

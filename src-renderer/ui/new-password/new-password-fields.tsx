@@ -8,7 +8,7 @@ import { passwordRules } from './password-rules.ts';
 type NewPasswordFieldsProps = {
   readonly password: BoundText;
   readonly confirmation: BoundText;
-  /** Whose password it will be. */
+  /** The user whose password it will be. */
   readonly username: string;
   readonly label?: string;
 };

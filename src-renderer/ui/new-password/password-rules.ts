@@ -28,7 +28,10 @@ export function passwordRules({ username, password, confirmation }: NewPassword)
   ];
 }
 
-/** What a schema cannot see: the password, which the form holds in `field`, against username and repetition. */
+/**
+ * Judges the faults that a schema cannot see: the password, which the form holds in `field`, against username
+ * and repetition.
+ */
 export function passwordFaults(values: NewPassword, field = 'password'): readonly Fault<Code>[] {
   const faults: Fault<Code>[] = [];
   if (values.password !== '' && sameAsUsername(values)) {

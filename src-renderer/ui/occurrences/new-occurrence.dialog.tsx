@@ -4,7 +4,7 @@ import { occurrences } from '#shared/areas/occurrences/contract.ts';
 import { occurrenceWords } from '#shared/areas/occurrences/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField, TextAreaField, TextField } from '../fields/text-field.tsx';
-import { Cell, FormSection } from '../form/form-frame.tsx';
+import { FormSection } from '../form/form-frame.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { toast } from '../toast.tsx';
@@ -21,7 +21,7 @@ export type OccurrenceSubject = {
 };
 
 type NewOccurrenceDialogProps = {
-  /** What it is about; nothing where it is opened from the list. */
+  /** The subject of the occurrence; nothing where it is opened from the list. */
   readonly subject?: OccurrenceSubject | undefined;
   readonly onClose: () => void;
 };
@@ -62,36 +62,34 @@ export function NewOccurrenceDialog({ subject, onClose }: NewOccurrenceDialogPro
   return (
     <FormDialog form={form} title={title} saveLabel={words.open} size={620} onClose={onClose}>
       <FormSection title={words.section}>
-        <Cell columns={12}>
-          <TextField
-            label={words.title}
-            placeholder={words.titlePlaceholder}
-            required
-            maxLength={120}
-            data-autofocus
-            autoFocus
-            {...form.fields.text('title')}
-          />
-        </Cell>
-        <Cell columns={6}>
-          <SelectField
-            label={words.severity}
-            help={words.severityHelp}
-            data={severityChoices}
-            {...form.fields.text('severity')}
-          />
-        </Cell>
-        <Cell columns={6}>
-          <SelectField label={words.category} data={categoryChoices} {...form.fields.text('category')} />
-        </Cell>
-        <Cell columns={12}>
-          <TextAreaField
-            label={words.description}
-            help={words.descriptionHelp}
-            maxLength={4000}
-            {...form.fields.text('description')}
-          />
-        </Cell>
+        <TextField
+          span={12}
+          label={words.title}
+          placeholder={words.titlePlaceholder}
+          required
+          data-autofocus
+          autoFocus
+          {...form.fields.text('title')}
+        />
+        <SelectField
+          span={6}
+          label={words.severity}
+          help={words.severityHelp}
+          data={severityChoices}
+          {...form.fields.text('severity')}
+        />
+        <SelectField
+          span={6}
+          label={words.category}
+          data={categoryChoices}
+          {...form.fields.text('category')}
+        />
+        <TextAreaField
+          span={12}
+          label={words.description}
+          help={words.descriptionHelp}
+          {...form.fields.text('description')}
+        />
       </FormSection>
     </FormDialog>
   );

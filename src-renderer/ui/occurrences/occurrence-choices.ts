@@ -1,7 +1,7 @@
 import { occurrenceLabels } from '#shared/areas/occurrences/label-words.ts';
 import { occurrenceCategories, occurrenceSeverities } from '#shared/areas/occurrences/schema.ts';
 
-/** What an occurrence may be about, and how grave it may be, as a form offers them. */
+/** The categories of an occurrence, and its severities, as a form offers them. */
 export const categoryChoices = occurrenceCategories.map((value) => ({
   value,
   label: occurrenceLabels.category[value],

@@ -3,9 +3,9 @@ import css from './paper-sheet.module.css';
 
 type PaperSheetProps = {
   readonly title: string;
-  /** Who signs, and when. */
+  /** The people who sign, with a date. */
   readonly signatures: readonly string[];
-  /** What it says, a table among it. */
+  /** The content of the sheet, a table among it. */
   readonly children: ReactNode;
 };
 

@@ -13,7 +13,6 @@ import { formatQuantity } from '../../lib/format.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { SelectField, TextField } from '../fields/text-field.tsx';
 import type { Fields } from '../form/fields.ts';
-import { Cell } from '../form/form-frame.tsx';
 import { printerChoices, printerFor } from '../printer-choice.ts';
 import { printKindOf } from './label-printer.ts';
 import type { LabelTarget } from './label-target.ts';
@@ -39,38 +38,33 @@ export function LabelFields({ form, target, printers }: LabelFieldsProps) {
       <PrinterCell form={form} target={target} printers={printers} />
       {(printer === undefined || printer.paper === 'a4') && <PaperCells form={form} />}
       {printer === undefined && <FileCells form={form} />}
-      <Cell columns={6}>
-        <NumberField label={words.copies} required decimals={0} {...form.number('copies')} />
-      </Cell>
+      <NumberField span={6} label={words.copies} required decimals={0} {...form.number('copies')} />
       {target.kind === 'locations' && (
-        <Cell columns={6}>
-          <SelectField
-            label={words.arrow}
-            help={words.arrowHelp}
-            data={choices(labelArrows, words.arrows)}
-            {...form.text('arrow')}
-          />
-        </Cell>
+        <SelectField
+          span={6}
+          label={words.arrow}
+          help={words.arrowHelp}
+          data={choices(labelArrows, words.arrows)}
+          {...form.text('arrow')}
+        />
       )}
       {target.kind === 'volumes' && (
-        <Cell columns={6}>
-          <SelectField
-            label={words.kind}
-            help={words.kindHelp}
-            data={choices(orderLabelKinds, words.kinds)}
-            {...form.text('kind')}
-          />
-        </Cell>
+        <SelectField
+          span={6}
+          label={words.kind}
+          help={words.kindHelp}
+          data={choices(orderLabelKinds, words.kinds)}
+          {...form.text('kind')}
+        />
       )}
       {target.kind === 'stock' && target.goods.serial_number === null && (
-        <Cell columns={6}>
-          <NumberField
-            label={words.quantity}
-            help={words.quantityHelp}
-            decimals={3}
-            {...form.number('quantity')}
-          />
-        </Cell>
+        <NumberField
+          span={6}
+          label={words.quantity}
+          help={words.quantityHelp}
+          decimals={3}
+          {...form.number('quantity')}
+        />
       )}
       {target.kind === 'product' && <ProductCells form={form} product={target} />}
     </div>
@@ -81,34 +75,26 @@ type ProductCellsProps = Pick<LabelFieldsProps, 'form'> & {
   readonly product: Extract<LabelTarget, { kind: 'product' }>;
 };
 
-/** Whether the label is of a unit or of a packaging, and of which lot. */
+/** Asks whether the label is of a unit or of a packaging, and of which lot. */
 function ProductCells({ form, product: { unit, hasBatches, packagings } }: ProductCellsProps) {
   return (
     <>
       {packagings.length > 0 && (
-        <Cell columns={12}>
-          <SelectField
-            label={words.packaging}
-            data={[
-              { value: '', label: words.unit(unit) },
-              ...packagings.map((one) => ({
-                value: one.barcode,
-                label: words.coded(words.packed(one.unit, formatQuantity(one.factor), unit), one.barcode),
-              })),
-            ]}
-            {...form.text('packaging_barcode')}
-          />
-        </Cell>
+        <SelectField
+          span={12}
+          label={words.packaging}
+          data={[
+            { value: '', label: words.unit(unit) },
+            ...packagings.map((one) => ({
+              value: one.barcode,
+              label: words.coded(words.packed(one.unit, formatQuantity(one.factor), unit), one.barcode),
+            })),
+          ]}
+          {...form.text('packaging_barcode')}
+        />
       )}
       {hasBatches && (
-        <Cell columns={6}>
-          <TextField
-            label={words.batch}
-            help={words.batchHelp}
-            maxLength={20}
-            {...form.text('batch_number')}
-          />
-        </Cell>
+        <TextField span={6} label={words.batch} help={words.batchHelp} {...form.text('batch_number')} />
       )}
     </>
   );
@@ -119,31 +105,32 @@ function PrinterCell({ form, target, printers }: LabelFieldsProps) {
   const printer = printerFor(printers, kind, form.values.printer_id);
   if (printers.length === 0) return null;
   return (
-    <Cell columns={12}>
-      <SelectField
-        label={printedWords.printer}
-        data={printerChoices(printers, kind)}
-        data-autofocus
-        {...form.text('printer_id')}
-        value={printer === undefined ? '' : form.values.printer_id}
-      />
-    </Cell>
+    <SelectField
+      span={12}
+      label={printedWords.printer}
+      data={printerChoices(printers, kind)}
+      data-autofocus
+      {...form.text('printer_id')}
+      value={printer === undefined ? '' : form.values.printer_id}
+    />
   );
 }
 
 function FileCells({ form }: Pick<LabelFieldsProps, 'form'>) {
   return (
     <>
-      <Cell columns={6}>
-        <SelectField
-          label={words.format}
-          data={choices(['pdf', 'zpl'], words.formats)}
-          {...form.text('format')}
-        />
-      </Cell>
-      <Cell columns={6}>
-        <SelectField label={words.dpi} data={choices(labelDpis, words.dpis)} {...form.numberChoice('dpi')} />
-      </Cell>
+      <SelectField
+        span={6}
+        label={words.format}
+        data={choices(['pdf', 'zpl'], words.formats)}
+        {...form.text('format')}
+      />
+      <SelectField
+        span={6}
+        label={words.dpi}
+        data={choices(labelDpis, words.dpis)}
+        {...form.numberChoice('dpi')}
+      />
     </>
   );
 }
@@ -153,37 +140,35 @@ function PaperCells({ form }: Pick<LabelFieldsProps, 'form'>) {
   const sheet = size === 'custom' ? undefined : paperOf({ size })?.sheet;
   return (
     <>
-      <Cell columns={12}>
-        <SelectField
-          label={words.size}
-          data={choices(labelSizes, words.sizes)}
-          data-autofocus
-          {...form.text('size')}
-        />
-      </Cell>
+      <SelectField
+        span={12}
+        label={words.size}
+        data={choices(labelSizes, words.sizes)}
+        data-autofocus
+        {...form.text('size')}
+      />
       {size === 'custom' &&
         (['width', 'height'] as const).map((side) => (
-          <Cell key={side} columns={6}>
-            <NumberField
-              label={words[side]}
-              required
-              decimals={1}
-              unit={words.millimetres}
-              help={words.millimetres}
-              {...form.number(`${side}_mm`)}
-            />
-          </Cell>
+          <NumberField
+            key={side}
+            span={6}
+            label={words[side]}
+            required
+            decimals={1}
+            unit={words.millimetres}
+            help={words.millimetres}
+            {...form.number(`${side}_mm`)}
+          />
         ))}
       {sheet !== undefined && (
-        <Cell columns={12}>
-          <NumberField
-            label={words.start}
-            help={words.startHelp(slotsOn(sheet))}
-            required
-            decimals={0}
-            {...form.number('start_position')}
-          />
-        </Cell>
+        <NumberField
+          span={12}
+          label={words.start}
+          help={words.startHelp(slotsOn(sheet))}
+          required
+          decimals={0}
+          {...form.number('start_position')}
+        />
       )}
     </>
   );

@@ -17,7 +17,7 @@ export const usedValues = (values: LabelValues, printer: Printer | undefined): L
   return { ...values, format, dpi, ...(paper === 'a4' ? {} : { size: paper, start_position: 1 }) };
 };
 
-/** What a printer is asked for: the labels without what it decides itself. */
+/** Makes the request to a printer: the labels without the settings that the printer decides itself. */
 export const sourceOf = (target: LabelTarget, values: LabelValues, printer: Printer): PrintBody['source'] => {
   const { format: _format, dpi: _dpi, copies: _copies, size, ...body } = bodyOf(target, values);
   const paper = printer.paper === 'a4' ? { size } : {};

@@ -14,8 +14,8 @@ import { formatInteger } from '../../lib/format.ts';
 import type { LabelValues } from './label-values.ts';
 
 /**
- * What gets labels: locations or products in their order, a product, a lot or a packaging of it, goods in stock, several of
- * them, all that a receipt brought, volumes of an order by number.
+ * The things that get labels: locations or products in their order, a product, a lot or a packaging of it,
+ * goods in stock, several of them, all goods of a receipt, volumes of an order by number.
  */
 export type LabelTarget =
   | { readonly kind: 'locations'; readonly codes: readonly string[] }
@@ -47,7 +47,7 @@ type LabelledProduct = {
 /** Goods in stock, and how much of them a label stands for; null where it says nothing of that. */
 export type LabelledRow = { readonly goods: LabelledGoods; readonly quantity: number | null };
 
-/** What tells goods in stock apart from others of their product. */
+/** The identity of goods in stock among others of their product. */
 export type LabelledGoods = {
   readonly sku: string;
   readonly batch_number: string | null;
@@ -74,7 +74,7 @@ const several = <T>(all: readonly T[], one: (item: T) => string, many: (count: s
 const nameOfGoods = ({ sku, batch_number: batch, serial_number: serial }: LabelledGoods): string =>
   words.goods(sku, [batch, serial].filter(Boolean).join(' \u00b7 '));
 
-/** What the labels are of, as a title says it. */
+/** Names the labelled things for a title. */
 export const nameOf = (target: LabelTarget): string => {
   switch (target.kind) {
     case 'product':
@@ -106,7 +106,7 @@ export const firstOf = (target: LabelTarget): LabelTarget => {
   return target.kind === 'volumes' ? { ...target, numbers: target.numbers.slice(0, 1) } : target;
 };
 
-/** How many labels are different from each other. */
+/** Counts the labels that differ from each other. */
 export const countOf = (target: LabelTarget): number => {
   if (target.kind === 'locations') return target.codes.length;
   if (target.kind === 'products') return target.skus.length;
@@ -135,7 +135,7 @@ const ofProduct = (
   ...(packagings.some(({ barcode }) => barcode === packed) ? { packaging_barcode: packed } : {}),
 });
 
-/** What the body says beside paper and printer. */
+/** Makes the part of the body beside paper and printer. */
 const ofTarget = (target: LabelTarget, values: LabelValues) => {
   const { arrow, quantity, kind } = values;
   switch (target.kind) {

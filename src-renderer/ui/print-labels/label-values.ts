@@ -11,7 +11,7 @@ import {
 import { usePreference, type Preference } from '../../lib/preferences.ts';
 import { chosenNone } from '../printer-choice.ts';
 
-/** What the dialog holds. */
+/** The values of the dialog. */
 export type LabelValues = {
   readonly size: LabelSize;
   readonly width_mm: number | null;
@@ -27,7 +27,7 @@ export type LabelValues = {
   readonly kind: OrderLabelKind;
   /** The printer by its id, '' for none: a file; `default` for the one of such labels, if there is one. */
   readonly printer_id: string;
-  /** How much each label of goods stands for. */
+  /** The quantity that each label of goods stands for. */
   readonly quantity: number | null;
 };
 
@@ -63,7 +63,7 @@ const ofStock = preferenceOf('stock', '100x50');
 /** The kinds of things that get labels. */
 type LabelledKind = 'locations' | 'products' | 'product' | 'stock' | 'rows' | 'receipt' | 'volumes';
 
-/** What is remembered of each kind of labels: they lie in different printers. */
+/** The remembered choices of each kind of labels: they lie in different printers. */
 const preferences: Readonly<Record<LabelledKind, Preference<Kept>>> = {
   locations: preferenceOf('locations', '100x50'),
   products: ofProducts,

@@ -16,7 +16,7 @@ type DocumentActs<Choice> = {
   readonly run: (choice: Choice) => void;
   /** Asks where it is printed, then prints it there. */
   readonly choose: (choice: Choice) => void;
-  /** Whether there is a printer to choose. */
+  /** True where there is a printer to choose. */
   readonly hasPrinters: boolean;
   /** The dialog while it is open; goes anywhere into the screen. */
   readonly dialog: ReactNode;

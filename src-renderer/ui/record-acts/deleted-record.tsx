@@ -38,7 +38,7 @@ type DeletedRecordProps<R extends ListRoute> = {
   readonly params: Readonly<Record<string, string>>;
   readonly areas: readonly string[];
   readonly refused: string;
-  /** What is shown where the record was not deleted. */
+  /** The content where the record was not deleted. */
   readonly children: ReactNode;
 };
 

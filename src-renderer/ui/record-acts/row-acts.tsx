@@ -13,7 +13,7 @@ type RowActsProps = {
   readonly route: RouteSpec;
   readonly params: Readonly<Record<string, string>>;
   readonly areas: readonly string[];
-  /** It belongs to the house and stays. */
+  /** It belongs to the site and stays. */
   readonly isKept?: boolean;
   readonly words: {
     readonly edit: (name: string) => string;
@@ -25,7 +25,7 @@ type RowActsProps = {
   };
 };
 
-/** What can be done with a record in the row of a short table: its form, and its end after a question. */
+/** Offers the acts on a record in the row of a short table: its form, and its end after a question. */
 export function RowActs({ record, onEdit, route, params, areas, isKept = false, words }: RowActsProps) {
   const { mutateAsync } = useWriting(route, areas);
   const { name, version } = record;

@@ -70,7 +70,7 @@ type Removal<Row> = {
   readonly details: RouteSpec;
   readonly paramsOf: (row: Row) => Params;
   readonly nameOf: (row: Row) => string;
-  /** What is asked first. */
+  /** Asks before the act. */
   readonly ask: (row: Row) => { readonly title: string; readonly body: string; readonly confirm: string };
   readonly words: { readonly removed: string; readonly removeRefused: string };
   /** Leaves the record, before the lists are read anew. */

@@ -35,7 +35,7 @@ type EditedRecordProps<Known> = {
 type Opened<Known> = {
   readonly times: number;
   readonly known: Known;
-  /** What was typed over the version before. */
+  /** The values typed over the version before. */
   readonly edits?: Edits | undefined;
 };
 

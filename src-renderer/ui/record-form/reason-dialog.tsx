@@ -12,21 +12,21 @@ type ReasonDialogProps<R extends ReasonRoute> = {
   /** The operation that is told why, and what its call takes beside the body. */
   readonly route: R;
   readonly call: Omit<CallInput<R>, 'body'>;
-  /** What its body says beside the reason. */
+  /** The fields of the body beside the reason. */
   readonly body?: object;
   /** The areas whose answers the act makes old. */
   readonly areas: readonly string[];
-  /** What it is done to. */
+  /** The name of the record. */
   readonly name: string;
   readonly words: {
     readonly title: string;
-    /** What the button says; the title where left out. */
+    /** The words of the button; the title where left out. */
     readonly save?: string;
     readonly reason: string;
     readonly help?: string;
     readonly done: string;
   };
-  /** What follows from the act. */
+  /** The consequence of the act. */
   readonly lead: ReactNode;
   /** Most letters of the reason. */
   readonly maxLength: number;

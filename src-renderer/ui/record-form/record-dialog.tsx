@@ -45,7 +45,7 @@ type RecordDialogProps<Known, Values extends object> = {
   };
   /** Width in pixels. */
   readonly size: number;
-  /** What is to be known before the first field. */
+  /** The text to be read before the first field. */
   readonly lead?: ReactNode;
   readonly onClose: () => void;
   readonly children: (form: ContractForm<Values>, isKnown: boolean) => ReactNode;

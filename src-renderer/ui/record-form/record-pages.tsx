@@ -29,9 +29,9 @@ export function CreatePage<Values extends object>({ title, children, ...frame }:
 
 type EditPageProps<Answer> = RecordEditorProps<Answer> & {
   readonly title: string;
-  /** Which record it is. */
+  /** A note that names the record. */
   readonly note?: ReactNode;
-  /** What is to be known before the first field. */
+  /** The text to be read before the first field. */
   readonly lead?: ReactNode;
 };
 

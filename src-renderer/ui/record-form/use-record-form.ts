@@ -13,7 +13,7 @@ type RecordRoute = RouteSpec & { readonly body: z.ZodType };
 type RecordForm<R extends RecordRoute, Values extends object> = {
   /** The operation that saves; its body schema judges the fields. */
   readonly route: R;
-  /** What the call takes beside the body: whose record it is, and the version that is changed. */
+  /** The input of the call beside the body: the record, and the version that is changed. */
   readonly call: Omit<CallInput<R>, 'body'>;
   /** The areas whose answers the change makes old. */
   readonly areas: readonly string[];
@@ -22,11 +22,11 @@ type RecordForm<R extends RecordRoute, Values extends object> = {
   readonly toBody?: (values: Values) => unknown;
   /** Rules that several fields keep together. */
   readonly rules?: ((values: Values) => readonly Fault<Code>[]) | undefined;
-  /** Where in the values something is shown that was said of a path of the body; there, where left out. */
+  /** Gives the path in the values for a path of the body; the same path, where left out. */
   readonly fieldFor?: (path: string, values: Values) => string;
-  /** What is told once it is saved; nothing where left out. */
+  /** Writes the notice of a saved record; nothing where left out. */
   readonly says?: (saved: DataOf<R>, values: Values) => Said;
-  /** Where it goes on from there. */
+  /** Goes on from a saved record. */
   readonly onSaved: (saved: DataOf<R>, values: Values) => unknown;
 };
 

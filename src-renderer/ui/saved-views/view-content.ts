@@ -8,7 +8,7 @@ type Columns = readonly Pick<Column<never>, 'id' | 'rank' | 'startsHidden'>[];
 /** A list as it stands: what its address asks, and the columns that are wanted. */
 export type ListNow = { readonly search: ListSearch; readonly columns: readonly string[] };
 
-/** What a view keeps of an address: all but its page and the size of it. */
+/** Takes the part of an address that a view keeps: all but its page and the size of it. */
 export function keptSearch({ page: _page, per_page: _size, ...asked }: ListSearch): ViewSearch {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as ViewSearch;
 }

@@ -19,7 +19,7 @@ const words = savedViewWords.form;
 const areas = ['views'] as const;
 const sharing = 'reports:write' satisfies Scope;
 
-/** What the views of a list are told by: its operation, its columns, its filters. */
+/** The parts of a list that its views are described by: its operation, its columns, its filters. */
 export type ViewedList = {
   readonly screen: string;
   readonly columns: readonly Column<never>[];
@@ -76,35 +76,28 @@ export function ViewDialog(props: ViewDialogProps) {
   return (
     <FormDialog form={form} title={title} saveLabel={words.save} size={520} onClose={onClose}>
       <FormSection title={words.holds}>
-        <Cell columns={12}>
-          <TextField
-            label={words.name}
-            help={words.nameHelp}
-            required
-            data-autofocus
-            maxLength={60}
-            {...fields.text('name')}
-          />
-        </Cell>
+        <TextField
+          span={12}
+          label={words.name}
+          help={words.nameHelp}
+          required
+          data-autofocus
+          {...fields.text('name')}
+        />
         <Cell columns={12}>
           <Content list={list} now={now} />
         </Cell>
         {view !== undefined && (
-          <Cell columns={12}>
-            <SwitchField label={words.renew} help={words.renewHelp} {...fields.flag('renews')} />
-          </Cell>
+          <SwitchField span={12} label={words.renew} help={words.renewHelp} {...fields.flag('renews')} />
         )}
-        <Cell columns={12}>
-          <SwitchField
-            label={words.shared}
-            help={mayShare ? words.sharedHelp : words.sharedRefused}
-            disabled={!mayShare}
-            {...fields.flag('is_shared')}
-          />
-        </Cell>
-        <Cell columns={12}>
-          <SwitchField label={words.first} help={words.firstHelp} {...fields.flag('is_default')} />
-        </Cell>
+        <SwitchField
+          span={12}
+          label={words.shared}
+          help={mayShare ? words.sharedHelp : words.sharedRefused}
+          disabled={!mayShare}
+          {...fields.flag('is_shared')}
+        />
+        <SwitchField span={12} label={words.first} help={words.firstHelp} {...fields.flag('is_default')} />
       </FormSection>
     </FormDialog>
   );
@@ -112,7 +105,7 @@ export function ViewDialog(props: ViewDialogProps) {
 
 const marksOf = ({ name, is_shared, is_default }: SavedView) => ({ name, is_shared, is_default });
 
-/** What the list shows now, as the view would keep it. */
+/** Shows the list's present state, as the view would keep it. */
 function Content({ list, now: { search, columns } }: Pick<ViewDialogProps, 'list' | 'now'>) {
   const chips = chipsOf(list.filters, search).map(({ label, value }) => ({ name: label, value }));
   const asked = search.search === undefined ? [] : [{ name: words.search, value: search.search }];

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { usePreference, type Preference } from '../../lib/preferences.ts';
 
-/** What became of a reading. */
+/** The outcome of a reading. */
 export type ScanTone = 'ok' | 'attention' | 'critical';
 
-/** Whether readings are heard. */
+/** The setting by which readings make a sound. */
 export const scanSoundPreference: Preference<boolean> = {
   name: 'scan.sound',
   fallback: true,

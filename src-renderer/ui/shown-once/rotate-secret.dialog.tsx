@@ -5,10 +5,9 @@ import { secretRotation as words } from '#shared/areas/screens/secret-words.ts';
 import { Dialog } from '../dialog.tsx';
 import { SelectField } from '../fields/text-field.tsx';
 import { toast } from '../toast.tsx';
-import css from './rotate-secret.module.css';
 
 type AskProps<Made> = {
-  /** What is said before the secret is made. */
+  /** The text before the secret is made. */
   readonly body: string;
   /** There is one before, which may go on for a while. */
   readonly hasFormer: boolean;
@@ -18,7 +17,7 @@ type AskProps<Made> = {
 };
 
 type RotateSecretProps<Made> = AskProps<Made> & {
-  /** Whose secret was made. */
+  /** The title that names the owner of the new secret. */
   readonly madeTitle: string;
   /** Shows what was made, this once. */
   readonly renderMade: (made: Made) => ReactNode;
@@ -60,7 +59,7 @@ function Ask<Made>(props: AskProps<Made> & { readonly onMade: (secret: Made) => 
     }
   }
   return (
-    <div className={css.body}>
+    <div className="alm-stack">
       <p>{body}</p>
       {hasFormer && (
         <SelectField
@@ -71,7 +70,7 @@ function Ask<Made>(props: AskProps<Made> & { readonly onMade: (secret: Made) => 
           onChange={(event) => setOverlap(event.currentTarget.value)}
         />
       )}
-      <footer className={css.foot}>
+      <footer className="alm-foot">
         <Button variant="default" data-autofocus={!hasFormer || undefined} onClick={onClose}>
           {common.actions.cancel}
         </Button>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import css from './shown-once.module.css';
 
-/** What stands around a value that is shown once. */
+/** The words around a value that is shown once. */
 export type ShownOnceWords = {
   readonly label: string;
   readonly copy: string;

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { askToConfirm } from '../confirm.tsx';
 
-/** What is asked before a secret that nobody copied is left. */
+/** The question before a secret that nobody copied is left. */
 export type LeaveWords = {
   readonly leaveTitle: string;
   readonly leaveBody: string;

@@ -11,7 +11,7 @@ import css from './small-table.module.css';
 export type PagedTableProps<Row> = Omit<SmallTableProps<Row>, 'rows'> & {
   readonly query: UseQueryResult<ListPage<Row>>;
   readonly errorTitle?: string;
-  /** What stands there where the list holds nothing at all: a sentence, or what fills it. */
+  /** The content where the list holds nothing at all: a sentence, or a way to fill it. */
   readonly empty: ReactNode;
   readonly onPage: (page: number) => void;
 };

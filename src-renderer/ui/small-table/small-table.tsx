@@ -16,12 +16,12 @@ export type SmallColumn<Row> = {
 };
 
 export type SmallTableProps<Row> = {
-  /** What the table holds, read to whoever cannot see it. */
+  /** The name of the table, read to whoever cannot see it. */
   readonly label: string;
   readonly columns: readonly SmallColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** What can be done with a row, in the last column. */
+  /** Shows the acts on a row, in the last column. */
   readonly renderActions?: (row: Row) => ReactNode;
   /** Pixels of that column; room for one button unless told otherwise. */
   readonly actionsWidth?: number;

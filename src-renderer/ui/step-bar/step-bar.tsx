@@ -6,14 +6,14 @@ export type Step = {
   readonly code: string;
   readonly label: string;
   readonly state: 'done' | 'current' | 'blocked' | 'later' | 'skipped';
-  /** When it was taken and by whom, or why it is not. */
+  /** The time and the person of the step, or the reason against it. */
   readonly note?: string | undefined;
 };
 
 type StepBarProps = {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** What each state is called, read to whoever cannot see the bar. */
+  /** The name of each state, read to whoever cannot see the bar. */
   readonly states: Readonly<Record<Step['state'], string>>;
   /** The segments alone, where the words stand elsewhere. */
   readonly isMini?: boolean;

@@ -6,7 +6,7 @@ import css from './stock-acts.module.css';
 import type { StockTarget } from './stock-target.ts';
 import { useStockActs } from './use-stock-acts.tsx';
 
-/** What can be done with the goods of an open record: two buttons with their keys, the rest in a menu. */
+/** Shows the acts on the goods of an open record: two buttons with their keys, the rest in a menu. */
 export function ActButtons({ target }: { readonly target: StockTarget }) {
   const { offered, start, dialog } = useStockActs(target);
   const [first, second, ...rest] = offered;
@@ -27,12 +27,12 @@ export function ActButtons({ target }: { readonly target: StockTarget }) {
           ),
       )}
       {offered.every(({ isAllowed }) => !isAllowed) && (
-        <span className={css.reason}>{stockActWords.noRight}</span>
+        <span className="alm-note">{stockActWords.noRight}</span>
       )}
       <Menu>
         <Menu.Target>
           <ActionIcon
-            className={css.menu}
+            className="alm-end"
             variant="default"
             aria-label={common.actions.more}
             disabled={rest.every(({ isAllowed }) => !isAllowed)}

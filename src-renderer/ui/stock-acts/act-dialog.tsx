@@ -47,7 +47,7 @@ export function ActDialog<Values extends object>(props: ActDialogProps<Values>) 
           onCancel={onClose}
           shape="inline"
         >
-          <div className={css.grid}>{children}</div>
+          <div className="alm-six">{children}</div>
         </FormFrame>
       </div>
     </Dialog>

@@ -4,7 +4,6 @@ import { adjustmentBody } from '#shared/areas/inventory/commands-schema.ts';
 import { stockActWords as words } from '#shared/areas/inventory/acts-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField } from '../fields/text-field.tsx';
-import { Cell } from '../form/form-frame.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { Impact } from './impact.tsx';
 import { LoadsOf } from './loads.tsx';
@@ -64,17 +63,16 @@ export function AdjustDialog({ target, onClose }: ActProps) {
       onClose={onClose}
     >
       <QuantityCell form={fields} target={target} />
-      <Cell columns={3}>
-        <SelectField
-          label={words.direction}
-          data={[
-            { value: 'out', label: words.out },
-            { value: 'in', label: words.in },
-          ]}
-          {...(target.serial_number === null ? {} : { 'data-autofocus': true })}
-          {...fields.text('direction')}
-        />
-      </Cell>
+      <SelectField
+        span={3}
+        label={words.direction}
+        data={[
+          { value: 'out', label: words.out },
+          { value: 'in', label: words.in },
+        ]}
+        {...(target.serial_number === null ? {} : { 'data-autofocus': true })}
+        {...fields.text('direction')}
+      />
       <ReasonCells form={fields} reasons={reasons} />
       <Impact
         unit={target.unit}

@@ -6,15 +6,15 @@ import css from './stock-acts.module.css';
 type ImpactProps = {
   readonly unit: string;
   readonly lines: readonly { readonly name: string; readonly now: number; readonly change: number }[];
-  /** What it costs, where it costs something. */
+  /** The cost, where there is one. */
   readonly note?: string | undefined;
-  /** What else is to be seen before it is done. */
+  /** Further content to be seen before the act. */
   readonly children?: ReactNode;
 };
 
 const words = stockActWords.impact;
 
-/** What an act does to quantities: now, the change, afterwards. */
+/** Shows the effect of an act on quantities: now, the change, afterwards. */
 export function Impact({ unit, lines, note, children }: ImpactProps) {
   return (
     <section className={css.impact} aria-label={words.review}>

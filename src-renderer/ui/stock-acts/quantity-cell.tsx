@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import type { Fields } from '../form/fields.ts';
-import { Cell } from '../form/form-frame.tsx';
 import { decimalsOf, quantityWithUnit } from '../stock/quantity.ts';
 import { freeOf, type StockTarget } from './stock-target.ts';
 
@@ -12,29 +11,28 @@ type QuantityCellProps = {
 };
 
 /**
- * How much of the goods: asked first and never guessed; one piece with a serial number is always one, and a row with a part of
- * a unit is put right with parts.
+ * Asks for the quantity of the goods, first and without a guess; one piece with a serial number is always
+ * one, and a row with a part of a unit is put right with parts.
  */
 export function QuantityCell({ form, target }: QuantityCellProps) {
   const isOne = target.serial_number !== null;
   const free = freeOf(target);
   const input = form.number('quantity');
   return (
-    <Cell columns={3}>
-      <NumberField
-        label={`${stockActWords.quantity} (${target.unit})`}
-        decimals={Number.isInteger(target.quantity) ? decimalsOf(target.unit) : 3}
-        unit={target.unit}
-        required
-        disabled={isOne}
-        help={isOne ? stockActWords.serialOne : stockActWords.freeHelp(quantityWithUnit(target.unit, free))}
-        {...(isOne ? {} : { 'data-autofocus': true })}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        rightSection={!isOne && free > 0 && <AllButton onPick={() => input.onChange(free)} />}
-        rightSectionWidth={56}
-        {...input}
-      />
-    </Cell>
+    <NumberField
+      span={3}
+      label={`${stockActWords.quantity} (${target.unit})`}
+      decimals={Number.isInteger(target.quantity) ? decimalsOf(target.unit) : 3}
+      unit={target.unit}
+      required
+      disabled={isOne}
+      help={isOne ? stockActWords.serialOne : stockActWords.freeHelp(quantityWithUnit(target.unit, free))}
+      {...(isOne ? {} : { 'data-autofocus': true })}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      rightSection={!isOne && free > 0 && <AllButton onPick={() => input.onChange(free)} />}
+      rightSectionWidth={56}
+      {...input}
+    />
   );
 }
 

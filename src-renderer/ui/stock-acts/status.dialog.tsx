@@ -5,7 +5,6 @@ import { labels } from '#shared/domain/label-words.ts';
 import { stockActWords as words } from '#shared/areas/inventory/acts-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField } from '../fields/text-field.tsx';
-import { Cell } from '../form/form-frame.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { Impact } from './impact.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
@@ -68,18 +67,17 @@ export function StatusDialog({ target, onClose }: ActProps) {
       onClose={onClose}
     >
       <QuantityCell form={fields} target={target} />
-      <Cell columns={3}>
-        <SelectField
-          label={words.toStatus}
-          required
-          data={[
-            { value: '', label: words.chooseStatus },
-            ...others.map((value) => ({ value, label: labels.stock_status[value] })),
-          ]}
-          {...(target.serial_number === null ? {} : { 'data-autofocus': true })}
-          {...fields.text('to_status')}
-        />
-      </Cell>
+      <SelectField
+        span={3}
+        label={words.toStatus}
+        required
+        data={[
+          { value: '', label: words.chooseStatus },
+          ...others.map((value) => ({ value, label: labels.stock_status[value] })),
+        ]}
+        {...(target.serial_number === null ? {} : { 'data-autofocus': true })}
+        {...fields.text('to_status')}
+      />
       <ReasonCells form={fields} reasons={reasons} />
       {to !== undefined && there !== undefined && (
         <Impact

@@ -24,12 +24,12 @@ export function targetOf(row: StockRow): StockTarget {
   };
 }
 
-/** What of a row nobody has reserved, with three decimals at most. */
+/** Gives the unreserved quantity of a row, with three decimals at most. */
 export function freeOf({ quantity, quantity_reserved: reserved }: StockTarget): number {
   return Math.round((quantity - reserved) * 1000) / 1000;
 }
 
-/** What moves where goods come into the location of a row or leave it. */
+/** Lists the moves of goods that come into the location of a row or leave it. */
 export function movesOf(
   { sku, location_code: code }: StockTarget,
   { quantity, isIn }: { readonly quantity: number; readonly isIn: boolean },
@@ -38,17 +38,21 @@ export function movesOf(
   return [{ sku, quantity, ...(isIn ? { to_location_code: code } : { from_location_code: code }) }];
 }
 
-/** How much an act begins with: nothing, so that somebody says it; a piece with a serial number is one. */
+/**
+ * Gives the first quantity of an act: none, so that somebody says it; a piece with a serial number is one.
+ */
 export function quantityAtFirst({ serial_number: serial }: StockTarget): number | null {
   return serial === null ? null : 1;
 }
 
-/** What names the goods in a command: product, lot and serial number. */
+/** Names the goods in a command: product, lot and serial number. */
 export function goodsOf({ sku, batch_number, serial_number, expiration_date }: StockTarget) {
   return { sku, batch_number, serial_number, expiration_date };
 }
 
-/** What names one row in a command that takes from it or adds to it: its goods, where they lie and how they stand. */
+/**
+ * Names one row in a command that takes from it or adds to it: its goods, their location and their status.
+ */
 export function rowOf(target: StockTarget) {
   return { ...goodsOf(target), location_code: target.location_code, stock_status: target.stock_status };
 }

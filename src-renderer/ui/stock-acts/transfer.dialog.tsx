@@ -4,7 +4,6 @@ import { transferBody } from '#shared/areas/inventory/commands-schema.ts';
 import { stockActWords as words } from '#shared/areas/inventory/acts-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { LocationCodeField } from '../fields/text-field.tsx';
-import { Cell } from '../form/form-frame.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { Impact } from './impact.tsx';
 import { Loads } from './loads.tsx';
@@ -56,17 +55,16 @@ export function TransferDialog({ target, onClose }: ActProps) {
       onClose={onClose}
     >
       <QuantityCell form={fields} target={target} />
-      <Cell columns={3}>
-        <LocationCodeField
-          label={words.destination}
-          help={words.destinationHelp}
-          required
-          scan="target"
-          {...(target.serial_number === null ? {} : { 'data-autofocus': true })}
-          {...input}
-          error={review.unknown ?? input.error}
-        />
-      </Cell>
+      <LocationCodeField
+        span={3}
+        label={words.destination}
+        help={words.destinationHelp}
+        required
+        scan="target"
+        {...(target.serial_number === null ? {} : { 'data-autofocus': true })}
+        {...input}
+        error={review.unknown ?? input.error}
+      />
       <Review target={target} review={review} />
     </ActDialog>
   );

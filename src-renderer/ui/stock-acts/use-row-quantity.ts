@@ -3,7 +3,7 @@ import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { identityKey, identityOf, stockRowQuery, type StockIdentity } from '../stock/stock-identity.ts';
 
-/** How much lies in the row of this identity, 0 where there is none; undefined while nobody knows. */
+/** Reads the quantity in the row of this identity, 0 where there is none; undefined while nobody knows. */
 export function useRowQuantity(identity: StockIdentity | undefined): number | undefined {
   const query = identity === undefined ? {} : stockRowQuery(identity);
   const { data } = useQuery({

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { stockActWords as words } from '#shared/areas/inventory/acts-screen-words.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isLost } from '../../lib/api-error.ts';
+import { newId } from '../../lib/new-id.ts';
 
 /** A body under the key that keeps it from being done twice. */
 export type Command<Body> = { readonly body: Body; readonly idempotencyKey: string };
@@ -8,9 +9,6 @@ export type Command<Body> = { readonly body: Body; readonly idempotencyKey: stri
 /** The key, and what was sent under it without an answer. */
 type State<Body> = { readonly key: string; readonly sent: readonly Body[] };
 type Send<Body, Result> = (command: Command<Body>) => Promise<Result>;
-
-const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const isMismatch = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'idempotency_mismatch';
@@ -26,7 +24,7 @@ export function useSendOnce<Body, Result>(
   send: Send<Body, Result>,
   onLanded: (body: Body, result: Result) => void,
 ): (body: Body) => Promise<Result> {
-  const state = useRef<State<Body>>({ key: crypto.randomUUID(), sent: [] });
+  const state = useRef<State<Body>>({ key: newId(), sent: [] });
 
   const keep = (next: State<Body>): void => void (state.current = next);
 
@@ -50,7 +48,7 @@ export function useSendOnce<Body, Result>(
       if (!isMismatch(error)) throw error;
     }
     await settle();
-    keep({ key: crypto.randomUUID(), sent: [] });
+    keep({ key: newId(), sent: [] });
     throw landedBefore();
   };
 }

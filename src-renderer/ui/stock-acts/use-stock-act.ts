@@ -11,7 +11,7 @@ import { useTold } from './use-told.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 
-/** What every act on the goods of a row gets: the goods, and what closes its dialog. */
+/** The props of every act on the goods of a row: the goods, and the way to close its dialog. */
 export type ActProps = { readonly target: StockTarget; readonly onClose: () => void };
 
 type StockAct<Values, Body> = ActProps & {
@@ -20,10 +20,10 @@ type StockAct<Values, Body> = ActProps & {
   readonly toBody: (values: Values) => unknown;
   /** Rules that several fields keep together. */
   readonly rules?: (values: Values) => readonly Fault<Code>[];
-  /** Whether what would change stands before whoever posts; asked as it is sent. */
+  /** Tells whether the coming change is shown to whoever posts; asked as it is sent. */
   readonly isReviewed?: () => boolean;
   readonly send: (command: Command<Body>) => Promise<Answer>;
-  /** What was done, of a quantity with its unit. */
+  /** Says the finished act, of a quantity with its unit. */
   readonly said: (quantity: string, body: Body) => string;
 };
 

@@ -17,7 +17,7 @@ type StockActs = {
   readonly dialog: ReactNode;
 };
 
-/** What can be done with goods: starts an act, draws its dialog, and lets its key act on the focused row. */
+/** Offers the acts on goods: starts an act, draws its dialog, and lets its key act on the focused row. */
 export function useStockActs(inHand: StockTarget | undefined): StockActs {
   const user = useUser();
   const [open, setOpen] = useState<{ readonly act: StockAct; readonly target: StockTarget }>();

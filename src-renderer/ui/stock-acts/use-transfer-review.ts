@@ -14,7 +14,10 @@ type Transfer = {
   readonly destination: string;
 };
 
-/** What a transfer would change: the quantity of both rows and the load of both locations, once both are named. */
+/**
+ * Reads the changes of a transfer: the quantity of both rows and the load of both locations, once both are
+ * named.
+ */
 export function useTransferReview({ target, quantity, destination }: Transfer) {
   const moved = quantityOr(quantity);
   const wanted = `${moved} ${destination}`;

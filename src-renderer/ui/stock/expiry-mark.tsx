@@ -6,7 +6,7 @@ import css from './stock.module.css';
 /** An expiry date with what it means today: a badge where somebody must act, grey days where not, a dash without one. */
 export function ExpiryMark({ value }: { readonly value: Expiry }) {
   const { expiration_date: date, is_expired: expired, expires_soon: soon } = value;
-  if (date === null) return <span className={css.none}>—</span>;
+  if (date === null) return <span className="alm-quiet">—</span>;
   const text = expiryText(value);
   return (
     <span className={css.expiry}>

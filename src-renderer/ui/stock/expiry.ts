@@ -1,7 +1,7 @@
 import { stockWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 
-/** What the API tells of an expiry date at the moment of the answer. */
+/** The API's facts of an expiry date at the moment of the answer. */
 export type Expiry = {
   readonly expiration_date: string | null;
   readonly is_expired: boolean;
@@ -11,7 +11,10 @@ export type Expiry = {
 
 const words = stockWords.expiry;
 
-/** How far an expiry date is, as a fact: "Vencido há 4 dias", "Vence hoje", "87 dias"; undefined without a date. */
+/**
+ * Writes the distance of an expiry date as a fact: "Vencido há 4 dias", "Vence hoje", "87 dias"; undefined
+ * without a date.
+ */
 export function expiryText({ days_to_expire: days, is_expired: expired, expires_soon: soon }: Expiry) {
   if (days === null) return undefined;
   if (expired) return days >= 0 ? words.expiredToday : words.expired(formatInteger(-days));

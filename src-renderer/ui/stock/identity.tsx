@@ -2,7 +2,6 @@ import { stockWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Density } from '../data-table/column.ts';
 import { TwoLines } from '../data-table/two-lines.tsx';
-import css from './stock.module.css';
 
 type Identity = {
   readonly batch_number: string | null;
@@ -18,7 +17,7 @@ export function identityText({ batch_number: batch, serial_number: serial }: Ide
 /** The lot or serial number in a list, with the day it was made where there is room for a second line. */
 export function IdentityMark({ value, density }: { readonly value: Identity; readonly density: Density }) {
   const text = identityText(value);
-  if (text === '') return <span className={css.none}>—</span>;
+  if (text === '') return <span className="alm-quiet">—</span>;
   const first = <span className="alm-mono">{text}</span>;
   return <TwoLines density={density} first={first} second={belowOf(value)} />;
 }

@@ -6,12 +6,12 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 type LotLinkProps = {
   /** Null where the goods have no lot. */
   readonly id: string | null | undefined;
-  /** Whether Tab stops at it; in a row of a list its row does. */
+  /** True in a row of a list, where Tab stops at the row instead of the link. */
   readonly inRow?: true;
   readonly children: ReactNode;
 };
 
-/** What names a lot, with the way to its page. */
+/** Shows the name of a lot, with the way to its page. */
 export function LotLink({ id, inRow, children }: LotLinkProps) {
   const mayRead = may(useUser(), stockReads.list.access);
   if (id === null || id === undefined || !mayRead) return children;

@@ -3,7 +3,7 @@ import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import type { Api } from '../../lib/api.ts';
 import { identityKey, identityOf, readIdentityKey } from './stock-identity.ts';
 
-/** What lists call a row of stock. */
+/** Gives the key of a row of stock in lists. */
 export const keyOfRow = (row: StockRow): string => identityKey(identityOf(row));
 
 /** The rows of these keys as they are now, by one call for 200 of them; one of which nothing is left is passed over. */

@@ -1,18 +1,21 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import css from './scan-result.module.css';
 
-/** What became of a reading. */
+/** The outcome of a reading. */
 export type ScanResultValue = {
   readonly tone: 'ok' | 'attention' | 'critical';
   readonly title: string;
   readonly note: string;
-  /** What was counted: "+12". */
+  /** The counted amount: "+12". */
   readonly amount?: string;
 };
 
 const icons = { ok: IconCircleCheck, attention: IconAlertTriangle, critical: IconCircleX };
 
-/** What became of the last reading, across its region: colour, bar, icon and words; it never takes the focus. */
+/**
+ * Shows the outcome of the last reading across its region: colour, bar, icon and words; it never takes the
+ * focus.
+ */
 export function ScanResult({ value }: { readonly value: ScanResultValue | undefined }) {
   const Mark = value === undefined ? undefined : icons[value.tone];
   return (

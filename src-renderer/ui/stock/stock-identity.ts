@@ -2,7 +2,7 @@ import type { StockListQuery } from '#shared/areas/inventory/reads-contract.ts';
 import { stockStatuses, type StockStatus } from '#shared/domain/enumerations.ts';
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 
-/** What tells one row of stock from all others. */
+/** The parts that tell one row of stock from all others. */
 export type StockIdentity = {
   readonly sku: string;
   readonly location_code: string;

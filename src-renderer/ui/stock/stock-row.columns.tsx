@@ -12,7 +12,6 @@ import { IdentityMark, identityText } from './identity.tsx';
 import { LotLink } from './lot-link.tsx';
 import { ProductCell } from './product-cell.tsx';
 import { quantityIn } from './quantity.ts';
-import css from './stock.module.css';
 import { StockStatusMark } from './stock-status.tsx';
 
 const words = stockWords.columns;
@@ -106,7 +105,7 @@ const moved: Column<StockRow> = {
   header: words.moved,
   text: (row) => (row.last_movement_at === null ? '' : formatInstant(row.last_movement_at)),
   cell: (row) => (
-    <span className={css.second}>
+    <span className="alm-soft">
       {row.last_movement_at !== null && <Instant value={row.last_movement_at} />}
     </span>
   ),

@@ -10,7 +10,6 @@ import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { stockWords } from '#shared/areas/inventory/screen-words.ts';
 import { StatusBadge, type Tone } from '../status-badge.tsx';
-import css from './stock.module.css';
 
 const looks: Readonly<
   Record<Exclude<StockStatus, 'available'>, { readonly tone: Tone; readonly icon: Icon }>
@@ -48,13 +47,13 @@ export function StockStatusMark({ value }: StockStatusMarkProps) {
       </StatusBadge>
     );
   }
-  if (expired === true) return <span className={css.unusable}>{stockWords.unusable}</span>;
+  if (expired === true) return <span className="alm-critical">{stockWords.unusable}</span>;
   if (location?.is_usable === false) {
     return (
-      <span className={css.second} title={stockWords.unusableLocation}>
+      <span className="alm-soft" title={stockWords.unusableLocation}>
         {stockWords.unusable}
       </span>
     );
   }
-  return <span className={css.second}>{labels.stock_status.available}</span>;
+  return <span className="alm-soft">{labels.stock_status.available}</span>;
 }

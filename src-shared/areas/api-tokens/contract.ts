@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { isTokenScope, scopes } from '../../kernel/access.ts';
-import { route } from '../../kernel/contract.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { pageParameters, queryMoment } from '../../kernel/query.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { tokenFields as fields, tokenOperations as operations, tokenTags as tags } from './words.ts';
+import { absent, change, command, create, list, operations, read, remove } from '../../kernel/operations.ts';
+import { tokenFields as fields, tokenTags as tags } from './words.ts';
 import { accessExamples, displayName } from '../auth/schema.ts';
 import { idParameter } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { overlapHours } from '../../domain/secret-overlap.ts';
-
-const tag = tags.apiTokens;
 
 const apiTokenSchema = z.object({
   id: uuid.describe(commonWords.id),
@@ -18,7 +16,7 @@ const apiTokenSchema = z.object({
   scopes: z.array(z.enum(scopes)).describe(commonWords.scopes),
   /** First characters of the newest secret, to tell tokens apart. */
   prefix: z.string().describe(fields.prefix),
-  /** Until when the secret before it is good too; null where none is. */
+  /** Is the end of the former secret; null where there is none. */
   previous_until: instant.nullable().describe(fields.previousUntil),
   created_by: z.string().describe(commonWords.created_by),
   expires_at: instant.nullable().describe(commonWords.expires_at),
@@ -49,146 +47,129 @@ const newSecretSchema = apiTokenSchema.extend({
 /** A token whose secret was just made. */
 export type NewApiToken = z.output<typeof newSecretSchema>;
 
-const list = route({
-  ...operations['apiTokens.list'],
-  method: 'GET',
-  path: '/api-tokens',
-  tag,
-  access: 'tokens:read',
-  query: z.strictObject({ ...pageParameters }),
-  data: apiTokenSchema,
-  list: true,
-  status: 200,
-  says: 'tokens_listed',
-  example: { data: example },
-});
-
-const details = route({
-  ...operations['apiTokens.details'],
-  method: 'GET',
-  path: '/api-tokens/{id}',
-  tag,
-  access: 'tokens:read',
-  params: idParameter,
-  data: apiTokenSchema,
-  status: 200,
-  says: 'token_read',
-  versioned: true,
-  example: { params, data: example },
-});
-
-const create = route({
-  ...operations['apiTokens.create'],
-  method: 'POST',
-  path: '/api-tokens',
-  tag,
-  access: 'tokens:write',
-  personOnly: true,
-  body: z.strictObject({
-    name: displayName.describe(commonWords.name),
-    scopes: z
-      .array(
-        z.enum(scopes).check((ctx) => {
-          if (!isTokenScope(ctx.value)) refuse(ctx, 'scope_not_for_tokens', { scope: ctx.value });
-        }),
-      )
-      .min(1)
-      .max(scopes.length)
-      .describe(commonWords.scopes),
-    /** Instant or date in the future; null or absent: no end. */
-    expires_at: queryMoment('last').nullable().optional().describe(commonWords.expires_at),
-  }),
-  data: newSecretSchema,
-  status: 201,
-  says: 'token_created',
-  errors: { 403: ['forbidden'], 409: ['already_done', 'idempotency_mismatch'] },
-  idempotent: true,
-  example: {
-    body: { name: 'ERP', scopes: ['products:read', 'products:write'] },
-    data: { ...example, token: 'alm_3JxkYwExemplo' },
-  },
-});
-
 const ignored = z.unknown().optional().meta({ readOnly: true });
 
-const rename = route({
-  ...operations['apiTokens.rename'],
-  method: 'PUT',
-  path: '/api-tokens/{id}',
-  tag,
-  access: 'tokens:write',
-  personOnly: true,
-  params: idParameter,
-  body: z.strictObject({
-    name: displayName.optional().describe(commonWords.name),
-    id: ignored.describe(commonWords.id),
-    scopes: ignored.describe(commonWords.scopes),
-    prefix: ignored.describe(fields.prefix),
-    previous_until: ignored.describe(fields.previousUntil),
-    created_by: ignored.describe(commonWords.created_by),
-    expires_at: ignored.describe(commonWords.expires_at),
-    last_used_at: ignored.describe(commonWords.last_used_at),
-    created_at: ignored.describe(commonWords.created_at),
-    version: ignored.describe(commonWords.version),
+export const apiTokens = operations('apiTokens', tags.apiTokens, {
+  list: list({
+    summary: 'Lista tokens de API',
+    description: 'Página de tokens, do mais novo ao mais antigo, sem o segredo.',
+    path: '/api-tokens',
+    access: 'tokens:read',
+    query: z.strictObject({ ...pageParameters }),
+    data: apiTokenSchema,
+    says: 'tokens_listed',
+    example: { data: example },
   }),
-  data: apiTokenSchema,
-  status: 200,
-  says: 'token_renamed',
-  errors: { 403: ['forbidden'], 404: ['not_found'], 412: ['version_mismatch'] },
-  versioned: true,
-  example: {
-    params,
-    body: { name: 'ERP da matriz' },
-    data: { ...example, name: 'ERP da matriz', version: 2 },
-  },
-});
-
-const rotateSecret = route({
-  ...operations['apiTokens.rotateSecret'],
-  method: 'POST',
-  path: '/api-tokens/{id}/rotate-secret',
-  tag,
-  access: 'tokens:write',
-  personOnly: true,
-  params: idParameter,
-  body: z.strictObject({
-    overlap_hours: overlapHours.describe(fields.overlapHours),
+  details: read({
+    summary: 'Mostra um token de API',
+    description: 'Nome, escopos, validade e último uso, sem o segredo.',
+    path: '/api-tokens/{id}',
+    access: 'tokens:read',
+    params: idParameter,
+    data: apiTokenSchema,
+    versioned: true,
+    says: 'token_read',
+    errors: absent,
+    example: { params, data: example },
   }),
-  data: newSecretSchema,
-  status: 200,
-  says: 'token_rotated',
-  errors: {
-    403: ['forbidden'],
-    404: ['not_found'],
-    409: ['api_token_expired', 'already_done', 'idempotency_mismatch'],
-  },
-  idempotent: true,
-  example: {
-    params,
-    body: { overlap_hours: 24 },
-    data: {
-      ...example,
-      prefix: 'alm_9Qwz',
-      previous_until: accessExamples.moment,
-      version: 2,
-      token: 'alm_9QwzTtExemplo',
+  create: create({
+    summary: 'Cria um token de API',
+    description: 'O segredo aparece só nesta resposta. O token não pode ter escopo que quem o cria não tem.',
+    path: '/api-tokens',
+    access: 'tokens:write',
+    personOnly: true,
+    body: z.strictObject({
+      name: displayName.describe(commonWords.name),
+      scopes: z
+        .array(
+          z.enum(scopes).check((ctx) => {
+            if (!isTokenScope(ctx.value)) refuse(ctx, 'scope_not_for_tokens', { scope: ctx.value });
+          }),
+        )
+        .min(1)
+        .max(scopes.length)
+        .describe(commonWords.scopes),
+      /** Instant or date in the future; null or absent: no end. */
+      expires_at: queryMoment('last').nullable().optional().describe(commonWords.expires_at),
+    }),
+    data: newSecretSchema,
+    says: 'token_created',
+    errors: { 403: ['forbidden'], 409: ['already_done', 'idempotency_mismatch'] },
+    example: {
+      body: { name: 'ERP', scopes: ['products:read', 'products:write'] },
+      data: { ...example, token: 'alm_3JxkYwExemplo' },
     },
-  },
+  }),
+  rename: change({
+    summary: 'Renomeia um token de API',
+    description:
+      'Só o nome muda; o resto do que foi lido pode voltar e é ignorado. O token de outra pessoa exige `users:write`.',
+    path: '/api-tokens/{id}',
+    access: 'tokens:write',
+    personOnly: true,
+    params: idParameter,
+    body: z.strictObject({
+      name: displayName.optional().describe(commonWords.name),
+      id: ignored.describe(commonWords.id),
+      scopes: ignored.describe(commonWords.scopes),
+      prefix: ignored.describe(fields.prefix),
+      previous_until: ignored.describe(fields.previousUntil),
+      created_by: ignored.describe(commonWords.created_by),
+      expires_at: ignored.describe(commonWords.expires_at),
+      last_used_at: ignored.describe(commonWords.last_used_at),
+      created_at: ignored.describe(commonWords.created_at),
+      version: ignored.describe(commonWords.version),
+    }),
+    data: apiTokenSchema,
+    versioned: true,
+    says: 'token_renamed',
+    errors: { 403: ['forbidden'], 404: ['not_found'], 412: ['version_mismatch'] },
+    example: {
+      params,
+      body: { name: 'ERP da matriz' },
+      data: { ...example, name: 'ERP da matriz', version: 2 },
+    },
+  }),
+  rotateSecret: command({
+    summary: 'Troca o segredo de um token de API',
+    description:
+      'O segredo novo aparece só nesta resposta. O anterior é aceito junto por `overlap_hours`, para que a integração troque sem parar; depois recebe 401 `api_token_replaced`. O token continua o mesmo: identificador, escopos, validade e histórico. Trocado várias vezes seguidas, até cinco anteriores valem, cada um até o seu prazo. O token de outra pessoa exige `users:write`.',
+    path: '/api-tokens/{id}/rotate-secret',
+    access: 'tokens:write',
+    personOnly: true,
+    params: idParameter,
+    body: z.strictObject({
+      overlap_hours: overlapHours.describe(fields.overlapHours),
+    }),
+    data: newSecretSchema,
+    says: 'token_rotated',
+    errors: {
+      403: ['forbidden'],
+      404: ['not_found'],
+      409: ['api_token_expired', 'already_done', 'idempotency_mismatch'],
+    },
+    example: {
+      params,
+      body: { overlap_hours: 24 },
+      data: {
+        ...example,
+        prefix: 'alm_9Qwz',
+        previous_until: accessExamples.moment,
+        version: 2,
+        token: 'alm_9QwzTtExemplo',
+      },
+    },
+  }),
+  revoke: remove({
+    summary: 'Revoga um token de API',
+    description: 'Vale de imediato, também para os segredos anteriores.',
+    path: '/api-tokens/{id}',
+    access: 'tokens:write',
+    personOnly: true,
+    params: idParameter,
+    data: z.null(),
+    says: 'token_revoked',
+    errors: { 403: ['forbidden'], 404: ['not_found'] },
+    example: { params, data: null },
+  }),
 });
-
-const revoke = route({
-  ...operations['apiTokens.revoke'],
-  method: 'DELETE',
-  path: '/api-tokens/{id}',
-  tag,
-  access: 'tokens:write',
-  personOnly: true,
-  params: idParameter,
-  data: z.null(),
-  status: 200,
-  says: 'token_revoked',
-  errors: { 403: ['forbidden'], 404: ['not_found'] },
-  example: { params, data: null },
-});
-
-export const apiTokens = { list, details, create, rename, rotateSecret, revoke };

@@ -1,4 +1,4 @@
-/** What a person reads of attachments and of the records that they hang on. */
+/** Labels of attachments and of the records that they hang on. */
 export const attachmentLabels = {
   link_entity: {
     product: 'Produto',
@@ -21,7 +21,7 @@ export const attachmentLabels = {
   },
 } as const;
 
-/** What the closed lists of attachments are called. */
+/** The titles of the closed lists of attachments. */
 export const attachmentLists = {
   link_entity: 'Registro a que algo se liga',
   attachment_type: 'Tipo de anexo',

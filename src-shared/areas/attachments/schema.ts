@@ -9,7 +9,7 @@ import { attachmentLabels } from './label-words.ts';
 export const linkEntities = valuesOf(attachmentLabels.link_entity);
 export type LinkEntity = (typeof linkEntities)[number];
 
-/** Who may see what hangs on a record, and who may add to it: whoever may see and change the record. */
+/** Scopes to see the attachments of a record and to add to them: those to see and to change the record. */
 export const linkScopes: Readonly<Record<LinkEntity, { readonly read: Scope; readonly write: Scope }>> = {
   product: { read: 'products:read', write: 'products:write' },
   lot: { read: 'stock:read', write: 'stock:write' },
@@ -24,11 +24,18 @@ export const linkScopes: Readonly<Record<LinkEntity, { readonly read: Scope; rea
   inspection: { read: 'rma:read', write: 'rma:write' },
 };
 
+/** Records whose files may show people, as a signed receipt does. */
+const ofPeople: readonly LinkEntity[] = ['order', 'rma', 'fiscal_document'];
+
+/** All that one must be allowed to read to see the files of such a record. */
+export const scopesToReadFiles = (entity: LinkEntity): readonly Scope[] =>
+  ofPeople.includes(entity) ? [linkScopes[entity].read, 'customers:read'] : [linkScopes[entity].read];
+
 /** A record as its own routes name it, a SKU, the code of a location, else its UUID; calls may say its number too. */
 export const entityIdWords =
   'O registro: o SKU de um produto, o código de um local, senão o identificador; ao enviar, também o número de um pedido, recebimento, contagem, devolução ou ocorrência e a chave de uma nota';
 
-/** What a body sends to name a record. */
+/** The name of a record in a body. */
 export const entityId = line({ min: 1, max: 60 }).describe(entityIdWords);
 
 /** The kinds of files that may be attached. */

@@ -1,72 +1,69 @@
 import { z } from 'zod';
-import { route } from '../../kernel/contract.ts';
 import { instant } from '../../kernel/primitives.ts';
 import { pageParameters, queryMoment, queryOneOf, queryText } from '../../kernel/query.ts';
 import { auditEntities } from '../../domain/audit-entities.ts';
 import { accessTags as tags } from '../auth/words.ts';
-import { auditOperations as operations } from './words.ts';
 import { accessExamples } from '../auth/schema.ts';
 import { ownWords } from './field-words.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { fieldNotes } from '../../kernel/words.ts';
+import { list, operations } from '../../kernel/operations.ts';
 
-const list = route({
-  ...operations['audit.list'],
-  method: 'GET',
-  path: '/audit-log',
-  tag: tags.access,
-  access: 'users:read',
-  query: z.strictObject({
-    ...pageParameters,
-    action: queryText(60).optional().describe(ownWords.action),
-    entity: queryOneOf(auditEntities).optional().describe(ownWords.entity),
-    entity_key: queryText(60).optional().describe(ownWords.entity_key),
-    actor: queryText(80).optional().describe(commonWords.actor),
-    from: queryMoment('first').optional().describe(commonWords.from),
-    to: queryMoment('last').optional().describe(commonWords.to),
-  }),
-  data: z.object({
-    seq: z.int().describe('Número do registro'),
-    at: instant.describe(commonWords.at),
-    actor: z.string().describe(commonWords.actor),
-    action: z.string().describe(ownWords.action),
-    entity: z.enum(auditEntities).describe(ownWords.entity),
-    entity_key: z.string().describe(ownWords.entity_key),
-    entity_name: z.string().nullable().describe(ownWords.entity_name),
-    changed: z.array(z.string()).describe('Nomes dos campos alterados'),
-    changes: z
-      .record(
-        z.string(),
-        z.object({
-          from: z.unknown().describe(commonWords.old_value),
-          to: z.unknown().describe(commonWords.new_value),
-        }),
-      )
-      .describe(ownWords.changes),
-    field_names: z.record(z.string(), z.string()).describe('Como se lê cada campo alterado'),
-    ip: z.string().describe(commonWords.ip),
-    request_id: z.string().describe(fieldNotes.request_id),
-  }),
-  list: true,
-  status: 200,
-  says: 'audit_listed',
-  example: {
-    query: { entity: 'product' },
-    data: {
-      seq: 1,
-      at: accessExamples.moment,
-      actor: 'marcia',
-      action: 'product.modify',
-      entity: 'product',
-      entity_key: 'CAF-500-TM',
-      entity_name: null,
-      changed: ['unit_cost'],
-      changes: { unit_cost: { from: 18.9, to: 19.5 } },
-      field_names: { unit_cost: 'Custo por unidade' },
-      ip: '127.0.0.1',
-      request_id: 'req-1',
+export const audit = operations('audit', tags.access, {
+  list: list({
+    summary: 'Lista o registro de auditoria',
+    description:
+      'Quem fez o quê e quando, do mais novo ao mais antigo. De pessoas e segredos guarda só os nomes dos campos alterados; do resto, também o que diziam antes e depois.',
+    path: '/audit-log',
+    access: 'users:read',
+    query: z.strictObject({
+      ...pageParameters,
+      action: queryText(60).optional().describe(ownWords.action),
+      entity: queryOneOf(auditEntities).optional().describe(ownWords.entity),
+      entity_key: queryText(60).optional().describe(ownWords.entity_key),
+      actor: queryText(80).optional().describe(commonWords.actor),
+      from: queryMoment('first').optional().describe(commonWords.from),
+      to: queryMoment('last').optional().describe(commonWords.to),
+    }),
+    data: z.object({
+      seq: z.int().describe('Número do registro'),
+      at: instant.describe(commonWords.at),
+      actor: z.string().describe(commonWords.actor),
+      action: z.string().describe(ownWords.action),
+      entity: z.enum(auditEntities).describe(ownWords.entity),
+      entity_key: z.string().describe(ownWords.entity_key),
+      entity_name: z.string().nullable().describe(ownWords.entity_name),
+      changed: z.array(z.string()).describe('Nomes dos campos alterados'),
+      changes: z
+        .record(
+          z.string(),
+          z.object({
+            from: z.unknown().describe(commonWords.old_value),
+            to: z.unknown().describe(commonWords.new_value),
+          }),
+        )
+        .describe(ownWords.changes),
+      field_names: z.record(z.string(), z.string()).describe('Como se lê cada campo alterado'),
+      ip: z.string().describe(commonWords.ip),
+      request_id: z.string().describe(fieldNotes.request_id),
+    }),
+    says: 'audit_listed',
+    example: {
+      query: { entity: 'product' },
+      data: {
+        seq: 1,
+        at: accessExamples.moment,
+        actor: 'marcia',
+        action: 'product.modify',
+        entity: 'product',
+        entity_key: 'CAF-500-TM',
+        entity_name: null,
+        changed: ['unit_cost'],
+        changes: { unit_cost: { from: 18.9, to: 19.5 } },
+        field_names: { unit_cost: 'Custo por unidade' },
+        ip: '127.0.0.1',
+        request_id: 'req-1',
+      },
     },
-  },
+  }),
 });
-
-export const audit = { list };

@@ -1,6 +1,6 @@
 import type { AuditEntity } from '../../domain/audit-entities.ts';
 
-/** What the documentation says of fields that several schemas of this area have, by their names. */
+/** Notes of the documentation on fields that several schemas of this area have, by their names. */
 export const ownWords = {
   action: 'O que foi feito',
   entity_key: 'Chave do registro',
@@ -11,7 +11,7 @@ export const ownWords = {
     'Como as pessoas chamam o registro, onde a chave não o diz: o número, o nome de acesso ou o do token',
 } as const;
 
-/** How people read what changed where no schema has a field of that name. */
+/** Words for changed parts where no schema has a field of that name. */
 export const changedParts: Partial<Record<AuditEntity, Readonly<Record<string, string>>>> = {
   api_token: { secret: 'Segredo' },
   count: { lines: 'Linhas contadas' },

@@ -40,7 +40,7 @@ export const auditWords = {
     origin: 'De onde veio',
     gone: 'Este registro não está nesta página da lista.',
   },
-  /** What was done, by the last part of the act's name. */
+  /** Words for acts, by the last part of the act's name. */
   verbs: {
     create: 'Criou',
     modify: 'Alterou',

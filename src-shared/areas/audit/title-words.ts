@@ -1,2 +1,2 @@
-/** What the screen of the audit log is called. */
+/** The title of the screen of the audit log. */
 export const auditTitles = { audit: 'Auditoria' } as const;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { roles, scopes } from '../../kernel/access.ts';
-import { route } from '../../kernel/contract.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
-import { accessOperations as operations, accessTags as tags } from './words.ts';
+import { change, operations, read, remove } from '../../kernel/operations.ts';
+import { accessTags as tags } from './words.ts';
 import { accessExamples, newPassword, sessionUserSchema } from './schema.ts';
 import { idParameter } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
-const tag = tags.access;
 const maxPassword = 200;
 
 const sessionTokens = z.object({
@@ -29,103 +28,6 @@ const tokensExample = {
   user: accessExamples.sessionUser,
 } as const;
 
-const login = route({
-  ...operations['auth.login'],
-  method: 'POST',
-  path: '/auth/login',
-  tag,
-  access: 'public',
-  body: z.strictObject({
-    username: z.string().min(1).max(80).describe(commonWords.username),
-    password: z.string().min(1).max(maxPassword).describe(commonWords.password),
-    cookie: z
-      .boolean()
-      .optional()
-      .describe('Se o token de renovação vai num cookie HttpOnly em vez de no corpo'),
-  }),
-  data: sessionTokens,
-  status: 200,
-  says: 'logged_in',
-  errors: { 401: ['invalid_credentials'], 429: ['too_many_attempts'] },
-  example: { body: { username: 'marcia', password: 'girafa-azul-72' }, data: tokensExample },
-});
-
-const refresh = route({
-  ...operations['auth.refresh'],
-  method: 'POST',
-  path: '/auth/refresh',
-  tag,
-  access: 'public',
-  body: z.strictObject({
-    refresh_token: z.string().min(1).max(maxPassword).optional().describe(ownWords.refresh_token),
-  }),
-  data: sessionTokens,
-  status: 200,
-  says: 'session_renewed',
-  errors: { 401: ['session_ended', 'refresh_reused'] },
-  example: { body: { refresh_token: 'alm_rt_9QmZtB' }, data: tokensExample },
-});
-
-const logout = route({
-  ...operations['auth.logout'],
-  method: 'POST',
-  path: '/auth/logout',
-  tag,
-  access: 'public',
-  body: z.strictObject({
-    refresh_token: z.string().min(1).max(maxPassword).optional().describe(ownWords.refresh_token),
-  }),
-  data: z.null(),
-  status: 200,
-  says: 'logged_out',
-  errors: { 400: ['token_has_no_session'] },
-  example: { body: { refresh_token: 'alm_rt_9QmZtB' }, data: null },
-});
-
-const me = route({
-  ...operations['auth.me'],
-  method: 'GET',
-  path: '/auth/me',
-  tag,
-  access: 'authenticated',
-  data: z.object({
-    kind: z.enum(['session', 'api_token']).describe('Se é a sessão de uma pessoa ou um token de API'),
-    id: uuid.describe(commonWords.id),
-    username: z.string().nullable().describe(commonWords.username),
-    name: z.string().describe(commonWords.name),
-    role: z.enum([...roles, 'integration']).describe(commonWords.role),
-    scopes: z.array(z.enum(scopes)).describe(commonWords.scopes),
-    expires_at: instant.nullable().describe(commonWords.expires_at),
-  }),
-  status: 200,
-  says: 'me_read',
-  example: {
-    data: {
-      kind: 'session',
-      ...accessExamples.sessionUser,
-      expires_at: accessExamples.moment,
-    },
-  },
-});
-
-const password = route({
-  ...operations['auth.password'],
-  method: 'PUT',
-  path: '/auth/password',
-  tag,
-  access: 'authenticated',
-  personOnly: true,
-  body: z.strictObject({
-    current_password: z.string().min(1).max(maxPassword).describe('Senha atual'),
-    new_password: newPassword.describe('Senha nova'),
-  }),
-  data: z.null(),
-  status: 200,
-  says: 'password_changed',
-  errors: { 401: ['session_ended'], 429: ['too_many_attempts'] },
-  example: { body: { current_password: 'girafa-azul-72', new_password: 'lhama-verde-81' }, data: null },
-});
-
 const sessionSchema = z.object({
   id: uuid.describe(commonWords.id),
   is_current: z.boolean().describe('Se é a sessão desta requisição'),
@@ -137,44 +39,127 @@ const sessionSchema = z.object({
 });
 export type SessionRow = z.output<typeof sessionSchema>;
 
-const sessions = route({
-  ...operations['auth.sessions'],
-  method: 'GET',
-  path: '/auth/sessions',
-  tag,
-  access: 'authenticated',
-  personOnly: true,
-  data: z.array(sessionSchema),
-  status: 200,
-  says: 'sessions_listed',
-  example: {
-    data: [
-      {
-        id: accessExamples.user.id,
-        is_current: true,
-        device: 'Chrome, Windows',
-        ip: '127.0.0.1',
-        created_at: accessExamples.moment,
-        last_used_at: accessExamples.moment,
+export const auth = operations('auth', tags.access, {
+  login: read({
+    summary: 'Inicia uma sessão',
+    description:
+      'Token de acesso de 15 minutos e token de renovação de 30 dias. Com `cookie: true` o de renovação vai num cookie HttpOnly.',
+    path: '/auth/login',
+    access: 'public',
+    body: z.strictObject({
+      username: z.string().min(1).max(80).describe(commonWords.username),
+      password: z.string().min(1).max(maxPassword).describe(commonWords.password),
+      cookie: z
+        .boolean()
+        .optional()
+        .describe('Se o token de renovação vai num cookie HttpOnly em vez de no corpo'),
+    }),
+    data: sessionTokens,
+    method: 'POST',
+    says: 'logged_in',
+    errors: { 401: ['invalid_credentials'], 429: ['too_many_attempts'] },
+    example: { body: { username: 'marcia', password: 'girafa-azul-72' }, data: tokensExample },
+  }),
+  refresh: read({
+    summary: 'Renova a sessão',
+    description:
+      'Troca o token de renovação por outro. Um token já trocado, usado de novo, encerra a sessão.',
+    path: '/auth/refresh',
+    access: 'public',
+    body: z.strictObject({
+      refresh_token: z.string().min(1).max(maxPassword).optional().describe(ownWords.refresh_token),
+    }),
+    data: sessionTokens,
+    method: 'POST',
+    says: 'session_renewed',
+    errors: { 401: ['session_ended', 'refresh_reused'] },
+    example: { body: { refresh_token: 'alm_rt_9QmZtB' }, data: tokensExample },
+  }),
+  logout: read({
+    summary: 'Encerra a sessão',
+    description:
+      'Encerra a sessão do token de renovação ou do token de acesso enviado. Com o token de acesso no cabeçalho, o corpo pode faltar.',
+    path: '/auth/logout',
+    access: 'public',
+    body: z.strictObject({
+      refresh_token: z.string().min(1).max(maxPassword).optional().describe(ownWords.refresh_token),
+    }),
+    data: z.null(),
+    method: 'POST',
+    says: 'logged_out',
+    errors: { 400: ['token_has_no_session'] },
+    example: { body: { refresh_token: 'alm_rt_9QmZtB' }, data: null },
+  }),
+  me: read({
+    summary: 'Mostra a sessão atual',
+    description: 'Quem está conectado, ou o token de API, com seus escopos.',
+    path: '/auth/me',
+    access: 'authenticated',
+    data: z.object({
+      kind: z.enum(['session', 'api_token']).describe('Se é a sessão de uma pessoa ou um token de API'),
+      id: uuid.describe(commonWords.id),
+      username: z.string().nullable().describe(commonWords.username),
+      name: z.string().describe(commonWords.name),
+      role: z.enum([...roles, 'integration']).describe(commonWords.role),
+      scopes: z.array(z.enum(scopes)).describe(commonWords.scopes),
+      expires_at: instant.nullable().describe(commonWords.expires_at),
+    }),
+    says: 'me_read',
+    example: {
+      data: {
+        kind: 'session',
+        ...accessExamples.sessionUser,
         expires_at: accessExamples.moment,
       },
-    ],
-  },
+    },
+  }),
+  password: change({
+    summary: 'Troca a própria senha',
+    description: 'Exige a senha atual e encerra as outras sessões.',
+    path: '/auth/password',
+    access: 'authenticated',
+    personOnly: true,
+    body: z.strictObject({
+      current_password: z.string().min(1).max(maxPassword).describe('Senha atual'),
+      new_password: newPassword.describe('Senha nova'),
+    }),
+    data: z.null(),
+    says: 'password_changed',
+    errors: { 401: ['session_ended'], 429: ['too_many_attempts'] },
+    example: { body: { current_password: 'girafa-azul-72', new_password: 'lhama-verde-81' }, data: null },
+  }),
+  sessions: read({
+    summary: 'Lista as próprias sessões',
+    description: 'As sessões abertas da pessoa conectada; a desta requisição vem marcada.',
+    path: '/auth/sessions',
+    access: 'authenticated',
+    personOnly: true,
+    data: z.array(sessionSchema),
+    says: 'sessions_listed',
+    example: {
+      data: [
+        {
+          id: accessExamples.user.id,
+          is_current: true,
+          device: 'Chrome, Windows',
+          ip: '127.0.0.1',
+          created_at: accessExamples.moment,
+          last_used_at: accessExamples.moment,
+          expires_at: accessExamples.moment,
+        },
+      ],
+    },
+  }),
+  revokeSession: remove({
+    summary: 'Encerra uma das próprias sessões',
+    description: 'Vale de imediato.',
+    path: '/auth/sessions/{id}',
+    access: 'authenticated',
+    personOnly: true,
+    params: idParameter,
+    data: z.null(),
+    says: 'session_revoked',
+    errors: { 404: ['not_found'] },
+    example: { params: { id: accessExamples.user.id }, data: null },
+  }),
 });
-
-const revokeSession = route({
-  ...operations['auth.revokeSession'],
-  method: 'DELETE',
-  path: '/auth/sessions/{id}',
-  tag,
-  access: 'authenticated',
-  personOnly: true,
-  params: idParameter,
-  data: z.null(),
-  status: 200,
-  says: 'session_revoked',
-  errors: { 404: ['not_found'] },
-  example: { params: { id: accessExamples.user.id }, data: null },
-});
-
-export const auth = { login, refresh, logout, me, password, sessions, revokeSession };

@@ -1,6 +1,6 @@
 import { labels } from '../../domain/label-words.ts';
 
-/** What a person reads of the closed lists of access. */
+/** Labels of the closed lists of access. */
 export const accessLabels = {
   caller_role: { ...labels.role, integration: 'Integração' },
   caller_kind: { session: 'Sessão de uma pessoa', api_token: 'Token de API' },
@@ -39,7 +39,7 @@ export const accessLabels = {
   },
 } as const;
 
-/** What those lists are called. */
+/** The titles of those lists. */
 export const accessLists = {
   caller_role: 'Perfil de quem chama',
   caller_kind: 'Com o que quem chama entrou',

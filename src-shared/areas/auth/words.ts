@@ -5,48 +5,7 @@ export const accessTagNotes = {
   Acesso: 'Sessões, primeira configuração e registro de auditoria',
 } as const;
 
-/** What the documentation says of each operation of sessions, by id. */
-export const accessOperations = {
-  'auth.login': {
-    id: 'auth.login',
-    summary: 'Inicia uma sessão',
-    description:
-      'Token de acesso de 15 minutos e token de renovação de 30 dias. Com `cookie: true` o de renovação vai num cookie HttpOnly.',
-  },
-  'auth.refresh': {
-    id: 'auth.refresh',
-    summary: 'Renova a sessão',
-    description:
-      'Troca o token de renovação por outro. Um token já trocado, usado de novo, encerra a sessão.',
-  },
-  'auth.logout': {
-    id: 'auth.logout',
-    summary: 'Encerra a sessão',
-    description: 'Encerra a sessão do token de renovação ou do token de acesso enviado.',
-  },
-  'auth.me': {
-    id: 'auth.me',
-    summary: 'Mostra a sessão atual',
-    description: 'Quem está conectado, ou o token de API, com seus escopos.',
-  },
-  'auth.password': {
-    id: 'auth.password',
-    summary: 'Troca a própria senha',
-    description: 'Exige a senha atual e encerra as outras sessões.',
-  },
-  'auth.sessions': {
-    id: 'auth.sessions',
-    summary: 'Lista as próprias sessões',
-    description: 'As sessões abertas da pessoa conectada; a desta requisição vem marcada.',
-  },
-  'auth.revokeSession': {
-    id: 'auth.revokeSession',
-    summary: 'Encerra uma das próprias sessões',
-    description: 'Vale de imediato.',
-  },
-} as const;
-
-/** What the API answers about sessions, by code. Braces name the variables of a sentence. */
+/** Answers of the API about sessions, by code. Braces name the variables of a sentence. */
 export const accessAnswers = {
   invalid_credentials: 'Usuário ou senha não conferem',
   session_ended: 'A sessão terminou; entre novamente',

@@ -1,4 +1,4 @@
-/** What the commands `backup`, `verify` and `restore` say at a terminal. */
+/** Sentences of the commands `backup`, `verify` and `restore` at a terminal. */
 const sentences = {
   usage:
     'Use: backup [--to ARQUIVO] | verify ARQUIVO | restore ARQUIVO --yes, com --data-dir PASTA se os dados não estão na pasta de sempre.',
@@ -14,10 +14,17 @@ const sentences = {
   made: 'Backup feito e conferido: {file}',
   whole:
     'O backup está inteiro: {file}\n  conferidos: estrutura, páginas, regras, referências, saldos, totais e administrador',
+  not_right:
+    'O backup NÃO está certo: {file}\n  o arquivo pode ser lido até o fim; o que não confere está dito abaixo',
+  not_right_end: 'Guarde outro backup, de um dia em que tudo confere.',
   unfit: '{file}: {sentence}.',
   made_mended: '  a cópia difere dos dados no que não é do Almoxarife ou faltava neles: {names}',
   made_lacking: '  anexos que não estavam mais no disco: {files}',
   lacking: '  anexos que não estão ao lado do backup, na pasta .files: {files}',
+  spoilt: '  anexo estragado, cujo conteúdo não é mais o que foi guardado: {file}',
+  strange: '  anexo que não é um arquivo comum, mas um atalho ou outra coisa: {file}',
+  more_spoilt: '  e mais {files} anexos estragados',
+  left_out: '  anexos que não vieram, porque estavam estragados ou faltavam: {files}',
   mendable: '  uma restauração refaz o que falta nele: {names}',
   mended: '  refeito, porque faltava no backup: {names}',
   damaged: 'O arquivo {file} está danificado, ou não é um backup do Almoxarife.',

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { backupStatusSchema, copyStatuses } from './status-schema.ts';
-import { route } from '../../kernel/contract.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { pageParameters, queryBoolean } from '../../kernel/query.ts';
-import { backupOperations as operations, backupTags } from './words.ts';
+import { command, list, operations, read, remove } from '../../kernel/operations.ts';
+import { backupTags } from './words.ts';
 import { commonWords } from '../../domain/field-words.ts';
 
-/** Why a copy was made: by the day's rule, by hand, before the schema changed, before a restore, or by somebody else. */
+/**
+ * Lists why copies are made: by the day's rule, by hand, before the schema changed, before a restore, or by another
+ * program.
+ */
 export const backupKinds = ['daily', 'manual', 'before_update', 'before_restore', 'other'] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
@@ -40,7 +43,7 @@ export const backupSchema = z.object({
 });
 export type Backup = z.output<typeof backupSchema>;
 
-/** How much data there is; null where a copy of an older schema does not know. */
+/** The amount of data; null where a copy of an older schema does not know. */
 export const dataCountsSchema = z.object({
   products: z.int().nullable().describe('Produtos'),
   locations: z.int().nullable().describe('Locais'),
@@ -52,7 +55,7 @@ export const dataCountsSchema = z.object({
 });
 export type DataCounts = z.output<typeof dataCountsSchema>;
 
-/** Why a copy can't be restored. */
+/** Lists the reasons why a copy can't be restored. */
 const restoreHindrances = ['unverified', 'damaged', 'newer'] as const;
 
 /** A copy with what a restore would bring back, beside what there is now. */
@@ -99,139 +102,134 @@ const started = z.object({ job_id: uuid.describe(commonWords.job_id) });
 const startedExample = { job_id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40' };
 const exampleParams = { id: example.id };
 
-const shared = { tag: backupTags.backups, access: 'backup:manage' } as const;
-
-const list = route({
-  ...operations['backups.list'],
-  ...shared,
-  method: 'GET',
-  path: '/backups',
-  query: z.strictObject(pageParameters),
-  data: backupSchema,
-  list: true,
-  status: 200,
-  says: 'backups_listed',
-  example: { query: { page: 1 }, data: example },
-});
-
-const detailsRoute = route({
-  ...operations['backups.details'],
-  ...shared,
-  method: 'GET',
-  path: '/backups/{id}',
-  params,
-  data: backupDetailsSchema,
-  status: 200,
-  says: 'backup_read',
-  errors: { 409: ['backup_unreadable'] },
-  example: { params: exampleParams, data: details },
-});
-
-const create = route({
-  ...operations['backups.create'],
-  ...shared,
-  method: 'POST',
-  path: '/backups',
-  data: started,
-  status: 202,
-  says: 'backup_started',
-  example: { data: startedExample },
-});
-
-const verify = route({
-  ...operations['backups.verify'],
-  ...shared,
-  method: 'POST',
-  path: '/backups/{id}/verify',
-  params,
-  data: started,
-  status: 202,
-  says: 'backup_verify_started',
-  example: { params: exampleParams, data: startedExample },
-});
-
-const restore = route({
-  ...operations['backups.restore'],
-  ...shared,
-  method: 'POST',
-  path: '/backups/{id}/restore',
-  params,
-  data: started,
-  status: 202,
-  says: 'backup_restore_started',
-  errors: {
-    409: [
-      'backup_not_verified',
-      'backup_is_damaged',
-      'backup_newer',
-      'backup_foreign_part',
-      'backup_changed_part',
-      'backup_missing_part',
-      'backup_foreign_history',
-      'backup_wrong_values',
-      'backup_no_administrator',
-      'backup_too_slow',
-    ],
-  },
-  example: { params: exampleParams, data: startedExample },
-});
-
 /** Largest copy that is taken from another computer, in bytes. */
 export const maxBackupBytes = 64 * 1024 ** 3;
 
-const bring = route({
-  ...operations['backups.bring'],
-  ...shared,
-  method: 'POST',
-  path: '/backups/bring',
-  upload: true,
-  bodyLimit: maxBackupBytes,
-  body: z.strictObject({}),
-  data: started.extend({ id: z.string().describe('Nome do backup na pasta deste computador') }),
-  status: 202,
-  says: 'backup_brought',
-  errors: { 409: ['backup_unreadable'] },
-  example: { body: {}, data: { ...startedExample, id: example.id } },
-});
-
-const remove = route({
-  ...operations['backups.remove'],
-  ...shared,
-  method: 'DELETE',
-  path: '/backups/{id}',
-  params,
-  query: z.strictObject({
-    even_last: queryBoolean.optional().describe('Se também o único backup conferido pode ser excluído'),
+export const backups = operations('backups', backupTags.backups, {
+  list: list({
+    summary: 'Lista os backups',
+    description:
+      'Os arquivos da pasta de backups, do mais novo ao mais antigo, também os que foram postos nela à mão.',
+    path: '/backups',
+    access: 'backup:manage',
+    query: z.strictObject(pageParameters),
+    data: backupSchema,
+    says: 'backups_listed',
+    example: { query: { page: 1 }, data: example },
   }),
-  data: z.null(),
-  status: 200,
-  says: 'backup_removed',
-  errors: { 409: ['backup_is_last', 'backup_in_use'] },
-  example: { params: exampleParams, query: { even_last: false }, data: null },
-});
-
-const status = route({
-  ...operations['backups.status'],
-  ...shared,
-  method: 'GET',
-  path: '/backup-status',
-  data: backupStatusSchema,
-  status: 200,
-  says: 'backup_status_read',
-  example: {
-    data: {
-      folder: '/home/ana/.local/share/almoxarife/backups',
-      next_at: '2026-11-21T03:00:00.000000Z',
-      is_overdue: false,
-      last: { at: example.verified_at, outcome: 'made', id: example.id },
-      second: {
-        folder: '/media/ana/PENDRIVE/almoxarife-pc01',
-        at: example.verified_at,
-        outcome: 'copied',
-        id: example.id,
+  status: read({
+    summary: 'Mostra quando e para onde vão os backups',
+    description:
+      'O próximo backup, como foi o último automático, e a segunda pasta com o que houve na última cópia para ela.',
+    path: '/backup-status',
+    access: 'backup:manage',
+    data: backupStatusSchema,
+    says: 'backup_status_read',
+    example: {
+      data: {
+        folder: '/home/ana/.local/share/almoxarife/backups',
+        next_at: '2026-11-21T03:00:00.000000Z',
+        is_overdue: false,
+        last: { at: example.verified_at, outcome: 'made', id: example.id },
+        second: {
+          folder: '/media/ana/PENDRIVE/almoxarife-pc01',
+          at: example.verified_at,
+          outcome: 'copied',
+          id: example.id,
+        },
       },
     },
+  }),
+  details: read({
+    summary: 'Mostra um backup e o que uma restauração traria',
+    description:
+      'Data, versão e contagens do backup ao lado das atuais, e os destinos de webhooks cujos segredos precisariam ser informados de novo neste computador.',
+    path: '/backups/{id}',
+    access: 'backup:manage',
+    params,
+    data: backupDetailsSchema,
+    says: 'backup_read',
+    errors: { 409: ['backup_unreadable'] },
+    example: { params: exampleParams, data: details },
+  }),
+  create: command({
+    summary: 'Faz um backup agora',
+    description:
+      'Copia os dados sem parar o trabalho, confere a cópia inteira e só então lhe dá o nome. O andamento está no trabalho devolvido.',
+    path: '/backups',
+    access: 'backup:manage',
+    data: started,
+    status: 202,
+    says: 'backup_started',
+    example: { data: startedExample },
+  }),
+  bring: command({
+    summary: 'Traz um backup de outro lugar',
+    description:
+      'O arquivo vai para a pasta de backups deste computador e é conferido inteiro; o andamento está no trabalho devolvido. Nada dos dados muda. O que não é um banco de dados do Almoxarife é recusado e não fica.',
+    path: '/backups/bring',
+    access: 'backup:manage',
+    body: z.strictObject({}),
+    bodyLimit: maxBackupBytes,
+    upload: true,
+    data: started.extend({ id: z.string().describe('Nome do backup na pasta deste computador') }),
+    status: 202,
+    says: 'backup_brought',
+    errors: { 409: ['backup_unreadable'] },
+    example: { body: {}, data: { ...startedExample, id: example.id } },
+  }),
+  verify: command({
+    summary: 'Confere um backup',
+    description:
+      'Compara a estrutura do arquivo, parte por parte, com a da versão que o fez, antes de ler qualquer tabela; depois confere páginas, índices, regras de cada tabela, referências, saldos contra movimentações, totais contra saldos, se há um administrador ativo, e a soma SHA-256 de quando foi feito. Nada do arquivo é executado, e a conferência tem um tempo máximo, de acordo com o tamanho.',
+    path: '/backups/{id}/verify',
+    access: 'backup:manage',
+    params,
+    data: started,
+    status: 202,
+    says: 'backup_verify_started',
+    example: { params: exampleParams, data: startedExample },
+  }),
+  restore: {
+    summary: 'Restaura um backup',
+    description:
+      'Confere e prepara a cópia ao lado dos dados; quando tudo está pronto o servidor reinicia com ela, e os dados de antes ficam guardados entre os backups. As sessões terminam, e as entregas de webhooks em aberto esperam confirmação. Morto no meio, o servidor volta com os dados de antes ou com os restaurados, nunca algo entre os dois.',
+    path: '/backups/{id}/restore',
+    access: 'backup:manage',
+    params,
+    data: started,
+    status: 202,
+    method: 'POST',
+    says: 'backup_restore_started',
+    errors: {
+      409: [
+        'backup_not_verified',
+        'backup_is_damaged',
+        'backup_newer',
+        'backup_foreign_part',
+        'backup_changed_part',
+        'backup_missing_part',
+        'backup_foreign_history',
+        'backup_wrong_values',
+        'backup_no_administrator',
+        'backup_too_slow',
+      ],
+    },
+    example: { params: exampleParams, data: startedExample },
   },
+  remove: remove({
+    summary: 'Exclui um backup',
+    description:
+      'O arquivo sai da pasta de backups e não volta. O último conferido só sai com `even_last=true`.',
+    path: '/backups/{id}',
+    access: 'backup:manage',
+    params,
+    query: z.strictObject({
+      even_last: queryBoolean.optional().describe('Se também o único backup conferido pode ser excluído'),
+    }),
+    data: z.null(),
+    says: 'backup_removed',
+    errors: { 409: ['backup_is_last', 'backup_in_use'] },
+    example: { params: exampleParams, query: { even_last: false }, data: null },
+  }),
 });
-
-export const backups = { list, status, details: detailsRoute, create, bring, verify, restore, remove };

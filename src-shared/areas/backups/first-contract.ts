@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { route } from '../../kernel/contract.ts';
 import { accessTags as tags } from '../auth/words.ts';
 import { backupDetailsSchema, backups, maxBackupBytes } from './contract.ts';
-import { backupOperations as operations } from './words.ts';
+import { operations, read } from '../../kernel/operations.ts';
 
-/** How far a computer without data is on its way to those of a backup. */
+/** Stages of a computer without data on its way to those of a backup. */
 const firstRestoreStages = ['none', 'checking', 'ready', 'refused', 'restoring', 'decided'] as const;
 
 const firstRestoreSchema = z.object({
@@ -19,12 +18,6 @@ const firstRestoreSchema = z.object({
 });
 export type FirstRestore = z.output<typeof firstRestoreSchema>;
 
-const shared = {
-  tag: tags.access,
-  access: 'public',
-  data: firstRestoreSchema,
-} as const;
-
 const refusals = { 403: ['setup_local_only'], 409: ['already_set_up'] } as const;
 
 const empty: FirstRestore = { stage: 'none', message: null, backup: null };
@@ -35,41 +28,45 @@ const prepared: FirstRestore = {
   backup: backups.details.example.data,
 };
 
-const state = route({
-  ...operations['firstRestore.state'],
-  ...shared,
-  method: 'GET',
-  path: '/setup/backup',
-  status: 200,
-  says: 'first_restore_state',
-  errors: refusals,
-  example: { data: empty },
+export const firstRestore = operations('firstRestore', tags.access, {
+  state: read({
+    summary: 'Mostra o backup que se traz no primeiro acesso',
+    description: 'Só enquanto não há usuário, e só neste computador.',
+    path: '/setup/backup',
+    access: 'public',
+    data: firstRestoreSchema,
+    says: 'first_restore_state',
+    errors: refusals,
+    example: { data: empty },
+  }),
+  bring: {
+    summary: 'Traz um backup no primeiro acesso',
+    description:
+      'Para continuar em um computador novo com os dados de outro: o arquivo é conferido inteiro, e `GET /setup/backup` diz como vai e o que ele tem. Só enquanto não há usuário, e só neste computador.',
+    path: '/setup/backup',
+    access: 'public',
+    body: z.strictObject({}),
+    bodyLimit: maxBackupBytes,
+    upload: true,
+    data: firstRestoreSchema,
+    status: 202,
+    method: 'POST',
+    says: 'backup_brought',
+    errors: { ...refusals, 409: ['already_set_up', 'backup_unreadable'] },
+    example: { body: {}, data: checking },
+  },
+  run: {
+    summary: 'Começa com os dados do backup trazido',
+    description:
+      'O servidor reinicia com os dados do backup conferido, e as pessoas dele entram com as senhas de então. Só enquanto não há usuário, e só neste computador.',
+    path: '/setup/restore',
+    access: 'public',
+    body: z.strictObject({}),
+    data: firstRestoreSchema,
+    status: 202,
+    method: 'POST',
+    says: 'backup_restore_started',
+    errors: { ...refusals, 409: ['already_set_up', 'first_restore_absent', ...backups.restore.errors[409]] },
+    example: { body: {}, data: prepared },
+  },
 });
-
-const bring = route({
-  ...operations['firstRestore.bring'],
-  ...shared,
-  method: 'POST',
-  path: '/setup/backup',
-  upload: true,
-  bodyLimit: maxBackupBytes,
-  body: z.strictObject({}),
-  status: 202,
-  says: 'backup_brought',
-  errors: { ...refusals, 409: ['already_set_up', 'backup_unreadable'] },
-  example: { body: {}, data: checking },
-});
-
-const run = route({
-  ...operations['firstRestore.run'],
-  ...shared,
-  method: 'POST',
-  path: '/setup/restore',
-  body: z.strictObject({}),
-  status: 202,
-  says: 'backup_restore_started',
-  errors: { ...refusals, 409: ['already_set_up', 'first_restore_absent', ...backups.restore.errors[409]] },
-  example: { body: {}, data: prepared },
-});
-
-export const firstRestore = { state, bring, run };

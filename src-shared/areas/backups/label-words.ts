@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of backups. */
+/** Labels of the closed lists of backups. */
 export const backupLabels = {
   backup_kind: {
     daily: 'Do dia',
@@ -12,6 +12,7 @@ export const backupLabels = {
   second_copy_outcome: {
     copied: 'Copiado',
     absent: 'Pasta não encontrada',
+    silent: 'A pasta não responde',
     full: 'Sem espaço',
     refused: 'Sem permissão de gravar',
     failed: 'A cópia falhou',
@@ -31,7 +32,7 @@ export const backupLabels = {
   },
 } as const;
 
-/** What those lists are called. */
+/** The titles of those lists. */
 export const backupLists = {
   backup_kind: 'Por que um backup foi feito',
   backup_status: 'Conferência do backup',

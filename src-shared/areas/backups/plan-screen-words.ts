@@ -29,6 +29,8 @@ export const backupPlanWords = {
   waiting: 'Recebe o próximo backup',
   alone: (folder: string) =>
     `O backup mais novo está só neste computador: ${folder} não o recebeu. Conecte o disco ou confira a pasta; a cópia é feita sozinha em até 5 minutos.`,
+  silent: (folder: string) =>
+    `A pasta ${folder} não responde. O backup mais novo está só neste computador; o Almoxarife continua sem ela. Confira o disco ou a rede, ou escolha outra pasta; a cópia é tentada de novo a cada 5 minutos.`,
   change: 'Alterar',
   changeLabel: 'Alterar quando, onde e quantos',
   dialog: 'Quando, onde e quantos',

@@ -4,8 +4,8 @@ import { instant } from '../../kernel/primitives.ts';
 /** Found whole, not looked at yet, or found damaged. */
 export const copyStatuses = ['verified', 'unverified', 'damaged'] as const;
 
-/** How the copy into the second folder went. */
-const secondOutcomes = ['copied', 'absent', 'full', 'refused', 'failed'] as const;
+/** Outcomes of the copy into the second folder. */
+const secondOutcomes = ['copied', 'absent', 'silent', 'full', 'refused', 'failed'] as const;
 export type SecondOutcome = (typeof secondOutcomes)[number];
 
 /** The last try of the backup that is made by itself. */
@@ -18,14 +18,14 @@ export const lastBackupSchema = z.object({
 
 /** The last try to copy a backup into the second folder; all null where none was made yet. */
 export const secondCopySchema = z.object({
-  /** Where the copies of this computer stand in it. */
+  /** The path in it of the copies of this computer. */
   folder: z.string().describe('Onde ficam as cópias deste computador na segunda pasta'),
   at: instant.nullable().describe('Quando houve a última tentativa; null antes da primeira'),
   outcome: z.enum(secondOutcomes).nullable().describe('Se a cópia foi feita, ou por que não'),
   id: z.string().nullable().describe('Nome do backup copiado; null antes do primeiro'),
 });
 
-/** Where backups go, when the next one is due, and how the last ones went. */
+/** The folders of backups, the time of the next one, and the outcomes of the last ones. */
 export const backupStatusSchema = z.object({
   folder: z.string().describe('Pasta dos backups neste computador'),
   /** Now where one is due: it is tried every five minutes. */

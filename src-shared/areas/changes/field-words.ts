@@ -1,4 +1,4 @@
-/** What fields and parameters of the changes mean. */
+/** The meanings of fields and parameters of the changes. */
 export const changeFieldWords = {
   sequence: 'Número da mudança: quanto maior, mais nova; o registro que muda de novo ganha outro',
   entity: 'De que é o registro',

@@ -106,7 +106,7 @@ const orderRecord = orderSchema
       .describe(orderSchema.shape.totals.description ?? ''),
   });
 
-/** What each kind of record says of itself: its own fields, nothing that other records or the day decide. */
+/** The own fields of each kind of record: nothing that other records or the day decide. */
 export const recordSchemas = {
   product: productDetailsSchema,
   fiscal_code: fiscalCodeSchema.omit({ warnings: true }).extend(sku),

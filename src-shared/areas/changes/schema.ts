@@ -7,7 +7,7 @@ import { changeFieldWords as means } from './field-words.ts';
 /** Every kind of record that the changes tell of. */
 export const changeEntities = Object.keys(recordSchemas) as RecordKind[];
 
-/** Whoever holds this scope is told of records of that kind. */
+/** Maps each kind of record to the scope whose holders get its changes. */
 export const scopeOfEntity: Readonly<Record<RecordKind, Scope>> = {
   product: 'products:read',
   fiscal_code: 'fiscal:read',

@@ -6,17 +6,7 @@ export const changeTagNotes = {
     'O caminho para manter uma cópia igual: chame com `after=0`, guarde `feed_id` e `next_after` junto com o que recebeu, e repita com eles enquanto `has_more`, depois de tempos em tempos ou com `wait=30`. Cada registro aparece uma só vez, na última mudança dele: grave por `entity` e `key`, apague o que vem com `deleted`. Nada se perde entre duas requisições, nem com gravações no meio. Um 409 `feed_changed` diz que os dados voltaram no tempo: apague a cópia e comece de novo com `after=0`. As movimentações têm a sua própria posição: `GET /inventory/movements?after=`.',
 } as const;
 
-/** What the documentation says of each operation of the changes, by id. */
-export const changeOperations = {
-  'changes.list': {
-    id: 'changes.list',
-    summary: 'Lista o que mudou depois de uma posição',
-    description:
-      'A última mudança de cada registro que mudou depois de `after`, na ordem em que mudaram; `after=0` dá a cópia inteira, de uma vez ou em partes, e nunca expira. Uma parte pode vir vazia com `has_more`: continue de `next_after`. Registros que quem chama não pode ler ficam de fora; nomeados em `entities`, são recusados.',
-  },
-} as const;
-
-/** What the API answers about changes, by code. Braces name the variables of a sentence. */
+/** Answers of the API about changes, by code. Braces name the variables of a sentence. */
 export const changeAnswers = {
   changes_listed: 'Mudanças listadas',
   feed_changed:

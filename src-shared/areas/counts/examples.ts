@@ -61,6 +61,7 @@ const countLocation: CountLocation = {
   lines_total: 3,
   lines_counted: 1,
   lines_different: null,
+  is_left_out: false,
   counted_by: 'joao',
   scanned_at: moment,
   counted_at: null,

@@ -1,4 +1,4 @@
-/** What a person reads of the parts of a count. */
+/** Labels of the parts of a count. */
 export const countLabels = {
   location_status: { pending: 'A contar', counting: 'Em contagem', counted: 'Contado' },
   line_status: {
@@ -12,7 +12,7 @@ export const countLabels = {
   register_mode: { set: 'Fica no lugar da contada', add: 'Soma-se à contada' },
 } as const;
 
-/** What a button says of each act on a count. */
+/** The text of the button of each act on a count. */
 export const countActWords = {
   start: 'Iniciar contagem',
   register: 'Contar',

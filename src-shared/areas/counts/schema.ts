@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
-import type { Series } from '../../kernel/series.ts';
+import { seriesOf } from '../../domain/record-numbers.ts';
 import { countActs, countLineStatuses, countLocationStatuses } from './workflow.ts';
 import { countStatuses, countTypes, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
-/** What a count is about; which of these apply follows from its type. */
+/** The scope of a count; its type decides which of these apply. */
 const scopeSchema = z.object({
   warehouse_code: z.string().nullable().describe(commonWords.warehouse_code),
   location_prefix: z.string().nullable().describe(commonWords.location_prefix),
@@ -25,7 +25,7 @@ const progress = {
 };
 
 /** The numbers of counts. */
-export const countSeries: Series = { name: 'count', prefix: 'INV' };
+export const countSeries = seriesOf('count');
 
 /** A count with its progress; differences are null in a blind count until it is finished. */
 export const countSchema = z.object({
@@ -81,6 +81,7 @@ export const countLocationSchema = z.object({
   picking_sequence: z.int().nullable().describe(commonWords.picking_sequence),
   status: z.enum(countLocationStatuses).describe(commonWords.status),
   ...progress,
+  is_left_out: z.boolean().describe(ownWords.is_left_out),
   counted_by: z.string().nullable().describe(ownWords.counted_by),
   scanned_at: instant.nullable().describe('Primeira leitura do local; null se ainda não'),
   counted_at: instant.nullable().describe(ownWords.counted_at),
@@ -104,7 +105,10 @@ export const countLineSchema = z.object({
   expiration_date: z.string().nullable().describe(commonWords.expiration_date),
   serial_number: z.string().nullable().describe(commonWords.serial_number),
   expected: z.number().nullable().describe('O que o sistema espera; null enquanto a contagem é cega'),
-  counted: z.number().nullable().describe('Quantidade contada; null se ainda não'),
+  counted: z
+    .number()
+    .nullable()
+    .describe('Quantidade contada; null se ainda não, e enquanto uma contagem cega a reconta'),
   recount: z.number().nullable().describe('Quantidade recontada; null se não houve recontagem'),
   difference: z
     .number()
@@ -112,7 +116,7 @@ export const countLineSchema = z.object({
     .describe('Contado menos esperado; null enquanto a contagem é cega ou falta contar'),
   difference_value: z.number().nullable().describe('Valor da diferença pelo custo médio, em reais'),
   status: z.enum(countLineStatuses).describe(commonWords.status),
-  /** Nobody read the line: closing its location made it zero. */
+  /** Tells whether nobody read the line, and closing its location made it zero. */
   is_unread: z.boolean().describe('Se ninguém leu a linha e o encerramento do local a deixou em zero'),
   counted_by: z.string().nullable().describe(ownWords.counted_by),
   counted_at: instant.nullable().describe(ownWords.counted_at),

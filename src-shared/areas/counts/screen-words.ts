@@ -80,6 +80,7 @@ export const countWords = {
     },
     noLines: 'Nenhuma linha aqui ainda.',
     noDifferences: 'Nenhuma diferença até agora.',
+    leftOut: 'Ficou de fora',
     noLocations: 'Os locais aparecem quando a contagem é iniciada.',
     columns: {
       location: 'Local',
@@ -117,6 +118,7 @@ export const countWords = {
     refused: 'Não foi feito',
     noApproval: 'A aprovação cabe a um gerente',
   },
+  expires: (day: string) => `vence ${day}`,
   counting: {
     title: (number: string) => `Contar ${number}`,
     label: 'Ler local ou produto',
@@ -154,12 +156,22 @@ export const countWords = {
     finishedNote: 'Leia o próximo local.',
     finishedNext: (next: string) => `Siga para ${next}.`,
     finishedLast: 'Era o último. Encerre a contagem em Ver contagem.',
+    recountNote: (count: string) =>
+      count === '0'
+        ? 'Recontagem: todos lidos'
+        : count === '1'
+          ? 'Recontagem: falta 1 local'
+          : `Recontagem: faltam ${count} locais`,
     unread: {
       title: (location: string) => `Encerrar ${location} sem ler tudo`,
       text: (count: string) =>
         count === '1'
           ? 'Esta linha não foi lida e passará a contar como zero:'
           : `Estas ${count} linhas não foram lidas e passarão a contar como zero:`,
+      again: (count: string) =>
+        count === '1'
+          ? 'A recontagem pede esta linha, e ninguém a leu de novo: passará a contar como zero.'
+          : `A recontagem pede estas ${count} linhas, e ninguém as leu de novo: passarão a contar como zero.`,
       label: 'Linhas não lidas',
       hidden: 'oculta (contagem cega)',
       more: (count: string) => `e mais ${count}`,

@@ -11,13 +11,13 @@ export type CountLocationStatus = (typeof countLocationStatuses)[number];
 export const countLineStatuses = valuesOf(countLabels.line_status);
 export type CountLineStatus = (typeof countLineStatuses)[number];
 
-/** What the guards of a count ask of it; each is read when a guard asks, not before. */
+/** Facts of a count that its guards ask for; each is read when a guard asks, not before. */
 export type CountFacts = {
-  /** Whether there is a location that its scope fits, or its type takes any. */
+  /** Tells whether there is a location that its scope fits, or its type takes any. */
   readonly hasLocations: () => boolean;
   /** Locations and lines that wait for somebody. */
   readonly open: () => { readonly locations: number; readonly lines: number };
-  /** Whether a line was counted, and whether one that was differs. */
+  /** Tells whether a line was counted, and whether one that was differs. */
   readonly found: () => { readonly isCounted: boolean; readonly isDifferent: boolean };
   /** Lines with a difference whose stock changed after they were counted. */
   readonly movedLines: () => number;
@@ -106,13 +106,15 @@ export const countWorkflow = workflow({
   },
 });
 
-/** What somebody may do with a count. */
+/** An act on a count. */
 export type CountAct = keyof typeof countWorkflow.spec.acts;
 
 /** Every act, in the order in which answers give them. */
 export const countActs = valuesOf(countWorkflow.spec.acts);
 
-/** Whether people are counting: quantities are taken, and a blind count keeps what it expects to itself. */
+/**
+ * Tells whether people are counting: quantities are taken, and a blind count keeps its expected quantities to itself.
+ */
 export const isCounting = (status: CountStatus): boolean => countWorkflow.actsIn(status).includes('register');
 
 /** A line's quantities in one unit; null where nothing was counted yet. */
@@ -122,7 +124,9 @@ export type CountedLine = {
   readonly recount: number | null;
 };
 
-/** What a line was found to hold: the recount where there is one, else the count; null where neither is. */
+/**
+ * Gives the quantity that was found in a line: the recount where there is one, else the count; null where neither is.
+ */
 export const foundIn = ({ counted, recount }: Omit<CountedLine, 'expected'>): number | null =>
   recount ?? counted;
 
@@ -136,5 +140,9 @@ export const differenceOf = (line: CountedLine): number | null => {
 export const lineStatusAfter = (status: CountStatus): CountLineStatus =>
   status === 'recount' ? 'recounted' : 'counted';
 
-/** Whether a line waits for somebody to count it. */
+/** Tells whether a recount asks for a line, or took it. */
+export const isAskedAgain = (status: CountLineStatus): boolean =>
+  status === 'recount' || status === 'recounted';
+
+/** Tells whether a line waits for somebody to count it. */
 export const isOpenLine = (status: CountLineStatus): boolean => status === 'pending' || status === 'recount';

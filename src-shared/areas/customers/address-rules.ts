@@ -3,9 +3,10 @@ import { isCityOf } from '../../domain/brazil/states.ts';
 import type { Fault } from '../../kernel/fault.ts';
 import { fault } from '../../kernel/refusal.ts';
 import type { Code } from '../../kernel/sentences.ts';
+import { noNumber } from './address-schema.ts';
 import type { Address, CreateAddressInput, UpdateAddressInput } from './address-schema.ts';
 
-/** What people decide about an address. */
+/** The fields of an address that people decide. */
 export type AddressState = Omit<Address, 'id' | 'warnings' | 'version' | 'created_at' | 'updated_at'>;
 
 /** Brazil in the table of countries of the Banco Central, which the NF-e uses (cPais). */
@@ -15,7 +16,7 @@ const blank = {
   type: 'shipping',
   label: '',
   recipient_name: null,
-  number: '',
+  number: noNumber,
   complement: null,
   neighborhood: '',
   city_ibge_code: null,
@@ -43,7 +44,7 @@ export const changedAddress = (state: AddressState, patch: UpdateAddressInput): 
   return after;
 };
 
-/** What people decide about an address, as it stands. */
+/** Gives the fields of an address that people decide, as they stand. */
 export const stateOfAddress = ({
   id: _id,
   warnings: _warnings,
@@ -58,7 +59,8 @@ export const createdAddress = ({ street, city, state, ...patch }: CreateAddressI
   changedAddress({ ...blank, street, city, state }, patch);
 
 /**
- * What is wrong with an address by itself: what Brazil's papers ask, or that an address abroad names a state of Brazil.
+ * Finds the faults of an address by itself: against the rules of Brazil's papers, or a state of Brazil in an address
+ * abroad.
  */
 export const addressFaults = (address: AddressState): readonly Fault<Code>[] => {
   const { state, country_code, city_ibge_code: city } = address;
@@ -73,7 +75,7 @@ export const addressFaults = (address: AddressState): readonly Fault<Code>[] => 
   ];
 };
 
-/** What is worth a look, though it is no fault. */
+/** Lists the warnings about an address; they are no faults. */
 export const addressWarnings = ({
   zip_code: zip,
   state,

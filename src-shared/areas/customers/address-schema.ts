@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
+import { stateField } from '../../domain/brazil/state-field.ts';
 import { stateCodes } from '../../domain/brazil/states.ts';
 import { warningSchema } from '../../kernel/fault.ts';
-import { digits, instant, line, uuid } from '../../kernel/primitives.ts';
+import { digits, digitsOrNone, instant, line, meaning, uuid } from '../../kernel/primitives.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { addressTypes } from './lists.ts';
 
-/** What the fields of an address mean, in answers and bodies. */
+/** The meanings of the fields of an address, in answers and bodies. */
 const means = {
   type: 'Para que serve o endereço',
   label: 'Nome do endereço, como Loja Centro',
   recipient_name: 'Quem recebe, quando não é o próprio cliente',
   street: 'Logradouro',
-  number: 'Número; S/N quando não há',
+  number: 'Número; S/N quando não há, também com null ou sem ele',
   complement: 'Complemento',
   neighborhood: 'Bairro',
   city: 'Cidade',
@@ -53,18 +54,24 @@ export type Address = z.output<typeof addressSchema>;
 /** Computed or read-only: accepted and ignored, so that what GET gave can be sent back. */
 const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
 
+/** The text of an address without a number, as papers write it. */
+export const noNumber = 'S/N';
+
+const withoutNumber = (sent: unknown): unknown =>
+  sent === null ? noNumber : typeof sent === 'number' ? String(sent) : sent;
+
 const optional = {
   type: z.enum(addressTypes).describe(means.type),
   label: line({ max: 60 }).describe(means.label),
   recipient_name: line({ max: 120 }).nullable().describe(means.recipient_name),
-  number: line({ max: 10 }).describe(means.number),
+  number: meaning(withoutNumber, line({ max: 10 })).describe(means.number),
   complement: line({ max: 60 }).nullable().describe(means.complement),
   neighborhood: line({ max: 60 }).describe(means.neighborhood),
-  city_ibge_code: digits({ min: 7, max: 7 }).nullable().describe(means.city_ibge_code),
-  zip_code: digits({ min: 8, max: 8 }).nullable().describe(means.zip_code),
+  city_ibge_code: digitsOrNone({ min: 7, max: 7 }).describe(means.city_ibge_code),
+  zip_code: digitsOrNone({ min: 8, max: 8 }).describe(means.zip_code),
   country_code: digits({ min: 2, max: 5 }).describe(means.country_code),
   reference: line({ max: 120 }).nullable().describe(means.reference),
-  phone: digits({ min: 8, max: 14 }).nullable().describe(means.phone),
+  phone: digitsOrNone({ min: 8, max: 14 }).describe(means.phone),
   is_default: z.boolean().describe(means.is_default),
   id: ignored.describe(commonWords.id),
   warnings: ignored.describe(commonWords.warnings),
@@ -76,7 +83,7 @@ const optional = {
 const required = {
   street: line({ min: 1, max: 120 }).describe(means.street),
   city: line({ min: 1, max: 60 }).describe(means.city),
-  state: z.enum(stateCodes).describe(means.state),
+  state: stateField.describe(means.state),
 };
 
 /** Body of POST: street, city and state; in Brazil number, neighbourhood and CEP too, which `addressFaults` asks for. */

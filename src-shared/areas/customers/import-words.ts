@@ -50,7 +50,7 @@ export const customerColumnAliases: Readonly<Record<keyof typeof customerColumnL
   'address.state': ['estado', 'uf de entrega'],
 };
 
-/** What screens say of files of customers. */
+/** Words of screens about files of customers. */
 export const customerImportWords = {
   records: 'clientes',
   title: 'Importar clientes',

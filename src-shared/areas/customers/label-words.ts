@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of customers. */
+/** Labels of the closed lists of customers. */
 export const customerLabels = {
   person_type: { individual: 'Pessoa física', company: 'Pessoa jurídica', foreign: 'Estrangeiro' },
   party_role: {
@@ -11,7 +11,7 @@ export const customerLabels = {
   address_type: { shipping: 'Entrega', billing: 'Cobrança', pickup: 'Coleta', other: 'Outro' },
 } as const;
 
-/** What those lists are called. */
+/** The titles of those lists. */
 export const customerLists = {
   person_type: 'Tipo de pessoa',
   party_role: 'Papel',

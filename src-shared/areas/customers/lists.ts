@@ -5,11 +5,11 @@ import { valuesOf } from '../../kernel/values-of.ts';
 export const personTypes = valuesOf(customerLabels.person_type);
 export type PersonType = (typeof personTypes)[number];
 
-/** What one record may be to the warehouse, several at once. */
+/** Roles of one record for the warehouse, several at once. */
 export const partyRoles = valuesOf(customerLabels.party_role);
 export type PartyRole = (typeof partyRoles)[number];
 
-/** Who pays ICMS, as the NF-e numbers it (indIEDest). */
+/** Indicators of the payer of ICMS, as the NF-e numbers them (indIEDest). */
 export const ieIndicators = ['1', '2', '9'] as const;
 export type IeIndicator = (typeof ieIndicators)[number];
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { stateCodes } from '../../domain/brazil/states.ts';
 import { idParameter } from '../../domain/parameters.ts';
-import { route } from '../../kernel/contract.ts';
 import {
   pageParameters,
   queryBoolean,
@@ -12,18 +11,19 @@ import {
   queryText,
   searchParameters,
 } from '../../kernel/query.ts';
+import { list, operations, read } from '../../kernel/operations.ts';
 import { customerExamples as examples } from './examples.ts';
 import { partyRoles, personTypes } from './lists.ts';
 import { customerDetailsSchema, customerHitSchema, customerSchema } from './schema.ts';
-import { customerOperations as operations, customerTags as tags } from './words.ts';
+import { customerTags as tags } from './words.ts';
 
-/** What all operations that read customers have in common. */
-export const ofCustomers = { tag: tags.customers, access: 'customers:read' } as const;
+/** Facts that all operations that read customers have in common. */
+const ofCustomers = { tag: tags.customers, access: 'customers:read' } as const;
 
-/** What whoever changes customers must hold. */
+/** The scope that a caller needs to change customers. */
 export const customersAreWritten = { access: 'customers:write' } as const;
 
-/** What `sort` may name. */
+/** Fields that `sort` may name. */
 export const customerSorts = ['code', 'name', 'city', 'created_at', 'updated_at'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
@@ -46,7 +46,7 @@ export const customerQuery = z.strictObject({
 });
 export type CustomerQuery = z.output<typeof customerQuery>;
 
-/** What every list of them has. */
+/** Facts that every list of them has. */
 export const anyOfCustomers = {
   ...ofCustomers,
   method: 'GET',
@@ -56,42 +56,43 @@ export const anyOfCustomers = {
   says: 'customers_listed',
 } as const;
 
-const list = route({
-  ...operations['customers.list'],
-  ...anyOfCustomers,
-  path: '/customers',
-  query: customerQuery,
-  example: { query: { role: 'customer' }, data: examples.customer },
-});
-
-const lookup = route({
-  ...operations['customers.lookup'],
-  ...ofCustomers,
-  method: 'GET',
-  path: '/customers/lookup',
-  query: z.strictObject({
-    code: queryText(60).optional().describe(commonWords.code),
-    q: queryText(100).optional().describe(commonWords.q),
-  }),
-  data: z.object({ customers: z.array(customerHitSchema).describe('Os clientes encontrados') }),
-  status: 200,
-  says: 'customers_found',
-  example: { query: { q: 'bom' }, data: { customers: [examples.hit] } },
-});
-
-const details = route({
-  ...operations['customers.details'],
-  ...ofCustomers,
-  method: 'GET',
-  path: '/customers/{id}',
-  params: idParameter,
-  data: customerDetailsSchema,
-  status: 200,
-  says: 'customer_read',
-  errors: { 404: ['not_found'] },
-  versioned: true,
-  example: { params: examples.params, data: examples.details },
-});
-
 /** The operations that read customers: all that lists and the navigation need. */
-export const customerReads = { list, lookup, details };
+export const customerReads = operations('customers', tags.customers, {
+  list: list({
+    summary: 'Lista clientes',
+    description:
+      'Página de clientes. Sem `sort`, o de código ou documento igual à busca vem primeiro, depois por nome. `role` escolhe um papel.',
+    path: '/customers',
+    access: 'customers:read',
+    query: customerQuery,
+    data: customerSchema,
+    says: 'customers_listed',
+    example: { query: { role: 'customer' }, data: examples.customer },
+  }),
+  lookup: read({
+    summary: 'Procura clientes por código ou enquanto se digita',
+    description:
+      'Com `code`: código, CPF, CNPJ ou referência externa, exato. Com `q`: os 20 primeiros que contêm as palavras.',
+    path: '/customers/lookup',
+    access: 'customers:read',
+    query: z.strictObject({
+      code: queryText(60).optional().describe(commonWords.code),
+      q: queryText(100).optional().describe(commonWords.q),
+    }),
+    data: z.object({ customers: z.array(customerHitSchema).describe('Os clientes encontrados') }),
+    says: 'customers_found',
+    example: { query: { q: 'bom' }, data: { customers: [examples.hit] } },
+  }),
+  details: read({
+    summary: 'Mostra um cliente',
+    description: 'O cliente com seus endereços e com sua versão, também no cabeçalho ETag.',
+    path: '/customers/{id}',
+    access: 'customers:read',
+    params: idParameter,
+    data: customerDetailsSchema,
+    versioned: true,
+    says: 'customer_read',
+    errors: { 404: ['not_found'] },
+    example: { params: examples.params, data: examples.details },
+  }),
+});

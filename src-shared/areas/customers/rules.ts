@@ -7,7 +7,7 @@ import type { IeIndicator, PersonType } from './lists.ts';
 import { erasedName } from './words.ts';
 import type { CreateCustomerInput, Customer, UpdateCustomerInput } from './schema.ts';
 
-/** What people decide about a customer; the rest is computed from it or counted. */
+/** The fields of a customer that people decide; the rest is computed from them or counted. */
 export type CustomerState = Omit<Customer, 'id' | 'city' | 'state' | 'version' | 'created_at' | 'updated_at'>;
 
 /** A document as it is kept, whosever it is: without its signs, letters in upper case; null where nothing is left. */
@@ -19,14 +19,17 @@ export const maskDocument = (type: PersonType, document: string): string => {
   return type === 'company' ? maskCnpj(document) : document;
 };
 
-/** What has the form of a document of Brazil: a CPF has 11 digits, a CNPJ 14 digits or letters; null for other forms. */
+/**
+ * Finds the type of a text by the form of documents of Brazil: a CPF has 11 digits, a CNPJ 14 digits or letters; null
+ * for other forms.
+ */
 export const typeOfDocument = (text: string): 'individual' | 'company' | null => {
   const document = bareDocument(text) ?? '';
   if (/^\d{11}$/.test(document)) return 'individual';
   return /^[A-Z0-9]{12}\d{2}$/.test(document) ? 'company' : null;
 };
 
-/** Whether a kept document is one of that kind of person, check digits and all. */
+/** Tells whether a kept document is one of that kind of person, check digits and all. */
 export const isDocumentOf = (type: PersonType, document: string): boolean => {
   if (type === 'individual') return isCpf(document);
   return type === 'company' ? isCnpj(document) : document.length <= 20;
@@ -34,7 +37,7 @@ export const isDocumentOf = (type: PersonType, document: string): boolean => {
 
 const exempt = 'ISENTO';
 
-/** What the NF-e takes as indicator where nobody says one. */
+/** Gives the indicator of the NF-e where nobody says one. */
 const indicatorOf = (registration: string | null): IeIndicator => {
   if (registration === null) return '9';
   return registration.toUpperCase() === exempt ? '2' : '1';
@@ -57,7 +60,7 @@ const blank = {
   is_active: true,
 } as const satisfies Partial<CustomerState>;
 
-/** What was sent, or else what stands; an empty text is none. */
+/** Gives the text that was sent, or else the one that stands; an empty text is none. */
 const textOr = (sent: string | null | undefined, standing: string | null): string | null =>
   sent === undefined ? standing : sent === '' ? null : sent;
 
@@ -101,7 +104,7 @@ export const createdCustomer = (
     patch,
   );
 
-/** What people decide about a customer, as it stands. */
+/** Gives the fields of a customer that people decide, as they stand. */
 export const stateOfCustomer = (customer: Customer): CustomerState => changedCustomer(customer, {});
 
 /** A customer of whom nothing personal is left: its code, its kind and what it was to the warehouse. */
@@ -135,7 +138,7 @@ const registrationFaults = ({
   return [];
 };
 
-/** What is wrong with a customer by itself. */
+/** Finds the faults of a customer by itself. */
 export const customerFaults = (state: CustomerState): readonly Fault<Code>[] => [
   ...documentFaults(state),
   ...registrationFaults(state),
@@ -144,6 +147,6 @@ export const customerFaults = (state: CustomerState): readonly Fault<Code>[] => 
 /** The longest name that an NF-e prints (xNome). */
 const longestPrinted = 60;
 
-/** What is worth a look, though it is no fault. */
+/** Lists the warnings about a customer; they are no faults. */
 export const customerWarnings = ({ name }: Pick<CustomerState, 'name'>): readonly Fault<Code>[] =>
   name.length > longestPrinted ? [fault('name', 'name_longer_than_invoice', { max: longestPrinted })] : [];

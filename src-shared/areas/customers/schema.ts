@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { stateCodes } from '../../domain/brazil/states.ts';
 import { warningSchema } from '../../kernel/fault.ts';
-import { days, digits, instant, line, paragraph, uuid } from '../../kernel/primitives.ts';
+import { days, digitsOrNone, instant, line, paragraph, uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { addressSchema, createAddressBody } from './address-schema.ts';
@@ -14,9 +14,9 @@ export const most = { addresses: 50, contacts: 20 } as const;
 const email = line({ min: 1, max: 120 }).check((ctx) => {
   if (!z.email().safeParse(ctx.value).success) refuse(ctx, 'bad_email');
 });
-const phone = digits({ min: 8, max: 14 });
+const phone = digitsOrNone({ min: 8, max: 14 });
 
-/** What the fields of a customer mean, in answers and bodies. */
+/** The meanings of the fields of a customer, in answers and bodies. */
 const means = {
   code: 'Código do cliente; único, sem distinção de maiúsculas',
   person_type: 'Pessoa física (CPF), jurídica (CNPJ) ou estrangeiro',
@@ -48,7 +48,7 @@ const contactBody = z.strictObject({
   name: line({ min: 1, max: 80 }).describe(means.contact_name),
   role: line({ max: 60 }).nullable().default(null).describe(means.contact_role),
   email: email.nullable().default(null).describe(means.email),
-  phone: phone.nullable().default(null).describe(means.phone),
+  phone: phone.default(null).describe(means.phone),
 });
 
 /** A customer, supplier, carrier or depositor as lists show it; city and state are those of its main address. */
@@ -89,7 +89,7 @@ export const customerSchema = z.object({
 });
 export type Customer = z.output<typeof customerSchema>;
 
-/** A customer with its addresses, how many orders of it are open, and what is worth a look. */
+/** A customer with its addresses, the number of its open orders, and its warnings. */
 export const customerDetailsSchema = customerSchema.extend({
   addresses: z.array(addressSchema).describe('Endereços, o padrão de cada tipo primeiro'),
   open_orders: z.int().describe(means.open_orders),
@@ -132,9 +132,9 @@ const fields = {
   state_registration: line({ max: 14 }).nullable().describe(means.state_registration),
   ie_indicator: z.enum(ieIndicators).describe(means.ie_indicator),
   municipal_registration: line({ max: 15 }).nullable().describe(means.municipal_registration),
-  suframa: digits({ min: 8, max: 9 }).nullable().describe(means.suframa),
+  suframa: digitsOrNone({ min: 8, max: 9 }).describe(means.suframa),
   email: email.nullable().describe(means.email),
-  phone: phone.nullable().describe(means.phone),
+  phone: phone.describe(means.phone),
   contacts: z.array(contactBody).max(most.contacts).describe(means.contacts),
   min_remaining_shelf_life_days: days.nullable().describe(means.shelf_life),
   tracking_url_template: template.nullable().describe(means.tracking),
@@ -177,7 +177,7 @@ export const updateCustomerBody = z
   .partial();
 export type UpdateCustomerInput = z.output<typeof updateCustomerBody>;
 
-/** What a document is, and whose it already is. */
+/** The reading of a document, and the customer that already has it. */
 export const judgedDocumentSchema = z.object({
   is_valid: z.boolean().describe('Se os dígitos verificadores conferem'),
   person_type: z

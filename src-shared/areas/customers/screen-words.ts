@@ -96,7 +96,7 @@ export const customerWords = {
     anonymizeFirst: 'Desative o cliente antes de apagar os dados pessoais',
     anonymizeTitle: 'Apagar dados pessoais',
     anonymizeBody: (name: string, code: string) =>
-      `Nome, documento, contatos, endereços e observações de ${name} são apagados e não voltam. Fica só o código ${code}; o que já foi emitido não muda.`,
+      `Nome, documento, contatos, endereços, observações e anexos de ${name} são apagados agora e não voltam, também no histórico de webhooks e na fila de impressão (impressões com nomes de clientes que esperam são canceladas) e nas planilhas de clientes e pedidos já importadas. Fica só o código ${code}. Ficam, porque a lei manda guardar ou porque o estoque os pede: notas fiscais com o seu XML, pedidos com o destinatário e o endereço de entrega, romaneios, devoluções, inspeções e ocorrências, com o que alguém escreveu neles, e a auditoria, que guarda só códigos. Os backups já feitos não podem ser mudados: neles os dados ficam até que cada um seja apagado. Uma planilha que ainda espera para ser gravada também os tem, por até 30 dias.`,
     anonymizeConfirm: (code: string) => `Apagar os dados de ${code}`,
     anonymized: 'Dados pessoais apagados',
     anonymizeRefused: 'Os dados não foram apagados',

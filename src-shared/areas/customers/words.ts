@@ -7,97 +7,6 @@ export const customerTagNotes = {
   'Endereços de clientes': 'Para onde se entrega, cobra e coleta; cada tipo tem um padrão',
 } as const;
 
-export const customerOperations = {
-  'customers.list': {
-    id: 'customers.list',
-    summary: 'Lista clientes',
-    description:
-      'Página de clientes. Sem `sort`, o de código ou documento igual à busca vem primeiro, depois por nome. `role` escolhe um papel.',
-  },
-  'customers.carriers': {
-    id: 'customers.carriers',
-    summary: 'Lista transportadoras',
-    description: 'Os clientes com o papel de transportadora.',
-  },
-  'customers.suppliers': {
-    id: 'customers.suppliers',
-    summary: 'Lista fornecedores',
-    description: 'Os clientes com o papel de fornecedor.',
-  },
-  'customers.lookup': {
-    id: 'customers.lookup',
-    summary: 'Procura clientes por código ou enquanto se digita',
-    description:
-      'Com `code`: código, CPF, CNPJ ou referência externa, exato. Com `q`: os 20 primeiros que contêm as palavras.',
-  },
-  'customers.create': {
-    id: 'customers.create',
-    summary: 'Cria um cliente',
-    description:
-      'Obrigatórios: `person_type` e `name`; de pessoa jurídica também `document`. Sem `code`, o próximo número. Pode trazer os endereços.',
-  },
-  'customers.details': {
-    id: 'customers.details',
-    summary: 'Mostra um cliente',
-    description: 'O cliente com seus endereços e com sua versão, também no cabeçalho ETag.',
-  },
-  'customers.modify': {
-    id: 'customers.modify',
-    summary: 'Altera um cliente',
-    description: 'Muda só os campos enviados; `null` limpa. Os endereços têm rotas próprias.',
-  },
-  'customers.remove': {
-    id: 'customers.remove',
-    summary: 'Exclui um cliente',
-    description:
-      'Sai das listas; código, documento e referência podem voltar a ser usados, e `…/restore` o traz de volta.',
-  },
-  'customers.restore': {
-    id: 'customers.restore',
-    summary: 'Traz de volta um cliente excluído',
-    description:
-      'Como era quando foi excluído; um cliente que não está excluído responde como está. Código, documento ou referência que outro cliente tomou nesse meio tempo impedem.',
-  },
-  'customers.anonymize': {
-    id: 'customers.anonymize',
-    summary: 'Apaga os dados pessoais de um cliente',
-    description:
-      'Só de um cliente inativo ou já excluído: nome, documento, contatos, endereços e observações são apagados e não voltam (LGPD), também nas respostas guardadas para requisições repetidas. O que já foi emitido fica como está.',
-  },
-  'customers.validateDocument': {
-    id: 'customers.validateDocument',
-    summary: 'Confere um CPF ou CNPJ',
-    description:
-      'Diz de quem é um documento desta forma, se os dígitos conferem e se algum cliente já o tem.',
-  },
-  'addresses.list': {
-    id: 'addresses.list',
-    summary: 'Lista os endereços de um cliente',
-    description: 'Todos, o padrão de cada tipo primeiro.',
-  },
-  'addresses.create': {
-    id: 'addresses.create',
-    summary: 'Acrescenta um endereço a um cliente',
-    description:
-      'Obrigatórios: `street`, `city` e `state`; no Brasil também `number`, `neighborhood` e `zip_code`. O primeiro de um tipo é o padrão dele.',
-  },
-  'addresses.details': {
-    id: 'addresses.details',
-    summary: 'Mostra um endereço de um cliente',
-    description: 'O endereço com sua versão, também no cabeçalho ETag.',
-  },
-  'addresses.modify': {
-    id: 'addresses.modify',
-    summary: 'Altera um endereço de um cliente',
-    description: 'Muda só os campos enviados. `is_default: true` toma o lugar do padrão do tipo.',
-  },
-  'addresses.remove': {
-    id: 'addresses.remove',
-    summary: 'Exclui um endereço de um cliente',
-    description: 'Se era o padrão do tipo, o mais novo dos outros passa a ser.',
-  },
-} as const;
-
 /** Sentences about files of customers and their lines: what is wrong and the way out. */
 const customerImportRefusals = {
   mapping_needs_customers: 'Escolha a coluna do nome; sem ela as linhas não podem ser lidas',
@@ -110,7 +19,7 @@ const customerImportRefusals = {
     'O cliente está em um pedido aberto ou foi alterado depois da importação e ficou como está',
 } as const;
 
-/** What the API answers about customers, by code. */
+/** Answers of the API about customers, by code. */
 export const customerAnswers = {
   ...customerImportRefusals,
   customers_listed: 'Clientes listados',

@@ -1,6 +1,6 @@
 import { dashboardTitles } from './title-words.ts';
 
-/** Words of the Painel: the day's numbers, what asks for somebody, the first steps of a new house. */
+/** Words of the Painel: the day's numbers, what needs attention, the first steps of a new site. */
 
 const many = (count: string, one: string, more: string): string => `${count} ${count === '1' ? one : more}`;
 
@@ -83,6 +83,7 @@ export const dashboardWords = {
     none: 'Nenhum pedido atrasado.',
     held: 'em espera',
     invalid: 'reservou o que não pode sair',
+    short: 'falta estoque',
   },
   quality: {
     title: 'Devoluções',

@@ -28,7 +28,7 @@ export const demoPlans = [
   { name: 'Revisão a cada três meses', context: 'periodic', percent: 5, criteria: [packaging] },
 ] as const;
 
-/** What was found of goods of a demonstration that are being looked at. */
+/** The findings of a demonstration's inspections in progress. */
 export const demoFindings = {
   weight: 503.5,
   defect: { code: 'packaging', severity: 'minor', units: 2 },

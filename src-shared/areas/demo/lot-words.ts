@@ -1,4 +1,4 @@
-/** What is done with lots of a demonstration, one lot after the other. */
+/** The actions on lots of a demonstration, one lot after the other. */
 export const demoLots = [
   { act: 'hold', reason: 'Cheiro estranho; à espera do laudo do fornecedor' },
   { act: 'recall', reason: 'O fornecedor avisou de vidro em uma linha de envase' },

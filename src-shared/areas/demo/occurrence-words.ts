@@ -1,4 +1,4 @@
-/** What the occurrences of a demonstration say; each is about the product of its turn, or about none. */
+/** The occurrences of a demonstration; each is about the product of its turn, or about none. */
 export const demoOccurrences = [
   {
     title: 'Caixas molhadas na descarga',
@@ -50,5 +50,5 @@ export const demoOccurrences = [
   },
 ] as const;
 
-/** What the photos of a demonstration are called. */
+/** Names the photos of a demonstration. */
 export const demoPhotoName = (number: number): string => `foto-${number}.png`;

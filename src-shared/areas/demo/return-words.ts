@@ -1,6 +1,6 @@
 /**
- * What returns of a demonstration say: how far each comes, what it brings, and what becomes of it. Those without an order
- * were requested so many days ago.
+ * The returns of a demonstration, with the stage that each reaches, its goods and their destination. Those without an
+ * order were requested so many days ago.
  */
 export const demoReturns = [
   {
@@ -41,5 +41,5 @@ export const demoReturns = [
   },
 ] as const;
 
-/** How the goods of a demonstration come back. */
+/** The shipment in which the goods of a demonstration come back. */
 export const demoPosting = { carrier: 'Correios', authorization: 'E-2026-', tracking: 'BR' } as const;

@@ -142,7 +142,7 @@ export const demoLocationNames = {
   returns: 'Devolução {number}',
 } as const;
 
-/** Who buys, sells, carries and deposits in the demonstration. */
+/** Names of buyers, suppliers, carriers and depositors in the demonstration. */
 export const demoCustomerNames = [
   ['Mercado Bom Preço Ltda', 'customer'],
   ['Supermercado Estrela do Sul Ltda', 'customer'],
@@ -198,10 +198,10 @@ export const demoStreets: readonly string[] = [
   'Rua Barão do Rio Branco',
 ];
 
-/** Where the orders of a demonstration come from. */
+/** Channels of the orders of a demonstration. */
 export const demoChannels = ['loja', 'erp', 'marketplace'] as const;
 
-/** What is written on orders of a demonstration. */
+/** Notes on orders of a demonstration. */
 export const demoOrderNotes = [
   '',
   '',
@@ -211,10 +211,10 @@ export const demoOrderNotes = [
   'Ligar antes de sair.',
 ] as const;
 
-/** Where the carriers of a demonstration show their deliveries. */
+/** The page on which the carriers of a demonstration show their deliveries. */
 export const demoTrackingPage = 'https://rastreio.exemplo.com.br/?codigo={code}';
 
-/** Who drives to the docks of a demonstration. */
+/** The drivers of vehicles at the docks of a demonstration. */
 export const demoDrivers = [
   'Valdir Prado',
   'Cleide Ramos',
@@ -223,7 +223,7 @@ export const demoDrivers = [
   'Rosa Nunes',
 ] as const;
 
-/** What happens to the deliveries of a demonstration, and where. */
+/** Events of the deliveries of a demonstration, with their cities. */
 export const demoEvents = [
   { status: 'posted', description: 'Coletado no armazém', location: 'Campinas, SP' },
   { status: 'in_transit', description: 'Saiu da unidade', location: 'Jundiaí, SP' },
@@ -237,7 +237,7 @@ export const demoVehicles = [
   ['FTR4C19', 'José Carlos Braga'],
 ] as const;
 
-/** Who issues the invoices of a demonstration, where the site has not said it: a company of the Simples Nacional. */
+/** The issuer of the invoices of a demonstration, where the site has not said it: a company of the Simples Nacional. */
 export const demoSite = {
   cnpj: '11222333000181',
   state_registration: '246801355019',

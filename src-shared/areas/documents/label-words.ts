@@ -1,4 +1,4 @@
-/** What may be printed of an order. */
+/** Documents that may be printed of an order. */
 const orderDocuments = {
   picking_list: 'Lista de separação',
   packing_list: 'Lista de volumes',
@@ -10,10 +10,10 @@ const orderDocuments = {
   divergence_report: 'Relatório de divergências',
 } as const;
 
-/** What a person reads of the closed lists of printed documents. */
+/** Labels of the closed lists of printed documents. */
 export const documentLabels = { order_document_kind: orderDocuments } as const;
 
-/** What those lists are called. */
+/** The titles of those lists. */
 export const documentLists = { order_document_kind: 'Documentos de um pedido' } as const;
 
 /** All that is printed, by the names that addresses have, and what people call it. */

@@ -7,7 +7,10 @@ import type { documentNames } from './label-words.ts';
 /** All that is printed, by the names that addresses have. */
 export type DocumentKind = keyof typeof documentNames;
 
-/** What may be printed of an order, and of which directions: what comes in is not picked, what goes out not received. */
+/**
+ * Documents that may be printed of an order, by its directions: arriving goods are not picked, leaving goods are not
+ * received.
+ */
 export const documentDirections = {
   picking_list: ['outbound', 'internal'],
   packing_list: ['outbound', 'internal'],
@@ -46,7 +49,7 @@ export const documentsBatchBody = z.strictObject({
     .describe('Os pedidos, na ordem em que saem; cada um sai uma vez'),
 });
 
-/** Why an order does not have a document. */
+/** Lists the reasons why an order does not have a document. */
 export const documentRefusals = [
   'document_of_others',
   'nothing_to_pick',

@@ -1,4 +1,4 @@
-/** What screens say of printed documents. */
+/** Words of screens about printed documents. */
 export const documentWords = {
   print: 'Imprimir',
   printTicked: 'Documentos',

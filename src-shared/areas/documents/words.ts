@@ -5,51 +5,7 @@ export const documentTagNotes = {
   'Documentos impressos': 'Folhas A4 em PDF, com as letras dentro do arquivo, iguais em toda impressora',
 } as const;
 
-const masked = 'Sem o escopo `customers:read` faltam documento, contato, rua e número de pessoas.';
-
-export const documentOperations = {
-  'documents.list': {
-    id: 'documents.list',
-    summary: 'Lista o que se imprime de um pedido',
-    description: 'Os documentos, se cada um já pode ser feito e, se não, por quê.',
-  },
-  'documents.make': {
-    id: 'documents.make',
-    summary: 'Faz um documento de um pedido',
-    description: `Uma folha A4 em PDF: \`picking_list\`, as paradas na ordem da caminhada, desde a confirmação; \`packing_list\`, os volumes com o que vai em cada um, desde a conferência; \`order_summary\`, o pedido como está; \`delivery_receipt\`, o canhoto que quem recebe assina, quatro por folha, desde que o pedido está pronto para expedir; \`danfe_simplified\`, a etiqueta de 100 x 150 mm da NT 2020.004, uma por volume, de uma NF-e autorizada a consumidor final e à distância; \`content_declaration\`, a declaração de conteúdo de um pedido que sai sem nota fiscal. De um pedido de entrada, \`receiving_sheet\`, o que se espera, para contar a caneta, até o fim do recebimento (com \`blind\`, sem as quantidades), e \`divergence_report\`, o que chegou diferente e por quê, depois dele. ${masked} Nada é gravado.`,
-  },
-  'documents.batch': {
-    id: 'documents.batch',
-    summary: 'Faz um documento de vários pedidos',
-    description: `Um só PDF com o documento \`kind\` de cada pedido, na ordem de \`order_ids\`, cada um com as suas páginas; até 200 pedidos e 2.000 linhas ao todo. Um pedido que não o tem é recusado em \`order_ids.n\`, com o motivo, e então nada é feito. ${masked} Nada é gravado.`,
-  },
-  'documents.count': {
-    id: 'documents.count',
-    summary: 'Faz a folha de uma contagem',
-    description:
-      'Uma folha A4 em PDF para contar a caneta: por local, na ordem da caminhada, o produto, o lote ou a série, a validade e uma linha em branco; nunca o esperado. Um local sem mercadoria tem uma linha vazia. Enquanto se conta, tudo (o que já foi contado traz a quantidade); na recontagem, só o que falta recontar. Até 2.000 linhas. Nada é gravado.',
-  },
-  'documents.wave': {
-    id: 'documents.wave',
-    summary: 'Faz a lista de separação de uma onda',
-    description:
-      'Uma folha A4 em PDF: as paradas na ordem da caminhada, cada uma com o total e quanto dele vai em qual compartimento do carrinho. Nada é gravado.',
-  },
-  'documents.load': {
-    id: 'documents.load',
-    summary: 'Faz o romaneio de uma carga',
-    description:
-      'Uma folha A4 deitada em PDF: os pedidos na ordem em que entram no veículo, com cliente, cidade, volumes, peso e valor, as somas, o motorista, a placa e as assinaturas; a coluna da NF-e traz as notas do pedido e, sem elas, é preenchida à mão. Nada é gravado.',
-  },
-  'documents.rma': {
-    id: 'documents.rma',
-    summary: 'Faz a ficha de uma devolução',
-    description:
-      'Uma folha A4 em PDF que acompanha a mercadoria: o número como Code 128, os itens, a autorização e onde a mercadoria fica ao chegar; da aprovação até ela terminar. Sem o escopo `customers:read` falta de quem é. Nada é gravado.',
-  },
-} as const;
-
-/** What the API answers about printed documents, by code. */
+/** Answers of the API about printed documents, by code. */
 export const documentAnswers = {
   document_of_others: 'O pedido {order} não tem este documento; ele é de pedidos em outro sentido',
   not_to_be_received: 'O pedido {order} não espera mercadoria agora; situação: {status}',
@@ -74,7 +30,7 @@ export const documentAnswers = {
   nothing_to_pick: 'O pedido {order} não tem o que separar: nada está reservado para ele, ou já saiu',
 } as const;
 
-/** What is printed on a simplified DANFE; titles in capitals, as the rule has them. */
+/** Words on a simplified DANFE; titles in capitals, as the rule has them. */
 export const danfeWords = {
   title: 'DANFE SIMPLIFICADO - ETIQUETA',
   protocol: 'PROTOCOLO DE AUTORIZAÇÃO DE USO',
@@ -95,7 +51,7 @@ export const danfeWords = {
   volume: (number: number, of: number) => `VOLUME ${number}/${of}`,
 } as const;
 
-/** What is printed on the sheets of orders. */
+/** Words on the sheets of orders. */
 export const sheetWords = {
   creator: 'Almoxarife',
   draft: 'rascunho',
@@ -195,7 +151,7 @@ export const sheetWords = {
   sum: (total: string) => `Total: ${total}`,
 } as const;
 
-/** What is printed on the form of a return beside the words of other sheets. */
+/** Words on the form of a return beside those of other sheets. */
 export const returnFormWords = {
   order: (number: string) => `Pedido: ${number}`,
   reason: (label: string) => `Motivo: ${label}`,

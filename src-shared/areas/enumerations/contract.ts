@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { enumerationOperations as operations, enumerationTags as tags } from './words.ts';
+import { enumerationTags as tags } from './words.ts';
 import { stockLists } from '../inventory/words.ts';
 import { labels } from '../../domain/label-words.ts';
-import { route } from '../../kernel/contract.ts';
 import { commonWords } from '../../domain/field-words.ts';
-
-const tag = tags.enumerations;
+import { operations, read } from '../../kernel/operations.ts';
 
 /** A closed list with its values, none of which ever leaves it. */
 export const enumerationSchema = z.object({
@@ -29,35 +27,31 @@ const example = {
   values: [{ value: 'approved', label: labels.lot_status.approved, is_active: true }],
 };
 
-const list = route({
-  ...operations['enumerations.list'],
-  method: 'GET',
-  path: '/enumerations',
-  tag,
-  access: 'authenticated',
-  data: z.object({
-    revision: z.string().describe('Muda quando alguma lista muda'),
-    lists: z.array(enumerationSchema).describe('As listas, na ordem da documentação'),
+export const enumerations = operations('enumerations', tags.enumerations, {
+  list: read({
+    summary: 'Mostra todas as listas de valores',
+    description:
+      'Sem páginas. `revision` muda quando alguma lista muda e vem também no ETag. Um valor nunca sai de uma lista: o que deixa de ser usado fica com `is_active` false.',
+    path: '/enumerations',
+    access: 'authenticated',
+    data: z.object({
+      revision: z.string().describe('Muda quando alguma lista muda'),
+      lists: z.array(enumerationSchema).describe('As listas, na ordem da documentação'),
+    }),
+    versioned: true,
+    says: 'enumerations_read',
+    example: { data: { revision: '5f2b9a01c3d4e6f7', lists: [example] } },
   }),
-  status: 200,
-  says: 'enumerations_read',
-  versioned: true,
-  example: { data: { revision: '5f2b9a01c3d4e6f7', lists: [example] } },
+  details: read({
+    summary: 'Mostra uma lista de valores',
+    description: 'Pelo nome; a recusa de um nome desconhecido diz todos os nomes.',
+    path: '/enumerations/{name}',
+    access: 'authenticated',
+    params: z.object({ name: z.string().min(1).max(60).describe(commonWords.name) }),
+    data: enumerationSchema,
+    versioned: true,
+    says: 'enumeration_read',
+    errors: { 404: ['enumeration_unknown'] },
+    example: { params: { name: example.name }, data: example },
+  }),
 });
-
-const details = route({
-  ...operations['enumerations.details'],
-  method: 'GET',
-  path: '/enumerations/{name}',
-  tag,
-  access: 'authenticated',
-  params: z.object({ name: z.string().min(1).max(60).describe(commonWords.name) }),
-  data: enumerationSchema,
-  status: 200,
-  says: 'enumeration_read',
-  versioned: true,
-  errors: { 404: ['enumeration_unknown'] },
-  example: { params: { name: example.name }, data: example },
-});
-
-export const enumerations = { list, details };

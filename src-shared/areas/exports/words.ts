@@ -5,41 +5,7 @@ export const exportTagNotes = {
   Exportações: 'Arquivos para planilhas',
 } as const;
 
-/** What the documentation says of each operation of exports, by id. */
-export const exportOperations = {
-  'exports.products': {
-    id: 'exports.products',
-    summary: 'Exporta produtos em CSV ou XLSX',
-    description:
-      'Todos os produtos que a lista mostraria, com os mesmos filtros, busca e ordem. O arquivo abre certo no Excel do Brasil (ponto e vírgula, vírgula decimal, UTF-8 com BOM) e volta igual pela importação. Células que começam com =, +, -, @ ou tabulação vêm com um apóstrofo na frente, que a importação retira.',
-  },
-  'exports.stock': {
-    id: 'exports.stock',
-    summary: 'Exporta o estoque em CSV ou XLSX',
-    description:
-      'Todas as linhas que a lista mostraria, com os mesmos filtros, busca e ordem. O arquivo abre certo no Excel do Brasil.',
-  },
-  'exports.movements': {
-    id: 'exports.movements',
-    summary: 'Exporta as movimentações em CSV ou XLSX',
-    description:
-      'Todas as que a lista mostraria, com os mesmos filtros, da mais nova à mais antiga; data e hora do armazém.',
-  },
-  'exports.customers': {
-    id: 'exports.customers',
-    summary: 'Exporta clientes em CSV ou XLSX',
-    description:
-      'Todos os clientes que a lista mostraria, com os mesmos filtros, busca e ordem, cada um com o endereço de entrega padrão. O arquivo volta igual pela importação; a auditoria guarda quem o tirou.',
-  },
-  'exports.orders': {
-    id: 'exports.orders',
-    summary: 'Exporta pedidos em CSV ou XLSX',
-    description:
-      'Todos os pedidos que a lista mostraria, com os mesmos filtros, busca e ordem, uma linha por item. Sem a permissão de ver clientes, documento e endereço vêm vazios; a auditoria guarda quem o tirou.',
-  },
-} as const;
-
-/** What the API answers about exports, by code. Braces name the variables of a sentence. */
+/** Answers of the API about exports, by code. Braces name the variables of a sentence. */
 export const exportAnswers = {
   exports_busy: 'Outras exportações estão em andamento e já há várias na fila; tente de novo daqui a pouco',
   products_exported: 'Arquivo de produtos',

@@ -17,7 +17,7 @@ export const fiscalCodeTypes = Object.keys(fiscalLabels.fiscal_code_type) as [
   ...FiscalCodeType[],
 ];
 
-/** What is true of every code of one type. */
+/** Facts that are true of every code of one type. */
 type Kind = {
   /** The one form in which a code is kept. */
   readonly normalise: (text: string) => string;
@@ -26,7 +26,7 @@ type Kind = {
   readonly refusal: keyof typeof fiscalSentences | 'bad_ncm';
   /** The code as people write it. */
   readonly show?: (code: string) => string;
-  /** What the known table says of a code; absent where there is none. */
+  /** Gives the meaning of a code in the known table; absent where there is none. */
   readonly meaning?: (code: string) => string | undefined;
 };
 
@@ -108,6 +108,6 @@ export const normaliseFiscalCode = (type: FiscalCodeType, text: string): string 
 export const showFiscalCode = (type: FiscalCodeType, code: string): string =>
   fiscalKinds[type].show?.(code) ?? code;
 
-/** What the known table says of a code; empty where it says nothing or there is no table. */
+/** Gives the meaning of a code in the known table; empty where it says nothing or there is no table. */
 export const meaningOfFiscalCode = (type: FiscalCodeType, code: string): string =>
   fiscalKinds[type].meaning?.(code) ?? '';

@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of fiscal codes. */
+/** Labels of the closed lists of fiscal codes. */
 export const fiscalLabels = {
   fiscal_code_type: {
     ncm: 'NCM',
@@ -22,7 +22,7 @@ export const fiscalLabels = {
   },
 } as const;
 
-/** What the closed lists of fiscal codes are called. */
+/** The titles of the closed lists of fiscal codes. */
 export const fiscalLists = {
   fiscal_code_type: 'Tipo de código fiscal',
   state: 'Estado',

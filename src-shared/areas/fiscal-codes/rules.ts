@@ -1,6 +1,6 @@
 import type { Fault, Warning } from '../../kernel/fault.ts';
 import { fault } from '../../kernel/refusal.ts';
-import type { Code } from '../../kernel/sentences.ts';
+import { worded, type Code } from '../../kernel/sentences.ts';
 import { warningsOf } from '../sentences.ts';
 import { fiscalLabels } from './label-words.ts';
 import { noBenefit } from '../../domain/brazil/benefit.ts';
@@ -11,11 +11,11 @@ import { ncmOfServices } from '../../domain/brazil/ncm.ts';
 import { productOrigins } from '../../domain/enumerations.ts';
 import { fiscalKinds, meaningOfFiscalCode, type FiscalCodeType } from './kinds.ts';
 
-/** What the rules of a fiscal code look at; its code is in the form in which it is kept. */
+/** Facts of a fiscal code that its rules look at; its code is in the form in which it is kept. */
 export type FiscalCodeFacts = {
   readonly type: FiscalCodeType;
   readonly code: string;
-  /** Where the code applies; null: everywhere. */
+  /** The state in which the code applies; null: everywhere. */
   readonly state: string | null;
   /** The operations that it applies to; null: all of them. */
   readonly operation_type: string | null;
@@ -25,7 +25,7 @@ export type FiscalCodeFacts = {
   readonly is_primary: boolean;
 };
 
-/** What stands around a fiscal code and may raise a doubt about it. */
+/** Facts around a fiscal code that may raise a doubt about it. */
 export type FiscalSurroundings = {
   readonly codes: readonly FiscalCodeFacts[];
   readonly product: {
@@ -35,11 +35,14 @@ export type FiscalSurroundings = {
   };
 };
 
-/** Whether two codes answer the same question: one type, one state, one type of operation. */
+/** Tells whether two codes answer the same question: one type, one state, one type of operation. */
 export const sameContext = (one: FiscalCodeFacts, other: FiscalCodeFacts): boolean =>
   one.type === other.type && one.state === other.state && one.operation_type === other.operation_type;
 
-/** Whether the code is the product's own NCM or origin (`extra.ncm`, `extra.origin`): primary, of no state or operation. */
+/**
+ * Tells whether the code is the product's own NCM or origin (`extra.ncm`, `extra.origin`): primary, of no state or
+ * operation.
+ */
 const isOwnOfProduct = ({ type, state, operation_type, is_primary }: FiscalCodeFacts): boolean =>
   (type === 'ncm' || type === 'origin') && is_primary && state === null && operation_type === null;
 
@@ -83,8 +86,8 @@ const ofBenefit = ({ code, state }: FiscalCodeFacts): readonly Fault<Code>[] =>
 
 const ofMembership = ({ type, code }: FiscalCodeFacts): readonly Fault<Code>[] => {
   if (fiscalKinds[type].meaning === undefined || meaningOfFiscalCode(type, code) !== '') return [];
-  const table = fiscalLabels.fiscal_code_type[type];
-  return [{ ...fault('code', 'fiscal_unknown', { fiscal_code: code, table }), facts: { table: type } }];
+  const table = worded(fiscalLabels.fiscal_code_type, type);
+  return [fault('code', 'fiscal_unknown', { fiscal_code: code, table })];
 };
 
 type Doubts = (facts: FiscalCodeFacts, around: FiscalSurroundings) => readonly Fault<Code>[];
@@ -110,6 +113,6 @@ const doubtsByType: Partial<Record<FiscalCodeType, Doubts>> = {
   gtin: ofGtin,
 };
 
-/** What should be checked of a well-formed code; nothing of it is refused. */
+/** Lists the doubts about a well-formed code; nothing of it is refused. */
 export const fiscalCodeWarnings = (facts: FiscalCodeFacts, around: FiscalSurroundings): Warning[] =>
   warningsOf((doubtsByType[facts.type] ?? ofMembership)(facts, around));

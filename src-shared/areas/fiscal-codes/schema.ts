@@ -4,6 +4,7 @@ import { fieldNotes } from '../../kernel/words.ts';
 import { isCivilDate, lastDayOf } from '../../kernel/civil-date.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { stateField } from '../../domain/brazil/state-field.ts';
 import { stateCodes } from '../../domain/brazil/states.ts';
 import { fiscalCodeTypes } from './kinds.ts';
 import { commonWords } from '../../domain/field-words.ts';
@@ -45,7 +46,7 @@ const operationType = z.string().check((ctx) => {
 
 const fields = {
   description: line({ max: 200 }).nullable().describe(commonWords.description),
-  state: z.enum(stateCodes).nullable().describe(ownWords.state),
+  state: stateField.nullable().describe(ownWords.state),
   operation_type: operationType.nullable().describe(ownWords.operation_type),
   valid_from: civilDate('first').nullable().describe(ownWords.valid_from),
   valid_to: civilDate('last').nullable().describe(ownWords.valid_to),

@@ -5,39 +5,6 @@ export const fiscalTagNotes = {
   'Códigos fiscais': 'NCM, CEST, CFOP, CST e os outros códigos de um produto, por estado e operação',
 } as const;
 
-/** What the documentation says of each operation of fiscal codes, by id. */
-export const fiscalOperations = {
-  'fiscalCodes.list': {
-    id: 'fiscalCodes.list',
-    summary: 'Lista os códigos fiscais de um produto',
-    description:
-      'Todos, por tipo. O NCM e a origem do produto (`extra.ncm`, `extra.origin`) são os códigos principais sem estado nem tipo de operação.',
-  },
-  'fiscalCodes.details': {
-    id: 'fiscalCodes.details',
-    summary: 'Mostra um código fiscal',
-    description: 'O código com sua versão, também no cabeçalho ETag, e em `warnings` o que convém conferir.',
-  },
-  'fiscalCodes.create': {
-    id: 'fiscalCodes.create',
-    summary: 'Inclui um código fiscal',
-    description:
-      'Pontos e traços são aceitos e retirados. Sem `is_primary`, o primeiro código do seu tipo, estado e tipo de operação é o principal. Um código bem formado fora das tabelas conhecidas é aceito, com `warnings`.',
-  },
-  'fiscalCodes.modify': {
-    id: 'fiscalCodes.modify',
-    summary: 'Altera um código fiscal',
-    description:
-      'Muda só os campos enviados. `is_primary: true` tira a marca do principal anterior do mesmo tipo, estado e tipo de operação. O tipo não muda.',
-  },
-  'fiscalCodes.remove': {
-    id: 'fiscalCodes.remove',
-    summary: 'Exclui um código fiscal',
-    description:
-      'Excluir o NCM ou a origem principal deixa o produto sem NCM ou sem origem; nenhum outro código toma o lugar.',
-  },
-} as const;
-
 /** Sentences about the fiscal codes of a product: refusals say the way out, remarks what to check. */
 export const fiscalSentences = {
   fiscal_codes_listed: 'Códigos fiscais listados',

@@ -1,4 +1,4 @@
-/** What the documentation says of fields that several schemas of this area have, by their names. */
+/** Notes of the documentation on fields that several schemas of this area have, by their names. */
 export const ownWords = {
   key: 'O que identifica o registro da linha: SKU de um produto, código de um local, documento de um cliente',
   left: 'Linhas deixadas como estavam',

@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of imports. */
+/** Labels of the closed lists of imports. */
 export const importLabels = {
   import_status: {
     received: 'Recebida',
@@ -22,7 +22,7 @@ export const importLabels = {
   file_separator: { ';': 'ponto e vírgula', ',': 'vírgula', '\t': 'tabulação' },
 } as const;
 
-/** What those lists are called. */
+/** The titles of those lists. */
 export const importLists = {
   import_entity: 'O que um arquivo tem',
   import_status: 'Situação da importação',

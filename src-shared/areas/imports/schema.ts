@@ -10,7 +10,7 @@ import { fieldNotes } from '../../kernel/words.ts';
 /** `received`: not checked (yet, or the check failed); `checked`: nothing written; then applied, then undone. */
 export const importStatuses = ['received', 'checked', 'applied', 'undone'] as const;
 
-/** What a check found of a line; `left`: good, but left alone when the import was applied or undone. */
+/** Outcomes of the check of a line; `left`: good, but left alone when the import was applied or undone. */
 export const rowOutcomes = ['create', 'change', 'same', 'refuse', 'left'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
@@ -45,11 +45,11 @@ export const importSchema = z.object({
   separator: z.enum(separators).describe('O que separa as colunas'),
   status: z.enum(importStatuses).describe(commonWords.status),
   columns: z.array(columnSchema).describe('As colunas do arquivo, na ordem'),
-  /** Whether the columns' fields are those chosen the last time a file had this header. */
+  /** True where the columns' fields are those chosen the last time a file had this header. */
   remembered: z.boolean().describe('Se os campos são os escolhidos da última vez com este cabeçalho'),
-  /** What the check found; null before it is done. */
+  /** Counts of the check; null before it is done. */
   counts: countsSchema.nullable().describe('O que a conferência achou; null antes dela'),
-  /** What applying did; null before. */
+  /** Counts of applying; null before. */
   applied: z
     .object({
       created: z.int().describe('Produtos criados'),
@@ -58,7 +58,7 @@ export const importSchema = z.object({
     })
     .nullable()
     .describe('O que a gravação fez; null antes dela'),
-  /** What undoing did; null before. */
+  /** Counts of undoing; null before. */
   undone: z
     .object({
       removed: z.int().describe('Produtos criados que foram retirados'),
@@ -103,7 +103,7 @@ export const importRowSchema = z.object({
       }),
     )
     .describe(commonWords.changes),
-  /** What is wrong, for `refuse` and `left`; column and value are empty where the whole line is at fault. */
+  /** Faults of the line, for `refuse` and `left`; column and value are empty where the whole line is at fault. */
   problems: z
     .array(
       z.object({

@@ -5,7 +5,7 @@ export const importTagNotes = {
   Importações: 'Arquivos de produtos: conferir, gravar e desfazer',
 } as const;
 
-/** What the API answers about imports, by code. Braces name the variables of a sentence. */
+/** Answers of the API about imports, by code. Braces name the variables of a sentence. */
 export const importAnswers = {
   import_checking: 'Conferindo o arquivo',
   import_checked:
@@ -59,66 +59,4 @@ export const importAnswers = {
   mapping_length: 'Informe um item por coluna do arquivo: {columns}',
   mapping_unknown_field: 'Campo desconhecido: {field}',
   mapping_twice: 'O campo {field} foi escolhido em mais de uma coluna',
-} as const;
-
-/** What the documentation says of each operation of imports, by id. */
-export const importOperations = {
-  'imports.list': {
-    id: 'imports.list',
-    summary: 'Lista importações',
-    description: 'O histórico, da mais nova à mais antiga.',
-  },
-  'imports.create': {
-    id: 'imports.create',
-    summary: 'Envia um arquivo para importar',
-    description:
-      '`entity` diz o que o arquivo tem; importar pede também a permissão de gravar esses registros: `locations:write` para locais, `stock:adjust` para saldos iniciais. CSV com `;`, `,` ou tabulação, em UTF-8, UTF-16 ou Windows-1252, até 200 MB. As colunas são reconhecidas pelo nome e a conferência começa; nada é gravado.',
-  },
-  'imports.details': {
-    id: 'imports.details',
-    summary: 'Mostra uma importação',
-    description: 'Colunas reconhecidas com exemplos, contagens da conferência e o último trabalho.',
-  },
-  'imports.mapping': {
-    id: 'imports.mapping',
-    summary: 'Define o campo de cada coluna',
-    description:
-      'Um item por coluna do arquivo, na ordem; `null` deixa a coluna de fora. Fica lembrado para arquivos com o mesmo cabeçalho, e a conferência recomeça.',
-  },
-  'imports.mend': {
-    id: 'imports.mend',
-    summary: 'Corrige células do arquivo',
-    description:
-      'O arquivo enviado fica como está; as células corrigidas valem no lugar das dele, também depois de mudar as colunas, e a conferência recomeça.',
-  },
-  'imports.rows': {
-    id: 'imports.rows',
-    summary: 'Lista as linhas conferidas',
-    description:
-      'O que seria criado, alterado (campo a campo), o que já está igual e o que foi recusado, com o número da linha. `left`: linhas que ficaram de fora ao gravar ou desfazer, com o motivo. `search` procura no SKU e no nome; nas recusadas, também nas células e no que corrigir.',
-  },
-  'imports.apply': {
-    id: 'imports.apply',
-    summary: 'Grava uma importação conferida',
-    description:
-      'Só as linhas boas, tudo de uma vez. Um produto ou local alterado depois da conferência fica como está e aparece em `left`. Saldos iniciais entram no livro de movimentações, com seus eventos; se algum não puder entrar, nenhum entra.',
-  },
-  'imports.undo': {
-    id: 'imports.undo',
-    summary: 'Desfaz uma importação',
-    description:
-      'Só mexe em produtos que ninguém alterou depois: os criados saem das listas, os alterados voltam ao que eram; locais, o mesmo; saldos iniciais que ainda estão onde entraram são estornados. Os SKUs retirados assim podem ser importados de novo.',
-  },
-  'imports.errors': {
-    id: 'imports.errors',
-    summary: 'Baixa as linhas recusadas',
-    description:
-      'CSV com o número da linha, o que corrigir e as células como vieram; corrija e envie de novo. Células que uma planilha executaria vêm com apóstrofo, que a importação retira.',
-  },
-  'imports.template': {
-    id: 'imports.template',
-    summary: 'Baixa um modelo de arquivo',
-    description:
-      'CSV com todos os cabeçalhos e uma linha de exemplo. Célula vazia não muda o que já existe; em produto novo vale o valor inicial.',
-  },
 } as const;

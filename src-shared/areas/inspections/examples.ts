@@ -50,6 +50,7 @@ const details: InspectionDetails = {
     { criterion: 'seal', result: 'approved', quantity: 12 },
     { criterion: 'moisture', result: null, quantity: 12 },
   ],
+  unverified: [],
   suggested: 'conditional',
   suggested_label: 'Aprovado com restrição',
   decisions: [],
@@ -62,6 +63,10 @@ const decided: InspectionDecided = {
   status: 'decided',
   status_label: 'Decidida',
   defects: [],
+  checks: [
+    { criterion: 'seal', result: 'approved', quantity: 12 },
+    { criterion: 'moisture', result: 'approved', quantity: 12 },
+  ],
   suggested: 'approved',
   suggested_label: 'Aprovado',
   approved: 120,

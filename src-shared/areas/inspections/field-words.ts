@@ -1,4 +1,4 @@
-/** What the documentation says of fields that several schemas of this area have, by their names. */
+/** Notes of the documentation on fields that several schemas of this area have, by their names. */
 export const ownWords = {
   number: 'Número',
   context: 'De que a inspeção nasceu',
@@ -26,7 +26,8 @@ export const ownWords = {
   measurements: 'O que se mediu e anotou',
   defects: 'Os defeitos achados',
   checks: 'O resultado de cada critério; juntos, os de um critério somam a amostra',
-  check_result: 'O resultado; null onde ninguém olhou ainda',
+  check_result: 'O resultado; null onde ninguém olhou, também depois da decisão: não verificado',
+  unverified: 'Os critérios de que ninguém anotou nada; enquanto houver um, nada se aprova',
   severity: 'Gravidade: um crítico reprova, os maiores contam para o limite, os menores restringem',
   units: 'Em quantas unidades',
   note: 'Por quê; é preciso para decidir de outro modo que o sugerido, e é a restrição do lote',

@@ -1,6 +1,6 @@
 import { inspectionStateWords } from './state-words.ts';
 
-/** What a person reads of inspections. */
+/** The words for the values of inspections. */
 export const inspectionLabels = {
   ...inspectionStateWords,
   result: { approved: 'Aprovado', conditional: 'Aprovado com restrição', rejected: 'Reprovado' },
@@ -10,7 +10,7 @@ export const inspectionLabels = {
   criterion_kind: { check: 'Conferir', number: 'Medir', text: 'Anotar' },
 } as const;
 
-/** What a button says of each act on an inspection. */
+/** The text of the button of each act on an inspection. */
 export const inspectionActWords = { cancel: 'Cancelar', start: 'Iniciar', decide: 'Decidir' } as const;
 
 /** The plan that returned goods have where the site says no other. */
@@ -21,7 +21,7 @@ export const returnPlanWords = {
   packaging_integrity: 'Integridade da embalagem',
 } as const;
 
-/** What the closed lists of inspections are called. */
+/** The titles of the closed lists of inspections. */
 export const inspectionLists = {
   inspection_status: 'Situação da inspeção',
   inspection_context: 'De que uma inspeção nasce',

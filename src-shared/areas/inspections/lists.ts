@@ -1,5 +1,5 @@
 import { valuesOf } from '../../kernel/values-of.ts';
-import type { Series } from '../../kernel/series.ts';
+import { seriesOf } from '../../domain/record-numbers.ts';
 import { inspectionLabels as labels } from './label-words.ts';
 
 export const inspectionResults = valuesOf(labels.result);
@@ -18,4 +18,4 @@ export const criterionKinds = valuesOf(labels.criterion_kind);
 export type CriterionKind = (typeof criterionKinds)[number];
 
 /** The numbers of inspections. */
-export const inspectionSeries: Series = { name: 'inspection', prefix: 'QI' };
+export const inspectionSeries = seriesOf('inspection');

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
-import { instant, line, quantity, uuid } from '../../kernel/primitives.ts';
+import { formed, instant, line, quantity, uuid } from '../../kernel/primitives.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { ownWords } from './field-words.ts';
 import { criterionKinds, defectSeverities, samplings } from './lists.ts';
 import { planContexts } from './states.ts';
 
-const code = z
-  .string()
-  .regex(/^[a-z][a-z0-9_]{0,39}$/)
-  .describe('Código: letras minúsculas, algarismos e _');
+const code = formed({ pattern: /^[a-z][a-z0-9_]{0,39}$/, say: 'criterion_form' }).describe(
+  'Código: letras minúsculas, algarismos e _',
+);
 const limit = z.number().min(-1e9).max(1e9).nullable();
 
-/** What a plan asks of goods. */
+/** A criterion that a plan judges goods by. */
 const criterion = z.strictObject({
   code,
   label: line({ min: 1, max: 80 }).describe('O que as pessoas leem'),
@@ -27,7 +26,7 @@ const mostCriteria = 40;
 
 const criteria = z.array(criterion).max(mostCriteria).describe(ownWords.criteria);
 
-/** What a plan asks, as answers give it. */
+/** A criterion of a plan, as answers give it. */
 export const criterionSchema = criterion.extend({
   unit: z.string().describe('Unidade da medida'),
   min: z.number().nullable().describe('O menor valor que passa; null sem limite'),

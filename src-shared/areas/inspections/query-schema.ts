@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { pageParameters, queryBoolean, querySome, querySort, searchParameters } from '../../kernel/query.ts';
 import { inspectionContexts, inspectionStatuses, planContexts } from './states.ts';
 
-/** What `sort` of the list may name. */
+/** Fields that `sort` of the list may name. */
 export const inspectionSorts = ['number', 'created_at', 'due_at', 'lot_size'] as const;
 
-/** What the screen of inspections asks of their list: it stands alone, since the address is read before the screen is. */
+/**
+ * Parameters that the screen of inspections sends to their list: it stands alone, since the address is read before the
+ * screen is.
+ */
 export const inspectionAddress = z.strictObject({
   ...pageParameters,
   ...searchParameters,
@@ -15,7 +18,7 @@ export const inspectionAddress = z.strictObject({
   is_overdue: queryBoolean.optional(),
 });
 
-/** What the screen of plans asks of theirs. */
+/** Parameters that the screen of plans sends to their list. */
 export const planAddress = z.strictObject({
   ...pageParameters,
   ...searchParameters,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CheckResult } from './lists.ts';
 import {
   closestPlan,
   fitOf,
@@ -113,29 +114,26 @@ describe('the plan for goods', () => {
 });
 
 describe('the results of criteria, once all is decided', () => {
-  const check = (criterion: string, result: 'approved' | null, quantity = 10_000) => ({
+  const check = (criterion: string, result: CheckResult | null, quantity = 10_000) => ({
     criterion,
     result,
     quantity,
   });
 
-  test('are what was decided where nobody looked', () => {
-    const decided = { approved: 4000, conditional: 3000, rejected: 3000 };
-    expect(settledChecks([check('a', null), check('b', null)], decided)).toEqual([
-      { criterion: 'a', result: 'approved', quantity: 7000 },
-      { criterion: 'a', result: 'rejected', quantity: 3000 },
-      { criterion: 'b', result: 'approved', quantity: 7000 },
-      { criterion: 'b', result: 'rejected', quantity: 3000 },
-    ]);
-    const allGood = { approved: 10_000, conditional: 0, rejected: 0 };
-    expect(settledChecks([check('a', null)], allGood)).toEqual([check('a', 'approved')]);
+  test('are none where nobody looked, whatever was decided and whatever else was looked at', () => {
+    const checks = [check('a', 'approved', 4000), check('a', null, 6000), check('b', null)];
+    expect(settledChecks(checks, new Map())).toEqual(checks);
   });
 
-  test('did not apply where somebody looked at others', () => {
-    const decided = { approved: 10_000, conditional: 0, rejected: 0 };
-    expect(settledChecks([check('a', 'approved'), check('b', null)], decided)).toEqual([
+  test('are what was measured, where something was', () => {
+    const measured = new Map([
+      ['a', 'rejected'],
+      ['b', 'approved'],
+    ] as const);
+    expect(settledChecks([check('a', 'approved'), check('b', null), check('c', null)], measured)).toEqual([
       check('a', 'approved'),
-      { criterion: 'b', result: 'not_applicable', quantity: 10_000 },
+      check('b', 'approved'),
+      check('c', null),
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { returnPlanWords } from './label-words.ts';
 import type { CheckResult, CriterionKind, DefectSeverity, InspectionResult, Sampling } from './lists.ts';
 import type { InspectionContext } from './states.ts';
 
-/** What a plan asks of goods; limits are those of a measure. */
+/** A criterion that a plan judges goods by; limits are those of a measure. */
 export type Criterion = {
   readonly code: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export type Criterion = {
   readonly severity: DefectSeverity;
 };
 
-/** How much of a lot is looked at; quantities in thousandths, the share in hundredths of a percent. */
+/** The part of a lot that is looked at; quantities in thousandths, the share in hundredths of a percent. */
 export type Sample = {
   readonly sampling: Sampling;
   readonly percent: number | null;
@@ -24,20 +24,23 @@ export type Sample = {
 const unit = 1000;
 const whole = 10_000;
 
-/** How much of a lot is looked at: a share of it, rounded up to whole units, between its limits and never past the lot. */
+/**
+ * Computes the part of a lot that is looked at: a share of it, rounded up to whole units, between its limits and never
+ * past the lot.
+ */
 export const sampleOf = ({ sampling, percent, min, max }: Sample, lotSize: number): number => {
   if (sampling === 'all' || percent === null) return lotSize;
   const share = Math.ceil((lotSize * percent) / whole / unit) * unit;
   return Math.min(lotSize, Math.min(Math.max(share, min), max ?? lotSize));
 };
 
-/** What was found wrong with so many units. */
+/** A defect that was found in so many units. */
 export type Finding = { readonly severity: DefectSeverity; readonly units: number };
 
 const unitsOf = (found: readonly Finding[], severity: DefectSeverity): number =>
   found.filter((one) => one.severity === severity).reduce((sum, { units }) => sum + units, 0);
 
-/** What decides what an inspection suggests. */
+/** Facts that decide the suggestion of an inspection. */
 export type Judged = {
   readonly found: readonly Finding[];
   readonly acceptNumber: number;
@@ -46,8 +49,8 @@ export type Judged = {
 };
 
 /**
- * What an inspection suggests: rejected with a critical defect, or with more units of major ones than its plan accepts;
- * with minor ones approved on condition, where there is a lot to restrict.
+ * Suggests the result of an inspection: rejected with a critical defect, or with more units of major ones than its plan
+ * accepts; with minor ones approved on condition, where there is a lot to restrict.
  */
 export const suggestionOf = ({ found, acceptNumber, hasLot }: Judged): InspectionResult => {
   if (unitsOf(found, 'critical') > 0 || unitsOf(found, 'major') > acceptNumber) return 'rejected';
@@ -60,7 +63,10 @@ export type Decided = Readonly<Record<InspectionResult, number>>;
 export const decidedSum = ({ approved, conditional, rejected }: Decided): number =>
   approved + conditional + rejected;
 
-/** Whether a decision is another than the suggested one, so that it says why; what was found wrong may be rejected alone. */
+/**
+ * Tells whether a decision is another than the suggested one, so that it needs a reason; units with defects may be
+ * rejected alone.
+ */
 export const isOtherwise = (
   decided: Decided,
   { suggested, defective }: { readonly suggested: InspectionResult; readonly defective: number },
@@ -83,22 +89,14 @@ export type Check = {
 };
 
 /**
- * The results of criteria once all is decided: where nobody looked at any, what was decided is the result of each; where
- * somebody did, the others did not apply.
+ * The results of criteria once all is decided: a measure or a note decides its result, and a criterion that nobody
+ * checked has none, whatever was decided.
  */
-export const settledChecks = (checks: readonly Check[], decided: Decided): readonly Check[] => {
-  const isSilent = checks.every(({ result }) => result === null);
-  if (!isSilent) return checks.map((check) => ({ ...check, result: check.result ?? 'not_applicable' }));
-  const total = decidedSum(decided);
-  return checks.flatMap(({ criterion, quantity }): readonly Check[] => {
-    const rejected = Math.min(quantity, Math.round((quantity * decided.rejected) / total));
-    const shares = [
-      { criterion, result: 'approved', quantity: quantity - rejected },
-      { criterion, result: 'rejected', quantity: rejected },
-    ] as const;
-    return shares.filter((share) => share.quantity > 0);
-  });
-};
+export const settledChecks = (
+  checks: readonly Check[],
+  measured: ReadonlyMap<string, CheckResult>,
+): readonly Check[] =>
+  checks.map((check) => ({ ...check, result: check.result ?? measured.get(check.criterion) ?? null }));
 
 /** For which goods a plan is meant; null asks for nothing. */
 export type PlanMatch = {
@@ -117,7 +115,10 @@ export type Planned = {
   readonly operationTypeId: number | null;
 };
 
-/** How closely a plan fits goods: the sum of what it names of them; undefined where it is not for them. */
+/**
+ * Computes how closely a plan fits goods: the sum of the facts that it names of them; undefined where it is not for
+ * them.
+ */
 export const fitOf = (match: PlanMatch, goods: Planned): number | undefined => {
   const asked = [
     [match.productId, goods.productId, 8],
@@ -145,7 +146,7 @@ export const closestPlan = <P extends PlanMatch & { readonly id: number }>(
   return best?.plan;
 };
 
-/** What an inspection keeps of the plan that it was made by. */
+/** The part of its plan that an inspection keeps. */
 export type PlanSnapshot = {
   readonly name: string;
   readonly sampling: Sampling;
@@ -157,7 +158,7 @@ export type PlanSnapshot = {
   readonly criteria: readonly Criterion[];
 };
 
-/** How much of goods is looked at by what an inspection keeps of its plan. */
+/** Computes the part of goods that is looked at, by the plan that an inspection keeps. */
 export const sampleKept = (plan: PlanSnapshot, lotSize: number): number => {
   const { sampling, sample_percent: percent, sample_min: min = 0, sample_max: max = null } = plan;
   return sampleOf({ sampling, percent, min, max }, lotSize);
@@ -165,7 +166,7 @@ export const sampleKept = (plan: PlanSnapshot, lotSize: number): number => {
 
 const returnCriteria = ['functionality_test', 'physical_condition', 'packaging_integrity'] as const;
 
-/** What is asked where no plan fits: of returned goods three criteria, of others nothing in particular. */
+/** Gives the plan where none fits: of returned goods three criteria, of others nothing in particular. */
 export const usualPlan = (context: InspectionContext): PlanSnapshot => ({
   name: context === 'return' ? returnPlanWords.name : '',
   sampling: 'all',

@@ -120,6 +120,7 @@ export const inspectionDetailsSchema = inspectionSchema.extend({
       }),
     )
     .describe(ownWords.checks),
+  unverified: z.array(z.string()).describe(ownWords.unverified),
   suggested: z.enum(inspectionResults).describe(ownWords.suggested),
   suggested_label: z.string().describe(ownWords.suggested_label),
   decisions: z.array(decision).describe('O que foi decidido, em partes, na ordem'),

@@ -51,7 +51,10 @@ export const inspectionWords = {
     noCriteria: 'O plano não pede nada em particular: olhe a amostra e anote os defeitos.',
     noPlan: 'Sem plano: olhe a mercadoria e anote os defeitos.',
     result: 'Resultado',
-    unseen: 'Não olhado',
+    unseen: 'Não verificado',
+    unverified: 'Falta olhar',
+    toVerify: (criteria: string) =>
+      `Falta olhar: ${criteria}. Anote o que achou antes de aprovar; sem olhar, só se reprova.`,
     rejectedUnits: 'Destes, reprovados',
     range: (min: string | null, max: string | null, unit: string) => {
       const between =

@@ -1,4 +1,4 @@
-/** How an inspection stands and of what it was born, in words: the address of its list needs them before its screen. */
+/** Names of states and origins of an inspection: the address of its list needs them before its screen. */
 export const inspectionStateWords = {
   status: {
     pending: 'Pendente',

@@ -1,11 +1,11 @@
 import { valuesOf } from '../../kernel/values-of.ts';
 import { inspectionStateWords } from './state-words.ts';
 
-/** How an inspection may stand. */
+/** States of an inspection. */
 export const inspectionStatuses = valuesOf(inspectionStateWords.status);
 export type InspectionStatus = (typeof inspectionStatuses)[number];
 
-/** Of what an inspection may be born. */
+/** Lists the origins of inspections. */
 export const inspectionContexts = valuesOf(inspectionStateWords.context);
 export type InspectionContext = (typeof inspectionContexts)[number];
 

@@ -10,7 +10,7 @@ const inspected = amount.describe('Quanto foi decidido');
 const rejected = amount.describe(ownWords.rejected);
 const month = z.string().describe('O mês, AAAA-MM');
 
-/** What quality was in a period, of a product or of the whole site. */
+/** Statistics of quality in a period, of a product or of the whole site. */
 export const qualityStatisticsSchema = z.object({
   period: z
     .object({ from: z.string().describe(ownWords.from), to: z.string().describe(ownWords.to) })

@@ -6,105 +6,10 @@ export const inspectionTagNotes = {
   'Planos de inspeção': 'O que se pede de cada mercadoria, e a lista de defeitos',
 } as const;
 
-/** What the documentation says of each operation, by id. */
-export const inspectionOperations = {
-  'inspections.list': {
-    id: 'inspections.list',
-    summary: 'Lista inspeções',
-    description:
-      'Da mais nova à mais antiga, ou como `sort` pedir. `entity` com `entity_id` acha as de um recebimento, pedido ou devolução.',
-  },
-  'inspections.create': {
-    id: 'inspections.create',
-    summary: 'Abre uma inspeção avulsa',
-    description:
-      'De mercadoria que está em um local, em qualquer situação; a que está disponível continua à venda até ser reprovada. Numerada sem lacunas (QI-000001).',
-  },
-  'inspections.details': {
-    id: 'inspections.details',
-    summary: 'Mostra uma inspeção',
-    description:
-      'Com o que o plano pede, o que se achou, o que isso sugere, o que foi decidido e, em `actions`, o que pode ser feito agora; a versão vem também no cabeçalho ETag.',
-  },
-  'inspections.modify': {
-    id: 'inspections.modify',
-    summary: 'Anota o que se achou',
-    description:
-      'Medidas, defeitos e resultados de critérios; cada lista enviada toma o lugar da que havia. A primeira anotação inicia a inspeção.',
-  },
-  'inspections.start': {
-    id: 'inspections.start',
-    summary: 'Inicia uma inspeção',
-    description: 'Dispensável: anotar ou decidir também a inicia.',
-  },
-  'inspections.cancel': {
-    id: 'inspections.cancel',
-    summary: 'Cancela uma inspeção',
-    description:
-      'A mercadoria fica como está. De uma decidida em parte só o resto é cancelado: ela termina com o que foi decidido.',
-  },
-  'inspections.decide': {
-    id: 'inspections.decide',
-    summary: 'Decide uma inspeção, ao todo ou em parte',
-    description:
-      'O aprovado fica disponível, e pede `stock:approve` onde `release_needs_approval` o exige; com restrição, também o uso do lote é restrito. O reprovado vai para quarentena e, com `rejected_location_code`, para aquele local. Decidir de outro modo que o sugerido pede `note`. O que volta de um cliente não se move: quem lhe dá destino é a sua devolução.',
-  },
-  'inspections.ofSite': {
-    id: 'inspections.ofSite',
-    summary: 'Qualidade do armazém em um período',
-    description:
-      'Por dias do armazém, os dois incluídos; os últimos 90 sem período, até 1.100. Inspeções contam pelo pior resultado que tiveram; quantidades, pelo dia de cada decisão. Sem decididas, a porcentagem e a média são null.',
-  },
-  'inspections.ofProduct': {
-    id: 'inspections.ofProduct',
-    summary: 'Qualidade de um produto em um período',
-    description: 'Como `GET /rma/quality`, de um produto, excluído que esteja.',
-  },
-  'inspectionPlans.list': {
-    id: 'inspectionPlans.list',
-    summary: 'Lista planos de inspeção',
-    description: 'Do mais novo ao mais antigo.',
-  },
-  'inspectionPlans.create': {
-    id: 'inspectionPlans.create',
-    summary: 'Cria um plano de inspeção',
-    description:
-      'De vários que servem para uma mercadoria vale o mais específico: produto pesa 8, fornecedor 4, categoria 2, tipo de operação 1; dos iguais, o mais novo. Um periódico diz o produto ou a categoria.',
-  },
-  'inspectionPlans.details': {
-    id: 'inspectionPlans.details',
-    summary: 'Mostra um plano de inspeção',
-    description: 'A versão vem também no cabeçalho ETag.',
-  },
-  'inspectionPlans.modify': {
-    id: 'inspectionPlans.modify',
-    summary: 'Altera um plano de inspeção',
-    description: 'Só o que for enviado muda. As inspeções que já nasceram ficam como eram.',
-  },
-  'defects.list': {
-    id: 'defects.list',
-    summary: 'Lista os defeitos',
-    description: 'Todos, na ordem em que foram criados.',
-  },
-  'defects.create': {
-    id: 'defects.create',
-    summary: 'Cria um defeito',
-    description: 'O código não muda depois.',
-  },
-  'defects.details': {
-    id: 'defects.details',
-    summary: 'Mostra um defeito',
-    description: 'A versão vem também no cabeçalho ETag.',
-  },
-  'defects.modify': {
-    id: 'defects.modify',
-    summary: 'Altera um defeito',
-    description: 'Um defeito não sai da lista: fica inativo, e não se anota mais.',
-  },
-} as const;
-
-/** What the API answers of inspections, by code. */
+/** Answers of the API about inspections, by code. */
 export const inspectionAnswers = {
+  criterion_form:
+    'Use de 1 a 40 letras minúsculas sem acento, algarismos e sublinhados, a primeira uma letra',
   inspections_listed: 'Inspeções listadas',
   inspection_read: 'Inspeção',
   inspection_created: 'Inspeção aberta',
@@ -131,6 +36,8 @@ export const inspectionAnswers = {
   inspection_note_needed: 'Os achados sugerem outra decisão: {suggested}. Diga por que decide assim',
   inspection_document_unknown: 'Não há este registro; confira o código ou tire-o',
   inspection_plan_unknown: 'Não há plano ativo com este identificador; escolha outro ou nenhum',
+  inspection_unverified:
+    'Falta olhar: {criteria}. Anote o que achou de cada critério antes de aprovar; sem olhar, só se reprova',
   restriction_needs_lot: 'Só se restringe o uso de um lote, e esta mercadoria não tem; aprove ou reprove',
   criterion_unknown: 'O plano desta inspeção não tem este critério',
   criterion_number: 'Este critério se mede: envie um número',
@@ -149,5 +56,5 @@ export const inspectionAnswers = {
   plan_limits: 'O menor valor não passa do maior, e só o que se mede tem limites',
 } as const;
 
-/** What is kept of an inspection whose goods went back before anybody began it. */
+/** The note of an inspection whose goods went back before anybody began it. */
 export const landingWords = { takenBack: 'O recebimento foi desfeito' } as const;

@@ -3,11 +3,11 @@ import { workflow } from '../../kernel/workflow.ts';
 import { inspectionActWords as says, inspectionLabels } from './label-words.ts';
 import type { InspectionStatus } from './states.ts';
 
-/** What the workflow of an inspection asks of it. */
+/** Facts of an inspection that its workflow asks for. */
 export type InspectionFacts = {
-  /** Whether something of it was decided already. */
+  /** Tells whether something of it was decided already. */
   readonly isDecidedInPart: () => boolean;
-  /** Whether the decision that is being made leaves nothing to decide. */
+  /** Tells whether the decision that is being made leaves nothing to decide. */
   readonly isWhole: () => boolean;
 };
 
@@ -47,11 +47,11 @@ export const inspectionWorkflow = workflow({
   },
 });
 
-/** What somebody may do with an inspection. */
+/** An act on an inspection. */
 export type InspectionAct = keyof typeof inspectionWorkflow.spec.acts;
 
 /** Every act, in the order in which answers give them. */
 export const inspectionActs = valuesOf(inspectionWorkflow.spec.acts);
 
-/** Whether something of an inspection is still to be decided. */
+/** Tells whether something of an inspection is still to be decided. */
 export const isUndecided = (status: InspectionStatus): boolean => undecided.some((one) => one === status);

@@ -24,7 +24,7 @@ export const allocationBody = z.strictObject({
   ship_date: civilDay
     .optional()
     .describe('Dia em que sai, pelo qual as validades são julgadas; sem ele, hoje'),
-  /** What the customer asks for; the product's own counts where it is more. */
+  /** The remaining days that the customer asks for; the product's own count where they are more. */
   min_remaining_days: days
     .optional()
     .describe('Dias de validade que precisam restar; vale o maior entre este e o do produto'),
@@ -46,7 +46,7 @@ const location = z.object({
   quantity: z.number().describe(commonWords.quantity),
 });
 
-/** From where goods would leave, what is missing, and why other rows were left out. */
+/** Shows the rows that goods would leave, what is missing, and why other rows were left out. */
 export const allocationSchema = z.object({
   sku: z.string().describe(commonWords.sku),
   policy: z.enum(allocationPolicies).describe(ownWords.policy),
@@ -63,7 +63,7 @@ export const allocationSchema = z.object({
       }),
     )
     .describe('As linhas deixadas de fora, até 100'),
-  /** How many rows were left out in all; `left_out` holds the first 100. */
+  /** The number of rows left out in all; `left_out` holds the first 100. */
   left_out_total: z.int().describe('Quantas linhas ficaram de fora'),
 });
 export type AllocationPreview = z.output<typeof allocationSchema>;

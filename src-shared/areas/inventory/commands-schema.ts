@@ -3,7 +3,7 @@ import { warningSchema } from '../../kernel/fault.ts';
 import { lastDay } from '../../kernel/civil-day.ts';
 import { line, paragraph, positiveQuantity, unitCost, uuid } from '../../kernel/primitives.ts';
 import { reasonCodes, stockStatuses, unitCodes } from '../../domain/enumerations.ts';
-import type { Series } from '../../kernel/series.ts';
+import { seriesOf } from '../../domain/record-numbers.ts';
 import { movementSchema } from './movement-schema.ts';
 import { batchResultsSchema } from '../../domain/batch-schema.ts';
 import { batchWords, commonWords } from '../../domain/field-words.ts';
@@ -14,7 +14,7 @@ const serialNumber = line({ min: 1, max: 60 });
 const code = z.string().min(1).max(60);
 const status = z.enum(stockStatuses);
 
-/** Which goods a command means; what the product is not controlled by is left out or null. */
+/** The goods that a command means; fields that the product is not controlled by are left out or null. */
 const goods = {
   sku: z.string().min(1).max(60).describe(commonWords.sku),
   quantity: positiveQuantity.describe(commonWords.quantity),
@@ -45,7 +45,7 @@ const receiptItem = z.strictObject({
 });
 
 /** The numbers of goods receipts. */
-export const receiptSeries: Series = { name: 'goods_receipt', prefix: 'RE' };
+export const receiptSeries = seriesOf('goods_receipt');
 
 /** Body of POST /operation-types/goods-receipt. */
 export const goodsReceiptBody = z.strictObject({
@@ -109,14 +109,14 @@ export const reverseBody = z.strictObject({
 });
 export type ReverseInput = z.output<typeof reverseBody>;
 
-/** What a command on stock did, and what the site's settings only warn of. */
+/** The outcome of a command on stock, with warnings where the site's settings only warn. */
 export const stockDoneSchema = z.object({
   movements: z.array(movementSchema).describe('As movimentações gravadas'),
   warnings: z.array(warningSchema).describe(commonWords.warnings),
 });
 export type StockDone = z.output<typeof stockDoneSchema>;
 
-/** What became of each of a batch of adjustments. */
+/** The outcome of each of a batch of adjustments. */
 export const adjustmentResultsSchema = batchResultsSchema({
   movement: z
     .object({
@@ -129,7 +129,7 @@ export const adjustmentResultsSchema = batchResultsSchema({
   warnings: z.array(warningSchema).describe(commonWords.warnings),
 });
 
-/** What a goods receipt did. */
+/** The outcome of a goods receipt. */
 export const goodsReceiptSchema = stockDoneSchema.extend({
   receipt_number: z.string().describe('Número do recebimento'),
   order_id: uuid.describe(

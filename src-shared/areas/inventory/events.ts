@@ -5,14 +5,14 @@ import type { EventEntry } from '../../kernel/area.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
-/** On hand, reserved and available of a product over the whole site. */
+/** Holds the quantities on hand, reserved and available of a product over the whole site. */
 const totals = z.object({
   on_hand: z.number().describe(ownWords.on_hand),
   reserved: z.number().describe(ownWords.reserved),
   available: z.number().describe(ownWords.available),
 });
 
-/** What every stock event tells of a product: why, and its totals before and after. */
+/** Facts of a product in every stock event: the cause, and its totals before and after. */
 const stockChange = z.object({
   sku: z.string().describe(commonWords.sku),
   name: z.string().describe(commonWords.name),
@@ -53,7 +53,7 @@ export const stockEvents = {
   stock_quantity_updated: {
     when: 'O físico, o reservado ou o disponível de um produto mudou; um por produto e operação',
     data: stockChange.extend({
-      /** Which of the three totals differ. */
+      /** Those of the three totals that differ. */
       changed: z
         .array(z.enum(['on_hand', 'reserved', 'available']))
         .describe('O que mudou nos totais; [] se só mudou de armazém'),
@@ -92,7 +92,7 @@ export const stockEvents = {
   stock_replenished: {
     when: 'O disponível voltou a passar do estoque mínimo',
     data: stockChange.extend({
-      /** Whether the ideal quantity was reached too. */
+      /** True where the ideal quantity was reached too. */
       reached_ideal: z.boolean().describe('Se chegou também ao estoque ideal'),
     }),
     example: { ...exampleOf('receipt', 3, 12), reached_ideal: false },

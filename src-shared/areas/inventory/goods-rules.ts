@@ -9,7 +9,7 @@ type Faults = readonly Fault<Code>[];
 
 const where = (isSo: boolean, wrong: () => Fault<Code>): Faults => (isSo ? [wrong()] : []);
 
-/** By what a product's goods are told apart, as its row keeps it. */
+/** Holds the controls of a product that identify its goods, as its row keeps them. */
 export type GoodsControls = {
   readonly has_batch_control: number | boolean;
   readonly has_expiration_date: number | boolean;
@@ -20,12 +20,13 @@ export type GoodsControls = {
 export type LotNamed = { readonly batch: string | null; readonly until: string | null };
 
 /**
- * What goods are named for: `arriving` says everything; `taken` may leave out what the location or the serial number
- * tells, and may name a date from before its product's control was switched off; `counted` may be no unit at all.
+ * The purpose for which goods are named: `arriving` says everything; `taken` may leave out facts that the location or
+ * the serial number tells, and may name a date from before its product's control was switched off; `counted` may be no
+ * unit at all.
  */
 export type Naming = 'arriving' | 'taken' | 'counted';
 
-/** Whether batch and date of goods are named as their product asks. */
+/** Judges whether batch and date of goods are named as their product asks. */
 export const lotNameFaults = (
   controls: GoodsControls,
   { batch, until }: LotNamed,
@@ -42,14 +43,17 @@ export const lotNameFaults = (
   ];
 };
 
-/** Whether goods have the last valid day that their product asks for. */
+/** Judges whether goods have the last valid day that their product asks for. */
 export const dateFaults = (
   { has_expiration_date }: Pick<GoodsControls, 'has_expiration_date'>,
   until: string | null,
 ): Faults =>
   where(Boolean(has_expiration_date) && until === null, () => fault('expiration_date', 'needs_expiration'));
 
-/** Whether goods, in thousandths, are named by a serial number a unit where their product asks for it, else by none. */
+/**
+ * Judges whether goods, in thousandths, are named by a serial number a unit where their product asks for it, else by
+ * none.
+ */
 export const serialFaults = (
   { has_serial_number }: GoodsControls,
   { serial, quantity }: { readonly serial: string | null; readonly quantity: number },
@@ -61,11 +65,11 @@ export const serialFaults = (
   return where(quantity !== 0 && quantity !== 1000, () => fault('quantity', 'count_serial_one'));
 };
 
-/** Whether a quantity in thousandths can be one of that unit. */
+/** Judges whether a quantity in thousandths can be one of that unit. */
 export const unitFaults = (unit: string, quantity: number): Faults =>
   where(!fitsUnit(unit, quantity), () => fault('quantity', 'needs_whole', { unit }));
 
-/** Whether a product can have stock. */
+/** Judges whether a product can have stock. */
 export const stockableFaults = ({ product_type, sku }: { product_type: string; sku: string }): Faults =>
   where(product_type === 'service', () => conflict('sku', 'not_stockable', { sku }));
 
@@ -75,7 +79,7 @@ export type LotDates = {
   readonly manufacturing_date: string | null;
 };
 
-/** Whether goods were made before they expire. */
+/** Judges whether goods were made before they expire. */
 export const madeFaults = ({ expiration_date: until, manufacturing_date: made }: LotDates): Faults =>
   where(made !== null && until !== null && made > until, () =>
     fault('manufacturing_date', 'made_after_expiration'),

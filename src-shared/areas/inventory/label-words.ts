@@ -1,7 +1,7 @@
-/** What a button says of each act on a lot. */
+/** The text of the button of each act on a lot. */
 export const lotActWords = { hold: 'Reter lote', recall: 'Recolher lote', release: 'Liberar lote' } as const;
 
-/** What a person reads of closed lists that only stock has. */
+/** Labels of closed lists that only stock has. */
 export const stockLabels = {
   abc_class: { A: 'A, os de maior valor', B: 'B, os intermediários', C: 'C, os de menor valor' },
   abc_measure: { stock_value: 'Valor em estoque', consumption: 'Saídas do período' },

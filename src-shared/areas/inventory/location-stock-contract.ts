@@ -11,21 +11,21 @@ import {
 import { locationStockExamples as examples } from './location-stock-examples.ts';
 import { movementSchema } from './movement-schema.ts';
 import { stockExamples } from './examples.ts';
-import { route } from '../../kernel/contract.ts';
+import { queryRecord } from '../../kernel/named-records.ts';
 import { pageParameters, queryBoolean, queryFormat, queryOneOf, queryText } from '../../kernel/query.ts';
-import { locationOperations as operations, locationTags as tags } from '../locations/words.ts';
+import { list, operations, read } from '../../kernel/operations.ts';
+import { locationTags as tags } from '../locations/words.ts';
 import { movementQuery } from './movements-contract.ts';
 import { locationParameter as params } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
-const tag = tags.locations;
 const errors = { 404: ['not_found'] } as const;
 
 /** The query of GET /locations/{location_code}/products. */
 export const locationStockQuery = z.strictObject({
   ...pageParameters,
-  sku: queryText(60).optional().describe(commonWords.sku),
+  sku: queryRecord('product').optional().describe(commonWords.sku),
   batch_number: queryText(20).optional().describe(commonWords.batch_number),
   serial_number: queryText(60).optional().describe(commonWords.serial_number),
   is_expired: queryBoolean.optional().describe(ownWords.is_expired),
@@ -34,93 +34,78 @@ export const locationStockQuery = z.strictObject({
 });
 export type LocationStockQuery = z.output<typeof locationStockQuery>;
 
-const products = route({
-  ...operations['locations.products'],
-  method: 'GET',
-  path: '/locations/{location_code}/products',
-  tag,
-  access: 'locations:read',
-  params,
-  query: locationStockQuery,
-  data: locationStockSchema,
-  list: true,
-  status: 200,
-  says: 'location_stock_listed',
-  errors,
-  example: { params: examples.params, query: {}, data: examples.row },
-});
-
-const movements = route({
-  ...operations['locations.movements'],
-  method: 'GET',
-  path: '/locations/{location_code}/movements',
-  tag,
-  access: 'stock:read',
-  params,
-  query: movementQuery.omit({ location_code: true }),
-  data: movementSchema,
-  list: true,
-  status: 200,
-  says: 'movements_listed',
-  errors,
-  example: { params: examples.params, query: { type: 'transfer' }, data: stockExamples.movement },
-});
-
-const occupancyOf = route({
-  ...operations['locations.occupancyOf'],
-  method: 'GET',
-  path: '/locations/{location_code}/occupancy',
-  tag,
-  access: 'locations:read',
-  params,
-  data: locationOccupancySchema,
-  status: 200,
-  says: 'occupancy_read',
-  errors,
-  example: { params: examples.params, data: examples.occupancyOf },
-});
-
-const occupancy = route({
-  ...operations['locations.occupancy'],
-  method: 'GET',
-  path: '/locations/occupancy',
-  tag,
-  access: 'locations:read',
-  query: z.strictObject({ warehouse: queryText(20).optional().describe(commonWords.warehouse) }),
-  data: occupancySchema,
-  status: 200,
-  says: 'occupancy_read',
-  example: { query: { warehouse: '1' }, data: examples.occupancy },
-});
-
-const map = route({
-  ...operations['locations.map'],
-  method: 'GET',
-  path: '/locations/map',
-  tag,
-  access: 'locations:read',
-  query: z.strictObject({
-    warehouse: queryText(20).describe(commonWords.warehouse),
-    street: queryFormat({ pattern: /^\d{1,4}$/, max: 4, say: 'query_street' }).describe(commonWords.street),
+export const locationStock = operations('locations', tags.locations, {
+  products: list({
+    summary: 'Lista o estoque de um local',
+    description:
+      'Uma linha por produto, lote, número de série e situação, com volume em cm³ e peso em kg. Vencimento e disponível são calculados na hora da leitura, no fuso do armazém: o que está vencido, bloqueado ou em local que não serve tem `quantity_available` 0.',
+    path: '/locations/{location_code}/products',
+    access: 'locations:read',
+    params,
+    query: locationStockQuery,
+    data: locationStockSchema,
+    says: 'location_stock_listed',
+    errors,
+    example: { params: examples.params, query: {}, data: examples.row },
   }),
-  data: streetMapSchema,
-  status: 200,
-  says: 'street_mapped',
-  errors,
-  example: { query: { warehouse: '1', street: '01' }, data: examples.map },
+  movements: list({
+    summary: 'Lista as movimentações de um local',
+    description: 'O que entrou e o que saiu, da mais nova à mais antiga, com os filtros da lista geral.',
+    path: '/locations/{location_code}/movements',
+    access: 'stock:read',
+    params,
+    query: movementQuery.omit({ location_code: true }),
+    data: movementSchema,
+    says: 'movements_listed',
+    errors,
+    example: { params: examples.params, query: { type: 'transfer' }, data: stockExamples.movement },
+  }),
+  occupancyOf: read({
+    summary: 'Mostra a ocupação de um local',
+    description:
+      'Volume, peso e itens usados diante dos limites do local. `status`: vazia, parcial, cheia (a partir de 96 % de algum limite) ou acima da capacidade.',
+    path: '/locations/{location_code}/occupancy',
+    access: 'locations:read',
+    params,
+    data: locationOccupancySchema,
+    says: 'occupancy_read',
+    errors,
+    example: { params: examples.params, data: examples.occupancyOf },
+  }),
+  occupancy: read({
+    summary: 'Mostra a ocupação do estabelecimento',
+    description:
+      'No total, por armazém e por rua. As porcentagens contam só os locais que têm aquele limite; `used` conta todos.',
+    path: '/locations/occupancy',
+    access: 'locations:read',
+    query: z.strictObject({ warehouse: queryRecord('warehouse').optional().describe(commonWords.warehouse) }),
+    data: occupancySchema,
+    says: 'occupancy_read',
+    example: { query: { warehouse: '1' }, data: examples.occupancy },
+  }),
+  map: read({
+    summary: 'Mostra a ocupação de cada posição de uma rua',
+    description: 'As posições na ordem dos códigos, até 5.000; `total` diz quantas a rua tem.',
+    path: '/locations/map',
+    access: 'locations:read',
+    query: z.strictObject({
+      warehouse: queryRecord('warehouse').describe(commonWords.warehouse),
+      street: queryFormat({ pattern: /^\d{1,4}$/, max: 4, say: 'query_street' }).describe(commonWords.street),
+    }),
+    data: streetMapSchema,
+    says: 'street_mapped',
+    example: { query: { warehouse: '1', street: '01' }, data: examples.map },
+  }),
+  loadPreview: read({
+    summary: 'Mostra quanto caberia',
+    description:
+      'O que cada local teria depois de mover produtos: antes, depois, limite e o que passa dele, em m³, kg e itens. `policy` diz se o estabelecimento avisa ou recusa quando a capacidade é passada. Nada é gravado.',
+    path: '/locations/load-preview',
+    access: 'locations:read',
+    body: loadPreviewBody,
+    data: loadPreviewSchema,
+    method: 'POST',
+    says: 'load_previewed',
+    example: { body: examples.loadPreviewBody, data: examples.loadPreview },
+  }),
 });
-
-const loadPreview = route({
-  ...operations['locations.loadPreview'],
-  method: 'POST',
-  path: '/locations/load-preview',
-  tag,
-  access: 'locations:read',
-  body: loadPreviewBody,
-  data: loadPreviewSchema,
-  status: 200,
-  says: 'load_previewed',
-  example: { body: examples.loadPreviewBody, data: examples.loadPreview },
-});
-
-export const locationStock = { products, movements, occupancyOf, occupancy, map, loadPreview };

@@ -51,7 +51,7 @@ export const locationStockSchema = z.object({
 });
 export type LocationStock = z.output<typeof locationStockSchema>;
 
-/** How much of one limit is used; in m³, kg or the products' own units. `limit` null: none. */
+/** The used part of one limit; in m³, kg or the products' own units. `limit` null: none. */
 export const usageSchema = z.object({
   used: z.number().describe('Quanto está em uso'),
   limit: z.number().nullable().describe('O limite; null: não há'),
@@ -65,7 +65,7 @@ const usages = {
   items: usageSchema.describe(commonWords.quantity),
 };
 
-/** How full one location is, and of how many products and stock rows. */
+/** The occupancy of one location, with its numbers of products and stock rows. */
 export const locationOccupancySchema = z.object({
   location: z
     .object({
@@ -91,7 +91,9 @@ const totals = {
   ...usages,
 };
 
-/** How full the locations of a site, a warehouse or a street are; of a limit that some have, these locations alone. */
+/**
+ * The occupancy of the locations of a site, a warehouse or a street; of a limit that some have, these locations alone.
+ */
 export const occupancyTotalsSchema = z.object(totals);
 export type OccupancyTotals = z.output<typeof occupancyTotalsSchema>;
 
@@ -117,7 +119,7 @@ export const mostMapped = 5_000;
 export const streetMapSchema = z.object({
   warehouse: warehouseNameSchema.describe(commonWords.warehouse),
   street: z.string().describe(commonWords.street),
-  /** How many locations the street has; more than are listed where it has over 5,000. */
+  /** The number of locations in the street; more than are listed where it has over 5,000. */
   total: z.int().describe('Quantas posições a rua tem'),
   locations: z
     .array(
@@ -165,7 +167,7 @@ const loadSchema = z.object({
 });
 export type Load = z.output<typeof loadSchema>;
 
-/** What each location would hold after moves, and what the site does where a limit is passed. */
+/** The content that each location would have after moves, and the site's policy where a limit is passed. */
 export const loadPreviewSchema = z.object({
   policy: z.enum(policies).describe('O que o site faz quando um limite é passado'),
   locations: z
@@ -177,7 +179,7 @@ export const loadPreviewSchema = z.object({
             code: z.string().describe(commonWords.location_code),
           })
           .describe(commonWords.location),
-        /** Whether goods may come in: the location is active and not blocked. */
+        /** True where goods may come in: the location is active and not blocked. */
         is_open: z.boolean().describe('Se o local está ativo e sem bloqueio'),
         volume: loadSchema.describe(ownWords.volume),
         weight: loadSchema.describe(commonWords.weight),

@@ -5,7 +5,7 @@ import { ownWords } from './field-words.ts';
 import { stockLabels } from './label-words.ts';
 import { lotActBody, lotRecordSchema } from './lot-schema.ts';
 
-/** What of a lot can be corrected. */
+/** Fields of a lot that can be corrected. */
 const lotFields = Object.keys(stockLabels.lot_field) as [
   keyof typeof stockLabels.lot_field,
   ...(keyof typeof stockLabels.lot_field)[],

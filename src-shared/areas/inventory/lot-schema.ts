@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { lastDay } from '../../kernel/civil-day.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { hasKeyShape } from '../../domain/brazil/access-key.ts';
+import { accessKey } from '../../domain/brazil/access-key-schema.ts';
 import { lotStatuses, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 import { lotActs } from './lot-workflow.ts';
 
-/** How long the words may be that limit the use of a lot. */
+/** The most characters of the words that limit the use of a lot. */
 export const RESTRICTION_LENGTH = 200;
 
 /** A lot of a product, with what there is of it. */
@@ -51,10 +50,6 @@ export const lotRecordSchema = lotSchema.extend({
 });
 export type LotRecord = z.output<typeof lotRecordSchema>;
 
-const accessKey = z.string().check((ctx) => {
-  if (!hasKeyShape(ctx.value)) refuse(ctx, 'bad_access_key');
-});
-
 /** Body of the corrections of a lot, by its batch number or its id: only what is sent changes. */
 export const updateLotBody = z
   .strictObject({
@@ -92,7 +87,7 @@ export const serialSchema = z.object({
 });
 export type Serial = z.output<typeof serialSchema>;
 
-/** What a lookup finds of a lot. */
+/** A lot as a lookup finds it. */
 export const lotHitSchema = lotRecordSchema.pick({
   id: true,
   product: true,
@@ -103,7 +98,7 @@ export const lotHitSchema = lotRecordSchema.pick({
 });
 export type LotHit = z.output<typeof lotHitSchema>;
 
-/** What a lookup finds of a serial number. */
+/** A serial number as a lookup finds it. */
 export const serialHitSchema = serialSchema
   .pick({ serial_number: true, location: true, stock_status: true })
   .extend({ product: ownerSchema });

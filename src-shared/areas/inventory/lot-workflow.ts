@@ -5,9 +5,9 @@ import { workflow } from '../../kernel/workflow.ts';
 import type { Guard } from '../../kernel/workflow-spec.ts';
 import { lotActWords } from './label-words.ts';
 
-/** What the guards of a lot ask. */
+/** Facts of a lot that its guards ask for. */
 export type LotFacts = {
-  /** Whether whoever asks may make goods available that were not. */
+  /** Tells whether whoever asks may make goods available that were not. */
   readonly mayRelease: () => boolean;
 };
 
@@ -45,7 +45,7 @@ export const lotWorkflow = workflow<LotStatus, 'hold' | 'recall' | 'release', Lo
   },
 });
 
-/** What somebody may do with a lot as a whole. */
+/** An act on a lot as a whole. */
 export type LotAct = keyof typeof lotWorkflow.spec.acts;
 
 /** Every act, in the order in which answers give them. */

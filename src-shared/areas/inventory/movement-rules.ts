@@ -21,13 +21,13 @@ const causes: Readonly<Record<MovementType, StockCause>> = {
   reversal: 'reversal',
 };
 
-/** What a movement of that type is told as by stock events. */
+/** Gives the cause that stock events name for a movement of that type. */
 export const causeOf = (type: MovementType): StockCause => causes[type];
 
 const arrivals: ReadonlySet<LocationType> = new Set(['receiving', 'dock']);
 const reserves: ReadonlySet<LocationType> = new Set(['storage', 'cold']);
 
-/** What moving goods from one kind of location to another is: putaway, replenishment, or a plain transfer. */
+/** Finds the type of moving goods from one kind of location to another: putaway, replenishment, or a plain transfer. */
 export const transferTypeOf = (
   from: LocationType,
   to: LocationType,

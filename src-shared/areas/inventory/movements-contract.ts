@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { movementTypes, reasonCodes } from '../../domain/enumerations.ts';
 import { movementSchema } from './movement-schema.ts';
 import { stockExamples as examples } from './examples.ts';
-import { route } from '../../kernel/contract.ts';
+import { queryRecord } from '../../kernel/named-records.ts';
 import {
-  queryInteger,
   pageParameters,
+  queryInteger,
   queryMoment,
   queryOneOf,
   queryText,
   searchParameters,
 } from '../../kernel/query.ts';
-import { stockReadOperations as operations, stockReadTags as tags } from './reads-words.ts';
+import { list, operations, read } from '../../kernel/operations.ts';
+import { stockReadTags as tags } from './reads-words.ts';
 import { idParameter, skuParameter } from '../../domain/parameters.ts';
 import { ownWords } from './field-words.ts';
 import { commonWords } from '../../domain/field-words.ts';
 
-const tag = tags.movements;
 const access = 'stock:read';
 
 const ofProductQuery = z.strictObject({
   ...pageParameters,
   type: queryOneOf(movementTypes).optional().describe(ownWords.type),
-  location_code: queryText(29).optional().describe(commonWords.location_code),
-  lot_id: queryText(36).optional().describe(ownWords.lot_id),
+  location_code: queryRecord('location').optional().describe(commonWords.location_code),
+  lot_id: queryRecord('lot').optional().describe(ownWords.lot_id),
   batch_number: queryText(20).optional().describe(commonWords.batch_number),
   serial_number: queryText(60).optional().describe(commonWords.serial_number),
   reason_code: queryOneOf(reasonCodes).optional().describe(commonWords.reason_code),
@@ -36,7 +36,7 @@ const ofProductQuery = z.strictObject({
 /** The query of GET /inventory/movements. */
 export const movementQuery = ofProductQuery.extend({
   ...searchParameters,
-  sku: queryText(60).optional().describe(commonWords.sku),
+  sku: queryRecord('product').optional().describe(commonWords.sku),
 });
 export type MovementQuery = z.output<typeof movementQuery>;
 
@@ -45,48 +45,39 @@ const listQuery = movementQuery.extend({
 });
 export type MovementListQuery = z.output<typeof listQuery>;
 
-const list = route({
-  ...operations['movements.list'],
-  method: 'GET',
-  path: '/inventory/movements',
-  tag,
-  access,
-  query: listQuery,
-  data: movementSchema,
-  list: true,
-  status: 200,
-  says: 'movements_listed',
-  example: { query: { type: 'transfer', from: '2026-11-01' }, data: examples.movement },
+export const movements = operations('movements', tags.movements, {
+  list: list({
+    summary: 'Lista movimentações',
+    description:
+      'Da mais nova à mais antiga; com `after`, que é a posição de quem guarda uma cópia, da mais antiga à mais nova. `from` e `to` valem para o momento do lançamento. `location_code` encontra o local na origem ou no destino.',
+    path: '/inventory/movements',
+    access,
+    query: listQuery,
+    data: movementSchema,
+    says: 'movements_listed',
+    example: { query: { type: 'transfer', from: '2026-11-01' }, data: examples.movement },
+  }),
+  details: read({
+    summary: 'Mostra uma movimentação',
+    description: 'Origem e destino com o saldo que ficou em cada um, documento, motivo e estorno.',
+    path: '/inventory/movements/{id}',
+    access,
+    params: idParameter,
+    data: movementSchema,
+    says: 'movement_read',
+    errors: { 404: ['not_found'] },
+    example: { params: { id: examples.movement.id }, data: examples.movement },
+  }),
+  ofProduct: list({
+    summary: 'Lista as movimentações de um produto',
+    description: 'Da mais nova à mais antiga, com os mesmos filtros da lista geral.',
+    path: '/products/{sku}/movements',
+    access,
+    params: skuParameter,
+    query: ofProductQuery,
+    data: movementSchema,
+    says: 'movements_listed',
+    errors: { 404: ['not_found'] },
+    example: { params: { sku: examples.sku }, query: { type: 'transfer' }, data: examples.movement },
+  }),
 });
-
-const details = route({
-  ...operations['movements.details'],
-  method: 'GET',
-  path: '/inventory/movements/{id}',
-  tag,
-  access,
-  params: idParameter,
-  data: movementSchema,
-  status: 200,
-  says: 'movement_read',
-  errors: { 404: ['not_found'] },
-  example: { params: { id: examples.movement.id }, data: examples.movement },
-});
-
-const ofProduct = route({
-  ...operations['movements.ofProduct'],
-  method: 'GET',
-  path: '/products/{sku}/movements',
-  tag,
-  access,
-  params: skuParameter,
-  query: ofProductQuery,
-  data: movementSchema,
-  list: true,
-  status: 200,
-  says: 'movements_listed',
-  errors: { 404: ['not_found'] },
-  example: { params: { sku: examples.sku }, query: { type: 'transfer' }, data: examples.movement },
-});
-
-export const movements = { list, details, ofProduct };

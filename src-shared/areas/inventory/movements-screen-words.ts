@@ -1,6 +1,6 @@
 import { stockTitles } from './title-words.ts';
 
-/** What the list of corrections of lots is called beside the ledger. */
+/** The title of the list of corrections of lots beside the ledger. */
 export const lotCorrectionsTitle = stockTitles.lotCorrections;
 
 /** Words of the ledger: the list of movements, one of them, and its reversal. */

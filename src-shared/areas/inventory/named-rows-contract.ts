@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { lastDay } from '../../kernel/civil-day.ts';
-import { route } from '../../kernel/contract.ts';
 import { line } from '../../kernel/primitives.ts';
-import { stockCommandOperations as operations } from './commands-words.ts';
+import { operations, read } from '../../kernel/operations.ts';
 import { stockExamples as examples } from './examples.ts';
 import { stockReadTags as tags } from './reads-words.ts';
 import { stockRowSchema } from './stock-row-schema.ts';
@@ -23,35 +22,35 @@ const identity = z.strictObject({
   serial_number: line({ min: 1, max: 60 }).nullish().describe(commonWords.serial_number),
 });
 
-/** What tells one stock row from all others, as a call names it. */
+/** Fields that tell one stock row from all others, as a call names it. */
 export type NamedRow = z.output<typeof identity>;
 
-const named = route({
-  ...operations['stockRows.named'],
-  method: 'POST',
-  path: '/inventory/rows',
-  tag: tags.stock,
-  access: 'inventory:read',
-  body: z.strictObject({
-    rows: z.array(identity).min(1).max(mostNamedRows).describe('As linhas, pelo que as distingue'),
-  }),
-  data: z.array(stockRowSchema),
-  status: 200,
-  says: 'stock_listed',
-  example: {
-    body: {
-      rows: [
-        {
-          sku: examples.row.product.sku,
-          location_code: examples.row.location.code,
-          stock_status: examples.row.stock_status,
-          batch_number: examples.row.batch_number,
-          expiration_date: examples.row.expiration_date,
-        },
-      ],
+export const stockRows = operations('stockRows', tags.stock, {
+  named: read({
+    summary: 'Lê linhas de estoque pelo que as distingue',
+    description:
+      'Até 200 de uma vez, na ordem pedida: produto, local, situação, lote, validade e número de série, como `GET /inventory` os dá; o que não está preenchido é null. Uma linha de que nada restou não vem.',
+    path: '/inventory/rows',
+    access: 'inventory:read',
+    body: z.strictObject({
+      rows: z.array(identity).min(1).max(mostNamedRows).describe('As linhas, pelo que as distingue'),
+    }),
+    data: z.array(stockRowSchema),
+    method: 'POST',
+    says: 'stock_listed',
+    example: {
+      body: {
+        rows: [
+          {
+            sku: examples.row.product.sku,
+            location_code: examples.row.location.code,
+            stock_status: examples.row.stock_status,
+            batch_number: examples.row.batch_number,
+            expiration_date: examples.row.expiration_date,
+          },
+        ],
+      },
+      data: [examples.row],
     },
-    data: [examples.row],
-  },
+  }),
 });
-
-export const stockRows = { named };

@@ -1,9 +1,9 @@
 import type { OccupancyStatus } from '../../domain/enumerations.ts';
 
-/** From this percentage of any limit on a location counts as full. */
+/** The percentage of any limit from which a location counts as full. */
 export const fullPercent = 96;
 
-/** What lies in a location: its quantity, and the highest percentage of any of its limits, null where it has none. */
+/** The content of a location: its quantity, and the highest percentage of any of its limits, null where it has none. */
 export type Filling = { readonly items: number; readonly percent: number | null };
 
 /** Empty, partial, full (96 % of a limit or more) or over (beyond a limit). */
@@ -13,7 +13,10 @@ export const occupancyStatus = ({ items, percent }: Filling): OccupancyStatus =>
   return percent > 100 ? 'over' : 'full';
 };
 
-/** How much of a limit is used, in per cent with one decimal; null without a limit. What is over never shows 100. */
+/**
+ * Computes the used part of a limit, in per cent with one decimal; null without a limit. A use beyond it never shows
+ * 100.
+ */
 export const percentOf = (used: number, limit: number | null): number | null => {
   if (limit === null) return null;
   const percent = Math.round((used / limit) * 1000) / 10;

@@ -24,7 +24,7 @@ export const balanceColumnAliases: Readonly<Record<keyof typeof balanceColumnLab
   unit_cost: ['custo', 'preco de custo', 'valor unitario', 'custo medio'],
 };
 
-/** What screens say of files of opening balances, and what their template is called. */
+/** Words of screens about files of opening balances, and what their template is called. */
 export const balanceImportWords = {
   records: 'saldos iniciais',
   title: 'Importar saldos iniciais',

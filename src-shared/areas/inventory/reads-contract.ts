@@ -17,7 +17,7 @@ import {
   valuationSchema,
 } from './totals-schema.ts';
 import { stockExamples as examples } from './examples.ts';
-import { route } from '../../kernel/contract.ts';
+import { queryRecord } from '../../kernel/named-records.ts';
 import {
   pageParameters,
   queryBoolean,
@@ -30,15 +30,15 @@ import {
   queryTexts,
   searchParameters,
 } from '../../kernel/query.ts';
-import { stockReadOperations as operations, stockReadTags as tags } from './reads-words.ts';
+import { list, operations, read } from '../../kernel/operations.ts';
+import { stockReadTags as tags } from './reads-words.ts';
 import { skuParameter } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
-const tag = tags.stock;
 const access = 'inventory:read';
 
-/** What `sort` of the stock rows may name. */
+/** Lists the fields that `sort` of the stock rows accepts. */
 export const stockSorts = [
   'sku',
   'name',
@@ -51,10 +51,10 @@ export const stockSorts = [
 export type StockSort = (typeof stockSorts)[number];
 
 const narrowing = {
-  warehouse_code: queryText(20).optional().describe(commonWords.warehouse_code),
-  location_code: queryText(29).optional().describe(commonWords.location_code),
+  warehouse_code: queryRecord('warehouse').optional().describe(commonWords.warehouse_code),
+  location_code: queryRecord('location').optional().describe(commonWords.location_code),
   location_prefix: queryText(29).optional().describe(commonWords.location_prefix),
-  lot_id: queryText(36).optional().describe(ownWords.lot_id),
+  lot_id: queryRecord('lot').optional().describe(ownWords.lot_id),
   batch_number: queryText(20).optional().describe(commonWords.batch_number),
   serial_number: queryText(60).optional().describe(commonWords.serial_number),
   stock_status: queryOneOf(stockStatuses).optional().describe(commonWords.stock_status),
@@ -65,7 +65,7 @@ export const stockListQuery = z.strictObject({
   ...pageParameters,
   ...searchParameters,
   sort: querySort(stockSorts).optional(),
-  sku: queryText(60).optional().describe(commonWords.sku),
+  sku: queryRecord('product').optional().describe(commonWords.sku),
   ...narrowing,
   location_type: queryOneOf(locationTypes).optional().describe(commonWords.location_type),
   product_type: queryOneOf(productTypes).optional().describe(commonWords.product_type),
@@ -74,32 +74,6 @@ export const stockListQuery = z.strictObject({
   expires_soon: queryBoolean.optional().describe(ownWords.expires_soon),
 });
 export type StockListQuery = z.output<typeof stockListQuery>;
-
-const summary = route({
-  ...operations['stock.summary'],
-  method: 'GET',
-  path: '/inventory/summary',
-  tag,
-  access,
-  data: summarySchema,
-  status: 200,
-  says: 'stock_summed',
-  example: { data: examples.summary },
-});
-
-const list = route({
-  ...operations['stock.list'],
-  method: 'GET',
-  path: '/inventory',
-  tag,
-  access,
-  query: stockListQuery,
-  data: stockRowSchema,
-  list: true,
-  status: 200,
-  says: 'stock_listed',
-  example: { query: { location_prefix: '1.12', sort: '-quantity' }, data: examples.row },
-});
 
 /** The query of GET /inventory/stock. */
 export const stockQueryQuery = z.strictObject({
@@ -113,23 +87,6 @@ export const stockQueryQuery = z.strictObject({
 });
 export type StockQueryQuery = z.output<typeof stockQueryQuery>;
 
-const query = route({
-  ...operations['stock.query'],
-  method: 'GET',
-  path: '/inventory/stock',
-  tag,
-  access,
-  query: stockQueryQuery,
-  data: stockQueryRowSchema,
-  list: true,
-  status: 200,
-  says: 'stock_listed',
-  example: {
-    query: { sku: [examples.sku], as_of: '2026-10-31' },
-    data: examples.queryRow,
-  },
-});
-
 /** The query of GET /inventory/expiring. */
 export const expiringQuery = z.strictObject({
   ...pageParameters,
@@ -137,26 +94,12 @@ export const expiringQuery = z.strictObject({
   sort: querySort(stockSorts).optional(),
   within_days: queryInteger(0, 36_500).optional().describe('Vence em até tantos dias'),
   is_expired: queryBoolean.optional().describe(ownWords.is_expired),
-  sku: queryText(60).optional().describe(commonWords.sku),
+  sku: queryRecord('product').optional().describe(commonWords.sku),
   ...narrowing,
 });
 export type ExpiringQuery = z.output<typeof expiringQuery>;
 
-const expiring = route({
-  ...operations['stock.expiring'],
-  method: 'GET',
-  path: '/inventory/expiring',
-  tag,
-  access,
-  query: expiringQuery,
-  data: stockRowSchema,
-  list: true,
-  status: 200,
-  says: 'stock_listed',
-  example: { query: { within_days: 30 }, data: { ...examples.row, expires_soon: true, days_to_expire: 12 } },
-});
-
-/** What `sort` of the low-stock list may name. */
+/** Lists the fields that `sort` of the low-stock list accepts. */
 export const lowStockSorts = ['restock_priority', 'shortage', 'available', 'sku', 'name'] as const;
 export type LowStockSort = (typeof lowStockSorts)[number];
 
@@ -171,32 +114,6 @@ export const lowStockQuery = z.strictObject({
 });
 export type LowStockQuery = z.output<typeof lowStockQuery>;
 
-const lowStock = route({
-  ...operations['stock.lowStock'],
-  method: 'GET',
-  path: '/inventory/low-stock',
-  tag,
-  access,
-  query: lowStockQuery,
-  data: lowStockSchema,
-  list: true,
-  status: 200,
-  says: 'low_stock_listed',
-  example: { query: { restock_priority: 3 }, data: examples.lowStock },
-});
-
-const valuation = route({
-  ...operations['stock.valuation'],
-  method: 'GET',
-  path: '/inventory/valuation',
-  tag,
-  access,
-  data: valuationSchema,
-  status: 200,
-  says: 'stock_valued',
-  example: { data: examples.valuation },
-});
-
 /** The query of GET /inventory/abc. */
 export const abcQuery = z.strictObject({
   ...pageParameters,
@@ -206,45 +123,107 @@ export const abcQuery = z.strictObject({
 });
 export type AbcQuery = z.output<typeof abcQuery>;
 
-const abc = route({
-  ...operations['stock.abc'],
-  method: 'GET',
-  path: '/inventory/abc',
-  tag,
-  access,
-  query: abcQuery,
-  data: abcSchema,
-  list: true,
-  status: 200,
-  says: 'abc_listed',
-  example: { query: { by: 'consumption', days: 90 }, data: examples.abc },
+export const stockReads = operations('stock', tags.stock, {
+  summary: read({
+    summary: 'Resume o estoque',
+    description:
+      'Produtos, quantidades, valor, vencidos, locais e movimento de hoje e dos últimos 14 dias. Calculado fora da fila de respostas e guardado até o estoque mudar.',
+    path: '/inventory/summary',
+    access,
+    data: summarySchema,
+    says: 'stock_summed',
+    example: { data: examples.summary },
+  }),
+  list: list({
+    summary: 'Lista o estoque em detalhe',
+    description:
+      'Uma linha por produto, local, lote, número de série e situação. Sem `sort`, por nome do produto e local. `location_prefix` aceita o começo de um código em grupos inteiros: `1.12`.',
+    path: '/inventory',
+    access,
+    query: stockListQuery,
+    data: stockRowSchema,
+    says: 'stock_listed',
+    example: { query: { location_prefix: '1.12', sort: '-quantity' }, data: examples.row },
+  }),
+  query: list({
+    summary: 'Consulta o estoque agora ou em uma data',
+    description:
+      'Por SKU (repita o parâmetro para vários), código de barras, lote, número de série ou local. Com `as_of`, o que havia naquele momento, somado das movimentações; o reservado de então não é conhecido e vem nulo.',
+    path: '/inventory/stock',
+    access,
+    query: stockQueryQuery,
+    data: stockQueryRowSchema,
+    says: 'stock_listed',
+    example: {
+      query: { sku: [examples.sku], as_of: '2026-10-31' },
+      data: examples.queryRow,
+    },
+  }),
+  expiring: list({
+    summary: 'Lista o que venceu ou está por vencer',
+    description:
+      'O que vence primeiro vem primeiro. Sem `within_days`, vale o aviso de cada produto ou o do site; `is_expired` separa o vencido do que ainda vence.',
+    path: '/inventory/expiring',
+    access,
+    query: expiringQuery,
+    data: stockRowSchema,
+    says: 'stock_listed',
+    example: {
+      query: { within_days: 30 },
+      data: { ...examples.row, expires_soon: true, days_to_expire: 12 },
+    },
+  }),
+  lowStock: list({
+    summary: 'Lista produtos com estoque baixo',
+    description:
+      'Produtos ativos com mínimo cujo disponível não passa dele. Sem `sort`, os de maior prioridade primeiro e, entre eles, os que mais faltam diante do mínimo. `days_of_cover`: dias que o disponível dura na média das saídas dos últimos 90 dias.',
+    path: '/inventory/low-stock',
+    access,
+    query: lowStockQuery,
+    data: lowStockSchema,
+    says: 'low_stock_listed',
+    example: { query: { restock_priority: 3 }, data: examples.lowStock },
+  }),
+  valuation: read({
+    summary: 'Mostra o valor do estoque',
+    description: 'Pelo custo médio ponderado, no total e por armazém, tipo de produto e situação.',
+    path: '/inventory/valuation',
+    access,
+    data: valuationSchema,
+    says: 'stock_valued',
+    example: { data: examples.valuation },
+  }),
+  abc: list({
+    summary: 'Lista a curva ABC',
+    description:
+      'Por valor em estoque (`stock_value`, padrão) ou pelo valor do que saiu nos últimos `days` dias (`consumption`, padrão 90). A até 80 % do total, B até 95 %, C o resto.',
+    path: '/inventory/abc',
+    access,
+    query: abcQuery,
+    data: abcSchema,
+    says: 'abc_listed',
+    example: { query: { by: 'consumption', days: 90 }, data: examples.abc },
+  }),
+  ofProduct: read({
+    summary: 'Mostra o estoque de um produto',
+    description: 'Totais, nível, custo médio, e o mesmo por local e por lote.',
+    path: '/products/{sku}/stock',
+    access,
+    params: skuParameter,
+    data: productStockSchema,
+    says: 'product_stock_read',
+    errors: { 404: ['not_found'] },
+    example: { params: { sku: examples.sku }, data: examples.productStock },
+  }),
+  totalsOf: read({
+    summary: 'Mostra os totais de alguns produtos',
+    description:
+      'Em estoque, reservado, disponível e nível de até 100 produtos, na ordem em que foram pedidos; `sku` pode se repetir. De um SKU que nenhum produto tem, a linha diz `found: false` e nada mais.',
+    path: '/inventory/product-totals',
+    access,
+    query: z.strictObject({ sku: queryTexts({ longest: 60, most: 100 }).describe(commonWords.sku) }),
+    data: z.array(askedTotalSchema),
+    says: 'stock_totals_read',
+    example: { query: { sku: [examples.sku] }, data: [examples.stockTotal] },
+  }),
 });
-
-const ofProduct = route({
-  ...operations['stock.ofProduct'],
-  method: 'GET',
-  path: '/products/{sku}/stock',
-  tag,
-  access,
-  params: skuParameter,
-  data: productStockSchema,
-  status: 200,
-  says: 'product_stock_read',
-  errors: { 404: ['not_found'] },
-  example: { params: { sku: examples.sku }, data: examples.productStock },
-});
-
-const totalsOf = route({
-  ...operations['stock.totalsOf'],
-  method: 'GET',
-  path: '/inventory/product-totals',
-  tag,
-  access,
-  query: z.strictObject({ sku: queryTexts({ longest: 60, most: 100 }).describe(commonWords.sku) }),
-  data: z.array(askedTotalSchema),
-  status: 200,
-  says: 'stock_totals_read',
-  example: { query: { sku: [examples.sku] }, data: [examples.stockTotal] },
-});
-
-export const stockReads = { summary, list, query, expiring, lowStock, valuation, abc, ofProduct, totalsOf };

@@ -6,7 +6,7 @@ import { ownWords } from './field-words.ts';
 
 const nameAndCode = { code: z.string().describe('Código'), name: z.string().describe(commonWords.name) };
 
-/** What lies in one location: a product, its lot or serial number, and its status, with what that is worth. */
+/** The content of one location: a product, its lot or serial number, and its status, with the value of that. */
 export const stockRowSchema = z.object({
   product: z
     .object({

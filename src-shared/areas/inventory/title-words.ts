@@ -7,7 +7,7 @@ export const stockTitles = {
   local: 'Estoque por local',
 } as const;
 
-/** What the search for anything says of lots and serial numbers. */
+/** Words of the search for anything about lots and serial numbers. */
 export const lotFinds = {
   label: 'Lotes e números de série',
   gone: 'sem estoque',

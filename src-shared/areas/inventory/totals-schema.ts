@@ -20,7 +20,7 @@ const movementCounts = {
   left: z.int().describe('Quantas saíram para fora'),
 };
 
-/** How the last comparison of the balances with the ledger ended. */
+/** Outcomes of the last comparison of the balances with the ledger. */
 const stockDifferences = Object.keys(
   stockLabels.stock_difference,
 ) as (keyof typeof stockLabels.stock_difference)[];
@@ -133,7 +133,7 @@ const knownTotal = z.object({
   available: z.number().describe(ownWords.available),
   level: z.enum(stockLevels).describe(ownWords.level),
 });
-/** What there is of one product, as a list of products shows it. */
+/** The stock of one product, as a list of products shows it. */
 export type StockTotal = z.output<typeof knownTotal>;
 
 const unknownTotal = z.object({
@@ -141,7 +141,7 @@ const unknownTotal = z.object({
   found: z.literal(false).describe(ownWords.found),
 });
 
-/** What there is of a product that was asked about by its SKU, or that no product has it. */
+/** The stock of a product that was asked about by its SKU, or the answer that no product has it. */
 export const askedTotalSchema = z.discriminatedUnion('found', [knownTotal, unknownTotal]);
 export type AskedTotal = z.output<typeof askedTotalSchema>;
 
@@ -193,7 +193,7 @@ export const productStockSchema = z.object({
 });
 export type ProductStock = z.output<typeof productStockSchema>;
 
-/** What the stock on hand is worth at its average cost, in reais. */
+/** The value of the stock on hand at its average cost, in reais. */
 export const valuationSchema = z.object({
   total: z.object(amounts).describe('O estoque inteiro'),
   by_warehouse: z
@@ -231,7 +231,7 @@ export const abcSchema = z.object({
 });
 export type AbcRow = z.output<typeof abcSchema>;
 
-/** What two records of the same fact say, where they differ. */
+/** A difference between two records of the same fact. */
 const differenceSchema = z.object({
   kind: z
     .enum(stockDifferences)

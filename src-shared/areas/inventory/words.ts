@@ -65,7 +65,7 @@ export const stockSentences = {
   bad_access_key: 'A chave de acesso tem 44 posições; confira com a nota',
 } as const;
 
-/** What the closed lists of stock are called. */
+/** The titles of the closed lists of stock. */
 export const stockLists = {
   abc_class: 'Classe da curva ABC',
   abc_measure: 'O que a curva ABC mede',

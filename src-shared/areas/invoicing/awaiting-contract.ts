@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { stateCodes } from '../../domain/brazil/states.ts';
-import { route } from '../../kernel/contract.ts';
 import { uuid } from '../../kernel/primitives.ts';
+import { queryRecord } from '../../kernel/named-records.ts';
 import {
   pageParameters,
   queryBoolean,
@@ -13,14 +13,13 @@ import {
   queryText,
   searchParameters,
 } from '../../kernel/query.ts';
+import { list, operations, read } from '../../kernel/operations.ts';
 import { awaitingExamples as examples } from './awaiting-examples.ts';
 import { awaitingLineSchema, awaitingTotalsSchema, fiscalDetailsSchema } from './awaiting-schema.ts';
-import { awaitingFieldWords as means, awaitingOperations as operations } from './awaiting-words.ts';
+import { awaitingFieldWords as means } from './awaiting-words.ts';
 import { invoicingTags as tags } from './words.ts';
 
-const toRead = { tag: tags.fiscal, method: 'GET', status: 200 } as const;
-
-/** What `sort` may name. */
+/** Lists the fields that `sort` accepts. */
 const sorts = ['waiting_since', 'promised_date', 'priority', 'total', 'order_number'] as const;
 
 /** The query of GET /orders/awaiting-invoice. */
@@ -28,12 +27,12 @@ export const awaitingQuery = z.strictObject({
   ...pageParameters,
   ...searchParameters,
   sort: querySort(sorts).optional(),
-  customer_id: queryText(60).optional().describe('Cliente'),
-  operation_type: queryText(40).optional().describe('Tipo de operação'),
+  customer_id: queryRecord('customer').optional().describe('Cliente'),
+  operation_type: queryRecord('operation_type').optional().describe('Tipo de operação'),
   channel: queryText(30).optional().describe('Canal'),
-  carrier_id: queryText(60).optional().describe('Transportadora'),
+  carrier_id: queryRecord('customer').optional().describe('Transportadora'),
   state: queryOneOf(stateCodes).optional().describe('UF'),
-  sku: queryText(60).optional().describe(commonWords.sku),
+  sku: queryRecord('product').optional().describe(commonWords.sku),
   priority: queryOneOf(['1', '2', '3', '4']).optional().describe('Prioridade'),
   is_on_hold: queryBoolean.optional().describe('Se está em espera'),
   waiting_over_hours: queryInteger(1, 8760).optional().describe(means.waiting_over_hours),
@@ -43,40 +42,40 @@ export const awaitingQuery = z.strictObject({
 });
 export type AwaitingInvoiceQuery = z.output<typeof awaitingQuery>;
 
-const totals = route({
-  ...operations['awaitingInvoice.totals'],
-  ...toRead,
-  access: 'orders:read',
-  path: '/orders/awaiting-invoice/totals',
-  data: awaitingTotalsSchema,
-  says: 'awaiting_invoice_totals',
-  example: { data: examples.totals },
-});
-
-const list = route({
-  ...operations['awaitingInvoice.list'],
-  ...toRead,
-  access: 'orders:read',
-  path: '/orders/awaiting-invoice',
-  query: awaitingQuery,
-  data: awaitingLineSchema,
-  list: true,
-  says: 'awaiting_invoice_listed',
-  example: { query: { waiting_over_hours: 24 }, data: examples.line },
-});
-
 const params = z.object({ id: uuid.describe(commonWords.id) });
 
-const details = route({
-  ...operations['awaitingInvoice.details'],
-  ...toRead,
-  access: 'fiscal:read',
-  path: '/orders/awaiting-invoice/{id}/fiscal-details',
-  params,
-  data: fiscalDetailsSchema,
-  says: 'fiscal_details_read',
-  errors: { 403: ['customers_read_required'], 404: ['not_found'] },
-  example: { params: { id: examples.details.id }, data: examples.details },
+export const awaitingInvoice = operations('awaitingInvoice', tags.fiscal, {
+  totals: read({
+    summary: 'Soma os pedidos que aguardam nota',
+    description:
+      'Quantos são, quanto valem, há quantas horas espera o mais antigo, e as partes por tempo de espera, cliente (os 20 de maior valor) e tipo de operação.',
+    path: '/orders/awaiting-invoice/totals',
+    access: 'orders:read',
+    data: awaitingTotalsSchema,
+    says: 'awaiting_invoice_totals',
+    example: { data: examples.totals },
+  }),
+  list: list({
+    summary: 'Lista os pedidos que aguardam nota',
+    description:
+      'Os pedidos de saída que exigem nota e não têm uma que valha, do momento que o tipo diz até a expedição; quem espera há mais tempo primeiro. `missing` diz o que falta para emitir: o que a SEFAZ recusaria (`blocking`) e o que vale conferir. `has_missing_data` olha todos os que combinam, e demora mais.',
+    path: '/orders/awaiting-invoice',
+    access: 'orders:read',
+    query: awaitingQuery,
+    data: awaitingLineSchema,
+    says: 'awaiting_invoice_listed',
+    example: { query: { waiting_over_hours: 24 }, data: examples.line },
+  }),
+  details: read({
+    summary: 'Mostra os dados para emitir a nota de um pedido',
+    description:
+      'O pedido inteiro, com as chaves da nota ao lado: emitente, destinatário, operação, itens com os códigos fiscais e os lotes separados, transporte, totais e `missing_data`, cada falta com a tela em que se resolve (`mend`). Frete, seguro, outras despesas e o desconto do pedido são repartidos pelo valor dos itens, os centavos no último; nenhum imposto é calculado. Exige também `customers:read`.',
+    path: '/orders/awaiting-invoice/{id}/fiscal-details',
+    access: 'fiscal:read',
+    params,
+    data: fiscalDetailsSchema,
+    says: 'fiscal_details_read',
+    errors: { 403: ['customers_read_required'], 404: ['not_found'] },
+    example: { params: { id: examples.details.id }, data: examples.details },
+  }),
 });
-
-export const awaitingInvoice = { totals, list, details };

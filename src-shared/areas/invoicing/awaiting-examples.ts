@@ -5,7 +5,7 @@ const { order, line } = orderExamples;
 const gap = {
   code: 'lot_incomplete',
   severity: 'warning',
-  path: 'items.1.lots.1',
+  path: 'items.0.lots.0',
   message: 'CAF-500-TM: o lote L2509 está sem fabricação ou validade',
   mend: '/produtos/CAF-500-TM/editar',
 } as const;

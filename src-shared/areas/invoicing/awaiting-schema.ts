@@ -12,7 +12,7 @@ const text = z.string();
 const amount = z.number();
 const code = (meaning: string) => text.nullable().describe(meaning);
 
-/** What lacks for an invoice, in short. */
+/** Summarises the data that an invoice lacks. */
 const missing = z.object({
   blocking: z.int().describe(means.blocking),
   warning: z.int().describe(means.gap_warnings),
@@ -31,7 +31,7 @@ export type AwaitingLine = z.output<typeof awaitingLineSchema>;
 
 const sums = { count: z.int().describe(means.count), total_value: amount.describe(means.total_value) };
 
-/** What waits in all. */
+/** Totals of the orders that wait. */
 export const awaitingTotalsSchema = z.object({
   ...sums,
   total_items: z.int().describe(means.total_items),
@@ -84,7 +84,7 @@ export type FiscalAddress = z.output<typeof address>;
 const gap = z.object({
   code: text.describe(means.gap_code),
   severity: z.enum(gapSeverities).describe(means.gap_code),
-  path: text.describe('O caminho do dado, como items.1.ncm'),
+  path: text.describe('O caminho do dado, contado de 0, como items.0.ncm'),
   message: text.describe('A frase'),
   mend: text.nullable().describe(means.mend),
 });
@@ -129,7 +129,10 @@ export type FiscalItem = z.output<typeof fiscalItem>;
 
 const { recipient } = orderSchema.shape;
 
-/** What an ERP needs to write the invoice of an order: the order, and the keys of the invoice beside its own. */
+/**
+ * Holds what an ERP needs to issue the invoice of an order: the order, and the invoice's keys beside those of the
+ * order.
+ */
 export const fiscalDetailsSchema = orderSchema.extend({
   order: z
     .object({

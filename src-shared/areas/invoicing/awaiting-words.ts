@@ -1,26 +1,4 @@
-/** What the documentation says of each operation on orders that wait for their invoice, by id. */
-export const awaitingOperations = {
-  'awaitingInvoice.totals': {
-    id: 'awaitingInvoice.totals',
-    summary: 'Soma os pedidos que aguardam nota',
-    description:
-      'Quantos são, quanto valem, há quantas horas espera o mais antigo, e as partes por tempo de espera, cliente (os 20 de maior valor) e tipo de operação.',
-  },
-  'awaitingInvoice.list': {
-    id: 'awaitingInvoice.list',
-    summary: 'Lista os pedidos que aguardam nota',
-    description:
-      'Os pedidos de saída que exigem nota e não têm uma que valha, do momento que o tipo diz até a expedição; quem espera há mais tempo primeiro. `missing` diz o que falta para emitir: o que a SEFAZ recusaria (`blocking`) e o que vale conferir. `has_missing_data` olha todos os que combinam, e demora mais.',
-  },
-  'awaitingInvoice.details': {
-    id: 'awaitingInvoice.details',
-    summary: 'Mostra os dados para emitir a nota de um pedido',
-    description:
-      'O pedido inteiro, com as chaves da nota ao lado: emitente, destinatário, operação, itens com os códigos fiscais e os lotes separados, transporte, totais e `missing_data`, cada falta com a tela em que se resolve (`mend`). Frete, seguro, outras despesas e o desconto do pedido são repartidos pelo valor dos itens, os centavos no último; nenhum imposto é calculado. Exige também `customers:read`.',
-  },
-} as const;
-
-/** What the API answers about them, by code. */
+/** Answers of the API about them, by code. */
 export const awaitingAnswers = {
   awaiting_invoice_totals: 'Totais dos pedidos que aguardam nota',
   awaiting_invoice_listed: 'Pedidos que aguardam nota listados',
@@ -59,7 +37,7 @@ export const awaitingAnswers = {
   gap_bad_letters: 'Tem letras que a nota não aceita: {text}',
 } as const;
 
-/** What the documentation says of the fields. */
+/** Notes of the documentation on the fields. */
 export const awaitingFieldWords = {
   waiting_since: 'Desde quando espera a nota',
   waiting_hours: 'Há quantas horas espera a nota',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { route } from '../../kernel/contract.ts';
 import { invoicingExamples as examples } from './examples.ts';
 import {
   accessKeyBody,
@@ -11,22 +10,11 @@ import {
   receiveInvoiceBody,
 } from './schema.ts';
 import { unreadable, xmlBodyLimit } from './unreadable.ts';
-import { invoicingOperations as operations, invoicingTags as tags } from './words.ts';
+import { invoicingTags as tags } from './words.ts';
+import { arrivalRefusals } from '../inventory/refusals.ts';
+import { absent, create, operations, read, refusals } from '../../kernel/operations.ts';
 
 const tag = tags.fiscal;
-
-const validateKey = route({
-  ...operations['fiscal.validateKey'],
-  method: 'POST',
-  path: '/fiscal/access-key/validate',
-  tag,
-  access: 'authenticated',
-  body: accessKeyBody,
-  data: accessKeySchema,
-  status: 200,
-  says: 'access_key_read',
-  example: { body: examples.keyBody, data: examples.key },
-});
 
 const parsing = {
   method: 'POST',
@@ -38,61 +26,64 @@ const parsing = {
   errors: { 413: ['body_too_large'], 422: unreadable },
 } as const;
 
-const parse = route({
-  ...operations['fiscal.parse'],
-  ...parsing,
-  path: '/fiscal/nfe/parse',
-  body: parseBody,
-  bodyLimit: xmlBodyLimit,
-  errors: { ...parsing.errors, 404: ['not_found'], 409: ['order_not_expected'] },
-  example: { body: examples.xmlBody, data: examples.parsed },
-});
-
-const parseFile = route({
-  ...operations['fiscal.parseFile'],
-  ...parsing,
-  path: '/fiscal/nfe/parse/upload',
-  upload: true,
-  bodyLimit: mostXmlBytes,
-  body: z.strictObject({}),
-  example: { body: {}, data: examples.parsed },
-});
-
-const receive = route({
-  ...operations['fiscal.receive'],
-  method: 'POST',
-  path: '/fiscal/nfe/receipts',
-  tag,
-  access: 'stock:write',
-  body: receiveInvoiceBody,
-  bodyLimit: xmlBodyLimit,
-  data: receivedInvoiceSchema,
-  status: 201,
-  says: 'nfe_received',
-  errors: {
-    403: ['forbidden'],
-    404: ['not_found'],
-    409: [
-      'duplicate',
-      'serial_in_use',
-      'lot_conflict',
-      'lot_expired',
-      'below_min_shelf_life',
-      'not_stockable',
-      'receipt_repeated',
-      'order_not_expected',
-      'on_hold',
-      'location_blocked',
-      'capacity_exceeded',
-      'temperature_mismatch',
-      'mixed_not_allowed',
-    ],
-    413: ['body_too_large'],
-    423: ['count_in_progress'],
-    422: [...unreadable, 'fiscal_document_refused', 'nothing_to_receive'],
+export const fiscal = operations('fiscal', tags.fiscal, {
+  receive: create({
+    summary: 'Recebe a mercadoria de uma NF-e',
+    description:
+      'Tudo ou nada, em uma gravação. Os itens fora de `matches` ficam como `POST /fiscal/nfe/parse` os acha; um item em aberto, ou qualquer erro das conferências, é 422 `fiscal_document_refused`, com todos os erros por caminho. `remember` guarda o produto e o fator para o código deste fornecedor. Com `order_id` a mercadoria entra por aquele pedido; no modo `receipt`, o que ele não espera é erro. Um fornecedor novo é cadastrado. A mesma chave outra vez é 409 `duplicate`, com o número do primeiro recebimento; se ele foi estornado por inteiro, ou o pedido cancelado, a nota pode entrar de novo.',
+    path: '/fiscal/nfe/receipts',
+    access: 'stock:write',
+    body: receiveInvoiceBody,
+    bodyLimit: xmlBodyLimit,
+    data: receivedInvoiceSchema,
+    says: 'nfe_received',
+    errors: refusals(absent, arrivalRefusals, {
+      403: ['forbidden'],
+      409: ['duplicate', 'receipt_repeated', 'order_not_expected', 'on_hold'],
+      413: ['body_too_large'],
+      422: [...unreadable, 'fiscal_document_refused', 'nothing_to_receive'],
+    }),
+    example: { body: examples.receiveBody, data: examples.received },
+  }),
+  validateKey: read({
+    summary: 'Confere uma chave de acesso',
+    description:
+      'Lê as 44 posições, com letras no CNPJ ou não: UF, mês, emitente, modelo, série e número, e em `checks` o que não pode ser. Espaços, pontos e minúsculas são aceitos.',
+    path: '/fiscal/access-key/validate',
+    access: 'authenticated',
+    body: accessKeyBody,
+    data: accessKeySchema,
+    method: 'POST',
+    says: 'access_key_read',
+    example: { body: examples.keyBody, data: examples.key },
+  }),
+  parse: read({
+    summary: 'Lê o XML de uma NF-e',
+    description:
+      'Uma NF-e por requisição, em `xml` (texto) ou `xml_base64` (os bytes do arquivo, em UTF-8, ISO-8859-1 ou windows-1252), até 5 MiB. Responde o documento, o que as conferências acharam e, por item, o produto, o fator e os lotes; nada é gravado. Com `matches` e `mode`, os de `POST /fiscal/nfe/receipts`, o relatório diz o que aquele recebimento diria. `order` é o pedido de entrada que a nota cita, ou o de `order_id`, e em cada item está o que ele ainda espera. Um custo que se afasta um centavo e 1 % ou mais do preço no pedido, ou então da última compra por nota ou do custo médio, é um aviso (`item_price`).',
+    path: '/fiscal/nfe/parse',
+    access: 'products:read',
+    body: parseBody,
+    bodyLimit: xmlBodyLimit,
+    data: parsedSchema,
+    method: 'POST',
+    says: 'nfe_parsed',
+    errors: { ...parsing.errors, 404: ['not_found'], 409: ['order_not_expected'] },
+    example: { body: examples.xmlBody, data: examples.parsed },
+  }),
+  parseFile: {
+    summary: 'Lê o arquivo de uma NF-e',
+    description: 'O mesmo que `POST /fiscal/nfe/parse`, com o arquivo na parte `file` de um formulário.',
+    path: '/fiscal/nfe/parse/upload',
+    access: 'products:read',
+    body: z.strictObject({}),
+    bodyLimit: mostXmlBytes,
+    upload: true,
+    data: parsedSchema,
+    status: 200,
+    method: 'POST',
+    says: 'nfe_parsed',
+    errors: { 413: ['body_too_large'], 422: unreadable },
+    example: { body: {}, data: examples.parsed },
   },
-  idempotent: true,
-  example: { body: examples.receiveBody, data: examples.received },
 });
-
-export const fiscal = { receive, validateKey, parse, parseFile };

@@ -3,18 +3,19 @@ import {
   keyCheckDigit,
   keyIssuer,
   keyParts,
+  monthAhead,
   wrongKeyParts,
 } from '../../domain/brazil/access-key.ts';
 import { showDate } from '../../kernel/civil-date.ts';
 import { fromScaled } from '../../kernel/primitives.ts';
 import { fillIn, moneyText, type Code, type VarsGiven } from '../../kernel/sentences.ts';
-import type { Finding } from './findings.ts';
+import { inItem, type Finding } from './findings.ts';
 import type { Invoice, InvoiceItem } from './invoice.ts';
 import { purposeOf, type Severity } from './lists.ts';
 import { invoicingLabels } from './label-words.ts';
 import { invoicingWords as words } from './words.ts';
 
-type Values = Pick<Finding, 'expected' | 'found'>;
+type Values = Pick<Finding, 'expected' | 'found' | 'item'>;
 
 /** A finding of a check, its sentence with exactly the variables that it names. */
 export const finding = <C extends Code>(
@@ -25,7 +26,7 @@ export const finding = <C extends Code>(
 
 const inKey = 'access_key';
 
-/** What is wrong with a key by itself. */
+/** Finds the faults of a key by itself. */
 export const keyFindings = (key: string): readonly Finding[] => {
   if (!hasKeyShape(key)) return [finding('error', { code: 'key_shape', path: inKey })];
   const digit = keyCheckDigit(key.slice(0, 43));
@@ -44,7 +45,16 @@ export const keyFindings = (key: string): readonly Finding[] => {
   return [...ofDigit, ...ofParts];
 };
 
-/** What the key of an invoice says otherwise than its fields. */
+/**
+ * Finds the faults in the month of a key that nobody has the document of: none can be issued in one that is to come.
+ */
+export const keyMonthFindings = (key: string, now: string): readonly Finding[] => {
+  const month = monthAhead(key, now);
+  if (month === undefined) return [];
+  return [finding('error', { code: 'key_future', path: inKey, found: month }, { month })];
+};
+
+/** Finds the parts of an invoice's key that differ from its fields. */
 const differingParts = (invoice: Invoice): readonly Finding[] => {
   const parts = keyParts(invoice.key);
   const compared: readonly (readonly [keyof typeof words.keyParts, string, string])[] = [
@@ -110,7 +120,7 @@ const signatureFindings = ({ signedDigest, digest }: Invoice): readonly Finding[
   return signedDigest === digest ? [] : [finding('warning', { code: 'content_altered', path: 'signature' })];
 };
 
-/** What the checks of an invoice go by beside itself. */
+/** Facts that the checks of an invoice go by beside itself. */
 export type CheckFacts = {
   /** CNPJ of the site, of its warehouses and of whoever stores goods in them. */
   readonly own: ReadonlySet<string>;
@@ -119,13 +129,13 @@ export type CheckFacts = {
   readonly now: string;
 };
 
-/** What is asked of an invoice by the way that its goods go: into the warehouse, or out of it. */
+/** Demands on an invoice by the way that its goods go: into the warehouse, or out of it. */
 export type Way = {
   readonly withoutProtocol: Severity;
   readonly models: readonly string[];
-  /** What to send instead of another model. */
+  /** The document to send instead of another model. */
   readonly wanted: string;
-  /** What a return is worth saying of. */
+  /** Findings about a return. */
   readonly returns: readonly Finding[];
   readonly parties: (invoice: Invoice, facts: CheckFacts) => readonly Finding[];
 };
@@ -149,7 +159,10 @@ const kindFindings = (invoice: Invoice, { acceptsTest }: CheckFacts, way: Way): 
   ];
 };
 
-/** Whose goods an invoice brings: ours, from the issuer; or, by an entry of our own, from the recipient. */
+/**
+ * Lists the findings of the parties of received goods: the recipient is ours; or, in an entry of our own, the issuer
+ * is.
+ */
 const inboundParties = (
   { direction, issuer, recipient }: Invoice,
   { own }: CheckFacts,
@@ -181,7 +194,7 @@ const inboundWay: Way = {
 const hundredth = 2;
 
 const sumFinding = (
-  { path, part }: { readonly path: string; readonly part: string },
+  { part, ...at }: Pick<Finding, 'path' | 'item'> & { readonly part: string },
   { found, expected }: { readonly found: number; readonly expected: number },
 ): readonly Finding[] => {
   if (Math.abs(found - expected) <= hundredth) return [];
@@ -191,7 +204,7 @@ const sumFinding = (
     found: moneyText(is),
     expected: moneyText(should),
   };
-  return [finding('warning', { code: 'totals_do_not_add', path, expected: should, found: is }, vars)];
+  return [finding('warning', { code: 'totals_do_not_add', ...at, expected: should, found: is }, vars)];
 };
 
 /** Quantity times price in cents; the price has up to ten decimals, so the product is near enough to compare by a cent or two. */
@@ -206,7 +219,7 @@ const totalsFindings = ({ totals, items }: Invoice): readonly Finding[] => {
     ...sumFinding({ path: 'totals.total', part: words.total }, { found: totals.total, expected }),
     ...items.flatMap((item) =>
       sumFinding(
-        { path: `items.${item.item}.total`, part: fillIn(words.itemTotal, { item: item.item }) },
+        { ...inItem(item, 'total'), part: fillIn(words.itemTotal, { item: item.item }) },
         { found: item.product, expected: productOf(item) },
       ),
     ),

@@ -1,54 +1,53 @@
 import { z } from 'zod';
-import { route } from '../../kernel/contract.ts';
 import { uuid } from '../../kernel/primitives.ts';
+import { list, operations, read } from '../../kernel/operations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { documentExamples as examples } from './documents-examples.ts';
 import { keptDocumentDetailsSchema, keptDocumentSchema } from './documents-schema.ts';
 import { fiscalDocumentQuery } from './documents-query-schema.ts';
-import { fiscalDocumentsAreRead } from './reads-contract.ts';
-import { invoicingOperations as operations, invoicingTags as tags } from './words.ts';
-
-const toRead = { tag: tags.fiscal, ...fiscalDocumentsAreRead, method: 'GET', status: 200 } as const;
+import { invoicingTags as tags } from './words.ts';
 
 const params = z.object({ id: uuid.describe(commonWords.id) });
 const example = { params: { id: examples.line.id } };
 
-const list = route({
-  ...operations['fiscalDocuments.list'],
-  ...toRead,
-  path: '/fiscal/documents',
-  query: fiscalDocumentQuery,
-  data: keptDocumentSchema,
-  list: true,
-  says: 'fiscal_documents_listed',
-  example: { query: { issuer: '31.825.407/0001-81' }, data: examples.line },
+export const fiscalDocuments = operations('fiscalDocuments', tags.fiscal, {
+  list: list({
+    summary: 'Lista as notas fiscais',
+    description:
+      'As notas recebidas e as dos pedidos de saída, da última à primeira; as que foram desfeitas e entraram de novo aparecem uma vez. `issuer`, `recipient` e `access_key` aceitam pontos e espaços. Sem `customers:read`, o CPF de uma pessoa aparece pela metade, também na chave.',
+    path: '/fiscal/documents',
+    access: 'fiscal:read',
+    query: fiscalDocumentQuery,
+    data: keptDocumentSchema,
+    says: 'fiscal_documents_listed',
+    example: { query: { issuer: '31.825.407/0001-81' }, data: examples.line },
+  }),
+  details: read({
+    summary: 'Lê uma nota fiscal',
+    description:
+      'A nota, o que as conferências acharam quando entrou, o que cada item se tornou, e o tamanho e o SHA-256 do XML. Sem `customers:read`, sem as informações complementares.',
+    path: '/fiscal/documents/{id}',
+    access: 'fiscal:read',
+    params,
+    data: keptDocumentDetailsSchema,
+    says: 'fiscal_document_read',
+    errors: { 404: ['not_found'] },
+    example: { ...example, data: examples.details },
+  }),
+  xml: read({
+    summary: 'Baixa o XML de uma nota fiscal',
+    description:
+      'O arquivo como chegou, byte por byte, com o nome `{chave}-nfe.xml`; cada leitura fica na auditoria. Exige também `customers:read`. O XML é guardado, e entra nos backups, até o fim do quinto ano depois daquele em que a nota foi recebida; depois é 404 `xml_not_kept`, e o resto da nota fica.',
+    path: '/fiscal/documents/{id}/xml',
+    access: 'fiscal:read',
+    params,
+    file: 'application/xml',
+    data: z.string(),
+    says: 'fiscal_document_xml',
+    errors: { 403: ['customers_read_required'], 404: ['not_found', 'xml_not_kept'] },
+    example: {
+      ...example,
+      data: '<nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00">…</nfeProc>',
+    },
+  }),
 });
-
-const details = route({
-  ...operations['fiscalDocuments.details'],
-  ...toRead,
-  path: '/fiscal/documents/{id}',
-  params,
-  data: keptDocumentDetailsSchema,
-  says: 'fiscal_document_read',
-  errors: { 404: ['not_found'] },
-  example: { ...example, data: examples.details },
-});
-
-const xml = route({
-  ...operations['fiscalDocuments.xml'],
-  ...toRead,
-  access: 'fiscal:read',
-  path: '/fiscal/documents/{id}/xml',
-  params,
-  data: z.string(),
-  file: 'application/xml',
-  says: 'fiscal_document_xml',
-  errors: { 403: ['customers_read_required'], 404: ['not_found', 'xml_not_kept'] },
-  example: {
-    ...example,
-    data: '<nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00">…</nfeProc>',
-  },
-});
-
-export const fiscalDocuments = { list, details, xml };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryRecord } from '../../kernel/named-records.ts';
 import {
   pageParameters,
   queryBoolean,
@@ -21,8 +22,8 @@ export const fiscalDocumentQuery = z.strictObject({
   issuer: queryText(20).optional().describe(means.issuer_document),
   recipient: queryText(20).optional().describe(means.recipient_document),
   evidence: queryOneOf(evidences).optional().describe(means.evidence),
-  order_number: queryText(20).optional().describe(means.order_number),
-  receipt_number: queryText(20).optional().describe(means.receipt_number),
+  order_number: queryRecord('order_number').optional().describe(means.order_number),
+  receipt_number: queryRecord('receipt_number').optional().describe(means.receipt_number),
   has_warnings: queryBoolean.optional().describe('Só as que têm, ou as que não têm avisos'),
   issued_from: queryMoment('first').optional().describe('Emitidas a partir de'),
   issued_to: queryMoment('last').optional().describe('Emitidas até'),

@@ -10,7 +10,7 @@ const text = z.string();
 
 const { issuer } = documentSchema.shape;
 
-/** What is not known of an invoice of which somebody said the key alone is null. */
+/** Lists the fields that are null in an invoice of which only the key is known. */
 const unknownByKey = {
   purpose: z.enum(purposes).nullable().describe(means.purpose),
   environment: z.enum(environments).nullable().describe(means.environment),
@@ -54,7 +54,7 @@ export const keptDocumentSchema = documentSchema.omit({ information: true }).ext
 });
 export type KeptDocument = z.output<typeof keptDocumentSchema>;
 
-/** What is kept of an invoice itself, beside where it belongs. */
+/** Holds the stored invoice itself, without its order, receipt and events. */
 export type StoredDocument = Omit<
   KeptDocument,
   | 'id'
@@ -125,7 +125,7 @@ export const changedInvoiceSchema = z.object({
 });
 export type ChangedInvoice = z.output<typeof changedInvoiceSchema>;
 
-/** What came of registering an invoice of an order. */
+/** The outcome of registering an invoice of an order. */
 export const registeredInvoiceSchema = z.object({
   document: keptDocumentSchema.describe('A nota, como ficou gravada'),
   order: standing,

@@ -49,7 +49,8 @@ const document = {
 const check = {
   code: 'lot_missing',
   severity: 'warning',
-  path: 'items.1.lots',
+  path: 'items.0.lots',
+  item_number: 1,
   message: 'CAF-500-TM controla lote, e a nota não diz nenhum; informe ao receber',
   expected: null,
   found: null,

@@ -1,4 +1,4 @@
-/** What the documentation says of the fields of invoices. */
+/** Notes of the documentation on the fields of invoices. */
 export const ownWords = {
   xml: 'O XML da nota como texto; o que ele diz da codificação não conta',
   xml_base64: 'Os bytes do arquivo, em base64',
@@ -56,7 +56,8 @@ export const ownWords = {
   checks: 'Cada achado: código, gravidade, caminho, frase',
   check_code: 'O código da conferência',
   severity: 'Erro impede; aviso só mostra',
-  check_path: 'O caminho do que está em questão, como items.3.quantity',
+  check_path: 'O caminho do que está em questão, contado de 0, como items.2.quantity',
+  item_number: 'O número do item na nota; null onde não é de um item',
   expected: 'O que deveria ser',
   found: 'O que é',
   supplier: 'O emitente no cadastro de clientes e fornecedores',

@@ -1,20 +1,4 @@
-/** What the documentation says of the files with what ERPs need to write invoices, by id. */
-export const fiscalFileOperations = {
-  'fiscalFiles.order': {
-    id: 'fiscalFiles.order',
-    summary: 'Baixa os dados para a nota de um pedido',
-    description:
-      'O mesmo que `fiscal-details`, como arquivo para um ERP: JSON, quando nada é dito, ou CSV com uma linha por item e lote. Fica na auditoria; exige também `customers:read`.',
-  },
-  'fiscalFiles.list': {
-    id: 'fiscalFiles.list',
-    summary: 'Baixa os dados para as notas de muitos pedidos',
-    description:
-      'Os pedidos que a lista mostraria com estes filtros, até 200, em um arquivo: uma lista em JSON, quando nada é dito, ou CSV com uma linha por item e lote. Fica na auditoria; exige também `customers:read`.',
-  },
-} as const;
-
-/** What the API answers about them, by code. */
+/** Answers of the API about them, by code. */
 export const fiscalFileAnswers = {
   fiscal_file_made: 'Dados para a nota em arquivo',
   fiscal_file_too_long:

@@ -40,7 +40,7 @@ const columns = columnsOf(
 /** The first line of a file for an ERP, after the mark that tells Excel its encoding. */
 export const fiscalFileHead: string = fileHead(columns);
 
-/** What the invoice of an order has to say as lines of a file, one an item and lot, each with its line end. */
+/** Writes the fiscal details of an order as lines of a file, one an item and lot, each with its line end. */
 export const fiscalFileLines = (details: FiscalDetails): string => {
   const missing = details.missing_data.map(({ message }) => message).join(' | ');
   return details.items

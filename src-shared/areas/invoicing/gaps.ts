@@ -79,10 +79,15 @@ const addressGaps = ({ recipient, order }: FiscalDetails): readonly FiscalGap[] 
 const substituted = ['10', '30', '60', '70', '201', '202', '203', '500'];
 const medicines = ['3001', '3002', '3003', '3004', '3005', '3006'];
 
-const codeGaps = (item: FiscalItem, { issuer }: FiscalDetails): readonly FiscalGap[] => {
+/** Gives the path of an item's field in the details of an order. */
+const inItems = ({ items }: Pick<FiscalDetails, 'items'>, item: FiscalItem, field: string): string =>
+  `items.${items.indexOf(item)}.${field}`;
+
+const codeGaps = (item: FiscalItem, details: FiscalDetails): readonly FiscalGap[] => {
+  const { issuer } = details;
   const { sku } = item;
   const at = (field: string) => ({
-    path: `items.${item.line_number}.${field}`,
+    path: inItems(details, item, field),
     mend: screens.product(sku),
     sku,
   });
@@ -108,16 +113,14 @@ const codeGaps = (item: FiscalItem, { issuer }: FiscalDetails): readonly FiscalG
 /** First digits of a CFOP by where goods go. */
 const firstOf = { internal: '5', interstate: '6', abroad: '7' } as const;
 
-const operationGaps = (
-  item: FiscalItem,
-  { operation, operation_type: type, order, recipient }: FiscalDetails,
-): readonly FiscalGap[] => {
+const operationGaps = (item: FiscalItem, details: FiscalDetails): readonly FiscalGap[] => {
+  const { operation, operation_type: type, order, recipient } = details;
   const { sku, cfop } = item;
-  const path = `items.${item.line_number}.cfop`;
+  const path = inItems(details, item, 'cfop');
   const { destination } = operation;
   const state = recipient?.address?.state ?? '';
   const isAstray = cfop !== null && destination !== null && !cfop.startsWith(firstOf[destination]);
-  const priceAt = { path: `items.${item.line_number}.unit_price`, mend: screens.order(order.id), sku };
+  const priceAt = { path: inItems(details, item, 'unit_price'), mend: screens.order(order.id), sku };
   return [
     ...(cfop === null
       ? [gap('blocking', 'gap_cfop', { path, mend: screens.types, sku, type: type.name })]
@@ -127,9 +130,9 @@ const operationGaps = (
   ];
 };
 
-const lotGaps = (item: FiscalItem): readonly FiscalGap[] => {
+const lotGaps = (item: FiscalItem, details: FiscalDetails): readonly FiscalGap[] => {
   const { sku, ncm, lots } = item;
-  const path = `items.${item.line_number}.lots`;
+  const path = inItems(details, item, 'lots');
   const mend = screens.product(sku);
   const isMedicine = medicines.some((code) => ncm?.startsWith(code) === true);
   return [
@@ -139,7 +142,7 @@ const lotGaps = (item: FiscalItem): readonly FiscalGap[] => {
         ? []
         : [
             gap('warning', 'gap_lot_incomplete', {
-              path: `${path}.${index + 1}`,
+              path: `${path}.${index}`,
               mend,
               sku,
               lot: lot.batch_number,
@@ -168,7 +171,7 @@ const textGaps = ({ recipient, items }: FiscalDetails): readonly FiscalGap[] => 
   const texts = [
     ...(recipient === null ? [] : [{ path: 'recipient.name', text: recipient.name, longest: most.name }]),
     ...items.map((item) => ({
-      path: `items.${item.line_number}.description`,
+      path: inItems({ items }, item, 'description'),
       text: item.description,
       longest: most.description,
     })),
@@ -179,7 +182,7 @@ const textGaps = ({ recipient, items }: FiscalDetails): readonly FiscalGap[] => 
   ]);
 };
 
-/** What lacks for the invoice of an order, with where each is said: what would have it refused first. */
+/** Lists the gaps for the invoice of an order, with the place to fill each: first those that would have it refused. */
 export const gapsOf = (details: FiscalDetails): readonly FiscalGap[] => {
   const { operation, operation_type: type } = details;
   const nature = { path: 'operation.nature', mend: screens.types, type: type.name };
@@ -191,7 +194,7 @@ export const gapsOf = (details: FiscalDetails): readonly FiscalGap[] => {
     ...details.items.flatMap((item) => [
       ...codeGaps(item, details),
       ...operationGaps(item, details),
-      ...lotGaps(item),
+      ...lotGaps(item, details),
     ]),
     ...transportGaps(details),
     ...textGaps(details),

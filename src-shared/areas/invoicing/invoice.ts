@@ -1,4 +1,4 @@
-/** Who issued an invoice or gets its goods; what the XML does not say is null. */
+/** Holds the issuer or the recipient of an invoice; fields that the XML lacks are null. */
 export type InvoiceParty = {
   /** CNPJ, CPF, or the document of somebody abroad. */
   readonly document: string;
@@ -32,9 +32,11 @@ export type InvoiceLot = {
 
 /** An item as the XML says it: quantities in ten-thousandths, amounts in cents, unit prices as they are written. */
 export type InvoiceItem = {
+  /** The number that the invoice gives it, and its place in it from 0. */
   readonly item: number;
+  readonly index: number;
   readonly supplierCode: string;
-  /** As it is written; null where it is empty or `SEM GTIN`. */
+  /** Is the code as it is written; null where it is empty or `SEM GTIN`. */
   readonly gtin: string | null;
   readonly description: string;
   readonly ncm: string;
@@ -61,7 +63,7 @@ export type InvoiceItem = {
   readonly lots: readonly InvoiceLot[];
 };
 
-/** What the totals of an invoice are made of, in cents (group ICMSTot; services from ISSQNtot). */
+/** Holds the parts of an invoice's totals, in cents (group ICMSTot; services from ISSQNtot). */
 export type InvoiceTotals = {
   readonly products: number;
   readonly discount: number;
@@ -98,7 +100,7 @@ export type InvoiceEvent = {
   readonly status: string;
   readonly protocol: string;
   readonly at: string;
-  /** What somebody said: why it was cancelled, or what the correction is. */
+  /** Is the text of the event: why the invoice was cancelled, or what the correction is. */
   readonly words: string;
 };
 
@@ -113,7 +115,7 @@ export type Invoice = {
   readonly yearMonth: string;
   readonly purpose: string;
   readonly environment: string;
-  /** tpNF: 0 goods come to the issuer, 1 they leave it. */
+  /** tpNF: 0 goods arrive at the issuer, 1 they leave it. */
   readonly direction: string;
   readonly nature: string;
   readonly stateCode: string;

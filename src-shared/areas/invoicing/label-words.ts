@@ -41,7 +41,7 @@ export const invoicingLabels = {
   fiscal_cost_source: { order: 'Pedido', purchase: 'Última compra', average: 'Custo médio' },
 } as const;
 
-/** What each list is called. */
+/** The title of each list. */
 export const invoicingLists = {
   fiscal_direction: 'Sentido da nota',
   fiscal_document_status: 'Situação da nota',

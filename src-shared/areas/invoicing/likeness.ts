@@ -16,8 +16,8 @@ const pointsFor = (word: string, other: string): number => {
 };
 
 /**
- * How much a name of ours is like what the invoice says, up to 1: equal words count 2, a beginning of three letters or more
- * 1.5, each word of ours at most once; each one left over takes 0.02.
+ * Computes how similar a product's name is to an invoice's words, up to 1: equal words count 2, a beginning of three
+ * letters or more 1.5, each word of the name at most once; each one left over subtracts 0.02.
  */
 export const likeness = (words: readonly string[], names: readonly string[]): number => {
   if (words.length === 0) return 0;
@@ -38,7 +38,7 @@ export const likeness = (words: readonly string[], names: readonly string[]): nu
 /** A product that an item may be. */
 export type Candidate = { readonly sku: string; readonly name: string; readonly ncm: string };
 
-/** What is looked for: an item's description and NCM. */
+/** Holds the sought item: its number, its description and its NCM. */
 export type Sought = { readonly item: number; readonly description: string; readonly ncm: string };
 
 /** A product that is like an item, and how much, rounded to thousandths. */

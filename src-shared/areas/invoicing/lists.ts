@@ -20,11 +20,11 @@ export const environments = valuesOf(invoicingLabels.fiscal_environment);
 export const severities = valuesOf(invoicingLabels.fiscal_check_severity);
 export type Severity = (typeof severities)[number];
 
-/** How the product of an item was found. */
+/** Lists the ways in which the product of an item is found. */
 export const itemSources = valuesOf(invoicingLabels.fiscal_item_source);
 export type ItemSource = (typeof itemSources)[number];
 
-/** From where a cost is known. */
+/** Lists the sources of a known cost. */
 export const costSources = valuesOf(invoicingLabels.fiscal_cost_source);
 export type CostSource = (typeof costSources)[number];
 

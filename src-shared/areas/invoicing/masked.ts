@@ -1,9 +1,9 @@
-import { maskedDocument } from '../../domain/masked-document.ts';
+import { maskedDocument } from '../../domain/hidden-people.ts';
 import type { FiscalDocument } from './schema.ts';
 
 type Party = Omit<FiscalDocument['issuer'], 'name'> & { readonly name: string | null };
 
-/** What of an invoice may name a person. */
+/** The parts of an invoice that may name a person. */
 type Maskable = Pick<FiscalDocument, 'access_key' | 'carrier_document'> & {
   readonly issuer: Party;
   readonly recipient: Party | null;
@@ -12,7 +12,7 @@ type Maskable = Pick<FiscalDocument, 'access_key' | 'carrier_document'> & {
 const cpfDigits = 11;
 const issuerAt = { from: 6, to: 20 };
 
-/** Whether a document is a person's: a CPF. */
+/** Tells whether a document is a person's: a CPF. */
 export const isPerson = (document: string | null): boolean => document?.length === cpfDigits;
 
 const maskedParty = <P extends Party>(party: P): P =>

@@ -1,7 +1,7 @@
 import { showDate } from '../../kernel/civil-date.ts';
 import { fromScaled } from '../../kernel/primitives.ts';
 import { finding } from './document-checks.ts';
-import type { Finding } from './findings.ts';
+import { inItem, type Finding } from './findings.ts';
 import type { InvoiceItem, InvoiceLot } from './invoice.ts';
 import type { Catalogue, ProductFacts } from './product-facts.ts';
 import { unitsOf } from './units.ts';
@@ -17,7 +17,7 @@ const equals = (thousandths: number, tenThousandths: number): boolean => thousan
 
 type Counted = { readonly lots: readonly MatchedLot[]; readonly isOff: boolean };
 
-/** What an item is, with its quantity in the product's unit. */
+/** The product of an item, with its quantity in the product's unit. */
 export type Measured = {
   readonly item: InvoiceItem;
   readonly product: ProductFacts;
@@ -48,32 +48,32 @@ export const countLots = ({ item, product, factor, units }: Measured): Counted =
 
 const keepsLots = ({ hasBatch, hasExpiration }: ProductFacts): boolean => hasBatch || hasExpiration;
 
-/** What is to be said of the lots of an item; `isOff` where they do not add up to it. */
+/** Lists the findings of the lots of an item; `isOff` where they do not add up to it. */
 export const lotFindings = (
   { item, product, units }: Measured,
   isOff: boolean,
   catalogue: Catalogue,
 ): readonly Finding[] => {
   const { sku } = product;
-  const at = `items.${item.item}.lots`;
+  const at = inItem(item, 'lots');
   const [first] = item.lots;
   if (!keepsLots(product)) {
     return first === undefined
       ? []
-      : [finding('warning', { code: 'lot_ignored', path: at }, { sku, batch: first.batch })];
+      : [finding('warning', { code: 'lot_ignored', ...at }, { sku, batch: first.batch })];
   }
   if (first === undefined)
-    return [finding('warning', { code: 'lot_missing', path: at }, { sku, hint: words.tellOnReceipt })];
+    return [finding('warning', { code: 'lot_missing', ...at }, { sku, hint: words.tellOnReceipt })];
   const sums = { found: fromScaled(sumOf(item.lots), 3), expected: fromScaled(units, 3) };
   const ofSum = isOff
-    ? [finding('warning', { code: 'lot_sum', path: at, ...sums }, { item: item.item, ...sums })]
+    ? [finding('warning', { code: 'lot_sum', ...at, ...sums }, { item: item.item, ...sums })]
     : [];
   const conflicts = item.lots.flatMap(({ batch, expiration }, index) => {
     const known = catalogue.expirationOf(product, batch);
     if (!known || expiration === null || known === expiration) return [];
     const vars = { batch, kept: showDate(known), given: showDate(expiration) };
     const values = { expected: known, found: expiration };
-    return [finding('error', { code: 'lot_conflict', path: `${at}.${index + 1}`, ...values }, vars)];
+    return [finding('error', { code: 'lot_conflict', ...inItem(item, `lots.${index}`), ...values }, vars)];
   });
   return [...ofSum, ...conflicts];
 };

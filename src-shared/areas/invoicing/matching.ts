@@ -1,13 +1,13 @@
 import { fromScaled } from '../../kernel/primitives.ts';
 import { finding } from './document-checks.ts';
-import type { Finding } from './findings.ts';
+import { inItem, type Finding } from './findings.ts';
 import type { InvoiceItem } from './invoice.ts';
 import type { ItemSource } from './lists.ts';
 import { countLots, lotFindings, type MatchedLot, type Measured } from './matched-lots.ts';
 import type { Catalogue, ProductFacts } from './product-facts.ts';
 import { costOf, factorOf, unitsOf } from './units.ts';
 
-/** What an item becomes: its product, and what is still to be said by a person. */
+/** Holds an item matched to its product, and what a person still has to decide. */
 export type MatchedItem = {
   readonly of: InvoiceItem;
   readonly source: ItemSource;
@@ -23,7 +23,7 @@ export type MatchedItem = {
   readonly findings: readonly Finding[];
 };
 
-/** What counts as cost of an item: all that the invoice adds and takes off, or the products alone. */
+/** Names the cost basis of an item: all additions and discounts of the invoice, or the products alone. */
 export type CostBasis = 'landed' | 'products';
 
 type Found = {
@@ -67,8 +67,6 @@ const factorFor = (item: InvoiceItem, product: ProductFacts, catalogue: Catalogu
   });
 };
 
-const path = ({ item }: InvoiceItem, field: string): string => `items.${item}.${field}`;
-
 /** The value of an item in cents by the basis of costs. */
 export const valueOf = (item: InvoiceItem, basis: CostBasis): number => {
   const products = item.product - item.discount;
@@ -82,17 +80,17 @@ const productFindings = (
   isDoubtful: boolean,
 ): readonly Finding[] => {
   const { sku, ncm } = product;
-  const at = path(item, 'sku');
+  const at = inItem(item, 'sku');
   const values = { expected: ncm, found: item.ncm };
   return [
-    ...(isDoubtful ? [finding('error', { code: 'item_confirm', path: at }, { item: item.item, sku })] : []),
-    ...(product.isActive ? [] : [finding('error', { code: 'product_inactive', path: at }, { sku })]),
+    ...(isDoubtful ? [finding('error', { code: 'item_confirm', ...at }, { item: item.item, sku })] : []),
+    ...(product.isActive ? [] : [finding('error', { code: 'product_inactive', ...at }, { sku })]),
     ...(ncm === null || ncm === item.ncm
       ? []
       : [
           finding(
             'warning',
-            { code: 'item_ncm', path: path(item, 'ncm'), ...values },
+            { code: 'item_ncm', ...inItem(item, 'ncm'), ...values },
             { sku, found: item.ncm, expected: ncm },
           ),
         ]),
@@ -102,7 +100,7 @@ const productFindings = (
 const serialFindings = (item: InvoiceItem, product: ProductFacts, units: number): readonly Finding[] => {
   if (!product.hasSerial) return [];
   const vars = { sku: product.sku, count: fromScaled(units, 3) };
-  return [finding('error', { code: 'serials_required', path: path(item, 'serial_numbers') }, vars)];
+  return [finding('error', { code: 'serials_required', ...inItem(item, 'serial_numbers') }, vars)];
 };
 
 type Unmeasured = {
@@ -141,7 +139,7 @@ const measured = (
   if (units === undefined || units === 0) {
     const { sku, unit } = product;
     const vars = { item: item.item, quantity: shownQuantity(item, factor), unit, sku };
-    const broken = finding('error', { code: 'item_fraction', path: path(item, 'factor') }, vars);
+    const broken = finding('error', { code: 'item_fraction', ...inItem(item, 'factor') }, vars);
     return open({ item, source, product }, [...findings, broken], factor);
   }
   const whole: Measured = { item, product, factor, units };
@@ -162,7 +160,7 @@ const measured = (
   };
 };
 
-/** What a person said of an item; what is absent stands as it was found. */
+/** Holds a person's choice for an item; what is absent stays as it was found. */
 export type ItemChoice = {
   readonly product?: ProductFacts;
   readonly factor?: number;
@@ -181,11 +179,7 @@ const findItem = (item: InvoiceItem, { catalogue, basis, choice = {} }: Matching
   const source =
     choice.product === undefined || choice.product.id === found.product?.id ? found.source : 'chosen';
   if (product === undefined) {
-    const unknown = finding(
-      'error',
-      { code: 'item_unmatched', path: path(item, 'sku') },
-      { item: item.item },
-    );
+    const unknown = finding('error', { code: 'item_unmatched', ...inItem(item, 'sku') }, { item: item.item });
     return open({ item, source, product: null }, [unknown]);
   }
   const isDoubtful = found.isDoubtful && choice.product === undefined && choice.isConfirmed !== true;
@@ -193,7 +187,7 @@ const findItem = (item: InvoiceItem, { catalogue, basis, choice = {} }: Matching
   const factor = choice.factor ?? factorFor(item, product, catalogue);
   if (factor === undefined) {
     const vars = { sku: product.sku, unit: item.unit };
-    const missing = finding('error', { code: 'item_factor', path: path(item, 'factor') }, vars);
+    const missing = finding('error', { code: 'item_factor', ...inItem(item, 'factor') }, vars);
     return open({ item, source, product }, [...findings, missing]);
   }
   return measured({ item, source, product, factor }, { findings, basis, catalogue });

@@ -6,7 +6,13 @@ import { priceFinding } from './price-checks.ts';
 const product = { id: 7, sku: 'DN-9', unit: 'UN' };
 
 const item = (number: number, changed: object = {}): MatchedItem =>
-  ({ of: { item: number }, product, units: 60_000, unitCost: 20_000, ...changed }) as unknown as MatchedItem;
+  ({
+    of: { item: number, index: number - 1 },
+    product,
+    units: 60_000,
+    unitCost: 20_000,
+    ...changed,
+  }) as unknown as MatchedItem;
 
 const order = (open: number, most = open) => ({
   order_number: 'PE-000001',
@@ -25,7 +31,7 @@ describe('orderFindings', () => {
   test('tells the item with which a product becomes more than may come in', () => {
     const found = orderFindings([item(1), item(2), item(3)], order(100_000, 120_000), 'error');
     expect([...found]).toMatchObject([
-      [3, { code: 'item_over_order', path: 'items.3.quantity', expected: 100, found: 180 }],
+      [3, { code: 'item_over_order', path: 'items.2.quantity', item: 3, expected: 100, found: 180 }],
     ]);
   });
 

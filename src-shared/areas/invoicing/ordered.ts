@@ -1,11 +1,13 @@
 import { fromScaled } from '../../kernel/primitives.ts';
 import { finding } from './document-checks.ts';
-import type { Finding } from './findings.ts';
+import { inItem, type Finding } from './findings.ts';
 import type { Severity } from './lists.ts';
 import type { MatchedItem } from './matching.ts';
 import { invoicingWords as words } from './words.ts';
 
-/** What an expected order still waits for of a product, and the most of it that may come in: thousandths. */
+/**
+ * Holds the quantity of a product that an expected order still waits for, and the most that may arrive: thousandths.
+ */
 export type Ordered = { readonly open: number; readonly most: number };
 
 /** An expected order that an invoice would come in by; products by their internal ids. */
@@ -15,8 +17,8 @@ export type OrderedGoods = {
 };
 
 /**
- * What of an invoice its order does not wait for, by item: other products, and more than may come in. Items of one product are
- * summed, so that the one with which it becomes too much is told.
+ * Lists the findings of an invoice that its order does not cover, by item: other products, and more than may arrive.
+ * Items of one product are summed, so that the finding is at the item that exceeds the limit.
  */
 export const orderFindings = (
   items: readonly MatchedItem[],
@@ -24,25 +26,29 @@ export const orderFindings = (
   severity: Severity,
 ): ReadonlyMap<number, Finding> => {
   const sums = new Map<number, number>();
-  const found = items.flatMap(({ of: { item }, product, units }): readonly (readonly [number, Finding])[] => {
+  const found = items.flatMap(({ of, product, units }): readonly (readonly [number, Finding])[] => {
     if (product === null || units === null) return [];
+    const { item } = of;
     const { id, sku, unit } = product;
     const ordered = products.get(id);
     if (ordered === undefined) {
-      const at = { code: 'item_not_in_order', path: `items.${item}.sku` } as const;
+      const at = { code: 'item_not_in_order', ...inItem(of, 'sku') } as const;
       return [[item, finding(severity, at, { sku, number, hint: words.otherOrder })]];
     }
     const sum = (sums.get(id) ?? 0) + units;
     sums.set(id, sum);
     if (sum <= ordered.most) return [];
     const values = { expected: fromScaled(ordered.open, 3), found: fromScaled(sum, 3) };
-    const at = { code: 'item_over_order', path: `items.${item}.quantity`, ...values } as const;
+    const at = { code: 'item_over_order', ...inItem(of, 'quantity'), ...values } as const;
     return [[item, finding(severity, at, { sku, unit, number, ...values })]];
   });
   return new Map(found);
 };
 
-/** Whose goods an order waits for, and who sends them, by internal ids and names; undefined and null are nobody known. */
+/**
+ * Names the party of an expected order, and the sender of the goods, by internal ids and names; undefined and null are
+ * unknown ones.
+ */
 export type OrderedFrom = {
   readonly order_number: string;
   readonly customer: { readonly rowId: number; readonly name: string } | null;
@@ -50,7 +56,10 @@ export type OrderedFrom = {
   readonly supplierName: string;
 };
 
-/** That an order waits for goods of somebody else; a person may know better, a branch sends what was ordered of another. */
+/**
+ * Warns of an order that expects goods of another party; a person may know better, as a branch sends what was ordered
+ * of another.
+ */
 export const supplierFindings = (ordered: OrderedFrom): readonly Finding[] => {
   const { order_number: number, customer, supplierId, supplierName: found } = ordered;
   if (customer === null || customer.rowId === supplierId) return [];
@@ -59,7 +68,7 @@ export const supplierFindings = (ordered: OrderedFrom): readonly Finding[] => {
   return [finding('warning', at, { number, expected, found })];
 };
 
-/** How often each order is named, the most often named first; of those named as often the one named first. */
+/** Sorts the named orders by how often they are named, the most frequent first; among equals the one named first. */
 const byCount = (names: readonly string[]): readonly string[] => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,12 +1,12 @@
 import { fromScaled } from '../../kernel/primitives.ts';
 import { moneyText } from '../../kernel/sentences.ts';
 import { finding } from './document-checks.ts';
-import type { Finding } from './findings.ts';
+import { inItem, type Finding } from './findings.ts';
 import type { CostSource } from './lists.ts';
 import type { MatchedItem } from './matching.ts';
 import { invoicingWords as words } from './words.ts';
 
-/** What a unit of a product is known to cost, in ten-thousandths of a real, and from where. */
+/** Holds the known cost of a product's unit, in ten-thousandths of a real, and its source. */
 export type KnownCost = { readonly cost: number; readonly source: CostSource };
 
 /** A cent, in ten-thousandths of a real: less may be rounding alone. */
@@ -16,11 +16,14 @@ const least = 1;
 
 const reais = (cost: number): string => moneyText(fromScaled(cost, 4));
 
-/** How much a cost differs from another one, in whole percent, signed. */
+/** Gives the difference between two costs, in whole percent, signed. */
 export const percentOff = (found: number, expected: number): number =>
   Math.round(((found - expected) / expected) * 100);
 
-/** That an item costs otherwise than is known, by a cent and by one percent at least; undefined where it does not. */
+/**
+ * Gives the finding of an item whose cost differs from the known one by a cent and by one percent at least; undefined
+ * without one.
+ */
 export const priceFinding = (
   { of, product, unitCost }: MatchedItem,
   known: KnownCost,
@@ -38,5 +41,5 @@ export const priceFinding = (
     source: words.costIn[source],
   };
   const values = { expected: fromScaled(cost, 4), found: fromScaled(unitCost, 4) };
-  return finding('warning', { code: 'item_price', path: `items.${of.item}.unit_price`, ...values }, vars);
+  return finding('warning', { code: 'item_price', ...inItem(of, 'unit_price'), ...values }, vars);
 };

@@ -9,10 +9,10 @@ export type KnownCode = {
   readonly is_primary: number;
 };
 
-/** To where, by what, and on which day goods leave. */
+/** Describes the destination state, the operation and the day of leaving goods. */
 export type CodeContext = { readonly state: string; readonly operation: string; readonly day: string };
 
-/** How closely a code is of such an operation; null where it is of another one. */
+/** Rates how specific a code is for such an operation; null where it does not apply. */
 const closeness = (code: KnownCode, { state, operation, day }: CodeContext): number | null => {
   if (code.state !== '' && code.state !== state) return null;
   if (code.operation_type !== '' && code.operation_type !== operation) return null;

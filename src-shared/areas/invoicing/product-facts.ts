@@ -1,6 +1,6 @@
 import type { PackagingFacts } from './units.ts';
 
-/** What matching knows of a product; codes as they are compared. */
+/** Holds what matching reads of a product; codes are in their compared form. */
 export type ProductFacts = {
   readonly id: number;
   readonly sku: string;
@@ -16,17 +16,20 @@ export type ProductFacts = {
   readonly packagings: readonly PackagingFacts[];
 };
 
-/** What a person said of a code of a supplier: the product, and how many thousandths of its unit are one of `unit`. */
+/**
+ * Remembers a person's choice for a code of a supplier: the product, and how many thousandths of its unit one `unit`
+ * is.
+ */
 export type Remembered = { readonly product: ProductFacts; readonly unit: string; readonly factor: number };
 
 /** Finds products for the items of one supplier. */
 export type Catalogue = {
   remembered(supplierCode: string): Remembered | undefined;
-  /** By barcode, other GTIN or packaging. */
+  /** Finds a product by barcode, other GTIN or packaging. */
   byGtin(code: string): ProductFacts | undefined;
-  /** By a code of a supplier, or the SKU. */
+  /** Finds a product by a code of a supplier, or the SKU. */
   bySupplierCode(code: string): ProductFacts | undefined;
-  /** How codes are compared. */
+  /** Gives the compared form of a code. */
   codeKey(code: string): string;
   /** The last valid day of a lot that is there already; null where it has none, undefined where there is no such lot. */
   expirationOf(product: ProductFacts, batch: string): string | null | undefined;

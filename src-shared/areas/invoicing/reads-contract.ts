@@ -1,5 +1,5 @@
-/** What whoever receives goods by an invoice must hold. */
+/** The scope that a caller needs to receive goods by an invoice. */
 export const invoicesAreReceived = { access: 'stock:write' } as const;
 
-/** What whoever reads the invoices that are kept must hold. */
+/** The scope that a caller needs to read the invoices that are kept. */
 export const fiscalDocumentsAreRead = { access: 'fiscal:read' } as const;

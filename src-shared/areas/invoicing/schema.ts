@@ -99,13 +99,14 @@ export const checkSchema = z.object({
   code: z.string().describe(means.check_code),
   severity: z.enum(severities).describe(means.severity),
   path: z.string().describe(means.check_path),
+  item_number: z.int().nullable().describe(means.item_number),
   message: z.string().describe('A frase'),
   expected: z.union([z.string(), z.number()]).nullable().describe(means.expected),
   found: z.union([z.string(), z.number()]).nullable().describe(means.found),
 });
 export type FiscalCheck = z.output<typeof checkSchema>;
 
-/** What all checks found. */
+/** The findings of all checks. */
 export const reportSchema = z.object({
   errors: z.int().describe(means.errors),
   warnings: z.int().describe(means.warnings),
@@ -131,7 +132,7 @@ const matchBody = z.strictObject({
 });
 export type InvoiceMatch = z.output<typeof matchBody>;
 
-/** How the goods of an invoice come in: as an order that is received later, or at once. */
+/** Manners in which the goods of an invoice come in: as an order that is received later, or at once. */
 export const receiptModes = ['order', 'receipt'] as const;
 
 const matches = z.array(matchBody).max(990).default([]).describe(means.matches);
@@ -217,7 +218,7 @@ export const parsedItemSchema = z.object({
 });
 export type ParsedItem = z.output<typeof parsedItemSchema>;
 
-/** Where the goods of an invoice came in. */
+/** Names the receipt and the order by which the goods of an invoice arrived. */
 const registered = z.object({
   receipt_number: z.string().nullable().describe(means.receipt_number),
   order_id: uuid.describe(means.received_order),
@@ -250,7 +251,7 @@ export const parsedSchema = z.object({
 });
 export type ParsedInvoice = z.output<typeof parsedSchema>;
 
-/** What came of receiving an invoice. */
+/** The outcome of receiving an invoice. */
 export const receivedInvoiceSchema = z.object({
   document: documentSchema
     .extend({ id: uuid.describe(commonWords.id) })
@@ -270,7 +271,7 @@ export const accessKeyBody = z.strictObject({
   access_key: z.string().min(1).max(100).describe(means.access_key),
 });
 
-/** What a key says, and what is wrong with it. */
+/** The facts of a key, and its faults. */
 export const accessKeySchema = z.object({
   access_key: z.string().describe(means.access_key),
   is_valid: z.boolean().describe(means.is_valid),

@@ -1,8 +1,15 @@
 import { hasKeyShape, keyIssuer, keyParts } from '../../domain/brazil/access-key.ts';
 import { fromScaled } from '../../kernel/primitives.ts';
 import { moneyText } from '../../kernel/sentences.ts';
-import { documentFindings, finding, keyFindings, type CheckFacts, type Way } from './document-checks.ts';
-import type { Finding } from './findings.ts';
+import {
+  documentFindings,
+  finding,
+  keyFindings,
+  keyMonthFindings,
+  type CheckFacts,
+  type Way,
+} from './document-checks.ts';
+import { inItem, type Finding } from './findings.ts';
 import type { Invoice } from './invoice.ts';
 import type { Severity } from './lists.ts';
 import { namedOrders } from './ordered.ts';
@@ -10,13 +17,13 @@ import { percentOff } from './price-checks.ts';
 import { soldByProduct, unitsByProduct, type SoldItem, type SoldMatch, type SoldOrder } from './sold.ts';
 import { invoicingWords as words } from './words.ts';
 
-/** What an invoice is judged by beside the order that leaves with it. */
+/** Holds what an invoice is judged by beside its order. */
 export type SoldFacts = CheckFacts & {
-  /** What items and lots do that are not those of the order. */
+  /** The effect of items and lots that are not those of the order. */
   readonly policy: Severity;
   /** The invoice covers a part of the order: what it lacks may come with another one. */
   readonly isPartial: boolean;
-  /** How much weights may differ, in percent. */
+  /** The most by which weights may differ, in percent. */
   readonly weightTolerance: number;
 };
 
@@ -73,15 +80,15 @@ const quantityFindings = (matches: readonly SoldMatch[], { order, facts }: Compa
     const is = earlier + (found.get(product) ?? 0);
     if (is === quantity || (facts.isPartial && is < quantity)) return [];
     const values = { expected: fromScaled(quantity, 3), found: fromScaled(is, 3) };
-    const item = matches.find((one) => one.product?.id === product)?.of.item;
+    const item = matches.find((one) => one.product?.id === product)?.of;
     if (item === undefined && earlier > quantity) return [];
     const vars = { sku, expected: `${values.expected} ${unit}`, found: `${values.found} ${unit}` };
     if (is === 0) {
       const { found: _, ...rest } = vars;
       return [finding(facts.policy, { code: 'item_missing', path: 'items', ...values }, rest)];
     }
-    const path = item === undefined ? 'items' : `items.${item}.quantity`;
-    return [finding(facts.policy, { code: 'item_quantity', path, ...values }, vars)];
+    const at = item === undefined ? { path: 'items' } : inItem(item, 'quantity');
+    return [finding(facts.policy, { code: 'item_quantity', ...at, ...values }, vars)];
   });
 };
 
@@ -90,7 +97,7 @@ const strangerFindings = (matches: readonly SoldMatch[], { order, facts }: Compa
   return matches.flatMap(({ of, product }): readonly Finding[] => {
     if (product !== null && sold.has(product.id)) return [];
     const vars = { sku: product?.sku ?? of.supplierCode, number: order.number, hint: words.checkInvoice };
-    return [finding(facts.policy, { code: 'item_not_in_order', path: `items.${of.item}.sku` }, vars)];
+    return [finding(facts.policy, { code: 'item_not_in_order', ...inItem(of, 'sku') }, vars)];
   });
 };
 
@@ -115,19 +122,20 @@ const priceFindings = (
     expected: moneyText(expected),
     source: words.costIn.order,
   };
-  return [
-    finding('warning', { code: 'item_price', path: `items.${of.item}.unit_price`, expected, found }, vars),
-  ];
+  return [finding('warning', { code: 'item_price', ...inItem(of, 'unit_price'), expected, found }, vars)];
 };
 
 const ncmFindings = ({ of, product }: SoldMatch): readonly Finding[] => {
   if (product === null || product.ncm === null || product.ncm === of.ncm) return [];
   const values = { expected: product.ncm, found: of.ncm };
   const vars = { sku: product.sku, ...values };
-  return [finding('warning', { code: 'item_ncm', path: `items.${of.item}.ncm`, ...values }, vars)];
+  return [finding('warning', { code: 'item_ncm', ...inItem(of, 'ncm'), ...values }, vars)];
 };
 
-/** What of its lots an invoice says otherwise than they were picked; lots of one product and name are summed. */
+/**
+ * Lists the findings of lots in which an invoice differs from the picked goods; lots of one product and name are
+ * summed.
+ */
 const lotFindings = (matches: readonly SoldMatch[], { order, facts }: Compared): readonly Finding[] => {
   const key = (product: number, batch: string): string => `${product} ${batch}`;
   const left = new Map<string, number>();
@@ -136,21 +144,21 @@ const lotFindings = (matches: readonly SoldMatch[], { order, facts }: Compared):
   }
   return matches.flatMap(({ of, product, lots }): readonly Finding[] => {
     if (product === null || !product.hasBatch) return [];
-    const path = `items.${of.item}.lots`;
+    const at = inItem(of, 'lots');
     const { sku } = product;
     if (lots.length === 0) {
-      return [finding('warning', { code: 'lot_missing', path }, { sku, hint: words.checkPicked })];
+      return [finding('warning', { code: 'lot_missing', ...at }, { sku, hint: words.checkPicked })];
     }
     const sum = lots.reduce((total, { quantity }) => total + (quantity ?? 0), 0);
     if (lots.some(({ quantity }) => quantity === null)) {
       const vars = { item: of.item, found: fromScaled(sum, 3), expected: fromScaled(of.quantity, 4) };
-      return [finding('warning', { code: 'lot_sum', path }, vars)];
+      return [finding('warning', { code: 'lot_sum', ...at }, vars)];
     }
     return lots.flatMap(({ batch, quantity }, index): readonly Finding[] => {
       const rest = (left.get(key(product.id, batch)) ?? 0) - (quantity ?? 0);
       left.set(key(product.id, batch), rest);
       if (rest >= 0) return [];
-      return [finding(facts.policy, { code: 'lot_differs', path: `${path}.${index + 1}` }, { sku, batch })];
+      return [finding(facts.policy, { code: 'lot_differs', ...inItem(of, `lots.${index}`) }, { sku, batch })];
     });
   });
 };
@@ -238,6 +246,7 @@ export const soldKeyFindings = (key: string, facts: CheckFacts): readonly Findin
   const wrong = { model, wanted: words.keyModels };
   return [
     ...ofKey,
+    ...keyMonthFindings(key, facts.now),
     ...(modelsByKey.includes(model)
       ? []
       : [finding('error', { code: 'model_not_accepted', path: 'access_key' }, wrong)]),

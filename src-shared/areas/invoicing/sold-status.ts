@@ -2,7 +2,7 @@ import type { FiscalStatus } from '../orders/lists-schema.ts';
 import type { DocumentStatus } from './lists.ts';
 import { isCovered, type SoldItem } from './sold.ts';
 
-/** How an order stands with its invoices: those that it has, and how much of each product the valid ones say. */
+/** Holds the invoices of an order, and the quantities of each product on the valid ones. */
 type Standing = {
   readonly invoices: readonly { readonly status: DocumentStatus; readonly is_partial: 0 | 1 }[];
   readonly items: readonly SoldItem[];
@@ -11,7 +11,7 @@ type Standing = {
 
 /**
  * The fiscal status of an order that has to have an invoice: one that covers it whole, or several that do so together;
- * else it waits, and is told apart where one was cancelled and nothing stands in its stead.
+ * else it waits, with a status of its own where one was cancelled and not replaced.
  */
 export const fiscalStatusOf = ({ invoices, items, invoiced }: Standing): FiscalStatus => {
   const valid = invoices.filter(({ status }) => status === 'authorized');

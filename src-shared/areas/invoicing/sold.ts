@@ -13,10 +13,10 @@ export type SoldItem = {
   readonly unitPrice: number;
 };
 
-/** How many thousandths of a product leave of a lot. */
+/** The thousandths of a product that leave of a lot. */
 export type SoldLot = { readonly productId: number; readonly batch: string; readonly quantity: number };
 
-/** What the invoices that an order has already say: thousandths by internal ids of products, cents. */
+/** Sums the invoices that an order already has: thousandths by internal ids of products, cents. */
 export type Invoiced = { readonly quantities: ReadonlyMap<number, number>; readonly total: number };
 
 /** An order with which the invoice of its goods is compared. */
@@ -32,7 +32,7 @@ export type SoldOrder = {
   readonly volumes: number | null;
   readonly grossWeight: number | null;
   readonly items: readonly SoldItem[];
-  /** What was picked, or is promised, by lots; goods without a lot are not in it. */
+  /** Lists the quantities that were picked or are reserved, by lot; goods without a lot are left out. */
   readonly lots: readonly SoldLot[];
   readonly earlier: Invoiced;
 };
@@ -68,7 +68,7 @@ const findSold = (
 
 const one = 1000;
 
-/** What an item of our own invoice is; a unit that nobody knows is taken for the product's. */
+/** Matches an item of our own invoice to a product; an unknown unit counts as the product's. */
 export const matchSold = (
   item: InvoiceItem,
   catalogue: Catalogue & { bySku(sku: string): ProductFacts | undefined },
@@ -94,7 +94,7 @@ export const matchSold = (
   return { of: item, source, product, factor, units, lots };
 };
 
-/** How many thousandths of each product these items are, by internal ids. */
+/** Sums the thousandths of each product in these items, by internal ids. */
 export const unitsByProduct = (matches: readonly SoldMatch[]): ReadonlyMap<number, number> => {
   const sums = new Map<number, number>();
   for (const { product, units } of matches) {
@@ -103,13 +103,13 @@ export const unitsByProduct = (matches: readonly SoldMatch[]): ReadonlyMap<numbe
   return sums;
 };
 
-/** How many thousandths of each product an order sends, by internal ids. */
+/** Sums the thousandths of each product that an order sends, by internal ids. */
 export const soldByProduct = (items: readonly SoldItem[]): ReadonlyMap<number, number> => {
   const sums = new Map<number, number>();
   for (const { productId, quantity } of items) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
   return sums;
 };
 
-/** Whether invoices cover all that an order sends. */
+/** Tells whether invoices cover all that an order sends. */
 export const isCovered = (items: readonly SoldItem[], invoiced: ReadonlyMap<number, number>): boolean =>
   [...soldByProduct(items)].every(([product, quantity]) => (invoiced.get(product) ?? 0) >= quantity);

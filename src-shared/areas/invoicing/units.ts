@@ -28,7 +28,7 @@ export const unitKey = (unit: string): string => {
   return firstOf.get(plain) ?? plain;
 };
 
-/** What a unit measures, and how much of it, in the smallest unit of its kind. */
+/** Maps a unit to the kind that it measures, and its amount in the smallest unit of that kind. */
 const measures: Readonly<Record<string, readonly [kind: string, of: number]>> = {
   GRAMAS: ['weight', 1],
   KG: ['weight', 1000],
@@ -46,7 +46,7 @@ const measures: Readonly<Record<string, readonly [kind: string, of: number]>> = 
 const measureOf = (unit: string): readonly [kind: string, of: number] =>
   (Object.hasOwn(measures, unit) ? measures[unit] : undefined) ?? ['count', 1];
 
-/** Whether a unit is one of weight or volume, in which a taxable quantity says nothing of how many pieces there are. */
+/** Tells whether a unit measures weight or volume, so that a taxable quantity does not count pieces. */
 const isWeighed = (unit: string): boolean => ['weight', 'volume'].includes(measureOf(unit)[0]);
 
 /** So many thousandths of `unit` that make one of `of`, where every dozen is twelve: `DZ` of `UN` 12,000. */
@@ -60,7 +60,10 @@ const conventional = (of: string, unit: string): number | undefined => {
 /** A packaging of a product: how many thousandths of its unit it holds, and its GTIN as codes are compared. */
 export type PackagingFacts = { readonly unit: string; readonly factor: number; readonly code: string | null };
 
-/** What a factor is looked for by, units as they are written, codes as they are compared, quantities in ten-thousandths. */
+/**
+ * Holds what a factor is computed from: units as they are written, codes in their compared form, quantities in
+ * ten-thousandths.
+ */
 export type FactorFacts = {
   readonly unit: string;
   readonly ownUnit: string;
@@ -72,7 +75,7 @@ export type FactorFacts = {
   /** The product's barcode and other GTIN. */
   readonly ownCodes: ReadonlySet<string>;
   readonly packagings: readonly PackagingFacts[];
-  /** What a person said once of this product of this supplier. */
+  /** Is the factor that a person once gave for this product of this supplier. */
   readonly remembered: { readonly unit: string; readonly factor: number } | null;
 };
 
@@ -87,8 +90,8 @@ const taxableFactor = (facts: FactorFacts): number | undefined => {
 };
 
 /**
- * How many thousandths of the product's unit one unit of the invoice is; undefined where nobody can tell without a person,
- * also where the taxable quantity, the unit's own meaning and the packagings say different things.
+ * Gives how many thousandths of the product's unit one unit of the invoice is. Undefined where a person has to decide,
+ * also where the taxable quantity, the unit's own meaning and the packagings disagree.
  */
 export const factorOf = (facts: FactorFacts): number | undefined => {
   const { remembered, code, ownCodes, packagings } = facts;

@@ -1,7 +1,7 @@
 /** Most bytes of a body that holds an XML: as base 64 it is a third larger than its file. */
 export const xmlBodyLimit = 8 * 1024 * 1024;
 
-/** What a file may be instead of an invoice. */
+/** Lists the reasons why a file is no invoice. */
 export const unreadable = [
   'xml_empty',
   'xml_zip',

@@ -5,109 +5,7 @@ export const invoicingTagNotes = {
   'Notas fiscais': 'A NF-e do fornecedor, lida e conferida; nenhuma nota é emitida ou transmitida',
 } as const;
 
-/** What the documentation says of each operation of invoices, by id. */
-export const invoicingOperations = {
-  'fiscal.validateKey': {
-    id: 'fiscal.validateKey',
-    summary: 'Confere uma chave de acesso',
-    description:
-      'Lê as 44 posições, com letras no CNPJ ou não: UF, mês, emitente, modelo, série e número, e em `checks` o que não pode ser. Espaços, pontos e minúsculas são aceitos.',
-  },
-  'fiscal.parse': {
-    id: 'fiscal.parse',
-    summary: 'Lê o XML de uma NF-e',
-    description:
-      'Uma NF-e por requisição, em `xml` (texto) ou `xml_base64` (os bytes do arquivo, em UTF-8, ISO-8859-1 ou windows-1252), até 5 MiB. Responde o documento, o que as conferências acharam e, por item, o produto, o fator e os lotes; nada é gravado. Com `matches` e `mode`, os de `POST /fiscal/nfe/receipts`, o relatório diz o que aquele recebimento diria. `order` é o pedido de entrada que a nota cita, ou o de `order_id`, e em cada item está o que ele ainda espera. Um custo que se afasta um centavo e 1 % ou mais do preço no pedido, ou então da última compra por nota ou do custo médio, é um aviso (`item_price`).',
-  },
-  'fiscal.parseFile': {
-    id: 'fiscal.parseFile',
-    summary: 'Lê o arquivo de uma NF-e',
-    description: 'O mesmo que `POST /fiscal/nfe/parse`, com o arquivo na parte `file` de um formulário.',
-  },
-  'fiscal.receive': {
-    id: 'fiscal.receive',
-    summary: 'Recebe a mercadoria de uma NF-e',
-    description:
-      'Tudo ou nada, em uma gravação. Os itens fora de `matches` ficam como `POST /fiscal/nfe/parse` os acha; um item em aberto, ou qualquer erro das conferências, é 422 `fiscal_document_refused`, com todos os erros por caminho. `remember` guarda o produto e o fator para o código deste fornecedor. Com `order_id` a mercadoria entra por aquele pedido; no modo `receipt`, o que ele não espera é erro. Um fornecedor novo é cadastrado. A mesma chave outra vez é 409 `duplicate`, com o número do primeiro recebimento; se ele foi estornado por inteiro, ou o pedido cancelado, a nota pode entrar de novo.',
-  },
-  'orderInvoices.register': {
-    id: 'orderInvoices.register',
-    summary: 'Registra a nota de um pedido de saída',
-    description:
-      'A NF-e que o ERP emitiu: `xml` ou `xml_base64` com o protocolo de autorização, conferido com o pedido item por item, ou só a `access_key`, com que alguém responde pelo resto. Qualquer erro é 422 `fiscal_document_refused`, com todos por caminho, e nada é gravado. Com nota o pedido fica `invoiced` e pode seguir. Com `partial` a nota cobre uma parte, e o pedido fica `invoiced` quando as notas cobrem tudo. O XML de uma nota que o pedido tem só pela chave é conferido e juntado a ela: 200. A chave de um CT-e é guardada no pedido e não o libera. A mesma nota outra vez é 409 `duplicate`, com o pedido ou o recebimento.',
-  },
-  'orderInvoices.registerFile': {
-    id: 'orderInvoices.registerFile',
-    summary: 'Registra o arquivo da nota de um pedido',
-    description:
-      'O mesmo que `POST /orders/{id}/fiscal-documents`, com o arquivo na parte `file` de um formulário.',
-  },
-  'orderInvoices.invoice': {
-    id: 'orderInvoices.invoice',
-    summary: 'Registra a nota de um pedido que a aguarda',
-    description: 'O mesmo que `POST /orders/{id}/fiscal-documents`, para quem cuida só das notas.',
-  },
-  'orderInvoices.invoiceFile': {
-    id: 'orderInvoices.invoiceFile',
-    summary: 'Registra o arquivo da nota de um pedido que a aguarda',
-    description:
-      'O mesmo que `POST /orders/awaiting-invoice/{id}/invoice`, com o arquivo na parte `file` de um formulário.',
-  },
-  'orderInvoices.remove': {
-    id: 'orderInvoices.remove',
-    summary: 'Remove a nota de um pedido',
-    description:
-      'Para a nota registrada por engano: ela sai das listas, a chave fica livre e o pedido volta a aguardar nota. O XML fica guardado. Depois que o pedido saiu é 409 `order_shipped`.',
-  },
-  'orderInvoices.cancel': {
-    id: 'orderInvoices.cancel',
-    summary: 'Registra o cancelamento da nota de um pedido',
-    description:
-      'Com o XML do evento de cancelamento (110111 ou 110112, registrado: cStat 135, 136 ou 155; senão 422 `event_not_registered`), ou com `reason` quando o XML não está à mão. O pedido volta à lista dos que aguardam nota; se já saiu, o estoque fica como está e quem cuida das notas é avisado. Outra vez: 200, sem mudar nada.',
-  },
-  'orderInvoices.event': {
-    id: 'orderInvoices.event',
-    summary: 'Recebe o evento de uma nota',
-    description:
-      'O XML de um cancelamento ou de uma carta de correção (110110); a nota é achada pela chave (404 `fiscal_document_unknown`). A carta de correção é guardada e aparece na nota.',
-  },
-  'orderInvoices.details': {
-    id: 'orderInvoices.details',
-    summary: 'Lê uma nota de um pedido',
-    description: 'O mesmo que `GET /fiscal/documents/{id}`, de uma nota deste pedido.',
-  },
-  'orderInvoices.xml': {
-    id: 'orderInvoices.xml',
-    summary: 'Baixa o XML de uma nota de um pedido',
-    description: 'O mesmo que `GET /fiscal/documents/{id}/xml`, de uma nota deste pedido.',
-  },
-  'orderInvoices.ofOrder': {
-    id: 'orderInvoices.ofOrder',
-    summary: 'Lista as notas de um pedido',
-    description:
-      'As notas que valem e as canceladas, da primeira à última, cada uma com o que as conferências acharam.',
-  },
-  'fiscalDocuments.list': {
-    id: 'fiscalDocuments.list',
-    summary: 'Lista as notas fiscais',
-    description:
-      'As notas recebidas e as dos pedidos de saída, da última à primeira; as que foram desfeitas e entraram de novo aparecem uma vez. `issuer`, `recipient` e `access_key` aceitam pontos e espaços. Sem `customers:read`, o CPF de uma pessoa aparece pela metade, também na chave.',
-  },
-  'fiscalDocuments.details': {
-    id: 'fiscalDocuments.details',
-    summary: 'Lê uma nota fiscal',
-    description:
-      'A nota, o que as conferências acharam quando entrou, o que cada item se tornou, e o tamanho e o SHA-256 do XML. Sem `customers:read`, sem as informações complementares.',
-  },
-  'fiscalDocuments.xml': {
-    id: 'fiscalDocuments.xml',
-    summary: 'Baixa o XML de uma nota fiscal',
-    description:
-      'O arquivo como chegou, byte por byte, com o nome `{chave}-nfe.xml`; cada leitura fica na auditoria. Exige também `customers:read`. O XML é guardado, e entra nos backups, até o fim do quinto ano depois daquele em que a nota foi recebida; depois é 404 `xml_not_kept`, e o resto da nota fica.',
-  },
-} as const;
-
-/** What the API answers about invoices, by code. */
+/** Answers of the API about invoices, by code. */
 export const invoicingAnswers = {
   access_key_read: 'Chave conferida',
   nfe_parsed: 'Nota lida',
@@ -143,6 +41,7 @@ export const invoicingAnswers = {
   key_shape: 'A chave tem 44 posições: números, e letras só no CNPJ; confira a digitação',
   key_digit: 'O último dígito da chave deveria ser {digit}; confira a digitação',
   key_content: '{part} da chave não existe; confira a digitação',
+  key_future: 'A chave é de {month}, um mês que ainda não começou; confira a digitação',
   key_differs: '{part} na chave é {found}; no XML, {expected}',
   protocol_missing: 'Falta o protocolo; peça o XML autorizado',
   protocol_key: 'O protocolo é de outra nota, a de chave {found}',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { route } from '../../kernel/contract.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { pageParameters, queryOneOf } from '../../kernel/query.ts';
-import { jobOperations as operations, jobTags as tags } from './words.ts';
+import { list, operations, read } from '../../kernel/operations.ts';
+import { jobTags as tags } from './words.ts';
 import { idParameter } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
-/** What takes long enough to be a job. */
+/** Lists the kinds of work that take long enough to be a job. */
 export const jobKinds = [
   'import_check',
   'import_apply',
@@ -23,7 +23,7 @@ export type JobKind = (typeof jobKinds)[number];
 /** Waiting, at work, or ended in one of three ways. */
 const jobStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
-/** What a job works on, by the id that its own routes take, and as people call it: of an import the file's name. */
+/** Names the subject of a job: the id that its own routes take, and its name, of an import the file's name. */
 const jobSubject = z.object({
   id: uuid.describe(commonWords.subject_id),
   name: z.string().describe(commonWords.subject_name),
@@ -61,53 +61,43 @@ export const jobExample = {
   started_at: '2026-11-20T13:45:00.223456Z',
   ended_at: null,
 } as const;
-
-const tag = tags.jobs;
 const params = { id: jobExample.id };
 
-const list = route({
-  ...operations['jobs.list'],
-  method: 'GET',
-  path: '/jobs',
-  tag,
-  access: 'authenticated',
-  query: z.strictObject({
-    ...pageParameters,
-    kind: queryOneOf(jobKinds).optional().describe(ownWords.kind),
-    status: queryOneOf(jobStatuses).optional().describe(commonWords.status),
+export const jobs = operations('jobs', tags.jobs, {
+  list: list({
+    summary: 'Lista os próprios trabalhos longos',
+    description: 'Conferências, importações e o que mais demora, do mais novo ao mais antigo, de quem chama.',
+    path: '/jobs',
+    access: 'authenticated',
+    query: z.strictObject({
+      ...pageParameters,
+      kind: queryOneOf(jobKinds).optional().describe(ownWords.kind),
+      status: queryOneOf(jobStatuses).optional().describe(commonWords.status),
+    }),
+    data: jobSchema,
+    says: 'jobs_listed',
+    example: { query: { status: 'running' }, data: jobExample },
   }),
-  data: jobSchema,
-  list: true,
-  status: 200,
-  says: 'jobs_listed',
-  example: { query: { status: 'running' }, data: jobExample },
+  details: read({
+    summary: 'Mostra um trabalho longo',
+    description: 'Situação, andamento e, no fim, onde está o resultado. Pergunte de novo a cada segundo.',
+    path: '/jobs/{id}',
+    access: 'authenticated',
+    params: idParameter,
+    data: jobSchema,
+    says: 'job_read',
+    example: { params, data: jobExample },
+  }),
+  cancel: read({
+    summary: 'Cancela um trabalho longo',
+    description: 'Na fila ou em andamento; o que estava sendo gravado é desfeito por inteiro.',
+    path: '/jobs/{id}/cancel',
+    access: 'authenticated',
+    params: idParameter,
+    data: jobSchema,
+    method: 'POST',
+    says: 'job_cancelled',
+    errors: { 409: ['job_ended'] },
+    example: { params, data: jobExample },
+  }),
 });
-
-const details = route({
-  ...operations['jobs.details'],
-  method: 'GET',
-  path: '/jobs/{id}',
-  tag,
-  access: 'authenticated',
-  params: idParameter,
-  data: jobSchema,
-  status: 200,
-  says: 'job_read',
-  example: { params, data: jobExample },
-});
-
-const cancel = route({
-  ...operations['jobs.cancel'],
-  method: 'POST',
-  path: '/jobs/{id}/cancel',
-  tag,
-  access: 'authenticated',
-  params: idParameter,
-  data: jobSchema,
-  status: 200,
-  says: 'job_cancelled',
-  errors: { 409: ['job_ended'] },
-  example: { params, data: jobExample },
-});
-
-export const jobs = { list, details, cancel };

@@ -1,4 +1,4 @@
-/** What the documentation says of fields that several schemas of this area have, by their names. */
+/** Notes of the documentation on fields that several schemas of this area have, by their names. */
 export const ownWords = {
   kind: 'O que o trabalho faz',
 } as const;

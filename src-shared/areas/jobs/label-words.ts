@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of jobs. */
+/** Labels of the closed lists of jobs. */
 export const jobLabels = {
   job_kind: {
     import_check: 'Conferência',
@@ -19,5 +19,5 @@ export const jobLabels = {
   },
 } as const;
 
-/** What those lists are called. */
+/** The titles of those lists. */
 export const jobLists = { job_kind: 'Tipo de trabalho', job_status: 'Situação do trabalho' } as const;

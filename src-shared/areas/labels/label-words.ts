@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of labels. */
+/** Labels of the closed lists of labels. */
 export const printLabelLabels = {
   label_format: { pdf: 'PDF', zpl: 'ZPL, para impressora térmica', svg: 'SVG, a figura da primeira' },
   label_size: {
@@ -16,7 +16,7 @@ export const printLabelLabels = {
   label_arrow: { none: 'Sem seta', by_level: 'Conforme o nível', up: 'Para cima', down: 'Para baixo' },
 } as const;
 
-/** What those lists are called. */
+/** The titles of those lists. */
 export const printLabelLists = {
   label_format: 'Arquivo de etiquetas',
   label_size: 'Papel de etiquetas',

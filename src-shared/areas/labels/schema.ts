@@ -25,7 +25,7 @@ export const labelPapers = {
 
 const paperNames = Object.keys(labelPapers) as [keyof typeof labelPapers, ...(keyof typeof labelPapers)[]];
 
-/** What `size` may be. */
+/** Values of `size`. */
 export const labelSizes = [...paperNames, 'custom'] as const;
 export type LabelSize = (typeof labelSizes)[number];
 
@@ -33,7 +33,7 @@ export type LabelSize = (typeof labelSizes)[number];
 export const labelFormats = ['pdf', 'zpl', 'svg'] as const;
 export type LabelFormat = (typeof labelFormats)[number];
 
-/** Which way a location's label points: by_level is down on the first level and up above it. */
+/** Lists the directions of the arrow on a location's label: by_level is down on the first level and up above it. */
 export const labelArrows = ['none', 'by_level', 'up', 'down'] as const;
 export type LabelArrow = (typeof labelArrows)[number];
 
@@ -85,7 +85,7 @@ export const productsLabelsBody = z.strictObject({
     .describe('SKUs dos produtos, na ordem em que saem'),
 });
 
-/** Whether labels of a product are of one of its packagings. */
+/** Names the packaging of a product whose labels are printed, instead of the unit. */
 export const labelledPackaging = line({ min: 1, max: 14 })
   .nullish()
   .describe('GTIN de uma embalagem do produto, em vez da unidade');
@@ -134,7 +134,7 @@ export const stockLabelsBody = z.strictObject({
     .describe('Em vez de items: tudo o que esse recebimento trouxe e não foi estornado'),
 });
 
-/** What an order may have labels of. */
+/** Kinds of labels that an order may have. */
 export const orderLabelKinds = ['order_volume', 'pallet'] as const;
 export type OrderLabelKind = (typeof orderLabelKinds)[number];
 
@@ -150,7 +150,7 @@ export const orderLabelsBody = z.strictObject({
     .describe('Números dos volumes, na ordem em que saem; sem eles, todos'),
 });
 
-/** How labels are to be printed. */
+/** Holds the options of printed labels. */
 export type LabelPrint = z.output<z.ZodObject<ReturnType<typeof printOn>>>;
 
 type PaperChoice = Pick<LabelPrint, 'size'> & Partial<Pick<LabelPrint, 'width_mm' | 'height_mm'>>;
@@ -162,7 +162,7 @@ export const paperOf = ({ size, width_mm, height_mm }: PaperChoice): LabelPaper 
   return { width: width_mm, height: height_mm };
 };
 
-/** How many labels a sheet holds. */
+/** Computes the number of labels that a sheet holds. */
 export const slotsOn = ({ columns, rows }: Sheet): number => columns * rows;
 
 const ofMeasures = (print: LabelPrint): readonly Fault<Code>[] =>
@@ -178,7 +178,7 @@ const ofStart = ({ start_position: start }: LabelPrint, sheet: Sheet | undefined
   return start > max ? [fault('start_position', 'label_start_beyond', { max })] : [];
 };
 
-/** What goods are to have labels: those of `items`, or those of a receipt. */
+/** Lists the faults of the goods to label: those of `items`, or those of a receipt. */
 export const stockLabelFaults = ({
   items,
   receipt_number: receipt,
@@ -187,7 +187,7 @@ export const stockLabelFaults = ({
     ? (['items', 'receipt_number'] as const).map((field) => fault(field, 'label_items_or_receipt'))
     : [];
 
-/** What `count` different labels printed so break of the rules that fields keep together. */
+/** Finds the rules between fields that `count` different labels printed so would break. */
 export const labelFaults = (print: LabelPrint, count: number): readonly Fault<Code>[] => {
   const sheet = paperOf(print)?.sheet;
   const total = count * print.copies;

@@ -121,7 +121,7 @@ const board: LoadBoard = {
   is_cut: false,
 };
 
-/** What the documentation shows of loads. */
+/** The examples of loads in the documentation. */
 export const loadExamples = {
   params: { id },
   load,

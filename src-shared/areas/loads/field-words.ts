@@ -1,4 +1,4 @@
-/** What the fields of loads mean. */
+/** The meanings of the fields of loads. */
 export const loadFieldWords = {
   load_number: 'Número da carga (romaneio)',
   status_label: 'A situação em português',

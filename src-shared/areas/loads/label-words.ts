@@ -1,11 +1,11 @@
-/** What a person reads of the closed lists of loads. */
+/** Labels of the closed lists of loads. */
 export const loadLabels = {
   load_status: { open: 'Aberta', shipped: 'Expedida', cancelled: 'Cancelada' },
   load_outcome: { shipped: 'Expedido', refused: 'Recusado' },
   board_lane: { carrier: 'Transportadora', dock: 'Doca' },
 } as const;
 
-/** What the closed lists of loads are called. */
+/** The titles of the closed lists of loads. */
 export const loadLists = {
   load_status: 'Situação da carga',
   load_outcome: 'Resultado da expedição de um pedido da carga',
@@ -13,7 +13,7 @@ export const loadLists = {
   load_act: 'Ação de uma carga',
 } as const;
 
-/** What the buttons of a load say. */
+/** The texts of the buttons of a load. */
 export const loadActWords = {
   modify: 'Veículo e motorista',
   add: 'Incluir pedidos',

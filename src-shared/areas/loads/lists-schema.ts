@@ -6,6 +6,6 @@ export type LoadStatus = (typeof loadStatuses)[number];
 
 export const loadOutcomes = valuesOf(loadLabels.load_outcome);
 
-/** What the lanes of the board are: who carries, or where the vehicle stands. */
+/** Lists the lanes of the board: by carrier, or by dock. */
 export const boardLanes = valuesOf(loadLabels.board_lane);
 export type BoardLane = (typeof boardLanes)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
-import type { Series } from '../../kernel/series.ts';
+import { seriesOf } from '../../domain/record-numbers.ts';
 import { orderFieldWords as ofOrder } from '../orders/field-words.ts';
 import { authorTypes, named, text } from '../orders/items-schema.ts';
 import { orderLineSchema } from '../orders/schema.ts';
@@ -19,7 +19,7 @@ export const loadNameParameter = z.object({
 });
 
 /** The numbers of loads. */
-export const loadSeries: Series = { name: 'load', prefix: 'RO' };
+export const loadSeries = seriesOf('load');
 
 const head = {
   id: uuid.describe(commonWords.id),
@@ -88,7 +88,7 @@ export const loadDetailsSchema = loadSchema.extend({
 });
 export type LoadDetails = z.output<typeof loadDetailsSchema>;
 
-/** What a scan of a volume did. */
+/** The outcome of a scan of a volume. */
 export const loadScanSchema = z.object({
   scan_uid: uuid.describe(ofOrder.scan_uid),
   load_id: uuid.describe(means.load_id),
@@ -141,7 +141,7 @@ const leftSchema = z.object({
   gross_weight: z.number().describe(means.gross_weight),
 });
 
-/** What leaves today: the orders that are picked, ready, in a load and gone, by carrier or by dock. */
+/** The orders that leave today: picked, ready, in a load and gone, by carrier or by dock. */
 export const loadBoardSchema = z.object({
   day: text.describe(means.day),
   lanes: z

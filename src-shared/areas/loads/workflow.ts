@@ -2,7 +2,7 @@ import { workflow } from '../../kernel/workflow.ts';
 import type { Guard } from '../../kernel/workflow-spec.ts';
 import { loadActWords as says, loadLabels } from './label-words.ts';
 
-/** What the guards of a load ask of it: its orders that have not left, those of them whose volumes are all in, and those that left. */
+/** Facts of a load that its guards ask for: its orders that have not left, those of them whose volumes are all in, and those that left. */
 export type LoadFacts = { readonly waiting: number; readonly complete: number; readonly shipped: number };
 
 /** The status of a load whose orders stand so: it has left once something left and nothing waits. */
@@ -54,7 +54,7 @@ export const loadWorkflow = workflow({
   },
 });
 
-/** What somebody may do with a load. */
+/** An act on a load. */
 export type LoadAct = keyof typeof loadWorkflow.spec.acts;
 
 /** Every act, in the order in which answers give them. */

@@ -38,7 +38,7 @@ export const locationColumnAliases: Readonly<Record<keyof typeof locationColumnL
   barcode: ['etiqueta', 'ean', 'cod barras', 'codigo barras'],
 };
 
-/** What screens say of files of locations, and what their template is called. */
+/** Words of screens about files of locations, and what their template is called. */
 export const locationImportWords = {
   records: 'locais',
   title: 'Importar locais',

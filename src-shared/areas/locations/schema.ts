@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { celsius, cubicMetres, instant, kilograms, line, positiveQuantity } from '../../kernel/primitives.ts';
+import { isRecord } from '../../kernel/is-record.ts';
+import {
+  celsius,
+  cubicMetres,
+  instant,
+  line,
+  positiveKilograms,
+  positiveQuantity,
+} from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { dockDirections, locationTypes } from '../../domain/enumerations.ts';
@@ -79,13 +87,25 @@ const code = z
 /** Computed or read-only: accepted and ignored, so that what GET gave can be sent back. */
 const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
 
+const isMeasured = (sent: unknown): boolean =>
+  isRecord(sent) && ['width', 'height', 'depth'].some((side) => (sent[side] ?? null) !== null);
+
+/** Accepts the measures of a location as GET answers them; refuses other ones, since none are stored. */
+const notKept = z
+  .unknown()
+  .check((ctx) => {
+    if (isMeasured(ctx.value)) refuse(ctx, 'location_unmeasured');
+  })
+  .optional()
+  .meta({ description: fieldNotes.readOnly, readOnly: true });
+
 const rules = {
   location_type: z.enum(locationTypes).describe(commonWords.location_type),
   is_active: z.boolean().describe(commonWords.is_active),
   capacity: z
     .strictObject({
       max_volume_m3: cubicMetres.nullable().describe(ownWords.max_volume_m3),
-      max_weight_kg: kilograms.min(0.001).nullable().describe(ownWords.max_weight_kg),
+      max_weight_kg: positiveKilograms.nullable().describe(ownWords.max_weight_kg),
       max_items: positiveQuantity.nullable().describe(ownWords.max_items),
       volume: ignored.describe(ownWords.volume_load),
       weight: ignored.describe(ownWords.weight_load),
@@ -123,7 +143,7 @@ const readOnly = {
   version: ignored.describe(commonWords.version),
   type: ignored.describe(ownWords.structure),
   status: ignored.describe(ownWords.status),
-  dimensions: ignored.describe(ownWords.location_dimensions),
+  dimensions: notKept.describe(ownWords.location_dimensions),
   occupancy_status: ignored.describe(ownWords.occupancy_status),
   operational_config: ignored.describe(ownWords.operational_config),
   inventory_summary: ignored.describe(ownWords.inventory_summary),
@@ -190,7 +210,7 @@ export const generateLocationsBody = z
   });
 export type GenerateLocationsInput = z.output<typeof generateLocationsBody>;
 
-/** What a generation made, or would make. */
+/** Holds the result of a generation, done or only checked. */
 export const generatedLocationsSchema = z.object({
   total: z.int().describe('Quantos códigos as faixas formam'),
   created: z.int().describe('Quantos foram criados'),

@@ -6,149 +6,10 @@ export const locationTagNotes = {
   Locais: 'Onde os produtos ficam: ruas, prédios, níveis e posições, docas e áreas de trabalho',
 } as const;
 
-export const locationOperations = {
-  'warehouses.list': {
-    id: 'warehouses.list',
-    summary: 'Lista armazéns',
-    description: 'Página de armazéns, do mais antigo ao mais novo.',
-  },
-  'warehouses.create': {
-    id: 'warehouses.create',
-    summary: 'Cria um armazém',
-    description: 'Obrigatórios: `code` e `name`. O código não distingue maiúsculas e não muda depois.',
-  },
-  'warehouses.details': {
-    id: 'warehouses.details',
-    summary: 'Mostra um armazém',
-    description: 'O armazém com sua versão, também no cabeçalho ETag.',
-  },
-  'warehouses.modify': {
-    id: 'warehouses.modify',
-    summary: 'Altera um armazém',
-    description: 'Muda só os campos enviados. Só se desativa um armazém sem locais ativos.',
-  },
-  'warehouses.remove': {
-    id: 'warehouses.remove',
-    summary: 'Exclui um armazém',
-    description: 'Só um armazém sem locais, e nunca o último ativo.',
-  },
-  'locations.list': {
-    id: 'locations.list',
-    summary: 'Lista locais',
-    description:
-      'Página de locais. Sem `sort`, o de código igual à busca vem primeiro, depois por código. `code_prefix` aceita o começo de um código: `01` é a rua inteira.',
-  },
-  'locations.lookup': {
-    id: 'locations.lookup',
-    summary: 'Procura locais por código lido ou enquanto se digita',
-    description:
-      'Com `code`: código do local ou código de barras da etiqueta, exato; zeros à esquerda não contam. Com `q`: os 20 primeiros que contêm as palavras.',
-  },
-  'locations.create': {
-    id: 'locations.create',
-    summary: 'Cria um local',
-    description:
-      'Obrigatório: `code`, de um a seis grupos de dígitos separados por ponto, único no estabelecimento sem contar zeros à esquerda. Sem mais nada: armazenagem, nome igual ao código, primeiro armazém, sem limites.',
-  },
-  'locations.batch': {
-    id: 'locations.batch',
-    summary: 'Cria ou altera até 500 locais',
-    description:
-      'Pelo código, sem contar zeros à esquerda; no mais como o envio de vários produtos: `mode`, `atomic`, `if_match`, um resultado para cada local e a mesma proteção pela Idempotency-Key.',
-  },
-  'locations.generate': {
-    id: 'locations.generate',
-    summary: 'Gera locais por faixas',
-    description:
-      'Todas as combinações de rua, prédio, nível e posição, até 100.000. Os códigos que já existem ficam como estão e são contados. Com `dry_run: true` só conta.',
-  },
-  'locations.takeBack': {
-    id: 'locations.takeBack',
-    summary: 'Desfaz uma geração de locais',
-    description:
-      'Exclui os locais que aquela geração criou e que ninguém usou nem alterou; os outros ficam e são contados.',
-  },
-  'locations.details': {
-    id: 'locations.details',
-    summary: 'Mostra um local',
-    description: 'O local com sua versão, também no cabeçalho ETag.',
-  },
-  'locations.modify': {
-    id: 'locations.modify',
-    summary: 'Altera um local',
-    description:
-      'Muda só os campos enviados; `null` limpa. O código não muda. Tornar o local inativo ou de outro tipo muda o disponível dos produtos que estão nele.',
-  },
-  'locations.remove': {
-    id: 'locations.remove',
-    summary: 'Exclui um local',
-    description:
-      'Só um local vazio. Movimentos antigos continuam a mostrá-lo; o código pode voltar a ser usado, e `…/restore` o traz de volta.',
-  },
-  'locations.restore': {
-    id: 'locations.restore',
-    summary: 'Traz de volta um local excluído',
-    description:
-      'O último que foi excluído com esse código, como era; se há um local com o código, responde com ele como está. O código de barras que outro local tomou nesse meio tempo impede.',
-  },
-  'locations.block': {
-    id: 'locations.block',
-    summary: 'Bloqueia um local',
-    description: 'O que está nele deixa de estar disponível até o desbloqueio.',
-  },
-  'locations.unblock': {
-    id: 'locations.unblock',
-    summary: 'Desbloqueia um local',
-    description: 'O que está nele volta a estar disponível, se nada mais impedir.',
-  },
-  'locations.products': {
-    id: 'locations.products',
-    summary: 'Lista o estoque de um local',
-    description:
-      'Uma linha por produto, lote, número de série e situação, com volume em cm³ e peso em kg. Vencimento e disponível são calculados na hora da leitura, no fuso do armazém: o que está vencido, bloqueado ou em local que não serve tem `quantity_available` 0.',
-  },
-  'locations.movements': {
-    id: 'locations.movements',
-    summary: 'Lista as movimentações de um local',
-    description: 'O que entrou e o que saiu, da mais nova à mais antiga, com os filtros da lista geral.',
-  },
-  'locations.occupancyOf': {
-    id: 'locations.occupancyOf',
-    summary: 'Mostra a ocupação de um local',
-    description:
-      'Volume, peso e itens usados diante dos limites do local. `status`: vazia, parcial, cheia (a partir de 96 % de algum limite) ou acima da capacidade.',
-  },
-  'locations.occupancy': {
-    id: 'locations.occupancy',
-    summary: 'Mostra a ocupação do estabelecimento',
-    description:
-      'No total, por armazém e por rua. As porcentagens contam só os locais que têm aquele limite; `used` conta todos.',
-  },
-  'locations.loadPreview': {
-    id: 'locations.loadPreview',
-    summary: 'Mostra quanto caberia',
-    description:
-      'O que cada local teria depois de mover produtos: antes, depois, limite e o que passa dele, em m³, kg e itens. `policy` diz se o estabelecimento avisa ou recusa quando a capacidade é passada. Nada é gravado.',
-  },
-  'locations.map': {
-    id: 'locations.map',
-    summary: 'Mostra a ocupação de cada posição de uma rua',
-    description: 'As posições na ordem dos códigos, até 5.000; `total` diz quantas a rua tem.',
-  },
-  'docks.list': {
-    id: 'docks.list',
-    summary: 'Lista docas',
-    description: 'Os locais do tipo doca.',
-  },
-  'docks.create': {
-    id: 'docks.create',
-    summary: 'Cria uma doca',
-    description: 'O mesmo que criar um local do tipo doca.',
-  },
-} as const;
-
-/** What the API answers about warehouses and locations, by code. */
+/** Answers of the API about warehouses and locations, by code. */
 export const locationAnswers = {
+  location_unmeasured:
+    'As medidas de um local não são guardadas: diga o volume em capacity.max_volume_m3 e retire este campo',
   // files of them
   mapping_needs_locations:
     'Escolha a coluna do código do local; sem ela as linhas não podem ser reconhecidas',
@@ -205,7 +66,7 @@ export const locationAnswers = {
   name_pattern_unknown: 'Use só {allowed} entre chaves',
 } as const;
 
-/** What stands between the braces of a name's pattern, as people write it; the API's own names do as well. */
+/** The names between the braces of a name's pattern, as people write them; the API's own names work as well. */
 export const patternWords = {
   code: 'código',
   street: 'rua',
@@ -214,8 +75,8 @@ export const patternWords = {
   position: 'posição',
 } as const;
 
-/** What the closed lists of locations are called. */
-/** What the uses of a location mean for orders. */
+/** The titles of the closed lists of locations. */
+/** Explains what the uses of a location mean for orders. */
 export const saleNotes = {
   available_for_sale: 'O estoque do local pode ser prometido e separado',
   storage_only: 'O estoque do local não atende pedidos; mova-o para um local que atenda',

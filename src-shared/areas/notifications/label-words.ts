@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of notifications. */
+/** Labels of the closed lists of notifications. */
 export const notificationLabels = {
   notification_level: { attention: 'Atenção', problem: 'Problema' },
   notification_kind: {
@@ -7,8 +7,12 @@ export const notificationLabels = {
     webhook_failing_90: 'Destino será desativado',
     webhook_disabled_failing: 'Destino desativado por falhas',
     webhook_disabled_gone: 'Destino desativado: o endereço não existe mais',
+    webhook_restored: 'Destino espera uma confirmação depois da restauração',
+    webhook_unconfirmed: 'Destino espera uma decisão',
     backup_failed: 'Backup não foi feito',
     backup_not_copied: 'Backup não foi copiado',
+    backup_folder_silent: 'Segunda pasta não responde',
+    attachments_spoilt: 'Anexos estragados no disco',
     backup_overdue: 'Falta backup',
     session_reused: 'Sessão encerrada por segurança',
     data_folder_open: 'Pasta de dados aberta a outros usuários',
@@ -29,7 +33,7 @@ export const notificationLabels = {
   },
 } as const;
 
-/** What those lists are called. */
+/** The titles of those lists. */
 export const notificationLists = {
   notification_level: 'Gravidade do aviso',
   notification_kind: 'Do que o aviso trata',

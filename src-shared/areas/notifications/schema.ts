@@ -1,14 +1,18 @@
 import type { Scope } from '../../kernel/access.ts';
 
-/** What the product tells people by itself. */
+/** Kinds of notices that the product gives people by itself. */
 export const notificationKinds = [
   'webhook_failing_50',
   'webhook_failing_70',
   'webhook_failing_90',
   'webhook_disabled_failing',
   'webhook_disabled_gone',
+  'webhook_restored',
+  'webhook_unconfirmed',
   'backup_failed',
   'backup_not_copied',
+  'backup_folder_silent',
+  'attachments_spoilt',
   'backup_overdue',
   'session_reused',
   'data_folder_open',
@@ -33,15 +37,19 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationLevels = ['attention', 'problem'] as const;
 export type NotificationLevel = (typeof notificationLevels)[number];
 
-/** How grave a kind is. */
+/** The level of each kind. */
 export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
   webhook_failing_50: 'attention',
   webhook_failing_70: 'attention',
   webhook_failing_90: 'attention',
   webhook_disabled_failing: 'problem',
   webhook_disabled_gone: 'problem',
+  webhook_restored: 'attention',
+  webhook_unconfirmed: 'attention',
   backup_failed: 'problem',
   backup_not_copied: 'attention',
+  backup_folder_silent: 'attention',
+  attachments_spoilt: 'problem',
   backup_overdue: 'problem',
   session_reused: 'problem',
   data_folder_open: 'attention',
@@ -61,15 +69,19 @@ export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
   print_uncertain: 'attention',
 };
 
-/** Who is told of a kind: the holders of that scope, or one person alone: its subject, unless another one is named. */
+/** Says who gets a kind: the holders of that scope, or one person alone: its subject, unless another one is named. */
 export const concernedBy: Readonly<Record<NotificationKind, Scope | 'own'>> = {
   webhook_failing_50: 'webhooks:read',
   webhook_failing_70: 'webhooks:read',
   webhook_failing_90: 'webhooks:read',
   webhook_disabled_failing: 'webhooks:read',
   webhook_disabled_gone: 'webhooks:read',
+  webhook_restored: 'webhooks:read',
+  webhook_unconfirmed: 'webhooks:read',
   backup_failed: 'backup:manage',
   backup_not_copied: 'backup:manage',
+  backup_folder_silent: 'backup:manage',
+  attachments_spoilt: 'backup:manage',
   backup_overdue: 'backup:manage',
   session_reused: 'own',
   data_folder_open: 'settings:write',

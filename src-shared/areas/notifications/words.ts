@@ -1,33 +1,18 @@
 /** Name of the area in the API's documentation. */
 export const notificationTags = { notifications: 'Avisos' } as const;
 
-/** What the documentation says of the area. */
+/** The documentation's text about the area. */
 export const notificationTagNotes = {
   Avisos: 'O que o sistema conta sozinho a quem cuida de cada área',
 } as const;
 
-/** What the API answers about notifications, by code. */
+/** Answers of the API about notifications, by code. */
 export const notificationAnswers = {
   notifications_listed: 'Avisos listados',
   notification_read: 'Aviso lido',
 } as const;
 
-/** What the documentation says of each operation, by id. */
-export const notificationOperations = {
-  'notifications.list': {
-    id: 'notifications.list',
-    summary: 'Lista avisos',
-    description:
-      'Avisos dos últimos 90 dias que cabem ao perfil de quem pergunta, e os das suas sessões, do mais novo ao mais antigo. `unread` mostra só os não lidos, ou só os lidos.',
-  },
-  'notifications.read': {
-    id: 'notifications.read',
-    summary: 'Marca um aviso como lido',
-    description: 'Vale só para quem chama. Repetir não muda o instante da leitura.',
-  },
-} as const;
-
-/** How each kind of notification is told; {name} is its subject. */
+/** The title and the text of each kind of notification; {name} is its subject. */
 export const notificationTexts = {
   webhook_failing_50: {
     title: 'Destino {name} está falhando',
@@ -49,6 +34,14 @@ export const notificationTexts = {
     title: 'Destino {name} foi desativado',
     text: 'O endereço respondeu que não existe mais (410). Informe o novo endereço e ative o destino.',
   },
+  webhook_restored: {
+    title: 'Destino {name} espera uma confirmação',
+    text: 'Um backup foi restaurado, e nada sai para ele até que alguém retome os envios, para não repetir o que já foi entregue.',
+  },
+  webhook_unconfirmed: {
+    title: 'Destino {name} espera uma decisão',
+    text: 'O token que escolheu os eventos não pode ler o que eles levam. Confira o endereço e retome os envios, ou exclua o destino.',
+  },
   backup_failed: {
     title: 'O backup do dia não foi feito',
     text: 'Confira o espaço em disco e as permissões da pasta de backups; outra tentativa vem em cinco minutos.',
@@ -56,6 +49,14 @@ export const notificationTexts = {
   backup_not_copied: {
     title: 'O backup não foi copiado para {name}',
     text: 'Ele ficou só neste computador. Conecte o disco ou confira a pasta; a cópia é feita quando der.',
+  },
+  attachments_spoilt: {
+    title: 'Anexos estragados ou sumidos no disco: {name}',
+    text: 'O conteúdo não é mais o que foi guardado, e nenhum backup deste computador nem a segunda pasta tem uma cópia boa. Procure o arquivo num backup guardado fora e anexe-o de novo; depois confira o disco.',
+  },
+  backup_folder_silent: {
+    title: 'A segunda pasta não responde: {name}',
+    text: 'O backup mais novo ficou só neste computador. Confira o disco ou a rede dessa pasta, ou escolha outra em Configurações › Backups; a cópia é tentada de novo a cada cinco minutos.',
   },
   backup_overdue: {
     title: 'Falta backup há mais de um dia',

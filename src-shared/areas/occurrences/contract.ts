@@ -1,5 +1,4 @@
 import { idParameter, skuParameter } from '../../domain/parameters.ts';
-import { route } from '../../kernel/contract.ts';
 import { occurrenceExamples as examples } from './examples.ts';
 import { occurrenceReads } from './reads-contract.ts';
 import {
@@ -13,190 +12,129 @@ import {
 } from './schema.ts';
 import { occurrenceStatisticsSchema, statisticsQuery } from './statistics-schema.ts';
 import { occurrenceWorkflow } from './workflow.ts';
-import { occurrenceOperations as operations, occurrenceTags as tags } from './words.ts';
+import { occurrenceTags as tags } from './words.ts';
+import { operations, read } from '../../kernel/operations.ts';
+import { operationsOn } from '../../kernel/record-operations.ts';
 
-const tag = tags.occurrences;
-const path = '/occurrences/{id}';
+const acted = 'O que se escreve fica entre os comentários, com a ação.';
 const params = { id: examples.id };
-const member = {
-  tag,
-  params: idParameter,
-  data: occurrenceDetailsSchema,
-  status: 200,
-  versioned: true,
-} as const;
 const notFound = { 404: ['not_found'] } as const;
 const linking = [
   'occurrence_link_unknown',
   'occurrence_link_twice',
   'occurrence_responsible_unknown',
 ] as const;
-const stepErrors = { ...notFound, 409: ['invalid_transition'] } as const;
 
-const create = route({
-  ...operations['occurrences.create'],
-  method: 'POST',
+const { act, command, create, details, modify } = operationsOn({
   path: '/occurrences',
-  tag,
-  access: 'rma:write',
-  body: createOccurrenceBody,
+  params: idParameter,
   data: occurrenceDetailsSchema,
-  status: 201,
-  says: 'occurrence_created',
-  errors: { 403: ['forbidden'], 422: linking },
-  versioned: true,
-  idempotent: true,
-  example: { body: examples.createBody, data: examples.details },
-});
-
-const details = route({
-  ...operations['occurrences.details'],
-  ...member,
-  method: 'GET',
-  path,
-  access: 'rma:read',
-  says: 'occurrence_read',
-  errors: notFound,
+  reads: 'rma:read',
+  writes: 'rma:write',
   example: { params, data: examples.details },
-});
-
-const modify = route({
-  ...operations['occurrences.modify'],
-  ...member,
-  method: 'PUT',
-  path,
-  access: 'rma:write',
-  body: updateOccurrenceBody,
-  says: 'occurrence_updated',
-  errors: {
-    403: ['forbidden'],
-    404: ['not_found'],
-    409: ['occurrence_ended'],
-    412: ['version_mismatch'],
-    422: linking,
-  },
-  example: { params, body: { severity: 'critical' }, data: examples.details },
-});
-
-const start = route({
-  ...operations['occurrences.start'],
-  ...member,
-  method: 'POST',
-  path: `${path}/start`,
-  access: occurrenceWorkflow.scopeOf('start'),
-  body: startBody,
-  says: 'occurrence_started',
-  errors: stepErrors,
-  example: { params, body: { comment: 'Avisei a transportadora' }, data: examples.details },
-});
-
-const wait = route({
-  ...operations['occurrences.wait'],
-  ...member,
-  method: 'POST',
-  path: `${path}/wait`,
-  access: occurrenceWorkflow.scopeOf('wait'),
-  body: startBody,
-  says: 'occurrence_waiting',
-  errors: stepErrors,
-  example: { params, body: { comment: 'A transportadora vem buscar' }, data: examples.details },
-});
-
-const close = route({
-  ...operations['occurrences.close'],
-  ...member,
-  method: 'POST',
-  path: `${path}/close`,
-  access: occurrenceWorkflow.scopeOf('close'),
-  body: closeBody,
-  says: 'occurrence_closed',
-  errors: { ...notFound, 409: ['invalid_transition', 'occurrence_action_missing'] },
-  example: { params, body: { action_taken: 'Descartadas; a transportadora paga' }, data: examples.details },
-});
-
-const reopen = route({
-  ...operations['occurrences.reopen'],
-  ...member,
-  method: 'POST',
-  path: `${path}/reopen`,
-  access: occurrenceWorkflow.scopeOf('reopen'),
-  body: reasonBody,
-  says: 'occurrence_reopened',
-  errors: stepErrors,
-  example: { params, body: { reason: 'Mais uma caixa molhada' }, data: examples.details },
-});
-
-const cancel = route({
-  ...operations['occurrences.cancel'],
-  ...member,
-  method: 'POST',
-  path: `${path}/cancel`,
-  access: occurrenceWorkflow.scopeOf('cancel'),
-  body: reasonBody,
-  says: 'occurrence_cancelled',
-  errors: stepErrors,
-  example: { params, body: { reason: 'Repetida' }, data: examples.details },
-});
-
-const comment = route({
-  ...operations['occurrences.comment'],
-  ...member,
-  method: 'POST',
-  path: `${path}/comments`,
-  access: 'rma:write',
-  body: commentBody,
-  status: 201,
-  says: 'occurrence_commented',
-  errors: notFound,
-  idempotent: true,
-  example: { params, body: { text: 'Fotos anexadas' }, data: examples.details },
-});
-
-const statistics = {
-  tag,
-  method: 'GET',
-  access: 'rma:read',
-  query: statisticsQuery,
-  data: occurrenceStatisticsSchema,
-  status: 200,
-  says: 'occurrence_statistics_read',
-} as const;
-
-const ofSite = route({
-  ...operations['occurrences.ofSite'],
-  ...statistics,
-  path: '/rma/occurrences',
-  example: { query: { from: '2026-08-23', to: '2026-11-20' }, data: examples.statistics },
-});
-
-const ofProduct = route({
-  ...operations['occurrences.ofProduct'],
-  ...statistics,
-  path: '/products/{sku}/rma/occurrences',
-  params: skuParameter,
-  errors: notFound,
-  example: {
-    params: { sku: 'CAF-500-TM' },
-    query: { from: '2026-08-23', to: '2026-11-20' },
-    data: {
-      ...examples.statistics,
-      product: { id: 12, sku: 'CAF-500-TM', name: 'Café torrado e moído 500 g' },
-      filters: { ...examples.statistics.filters, sku: 'CAF-500-TM' },
-    },
-  },
 });
 
 export const occurrences = {
   ...occurrenceReads,
-  create,
-  details,
-  modify,
-  start,
-  wait,
-  close,
-  reopen,
-  cancel,
-  comment,
-  ofSite,
-  ofProduct,
+  ...operations('occurrences', tags.occurrences, {
+    create: create({
+      summary: 'Abre uma ocorrência',
+      description:
+        'Numerada sem lacunas (OC-000001). O prazo vem da gravidade, nas horas de `sla_hours_critical` a `sla_hours_low` das configurações. Pede o escopo de leitura de cada registro a que se liga.',
+      body: createOccurrenceBody,
+      says: 'occurrence_created',
+      refuses: { 403: ['forbidden'], 422: linking },
+      example: examples.createBody,
+    }),
+    details: details({
+      summary: 'Mostra uma ocorrência',
+      description:
+        'Com os comentários, os prazos legais de um recolhimento e, em `actions`, o que pode ser feito agora; a versão vem também no cabeçalho ETag.',
+      says: 'occurrence_read',
+    }),
+    modify: modify({
+      summary: 'Altera uma ocorrência',
+      description:
+        'Só o que for enviado muda; `links` troca todas as ligações. Outra gravidade conta o prazo de novo desde a abertura. Depois de encerrada, reabra antes.',
+      body: updateOccurrenceBody,
+      says: 'occurrence_updated',
+      refuses: { 403: ['forbidden'], 409: ['occurrence_ended'], 422: linking },
+      example: { severity: 'critical' },
+    }),
+    start: act(occurrenceWorkflow, 'start', {
+      summary: 'Começa ou retoma o tratamento',
+      description: `Depois de uma espera, o prazo anda o que se esperou. ${acted}`,
+      body: startBody,
+      says: 'occurrence_started',
+      example: { comment: 'Avisei a transportadora' },
+    }),
+    wait: act(occurrenceWorkflow, 'wait', {
+      summary: 'Espera por um terceiro',
+      description: `O prazo para até o tratamento ser retomado. ${acted}`,
+      body: startBody,
+      says: 'occurrence_waiting',
+      example: { comment: 'A transportadora vem buscar' },
+    }),
+    close: act(occurrenceWorkflow, 'close', {
+      summary: 'Encerra a ocorrência',
+      description: 'Com o que foi feito, agora ou antes.',
+      body: closeBody,
+      says: 'occurrence_closed',
+      example: { action_taken: 'Descartadas; a transportadora paga' },
+    }),
+    reopen: act(occurrenceWorkflow, 'reopen', {
+      summary: 'Reabre uma ocorrência encerrada',
+      description: `Volta ao tratamento com o prazo que tinha. ${acted}`,
+      body: reasonBody,
+      says: 'occurrence_reopened',
+      example: { reason: 'Mais uma caixa molhada' },
+    }),
+    cancel: act(occurrenceWorkflow, 'cancel', {
+      summary: 'Cancela uma ocorrência',
+      description: `Aberta por engano, ou repetida. ${acted}`,
+      body: reasonBody,
+      says: 'occurrence_cancelled',
+      example: { reason: 'Repetida' },
+    }),
+    comment: command({
+      summary: 'Comenta uma ocorrência',
+      description: 'Também depois de encerrada; um comentário não muda nem sai.',
+      path: 'comments',
+      body: commentBody,
+      status: 201,
+      says: 'occurrence_commented',
+      example: { text: 'Fotos anexadas' },
+    }),
+    ofSite: read({
+      summary: 'Ocorrências do armazém em um período',
+      description:
+        'Por dias do armazém, os dois incluídos; os últimos 90 sem período, até 1.100. Sem encerradas, a porcentagem e a média são null.',
+      path: '/rma/occurrences',
+      access: 'rma:read',
+      query: statisticsQuery,
+      data: occurrenceStatisticsSchema,
+      says: 'occurrence_statistics_read',
+      example: { query: { from: '2026-08-23', to: '2026-11-20' }, data: examples.statistics },
+    }),
+    ofProduct: read({
+      summary: 'Ocorrências de um produto em um período',
+      description: 'Como `GET /rma/occurrences`, das que se ligam ao produto ou a um lote dele.',
+      path: '/products/{sku}/rma/occurrences',
+      access: 'rma:read',
+      params: skuParameter,
+      query: statisticsQuery,
+      data: occurrenceStatisticsSchema,
+      says: 'occurrence_statistics_read',
+      errors: notFound,
+      example: {
+        params: { sku: 'CAF-500-TM' },
+        query: { from: '2026-08-23', to: '2026-11-20' },
+        data: {
+          ...examples.statistics,
+          product: { id: 12, sku: 'CAF-500-TM', name: 'Café torrado e moído 500 g' },
+          filters: { ...examples.statistics.filters, sku: 'CAF-500-TM' },
+        },
+      },
+    }),
+  }),
 };

@@ -1,4 +1,4 @@
-/** What a person reads of occurrences. */
+/** The words for the values of occurrences. */
 export const occurrenceLabels = {
   status: {
     open: 'Aberta',
@@ -26,7 +26,7 @@ export const occurrenceLabels = {
   },
 } as const;
 
-/** What a button says of each act on an occurrence. */
+/** The text of the button of each act on an occurrence. */
 export const occurrenceActWords = {
   cancel: 'Cancelar',
   wait: 'Aguardar terceiro',
@@ -35,7 +35,7 @@ export const occurrenceActWords = {
   start: 'Tratar',
 } as const;
 
-/** What the closed lists of occurrences are called. */
+/** The titles of the closed lists of occurrences. */
 export const occurrenceLists = {
   occurrence_status: 'Situação da ocorrência',
   occurrence_severity: 'Gravidade da ocorrência',

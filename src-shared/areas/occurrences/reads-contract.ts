@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
-import { route } from '../../kernel/contract.ts';
+import { queryRecord } from '../../kernel/named-records.ts';
 import {
   pageParameters,
   queryBoolean,
-  queryFormat,
   queryMoment,
   queryOneOf,
   querySome,
@@ -13,45 +12,42 @@ import {
   searchParameters,
 } from '../../kernel/query.ts';
 import type { QueryOf } from '../../kernel/contract.ts';
+import { list, operations } from '../../kernel/operations.ts';
 import { entityIdWords, linkEntities } from '../attachments/schema.ts';
 import { occurrenceExamples as examples } from './examples.ts';
 import { ownWords } from './field-words.ts';
 import { occurrenceCategories, occurrenceSchema, occurrenceSeverities } from './schema.ts';
 import { occurrenceStatuses } from './workflow.ts';
-import { occurrenceOperations as operations, occurrenceTags as tags } from './words.ts';
+import { occurrenceTags as tags } from './words.ts';
 
-/** What `sort` of the list may name. */
+/** Fields that `sort` of the list may name. */
 export const occurrenceSorts = ['number', 'opened_at', 'due_at', 'severity', 'title'] as const;
+export type OccurrenceQuery = QueryOf<typeof occurrenceReads.list>;
 
-const list = route({
-  ...operations['occurrences.list'],
-  method: 'GET',
-  path: '/occurrences',
-  tag: tags.occurrences,
-  access: 'rma:read',
-  query: z.strictObject({
-    ...pageParameters,
-    ...searchParameters,
-    sort: querySort(occurrenceSorts).optional().describe('Ordem da lista'),
-    status: querySome(occurrenceStatuses).optional().describe(commonWords.status),
-    category: querySome(occurrenceCategories).optional().describe(ownWords.category),
-    severity: querySome(occurrenceSeverities).optional().describe(ownWords.severity),
-    occurrence_code: queryText(30).optional().describe(ownWords.occurrence_code),
-    responsible_id: queryFormat({ pattern: /^[\da-f-]{36}$/iu, max: 36, say: 'bad_uuid' })
-      .optional()
-      .describe(ownWords.responsible_id),
-    entity: queryOneOf(linkEntities).optional().describe('De que registro; com `entity_id`'),
-    entity_id: queryText(60).optional().describe(entityIdWords),
-    is_overdue: queryBoolean.optional().describe(ownWords.is_overdue),
-    opened_from: queryMoment('first').optional().describe('Abertas desde'),
-    opened_to: queryMoment('last').optional().describe('Abertas até'),
+export const occurrenceReads = operations('occurrences', tags.occurrences, {
+  list: list({
+    summary: 'Lista ocorrências',
+    description:
+      'Da mais nova à mais antiga, ou como `sort` pedir. `entity` com `entity_id` acha as que se ligam a um registro.',
+    path: '/occurrences',
+    access: 'rma:read',
+    query: z.strictObject({
+      ...pageParameters,
+      ...searchParameters,
+      sort: querySort(occurrenceSorts).optional().describe('Ordem da lista'),
+      status: querySome(occurrenceStatuses).optional().describe(commonWords.status),
+      category: querySome(occurrenceCategories).optional().describe(ownWords.category),
+      severity: querySome(occurrenceSeverities).optional().describe(ownWords.severity),
+      occurrence_code: queryText(30).optional().describe(ownWords.occurrence_code),
+      responsible_id: queryRecord('user').optional().describe(ownWords.responsible_id),
+      entity: queryOneOf(linkEntities).optional().describe('De que registro; com `entity_id`'),
+      entity_id: queryText(60).optional().describe(entityIdWords),
+      is_overdue: queryBoolean.optional().describe(ownWords.is_overdue),
+      opened_from: queryMoment('first').optional().describe('Abertas desde'),
+      opened_to: queryMoment('last').optional().describe('Abertas até'),
+    }),
+    data: occurrenceSchema,
+    says: 'occurrences_listed',
+    example: { query: { status: ['open', 'in_progress'] }, data: examples.occurrence },
   }),
-  data: occurrenceSchema,
-  list: true,
-  status: 200,
-  says: 'occurrences_listed',
-  example: { query: { status: ['open', 'in_progress'] }, data: examples.occurrence },
 });
-export type OccurrenceQuery = QueryOf<typeof list>;
-
-export const occurrenceReads = { list };

@@ -13,15 +13,17 @@ const dayMs = 24 * hourMs;
 /** The hours that the site gives to occurrences of each severity. */
 export type SlaHours = Readonly<Record<`sla_hours_${OccurrenceSeverity}`, number>>;
 
-/** What decides until when an occurrence is to be ended; moments in milliseconds since 1970. */
+/** Facts that decide until when an occurrence is to be ended; moments in milliseconds since 1970. */
 type Clocked = {
   readonly openedAt: number;
   readonly severity: OccurrenceSeverity;
-  /** How long it has waited for somebody else, the present waiting left out. */
+  /** The time that it has waited for somebody else, the present waiting left out. */
   readonly waitedMs: number;
 };
 
-/** Until when an occurrence is to be ended: what the site gives to its severity, moved by the time for which it waited. */
+/**
+ * Computes the deadline of an occurrence: the site's hours for its severity, extended by the time for which it waited.
+ */
 export const dueAt = ({ openedAt, severity, waitedMs }: Clocked, hours: SlaHours): number =>
   openedAt + hours[`sla_hours_${severity}`] * hourMs + waitedMs;
 
@@ -32,7 +34,9 @@ type Dated = {
   readonly closedAt: number | null;
 };
 
-/** Whether its time is over, or was when it was closed; while it waits for somebody else its time stands still. */
+/**
+ * Tells whether its time is over, or was when it was closed; while it waits for somebody else its time stands still.
+ */
 export const isOverdue = ({ status, dueAt: due, waitingSince, closedAt }: Dated, now: number): boolean => {
   if (status === 'cancelled') return false;
   return due < (closedAt ?? waitingSince ?? now);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
 import { instant, line, paragraph, reais, uuid } from '../../kernel/primitives.ts';
-import type { Series } from '../../kernel/series.ts';
+import { seriesOf } from '../../domain/record-numbers.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 import { entityId, entityIdWords, linkEntities } from '../attachments/schema.ts';
 import { ownWords } from './field-words.ts';
@@ -13,7 +13,7 @@ export const occurrenceCategories = valuesOf(occurrenceLabels.category);
 export const occurrenceSeverities = valuesOf(occurrenceLabels.severity);
 
 /** The numbers of occurrences. */
-export const occurrenceSeries: Series = { name: 'occurrence', prefix: 'OC' };
+export const occurrenceSeries = seriesOf('occurrence');
 
 /** Most records that one occurrence is linked to. */
 const mostLinks = 20;

@@ -39,7 +39,9 @@ const item = z.object({
 
 const rate = z.number().nullable();
 
-/** What the occurrences of a period were, of a product or of the whole site, under the keys of both of its callers. */
+/**
+ * Holds the statistics of occurrences in a period, of a product or of the whole site, with the keys of both callers.
+ */
 export const occurrenceStatisticsSchema = z.object({
   period: periodSchema,
   opened: z.int().describe('Abertas no período, sem as canceladas'),

@@ -5,78 +5,7 @@ export const occurrenceTagNotes = {
   Ocorrências: 'O que deu errado, quem cuida disso, até quando, e o que se fez',
 } as const;
 
-const acted = 'O que se escreve fica entre os comentários, com a ação.';
-
-/** What the documentation says of each operation, by id. */
-export const occurrenceOperations = {
-  'occurrences.list': {
-    id: 'occurrences.list',
-    summary: 'Lista ocorrências',
-    description:
-      'Da mais nova à mais antiga, ou como `sort` pedir. `entity` com `entity_id` acha as que se ligam a um registro.',
-  },
-  'occurrences.create': {
-    id: 'occurrences.create',
-    summary: 'Abre uma ocorrência',
-    description:
-      'Numerada sem lacunas (OC-000001). O prazo vem da gravidade, nas horas de `sla_hours_critical` a `sla_hours_low` das configurações. Pede o escopo de leitura de cada registro a que se liga.',
-  },
-  'occurrences.details': {
-    id: 'occurrences.details',
-    summary: 'Mostra uma ocorrência',
-    description:
-      'Com os comentários, os prazos legais de um recolhimento e, em `actions`, o que pode ser feito agora; a versão vem também no cabeçalho ETag.',
-  },
-  'occurrences.modify': {
-    id: 'occurrences.modify',
-    summary: 'Altera uma ocorrência',
-    description:
-      'Só o que for enviado muda; `links` troca todas as ligações. Outra gravidade conta o prazo de novo desde a abertura. Depois de encerrada, reabra antes.',
-  },
-  'occurrences.start': {
-    id: 'occurrences.start',
-    summary: 'Começa ou retoma o tratamento',
-    description: `Depois de uma espera, o prazo anda o que se esperou. ${acted}`,
-  },
-  'occurrences.wait': {
-    id: 'occurrences.wait',
-    summary: 'Espera por um terceiro',
-    description: `O prazo para até o tratamento ser retomado. ${acted}`,
-  },
-  'occurrences.close': {
-    id: 'occurrences.close',
-    summary: 'Encerra a ocorrência',
-    description: 'Com o que foi feito, agora ou antes.',
-  },
-  'occurrences.reopen': {
-    id: 'occurrences.reopen',
-    summary: 'Reabre uma ocorrência encerrada',
-    description: `Volta ao tratamento com o prazo que tinha. ${acted}`,
-  },
-  'occurrences.cancel': {
-    id: 'occurrences.cancel',
-    summary: 'Cancela uma ocorrência',
-    description: `Aberta por engano, ou repetida. ${acted}`,
-  },
-  'occurrences.comment': {
-    id: 'occurrences.comment',
-    summary: 'Comenta uma ocorrência',
-    description: 'Também depois de encerrada; um comentário não muda nem sai.',
-  },
-  'occurrences.ofSite': {
-    id: 'occurrences.ofSite',
-    summary: 'Ocorrências do armazém em um período',
-    description:
-      'Por dias do armazém, os dois incluídos; os últimos 90 sem período, até 1.100. Sem encerradas, a porcentagem e a média são null.',
-  },
-  'occurrences.ofProduct': {
-    id: 'occurrences.ofProduct',
-    summary: 'Ocorrências de um produto em um período',
-    description: 'Como `GET /rma/occurrences`, das que se ligam ao produto ou a um lote dele.',
-  },
-} as const;
-
-/** What the API answers of occurrences, by code. */
+/** Answers of the API about occurrences, by code. */
 export const occurrenceAnswers = {
   occurrences_listed: 'Ocorrências listadas',
   occurrence_read: 'Ocorrência',
@@ -96,7 +25,7 @@ export const occurrenceAnswers = {
   occurrence_responsible_unknown: 'Não há usuário ativo com este identificador; escolha outro',
 } as const;
 
-/** What an occurrence says that goods harmed or lost on their way open. */
+/** The texts of an occurrence about goods that were damaged or lost in transit. */
 export const harmWords = {
   title: {
     damaged: (name: string) => `Avaria no transporte do pedido ${name}`,
@@ -106,7 +35,7 @@ export const harmWords = {
   again: (title: string, said: string) => (said === '' ? title : `${title}: ${said}`),
 } as const;
 
-/** What an occurrence that a recall opens says. */
+/** The texts of an occurrence that a recall opens. */
 export const recallWords = {
   title: (lot: string) => `Recolhimento do lote ${lot}`,
   again: (reason: string) => `Recolhido outra vez: ${reason}`,

@@ -6,9 +6,9 @@ import { occurrenceActWords as says, occurrenceLabels } from './label-words.ts';
 export const occurrenceStatuses = valuesOf(occurrenceLabels.status);
 export type OccurrenceStatus = (typeof occurrenceStatuses)[number];
 
-/** What the guards of an occurrence ask of it. */
+/** Facts of an occurrence that its guards ask for. */
 export type OccurrenceFacts = {
-  /** What is written of what was done. */
+  /** Is the text about the action that was taken. */
   readonly actionTaken: () => string;
 };
 
@@ -42,11 +42,11 @@ export const occurrenceWorkflow = workflow({
   },
 });
 
-/** What somebody may do with an occurrence. */
+/** An act on an occurrence. */
 export type OccurrenceAct = keyof typeof occurrenceWorkflow.spec.acts;
 
 /** Every act, in the order in which answers give them. */
 export const occurrenceActs = valuesOf(occurrenceWorkflow.spec.acts);
 
-/** Whether an occurrence is still to be ended. */
+/** Tells whether an occurrence is still to be ended. */
 export const isUnfinished = (status: OccurrenceStatus): boolean => unfinished.some((one) => one === status);

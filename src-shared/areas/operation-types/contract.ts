@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { commandExamples } from '../inventory/commands-examples.ts';
 import { goodsReceiptBody, goodsReceiptSchema } from '../inventory/commands-schema.ts';
-import { route } from '../../kernel/contract.ts';
 import { pageParameters, queryBoolean, queryOneOf } from '../../kernel/query.ts';
+import { arrivalRefusals } from '../inventory/refusals.ts';
+import { absent, create as createOne, list, operations, refusals } from '../../kernel/operations.ts';
+import { operationsOn } from '../../kernel/record-operations.ts';
 import { operationTypeExamples as examples } from './examples.ts';
 import {
   createOperationTypeBody,
@@ -11,118 +13,75 @@ import {
   operationTypeSchema,
   updateOperationTypeBody,
 } from './schema.ts';
-import { operationTypeOperations as operations, operationTypeTags as tags } from './words.ts';
-
-const toRead = { tag: tags.operationTypes, access: 'orders:read', status: 200 } as const;
-const toWrite = { tag: tags.operationTypes, access: 'settings:write', versioned: true } as const;
+import { operationTypeTags as tags } from './words.ts';
 
 /** `{code}` of a path; an unknown one is answered 404. */
 const params = z.object({ code: z.string().min(1).max(60).describe('Código do tipo de operação') });
-const example = { params: examples.params, data: examples.type };
 
-const list = route({
-  ...operations['operationTypes.list'],
-  ...toRead,
-  method: 'GET',
+const { create, details, modify, remove } = operationsOn({
   path: '/operation-types',
-  query: z.strictObject({
-    ...pageParameters,
-    direction: queryOneOf(directions).optional().describe('Sentido'),
-    is_active: queryBoolean.optional().describe(commonWords.is_active),
+  params: params,
+  data: operationTypeSchema,
+  reads: 'orders:read',
+  writes: 'settings:write',
+  example: { params: examples.params, data: examples.type },
+});
+
+export const operationTypes = operations('operationTypes', tags.operationTypes, {
+  list: list({
+    summary: 'Lista os tipos de operação',
+    description: 'Os que vêm com o produto e os do armazém, na ordem em que foram criados.',
+    path: '/operation-types',
+    access: 'orders:read',
+    query: z.strictObject({
+      ...pageParameters,
+      direction: queryOneOf(directions).optional().describe('Sentido'),
+      is_active: queryBoolean.optional().describe(commonWords.is_active),
+    }),
+    data: operationTypeSchema,
+    says: 'operation_types_listed',
+    example: { query: { direction: 'outbound' }, data: examples.type },
   }),
-  data: operationTypeSchema,
-  list: true,
-  says: 'operation_types_listed',
-  example: { query: { direction: 'outbound' }, data: examples.type },
+  create: create({
+    summary: 'Cria um tipo de operação',
+    description: 'Obrigatórios: `code`, `name` e `direction`. Código e sentido não mudam depois.',
+    body: createOperationTypeBody,
+    says: 'operation_type_created',
+    refuses: { 409: ['duplicate'] },
+    example: examples.createBody,
+  }),
+  details: details({
+    summary: 'Mostra um tipo de operação',
+    description: 'O tipo com sua versão, também no cabeçalho ETag.',
+    says: 'operation_type_read',
+  }),
+  modify: modify({
+    summary: 'Altera um tipo de operação',
+    description:
+      'Muda só os campos enviados. Um pedido segue com o que o tipo dizia quando deixou de ser rascunho.',
+    body: updateOperationTypeBody,
+    says: 'operation_type_updated',
+    example: { requires_carrier: true },
+  }),
+  remove: remove({
+    summary: 'Exclui um tipo de operação',
+    description: 'Os que vêm com o produto não se excluem: desative-os.',
+    says: 'operation_type_deleted',
+    refuses: { 409: ['system_type', 'in_use'] },
+  }),
+  goodsReceipt: createOne({
+    summary: 'Recebe mercadoria',
+    description:
+      'Tudo ou nada: com um item errado nada é gravado. Gera um documento RE-. `packaging_unit` conta embalagens do produto (2 caixas de 12 são 24) e `unit_cost` continua por unidade. Com número de série, `serial_numbers` tem um por unidade. `expiration_date` aceita só o mês (2027-03), que vale até o último dia. Um lote já conhecido dispensa a validade; com outra data a resposta é 409 `lot_conflict`. O recebimento deixa um pedido de entrada já concluído. O mesmo documento do fornecedor outra vez é um aviso com o número do primeiro recebimento, ou 409 `receipt_repeated`, conforme a configuração.',
+    path: '/operation-types/goods-receipt',
+    access: 'stock:write',
+    body: goodsReceiptBody,
+    bodyLimit: 2 * 1024 * 1024,
+    data: goodsReceiptSchema,
+    says: 'goods_received_now',
+    errors: refusals(absent, arrivalRefusals, {
+      409: ['receipt_repeated', 'order_not_expected', 'on_hold', 'not_expected', 'over_receipt'],
+    }),
+    example: { body: commandExamples.receiptBody, data: commandExamples.receipt },
+  }),
 });
-
-const create = route({
-  ...operations['operationTypes.create'],
-  ...toWrite,
-  method: 'POST',
-  path: '/operation-types',
-  body: createOperationTypeBody,
-  data: operationTypeSchema,
-  status: 201,
-  says: 'operation_type_created',
-  errors: { 409: ['duplicate'] },
-  idempotent: true,
-  example: { body: examples.createBody, data: examples.type },
-});
-
-const details = route({
-  ...operations['operationTypes.details'],
-  ...toRead,
-  method: 'GET',
-  path: '/operation-types/{code}',
-  params,
-  data: operationTypeSchema,
-  says: 'operation_type_read',
-  errors: { 404: ['not_found'] },
-  versioned: true,
-  example,
-});
-
-const modify = route({
-  ...operations['operationTypes.modify'],
-  ...toWrite,
-  method: 'PUT',
-  path: '/operation-types/{code}',
-  params,
-  body: updateOperationTypeBody,
-  data: operationTypeSchema,
-  status: 200,
-  says: 'operation_type_updated',
-  errors: { 404: ['not_found'], 412: ['version_mismatch'] },
-  example: { ...example, body: { requires_carrier: true } },
-});
-
-const remove = route({
-  ...operations['operationTypes.remove'],
-  ...toWrite,
-  method: 'DELETE',
-  path: '/operation-types/{code}',
-  params,
-  data: z.null(),
-  status: 200,
-  says: 'operation_type_deleted',
-  errors: { 404: ['not_found'], 409: ['system_type', 'in_use'], 412: ['version_mismatch'] },
-  example: { ...example, data: null },
-});
-
-const goodsReceipt = route({
-  ...operations['operationTypes.goodsReceipt'],
-  method: 'POST',
-  path: '/operation-types/goods-receipt',
-  tag: tags.operationTypes,
-  access: 'stock:write',
-  body: goodsReceiptBody,
-  bodyLimit: 2 * 1024 * 1024,
-  data: goodsReceiptSchema,
-  status: 201,
-  says: 'goods_received_now',
-  errors: {
-    409: [
-      'receipt_repeated',
-      'order_not_expected',
-      'on_hold',
-      'not_expected',
-      'over_receipt',
-      'serial_in_use',
-      'lot_conflict',
-      'lot_expired',
-      'below_min_shelf_life',
-      'not_stockable',
-      'location_blocked',
-      'capacity_exceeded',
-      'temperature_mismatch',
-      'mixed_not_allowed',
-    ],
-    404: ['not_found'],
-    423: ['count_in_progress'],
-  },
-  idempotent: true,
-  example: { body: commandExamples.receiptBody, data: commandExamples.receipt },
-});
-
-export const operationTypes = { list, create, details, modify, remove, goodsReceipt };

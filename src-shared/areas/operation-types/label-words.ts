@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of operation types. */
+/** Labels of the closed lists of operation types. */
 export const operationTypeLabels = {
   direction: { inbound: 'Entrada', outbound: 'Saída', internal: 'Interna' },
   invoice_point: {
@@ -13,7 +13,7 @@ export const operationTypeLabels = {
   },
 } as const;
 
-/** What those lists are called. */
+/** The titles of those lists. */
 export const operationTypeLists = {
   direction: 'Sentido da operação',
   invoice_point: 'Momento da nota fiscal',

@@ -1,4 +1,4 @@
-/** What the fields of a goods receipt mean, in answers and filters. */
+/** The meanings of the fields of a goods receipt, in answers and filters. */
 export const receiptFieldWords = {
   id: 'Identificador do recebimento',
   receipt_number: 'Número do recebimento',

@@ -9,7 +9,7 @@ const statuses = Object.keys(
   operationTypeLabels.receipt_status,
 ) as (keyof typeof operationTypeLabels.receipt_status)[];
 
-/** Whether what came in stayed, or some or all of it was reversed. */
+/** Lists the statuses of a receipt: received, or some or all of it reversed. */
 export const receiptStatus = z.enum(statuses);
 export type ReceiptStatus = z.output<typeof receiptStatus>;
 

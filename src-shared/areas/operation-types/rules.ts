@@ -1,6 +1,6 @@
 import type { CreateOperationTypeInput, OperationType, UpdateOperationTypeInput } from './schema.ts';
 
-/** What an operation type is, but for what the server counts. */
+/** The fields of an operation type, but for those that the server counts. */
 export type OperationTypeState = Omit<
   OperationType,
   'operation_type_id' | 'is_system' | 'version' | 'created_at' | 'updated_at'
@@ -33,7 +33,7 @@ const blank = {
 /** The types of every site whose goods leave with an invoice unless somebody says otherwise. */
 const invoicedTypes = ['sale', 'supplier_return', 'deposit_return'];
 
-/** Whether orders of a type leave without the invoice that is usual for it. */
+/** Tells whether orders of a type leave without the invoice that is usual for it. */
 export const leavesWithoutInvoice = (
   type: Pick<OperationType, 'code' | 'is_system' | 'is_active' | 'requires_tax_invoice'>,
 ): boolean =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { allocationPolicies, stockStatuses } from '../../domain/enumerations.ts';
-import { digits, instant, line } from '../../kernel/primitives.ts';
+import { digitsOrNone, formed, inSmallLetters, instant, line, meaning } from '../../kernel/primitives.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { customerLabels } from '../customers/label-words.ts';
 import { operationTypeLabels } from './label-words.ts';
@@ -17,7 +17,7 @@ const invoicePoints = valuesOf(operationTypeLabels.invoice_point);
 const { carrier: _carrier, ...parties } = customerLabels.party_role;
 const typeParties = valuesOf(parties);
 
-const cfop = digits({ min: 4, max: 4 }).nullable();
+const cfop = digitsOrNone({ min: 4, max: 4 });
 const cfopWords = { internal: 'CFOP dentro do estado', interstate: 'CFOP para outro estado' } as const;
 
 /** The switches of a type: what its orders go through, and what they may do. */
@@ -40,7 +40,7 @@ const switches = {
 /** The names of the switches. */
 export const switchNames = Object.keys(switches) as (keyof typeof switches)[];
 
-/** What people decide about a type after it was made. */
+/** Lists the fields of a type that people may change after it was made. */
 const decided = {
   name: line({ min: 1, max: 60 }).describe(commonWords.name),
   description: line({ max: 200 }).describe(commonWords.description),
@@ -68,10 +68,10 @@ const decided = {
 };
 
 const fixed = {
-  code: z
-    .string()
-    .regex(/^[a-z0-9_]{1,40}$/)
-    .describe('Código do tipo; não muda'),
+  code: meaning(
+    inSmallLetters,
+    formed({ pattern: /^[a-z0-9_]{1,40}$/, say: 'code_form', vars: { max: 40 } }),
+  ).describe('Código do tipo; não muda'),
   direction: z.enum(directions).describe('Sentido; não muda'),
 };
 

@@ -36,8 +36,13 @@ export const receivingWords = {
     blockedNote: 'Escolha outro local. Continue lendo.',
     serialTwice: (serial: string) => `A série ${serial} já está neste recebimento`,
     serialAdded: (serial: string) => `Série ${serial}`,
+    rows: (count: string) => (count === '1' ? '1 linha colada' : `${count} linhas coladas`),
     failed: 'A leitura não pôde ser consultada',
     pending: (name: string) => `Complete ${name} antes`,
+    pendingWaits: (count: number) =>
+      count === 1
+        ? '1 leitura espera esta linha: confirme com Enter ou descarte com Esc.'
+        : `${count} leituras esperam esta linha: confirme com Enter ou descarte com Esc.`,
     pendingNote: 'A linha anterior ainda não foi confirmada. Confirme com Enter ou descarte com Esc.',
   },
   current: {
@@ -78,6 +83,14 @@ export const receivingWords = {
     value: (money: string) => `${money} pelos custos informados`,
     partial: (money: string, some: string, all: string) =>
       `${money} pelos custos informados em ${some} de ${all} linhas`,
+  },
+  expired: {
+    said: (date: string) => `Venceu em ${date}`,
+    title: (count: string) =>
+      count === '1' ? 'Receber o que já venceu' : `Receber ${count} linhas já vencidas`,
+    text: 'O que venceu não vai à venda: fica no estoque como vencido.',
+    confirm: 'Receber assim mesmo',
+    back: 'Voltar às linhas',
   },
   posting: {
     title: (number: string) => `${number} lançado`,

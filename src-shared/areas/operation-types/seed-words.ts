@@ -1,4 +1,4 @@
-/** What the operation types of every site are called at first; migration 0026 holds these texts: they never change. */
+/** The initial names of the operation types of every site; migration 0026 holds these texts, so they never change. */
 export const systemTypeNames = {
   goods_receipt: 'Recebimento',
   purchase_receipt: 'Recebimento de compra',

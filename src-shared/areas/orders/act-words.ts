@@ -1,4 +1,4 @@
-/** What the buttons of an order say. */
+/** The texts of the buttons of an order. */
 export const orderActWords = {
   submit: 'Enviar pedido',
   confirm: 'Confirmar pedido',
@@ -22,7 +22,7 @@ export const orderActWords = {
   cancel: 'Cancelar pedido',
 } as const;
 
-/** What was done with an order, as its history says it. */
+/** Names of acts on an order, as its history tells them. */
 export const orderActionWords = {
   create: 'Criado',
   modify: 'Alterado',
@@ -65,7 +65,7 @@ export const orderActionWords = {
   cancel: 'Cancelado',
 } as const;
 
-/** What the history says of what was not picked when picking ended. */
+/** Notes of the history on goods that were not picked when picking ended. */
 export const shortageNotes = {
   item: (quantity: string, unit: string, sku: string) => `${quantity} ${unit} de ${sku}`,
   rest: (count: number) => (count === 1 ? 'e mais 1 item' : `e mais ${count} itens`),

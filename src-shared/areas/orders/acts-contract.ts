@@ -1,206 +1,141 @@
 import { z } from 'zod';
 import { idParameter } from '../../domain/parameters.ts';
-import { route } from '../../kernel/contract.ts';
 import { confirmBody } from './allocations-schema.ts';
 import { cancelBody, holdBody, splitBody } from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
 import { orderDetailsSchema } from './schema.ts';
 import { orderHistorySchema, orderWorkflowSchema } from './workflow-schema.ts';
-import { orderOperations as operations, orderTags as tags } from './words.ts';
+import { orderTags as tags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
+import { operations } from '../../kernel/operations.ts';
+import { operationsOn } from '../../kernel/record-operations.ts';
 
-const toRead = { tag: tags.orders, access: 'orders:read', method: 'GET', status: 200 } as const;
-const toWrite = { tag: tags.orders, access: 'orders:write', method: 'POST' } as const;
-const example = { params: examples.params, data: examples.details };
-
-const act = {
-  ...toWrite,
+const { act, command, part } = operationsOn({
+  path: '/orders',
   params: idParameter,
   data: orderDetailsSchema,
-  status: 200,
-  versioned: true,
-  example,
-} as const;
-
-const submit = route({
-  ...operations['orders.submit'],
-  ...act,
-  path: '/orders/{id}/submit',
-  access: orderWorkflow.scopeOf('submit'),
-  says: 'order_submitted',
-  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
+  reads: 'orders:read',
+  writes: 'orders:write',
+  example: { params: examples.params, data: examples.details },
 });
 
-const confirm = route({
-  ...operations['orders.confirm'],
-  ...act,
-  path: '/orders/{id}/confirm',
-  access: orderWorkflow.scopeOf('confirm'),
+const confirm = act(orderWorkflow, 'confirm', {
+  summary: 'Confirma um pedido',
+  description:
+    'Reserva o estoque de cada item, o que vence ou chegou antes primeiro. O que falta recusa tudo com 409 `order_short`, que diz quanto há onde e por que não serve; `allow_partial` confirma com o que há, e a falta vira aviso.',
   body: confirmBody,
   says: 'order_confirmed',
-  errors: {
-    404: ['not_found'],
-    409: ['invalid_transition', 'on_hold', 'item_inactive', 'party_inactive', 'order_short'],
-  },
-  example: { ...example, body: { allow_partial: false } },
-});
-
-const unconfirm = route({
-  ...operations['orders.unconfirm'],
-  ...act,
-  path: '/orders/{id}/unconfirm',
-  access: orderWorkflow.scopeOf('unconfirm'),
-  says: 'order_unconfirmed',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'in_wave', 'invoice_active'] },
-});
-
-const hold = route({
-  ...operations['orders.hold'],
-  ...act,
-  path: '/orders/{id}/hold',
-  access: orderWorkflow.scopeOf('hold'),
-  body: holdBody,
-  says: 'order_held',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'already_on_hold'] },
-  example: { ...example, body: { reason_code: 'payment' } },
-});
-
-const releaseHold = route({
-  ...operations['orders.releaseHold'],
-  ...act,
-  path: '/orders/{id}/release-hold',
-  access: orderWorkflow.scopeOf('release-hold'),
-  says: 'order_released',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'not_on_hold'] },
-});
-
-const cancel = route({
-  ...operations['orders.cancel'],
-  ...act,
-  path: '/orders/{id}/cancel',
-  access: orderWorkflow.scopeOf('cancel'),
-  body: cancelBody,
-  says: 'order_was_cancelled',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'already_received', 'invoice_active'] },
-  example: { ...example, body: { reason_code: 'customer_request' } },
-});
-
-const cancelWorkflow = route({
-  ...operations['orders.cancelWorkflow'],
-  ...act,
-  path: '/orders/{id}/workflow/cancel',
-  access: orderWorkflow.scopeOf('cancel'),
-  body: cancelBody,
-  says: 'order_was_cancelled',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'already_received', 'invoice_active'] },
-  example: { ...example, body: { reason_code: 'customer_request' } },
-});
-
-const reopen = route({
-  ...operations['orders.reopen'],
-  ...act,
-  path: '/orders/{id}/reopen',
-  access: orderWorkflow.scopeOf('reopen'),
-  says: 'order_reopened',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'invoice_active'] },
-});
-
-const unpick = route({
-  ...operations['orders.unpick'],
-  ...act,
-  path: '/orders/{id}/unpick',
-  access: orderWorkflow.scopeOf('unpick'),
-  says: 'unpicked',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'nothing_to_return', 'location_blocked'] },
-});
-
-const split = route({
-  ...operations['orders.split'],
-  ...act,
-  path: '/orders/{id}/split',
-  access: orderWorkflow.scopeOf('split'),
-  body: splitBody,
-  says: 'order_split',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'in_wave', 'split_all', 'invoice_active'] },
-  idempotent: true,
-  example: { ...example, body: { items: [{ item_id: examples.params.id, quantity: 2 }] } },
-});
-
-const duplicate = route({
-  ...operations['orders.duplicate'],
-  ...act,
-  path: '/orders/{id}/duplicate',
-  access: orderWorkflow.scopeOf('duplicate'),
-  status: 201,
-  says: 'order_made',
-  errors: { 404: ['not_found'] },
-  idempotent: true,
-});
-
-const workflow = route({
-  ...operations['orders.workflow'],
-  ...toRead,
-  path: '/orders/{id}/workflow',
-  params: idParameter,
-  data: orderWorkflowSchema,
-  says: 'order_workflow_read',
-  errors: { 404: ['not_found'] },
-  example: { params: examples.params, data: examples.workflow },
-});
-
-const history = route({
-  ...operations['orders.history'],
-  ...toRead,
-  path: '/orders/{id}/history',
-  params: idParameter,
-  data: z.array(orderHistorySchema),
-  says: 'order_history_read',
-  errors: { 404: ['not_found'] },
-  example: { params: examples.params, data: [examples.history] },
-});
-
-const advance = route({
-  ...operations['orders.advance'],
-  ...act,
-  path: '/orders/{id}/workflow/advance',
-  says: 'order_advanced',
-  errors: {
-    404: ['not_found'],
-    409: [
-      ...confirm.errors[409],
-      'in_wave',
-      'nothing_allocated',
-      'invoice_required',
-      'allocation_invalid',
-      'no_staging_location',
-      'location_closed',
-      'sscc_exhausted',
-      'schedule_required',
-      'carrier_required',
-      'volumes_missing',
-      'lot_expired',
-      'lot_held',
-      'location_blocked',
-      'nothing_to_advance',
-    ],
-    423: ['count_in_progress'],
-  },
+  refuses: { 409: ['item_inactive', 'party_inactive', 'order_short'] },
+  example: { allow_partial: false },
 });
 
 /** The acts on an order, and what is said of its way. */
-export const orderActContracts = {
-  submit,
+export const orderActContracts = operations('orders', tags.orders, {
+  submit: act(orderWorkflow, 'submit', {
+    summary: 'Envia um rascunho',
+    description: 'O pedido recebe seu número e passa a aguardar confirmação.',
+    says: 'order_submitted',
+  }),
   confirm,
-  unconfirm,
-  hold,
-  releaseHold,
-  reopen,
-  unpick,
-  cancel,
-  split,
-  duplicate,
-  workflow,
-  history,
-  advance,
-  cancelWorkflow,
-};
+  unconfirm: act(orderWorkflow, 'unconfirm', {
+    summary: 'Desfaz a confirmação de um pedido',
+    description: 'O que estava reservado volta a ficar disponível.',
+    says: 'order_unconfirmed',
+  }),
+  hold: act(orderWorkflow, 'hold', {
+    summary: 'Põe um pedido em espera',
+    description: 'Um pedido em espera não começa nenhuma etapa.',
+    body: holdBody,
+    says: 'order_held',
+    example: { reason_code: 'payment' },
+  }),
+  releaseHold: act(orderWorkflow, 'release-hold', {
+    summary: 'Libera um pedido da espera',
+    description: 'O pedido segue de onde estava.',
+    says: 'order_released',
+  }),
+  reopen: act(orderWorkflow, 'reopen', {
+    summary: 'Reabre um pedido',
+    description:
+      'Um pedido separado volta à separação, e o que já foi separado continua separado. Um pedido em conferência, conferido ou pronto volta a separado e é conferido de novo.',
+    says: 'order_reopened',
+  }),
+  unpick: act(orderWorkflow, 'unpick', {
+    summary: 'Devolve ao estoque o que foi separado de um pedido cancelado',
+    description: 'Tudo o que foi separado e ainda não saiu volta para onde estava e fica disponível.',
+    says: 'unpicked',
+    refuses: { 409: ['location_blocked'] },
+  }),
+  cancel: act(orderWorkflow, 'cancel', {
+    summary: 'Cancela um pedido',
+    description: 'O número e a referência continuam dele.',
+    body: cancelBody,
+    says: 'order_was_cancelled',
+    example: { reason_code: 'customer_request' },
+  }),
+  split: act(orderWorkflow, 'split', {
+    summary: 'Divide um pedido',
+    description:
+      'O que se envia vai para um novo pedido pendente, com número próprio, sem referência e sem frete; o desconto de cada linha se divide com a quantidade. A resposta é o pedido que ficou, com o novo em `children`.',
+    body: splitBody,
+    says: 'order_split',
+    refuses: { 409: ['split_all'] },
+    example: { items: [{ item_id: examples.params.id, quantity: 2 }] },
+  }),
+  duplicate: act(orderWorkflow, 'duplicate', {
+    summary: 'Duplica um pedido',
+    description: 'Cria um rascunho com os mesmos dados e itens, sem referência e sem data prometida.',
+    status: 201,
+    says: 'order_made',
+  }),
+  workflow: part({
+    summary: 'Mostra o andamento de um pedido',
+    description: 'As etapas e o que quem chama pode fazer agora, com o que impede cada ação.',
+    path: 'workflow',
+    data: orderWorkflowSchema,
+    says: 'order_workflow_read',
+    answer: examples.workflow,
+  }),
+  history: part({
+    summary: 'Mostra o histórico de um pedido',
+    description: 'O que foi feito com o pedido, por quem e por quê, do começo ao fim.',
+    path: 'history',
+    data: z.array(orderHistorySchema),
+    says: 'order_history_read',
+    answer: [examples.history],
+  }),
+  advance: command({
+    summary: 'Avança um pedido',
+    description: 'Faz a ação principal da situação atual; 409 `nothing_to_advance` onde não há.',
+    path: 'workflow/advance',
+    says: 'order_advanced',
+    refuses: {
+      409: [
+        ...(confirm.errors[409] ?? []),
+        'in_wave',
+        'nothing_allocated',
+        'invoice_required',
+        'allocation_invalid',
+        'no_staging_location',
+        'location_closed',
+        'sscc_exhausted',
+        'schedule_required',
+        'carrier_required',
+        'volumes_missing',
+        'lot_expired',
+        'lot_held',
+        'location_blocked',
+        'nothing_to_advance',
+      ],
+      423: ['count_in_progress'],
+    },
+  }),
+  cancelWorkflow: act(orderWorkflow, 'cancel', {
+    summary: 'Cancela o andamento de um pedido',
+    description: 'O mesmo que `POST /orders/{id}/cancel`.',
+    path: 'workflow/cancel',
+    body: cancelBody,
+    says: 'order_was_cancelled',
+    example: { reason_code: 'customer_request' },
+  }),
+});

@@ -1,4 +1,4 @@
-/** Words of what is done with an order: its dialogs, what is told after, what was refused. */
+/** Words of the actions on an order: their dialogs, their results, their refusals. */
 export const orderActScreenWords = {
   refused: 'Nada mudou no pedido',
   newStaging: 'Novo local de expedição',
@@ -33,7 +33,7 @@ export const orderActScreenWords = {
   },
   shortage: {
     title: (number: string) => `Falta estoque para ${number}`,
-    lead: 'Nada foi reservado ainda. Confirme com o que há, e o que falta se reserva depois; ou volte, e receba, mude ou divida o pedido.',
+    lead: 'Nada foi reservado ainda. Confirme com o que há, e reserve o que falta no pedido quando chegar; ou volte, e receba, mude ou divida o pedido.',
     item: 'Item',
     requested: 'Pedido',
     missing: 'Falta',

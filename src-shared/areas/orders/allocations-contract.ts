@@ -1,36 +1,36 @@
 import { z } from 'zod';
 import { idParameter } from '../../domain/parameters.ts';
-import { route } from '../../kernel/contract.ts';
 import { queryText } from '../../kernel/query.ts';
+import { command, operations, read, remove } from '../../kernel/operations.ts';
 import { allocateBody, allocatedSchema, orderAllocationSchema } from './allocations-schema.ts';
 import { orderExamples as examples } from './examples.ts';
 import { orderFieldWords as means } from './field-words.ts';
-import { orderOperations as operations, orderTags as tags } from './words.ts';
+import { orderTags as tags } from './words.ts';
 
-const ofOrder = { tag: tags.orders, path: '/orders/{id}/allocations', params: idParameter } as const;
 const example = { params: examples.params };
 
 /** Operations on what is reserved for one order. */
-export const orderAllocations = {
-  list: route({
-    ...operations['orderAllocations.list'],
-    ...ofOrder,
+export const orderAllocations = operations('orderAllocations', tags.orders, {
+  list: read({
+    summary: 'Lista as reservas de um pedido',
+    description: 'De onde sai cada item; as que terminaram também.',
+    path: '/orders/{id}/allocations',
     access: 'orders:read',
-    method: 'GET',
+    params: idParameter,
     data: z.array(orderAllocationSchema),
-    status: 200,
     says: 'allocations_listed',
     errors: { 404: ['not_found'] },
     example: { ...example, data: [examples.allocation] },
   }),
-  allocate: route({
-    ...operations['orderAllocations.allocate'],
-    ...ofOrder,
+  allocate: command({
+    summary: 'Reserva o que falta a um pedido',
+    description:
+      'Para um pedido confirmado ou em separação. `mode: preview` mostra de onde sairia e nada grava. `reallocate` libera o que não foi separado e reserva de novo. `rows` escolhe as linhas de estoque à mão. Sem `items`, vale para todos.',
+    path: '/orders/{id}/allocations',
     access: 'orders:write',
-    method: 'POST',
+    params: idParameter,
     body: allocateBody,
     data: allocatedSchema,
-    status: 200,
     says: 'allocations_made',
     errors: { 404: ['not_found'], 409: ['not_allocatable', 'on_hold', 'row_obstacle', 'more_than_wanted'] },
     example: {
@@ -39,16 +39,16 @@ export const orderAllocations = {
       data: { allocations: [examples.allocation], warnings: [] },
     },
   }),
-  release: route({
-    ...operations['orderAllocations.release'],
-    ...ofOrder,
+  release: remove({
+    summary: 'Libera reservas de um pedido',
+    description: 'O que espera separação; com `item_id`, só daquele item.',
+    path: '/orders/{id}/allocations',
     access: 'orders:write',
-    method: 'DELETE',
-    query: z.strictObject({ item_id: queryText(60).optional().describe(means.item_id) }),
+    params: idParameter,
+    query: z.strictObject({ item_id: queryText(60).optional().describe(means.item_name) }),
     data: allocatedSchema,
-    status: 200,
     says: 'allocations_released',
     errors: { 404: ['not_found'], 409: ['not_allocatable'] },
     example: { ...example, data: { allocations: [], warnings: [] } },
   }),
-};
+});

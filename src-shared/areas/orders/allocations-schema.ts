@@ -4,6 +4,7 @@ import { commonWords } from '../../domain/field-words.ts';
 import { warningSchema } from '../../kernel/fault.ts';
 import { instant, line, positiveQuantity, uuid } from '../../kernel/primitives.ts';
 import { orderFieldWords as means } from './field-words.ts';
+import { orderItemName } from './items-schema.ts';
 import { allocationModes, allocationStatuses, invalidReasons } from './lists-schema.ts';
 
 /** Most items or rows that one call names. */
@@ -40,7 +41,7 @@ export const confirmBody = z.strictObject({
 });
 
 const chosenRow = z.strictObject({
-  item_id: uuid.describe(means.item_id),
+  item_id: orderItemName,
   location_code: z.string().min(1).max(60).describe(commonWords.location_code),
   batch_number: line({ min: 1, max: 20 }).optional().describe(commonWords.batch_number),
   serial_number: line({ min: 1, max: 60 }).optional().describe(commonWords.serial_number),
@@ -51,13 +52,13 @@ export type ChosenRow = z.output<typeof chosenRow>;
 /** Body of POST /orders/{id}/allocations. */
 export const allocateBody = z.strictObject({
   mode: z.enum(allocationModes).default('commit').describe(means.mode),
-  items: z.array(uuid).min(1).max(most).optional().describe(means.items),
+  items: z.array(orderItemName).min(1).max(most).optional().describe(means.items),
   reallocate: z.boolean().default(false).describe(means.reallocate),
   rows: z.array(chosenRow).min(1).max(most).optional().describe(means.chosen_rows),
 });
 export type AllocateInput = z.output<typeof allocateBody>;
 
-/** What an order has reserved after an act, and what it lacks. */
+/** The reservations of an order after an act, and the goods that it lacks. */
 export const allocatedSchema = z.object({
   allocations: z.array(orderAllocationSchema).describe(means.allocations),
   warnings: z.array(warningSchema).describe(commonWords.warnings),

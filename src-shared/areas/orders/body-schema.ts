@@ -2,24 +2,40 @@ import { z } from 'zod';
 import { unitCodes } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { civilDay } from '../../kernel/civil-day.ts';
-import { digits, line, paragraph, positiveQuantity, reais, unitCost, uuid } from '../../kernel/primitives.ts';
+import { eachAlone } from '../../kernel/each-alone.ts';
+import {
+  digitsOrNone,
+  formed,
+  inSmallLetters,
+  line,
+  meaning,
+  paragraph,
+  positiveQuantity,
+  reais,
+  unitCost,
+  uuid,
+} from '../../kernel/primitives.ts';
+import { isRecord } from '../../kernel/is-record.ts';
+import { fieldNotes } from '../../kernel/words.ts';
 import { createAddressBody } from '../customers/address-schema.ts';
 import { orderFieldWords as means } from './field-words.ts';
+import { orderItemName, orderItemSchema } from './items-schema.ts';
 import { bulkActions, cancelReasons, freightModes, holdReasons, priorities } from './lists-schema.ts';
+import { orderDetailsSchema } from './schema.ts';
 
 /** Most items of an order, the limit of the NF-e, most orders of a batch, most tags of an order. */
 export const mostOf = { items: 990, orders: 100, tags: 10 } as const;
 
 const locationCode = z.string().min(1).max(60);
 
-/** What an item says beside its product, at once and later. */
+/** Fields of an item beside its product, at once and later. */
 const itemFields = {
   quantity: positiveQuantity.describe(commonWords.quantity),
   packaging_unit: z.enum(unitCodes).describe(means.packaging_unit),
   unit_price: unitCost.describe(means.unit_price),
   discount: reais.describe(means.item_discount),
   description: line({ max: 120 }).describe(means.item_description),
-  cfop: digits({ min: 4, max: 4 }).nullable().describe(means.cfop),
+  cfop: digitsOrNone({ min: 4, max: 4 }).describe(means.cfop),
   requested_batch: line({ max: 20 }).nullable().describe(means.requested_batch),
   requested_serials: z
     .array(line({ min: 1, max: 60 }))
@@ -47,9 +63,39 @@ export const createItemBody = z
   });
 export type OrderItemInput = z.output<typeof createItemBody>;
 
-/** Body of PUT /orders/{id}/items/{item_id}: only what is sent changes, null clears; the SKU, if sent, is the same. */
-export const updateItemBody = z.strictObject({ ...itemFields, sku: itemSku }).partial();
-export type UpdateItemInput = z.output<typeof updateItemBody>;
+/** Fields that GET shows and PUT does not take: accepted and ignored, so that an answer of GET can be sent back. */
+const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
+
+/** The fields of an answer that a body does not have. */
+const shownOnly = (answer: z.ZodObject, taken: object) =>
+  Object.fromEntries(
+    Object.entries(answer.shape as Readonly<Record<string, z.ZodType>>).flatMap(([name, { description }]) =>
+      name in taken ? [] : [[name, description === undefined ? ignored : ignored.describe(description)]],
+    ),
+  ) as Readonly<Record<never, z.ZodType>>;
+
+/** Takes a value itself, or the record that GET shows in its place: of that the value under this key. */
+const shownAs = <S extends z.ZodType>(key: string, value: S) =>
+  z.preprocess((sent) => (isRecord(sent) && key in sent ? sent[key] : sent), value);
+
+/** The fields of an item that may change. */
+export const itemChange = z.strictObject({ ...itemFields, sku: itemSku }).partial();
+export type UpdateItemInput = z.output<typeof itemChange>;
+
+const shownLocation = z.looseObject({ code: locationCode.describe(commonWords.location_code) }).nullable();
+
+/** Fields that an item shows in place of one that may change. */
+const shownOfItem = { destination_location: shownLocation.optional().describe(means.destination_location) };
+
+/**
+ * Body of PUT /orders/{id}/items/{item_id}: only what is sent changes, null clears; the SKU, if sent, is the same. What
+ * GET gave can be sent back.
+ */
+export const updateItemBody = itemChange.extend({
+  ...shownOnly(orderItemSchema, { ...itemFields, ...shownOfItem }),
+  ...shownOfItem,
+});
+export type SentItemInput = z.output<typeof updateItemBody>;
 
 const address = createAddressBody.omit({
   type: true,
@@ -66,16 +112,15 @@ const party = z.strictObject({
   document: line({ min: 1, max: 30 }).describe(means.document),
   name: line({ max: 120 }).optional().describe(commonWords.name),
   email: line({ max: 120 }).nullish().describe(means.email),
-  phone: digits({ min: 8, max: 14 }).nullish().describe(means.phone),
+  phone: digitsOrNone({ min: 8, max: 14 }).optional().describe(means.phone),
 });
 export type PartyInput = z.output<typeof party>;
 
-/** What an order says beside its items, at once and later. */
+/** Fields of an order beside its items, at once and later. */
 const headFields = {
-  channel: z
-    .string()
-    .regex(/^[a-z0-9._-]{1,30}$/)
-    .describe(means.channel),
+  channel: meaning(inSmallLetters, formed({ pattern: /^[a-z0-9._-]{1,30}$/, say: 'channel_form' })).describe(
+    means.channel,
+  ),
   external_reference: line({ max: 60 }).nullable().describe(means.external_reference),
   customer_id: uuid.nullable().describe(means.customer),
   customer: party.describe(means.customer),
@@ -126,19 +171,67 @@ export const createOrderBody = z
   });
 export type CreateOrderInput = z.output<typeof createOrderBody>;
 
-/** Body of PUT /orders/{id}: only what is sent changes, null clears; addresses are replaced as a whole. */
-export const updateOrderBody = z.strictObject({ ...headFields, operation_type: operationTypeCode }).partial();
-export type UpdateOrderInput = z.output<typeof updateOrderBody>;
+/** The fields of the head of an order that may change. */
+export const headChange = z.strictObject({ ...headFields, operation_type: operationTypeCode }).partial();
+export type UpdateOrderInput = z.output<typeof headChange>;
+
+/** Accepts a party as GET shows it, by id; a body of a caller's own names it by document. */
+const shownParty = z
+  .strictObject({
+    ...party.shape,
+    id: uuid.describe(commonWords.id),
+    code: ignored.describe(means.customer_code),
+    document: party.shape.document.nullable().describe(means.document),
+  })
+  .partial();
+export type ShownParty = z.output<typeof shownParty>;
+
+/** Fields that an order shows in place of those that may change. */
+const shownOfHead = {
+  channel: shownAs('code', headFields.channel),
+  operation_type: shownAs('code', operationTypeCode),
+  assigned_to: shownAs('id', headFields.assigned_to),
+  customer: shownParty.nullable().describe(means.customer),
+  carrier: shownParty
+    .extend({ carrier_id: ignored.describe(means.carrier) })
+    .nullable()
+    .describe(means.carrier),
+  shipping_address: eachAlone(headFields.shipping_address),
+  billing_address: eachAlone(headFields.billing_address),
+  staging_location: shownLocation.describe(means.staging_location),
+  totals: z
+    .looseObject({
+      order_discount: headFields.discount,
+      freight: headFields.freight,
+      insurance: headFields.insurance,
+      other: headFields.other,
+      declared_total: headFields.declared_total,
+      volumes_declared: headFields.volumes_declared,
+    })
+    .partial()
+    .describe(means.totals),
+  items: z.array(z.looseObject({})).max(mostOf.items).describe(means.items),
+};
+
+/**
+ * Body of PUT /orders/{id}: only what is sent changes, null clears; addresses are replaced as a whole. What GET gave can
+ * be sent back, changed where one likes: the items alone change elsewhere.
+ */
+export const updateOrderBody = headChange
+  .extend(shownOfHead)
+  .partial()
+  .extend(shownOnly(orderDetailsSchema, { ...headFields, ...shownOfHead }));
+export type SentOrderInput = z.output<typeof updateOrderBody>;
 
 /** Body of POST /orders/batch. */
 export const batchBody = z.strictObject({
-  orders: z.array(createOrderBody).min(1).max(mostOf.orders).describe(means.items),
+  orders: z.array(eachAlone(createOrderBody)).min(1).max(mostOf.orders).describe(means.items),
 });
 
 /** Body of POST /orders/bulk: one act on many orders. */
 export const bulkBody = z.strictObject({
   action: z.enum(bulkActions).describe(means.bulk_action),
-  ids: z.array(uuid).min(1).max(mostOf.orders).describe(means.bulk_ids),
+  ids: z.array(eachAlone(uuid)).min(1).max(mostOf.orders).describe(means.bulk_ids),
   assigned_to: uuid.nullable().optional().describe(means.bulk_assigned_to),
   reason_code: z.enum(holdReasons).optional().describe(means.bulk_reason),
   note: paragraph(500).default('').describe(commonWords.note),
@@ -158,7 +251,7 @@ export const splitBody = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        item_id: uuid.describe(commonWords.id),
+        item_id: orderItemName,
         quantity: positiveQuantity.describe(means.split_quantity),
       }),
     )

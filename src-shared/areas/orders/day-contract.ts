@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { route } from '../../kernel/contract.ts';
+import { operations, read } from '../../kernel/operations.ts';
 import { instant } from '../../kernel/primitives.ts';
 import { orderFieldWords } from './field-words.ts';
-import { orderDayMeans as means, orderDayOperations as operations } from './day-words.ts';
+import { orderDayMeans as means } from './day-words.ts';
 import { orderLabels } from './label-words.ts';
 import { orderStages } from './lists-schema.ts';
-import { toRead } from './reads-contract.ts';
+import { orderTags as tags } from './words.ts';
 
 const text = z.string();
 
@@ -52,29 +52,33 @@ export const orderDaySchema = z.object({
 export type OrderDay = z.output<typeof orderDaySchema>;
 
 /** Shows the orders of the day. */
-export const orderDay = route({
-  ...operations['orders.day'],
-  ...toRead,
-  path: '/orders/day',
-  data: orderDaySchema,
-  says: 'order_day_read',
-  example: {
-    data: {
-      day: '2026-11-20',
-      stages: [
-        {
-          stage: 'picking',
-          stage_label: orderLabels.order_stage.picking,
-          orders: 17,
-          total: 54_206,
-          late: 1,
-          due_today: 4,
-          short: 1,
-          on_load: 0,
-        },
-      ],
-      shipped: [{ date: '2026-11-20', orders: 54, total: 148_902, late: 3 }],
-      next_cutoff: '2026-11-20T18:00:00.000000Z',
+export const { day: orderDay } = operations('orders', tags.orders, {
+  day: read({
+    summary: 'Mostra os pedidos do dia',
+    description:
+      'As saídas em andamento por etapa, com valor e atrasados; o que saiu hoje, e o que saiu em cada um dos últimos 14 dias do armazém, no prazo e fora dele.',
+    access: 'orders:read',
+    path: '/orders/day',
+    data: orderDaySchema,
+    says: 'order_day_read',
+    example: {
+      data: {
+        day: '2026-11-20',
+        stages: [
+          {
+            stage: 'picking',
+            stage_label: orderLabels.order_stage.picking,
+            orders: 17,
+            total: 54_206,
+            late: 1,
+            due_today: 4,
+            short: 1,
+            on_load: 0,
+          },
+        ],
+        shipped: [{ date: '2026-11-20', orders: 54, total: 148_902, late: 3 }],
+        next_cutoff: '2026-11-20T18:00:00.000000Z',
+      },
     },
-  },
+  }),
 });

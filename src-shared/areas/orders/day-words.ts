@@ -1,17 +1,7 @@
-/** What the documentation says of the day of orders, by id. */
-export const orderDayOperations = {
-  'orders.day': {
-    id: 'orders.day',
-    summary: 'Mostra os pedidos do dia',
-    description:
-      'As saídas em andamento por etapa, com valor e atrasados; o que saiu hoje, e o que saiu em cada um dos últimos 14 dias do armazém, no prazo e fora dele.',
-  },
-} as const;
-
-/** What the API answers about it, by code. */
+/** Answers of the API about it, by code. */
 export const orderDayAnswers = { order_day_read: 'Pedidos do dia' } as const;
 
-/** What its fields mean. */
+/** The meanings of its fields. */
 export const orderDayMeans = {
   day: 'O dia do armazém',
   stages: 'Uma entrada por etapa, da confirmação até pronto para expedir, também as vazias',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { updateItemBody, updateOrderBody } from './body-schema.ts';
+import { headChange, itemChange } from './body-schema.ts';
 import { headEditFaults, itemEditFaults, mayChange } from './edits.ts';
 import { orderStages } from './lists-schema.ts';
 
-const heads = Object.keys(updateOrderBody.shape) as (keyof typeof updateOrderBody.shape)[];
-const items = Object.keys(updateItemBody.shape) as (keyof typeof updateItemBody.shape)[];
+const heads = Object.keys(headChange.shape) as (keyof typeof headChange.shape)[];
+const items = Object.keys(itemChange.shape) as (keyof typeof itemChange.shape)[];
 
 const whileUnderWay = ['carrier_id', 'carrier', 'service', 'notes', 'assigned_to', 'tags', 'internal_notes'];
 

@@ -1,11 +1,11 @@
 import type { Fault } from '../../kernel/fault.ts';
-import { conflict } from '../../kernel/refusal.ts';
-import type { Code } from '../../kernel/sentences.ts';
+import { conflict, refusedAs } from '../../kernel/refusal.ts';
+import { worded, type Code } from '../../kernel/sentences.ts';
 import type { UpdateItemInput, UpdateOrderInput } from './body-schema.ts';
 import { orderLabels } from './label-words.ts';
 import type { OrderStage } from './lists-schema.ts';
 
-/** How far an order has come, as far as changing it is concerned: what one phase allows, all before it allow. */
+/** Phases of an order, as far as changing it is concerned: a change that one phase allows, all before it allow. */
 const phases = ['draft', 'pending', 'confirmed', 'picking', 'packing', 'dispatch', 'ended'] as const;
 type Phase = (typeof phases)[number];
 
@@ -80,11 +80,11 @@ const isOpenIn = (stage: OrderStage, until: Phase | null): boolean =>
 
 const refusal = 'not_editable';
 
-/** Whether a field of the head may change in that stage; `items` is to add or take away an item. */
+/** Tells whether a field of the head may change in that stage; `items` is to add or take away an item. */
 export const mayChange = (stage: OrderStage, field: HeadField | 'items'): boolean =>
   isOpenIn(stage, headUntil[field]);
 
-/** What refuses a change of these fields of the head in that stage: 409 `not_editable` at each. */
+/** Refuses a change of these fields of the head in that stage: 409 `not_editable` at each. */
 export const headEditFaults = (
   stage: OrderStage,
   fields: readonly (HeadField | 'items')[],
@@ -93,8 +93,10 @@ export const headEditFaults = (
     .filter((field) => !mayChange(stage, field))
     .map((field) =>
       headUntil[field] === null
-        ? { ...conflict(field, 'order_type_fixed'), refusal }
-        : conflict(field, refusal, { status: orderLabels.order_stage[stage] }),
+        ? refusedAs(refusal, conflict(field, 'order_type_fixed'), {
+            status: worded(orderLabels.order_stage, stage),
+          })
+        : conflict(field, refusal, { status: worded(orderLabels.order_stage, stage) }),
     );
 
 /** The same of these fields of an item; another SKU is another item. */
@@ -103,6 +105,8 @@ export const itemEditFaults = (stage: OrderStage, fields: readonly ItemField[]):
     .filter((field) => !isOpenIn(stage, itemUntil[field]))
     .map((field) =>
       itemUntil[field] === null
-        ? { ...conflict(field, 'item_sku_fixed'), refusal }
-        : conflict(field, refusal, { status: orderLabels.order_stage[stage] }),
+        ? refusedAs(refusal, conflict(field, 'item_sku_fixed'), {
+            status: worded(orderLabels.order_stage, stage),
+          })
+        : conflict(field, refusal, { status: worded(orderLabels.order_stage, stage) }),
     );

@@ -5,7 +5,7 @@ import { orderExamples } from './examples.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { orderSchema } from './schema.ts';
 
-/** What every event of an order tells; the order comes with 100 items at most. */
+/** Data of every event of an order; the order comes with 100 items at most. */
 const data = z.object({
   order_id: orderSchema.shape.id.describe(commonWords.id),
   order_number: orderSchema.shape.order_number.describe(means.order_number),

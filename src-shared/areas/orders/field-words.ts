@@ -1,4 +1,4 @@
-/** What the fields of an order mean, in answers, bodies and filters. */
+/** The meanings of the fields of an order, in answers, bodies and filters. */
 export const orderFieldWords = {
   has_ean: 'Se tem código de barras',
   has_serial_number: 'Se controla número de série',
@@ -37,6 +37,7 @@ export const orderFieldWords = {
   has_invalid_allocation: 'Se algo reservado não pode mais sair',
   confirmed_at: 'Quando foi confirmado',
   item_id: 'Identificador do item',
+  item_name: 'O item: seu `id` (UUID) ou seu `item_id` (número), como o pedido os mostra',
   allocations: 'De onde sai cada item',
   item_stage: 'Situação do item',
   quantity_allocated: 'Quanto está reservado e ainda não foi separado',
@@ -110,6 +111,7 @@ export const orderFieldWords = {
   scan_uid: 'UUID do leitor para esta leitura; a mesma leitura enviada de novo responde o que já respondeu',
   undone_scan: 'A leitura que se desfaz',
   scanned_code: 'O que foi lido: SKU, GTIN, código da caixa ou GS1',
+  lot_required: 'true: onde o que se separa tem lote, a leitura sem o lote é recusada (422) e nada conta',
   scanned_quantity: 'Quanto foi separado; sem isto, uma unidade ou o que o código diz',
   stops: 'Os pontos da separação, na ordem do caminho',
   stop: 'De onde sai, o quê e quanto',
@@ -127,6 +129,8 @@ export const orderFieldWords = {
   allow_partial: 'Confirma com o que há, mesmo que falte',
   confirm: 'Confirma logo ao criar; sem isto, vale o tipo de operação',
   allocation_quantity: 'Quantidade reservada',
+  lot_status: 'Situação do lote; null onde não há lote',
+  stop_warnings: 'Por que algo deste ponto não pode sair, e o que fazer; vazia onde tudo pode',
   invalid_reason: 'Por que a mercadoria não pode mais sair; null se pode',
   least_expiration: 'Validade mínima que o item aceita',
   shortfall: 'Quanto falta',
@@ -173,6 +177,7 @@ export const orderFieldWords = {
   carrier: 'Transportadora',
   assigned_to: 'Quem cuida do pedido',
   has_returning: 'Se algo separado espera voltar ao estoque',
+  weight_tolerance: 'De quantos por cento o peso de um volume pode diferir do esperado sem pergunta',
   awaits_stock: 'Se falta reservar algo do que foi confirmado',
   held_hours: 'Em espera há pelo menos tantas horas',
   wave: 'A onda em que o pedido é separado; null quando sozinho',
@@ -195,7 +200,8 @@ export const orderFieldWords = {
   steps: 'As etapas, em ordem',
   actions: 'O que pode ser feito na situação atual',
   packaging_unit: 'Unidade da embalagem em que a quantidade conta',
-  parent: 'O pedido do qual este foi dividido',
+  parent:
+    'O pedido do qual este veio: dividido dele, em troca dele, ou com a referência dele, que foi cancelado',
   children: 'Os pedidos que foram divididos deste',
   split_quantity: 'Quanto vai para o novo pedido, na unidade do produto',
   bulk_action: 'O que fazer com cada pedido',

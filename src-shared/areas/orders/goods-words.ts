@@ -4,6 +4,6 @@ import { writeDecimal } from '../../kernel/decimal-text.ts';
 export const goodsText = (sku: string, batch: string | null): string =>
   batch === null ? sku : `${sku} (lote ${batch})`;
 
-/** How much of goods was picked and how much of them was checked, in units. */
+/** Says the units of goods that were picked and those that were checked. */
 export const differenceText = (goods: string, picked: number, checked: number): string =>
   `${goods}: separado ${writeDecimal(picked)}, conferido ${writeDecimal(checked)}`;

@@ -1,41 +1,42 @@
 import { fromScaled } from '../../kernel/primitives.ts';
+import type { Worded } from '../../kernel/sentences.ts';
 import type { Guard } from '../../kernel/workflow-spec.ts';
 import type { Direction } from '../operation-types/schema.ts';
 import type { OrderStage } from './lists-schema.ts';
 
-/** What the guards of an order ask of it; quantities in thousandths. */
+/** Facts of an order that its guards ask for; quantities in thousandths. */
 export type OrderFacts = {
   readonly stage: OrderStage;
-  /** Why it is on hold; null where it is not. */
-  readonly hold: string | null;
+  /** Is the reason of its hold; null where it is not on hold. */
+  readonly hold: Worded | null;
   readonly direction: Direction;
   readonly quantity: number;
-  /** What is promised to it or was picked for it, and what of that is still to be picked. */
+  /** The quantity that is promised to it or was picked for it, and the part of that which is still to be picked. */
   readonly held: number;
   readonly waiting: number;
-  /** What was picked and waits to be brought back. */
+  /** The quantity that was picked and waits to be brought back. */
   readonly returning: number;
-  /** Whether something promised may not leave any more. */
+  /** True where something promised may not leave any more. */
   readonly isInvalid: boolean;
   /** The number of the planned wave that it waits in; null where it is in none. */
   readonly wave: string | null;
-  /** Whether its type asks for a carrier that it does not have. */
+  /** True where its type asks for a carrier that it does not have. */
   readonly lacksCarrier: boolean;
-  /** Whether its type asks for a visit to a dock that it does not have. */
+  /** True where its type asks for a visit to a dock that it does not have. */
   readonly lacksSchedule: boolean;
   /** The load that it is to leave with, and how many of its volumes are not in yet; null where it is in none. */
   readonly load: { readonly load: string; readonly volumes: number; readonly missing: number } | null;
-  /** Whether it has to leave with an invoice that it does not have. */
+  /** True where it has to leave with an invoice that it does not have. */
   readonly lacksInvoice: boolean;
-  /** Whether it has to have it before it is picked. */
+  /** True where it has to have it before it is picked. */
   readonly isInvoicedFirst: boolean;
   /** The number of an invoice of it that is valid; null where there is none. */
   readonly invoice: string | null;
-  /** What came in of it. */
+  /** The quantity of it that came in. */
   readonly received: number;
-  /** Whether something came in otherwise than it was ordered. */
-  readonly isDiffering: boolean;
-  /** Whether something that came in still lies where goods arrive. */
+  /** SKUs of what came in otherwise than it was ordered. */
+  readonly differing: readonly string[];
+  /** True where something that came in still lies where goods arrive. */
   readonly isUnstored: boolean;
 };
 
@@ -90,7 +91,11 @@ export const scheduleRequired: Guard<OrderFacts> = {
 
 export const volumesMissing: Guard<OrderFacts> = {
   code: 'volumes_missing',
-  blocks: ({ load }) => (load === null || load.missing === 0 ? undefined : load),
+  blocks: ({ load: its }) => {
+    if (its === null || its.missing === 0) return undefined;
+    const { load, volumes, missing } = its;
+    return { load, volumes, missing };
+  },
 };
 
 /** An order leaves with its invoice: before it is picked, where its type says so, and whenever it is made ready. */
@@ -102,7 +107,7 @@ export const invoiceRequired: Guard<OrderFacts> = {
   code: 'invoice_required',
   blocks: ({ lacksInvoice }) => (lacksInvoice ? {} : undefined),
 };
-/** What an invoice says must not change under it. */
+/** Refuses a change of anything that a valid invoice names. */
 export const invoiceActive: Guard<OrderFacts> = {
   code: 'invoice_active',
   blocks: ({ invoice }) => (invoice === null ? undefined : { number: invoice }),
@@ -118,6 +123,6 @@ export const nothingReceived: Guard<OrderFacts> = {
 };
 export const divergenceUnexplained: Guard<OrderFacts> = {
   code: 'divergence_unexplained',
-  blocks: ({ isDiffering }) => (isDiffering ? {} : undefined),
+  blocks: ({ differing: skus }) => (skus.length > 0 ? { skus } : undefined),
   waivedBy: 'divergences',
 };

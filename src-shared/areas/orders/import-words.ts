@@ -54,7 +54,7 @@ export const orderColumnAliases: Readonly<Record<keyof typeof orderColumnLabels,
   'item.requested_batch': ['lote pedido', 'batch'],
 };
 
-/** What screens say of files of orders. */
+/** Words of screens about files of orders. */
 export const orderImportWords = {
   records: 'pedidos',
   title: 'Importar pedidos',

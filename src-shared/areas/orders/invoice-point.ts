@@ -1,7 +1,7 @@
 import type { OperationType } from '../operation-types/schema.ts';
 import type { OrderStage } from './lists-schema.ts';
 
-/** What of an order's type decides from when on its invoice is waited for. */
+/** Fields of an order's type that decide from when on its invoice is waited for. */
 export type InvoicePoint = Pick<OperationType, 'invoice_point' | 'packing_step' | 'affects_stock'>;
 
 const untilShipped = ['confirmed', 'picking', 'picked', 'packing', 'packed', 'ready_to_ship'] as const;
@@ -17,7 +17,7 @@ const beginOf = ({ invoice_point: point, packing_step, affects_stock }: InvoiceP
 export const invoiceStages = (type: InvoicePoint): readonly OrderStage[] =>
   untilShipped.slice(untilShipped.indexOf(beginOf(type)));
 
-/** Whether what an order waits for next is its invoice: the act that leads on from there is refused without it. */
+/** Tells whether an order waits for its invoice next: the act that leads on from there is refused without it. */
 export const isInvoiceNext = (stage: OrderStage, type: InvoicePoint): boolean => {
   if (stage === 'packed' || stage === 'ready_to_ship') return true;
   if (stage === 'picked') return !type.packing_step;
@@ -29,6 +29,9 @@ export const fiscalStages = ['confirmed', 'picked', 'packed', 'ready_to_ship'] a
 
 const left: readonly OrderStage[] = ['shipped', 'completed'];
 
-/** Whether an invoice may be registered for an order in that stage: from its point on, and when it has left without one. */
+/**
+ * Tells whether an invoice may be registered for an order in that stage: from its point on, and when it has left
+ * without one.
+ */
 export const takesInvoice = (stage: OrderStage, type: InvoicePoint): boolean =>
   left.includes(stage) || invoiceStages(type).includes(stage);

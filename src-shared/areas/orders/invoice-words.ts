@@ -1,4 +1,4 @@
-/** What the API answers about the invoices of orders, by code. */
+/** Answers of the API about the invoices of orders, by code. */
 export const orderInvoiceAnswers = {
   invoice_required: 'O pedido aguarda a nota fiscal; registre a nota para ele seguir',
   invoice_active: 'O pedido tem a nota {number}; cancele ou remova a nota antes',

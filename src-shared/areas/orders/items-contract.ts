@@ -1,81 +1,80 @@
 import { z } from 'zod';
 import { idParameter } from '../../domain/parameters.ts';
-import { route } from '../../kernel/contract.ts';
-import { uuid } from '../../kernel/primitives.ts';
 import { createItemBody, updateItemBody } from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
-import { orderItemSchema } from './items-schema.ts';
+import { orderItemName, orderItemSchema } from './items-schema.ts';
 import { orderDetailsSchema } from './schema.ts';
-import { orderOperations as operations, orderTags as tags } from './words.ts';
+import { orderTags as tags } from './words.ts';
+import { change, create, operations, read, remove } from '../../kernel/operations.ts';
 
-const toRead = { tag: tags.orders, access: 'orders:read', method: 'GET', status: 200 } as const;
-const toWrite = { tag: tags.orders, access: 'orders:write' } as const;
-const itemParameters = idParameter.extend({ item_id: uuid.describe('Identificador do item') });
-const inOrder = { path: '/orders/{id}/items', params: idParameter } as const;
-const one = { path: '/orders/{id}/items/{item_id}', params: itemParameters } as const;
+const itemParameters = idParameter.extend({ item_id: orderItemName });
 const example = { params: examples.itemParams };
 
 /** Operations on the items of one order; all but the reads answer the order. */
-export const orderItems = {
-  list: route({
-    ...operations['orderItems.list'],
-    ...toRead,
-    ...inOrder,
+export const orderItems = operations('orderItems', tags.orders, {
+  list: read({
+    summary: 'Lista os itens de um pedido',
+    description: 'Todos, na ordem das linhas.',
+    path: '/orders/{id}/items',
+    access: 'orders:read',
+    params: idParameter,
     data: z.array(orderItemSchema),
     says: 'order_items_listed',
     errors: { 404: ['not_found'] },
     example: { params: examples.params, data: examples.order.items },
   }),
-  create: route({
-    ...operations['orderItems.create'],
-    ...toWrite,
-    ...inOrder,
-    method: 'POST',
+  create: create({
+    summary: 'Inclui um item em um pedido',
+    description: 'Como em `POST /orders`. A resposta é o pedido com as novas somas.',
+    path: '/orders/{id}/items',
+    access: 'orders:write',
+    params: idParameter,
     body: createItemBody,
     data: orderDetailsSchema,
-    status: 201,
+    versioned: true,
     says: 'order_item_added',
     errors: { 404: ['not_found'], 409: ['not_editable', 'invoice_active'], 422: ['too_many_items'] },
-    versioned: true,
-    idempotent: true,
     example: { params: examples.params, body: examples.itemBody, data: examples.details },
   }),
-  details: route({
-    ...operations['orderItems.details'],
-    ...toRead,
-    ...one,
+  details: read({
+    summary: 'Mostra um item de um pedido',
+    description: 'O item como o pedido o mostra.',
+    path: '/orders/{id}/items/{item_id}',
+    access: 'orders:read',
+    params: itemParameters,
     data: orderItemSchema,
     says: 'order_item_read',
     errors: { 404: ['not_found'] },
     example: { ...example, data: examples.item },
   }),
-  modify: route({
-    ...operations['orderItems.modify'],
-    ...toWrite,
-    ...one,
-    method: 'PUT',
+  modify: change({
+    summary: 'Altera um item de um pedido',
+    description:
+      'Só muda o que se envia; null esvazia. O produto não muda: exclua o item e inclua outro. `If-Match` leva a versão do pedido; a resposta é o pedido.',
+    path: '/orders/{id}/items/{item_id}',
+    access: 'orders:write',
+    params: itemParameters,
     body: updateItemBody,
     data: orderDetailsSchema,
-    status: 200,
+    versioned: true,
     says: 'order_item_updated',
     errors: {
       404: ['not_found'],
       409: ['not_editable', 'only_less_while_picking', 'invoice_active'],
       412: ['version_mismatch'],
     },
-    versioned: true,
     example: { ...example, body: { quantity: 8 }, data: examples.details },
   }),
-  remove: route({
-    ...operations['orderItems.remove'],
-    ...toWrite,
-    ...one,
-    method: 'DELETE',
+  remove: remove({
+    summary: 'Exclui um item de um pedido',
+    description: 'Um pedido enviado guarda ao menos um item. `If-Match` leva a versão do pedido.',
+    path: '/orders/{id}/items/{item_id}',
+    access: 'orders:write',
+    params: itemParameters,
     data: z.null(),
-    status: 200,
+    versioned: true,
     says: 'order_item_deleted',
     errors: { 404: ['not_found'], 409: ['not_editable', 'invoice_active'], 412: ['version_mismatch'] },
-    versioned: true,
     example: { ...example, data: null },
   }),
-};
+});

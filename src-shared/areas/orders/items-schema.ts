@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { uuid } from '../../kernel/primitives.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { divergenceReasons, itemStages } from './lists-schema.ts';
 
@@ -8,7 +9,7 @@ import { divergenceReasons, itemStages } from './lists-schema.ts';
 export const text = z.string();
 export const money = z.number();
 
-/** Who may have done something: a person, an integration, the product itself. */
+/** Kinds of authors: a person, an integration, the application itself. */
 export const authorTypes = ['User', 'ApiToken', 'System'] as const;
 
 /** A location as orders name it. */
@@ -19,6 +20,21 @@ export const locationSchema = z.object({
 
 /** A record as orders name it. */
 export const named = z.object({ id: uuid.describe(commonWords.id), name: text.describe(commonWords.name) });
+
+const itemNames = /^(?:\d{1,15}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** The name by which a call means an item of an order: its `id` or its `item_id`, whichever of the two it kept. */
+export const orderItemName = z
+  .preprocess(
+    (sent) => (typeof sent === 'number' ? String(sent) : sent),
+    z
+      .string()
+      .toLowerCase()
+      .check((ctx) => {
+        if (!itemNames.test(ctx.value)) refuse(ctx, 'bad_item_name');
+      }),
+  )
+  .describe(means.item_name);
 
 /** An item of an order. */
 export const orderItemSchema = z.object({

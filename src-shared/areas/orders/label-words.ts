@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of orders. */
+/** Labels of the closed lists of orders. */
 export const orderLabels = {
   order_stage: {
     draft: 'Rascunho',
@@ -127,11 +127,11 @@ export const orderLabels = {
   },
 } as const;
 
-/** What a pending order that comes in waits for, instead of a confirmation. */
+/** The wait of a pending order that comes in, instead of a confirmation. */
 export const awaitingReceipt = 'Aguardando recebimento';
 
-/** What the original calls a channel without a type. */
+/** The word of the original for a channel without a type. */
 export const genericChannel = 'Genérico';
 
-/** How a substatus is described: the order, then what it waits for. */
+/** Describes a substatus: the order, then the thing that it waits for. */
 export const describedSubstatus = (label: string): string => `Pedido ${label.toLowerCase()}`;

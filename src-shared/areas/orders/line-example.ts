@@ -7,7 +7,7 @@ export const customerId = '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6c01';
 export const exampleAt = '2026-11-20T13:45:00.123456Z';
 const label = orderLabels.order_substatus.awaiting_confirmation;
 
-/** What lists and details of it both show. */
+/** Fields of an order that lists and details both show. */
 export const orderHead = {
   order_number: 'PS-000128',
   order_type: 'out' as const,

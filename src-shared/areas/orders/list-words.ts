@@ -1,4 +1,4 @@
-/** What the closed lists of orders are called; apart from their labels, which every screen loads. */
+/** The titles of the closed lists of orders; apart from their labels, which every screen loads. */
 export const orderLists = {
   order_stage: 'Situação do pedido',
   order_substatus: 'O que o pedido aguarda',

@@ -45,6 +45,6 @@ export const bulkActions = valuesOf(orderLabels.order_bulk_action);
 export const priorities = [1, 2, 3, 4] as const;
 export type OrderPriority = (typeof priorities)[number];
 
-/** Who pays the freight, as the NF-e numbers it (modFrete). */
+/** Payers of the freight, as the NF-e numbers them (modFrete). */
 export const freightModes = [0, 1, 2, 3, 4, 9] as const;
 export type FreightMode = (typeof freightModes)[number];

@@ -55,9 +55,10 @@ export const packing: OrderPacking = {
       volume_number: 1,
     },
   ],
+  weight_tolerance_percent: 10,
 };
 
-/** What a scan of the check is answered. */
+/** The answer to a scan of the check. */
 export const checked = {
   scan_uid,
   sku,

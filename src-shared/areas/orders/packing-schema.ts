@@ -43,7 +43,7 @@ export const checkReadingSchema = z.object({
 });
 export type CheckReading = z.output<typeof checkReadingSchema>;
 
-/** Who took an order a step on, and when; `by` is null where that is not known. */
+/** The person who took an order a step on, and the time; `by` is null where that is not known. */
 const takenBy = z.object({
   by: named.nullable().describe(commonWords.actor),
   at: instant.describe(commonWords.at),
@@ -68,10 +68,11 @@ export const orderPackingSchema = z.object({
   items: z.array(packingLineSchema).describe(means.items),
   volumes: z.array(orderVolumeSchema).describe(means.volumes),
   readings: z.array(checkReadingSchema).describe(means.check_readings),
+  weight_tolerance_percent: z.int().describe(means.weight_tolerance),
 });
 export type OrderPacking = z.output<typeof orderPackingSchema>;
 
-/** What a scan of the check did; `line` is the item as it is after it. */
+/** The outcome of a scan of the check; `line` is the item as it is after it. */
 export const checkResultSchema = z.object({
   scan_uid: scanUid,
   sku: text.describe(commonWords.sku),

@@ -57,6 +57,13 @@ export const packingWords = {
   empty: 'Vazio. Bipe o que entra nele.',
   weight: (kilograms: string) => `${kilograms} kg`,
   noWeight: 'sem peso',
+  far: {
+    title: (number: string) => `Peso do volume ${number}`,
+    body: (weight: string, suggested: string) =>
+      `Na balança ${weight} kg; pelo conteúdo, o volume pesa ${suggested} kg. Confira o peso e o que está dentro.`,
+    confirm: (weight: string) => `Fechar com ${weight} kg`,
+    back: 'Pesar de novo',
+  },
   suggested: (kilograms: string) => `calculado ${kilograms} kg`,
   remove: {
     label: (number: string) => `Excluir volume ${number}`,

@@ -1,5 +1,4 @@
 import { idParameter } from '../../domain/parameters.ts';
-import { route } from '../../kernel/contract.ts';
 import { orderExamples as examples } from './examples.ts';
 import { picked, picking } from './picking-examples.ts';
 import {
@@ -12,68 +11,54 @@ import {
   undoPickBody,
 } from './picking-schema.ts';
 import { orderDetailsSchema } from './schema.ts';
-import { orderOperations as operations, orderTags as tags } from './words.ts';
+import { orderTags as tags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
+import { moveRefusals } from '../inventory/refusals.ts';
+import { absent, command, operations, refusals } from '../../kernel/operations.ts';
+import { operationsOn } from '../../kernel/record-operations.ts';
 
-const ofOrder = { tag: tags.orders, params: idParameter, status: 200 } as const;
-const write = { ...ofOrder, access: 'orders:write', method: 'POST' } as const;
-const scan = { ...write, data: pickResultSchema } as const;
-const step = { ...write, data: orderDetailsSchema, versioned: true } as const;
 const { params, details: order } = examples;
 const { scan_uid } = picked;
 
-/** What posting refuses of any movement. */
-const stockRefusals = [
-  'insufficient_stock',
-  'location_blocked',
-  'capacity_exceeded',
-  'mixed_not_allowed',
-  'temperature_mismatch',
-] as const;
+const { act, part } = operationsOn({
+  path: '/orders',
+  params: idParameter,
+  data: orderDetailsSchema,
+  reads: 'orders:read',
+  writes: 'orders:write',
+  example: { params, data: order },
+});
 
 /** Operations by which an order is picked. */
-export const orderPicking = {
-  details: route({
-    ...operations['orderPicking.details'],
-    ...ofOrder,
-    access: 'orders:read',
-    method: 'GET',
-    path: '/orders/{id}/picking',
+export const orderPicking = operations('orderPicking', tags.orders, {
+  details: part({
+    summary: 'Mostra a separação de um pedido',
+    description: 'De onde sai cada item, na ordem do caminho, e quanto já foi separado.',
+    path: 'picking',
     data: orderPickingSchema,
     says: 'picking_read',
-    errors: { 404: ['not_found'] },
-    example: { params, data: picking },
+    answer: picking,
   }),
-  start: route({
-    ...operations['orderPicking.start'],
-    ...step,
-    access: orderWorkflow.scopeOf('picking/start'),
-    path: '/orders/{id}/picking/start',
+  start: act(orderWorkflow, 'picking/start', {
+    summary: 'Inicia a separação de um pedido',
+    description:
+      'O que se separa vai para `staging_location_code`, senão para o local do pedido, o do tipo de operação, ou o primeiro local de expedição aberto; em pedidos internos, para o destino do item.',
     body: startPickingBody,
     says: 'picking_started',
-    errors: {
-      404: ['not_found'],
-      409: [
-        'invalid_transition',
-        'on_hold',
-        'in_wave',
-        'nothing_allocated',
-        'allocation_invalid',
-        'invoice_required',
-        'no_staging_location',
-        'location_closed',
-      ],
-    },
-    example: { params, data: order, body: {} },
+    refuses: { 409: ['no_staging_location', 'location_closed'] },
+    example: {},
   }),
-  pick: route({
-    ...operations['orderPicking.pick'],
-    ...scan,
+  pick: command({
+    summary: 'Separa o que foi lido',
+    description:
+      'Uma leitura por requisição. A mesma leitura (`scan_uid`), enviada de novo, é feita uma vez só e responde o mesmo. O local pode faltar enquanto o produto sai de um ponto só. Uma leitura errada não muda nada. Outro lote ou número de série do mesmo local serve, se puder sair; `fefo_broken` avisa quando vence depois.',
     path: '/orders/{id}/picking/lines',
+    access: 'orders:write',
+    params: idParameter,
     body: pickBody,
+    data: pickResultSchema,
     says: 'picked',
-    errors: {
-      404: ['not_found'],
+    errors: refusals(absent, moveRefusals, {
       409: [
         'invalid_transition',
         'not_in_order',
@@ -83,30 +68,31 @@ export const orderPicking = {
         'other_lot_refused',
         'lot_substitution_blocked',
         'idempotency_mismatch',
-        ...stockRefusals,
       ],
-      423: ['count_in_progress'],
-    },
+    }),
     example: { params, data: picked, body: { scan_uid, code: '7891000100103', quantity: 6 } },
   }),
-  undo: route({
-    ...operations['orderPicking.undo'],
-    ...scan,
+  undo: command({
+    summary: 'Desfaz uma leitura da separação',
+    description: 'O que foi separado volta para onde estava e fica reservado de novo.',
     path: '/orders/{id}/picking/undo',
+    access: 'orders:write',
+    params: idParameter,
     body: undoPickBody,
+    data: pickResultSchema,
     says: 'pick_undone',
-    errors: {
-      404: ['not_found'],
-      409: ['invalid_transition', 'scan_not_undone', ...stockRefusals],
-      423: ['count_in_progress'],
-    },
+    errors: refusals(absent, moveRefusals, { 409: ['invalid_transition', 'scan_not_undone'] }),
     example: { params, data: picked, body: { scan_uid } },
   }),
-  short: route({
-    ...operations['orderPicking.short'],
-    ...scan,
+  short: command({
+    summary: 'Diz que falta o que separar',
+    description:
+      'O que falta sai da reserva e fica bloqueado ou avariado onde está, para não ser oferecido de novo; o pedido reserva em outro lugar o que houver.',
     path: '/orders/{id}/picking/short',
+    access: 'orders:write',
+    params: idParameter,
     body: shortBody,
+    data: pickResultSchema,
     says: 'shortage_noted',
     errors: {
       404: ['not_found'],
@@ -119,17 +105,13 @@ export const orderPicking = {
       body: { scan_uid, stop_id: picked.stop.id, quantity: 1, reason_code: 'missing' },
     },
   }),
-  finish: route({
-    ...operations['orderPicking.finish'],
-    ...step,
-    access: orderWorkflow.scopeOf('picking/finish'),
-    path: '/orders/{id}/picking/finish',
+  finish: act(orderWorkflow, 'picking/finish', {
+    summary: 'Conclui a separação de um pedido',
+    description:
+      'Com falta, `shortage` diz o que fazer: `backorder` passa o resto para um novo pedido, `cut` o tira deste.',
     body: finishPickingBody,
     says: 'picking_finished',
-    errors: {
-      404: ['not_found'],
-      409: ['invalid_transition', 'picking_unfinished', 'nothing_picked', 'invoice_active'],
-    },
-    example: { params, data: order, body: { shortage: 'cut' } },
+    refuses: { 409: ['nothing_picked', 'invoice_active'] },
+    example: { shortage: 'cut' },
   }),
-};
+});

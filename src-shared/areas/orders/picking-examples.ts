@@ -26,6 +26,8 @@ const stop: PickingStop = {
   quantity: 6,
   quantity_picked: 0,
   invalid_reason: null,
+  lot_status: 'approved',
+  warnings: [],
 };
 
 /** An order on its walk. */
@@ -39,7 +41,7 @@ export const picking: OrderPicking = {
   stops: [stop],
 };
 
-/** What a scan is answered. */
+/** The answer to a scan. */
 export const picked = {
   scan_uid: '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6d09',
   item_id: allocation.item_id,

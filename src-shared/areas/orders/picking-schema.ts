@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stockStatuses } from '../../domain/enumerations.ts';
+import { lotStatuses, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { warningSchema } from '../../kernel/fault.ts';
 import { civilDay } from '../../kernel/civil-day.ts';
@@ -8,7 +8,7 @@ import { orderFieldWords as means } from './field-words.ts';
 import { locationSchema, text } from './items-schema.ts';
 import { invalidReasons, orderStages, shortages, shortReasons } from './lists-schema.ts';
 
-/** Where something of an order is picked: one item from one stock row. */
+/** A stop at which something of an order is picked: one item from one stock row. */
 export const pickingStopSchema = z.object({
   id: uuid.describe(commonWords.id),
   position: z.int().describe(means.stop_position),
@@ -39,6 +39,8 @@ export const pickingStopSchema = z.object({
   quantity: z.number().describe(means.stop_quantity),
   quantity_picked: z.number().describe(means.stop_picked),
   invalid_reason: z.enum(invalidReasons).nullable().describe(means.invalid_reason),
+  lot_status: z.enum(lotStatuses).nullable().describe(means.lot_status),
+  warnings: z.array(warningSchema).describe(means.stop_warnings),
 });
 export type PickingStop = z.output<typeof pickingStopSchema>;
 
@@ -65,7 +67,7 @@ export const orderPickingSchema = z.object({
 });
 export type OrderPicking = z.output<typeof orderPickingSchema>;
 
-/** What a scan did; `stop` is as it is after it, null where nothing of it is left. */
+/** The outcome of a scan; `stop` is as it is after it, null where nothing of it is left. */
 export const pickResultSchema = z.object({
   scan_uid: uuid.describe(means.scan_uid),
   item_id: uuid.describe(means.item_id),
@@ -83,7 +85,7 @@ export type PickResult = z.output<typeof pickResultSchema>;
 const locationCode = z.string().min(1).max(60);
 const scanUid = uuid.describe(means.scan_uid);
 
-/** What a scanner says of goods: a code, and what of the rest somebody gave. */
+/** Goods as a scanner names them: a code, and those of the other fields that somebody gave. */
 const scanned = {
   code: line({ min: 1, max: 200 }).describe(means.scanned_code),
   quantity: positiveQuantity.optional().describe(means.scanned_quantity),
@@ -99,7 +101,11 @@ export const startPickingBody = z.strictObject({
 });
 
 /** Body of POST /orders/{id}/picking/lines. */
-export const pickBody = z.strictObject({ scan_uid: scanUid, ...scanned });
+export const pickBody = z.strictObject({
+  scan_uid: scanUid,
+  ...scanned,
+  is_lot_required: z.boolean().optional().describe(means.lot_required),
+});
 export type PickInput = z.output<typeof pickBody>;
 
 /** Body of POST /orders/{id}/picking/undo. */

@@ -13,6 +13,10 @@ export const pickingWords = {
   tasks: {
     goods: 'Bipe o produto',
     goodsNote: 'o local pode ser lido antes',
+    location: 'Leia o local',
+    locationNote: (sku: string) => `${sku} sai de mais de um local`,
+    lot: (batch: string) => `depois leia o lote ${batch}`,
+    serial: (serial: string) => `depois leia a série ${serial}`,
     box: (units: string) => `uma caixa conta ${units}`,
     quantity: (text: string) => `a próxima leitura conta ${text}`,
     done: 'Tudo separado',
@@ -22,6 +26,7 @@ export const pickingWords = {
     idle: 'Este pedido não está em separação',
     idleNote: 'Volte ao pedido para ver a situação.',
   },
+  mustStay: 'Não pode sair',
   from: 'Pegue em',
   levels: ['rua', 'prédio', 'nível', 'posição', 'vão', 'vão'],
   read: 'local lido',
@@ -48,10 +53,10 @@ export const pickingWords = {
   locationRead: (code: string) => `Local ${code}`,
   locationWrong: (code: string) => `Local errado: ${code}`,
   locationWrongNote: (right: string) => `A parada é em ${right}.`,
+  locationFirst: (text: string) => `${text} não foi contado`,
+  locationFirstNote: (wrong: string, right: string) =>
+    `O último local lido, ${wrong}, não é o da parada. Leia antes ${right}.`,
   refused: 'Nada foi contado',
-  undone: 'Última leitura desfeita',
-  undoNone: 'Nada a desfazer',
-  undoNote: 'Nada foi lido nesta tela ainda.',
   skipped: (code: string) => `Parada em ${code} fica para o fim`,
   keys: {
     quantity: 'Quantidade',

@@ -1,5 +1,4 @@
 import { idParameter } from '../../domain/parameters.ts';
-import { route } from '../../kernel/contract.ts';
 import { orderExamples as examples } from './examples.ts';
 import { received, receiving, stored } from './receiving-examples.ts';
 import {
@@ -12,63 +11,56 @@ import {
   startReceivingBody,
   undoReceiveBody,
 } from './receiving-schema.ts';
-import { orderReceivingOperations as operations } from './receiving-words.ts';
 import { orderDetailsSchema } from './schema.ts';
 import { orderTags as tags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
+import { arrivalRefusals, moveRefusals, reversalRefusals } from '../inventory/refusals.ts';
+import { absent, command, operations, refusals } from '../../kernel/operations.ts';
+import { operationsOn } from '../../kernel/record-operations.ts';
 
-const ofOrder = { tag: tags.orders, params: idParameter, status: 200 } as const;
-const write = { ...ofOrder, access: 'orders:write', method: 'POST' } as const;
-const step = { ...write, data: orderDetailsSchema, versioned: true } as const;
 const { params, details: order } = examples;
 const { scan_uid } = received;
 const [line] = receiving.items;
 
-/** What posting refuses of goods that come in. */
-const stockRefusals = [
-  'serial_in_use',
-  'lot_conflict',
-  'lot_expired',
-  'below_min_shelf_life',
-  'not_stockable',
-  'location_blocked',
-  'capacity_exceeded',
-  'mixed_not_allowed',
-  'temperature_mismatch',
-] as const;
+const { act, part } = operationsOn({
+  path: '/orders',
+  params: idParameter,
+  data: orderDetailsSchema,
+  reads: 'orders:read',
+  writes: 'orders:write',
+  example: { params, data: order },
+});
 
 /** Operations by which an expected order comes in and is stored. */
-export const orderReceiving = {
-  details: route({
-    ...operations['orderReceiving.details'],
-    ...ofOrder,
-    access: 'orders:read',
-    method: 'GET',
-    path: '/orders/{id}/receiving',
+export const orderReceiving = operations('orderReceiving', tags.orders, {
+  details: part({
+    summary: 'Mostra o recebimento de um pedido',
+    description: 'O que chegou de cada item de um pedido de entrada, e o que ainda não foi armazenado.',
+    path: 'receiving',
     data: orderReceivingSchema,
     says: 'receiving_read',
-    errors: { 404: ['not_found'] },
-    example: { params, data: receiving },
+    answer: receiving,
   }),
-  start: route({
-    ...operations['orderReceiving.start'],
-    ...step,
-    access: orderWorkflow.scopeOf('receiving/start'),
-    path: '/orders/{id}/receiving/start',
+  start: act(orderWorkflow, 'receiving/start', {
+    summary: 'Inicia o recebimento de um pedido',
+    description:
+      'O pedido ganha um recebimento com número próprio (RE), que os movimentos levam como documento.',
     body: startReceivingBody,
     says: 'receiving_started',
-    errors: { 404: ['not_found'], 409: ['invalid_transition', 'on_hold', 'receipt_repeated'] },
-    example: { params, data: order, body: { supplier_document: 'NF 4821' } },
+    refuses: { 409: ['receipt_repeated'] },
+    example: { supplier_document: 'NF 4821' },
   }),
-  receive: route({
-    ...operations['orderReceiving.receive'],
-    ...write,
-    data: receiveResultSchema,
+  receive: command({
+    summary: 'Recebe o que foi lido',
+    description:
+      'Uma leitura por requisição, feita uma vez só por `scan_uid`. Preenche os itens do produto na ordem das linhas; o que passa da tolerância do tipo de operação responde 409 `over_receipt`. O avariado entra como avariado. Em um pedido que já tem nota, o que passa dela, ou não está nela, entra bloqueado (regularização fiscal), com um aviso, até que alguém mude a situação. Sem `unit_cost`, vale o preço do item.',
     path: '/orders/{id}/receiving/lines',
+    access: 'orders:write',
+    params: idParameter,
     body: receiveBody,
+    data: receiveResultSchema,
     says: 'received',
-    errors: {
-      404: ['not_found'],
+    errors: refusals(absent, arrivalRefusals, {
       409: [
         'invalid_transition',
         'not_expected',
@@ -77,75 +69,55 @@ export const orderReceiving = {
         'no_landing_location',
         'location_closed',
         'idempotency_mismatch',
-        ...stockRefusals,
       ],
-      423: ['count_in_progress'],
-    },
+    }),
     example: {
       params,
       data: received,
       body: { scan_uid, code: '7891000100103', quantity: 6, batch_number: 'L2509' },
     },
   }),
-  undo: route({
-    ...operations['orderReceiving.undo'],
-    ...write,
-    data: receiveResultSchema,
+  undo: command({
+    summary: 'Desfaz uma leitura do recebimento',
+    description: 'O que ela recebeu sai do estoque, se ainda está onde chegou.',
     path: '/orders/{id}/receiving/undo',
+    access: 'orders:write',
+    params: idParameter,
     body: undoReceiveBody,
+    data: receiveResultSchema,
     says: 'receive_undone',
-    errors: {
-      404: ['not_found'],
-      409: [
-        'invalid_transition',
-        'receive_not_undone',
-        'insufficient_stock',
-        'location_blocked',
-        'not_stockable',
-        'serial_in_use',
-      ],
-      423: ['count_in_progress'],
-    },
+    errors: refusals(absent, reversalRefusals, { 409: ['invalid_transition', 'receive_not_undone'] }),
     example: { params, data: received, body: { scan_uid } },
   }),
-  finish: route({
-    ...operations['orderReceiving.finish'],
-    ...step,
-    access: orderWorkflow.scopeOf('receiving/finish'),
-    path: '/orders/{id}/receiving/finish',
+  finish: act(orderWorkflow, 'receiving/finish', {
+    summary: 'Conclui o recebimento de um pedido',
+    description:
+      'Cada item que chegou diferente do pedido precisa de um motivo em `divergences`; sem ele, 409 `divergence_unexplained`, cujo `details` traz os itens (`item_ids`) e, na mesma ordem, o motivo provável de cada um (`likely_reasons`). O pedido fica recebido, ou concluído quando nada resta nos locais de chegada.',
     body: finishReceivingBody,
     says: 'receiving_finished',
-    errors: { 404: ['not_found'], 409: ['invalid_transition', 'nothing_received', 'divergence_unexplained'] },
     example: {
-      params,
-      data: order,
-      body: { divergences: [{ item_id: line.item_id, reason_code: 'short', note: 'Caixa faltou na carga' }] },
+      divergences: [{ item_id: line.item_id, reason_code: 'short', note: 'Caixa faltou na carga' }],
     },
   }),
-  putaway: route({
-    ...operations['orderReceiving.putaway'],
-    ...write,
-    access: orderWorkflow.scopeOf('putaway'),
-    data: putawayResultSchema,
+  putaway: command({
+    summary: 'Armazena o que foi lido',
+    description:
+      'Leva do local de chegada para `location_code` o que o pedido recebeu. Uma leitura por requisição, feita uma vez só por `scan_uid`. Armazenado tudo, o pedido fica concluído.',
     path: '/orders/{id}/putaway',
+    access: orderWorkflow.scopeOf('putaway'),
+    params: idParameter,
     body: putawayBody,
+    data: putawayResultSchema,
     says: 'stored',
-    errors: {
-      404: ['not_found'],
+    errors: refusals(absent, moveRefusals, {
       409: [
         'invalid_transition',
         'nothing_to_store',
         'over_putaway',
         'not_a_storage',
         'idempotency_mismatch',
-        'insufficient_stock',
-        'location_blocked',
-        'capacity_exceeded',
-        'mixed_not_allowed',
-        'temperature_mismatch',
       ],
-      423: ['count_in_progress'],
-    },
+    }),
     example: { params, data: stored, body: { scan_uid, code: '7891000100103', location_code: '1.2.3.4' } },
   }),
-};
+});

@@ -46,7 +46,7 @@ export const receiving = {
 
 const goods = { scan_uid, sku, quantity: 6, batch_number, expiration_date, serial_number };
 
-/** What a scan of what came in is answered. */
+/** The answer to a scan of goods that came in. */
 export const received = {
   ...goods,
   location: dock,
@@ -55,7 +55,7 @@ export const received = {
   warnings: [],
 } satisfies ReceiveResult;
 
-/** What storing goods is answered. */
+/** The answer to storing goods. */
 export const stored: PutawayResult = {
   ...goods,
   location: stop.location,

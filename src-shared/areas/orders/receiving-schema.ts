@@ -5,7 +5,7 @@ import { civilDay } from '../../kernel/civil-day.ts';
 import { warningSchema } from '../../kernel/fault.ts';
 import { line, paragraph, positiveQuantity, unitCost, uuid } from '../../kernel/primitives.ts';
 import { orderFieldWords as means } from './field-words.ts';
-import { locationSchema, orderItemSchema, text } from './items-schema.ts';
+import { locationSchema, orderItemName, orderItemSchema, text } from './items-schema.ts';
 import { conditions, divergenceReasons, orderStages } from './lists-schema.ts';
 import { pickBody, pickingStopSchema } from './picking-schema.ts';
 
@@ -74,7 +74,7 @@ const result = {
   location: locationSchema.describe(commonWords.location),
 };
 
-/** What a scan of what came in did; `line` is its item as it is after it. */
+/** The outcome of a scan of goods that came in; `line` is their item as it is after it. */
 export const receiveResultSchema = z.object({
   ...result,
   line: receivingLineSchema.describe(means.items),
@@ -83,7 +83,7 @@ export const receiveResultSchema = z.object({
 });
 export type ReceiveResult = z.output<typeof receiveResultSchema>;
 
-/** What storing goods did, and what is left to store. */
+/** The outcome of storing goods, and the goods that are left to store. */
 export const putawayResultSchema = z.object({
   ...result,
   stage: z.enum(orderStages).describe(means.stage),
@@ -120,7 +120,7 @@ export type ReceiveInput = z.output<typeof receiveBody>;
 export const undoReceiveBody = z.strictObject({ scan_uid: uuid.describe(means.undone_scan) });
 
 const divergence = z.strictObject({
-  item_id: uuid.describe(means.item_id),
+  item_id: orderItemName,
   reason_code: z.enum(divergenceReasons).describe(means.divergence_reason),
   note: paragraph(500).default('').describe(commonWords.note),
 });

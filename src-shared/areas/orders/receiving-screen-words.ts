@@ -23,6 +23,13 @@ export const orderReceivingWords = {
   strangerNote: 'N recebe como item não pedido; senão deixe de lado.',
   noStranger: 'Nada a incluir',
   noStrangerNote: 'Bipe antes o que o pedido não espera.',
+  expired: {
+    title: (date: string) => `Venceu em ${date}`,
+    text: 'O que venceu não vai à venda. Separe e devolva, ou receba assim mesmo: fica no estoque como vencido.',
+    confirm: 'Receber assim mesmo',
+    back: 'Não receber',
+    left: (date: string) => `Venceu em ${date}; ficou de fora`,
+  },
   items: 'Itens',
   of: (received: string, all: string) => `${received} de ${all}`,
   columns: { product: 'Produto', received: 'Recebido', state: 'Situação', from: 'Onde está' },

@@ -1,42 +1,4 @@
-/** What the documentation says of the operations by which expected orders come in, by id. */
-export const orderReceivingOperations = {
-  'orderReceiving.details': {
-    id: 'orderReceiving.details',
-    summary: 'Mostra o recebimento de um pedido',
-    description: 'O que chegou de cada item de um pedido de entrada, e o que ainda não foi armazenado.',
-  },
-  'orderReceiving.start': {
-    id: 'orderReceiving.start',
-    summary: 'Inicia o recebimento de um pedido',
-    description:
-      'O pedido ganha um recebimento com número próprio (RE), que os movimentos levam como documento.',
-  },
-  'orderReceiving.receive': {
-    id: 'orderReceiving.receive',
-    summary: 'Recebe o que foi lido',
-    description:
-      'Uma leitura por requisição, feita uma vez só por `scan_uid`. Preenche os itens do produto na ordem das linhas; o que passa da tolerância do tipo de operação responde 409 `over_receipt`. O avariado entra como avariado. Em um pedido que já tem nota, o que passa dela, ou não está nela, entra bloqueado (regularização fiscal), com um aviso, até que alguém mude a situação. Sem `unit_cost`, vale o preço do item.',
-  },
-  'orderReceiving.undo': {
-    id: 'orderReceiving.undo',
-    summary: 'Desfaz uma leitura do recebimento',
-    description: 'O que ela recebeu sai do estoque, se ainda está onde chegou.',
-  },
-  'orderReceiving.finish': {
-    id: 'orderReceiving.finish',
-    summary: 'Conclui o recebimento de um pedido',
-    description:
-      'Cada item que chegou diferente do pedido precisa de um motivo em `divergences`; sem ele, 409 `divergence_unexplained`, cujo `details` traz os itens (`item_ids`) e, na mesma ordem, o motivo provável de cada um (`likely_reasons`). O pedido fica recebido, ou concluído quando nada resta nos locais de chegada.',
-  },
-  'orderReceiving.putaway': {
-    id: 'orderReceiving.putaway',
-    summary: 'Armazena o que foi lido',
-    description:
-      'Leva do local de chegada para `location_code` o que o pedido recebeu. Uma leitura por requisição, feita uma vez só por `scan_uid`. Armazenado tudo, o pedido fica concluído.',
-  },
-} as const;
-
-/** What the API answers about receiving expected orders, by code. */
+/** Answers of the API about receiving expected orders, by code. */
 export const orderReceivingAnswers = {
   receiving_read: 'Recebimento do pedido',
   receiving_started: 'Recebimento iniciado',

@@ -4,7 +4,7 @@ import { oneOfSeveral } from '../../domain/one-of-several.ts';
 import { uuid } from '../../kernel/primitives.ts';
 import { orderFieldWords as means } from './field-words.ts';
 
-/** What became of each of several orders, with one of these outcomes. */
+/** Makes the schema of the results for several orders, each with one of these outcomes. */
 export const orderResultSchema = <const O extends string>(outcomes: readonly [O, ...O[]]) =>
   z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { maskedDocument } from '../../domain/masked-document.ts';
+import { addressWithoutDoor, maskedDocument, withoutContact } from '../../domain/hidden-people.ts';
 import type { Direction } from '../operation-types/schema.ts';
 import { awaitingReceipt, orderLabels } from './label-words.ts';
 import type {
@@ -11,7 +11,10 @@ import type {
 import type { Schedule } from '../schedules/schema.ts';
 import type { Order } from './schema.ts';
 
-/** What an order costs of one item: thousandths of units at ten-thousandths of a real, and a discount in cents. */
+/**
+ * Facts that the cost of one item is computed from: thousandths of units at ten-thousandths of a real, and a discount
+ * in cents.
+ */
 export type PricedItem = {
   readonly quantity: number;
   readonly unit_price: number;
@@ -34,9 +37,9 @@ export const grossOf = ({ quantity, unit_price }: Omit<PricedItem, 'discount'>):
   Number((BigInt(quantity) * BigInt(unit_price) + 50_000n) / 100_000n);
 
 /**
- * What a split leaves and what it takes; of an item that was cut to nothing both are nothing. The discount goes with the
- * quantity; where the price of one part was rounded down below its share, the other part takes the rest, and it is lost
- * only where both cost less than it.
+ * Splits an item into the part that is left and the part that is taken; of an item that was cut to nothing both are
+ * nothing. The discount goes with the quantity; where the price of one part was rounded down below its share, the other
+ * part takes the rest, and it is lost only where both cost less than it.
  */
 export const splitItem = <I extends PricedItem>(
   item: I,
@@ -96,7 +99,7 @@ const substatuses = {
   cancelled: 'cancelled',
 } as const satisfies Readonly<Record<OrderStage, OrderSubstatus>>;
 
-/** What an order of that stage waits for: its invoice, where the next act is refused without it. */
+/** Finds the wait of an order of that stage: for its invoice, where the next act is refused without it. */
 export const substatusOf = (
   stage: OrderStage,
   { direction, needsInvoice }: { readonly direction: Direction; readonly needsInvoice: boolean },
@@ -127,18 +130,20 @@ const isOneOf = <S extends OrderStage>(stage: OrderStage, stages: readonly S[]):
 export const statusOf = (stage: OrderStage): OrderStatus =>
   isOneOf(stage, inProgress) ? 'in_progress' : stage;
 
-/** Whether an order of that stage is still to leave or to come, so that its promise can be late. */
+/** Tells whether an order of that stage is still to leave or to come, so that its promise can be late. */
 export const isUnderWay = (stage: OrderStage): boolean =>
   !isOneOf(stage, ['draft', 'shipped', 'received', 'putaway', 'completed', 'cancelled']);
 
-/** How much of something is wanted and how much of it is reserved or picked, in thousandths. */
+/** The quantity of something that is wanted and the quantity that is reserved or picked, in thousandths. */
 export type Coverage = {
   readonly direction: Direction;
   readonly quantity: number;
   readonly held: number;
 };
 
-/** How far an order that was confirmed is covered by what is reserved for it; for one that comes in nothing is. */
+/**
+ * Judges how far an order that was confirmed is covered by its reservations; for one that comes in nothing is reserved.
+ */
 export const fulfillmentOf = (
   stage: OrderStage,
   { direction, quantity, held }: Coverage,
@@ -148,7 +153,26 @@ export const fulfillmentOf = (
   return held < quantity ? 'partial' : 'allocated';
 };
 
-/** How far an item is, by the stage of its order, and what is reserved for it or came in. */
+type Standing = { readonly stage: OrderStage; readonly fulfillment_status: FulfillmentStatus };
+
+/**
+ * Tells whether a volume weighs otherwise than its contents by the catalogue, by more than so many percent; never where
+ * nobody knows.
+ */
+export const isWeightFar = (
+  { gross, suggested }: { readonly gross: number | null; readonly suggested: number | null },
+  tolerance: number,
+): boolean =>
+  gross !== null && suggested !== null && Math.abs(gross - suggested) * 100 > suggested * tolerance;
+
+/**
+ * Tells whether an order that goes out or is moved lacks some of the goods that are to be picked, as the filter
+ * `awaits_stock` does.
+ */
+export const awaitsStock = ({ stage, fulfillment_status: fulfillment }: Standing): boolean =>
+  isOneOf(stage, ['confirmed', 'picking']) && (fulfillment === 'short' || fulfillment === 'partial');
+
+/** Finds the stage of an item by the stage of its order, and by the goods that are reserved for it or came in. */
 export const itemStageOf = (
   stage: OrderStage,
   { picked, received, ...coverage }: Coverage & { readonly picked: number; readonly received: number },
@@ -161,17 +185,6 @@ export const itemStageOf = (
   const covered = fulfillmentOf(stage, coverage);
   return covered === 'unallocated' ? 'pending' : covered;
 };
-
-const addressWithoutDoor = <A extends { street: string; number: string }>(address: A | null): A | null =>
-  address === null
-    ? null
-    : {
-        ...address,
-        street: '',
-        number: '',
-        complement: null,
-        ...('phone' in address ? { phone: null, reference: null, recipient_name: null } : {}),
-      };
 
 /** The same visit for those who may not see customers: of its driver the name alone. */
 export const maskedSchedule = <S extends Schedule>(schedule: S): S => ({
@@ -186,19 +199,8 @@ export const maskedSchedule = <S extends Schedule>(schedule: S): S => ({
 /** The same order for those who may not see customers: no phone, e-mail, street or number, and half a document. */
 export const maskedOrder = <O extends Order>(order: O): O => ({
   ...order,
-  recipient: order.recipient && {
-    ...order.recipient,
-    email: null,
-    phone: null,
-    ie: null,
-    document: maskedDocument(order.recipient.document),
-  },
-  customer: order.customer && {
-    ...order.customer,
-    email: null,
-    phone: null,
-    document: maskedDocument(order.customer.document),
-  },
+  recipient: order.recipient && { ...withoutContact(order.recipient), ie: null },
+  customer: order.customer && withoutContact(order.customer),
   schedule: order.schedule && maskedSchedule(order.schedule),
   schedules: order.schedules.map(maskedSchedule),
   recipient_address: addressWithoutDoor(order.recipient_address),

@@ -6,7 +6,12 @@ export const scansWords = {
   readings: 'Leituras',
   readingsNote: (products: number) => (products === 1 ? '1 produto' : `${products} produtos`),
   columns: { time: 'Hora', text: 'Leitura', amount: 'Quantidade' },
+  waits: 'espera o servidor',
   asks: {
+    location_code: {
+      title: 'Leia agora o local',
+      note: (code: string) => `de onde sai ${code}; Esc desiste`,
+    },
     batch_number: { title: 'Leia agora o lote', note: (code: string) => `de ${code}; Esc desiste` },
     expiration_date: {
       title: 'Digite agora a validade',

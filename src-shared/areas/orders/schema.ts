@@ -95,13 +95,13 @@ const state = {
   is_packed: z.boolean().describe(means.is_packed),
 };
 
-/** What an order goes by. */
+/** The kind of an order. */
 const kind = {
   operation_type: typeSchema.describe(means.operation_type),
   channel: channelSchema.describe(means.channel),
 };
 
-/** What lists and details of orders both show after their first keys. */
+/** Fields that lists and details of orders both show after their first keys. */
 const head = {
   created_at: instant.describe(commonWords.created_at),
   id: uuid.describe(commonWords.id),
@@ -273,6 +273,6 @@ type Details = typeof details;
 /** The schema under a name: the types of the many operations that answer it stay short enough to be declared. */
 export interface OrderDetailsSchema extends Details {}
 
-/** An order with what came in for it, and what is worth a look. */
+/** An order with its receipts and its warnings. */
 export const orderDetailsSchema: OrderDetailsSchema = details;
 export type OrderDetails = z.output<typeof orderDetailsSchema>;

@@ -106,7 +106,12 @@ export const orderWords = {
       noAddress: 'Sem endereço',
     },
   },
-  issues: { held: 'Em espera', noAddress: 'Sem endereço' },
+  issues: {
+    held: 'Em espera',
+    invalid: 'Reserva sem valor',
+    short: 'Falta estoque',
+    noAddress: 'Sem endereço',
+  },
   promise: {
     today: 'hoje',
     late: (date: string, days: string) => `${date} · ${days} d`,
@@ -159,7 +164,7 @@ export const orderWords = {
     timeline: 'Linha do tempo',
     timelineFailed: 'O histórico não pôde ser carregado',
     internalNotes: 'Notas internas',
-    parent: 'Dividido de',
+    parent: 'Veio de',
     children: 'Dividido em',
   },
   today: {
@@ -180,6 +185,17 @@ export const orderWords = {
   held: {
     title: (reason: string) => `Em espera: ${reason}`,
     text: 'O que já começou termina; nenhuma etapa nova começa enquanto o pedido espera.',
+  },
+  shortage: {
+    title: 'Falta estoque',
+    lacks: (missing: string, ordered: string, sku: string) => `faltam ${missing} de ${ordered} de ${sku}`,
+    more: (count: string) => `e de mais ${many(count, 'item', 'itens')}`,
+    reserved: (amount: string) => `reservado: ${amount}`,
+    text: 'Nada se reserva sozinho: reserve quando chegar mais, diminua a quantidade ou divida o pedido. Ou separe o que há; ao terminar, o resto vira outro pedido ou sai deste.',
+    reserve: 'Reservar o que falta',
+    whole: 'Tudo reservado',
+    still: 'Ainda falta estoque',
+    refused: 'Nada foi reservado',
   },
   cancelled: { title: (reason: string) => `Cancelado: ${reason}` },
 } as const;

@@ -1,52 +1,56 @@
 import { z } from 'zod';
 import { idParameter } from '../../domain/parameters.ts';
-import { route } from '../../kernel/contract.ts';
 import { line, moment } from '../../kernel/primitives.ts';
+import { change, command, create, operations, remove } from '../../kernel/operations.ts';
+import { operationsOn } from '../../kernel/record-operations.ts';
 import { orderExamples as examples } from './examples.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { checked, packing } from './packing-examples.ts';
 import { checkBody, checkResultSchema, orderPackingSchema, undoCheckBody } from './packing-schema.ts';
 import { orderDetailsSchema } from './schema.ts';
-import { orderShippingOperations as operations } from './shipping-words.ts';
 import { volumeBody, volumeParameters } from './volumes-schema.ts';
 import { orderTags as tags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
 
-const ofOrder = { tag: tags.orders, params: idParameter, status: 200 } as const;
-const write = { ...ofOrder, access: 'orders:write', method: 'POST' } as const;
-const step = { ...write, data: orderDetailsSchema, versioned: true } as const;
-const scan = { ...write, data: checkResultSchema } as const;
 const { params, details: order } = examples;
 const { scan_uid } = checked;
 const volumeParams = { ...params, number: '1' };
 
+const { act, part } = operationsOn({
+  path: '/orders',
+  params: idParameter,
+  data: orderDetailsSchema,
+  reads: 'orders:read',
+  writes: 'orders:write',
+  example: { params, data: order },
+});
+
 /** Operations by which an order is checked into volumes. */
-export const orderPacking = {
-  details: route({
-    ...operations['orderPacking.details'],
-    ...ofOrder,
-    access: 'orders:read',
-    method: 'GET',
-    path: '/orders/{id}/packing',
+export const orderPacking = operations('orderPacking', tags.orders, {
+  details: part({
+    summary: 'Mostra a conferência de um pedido',
+    description:
+      'O que já foi conferido e em que volumes. Na conferência cega, o que foi separado não aparece.',
+    path: 'packing',
     data: orderPackingSchema,
     says: 'packing_read',
-    errors: { 404: ['not_found'] },
-    example: { params, data: packing },
+    answer: packing,
   }),
-  start: route({
-    ...operations['orderPacking.start'],
-    ...step,
-    access: orderWorkflow.scopeOf('packing/start'),
-    path: '/orders/{id}/packing/start',
+  start: act(orderWorkflow, 'packing/start', {
+    summary: 'Inicia a conferência de um pedido',
+    description: 'O pedido ganha o seu primeiro volume.',
     says: 'packing_started',
-    errors: { 404: ['not_found'], 409: ['invalid_transition', 'on_hold', 'sscc_exhausted'] },
-    example: { params, data: order },
+    refuses: { 409: ['sscc_exhausted'] },
   }),
-  check: route({
-    ...operations['orderPacking.check'],
-    ...scan,
+  check: command({
+    summary: 'Confere o que foi lido',
+    description:
+      'Uma leitura por requisição, feita uma vez só por `scan_uid`. Vai para o volume `volume_number`, senão para o último. Na conferência cega, o que passa do separado só aparece ao concluir.',
     path: '/orders/{id}/packing/lines',
+    access: 'orders:write',
+    params: idParameter,
     body: checkBody,
+    data: checkResultSchema,
     says: 'checked',
     errors: {
       404: ['not_found'],
@@ -63,63 +67,68 @@ export const orderPacking = {
     },
     example: { params, data: checked, body: { scan_uid, code: '7891000100103', quantity: 6 } },
   }),
-  undo: route({
-    ...operations['orderPacking.undo'],
-    ...scan,
+  undo: command({
+    summary: 'Desfaz uma leitura da conferência',
+    description: 'O que ela conferiu sai do volume.',
     path: '/orders/{id}/packing/undo',
+    access: 'orders:write',
+    params: idParameter,
     body: undoCheckBody,
+    data: checkResultSchema,
     says: 'check_undone',
     errors: { 404: ['not_found'], 409: ['invalid_transition', 'check_not_undone'] },
     example: { params, data: checked, body: { scan_uid } },
   }),
-  finish: route({
-    ...operations['orderPacking.finish'],
-    ...step,
-    access: orderWorkflow.scopeOf('packing/finish'),
-    path: '/orders/{id}/packing/finish',
+  finish: act(orderWorkflow, 'packing/finish', {
+    summary: 'Conclui a conferência de um pedido',
+    description:
+      'O que foi conferido precisa ser o que foi separado: da primeira vez a recusa 409 `packing_differs` diz em que produtos e lotes difere, depois também quanto (`packing_differs_by`); `details` traz `sku` e `batch_number` de cada um. Todo volume precisa de conteúdo e de peso; o volume 1, que o pedido ganha sozinho, sai se ninguém o usou e há outro.',
     says: 'packing_finished',
-    errors: {
-      404: ['not_found'],
-      409: ['invalid_transition', 'packing_differs', 'packing_differs_by', 'volumes_incomplete'],
-    },
-    example: { params, data: order },
+    refuses: { 409: ['packing_differs', 'packing_differs_by', 'volumes_incomplete'] },
   }),
-};
+});
 
 /** Operations on the volumes in which an order leaves; each answers the order. */
-export const orderVolumes = {
-  create: route({
-    ...operations['orderVolumes.create'],
-    ...step,
-    status: 201,
+export const orderVolumes = operations('orderVolumes', tags.orders, {
+  create: create({
+    summary: 'Inclui um volume em um pedido',
+    description: 'As leituras seguintes da conferência vão para ele.',
     path: '/orders/{id}/volumes',
+    access: 'orders:write',
+    params: idParameter,
     body: volumeBody,
+    data: orderDetailsSchema,
+    versioned: true,
     says: 'volume_added',
     errors: { 404: ['not_found'], 409: ['volumes_closed', 'too_many_volumes', 'sscc_exhausted'] },
     example: { params, data: order, body: { packaging_type: 'Caixa', gross_weight: 3.2 } },
   }),
-  modify: route({
-    ...operations['orderVolumes.modify'],
-    ...step,
-    method: 'PUT',
+  modify: change({
+    summary: 'Altera um volume de um pedido',
+    description: 'Só muda o que se envia; null esvazia.',
     path: '/orders/{id}/volumes/{number}',
+    access: 'orders:write',
     params: volumeParameters,
     body: volumeBody,
+    data: orderDetailsSchema,
+    versioned: true,
     says: 'volume_updated',
     errors: { 404: ['not_found'], 409: ['volumes_closed'] },
     example: { params: volumeParams, data: order, body: { gross_weight: 3.2 } },
   }),
-  remove: route({
-    ...operations['orderVolumes.remove'],
-    ...step,
-    method: 'DELETE',
+  remove: remove({
+    summary: 'Exclui um volume de um pedido',
+    description: 'O que foi conferido nele volta a estar por conferir.',
     path: '/orders/{id}/volumes/{number}',
+    access: 'orders:write',
     params: volumeParameters,
+    data: orderDetailsSchema,
+    versioned: true,
     says: 'volume_deleted',
     errors: { 404: ['not_found'], 409: ['volumes_closed'] },
     example: { params: volumeParams, data: order },
   }),
-};
+});
 
 /** Body of POST /orders/{id}/ship. */
 export const shipBody = z.strictObject({
@@ -129,12 +138,15 @@ export const shipBody = z.strictObject({
 export type ShipInput = z.output<typeof shipBody>;
 
 /** Operations by which an order leaves. */
-export const orderShipping = {
-  ready: route({
-    ...operations['orderShipping.ready'],
-    ...step,
-    access: orderWorkflow.scopeOf('ready'),
+export const orderShipping = operations('orderShipping', tags.orders, {
+  ready: command({
+    summary: 'Libera um pedido para expedição',
+    description: 'Depois da conferência; onde o tipo de operação não a pede, depois da separação.',
     path: '/orders/{id}/ready',
+    access: orderWorkflow.scopeOf('ready'),
+    params: idParameter,
+    data: orderDetailsSchema,
+    versioned: true,
     says: 'order_ready',
     errors: {
       404: ['not_found'],
@@ -142,12 +154,16 @@ export const orderShipping = {
     },
     example: { params, data: order },
   }),
-  ship: route({
-    ...operations['orderShipping.ship'],
-    ...step,
-    access: orderWorkflow.scopeOf('ship'),
+  ship: command({
+    summary: 'Expede um pedido',
+    description:
+      'O que foi separado sai do estoque, tudo ou nada. Depois disso só uma devolução traz a mercadoria de volta.',
     path: '/orders/{id}/ship',
+    access: orderWorkflow.scopeOf('ship'),
+    params: idParameter,
     body: shipBody,
+    data: orderDetailsSchema,
+    versioned: true,
     says: 'order_shipped_now',
     errors: {
       404: ['not_found'],
@@ -169,13 +185,16 @@ export const orderShipping = {
       body: { shipped_at: '2026-11-20T10:45:00-03:00', tracking_code: 'BR123456789BR' },
     },
   }),
-  complete: route({
-    ...operations['orderShipping.complete'],
-    ...step,
-    access: orderWorkflow.scopeOf('complete'),
+  complete: command({
+    summary: 'Conclui um pedido expedido',
+    description: 'A entrega está feita.',
     path: '/orders/{id}/complete',
+    access: orderWorkflow.scopeOf('complete'),
+    params: idParameter,
+    data: orderDetailsSchema,
+    versioned: true,
     says: 'order_completed_now',
     errors: { 404: ['not_found'], 409: ['invalid_transition'] },
     example: { params, data: order },
   }),
-};
+});

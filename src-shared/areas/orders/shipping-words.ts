@@ -1,66 +1,3 @@
-/** What the documentation says of the operations by which orders are packed and leave, by id. */
-export const orderShippingOperations = {
-  'orderPacking.details': {
-    id: 'orderPacking.details',
-    summary: 'Mostra a conferência de um pedido',
-    description:
-      'O que já foi conferido e em que volumes. Na conferência cega, o que foi separado não aparece.',
-  },
-  'orderPacking.start': {
-    id: 'orderPacking.start',
-    summary: 'Inicia a conferência de um pedido',
-    description: 'O pedido ganha o seu primeiro volume.',
-  },
-  'orderPacking.check': {
-    id: 'orderPacking.check',
-    summary: 'Confere o que foi lido',
-    description:
-      'Uma leitura por requisição, feita uma vez só por `scan_uid`. Vai para o volume `volume_number`, senão para o último. Na conferência cega, o que passa do separado só aparece ao concluir.',
-  },
-  'orderPacking.undo': {
-    id: 'orderPacking.undo',
-    summary: 'Desfaz uma leitura da conferência',
-    description: 'O que ela conferiu sai do volume.',
-  },
-  'orderPacking.finish': {
-    id: 'orderPacking.finish',
-    summary: 'Conclui a conferência de um pedido',
-    description:
-      'O que foi conferido precisa ser o que foi separado: da primeira vez a recusa 409 `packing_differs` diz em que produtos e lotes difere, depois também quanto (`packing_differs_by`); `details` traz `sku` e `batch_number` de cada um. Todo volume precisa de conteúdo e de peso.',
-  },
-  'orderVolumes.create': {
-    id: 'orderVolumes.create',
-    summary: 'Inclui um volume em um pedido',
-    description: 'As leituras seguintes da conferência vão para ele.',
-  },
-  'orderVolumes.modify': {
-    id: 'orderVolumes.modify',
-    summary: 'Altera um volume de um pedido',
-    description: 'Só muda o que se envia; null esvazia.',
-  },
-  'orderVolumes.remove': {
-    id: 'orderVolumes.remove',
-    summary: 'Exclui um volume de um pedido',
-    description: 'O que foi conferido nele volta a estar por conferir.',
-  },
-  'orderShipping.ready': {
-    id: 'orderShipping.ready',
-    summary: 'Libera um pedido para expedição',
-    description: 'Depois da conferência; onde o tipo de operação não a pede, depois da separação.',
-  },
-  'orderShipping.ship': {
-    id: 'orderShipping.ship',
-    summary: 'Expede um pedido',
-    description:
-      'O que foi separado sai do estoque, tudo ou nada. Depois disso só uma devolução traz a mercadoria de volta.',
-  },
-  'orderShipping.complete': {
-    id: 'orderShipping.complete',
-    summary: 'Conclui um pedido expedido',
-    description: 'A entrega está feita.',
-  },
-} as const;
-
 /** Sentences about files of orders and their lines: what is wrong and the way out. */
 const orderImportRefusals = {
   mapping_needs_orders:
@@ -74,7 +11,7 @@ const orderImportRefusals = {
   left_order_underway: 'O pedido já não está pendente, ou alguém o alterou, e ficou como está',
 } as const;
 
-/** What the API answers about packing and shipping, by code. */
+/** Answers of the API about packing and shipping, by code. */
 export const orderShippingAnswers = {
   ...orderImportRefusals,
   packing_read: 'Conferência do pedido',

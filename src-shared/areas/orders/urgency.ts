@@ -1,4 +1,4 @@
-/** What tells how soon an order is wanted. */
+/** Facts that tell how soon an order is wanted. */
 export type Urgency = {
   readonly priority: number;
   readonly promised_date: string | null;

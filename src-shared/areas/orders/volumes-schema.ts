@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
-import { centimetres, kilograms, line, uuid } from '../../kernel/primitives.ts';
+import { centimetresFrom, positiveKilograms, line, uuid } from '../../kernel/primitives.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { text } from './items-schema.ts';
 
-const side = centimetres.min(0.1);
+const side = centimetresFrom(0.1);
 
 const dimensions = z.strictObject({
   height: side.describe(means.height),
@@ -39,7 +39,7 @@ export type OrderVolume = z.output<typeof orderVolumeSchema>;
 export const volumeBody = z.strictObject({
   packaging_type: line({ min: 1, max: 40 }).nullable().optional().describe(means.packaging_type),
   dimensions: dimensions.nullable().optional().describe(means.volume_dimensions),
-  gross_weight: kilograms.min(0.001).nullable().optional().describe(means.gross_weight),
+  gross_weight: positiveKilograms.nullable().optional().describe(means.gross_weight),
   tracking_code: line({ min: 1, max: 60 }).nullable().optional().describe(means.tracking_code),
 });
 export type VolumeInput = z.output<typeof volumeBody>;

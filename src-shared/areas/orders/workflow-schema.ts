@@ -8,7 +8,7 @@ import { orderActionWords } from './act-words.ts';
 import { cancelReasons, holdReasons, orderStages } from './lists-schema.ts';
 import { orderActs } from './workflow.ts';
 
-/** What may be done with an order, as its history keeps it. */
+/** An act on an order, as its history keeps it. */
 export type OrderAction = keyof typeof orderActionWords;
 const orderActions = Object.keys(orderActionWords) as [OrderAction, ...OrderAction[]];
 
@@ -31,7 +31,7 @@ export const orderHistorySchema = z.object({
 });
 export type OrderHistoryEntry = z.output<typeof orderHistorySchema>;
 
-/** Where an order is on its way, and what may be done with it now. */
+/** The place of an order on its way, and the acts that it allows now. */
 export const orderWorkflowSchema = z.object({
   stage: z.enum(orderStages).describe(means.stage),
   steps: z

@@ -35,7 +35,7 @@ const afterPicking = ['picked', 'packing', 'packed', 'ready_to_ship'] as const;
 const arriving = ['receiving', 'received', 'putaway'] as const;
 const underWay = [...running, 'picking', ...afterPicking, 'receiving'] as const;
 
-/** What may be done with orders of any direction. */
+/** Acts on orders of any direction. */
 const acts = {
   submit: { ...write, from: ['draft'], to: 'pending', says: says.submit, is_primary: true },
   confirm: {
@@ -157,7 +157,7 @@ const acts = {
   },
 } as const satisfies Readonly<Record<string, Act>>;
 
-/** What somebody may do with an order. */
+/** An act on an order. */
 export type OrderAct = keyof typeof acts;
 
 /** Every act, in the order in which answers give them. */
@@ -176,7 +176,7 @@ const common = {
 /** Every stage of any order and what leads from one to the next. */
 export const orderWorkflow: OrderWorkflow = workflow({ ...common, states: orderLabels.order_stage, acts });
 
-/** What an act is for some orders alone: from which stages, and whether it leads on. */
+/** An act as it is for some orders alone: the stages it starts from, and whether it leads on. */
 type Own = { readonly [Code in OrderAct]?: Pick<Act, 'from' | 'is_primary'> };
 
 /** The stages of some orders, with the acts that lead from one of them to another. */
@@ -225,7 +225,7 @@ const workflows = {
   }),
 };
 
-/** What of an order's type decides the stages that it goes through. */
+/** Fields of an order's type that decide the stages that it goes through. */
 type Steps = Pick<OperationType, 'direction' | 'affects_stock' | 'packing_step'>;
 
 /** The stages that orders with these switches go through, and what may be done in each. */

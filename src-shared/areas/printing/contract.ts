@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { idParameter } from '../../domain/parameters.ts';
-import { route } from '../../kernel/contract.ts';
 import { accessExamples } from '../auth/schema.ts';
 import { createPrinterBody, printerSchema, printerStatusSchema, updatePrinterBody } from './schema.ts';
-import { printerOperations as operations, printingTags as tags } from './words.ts';
+import { printingTags as tags } from './words.ts';
+import { operations, read } from '../../kernel/operations.ts';
+import { operationsOn } from '../../kernel/record-operations.ts';
+
+const network =
+  'Uma impressora da rede (`network`) tem `host` e `port` (9100 a 9109 ou 6101), na rede local ou neste computador; para onde o nome leva é conferido ao gravar e de novo a cada conexão. Uma deste computador (`system`) tem `device_name`, recebe só PDF, e o que é para ela espera na fila pela janela do Almoxarife daquele computador.';
 
 /** An example printer, for this area and for what is printed. */
 export const printerExample = {
@@ -22,90 +26,61 @@ export const printerExample = {
   created_at: accessExamples.moment,
   updated_at: accessExamples.moment,
 } as const;
-
-const tag = tags.printers;
 const params = { id: printerExample.id };
-const read = { method: 'GET', tag, access: 'authenticated', status: 200 } as const;
-const missing = { 404: ['not_found'] } as const;
 const { name, host, language, paper } = printerExample;
 
-const list = route({
-  ...operations['printers.list'],
-  ...read,
+const { create, details, modify, part, remove } = operationsOn({
   path: '/printers',
-  data: z.array(printerSchema),
-  says: 'printers_listed',
-  example: { data: [printerExample] },
-});
-
-const details = route({
-  ...operations['printers.details'],
-  ...read,
-  path: '/printers/{id}',
   params: idParameter,
   data: printerSchema,
-  says: 'printer_read',
-  versioned: true,
-  errors: missing,
+  reads: 'authenticated',
+  writes: 'settings:write',
   example: { params, data: printerExample },
 });
 
-const create = route({
-  ...operations['printers.create'],
-  method: 'POST',
-  tag,
-  path: '/printers',
-  access: 'settings:write',
-  body: createPrinterBody,
-  data: printerSchema,
-  status: 201,
-  says: 'printer_created',
-  errors: { 409: ['duplicate', 'too_many_printers'], 422: ['printer_address'] },
-  versioned: true,
-  idempotent: true,
-  example: { body: { name, host, language, paper }, data: printerExample },
+export const printers = operations('printers', tags.printers, {
+  list: read({
+    summary: 'Lista as impressoras',
+    description: 'Todas, por nome.',
+    path: '/printers',
+    access: 'authenticated',
+    data: z.array(printerSchema),
+    says: 'printers_listed',
+    example: { data: [printerExample] },
+  }),
+  details: details({
+    summary: 'Lê uma impressora',
+    description: 'Com a versão que uma alteração pode nomear.',
+    says: 'printer_read',
+  }),
+  create: create({
+    summary: 'Cadastra uma impressora',
+    description: `${network} O que está em \`default_for\` deixa de sair na impressora em que saía.`,
+    body: createPrinterBody,
+    says: 'printer_created',
+    refuses: { 409: ['duplicate', 'too_many_printers'], 422: ['printer_address'] },
+    example: { name, host, language, paper },
+  }),
+  modify: modify({
+    summary: 'Altera uma impressora',
+    description: `Muda só os campos enviados. ${network}`,
+    body: updatePrinterBody,
+    says: 'printer_updated',
+    refuses: { 409: ['duplicate'], 422: ['printer_address'] },
+    example: { paper },
+  }),
+  remove: remove({
+    summary: 'Exclui uma impressora',
+    description: 'O que já foi enviado a ela continua na lista de impressões.',
+    says: 'printer_deleted',
+  }),
+  status: part({
+    summary: 'Pergunta o estado de uma impressora',
+    description:
+      'Pergunta por `~HS`, com um segundo de espera, e responde só o que ela acusa. De uma que recebe PDF sabe-se apenas se responde, então o estado é `unknown`; de uma deste computador, nem isso.',
+    path: 'status',
+    data: printerStatusSchema,
+    says: 'printer_state_read',
+    answer: { state: 'attention', flags: ['paper_out'] },
+  }),
 });
-
-const modify = route({
-  ...operations['printers.modify'],
-  method: 'PUT',
-  tag,
-  path: '/printers/{id}',
-  access: 'settings:write',
-  params: idParameter,
-  body: updatePrinterBody,
-  data: printerSchema,
-  status: 200,
-  says: 'printer_updated',
-  errors: { ...missing, 409: ['duplicate'], 412: ['version_mismatch'], 422: ['printer_address'] },
-  versioned: true,
-  example: { params, body: { paper }, data: printerExample },
-});
-
-const remove = route({
-  ...operations['printers.remove'],
-  method: 'DELETE',
-  tag,
-  path: '/printers/{id}',
-  access: 'settings:write',
-  params: idParameter,
-  data: z.null(),
-  status: 200,
-  says: 'printer_deleted',
-  errors: { ...missing, 412: ['version_mismatch'] },
-  versioned: true,
-  example: { params, data: null },
-});
-
-const status = route({
-  ...operations['printers.status'],
-  ...read,
-  path: '/printers/{id}/status',
-  params: idParameter,
-  data: printerStatusSchema,
-  says: 'printer_state_read',
-  errors: missing,
-  example: { params, data: { state: 'attention', flags: ['paper_out'] } },
-});
-
-export const printers = { list, details, create, modify, remove, status };

@@ -17,7 +17,7 @@ import { orderNameParameter } from '../orders/schema.ts';
 import { printingLabels } from './label-words.ts';
 import { printerLanguages } from './schema.ts';
 
-/** What the printer itself decides, and how many copies: no part of what is to be printed. */
+/** Fields that the printer itself decides, and the number of copies: no part of the thing that is to be printed. */
 const ofPrinter = { format: true, dpi: true, copies: true } as const;
 
 const size = z.enum(labelSizes).optional().describe('O papel; sem ele, o que está na impressora');
@@ -33,7 +33,7 @@ const ofOrder = orderLabelsBody
 
 const kindOf = <const Kind extends string>(kind: Kind) => z.literal(kind).describe('O que se imprime');
 
-/** What is to be printed: its kind, with the body of the operation that makes its file. */
+/** The thing that is to be printed: its kind, with the body of the operation that makes its file. */
 export const printSource = z.discriminatedUnion('kind', [
   locationLabelsBody.omit(ofPrinter).extend({ size, kind: kindOf('location') }),
   productsLabelsBody.omit(ofPrinter).extend({
@@ -77,7 +77,7 @@ export const takeBody = z.strictObject({
   id: uuid.optional().describe('Só esta impressão; sem ele, a que espera há mais tempo'),
 });
 
-/** What a window says of what it was to print. */
+/** Outcomes that a window reports of its prints. */
 export const printOutcomes = valuesOf(printingLabels.print_outcome);
 export type PrintOutcome = (typeof printOutcomes)[number];
 
@@ -93,7 +93,7 @@ export type PrintStatus = (typeof printStatuses)[number];
 export const printedKinds = valuesOf(printingLabels.print_kind);
 export type PrintedKind = (typeof printedKinds)[number];
 
-/** What the list of what is printed is asked for. */
+/** Parameters of the list of prints. */
 export const printJobListQuery = z.strictObject({
   ...pageParameters,
   status: querySome(printStatuses).optional().describe('Situações'),

@@ -1,10 +1,10 @@
 import { documentNames } from '../documents/label-words.ts';
 import { printLabelLabels } from '../labels/label-words.ts';
 
-/** What a printer's paper is called: the rolls of labels, and A4. */
+/** Names of a printer's paper: the rolls of labels, and A4. */
 const { '100x150': large, '100x50': wide, '60x40': small, '50x30': smallest } = printLabelLabels.label_size;
 
-/** What a person reads of the closed lists of printers. */
+/** Labels of the closed lists of printers. */
 export const printingLabels = {
   printer_kind: { network: 'Na rede', system: 'Deste computador' },
   printer_language: { zpl: 'ZPL, térmica de etiquetas', pdf: 'PDF' },
@@ -54,7 +54,7 @@ export const printingLabels = {
   },
 } as const;
 
-/** What those lists are called. */
+/** The titles of those lists. */
 export const printingLists = {
   printer_kind: 'Ligação da impressora',
   printer_language: 'Linguagem da impressora',

@@ -3,7 +3,7 @@ import { fault } from '../../kernel/refusal.ts';
 import type { Code } from '../../kernel/sentences.ts';
 import { isOnLabels, type PrinterContent } from './schema.ts';
 
-/** The port on which printers listen, unless told otherwise. */
+/** The port on which printers listen by default. */
 export const usualPort = 9100;
 
 /** Ports on which printers take bytes: nothing else on a network is reached through a printer. */
@@ -31,7 +31,7 @@ const ofLanguage = ({ language, paper, default_for: kinds }: PrinterContent): re
   ];
 };
 
-/** What a printer breaks of the rules that its fields keep together; where its host leads is judged elsewhere. */
+/** Finds the rules between its fields that a printer breaks; the address of its host is judged elsewhere. */
 export const printerFaults = (printer: PrinterContent): readonly Fault<Code>[] => [
   ...(printer.kind === 'network' ? ofNetwork : ofSystem)(printer),
   ...ofLanguage(printer),

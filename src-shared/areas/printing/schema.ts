@@ -13,11 +13,11 @@ const { printer_kind, printer_language, printer_paper } = printingLabels;
 export const printerKinds = valuesOf(printer_kind);
 export type PrinterKind = (typeof printerKinds)[number];
 
-/** What a printer understands. */
+/** Languages that a printer understands. */
 export const printerLanguages = valuesOf(printer_language);
 export type PrinterLanguage = (typeof printerLanguages)[number];
 
-/** What lies in a printer: a roll of labels, or A4. */
+/** Papers that lie in a printer: a roll of labels, or A4. */
 export const printerPapers = valuesOf(printer_paper);
 export type PrinterPaper = (typeof printerPapers)[number];
 
@@ -29,11 +29,11 @@ export type PrintKind = (typeof printKinds)[number];
 export const labelPrintKinds = ['location', 'product', 'stock_item', 'order_volume', 'pallet'] as const;
 export type LabelPrintKind = (typeof labelPrintKinds)[number];
 
-/** Whether a kind is printed on labels. */
+/** Tells whether a kind is printed on labels. */
 export const isLabelKind = (kind: PrintKind): kind is LabelPrintKind =>
   (labelPrintKinds as readonly PrintKind[]).includes(kind);
 
-/** Whether a kind comes out of printers that know labels alone; a document may be a label too. */
+/** Tells whether a kind comes out of printers that know labels alone; a document may be a label too. */
 export const isOnLabels = (kind: PrintKind): boolean => isLabelKind(kind) || kind === 'danfe_simplified';
 
 const hostShape = /^[\p{L}\d](?:[\p{L}\d._-]*[\p{L}\d])?\.?$|^[\da-f:.]*:[\da-f:.]*$/iu;
@@ -70,7 +70,7 @@ export const printerSchema = z.object({
 });
 export type Printer = z.output<typeof printerSchema>;
 
-/** What a printer is, without its id and when it became so. */
+/** The facts of a printer, without its id and the times of its changes. */
 export type PrinterContent = Pick<Printer, keyof typeof what>;
 
 export const createPrinterBody = z.strictObject({
@@ -88,7 +88,7 @@ export type CreatePrinterInput = z.output<typeof createPrinterBody>;
 export const updatePrinterBody = z.strictObject(what).partial();
 export type UpdatePrinterInput = z.output<typeof updatePrinterBody>;
 
-/** How a printer is right now, as far as it says; what it answered is never shown. */
+/** The state of a printer right now, as far as it says; its own answer is never shown. */
 export const printerStatusSchema = z.object({
   state: z.enum(valuesOf(printingLabels.printer_state)).describe('Como ela está agora'),
   flags: z

@@ -92,7 +92,7 @@ export const printingWords = {
   flags: printingLabels.printer_flag,
 } as const;
 
-/** What printing says where it goes straight to a printer. */
+/** Words of printing where it goes straight to a printer. */
 export const printedWords = {
   printer: 'Impressora',
   usual: (name: string) => `${name} (padrão)`,

@@ -23,7 +23,7 @@ export type ProductPath = keyof typeof productColumnLabels;
 /** One column of a product file. */
 export type ProductColumn = FileColumn<ProductPath>;
 
-/** What Excel leaves of a long number in a narrow column. */
+/** The form in which Excel leaves a long number in a narrow column. */
 const scientific = /^\d(?:[.,]\d+)?E\+\d{1,3}$/iu;
 
 /** A code that Excel may have taken for a number. */
@@ -32,9 +32,9 @@ const code: CellFormat = {
   read: (cell) => (scientific.test(cell) ? refused('cell_scientific') : valued(cell)),
 };
 
-/** What systems write for a product without a barcode (`SEM GTIN` in the NF-e). */
+/** Texts that systems write for a product without a barcode (`SEM GTIN` in the NF-e). */
 const noBarcode = /^(?:sem\s?(?:gtin|ean)|n\/?a|-+|0+)$/iu;
-/** What spreadsheets and people put around and between the digits of a code. */
+/** Signs that spreadsheets and people put around and between the digits of a code. */
 const around = /^[='"]+|["']+$|[.,]0{1,2}$|[\s.\p{Cf}]/gu;
 
 /** A barcode; digits that make a GTIN once they stand alone are that GTIN. */

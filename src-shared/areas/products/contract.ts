@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { productTypes, restockPriorities, stockLevels, unitCodes } from '../../domain/enumerations.ts';
-import { route } from '../../kernel/contract.ts';
-import { productOperations as operations, productTags as tags } from './words.ts';
+import { productTags as tags } from './words.ts';
 import {
   pageParameters,
   queryBoolean,
@@ -12,6 +11,8 @@ import {
   queryText,
   searchParameters,
 } from '../../kernel/query.ts';
+import { list, operations, read } from '../../kernel/operations.ts';
+import { operationsOn } from '../../kernel/record-operations.ts';
 import { skuParameter } from '../../domain/parameters.ts';
 import { productBatch } from './batch-contract.ts';
 import { examples } from './examples.ts';
@@ -28,8 +29,6 @@ import {
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 import { productSorts } from './sorts.ts';
-
-const tag = tags.products;
 
 /** The query of GET /products. */
 export const productQuery = z.strictObject({
@@ -64,221 +63,140 @@ export const productQuery = z.strictObject({
 });
 export type ProductQuery = z.output<typeof productQuery>;
 
-const list = route({
-  ...operations['products.list'],
-  method: 'GET',
+const { command, create, details, modify, remove } = operationsOn({
   path: '/products',
-  tag,
-  access: 'products:read',
-  query: productQuery,
-  data: productSchema,
-  list: true,
-  status: 200,
-  says: 'products_listed',
-  example: { query: { product_type: 'finished_good' }, data: examples.product },
-});
-
-const lookup = route({
-  ...operations['products.lookup'],
-  method: 'GET',
-  path: '/products/lookup',
-  tag,
-  access: 'products:read',
-  query: z.strictObject({
-    code: queryText(200).optional().describe(commonWords.code),
-    q: queryText(100).optional().describe(commonWords.q),
-  }),
-  data: z.object({
-    products: z
-      .array(
-        z.object({
-          sku: z.string().describe(commonWords.sku),
-          name: z.string().describe(commonWords.name),
-          unit: z.string().describe(commonWords.unit),
-          barcode: z.string().describe(commonWords.barcode),
-          is_active: z.boolean().describe(commonWords.is_active),
-        }),
-      )
-      .describe('Os produtos encontrados'),
-    parsed: z
-      .object({
-        sscc: z.string().nullable().describe('SSCC lido, do identificador 00'),
-        gtin: z.string().nullable().describe('GTIN lido'),
-        batch_number: z.string().nullable().describe(commonWords.batch_number),
-        serial_number: z.string().nullable().describe(commonWords.serial_number),
-        expiration_date: z.string().nullable().describe(commonWords.expiration_date),
-        manufacturing_date: z.string().nullable().describe(commonWords.manufacturing_date),
-        quantity: z.number().nullable().describe(commonWords.quantity),
-      })
-      .nullable()
-      .describe('Campos de uma leitura GS1 ou AL1; null quando não é uma'),
-  }),
-  status: 200,
-  says: 'products_found',
-  example: { query: { q: 'cafe' }, data: examples.lookup },
-});
-
-const create = route({
-  ...operations['products.create'],
-  method: 'POST',
-  path: '/products',
-  tag,
-  access: 'products:write',
-  body: createProductBody,
-  data: productDetailsSchema,
-  status: 201,
-  says: 'product_created',
-  errors: { 409: ['duplicate', 'sku_reserved'] },
-  versioned: true,
-  idempotent: true,
-  example: { body: examples.createBody, data: examples.details },
-});
-
-const details = route({
-  ...operations['products.details'],
-  method: 'GET',
-  path: '/products/{sku}',
-  tag,
-  access: 'products:read',
-  params: skuParameter,
-  data: productAnswerSchema,
-  status: 200,
-  says: 'product_read',
-  errors: { 404: ['not_found'] },
-  versioned: true,
-  example: { params: { sku: 'CAF-500-TM' }, data: examples.answer },
-});
-
-const writeErrors = {
-  404: ['not_found'],
-  409: ['duplicate', 'stock_exists'],
-  412: ['version_mismatch'],
-} as const;
-
-const modify = route({
-  ...operations['products.modify'],
-  method: 'PUT',
-  path: '/products/{sku}',
-  tag,
-  access: 'products:write',
-  params: skuParameter,
-  body: updateProductBody,
-  data: productDetailsSchema,
-  status: 200,
-  says: 'product_updated',
-  errors: writeErrors,
-  versioned: true,
-  example: { params: { sku: 'CAF-500-TM' }, body: { unit_cost: 19.5 }, data: examples.details },
-});
-
-const remove = route({
-  ...operations['products.remove'],
-  method: 'DELETE',
-  path: '/products/{sku}',
-  tag,
-  access: 'products:write',
-  params: skuParameter,
-  data: z.null(),
-  status: 200,
-  says: 'product_deleted',
-  errors: { 404: ['not_found'], 409: ['stock_exists', 'in_use'], 412: ['version_mismatch'] },
-  versioned: true,
-  example: { params: { sku: 'CAF-500-TM' }, data: null },
-});
-
-const restore = route({
-  ...operations['products.restore'],
-  method: 'POST',
-  path: '/products/{sku}/restore',
-  tag,
-  access: 'products:write',
   params: skuParameter,
   data: productDetailsSchema,
-  status: 200,
-  says: 'product_restored',
-  errors: { 404: ['not_found'], 409: ['duplicate'] },
-  versioned: true,
+  reads: 'products:read',
+  writes: 'products:write',
   example: { params: { sku: 'CAF-500-TM' }, data: examples.details },
 });
 
-const stockControl = route({
-  ...operations['products.stockControl'],
-  method: 'PUT',
-  path: '/products/{sku}/stock-control',
-  tag,
-  access: 'products:write',
-  params: skuParameter,
-  body: stockControlBody.partial(),
-  data: productDetailsSchema,
-  status: 200,
-  says: 'product_updated',
-  errors: writeErrors,
-  versioned: true,
-  example: {
-    params: { sku: 'CAF-500-TM' },
-    body: { restock_priority: 3, min_stock_quantity: 10, ideal_stock_quantity: 40 },
-    data: examples.details,
-  },
-});
-
-const expirationControl = route({
-  ...operations['products.expirationControl'],
-  method: 'PUT',
-  path: '/products/{sku}/expiration-control',
-  tag,
-  access: 'products:write',
-  params: skuParameter,
-  body: z
-    .strictObject({
-      expiration_control: expirationControlBody.partial().describe(ownWords.expiration_control),
-      has_batch_control: z.boolean().describe(ownWords.has_batch_control),
-    })
-    .partial(),
-  data: productDetailsSchema,
-  status: 200,
-  says: 'product_updated',
-  errors: writeErrors,
-  versioned: true,
-  example: {
-    params: { sku: 'CAF-500-TM' },
-    body: {
-      expiration_control: { has_expiration_date: true, shelf_life_days: 365 },
-      has_batch_control: true,
-    },
-    data: examples.details,
-  },
-});
-
-const temperatureControl = route({
-  ...operations['products.temperatureControl'],
-  method: 'PUT',
-  path: '/products/{sku}/temperature-control',
-  tag,
-  access: 'products:write',
-  params: skuParameter,
-  body: temperatureControlBody.partial(),
-  data: productDetailsSchema,
-  status: 200,
-  says: 'product_updated',
-  errors: writeErrors,
-  versioned: true,
-  example: {
-    params: { sku: 'CAF-500-TM' },
-    body: { is_refrigerated: true, storage_temp_min: 2, storage_temp_max: 8 },
-    data: examples.details,
-  },
-});
-
 export const products = {
-  list,
-  lookup,
-  create,
   batch: productBatch,
-  details,
-  modify,
-  remove,
-  restore,
-  stockControl,
-  expirationControl,
-  temperatureControl,
+  ...operations('products', tags.products, {
+    list: list({
+      summary: 'Lista produtos',
+      description:
+        'Página de produtos. Sem `sort`, os de SKU ou código de barras igual à busca vêm primeiro, depois por nome.',
+      path: '/products',
+      access: 'products:read',
+      query: productQuery,
+      data: productSchema,
+      says: 'products_listed',
+      example: { query: { product_type: 'finished_good' }, data: examples.product },
+    }),
+    lookup: read({
+      summary: 'Procura produtos por código lido ou enquanto se digita',
+      description:
+        'Com `code`: SKU, GTIN, DUN, código de fornecedor ou leitura GS1 ou AL1, exato, com os campos lidos. Com `q`: os 20 primeiros que contêm as palavras, sem total.',
+      path: '/products/lookup',
+      access: 'products:read',
+      query: z.strictObject({
+        code: queryText(200).optional().describe(commonWords.code),
+        q: queryText(100).optional().describe(commonWords.q),
+      }),
+      data: z.object({
+        products: z
+          .array(
+            z.object({
+              sku: z.string().describe(commonWords.sku),
+              name: z.string().describe(commonWords.name),
+              unit: z.string().describe(commonWords.unit),
+              barcode: z.string().describe(commonWords.barcode),
+              is_active: z.boolean().describe(commonWords.is_active),
+            }),
+          )
+          .describe('Os produtos encontrados'),
+        parsed: z
+          .object({
+            sscc: z.string().nullable().describe('SSCC lido, do identificador 00'),
+            gtin: z.string().nullable().describe('GTIN lido'),
+            batch_number: z.string().nullable().describe(commonWords.batch_number),
+            serial_number: z.string().nullable().describe(commonWords.serial_number),
+            expiration_date: z.string().nullable().describe(commonWords.expiration_date),
+            manufacturing_date: z.string().nullable().describe(commonWords.manufacturing_date),
+            quantity: z.number().nullable().describe(commonWords.quantity),
+          })
+          .nullable()
+          .describe('Campos de uma leitura GS1 ou AL1; null quando não é uma'),
+      }),
+      says: 'products_found',
+      example: { query: { q: 'cafe' }, data: examples.lookup },
+    }),
+    create: create({
+      summary: 'Cria um produto',
+      description: 'Obrigatórios: `sku`, `name`, `unit`, `product_type`. O restante tem valores iniciais.',
+      body: createProductBody,
+      says: 'product_created',
+      refuses: { 409: ['duplicate', 'sku_reserved'] },
+      example: examples.createBody,
+    }),
+    details: details({
+      summary: 'Mostra um produto',
+      description:
+        'O produto com seus dados complementares em `extra` e sua versão, também no cabeçalho ETag.',
+      data: productAnswerSchema,
+      says: 'product_read',
+      answer: examples.answer,
+    }),
+    modify: modify({
+      summary: 'Altera um produto',
+      description:
+        'Muda só os campos enviados; `null` limpa; objetos são mesclados chave a chave e listas substituídas.',
+      body: updateProductBody,
+      says: 'product_updated',
+      refuses: { 409: ['duplicate', 'stock_exists'] },
+      example: { unit_cost: 19.5 },
+    }),
+    remove: remove({
+      summary: 'Exclui um produto',
+      description: 'Sai das listas; o SKU fica reservado, e `…/restore` o traz de volta.',
+      says: 'product_deleted',
+      refuses: { 409: ['stock_exists', 'in_use'] },
+    }),
+    restore: command({
+      summary: 'Traz de volta um produto excluído',
+      description:
+        'Como era quando foi excluído; um produto que não está excluído responde como está. O código de barras que outro produto tomou nesse meio tempo impede.',
+      path: 'restore',
+      says: 'product_restored',
+      refuses: { 409: ['duplicate'] },
+    }),
+    stockControl: modify({
+      summary: 'Altera o controle de estoque',
+      description: 'Prioridade de reposição, estoque mínimo e ideal; só o que for enviado muda.',
+      path: 'stock-control',
+      body: stockControlBody.partial(),
+      says: 'product_updated',
+      refuses: { 409: ['duplicate', 'stock_exists'] },
+      example: { restock_priority: 3, min_stock_quantity: 10, ideal_stock_quantity: 40 },
+    }),
+    expirationControl: modify({
+      summary: 'Altera o controle de validade e lote',
+      description: 'Recebe o objeto `expiration_control` e `has_batch_control`; só o que for enviado muda.',
+      path: 'expiration-control',
+      body: z
+        .strictObject({
+          expiration_control: expirationControlBody.partial().describe(ownWords.expiration_control),
+          has_batch_control: z.boolean().describe(ownWords.has_batch_control),
+        })
+        .partial(),
+      says: 'product_updated',
+      refuses: { 409: ['duplicate', 'stock_exists'] },
+      example: {
+        expiration_control: { has_expiration_date: true, shelf_life_days: 365 },
+        has_batch_control: true,
+      },
+    }),
+    temperatureControl: modify({
+      summary: 'Altera o controle de temperatura',
+      description: 'Refrigerado e faixa de temperatura em graus Celsius; só o que for enviado muda.',
+      path: 'temperature-control',
+      body: temperatureControlBody.partial(),
+      says: 'product_updated',
+      refuses: { 409: ['duplicate', 'stock_exists'] },
+      example: { is_refrigerated: true, storage_temp_min: 2, storage_temp_max: 8 },
+    }),
+  }),
 };

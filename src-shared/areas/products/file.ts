@@ -7,7 +7,7 @@ type Unchanged<T> = {
   readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? readonly Item[] : T[K];
 };
 
-/** What a line of a product file tells of a product; a file that is read back changes nothing else. */
+/** The fields of a product that a line of a product file holds; a file that is read back changes nothing else. */
 export type FiledProduct = Omit<ProductDetails, 'version' | 'extra'> & {
   readonly extra: Unchanged<ProductDetails['extra']>;
 };

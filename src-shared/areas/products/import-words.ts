@@ -50,7 +50,7 @@ export const productColumnAliases = {
   'extra.packagings': ['embalagem', 'fatores de embalagem', 'unidades de compra', 'caixas'],
 } as const;
 
-/** What screens say of files of products, and what their template is called and says. */
+/** Words of screens about files of products, and what their template is called and says. */
 export const productImportWords = {
   records: 'produtos',
   title: 'Importar produtos',

@@ -3,7 +3,7 @@ import type { Fault } from '../../kernel/fault.ts';
 import { fault } from '../../kernel/refusal.ts';
 import type { Code } from '../../kernel/sentences.ts';
 
-/** What the rules of a product look at; every number in the unit of the API (UN, cm, kg, °C, days). */
+/** Facts of a product that its rules look at; every number in the unit of the API (UN, cm, kg, °C, days). */
 export type ProductFacts = {
   readonly barcode: string;
   readonly characteristics: { readonly has_batch_control: boolean; readonly has_serial_number: boolean };

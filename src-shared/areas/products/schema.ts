@@ -103,7 +103,7 @@ const packagingSchema = z.strictObject({
   dimensions: dimensionsSchema.nullable().default(null).describe(ownWords.dimensions),
 });
 
-/** What this product keeps beyond the specification: one object, in bodies and details, never in the list. */
+/** Fields of this product beyond the specification: one object, in bodies and details, never in the list. */
 export const productExtraSchema = z.strictObject({
   ncm: ncm.nullable().describe(ownWords.ncm),
   origin: z.enum(productOrigins).nullable().describe(ownWords.origin),

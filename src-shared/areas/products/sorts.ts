@@ -1,4 +1,4 @@
-/** What `sort` may name. */
+/** Fields that `sort` may name. */
 export const productSorts = [
   'sku',
   'name',

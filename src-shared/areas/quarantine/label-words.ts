@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of goods that cannot be sold. */
+/** Labels of the closed lists of goods that cannot be sold. */
 export const quarantineLabels = {
   reason: {
     inspection: 'Para inspecionar',
@@ -15,7 +15,7 @@ export const quarantineLabels = {
   },
 } as const;
 
-/** What these closed lists are called. */
+/** The titles of these closed lists. */
 export const quarantineLists = {
   quarantine_reason: 'Por que não pode ser vendido',
   quarantine_disposition: 'O que se faz com o que está em quarentena',

@@ -5,12 +5,12 @@ import type { Code } from '../../kernel/sentences.ts';
 
 type DisposedPart = {
   readonly unit: string;
-  /** How much lies there, and how much of it something is to become of. */
+  /** The quantity that lies there, and the part of it that is to be disposed of. */
   readonly there: number;
   readonly wanted: number;
 };
 
-/** What is wrong with how much of each row something is to become of: more than lies there. */
+/** Finds the rows of which more is to be disposed of than lies there. */
 export const disposedFaults = (parts: readonly DisposedPart[]): readonly Fault<Code>[] =>
   parts.flatMap(({ unit, there, wanted }, index) =>
     wanted > there

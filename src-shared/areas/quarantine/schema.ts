@@ -19,7 +19,7 @@ const sum = {
   value: z.number().describe('Custo parado'),
 };
 
-/** How much lies idle, in all and by its reason. */
+/** The quantity that lies idle, in all and by its reason. */
 export const quarantineSummarySchema = z.object({
   ...sum,
   by_reason: z
@@ -61,7 +61,7 @@ export const dispositionBody = z.strictObject({
 });
 export type DispositionInput = z.output<typeof dispositionBody>;
 
-/** What a disposition did, and the order that takes goods back to their supplier. */
+/** The outcome of a disposition, and the order that takes goods back to their supplier. */
 export const dispositionDoneSchema = stockDoneSchema.extend({
   order: z
     .object({

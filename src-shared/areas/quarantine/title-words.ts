@@ -1,2 +1,2 @@
-/** What the screen of goods that cannot be sold is called. */
+/** The title of the screen of goods that cannot be sold. */
 export const quarantineTitles = { list: 'Quarentena' } as const;

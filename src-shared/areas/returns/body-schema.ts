@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { hasKeyShape, normalAccessKey } from '../../domain/brazil/access-key.ts';
+import { accessKey } from '../../domain/brazil/access-key-schema.ts';
 import { reasonCodes } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { civilDay, lastDay } from '../../kernel/civil-day.ts';
 import { line, paragraph, positiveQuantity, uuid } from '../../kernel/primitives.ts';
-import { refuse } from '../../kernel/refusal.ts';
 import { ownWords } from './field-words.ts';
 import {
   notReceivedReasons,
@@ -88,7 +87,7 @@ export const rejectBody = z.strictObject({
     .optional()
     .describe('Por que a lei permite recusar um arrependimento dentro do prazo'),
 });
-/** What is sent of how it comes back changes; the rest stays as it is known. */
+/** Facts of the way back: those that are sent change, the rest stays as it is known. */
 export const shipBody = z
   .strictObject(shipped)
   .partial()
@@ -188,14 +187,6 @@ export const replacementBody = z.strictObject({
   notes: paragraph(2000).default('').describe(ownWords.notes),
 });
 export type ReplacementInput = z.output<typeof replacementBody>;
-
-const accessKey = z
-  .string()
-  .max(100)
-  .overwrite(normalAccessKey)
-  .check((ctx) => {
-    if (!hasKeyShape(ctx.value)) refuse(ctx, 'bad_access_key');
-  });
 
 /** Body of POST /rma/{id}/fiscal-document: a key, or why none is needed. */
 export const returnNoteBody = z.strictObject({

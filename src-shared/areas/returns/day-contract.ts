@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { periodSchema } from '../../domain/period-schema.ts';
-import { route } from '../../kernel/contract.ts';
-import { returnDayMeans as means, returnDayOperations as operations } from './day-words.ts';
+import { operations, read } from '../../kernel/operations.ts';
+import { returnDayMeans as means } from './day-words.ts';
 import { ownWords } from './field-words.ts';
 import { returnLabels } from './label-words.ts';
 import { returnStatuses } from './lists-schema.ts';
 import { returnTags as tags } from './words.ts';
 
-/** How returns and inspections stand: what is open, what is late, and how much comes back. */
+/** The state of returns and inspections: the open ones, the late ones, and the quantity that comes back. */
 export const returnDaySchema = z.object({
   statuses: z
     .array(
@@ -41,30 +41,31 @@ export const returnDaySchema = z.object({
 export type ReturnDay = z.output<typeof returnDaySchema>;
 
 /** Shows how returns and inspections stand. */
-export const returnDay = route({
-  ...operations['returns.day'],
-  method: 'GET',
-  path: '/rma/day',
-  tag: tags.returns,
-  access: 'rma:read',
-  data: returnDaySchema,
-  status: 200,
-  says: 'rma_day_read',
-  example: {
-    data: {
-      statuses: [
-        { status: 'requested', status_label: returnLabels.status.requested, count: 2, overdue: 0 },
-        { status: 'received', status_label: returnLabels.status.received, count: 1, overdue: 1 },
-      ],
-      overdue: 1,
-      notes_missing: 1,
-      rate: {
-        period: { from: '2026-10-22', to: '2026-11-20' },
-        lines_returned: 41,
-        lines_shipped: 4560,
-        percent: 0.9,
+export const { day: returnDay } = operations('returns', tags.returns, {
+  day: read({
+    summary: 'Mostra como estão as devoluções e as inspeções',
+    description:
+      'As devoluções em aberto por situação, o que passou do prazo, as notas que faltam, quanto voltou do que saiu nos últimos 30 dias do armazém, e as inspeções por decidir.',
+    path: '/rma/day',
+    access: 'rma:read',
+    data: returnDaySchema,
+    says: 'rma_day_read',
+    example: {
+      data: {
+        statuses: [
+          { status: 'requested', status_label: returnLabels.status.requested, count: 2, overdue: 0 },
+          { status: 'received', status_label: returnLabels.status.received, count: 1, overdue: 1 },
+        ],
+        overdue: 1,
+        notes_missing: 1,
+        rate: {
+          period: { from: '2026-10-22', to: '2026-11-20' },
+          lines_returned: 41,
+          lines_shipped: 4560,
+          percent: 0.9,
+        },
+        inspections: { pending: 3, in_progress: 1, overdue: 1 },
       },
-      inspections: { pending: 3, in_progress: 1, overdue: 1 },
     },
-  },
+  }),
 });

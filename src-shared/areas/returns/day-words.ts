@@ -1,17 +1,7 @@
-/** What the documentation says of the day of returns, by id. */
-export const returnDayOperations = {
-  'returns.day': {
-    id: 'returns.day',
-    summary: 'Mostra como estão as devoluções e as inspeções',
-    description:
-      'As devoluções em aberto por situação, o que passou do prazo, as notas que faltam, quanto voltou do que saiu nos últimos 30 dias do armazém, e as inspeções por decidir.',
-  },
-} as const;
-
-/** What the API answers about it, by code. */
+/** Answers of the API about it, by code. */
 export const returnDayAnswers = { rma_day_read: 'Devoluções de hoje' } as const;
 
-/** What its fields mean. */
+/** The meanings of its fields. */
 export const returnDayMeans = {
   statuses: 'Uma entrada por situação em aberto, da solicitada à em inspeção, também as vazias',
   count: 'Quantas devoluções',

@@ -1,4 +1,4 @@
-/** What the documentation says of fields that several schemas of this area have, by their names. */
+/** Notes of the documentation on fields that several schemas of this area have, by their names. */
 export const ownWords = {
   number: 'Número, sem lacunas: RMA-000001',
   status_label: 'A situação por extenso',
@@ -31,7 +31,7 @@ export const ownWords = {
   carrier: 'Quem traz',
 } as const;
 
-/** What the documentation says of the fields of the statistics. */
+/** Notes of the documentation on the fields of the statistics. */
 export const statisticsWords = {
   criterion_type: 'Só as conferências deste critério',
   count: 'Quantas',

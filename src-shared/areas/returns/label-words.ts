@@ -1,4 +1,4 @@
-/** What a person reads of returns. */
+/** Labels of returns. */
 export const returnLabels = {
   status: {
     requested: 'Solicitada',
@@ -65,7 +65,7 @@ export const returnLabels = {
   rate_basis: { quantity: 'Quantidade', lines: 'Itens de pedidos' },
 } as const;
 
-/** What a button says of each act on a return. */
+/** The text of the button of each act on a return. */
 export const returnActWords = {
   approve: 'Aprovar',
   reject: 'Recusar',
@@ -80,7 +80,7 @@ export const returnActWords = {
   cancel: 'Cancelar',
 } as const;
 
-/** What happened with a return, as its history says it. */
+/** Names of acts and events of a return, as its history tells them. */
 export const returnHistoryWords = {
   create: 'Solicitada',
   modify: 'Alterada',
@@ -97,7 +97,7 @@ export const returnHistoryWords = {
   cancel: 'Cancelada',
 } as const;
 
-/** What the closed lists of returns are called. */
+/** The titles of the closed lists of returns. */
 export const returnLists = {
   rma_status: 'Situação da devolução',
   rma_reason: 'Motivo da devolução',

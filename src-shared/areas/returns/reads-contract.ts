@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
-import { route, type QueryOf } from '../../kernel/contract.ts';
+import type { QueryOf } from '../../kernel/contract.ts';
+import { queryRecord } from '../../kernel/named-records.ts';
+import { list, operations } from '../../kernel/operations.ts';
 import {
   pageParameters,
   queryBoolean,
-  queryFormat,
   queryMoment,
   querySome,
   querySort,
@@ -15,43 +16,39 @@ import { returnExamples as examples } from './examples.ts';
 import { ownWords } from './field-words.ts';
 import { returnFiscalStatuses, returnReasons } from './lists-schema.ts';
 import { returnLineSchema } from './line-schema.ts';
-import { returnOperations as operations, returnTags as tags } from './words.ts';
+import { returnTags as tags } from './words.ts';
 import { returnStatuses } from './lists-schema.ts';
 
-/** What `sort` of the list may name. */
+/** Fields that `sort` of the list may name. */
 export const returnSorts = ['number', 'requested_at', 'due_on', 'updated_at'] as const;
 
-const uuidOf = queryFormat({ pattern: /^[\da-f-]{36}$/iu, max: 36, say: 'bad_uuid' });
-
-const list = route({
-  ...operations['returns.list'],
-  method: 'GET',
-  path: '/rma',
-  tag: tags.returns,
-  access: 'rma:read',
-  query: z.strictObject({
-    ...pageParameters,
-    ...searchParameters,
-    sort: querySort(returnSorts).optional().describe('Ordem da lista'),
-    status: querySome(returnStatuses).optional().describe(commonWords.status),
-    is_open: queryBoolean.optional().describe('Se ainda não terminou'),
-    is_overdue: queryBoolean.optional().describe(ownWords.is_overdue),
-    reason_code: querySome(returnReasons).optional().describe(ownWords.reason_code),
-    fiscal_status: querySome(returnFiscalStatuses).optional().describe('Em que pé está a nota'),
-    order_id: queryText(60).optional().describe(ownWords.order_id),
-    customer_id: uuidOf.optional().describe('Identificador do cliente'),
-    sku: queryText(60).optional().describe(commonWords.sku),
-    batch_number: queryText(20).optional().describe(commonWords.batch_number),
-    serial_number: queryText(60).optional().describe(commonWords.serial_number),
-    requested_from: queryMoment('first').optional().describe('Solicitadas desde'),
-    requested_to: queryMoment('last').optional().describe('Solicitadas até'),
+/** The operation that leads to returns: the list of them. */
+export const returnReads = operations('returns', tags.returns, {
+  list: list({
+    summary: 'Lista devoluções',
+    description: 'Da mais nova à mais antiga, ou como `sort` pedir.',
+    path: '/rma',
+    access: 'rma:read',
+    query: z.strictObject({
+      ...pageParameters,
+      ...searchParameters,
+      sort: querySort(returnSorts).optional().describe('Ordem da lista'),
+      status: querySome(returnStatuses).optional().describe(commonWords.status),
+      is_open: queryBoolean.optional().describe('Se ainda não terminou'),
+      is_overdue: queryBoolean.optional().describe(ownWords.is_overdue),
+      reason_code: querySome(returnReasons).optional().describe(ownWords.reason_code),
+      fiscal_status: querySome(returnFiscalStatuses).optional().describe('Em que pé está a nota'),
+      order_id: queryRecord('order').optional().describe(ownWords.order_id),
+      customer_id: queryRecord('customer').optional().describe('Identificador do cliente'),
+      sku: queryRecord('product').optional().describe(commonWords.sku),
+      batch_number: queryText(20).optional().describe(commonWords.batch_number),
+      serial_number: queryText(60).optional().describe(commonWords.serial_number),
+      requested_from: queryMoment('first').optional().describe('Solicitadas desde'),
+      requested_to: queryMoment('last').optional().describe('Solicitadas até'),
+    }),
+    data: returnLineSchema,
+    says: 'returns_listed',
+    example: { query: { status: ['requested', 'approved'] }, data: examples.line },
   }),
-  data: returnLineSchema,
-  list: true,
-  status: 200,
-  says: 'returns_listed',
-  example: { query: { status: ['requested', 'approved'] }, data: examples.line },
 });
-export type ReturnQuery = QueryOf<typeof list>;
-
-export const returnReads = { list };
+export type ReturnQuery = QueryOf<typeof returnReads.list>;

@@ -8,7 +8,7 @@ export type Condition = keyof typeof returnLabels.condition;
 export type ReturnDisposition = keyof typeof returnLabels.disposition;
 export type FiscalIssuer = keyof typeof returnLabels.fiscal_issuer;
 
-/** What a return takes of a line of an order; quantities in thousandths. */
+/** The claim of a return on a line of an order; quantities in thousandths. */
 export type Claimed = {
   readonly status: ReturnStatus;
   readonly quantity: number;
@@ -16,15 +16,15 @@ export type Claimed = {
 };
 
 /**
- * How much of what a return asks for counts against what was shipped: nothing once it is rejected or cancelled, what came
- * once it is closed, and until then whichever of both is more.
+ * Computes the part of a claim that counts against the shipped quantity: nothing once the return is rejected or
+ * cancelled, the quantity that came once it is closed, and until then whichever of both is more.
  */
 export const claimOf = ({ status, quantity, received }: Claimed): number => {
   if (status === 'rejected' || status === 'cancelled') return 0;
   return status === 'closed' ? received : Math.max(quantity, received);
 };
 
-/** How much of a line may still be returned; below nothing where more came than was shipped. */
+/** Computes the quantity of a line that may still be returned; below nothing where more came than was shipped. */
 export const returnableOf = (shipped: number, claims: readonly Claimed[]): number =>
   claims.reduce((left, claim) => left - claimOf(claim), shipped);
 
@@ -35,7 +35,7 @@ const withdrawalDays = 7;
 const cureDays = 30;
 
 type Bought = {
-  /** When the goods were delivered, or left where nobody knows it; milliseconds since 1970, null before. */
+  /** The time of the delivery, or of leaving where nobody knows it; milliseconds since 1970, null before. */
   readonly deliveredAt: number | null;
   readonly isIndividual: boolean;
   readonly isInStore: boolean;
@@ -59,7 +59,7 @@ export const dueOn = (
 /** Conditions in which goods may be sold again. */
 const sellable: readonly Condition[] = ['sealed', 'opened'];
 
-/** Whether goods in this condition may go back to stock. */
+/** Tells whether goods in this condition may go back to stock. */
 export const isSellable = (condition: Condition): boolean => sellable.includes(condition);
 
 /** Destinations after which goods still wait for another one. */
@@ -72,8 +72,9 @@ type Noted = {
 };
 
 /**
- * Who is to issue the note of a return, and the code of operation that is usual for goods bought to be sold again: a
- * contributor of ICMS issues its own, everybody else's is an entry of the site, as is what was refused at the door.
+ * Finds the issuer of the note of a return, and the code of operation that is usual for goods bought to be sold again:
+ * a contributor of ICMS issues its own, everybody else's is an entry of the site, as is that of goods refused at the
+ * door.
  */
 export const noteOf = ({ isContributor, isRefusedAtDoor, isSameState }: Noted) => {
   const issuer: FiscalIssuer = isContributor && !isRefusedAtDoor ? 'customer' : 'site';

@@ -3,7 +3,7 @@ import { commonWords } from '../../domain/field-words.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { warningSchema } from '../../kernel/fault.ts';
-import type { Series } from '../../kernel/series.ts';
+import { seriesOf } from '../../domain/record-numbers.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 
 import { inspectionStateWords } from '../inspections/state-words.ts';
@@ -22,7 +22,7 @@ import { ofOrder, returnLineSchema } from './line-schema.ts';
 import { returnActs } from './workflow.ts';
 
 /** The numbers of returns. */
-export const returnSeries: Series = { name: 'rma', prefix: 'RMA' };
+export const returnSeries = seriesOf('rma');
 
 const day = z.string();
 const text = z.string();
@@ -130,7 +130,7 @@ export const returnHistorySchema = z.object({
 });
 export type ReturnHistory = z.output<typeof returnHistorySchema>;
 
-/** What of a line of an order may still be returned. */
+/** The part of a line of an order that may still be returned. */
 export const returnableSchema = z.object({
   order_item_id: uuid.describe(ownWords.order_item_id),
   sku: text.describe(commonWords.sku),

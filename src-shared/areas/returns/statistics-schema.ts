@@ -7,7 +7,7 @@ import {
   periodSchema,
 } from '../../domain/period-schema.ts';
 import { uuid } from '../../kernel/primitives.ts';
-import { queryText } from '../../kernel/query.ts';
+import { queryRecord } from '../../kernel/named-records.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 import { statisticsWords as words } from './field-words.ts';
 import { returnLabels } from './label-words.ts';
@@ -16,7 +16,7 @@ import { resolutions, returnDispositions, returnReasons, returnStatuses } from '
 /** The query of the statistics of returns: a period, and one criterion of the checks. */
 export const returnStatisticsQuery = z.strictObject({
   ...periodParameters,
-  criterion_type: queryText(60).optional().describe(words.criterion_type),
+  criterion_type: queryRecord('criterion').optional().describe(words.criterion_type),
 });
 export type ReturnStatisticsQuery = z.output<typeof returnStatisticsQuery>;
 
@@ -36,7 +36,7 @@ const returned = z.number().describe(words.returned);
 const shipped = z.number().describe(words.shipped);
 const ratePercent = rate.describe(words.rate_percent);
 
-/** What is counted of goods that came back, beside what left. */
+/** Counts of goods that came back, beside those that left. */
 const ours = {
   period: periodSchema,
   rma_count: count.describe('Solicitadas no período, sem as canceladas'),
@@ -117,7 +117,7 @@ const theirs = {
   timeline: z.array(z.object({ month, ...checks })).describe('As conferências por mês, os que têm alguma'),
 };
 
-/** What the returns of a period were, of a product, under the keys of both of its callers. */
+/** Statistics of the returns of a period, of a product, under the keys of both of its callers. */
 export const returnStatisticsSchema = z.object({ ...ours, ...theirs });
 export type ReturnStatistics = z.output<typeof returnStatisticsSchema>;
 

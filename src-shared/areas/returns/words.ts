@@ -5,118 +5,7 @@ export const returnTagNotes = {
   Devoluções: 'O que clientes devolvem: do pedido de devolução ao destino da mercadoria',
 } as const;
 
-const wrote = 'Fica no histórico, e o pedido de que é o conta (`order_updated`, ação `return`).';
-
-/** What the documentation says of each operation, by id. */
-export const returnOperations = {
-  'returns.list': {
-    id: 'returns.list',
-    summary: 'Lista devoluções',
-    description: 'Da mais nova à mais antiga, ou como `sort` pedir.',
-  },
-  'returns.lookup': {
-    id: 'returns.lookup',
-    summary: 'Acha uma devolução pelo que se lê',
-    description:
-      'Pelo número dela, pelo rastreio ou pela autorização, pelo pedido, pela chave de uma nota dele, ou por um número de série que volta. As que não terminaram vêm primeiro.',
-  },
-  'returns.create': {
-    id: 'returns.create',
-    summary: 'Solicita uma devolução',
-    description:
-      'De um pedido expedido, até o que saiu dele e ainda não volta por outra; ou sem pedido, onde `rma_without_order` deixa. Numerada sem lacunas (RMA-000001).',
-  },
-  'returns.details': {
-    id: 'returns.details',
-    summary: 'Mostra uma devolução',
-    description:
-      'Com o que chegou, o que se fez dele e, em `actions`, o que pode ser feito agora; a versão vem também no cabeçalho ETag.',
-  },
-  'returns.modify': {
-    id: 'returns.modify',
-    summary: 'Altera uma devolução',
-    description: 'Só o que for enviado muda; os itens, todos de uma vez, até ela ser aprovada.',
-  },
-  'returns.approve': {
-    id: 'returns.approve',
-    summary: 'Aprova a devolução',
-    description: `O que pode voltar é conferido de novo. ${wrote}`,
-  },
-  'returns.reject': {
-    id: 'returns.reject',
-    summary: 'Recusa a devolução',
-    description: `Dentro do prazo de arrependimento, só com \`legal_note\`. ${wrote}`,
-  },
-  'returns.ship': {
-    id: 'returns.ship',
-    summary: 'Informa que foi enviada',
-    description: `Com a autorização, o rastreio ou uma observação. ${wrote}`,
-  },
-  'returns.receive': {
-    id: 'returns.receive',
-    summary: 'Recebe o que chegou',
-    description: `Entra como devolvido, que não se vende, pelo custo com que saiu. O que veio a mais ou sem estar na devolução entra com \`unexpected\`. Todas as linhas, ou nenhuma. ${wrote}`,
-  },
-  'returns.inspect': {
-    id: 'returns.inspect',
-    summary: 'Começa a inspeção',
-    description: `Faz uma inspeção do que chegou e não a tem, cada entrada a sua, pelo plano que servir ou pelos três critérios de sempre. Onde há um plano de devolução, ela já nasce no recebimento. ${wrote}`,
-  },
-  'returns.dispose': {
-    id: 'returns.dispose',
-    summary: 'Dá destino ao que chegou',
-    description: `Cada destino é movimentos de estoque: voltar ao estoque pede \`stock:approve\` onde \`release_needs_approval\` diz, descartar pede \`stock:adjust\`, devolver pede \`orders:write\` e deixa um pedido em rascunho. O que tem uma inspeção espera por ela, e só volta ao estoque o que ela aprovou ou foi consertado. Todas as linhas, ou nenhuma. ${wrote}`,
-  },
-  'returns.undo': {
-    id: 'returns.undo',
-    summary: 'Desfaz uma entrada ou um destino',
-    description: `Estorna os movimentos; a linha fica, como desfeita. ${wrote}`,
-  },
-  'returns.close': {
-    id: 'returns.close',
-    summary: 'Conclui a devolução',
-    description: `Com tudo destinado, o que se deve dito por item, um motivo onde algo não veio, e a nota registrada ou dispensada. ${wrote}`,
-  },
-  'returns.cancel': {
-    id: 'returns.cancel',
-    summary: 'Cancela a devolução',
-    description: `Até algo dela chegar; o que pedia fica livre. ${wrote}`,
-  },
-  'returns.replacement': {
-    id: 'returns.replacement',
-    summary: 'Cria o pedido de troca',
-    description: `Um pedido de saída do tipo \`replacement\`, em rascunho, filho do original, até a quantidade de cada item; pede \`orders:write\`. ${wrote}`,
-  },
-  'returns.fiscalDocument': {
-    id: 'returns.fiscalDocument',
-    summary: 'Registra ou dispensa a nota da devolução',
-    description: `Pela chave: de quem emite, e, onde o documento já está aqui, de devolução (finNFe 4) e citando uma nota do pedido. ${wrote}`,
-  },
-  'returns.history': {
-    id: 'returns.history',
-    summary: 'O que aconteceu com a devolução',
-    description: 'Do mais antigo ao mais novo.',
-  },
-  'returns.ofSite': {
-    id: 'returns.ofSite',
-    summary: 'Estatísticas das devoluções do armazém',
-    description:
-      'De um período, pelo livro de movimentos e pelas devoluções, com os produtos e os clientes de que mais voltou; e as conferências da mercadoria devolvida. Um estorno conta como menos do que estorna, no dia em que foi feito.',
-  },
-  'returns.ofProduct': {
-    id: 'returns.ofProduct',
-    summary: 'Estatísticas das devoluções de um produto',
-    description:
-      'De um período, também de um produto inativo ou excluído; e as conferências da mercadoria devolvida. Um estorno conta como menos do que estorna, no dia em que foi feito.',
-  },
-  'returns.returnable': {
-    id: 'returns.returnable',
-    summary: 'O que de um pedido ainda pode voltar',
-    description: 'Por item, com os lotes e números de série que saíram nele.',
-  },
-} as const;
-
-/** What the API answers of returns, by code. */
+/** Answers of the API of returns, by code. */
 export const returnAnswers = {
   returns_listed: 'Devoluções listadas',
   rma_found: 'Devoluções que têm este código',
@@ -208,7 +97,7 @@ export const returnAnswers = {
   rma_movement: 'Este movimento é da devolução {number}; só nela se desfaz, enquanto não estiver concluída',
 } as const;
 
-/** What orders that a return makes say of it. */
+/** Words about a return in orders that it makes. */
 export const returnOrderWords = {
   replacement: (number: string) => `Troca da devolução ${number}`,
   back: (number: string) => `Da devolução ${number}`,

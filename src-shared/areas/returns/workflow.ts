@@ -4,18 +4,18 @@ import type { Guard } from '../../kernel/workflow-spec.ts';
 import { returnActWords as says, returnLabels } from './label-words.ts';
 import type { ReturnStatus } from './lists-schema.ts';
 
-/** What the guards of a return ask of it; quantities in thousandths. */
+/** Facts of a return that its guards ask for; quantities in thousandths. */
 export type ReturnFacts = {
   readonly status: ReturnStatus;
-  /** Whether its customer has sent it. */
+  /** True where its customer has sent it. */
   readonly wasShipped: boolean;
   readonly received: number;
-  /** What came in and has no destination yet. */
+  /** The quantity that came in and has no destination yet. */
   readonly undisposed: number;
   readonly inRepair: number;
   /** The number of an inspection without whose decision nothing can have a destination; undefined for none. */
   readonly openInspection: string | undefined;
-  /** What waits for a destination and has no inspection. */
+  /** The quantity that waits for a destination and has no inspection. */
   readonly uninspected: number;
   /** Items that did not come whole, without a reason for it. */
   readonly lacking: number;
@@ -24,7 +24,7 @@ export type ReturnFacts = {
   readonly awaitsNote: boolean;
   /** The number of an order that replaces its goods and is no draft any more; undefined for none. */
   readonly replacedBy: string | undefined;
-  /** Whether its customer may still regret the purchase by law. */
+  /** True where its customer may still regret the purchase by law. */
   readonly isWithdrawal: boolean;
 };
 
@@ -83,7 +83,10 @@ const expected = ['approved', 'in_transit'] as const;
 const here = ['received', 'inspecting'] as const;
 const living = [...expected, ...here] as const;
 
-/** Where a return stands by what of it is here: nothing, as if it had not come; else received or under inspection. */
+/**
+ * Finds the status of a return by the quantity of it that is here: with nothing, as if it had not come; else received
+ * or under inspection.
+ */
 const standing = ({ received, wasShipped, status }: ReturnFacts): ReturnStatus => {
   if (received === 0) return wasShipped ? 'in_transit' : 'approved';
   return status === 'inspecting' ? 'inspecting' : 'received';
@@ -161,7 +164,7 @@ export const returnWorkflow = workflow({
   },
 });
 
-/** What somebody may do with a return. */
+/** An act on a return. */
 export type ReturnAct = keyof typeof returnWorkflow.spec.acts;
 
 /** Every act, in the order in which answers give them. */
@@ -170,5 +173,5 @@ export const returnActs = valuesOf(returnWorkflow.spec.acts);
 /** The states of a return that has ended. */
 export const endedStatuses = ['closed', 'rejected', 'cancelled'] as const satisfies readonly ReturnStatus[];
 
-/** Whether something of a return is still to be done. */
+/** Tells whether something of a return is still to be done. */
 export const isLiving = (status: ReturnStatus): boolean => !endedStatuses.some((one) => one === status);

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { dockDirections } from '../../domain/enumerations.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
-import { queryFormat, queryOneOf, queryText, queryTexts } from '../../kernel/query.ts';
+import { queryRecord } from '../../kernel/named-records.ts';
+import { queryFormat, queryOneOf, querySome } from '../../kernel/query.ts';
 import { orderLineSchema } from '../orders/schema.ts';
+import { scheduleStatuses } from './lists-schema.ts';
 import { scheduleFieldWords as means } from './field-words.ts';
 import { scheduleSchema } from './schema.ts';
 import { scheduleActs } from './workflow.ts';
@@ -27,7 +29,7 @@ const dockSchema = z.object({
   is_active: z.boolean().describe(commonWords.is_active),
 });
 
-/** What comes or leaves with a visit. */
+/** Holds the goods that arrive or leave with a visit. */
 const cargoSchema = z.object({
   quantity: z.number().nullable().describe(means.cargo_quantity),
   unit: text.nullable().describe(means.cargo_unit),
@@ -79,8 +81,8 @@ const day = queryFormat({ pattern: /^\d{4}-\d\d-\d\d$/u, max: 10, say: 'bad_civi
 export const agendaQuery = z.strictObject({
   date: day.optional().describe(means.date),
   to: day.optional().describe(means.to),
-  dock_code: queryText(60).optional().describe(means.dock_code),
-  status: queryTexts({ longest: 30, most: 7 }).optional().describe(means.status),
+  dock_code: queryRecord('location').optional().describe(means.dock_code),
+  status: querySome(scheduleStatuses).optional().describe(means.status),
 });
 export type AgendaQuery = z.output<typeof agendaQuery>;
 

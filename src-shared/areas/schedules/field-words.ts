@@ -1,4 +1,4 @@
-/** What the fields of dock schedules mean, in answers, bodies and filters. */
+/** The meanings of the fields of dock schedules, in answers, bodies and filters. */
 export const scheduleFieldWords = {
   schedule: 'A visita marcada em uma doca; null quando nenhuma',
   type: 'Se a visita traz, leva ou retira mercadoria; sem isto, o que o sentido do pedido pede',

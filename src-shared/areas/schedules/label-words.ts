@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of dock schedules. */
+/** Labels of the closed lists of dock schedules. */
 export const scheduleLabels = {
   schedule_type: { receiving: 'Recebimento', dispatch: 'Expedição', pickup: 'Retirada' },
   schedule_status: {
@@ -13,7 +13,7 @@ export const scheduleLabels = {
   slot_period: { morning: 'Manhã', afternoon: 'Tarde', night: 'Noite' },
 } as const;
 
-/** What the buttons of a visit say. */
+/** The texts of the buttons of a visit. */
 export const scheduleActWords = {
   confirm: 'Confirmar',
   arrive: 'Marcar chegada',
@@ -24,7 +24,7 @@ export const scheduleActWords = {
   reopen: 'Voltar a prever',
 } as const;
 
-/** What the closed lists of dock schedules are called. */
+/** The titles of the closed lists of dock schedules. */
 export const scheduleLists = {
   schedule_type: 'Tipo de visita a uma doca',
   schedule_status: 'Situação de uma visita a uma doca',
@@ -42,7 +42,7 @@ export const weekdayNames = [
   'Sábado',
 ] as const;
 
-/** What free times call a dock by the way goods go through it. */
+/** The name of a dock in free times, by its direction. */
 export const dockTypeLabels = {
   inbound: 'Recebimento',
   outbound: 'Expedição',

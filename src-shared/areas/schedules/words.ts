@@ -5,46 +5,7 @@ export const scheduleTagNotes = {
   'Agenda de docas': 'Quem vem a qual doca, e quando; os horários são os do armazém',
 } as const;
 
-/** What the documentation says of each operation on dock schedules, by id. */
-export const scheduleOperations = {
-  'schedules.list': {
-    id: 'schedules.list',
-    summary: 'Mostra a agenda das docas',
-    description:
-      'As docas e as visitas de um dia ou de até 31, com as que só passam por eles. Os dias são os do armazém. `status` pode ser repetido.',
-  },
-  'schedules.slots': {
-    id: 'schedules.slots',
-    summary: 'Mostra os horários livres das docas',
-    description:
-      'Janelas de duas horas dentro do horário das docas (configuração `dock_hours`), menos as que já passaram ou que uma visita toca. De até 31 dias. Um pedido pode ser agendado também fora delas.',
-  },
-  'orderSchedules.details': {
-    id: 'orderSchedules.details',
-    summary: 'Mostra a visita de um pedido a uma doca',
-    description:
-      'Com o que pode ser feito agora. Sem a permissão de ver clientes, o motorista vem escondido.',
-  },
-  'orderSchedules.modify': {
-    id: 'orderSchedules.modify',
-    summary: 'Agenda um pedido em uma doca',
-    description:
-      'A primeira vez pede `dock_code`, `window_start` e `window_end`; depois só muda o que se envia. Uma janela que toca outra da mesma doca responde 409 `dock_taken`, com o pedido e a janela que estão lá; a mesma janela com a mesma placa é uma visita só. Mudar a hora de uma visita confirmada a deixa prevista de novo, e agendar de novo quem não veio também.',
-  },
-  'orderSchedules.remove': {
-    id: 'orderSchedules.remove',
-    summary: 'Tira um pedido da agenda',
-    description: 'Só antes de a visita começar.',
-  },
-  'orderSchedules.setStatus': {
-    id: 'orderSchedules.setStatus',
-    summary: 'Diz como está a visita',
-    description:
-      'Confirmar, marcar chegada e não veio valem para todos os pedidos da visita. Iniciar o recebimento começa a visita, e expedir ou receber tudo a termina.',
-  },
-} as const;
-
-/** What the API answers about dock schedules, by code. */
+/** Answers of the API about dock schedules, by code. */
 export const scheduleAnswers = {
   agenda_read: 'Agenda das docas',
   slots_read: 'Horários livres das docas',

@@ -26,7 +26,7 @@ const acts = {
   reopen: { ...write, from: ['missed', 'cancelled'], to: 'scheduled', says: says.reopen, is_primary: true },
 } as const;
 
-/** What somebody may do with a visit to a dock. */
+/** An act on a visit to a dock. */
 export type ScheduleAct = keyof typeof acts;
 
 /** Every act, in the order in which answers give them. */

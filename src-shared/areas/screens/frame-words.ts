@@ -89,7 +89,8 @@ export const app = {
   },
   scan: {
     unknown: (code: string) => `Código ${code} não encontrado`,
-    unknownHint: 'Não é de um produto, local, lote, número de série, pedido ou volume deste armazém.',
+    unknownHint:
+      'Não é de um produto, local, lote, número de série, pedido, volume, nem o número de um registro deste armazém.',
     failed: 'O código lido não pôde ser buscado',
     untouched: (code: string) => `Lido ${code}: nada foi alterado`,
     untouchedHint: 'O que está aberto não recebe este código.',
@@ -100,6 +101,7 @@ export const app = {
     identities: 'Lote ou número de série de mais de um produto.',
     order: (number: string, stage: string) => `Pedido ${number}, ${stage}`,
     openOrder: 'Abrir pedido',
+    openRecord: 'Abrir registro',
     openLot: 'Abrir lote',
     openProduct: 'Abrir produto',
     openLocation: 'Abrir local',

@@ -1,4 +1,4 @@
-/** What the fields of the site's address mean. */
+/** The meanings of the fields of the site's address. */
 export const addressWords = {
   street: 'Logradouro',
   number: 'Número',
@@ -10,7 +10,7 @@ export const addressWords = {
   zip_code: 'CEP, 8 dígitos',
 } as const;
 
-/** What the documentation says of fields that several schemas of this area have, by their names. */
+/** Notes of the documentation on fields that several schemas of this area have, by their names. */
 export const ownWords = {
   gs1_company_prefix: 'Prefixo GS1 da empresa, com que os volumes ganham um SSCC-18; null quando nenhum',
   fiscal_issuers:

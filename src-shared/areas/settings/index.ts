@@ -1,5 +1,5 @@
 import { settings } from './contract.ts';
-import { keptSettingsSchema } from './schema.ts';
+import { expiryRuleSchema, keptSettingsSchema } from './schema.ts';
 import { server } from './server-contract.ts';
 import { serverSettingsSchema } from './server-schema.ts';
 import { settingsTagNotes as tagNotes, settingLabels, settingsLists } from './words.ts';
@@ -12,6 +12,7 @@ export const settingsArea = area({
   enumerations: enumerationsOf(settingsLists, settingLabels),
   schemas: {
     Settings: keptSettingsSchema,
+    ExpiryRule: expiryRuleSchema,
     ServerSettings: serverSettingsSchema,
     FolderTarget: server.checkFolder.body,
   },

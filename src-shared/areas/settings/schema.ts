@@ -4,20 +4,20 @@ import { refuse } from '../../kernel/refusal.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { settingLabels } from './words.ts';
 import { isCnpj, normalCnpj } from '../../domain/brazil/cnpj.ts';
-import { stateCodes } from '../../domain/brazil/states.ts';
+import { stateField } from '../../domain/brazil/state-field.ts';
 import { isZoneCode, locationKey } from '../../domain/location-code.ts';
 import { normalDockHours, readDockHours } from '../../domain/dock-hours.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { addressWords, ownWords } from './field-words.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 
-/** What happens when a rule of a location or a receipt is not kept. */
+/** Policies for a rule of a location or a receipt that is not kept. */
 export const policies = valuesOf(settingLabels.policy);
 
 /** The time zones of Brazil, by their IANA names. */
 export const timeZones = valuesOf(settingLabels.time_zone);
 
-/** How a company is taxed, as the NF-e numbers it (CRT). */
+/** Tax regimes of a company, as the NF-e numbers them (CRT). */
 const taxRegimes = valuesOf(settingLabels.tax_regime);
 
 /** A CNPJ, kept without its mask. */
@@ -49,7 +49,7 @@ const dockHours = z
     if (readDockHours(ctx.value) === undefined) refuse(ctx, 'bad_dock_hours');
   });
 
-/** What counts as cost of goods that come in by an invoice. */
+/** Bases of the cost of goods that come in by an invoice. */
 const costBases = valuesOf(settingLabels.receipt_cost_basis);
 
 const mostIssuers = 50;
@@ -83,7 +83,7 @@ const zones = z
     if (twice !== undefined) refuse(ctx, 'zone_twice', { zone: twice.code });
   });
 
-/** Where the site is, as its invoices say it. */
+/** The address of the site, as its invoices say it. */
 const siteAddress = z.strictObject({
   street: line({ min: 1, max: 60 }).describe(addressWords.street),
   number: line({ min: 1, max: 60 }).describe(addressWords.number),
@@ -91,7 +91,7 @@ const siteAddress = z.strictObject({
   neighborhood: line({ min: 1, max: 60 }).describe(addressWords.neighborhood),
   city: line({ min: 1, max: 60 }).describe(addressWords.city),
   city_ibge_code: digits({ min: 7, max: 7 }).describe(addressWords.city_ibge_code),
-  state: z.enum(stateCodes).describe(addressWords.state),
+  state: stateField.describe(addressWords.state),
   zip_code: digits({ min: 8, max: 8 }).describe(addressWords.zip_code),
 });
 
@@ -174,7 +174,7 @@ const shownAddress = z.object({
   neighborhood: text.describe(addressWords.neighborhood),
   city: text.describe(addressWords.city),
   city_ibge_code: text.describe(addressWords.city_ibge_code),
-  state: z.enum(stateCodes).describe(addressWords.state),
+  state: stateField.describe(addressWords.state),
   zip_code: text.describe(addressWords.zip_code),
 });
 
@@ -245,6 +245,13 @@ export const defaultSettings: Settings = {
 /** Every setting with the version of them all. */
 export const keptSettingsSchema = settingsSchema.extend({ version: z.int().describe(commonWords.version) });
 export type KeptSettings = z.output<typeof keptSettingsSchema>;
+
+/** Holds the site's expiration rule at this moment. */
+export const expiryRuleSchema = z.object({
+  today: z.string().describe('Dia de hoje no fuso horário do armazém'),
+  expire_on_date: settingsSchema.shape.expire_on_date,
+  first_valid_day: z.string().describe('O que termina antes deste dia está vencido'),
+});
 
 /** Body of PUT /settings: only what is sent changes. */
 export const settingsBody = z

@@ -20,10 +20,10 @@ const name = z
     if (!hostName.test(ctx.value)) refuse(ctx, 'bad_host_name');
   });
 
-/** What a server is to its computer: a window's own, a browser's, or one without a screen. */
+/** Names the mode of a server on its computer: in a window of its own, in a browser, or without a screen. */
 const serverModes = ['window', 'browser', 'service'] as const;
 
-/** How the server is reached, how it starts and where its data are; a change holds from the next start on. */
+/** Holds the address, the start and the data folder of the server; a change applies from the next start on. */
 export const serverSettingsSchema = z.object({
   mode: z
     .enum(serverModes)
@@ -39,7 +39,7 @@ export const serverSettingsSchema = z.object({
   network: z
     .object({
       is_open: z.boolean().describe('Se outros computadores acessam o servidor agora'),
-      /** Where other computers reach it now. */
+      /** Addresses at which other computers reach it now. */
       urls: z.array(z.string()).describe('Onde outros computadores o acessam agora'),
       chosen_host: z
         .string()
@@ -63,7 +63,7 @@ export const serverSettingsSchema = z.object({
       bytes: z.int().describe('Quanto os dados ocupam, com os backups, em bytes'),
       free_bytes: z.int().nullable().describe('Espaço livre no disco, em bytes; null quando não se sabe'),
       is_synchronised: z.boolean().describe(ownWords.is_synchronised),
-      /** Whether other users of this computer may look into it. */
+      /** True where other users of this computer may look into it. */
       is_open_to_others: z
         .boolean()
         .describe('Se outros usuários deste computador podem olhar dentro da pasta'),
@@ -73,7 +73,7 @@ export const serverSettingsSchema = z.object({
         .string()
         .nullable()
         .describe('Pasta de onde os dados vieram, guardada como estava; null quando não foram movidos'),
-      /** Where a move was decided to and did not come to. */
+      /** Is the folder to which the last move failed. */
       failed_target: z
         .string()
         .nullable()
@@ -124,7 +124,7 @@ export const folderCheckSchema = z.object({
   target: z.string().describe(ownWords.target),
   needed_bytes: z.int().describe('Espaço que os dados pedem, em bytes'),
   free_bytes: z.int().describe('Espaço livre no disco, em bytes'),
-  /** Whether another program copies the folder elsewhere, going by its name. */
+  /** Tells, by its name, whether another program copies the folder elsewhere. */
   is_synchronised: z.boolean().describe(ownWords.is_synchronised),
 });
 export type FolderCheck = z.output<typeof folderCheckSchema>;

@@ -5,45 +5,9 @@ export const settingsTagNotes = {
   Configurações: 'O que vale para o armazém inteiro',
 } as const;
 
-export const settingsOperations = {
-  'settings.read': {
-    id: 'settings.read',
-    summary: 'Mostra as configurações do armazém',
-    description: 'Todas as chaves, com o valor inicial onde nada foi gravado.',
-  },
-  'settings.modify': {
-    id: 'settings.modify',
-    summary: 'Altera as configurações do armazém',
-    description: 'Muda só as chaves enviadas; nenhuma chave desconhecida é aceita.',
-  },
-  'server.read': {
-    id: 'server.read',
-    summary: 'Mostra como o servidor é acessado neste computador',
-    description:
-      'A porta, o acesso pela rede e o início com o sistema: o que vale agora e o que foi escolhido.',
-  },
-  'server.modify': {
-    id: 'server.modify',
-    summary: 'Altera a porta, o acesso pela rede e o início com o sistema',
-    description:
-      'Muda só as chaves enviadas. Porta e rede valem a partir do próximo início; uma porta ocupada é recusada antes de gravar. Com `network_host` outros computadores acessam o servidor, sem criptografia: `0.0.0.0` em todos os endereços deste computador, null só aqui.',
-  },
-  'server.checkFolder': {
-    id: 'server.checkFolder',
-    summary: 'Confere uma pasta para os dados',
-    description:
-      'Diz se a pasta pode receber os dados, sem gravar nada: vazia ou nova, neste computador, com espaço e permissão. O que a impede volta em `target`.',
-  },
-  'server.moveFolder': {
-    id: 'server.moveFolder',
-    summary: 'Move os dados para outra pasta',
-    description:
-      'Copia os dados, confere a cópia e reinicia o servidor com ela; a pasta antiga fica como estava. Morto no meio, o servidor volta com a pasta antiga ou com a nova, nunca algo entre as duas. O andamento está no trabalho devolvido.',
-  },
-} as const;
-
 export const settingsAnswers = {
   settings_read: 'Configurações',
+  expiry_rule_read: 'Regra das validades',
   settings_updated: 'Configurações alteradas',
   server_read: 'Configurações do servidor',
   server_updated: 'Configurações do servidor alteradas',
@@ -67,6 +31,8 @@ export const settingsAnswers = {
   folder_no_space: 'Não há espaço: os dados pedem {needed} MB, e o disco tem {free} MB livres',
   folder_not_absolute: 'Informe o caminho inteiro da pasta, desde a raiz do disco',
   folder_is_file: 'Isto é um arquivo; indique uma pasta',
+  folder_silent: 'Esta pasta não responde; confira o disco ou a rede em que ela fica, ou escolha outra',
+  folder_system: 'Esta pasta é do próprio sistema e não guarda arquivos; escolha uma em um disco',
   folder_unwritable: 'O Almoxarife não pode gravar nesta pasta; confira as permissões',
   folder_of_data: 'Esta é a pasta dos próprios dados; escolha outra, de preferência em outro disco',
   bad_dock_hours: 'Escreva o começo e o fim, como 08:00-18:00; o fim vem depois',
@@ -119,7 +85,7 @@ export const settingLabels = {
   },
 } as const;
 
-/** What the closed lists of settings are called. */
+/** The titles of the closed lists of settings. */
 export const settingsLists = {
   server_mode: 'Como o servidor é aberto',
   weekday: 'Dia da semana',

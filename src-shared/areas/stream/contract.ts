@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import type { Scope } from '../../kernel/access.ts';
-import { route } from '../../kernel/contract.ts';
-import { streamOperations as operations, streamTags as tags } from './words.ts';
+import { streamTags as tags } from './words.ts';
+import { operations, read } from '../../kernel/operations.ts';
 
 /** Areas of the API with their counters: a number that differs says that the area's answers may differ. */
 const areaCounters = z.record(z.string(), z.int());
 
-/** Why the server ends a stream; after `token_expired` and `server_stopping` the reader comes back. */
+/** Lists why the server ends a stream; after `token_expired` and `server_stopping` the reader connects again. */
 const endReasons = ['session_ended', 'token_expired', 'server_stopping'] as const;
 
-/** Why a reader is to read everything anew. */
+/** Lists why a reader has to read everything again. */
 const resetReasons = ['too_many', 'feed_changed'] as const;
 
-/** What each message of the stream carries as JSON, by its `event:` line. */
+/** Describes the JSON of each message of the stream, by its `event:` line. */
 export const streamMessages = {
   /** The first message; counters of another `run` compare with nothing. */
   ready: z.object({ run: z.string(), feed_id: z.string(), areas: areaCounters }),
@@ -20,7 +19,9 @@ export const streamMessages = {
   event: z.object({ name: z.string(), keys: z.record(z.string(), z.union([z.string(), z.number()])) }),
   /** Areas whose answers may have changed. */
   change: z.object({ areas: areaCounters }),
-  /** What happened is not told event by event: too much did, or the event that the reader knew is of other data. */
+  /**
+   * Tells the reader to read all anew: too much happened for single events, or the last known event is of other data.
+   */
   reset: z.object({ reason: z.enum(resetReasons) }),
   end: z.object({ reason: z.enum(endReasons) }),
 } as const;
@@ -28,14 +29,7 @@ export const streamMessages = {
 export type StreamMessageName = keyof typeof streamMessages;
 export type StreamMessage<N extends StreamMessageName> = z.output<(typeof streamMessages)[N]>;
 
-/** Whoever holds this scope is told of the events of that category. */
-export const scopeOfEvents: Readonly<Record<'product' | 'stock' | 'order', Scope>> = {
-  product: 'products:read',
-  stock: 'stock:read',
-  order: 'orders:read',
-};
-
-/** The fields of an event's data that name what it is about; nothing else of it is told. */
+/** The fields of an event's data that name its subject; the stream shows no others. */
 export const eventKeyNames: readonly string[] = [
   'sku',
   'location_code',
@@ -59,18 +53,17 @@ const example = [
   ': 15 s',
 ];
 
-const open = route({
-  ...operations['stream.open'],
-  method: 'GET',
-  path: '/stream',
-  tag: tags.stream,
-  access: 'authenticated',
-  data: z.string(),
-  stream: 'text/event-stream',
-  status: 200,
-  says: 'stream_opened',
-  errors: { 429: ['too_many_streams'] },
-  example: { data: `${example.join('\n\n')}\n\n` },
+export const stream = operations('stream', tags.stream, {
+  open: read({
+    summary: 'Acompanha o que muda',
+    description:
+      'Server-Sent Events enquanto a conexão durar: `ready` no início, `event` com o nome e as chaves de cada evento gravado, `change` com as áreas cujas respostas podem ter mudado, `reset` quando nada é contado um a um (houve eventos demais: `too_many`; ou os dados foram restaurados, voltaram no tempo ou são outros: `feed_changed`), `end` antes de o servidor encerrar. Só chega o que quem chama pode ler. Ao voltar, envie em `Last-Event-ID` o último `id` recebido, que nomeia os dados (`feed_id`, o mesmo de `GET /changes`) e o evento: os eventos perdidos são repetidos, até 500. A cada 15 s vem um comentário.',
+    path: '/stream',
+    access: 'authenticated',
+    stream: 'text/event-stream',
+    data: z.string(),
+    says: 'stream_opened',
+    errors: { 429: ['too_many_streams'] },
+    example: { data: `${example.join('\n\n')}\n\n` },
+  }),
 });
-
-export const stream = { open };

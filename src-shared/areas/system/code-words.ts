@@ -7,7 +7,7 @@ export const codeWords = {
   statuses: {
     400: 'A consulta, ou a forma da requisição, não pode ser lida. Corrija o que `errors` indica; repetida sem mudança, a resposta é a mesma.',
     401: 'Não se sabe quem chama. Renove a sessão, ou envie um token de API que valha, e repita: nada foi feito.',
-    403: 'Quem chama é conhecido e não pode. Peça a permissão que a frase nomeia a quem administra os usuários, ou crie um token com ela; repetir não adianta.',
+    403: 'Quem chama é conhecido e não pode. Peça a permissão que a frase nomeia a quem administra os usuários, ou crie um token com ela; repetir não adianta. Com `session_required` a operação é só de pessoas: entre com usuário e senha, pois nenhum token a faz.',
     404: 'O endereço não existe, ou o registro dele não existe ou foi excluído. Confira o caminho na documentação e o código do registro; repetir não adianta.',
     405: 'O endereço existe, com outro método. O cabeçalho `Allow` e a frase dizem quais.',
     408: 'A requisição começou e não terminou a tempo. Nada foi feito: envie de novo, por uma rede melhor ou em partes.',

@@ -85,7 +85,7 @@ export const apiGuide = {
   },
 } as const;
 
-/** How a caller with types reads a record and writes it back; `almoxarife.d.ts` is made of the OpenAPI document. */
+/** Shows how a typed caller reads a record and writes it back; `almoxarife.d.ts` is made from the OpenAPI document. */
 const typedClient = `import type { paths } from './almoxarife.d.ts';
 
 type Address = '/api/v1/products/{sku}';
@@ -151,7 +151,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Busca e filtros',
     paragraphs: [
       '`search` (ou `search_query`) aceita até 100 caracteres. Cada palavra precisa aparecer em algum dos campos pesquisados, em qualquer posição, sem distinção de acentos nem de maiúsculas; palavras de uma ou duas letras valem pelo início. Aspas e operadores não têm significado.',
-      'Um parâmetro desconhecido, repetido ou com valor que não existe responde 400 `invalid_filter` e diz em `errors` o que é aceito: uma sincronização com erro de digitação nunca recebe uma lista vazia em silêncio.',
+      'Um parâmetro desconhecido, repetido ou com valor que não existe, também o identificador ou código de um registro que nunca houve (produto, pedido, recebimento, cliente, local, armazém, lote, carga, onda, tipo de operação), responde 400 `invalid_filter` e diz em `errors` o que é aceito: uma sincronização com erro de digitação nunca recebe uma lista vazia em silêncio. O mesmo vale para os filtros de um corpo, que respondem 422. Só a chave do próprio registro da lista (o SKU em `/products`, o número em `/orders`) responde uma página vazia quando não há nenhum.',
     ],
     code: 'GET /api/v1/products?search=cafe+500&is_active=true',
   },
@@ -181,13 +181,13 @@ export const guideSections: readonly GuideSection[] = [
       'Envie `X-Request-Id` (até 64 letras, números, `.`, `-`, `_` ou `:`) para reconhecer a sua requisição: ele volta no cabeçalho de toda resposta, em `request_id` das recusas e na auditoria; sem ele, o servidor dá um.',
       'O corpo precisa ser `application/json` em UTF-8, sem compressão, com até 256 KiB; onde nada precisa ser dito, pode faltar ou ser `{}`. Chaves repetidas, números que não cabem sem perda e caracteres inválidos são recusados com o nome do campo.',
     ],
-    code: '{\n  "success": false,\n  "message": "Confira os campos indicados",\n  "data": null,\n  "code": "validation_failed",\n  "errors": { "unit_cost": ["Use até 4 casas decimais"] },\n  "details": [{ "path": "unit_cost", "code": "too_many_decimals", "decimals": 4 }],\n  "request_id": "0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40"\n}',
+    code: '{\n  "success": false,\n  "message": "Confira os campos indicados",\n  "data": null,\n  "code": "validation_failed",\n  "errors": { "unit_cost": ["Use até 4 casas decimais; o valor enviado foi 12,34567"] },\n  "details": [{ "path": "unit_cost", "code": "too_many_decimals", "decimals": 4, "value": 12.34567 }],\n  "request_id": "0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40"\n}',
   },
   {
     id: 'repeticao',
     title: 'Repetir sem duplicar',
     paragraphs: [
-      'Envie `Idempotency-Key` (1 a 128 caracteres ASCII visíveis) nas criações que a aceitam. Se a resposta se perder, repita a requisição com a mesma chave e o mesmo corpo por até 24 horas: o registro não é criado de novo, a resposta é a primeira e vem com `Idempotency-Replayed: true`. A mesma chave com outro corpo responde 409.',
+      'Envie `Idempotency-Key` (1 a 128 caracteres ASCII visíveis) em cada POST que cria, registra ou faz algo; só não a aceitam os que nada mudam (conferir, ler um XML, fazer etiquetas), os que levam uma senha (entrar, criar usuário), os de importações, o cancelamento de um trabalho, o reparo dos totais, a mudança da pasta de dados e a restauração de um backup. Se a resposta se perder, repita a requisição com a mesma chave e o mesmo corpo por até 24 horas: nada é feito de novo, a resposta é a primeira e vem com `Idempotency-Replayed: true`. A mesma chave com outro corpo responde 409. Nenhuma operação ignora a chave: esses respondem 400 `key_not_taken`; PUT e DELETE, que podem ser repetidos sem ela, respondem 400 `key_not_needed`.',
     ],
     code: 'Idempotency-Key: pedido-4711-produto-1',
   },

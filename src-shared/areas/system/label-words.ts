@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of the system. */
+/** Labels of the closed lists of the system. */
 export const systemLabels = {
   storage_state: {
     sound: 'Em ordem',
@@ -8,5 +8,5 @@ export const systemLabels = {
   },
 } as const;
 
-/** What those lists are called. */
+/** The titles of those lists. */
 export const systemLists = { storage_state: 'Situação dos dados no disco' } as const;

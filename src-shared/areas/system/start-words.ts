@@ -1,4 +1,7 @@
-/** Why the product refuses to start on a data folder, and the way out; `{file}` and the like are filled in. */
+/**
+ * The texts about why the application refuses to start on a data folder, and the way out; `{file}` and the like are
+ * filled in.
+ */
 export const startMessages = {
   store_locked:
     'O Almoxarife já está aberto com estes dados ({folder}). Use a janela que já está aberta ou feche-a primeiro.',

@@ -5,16 +5,15 @@ export const systemTagNotes = {
   Sistema: 'Estado do servidor',
 } as const;
 
-/** What the documentation says of each operation of the server, by id. */
-export const systemOperations = {
-  'system.health': {
-    id: 'system.health',
-    summary: 'Estado do servidor',
-    description: 'Responde enquanto o servidor está no ar; não exige acesso.',
-  },
+/** The meanings of the fields of the server. */
+export const systemFieldWords = {
+  challenge:
+    'Um desafio de quem pode ler a pasta de dados e quer saber se este é o servidor dela: 32 bytes ao acaso, em hexadecimal',
+  proof:
+    'Resposta ao desafio, que só dá quem conhece a chave em server.json na pasta de dados: HMAC-SHA256, em hexadecimal; null sem desafio',
 } as const;
 
-/** What the API answers about the server, by code. Braces name the variables of a sentence. */
+/** Answers of the API about the server, by code. Braces name the variables of a sentence. */
 export const systemAnswers = {
   health_ok: 'Servidor em funcionamento',
 } as const;

@@ -10,7 +10,7 @@ const order = {
   name: z.string().nullable().describe('Nome do cliente no pedido; null onde o pedido não tem cliente'),
 };
 
-/** Where goods of a lot or a serial number came from, lie, wait and went. */
+/** The origin, the places, the waits and the destinations of goods of a lot or a serial number. */
 export const traceSchema = z.object({
   product: z
     .object({

@@ -1,51 +1,53 @@
 import { z } from 'zod';
 import { idParameter } from '../../domain/parameters.ts';
-import { route } from '../../kernel/contract.ts';
 import { orderExamples } from '../orders/examples.ts';
 import { orderDetailsSchema } from '../orders/schema.ts';
 import { trackingExamples as examples } from './examples.ts';
 import { notedTrackingSchema, trackingBody, trackingEventBody, trackingEventSchema } from './schema.ts';
-import { trackingOperations as operations, trackingTags as tags } from './words.ts';
+import { trackingTags as tags } from './words.ts';
+import { change, create, operations, read } from '../../kernel/operations.ts';
 
-const ofOrder = { tag: tags.tracking, path: '/orders/{id}/tracking', params: idParameter } as const;
 const { params } = orderExamples;
 
 /** Operations on what happens to an order on its way. */
-export const orderTracking = {
-  list: route({
-    ...operations['orderTracking.list'],
-    ...ofOrder,
-    method: 'GET',
+export const orderTracking = operations('orderTracking', tags.tracking, {
+  list: read({
+    summary: 'Mostra o rastreio de um pedido',
+    description:
+      'O que aconteceu com a entrega, o mais novo primeiro. Sem a permissão de ver clientes, o documento de quem recebeu vem escondido.',
+    path: '/orders/{id}/tracking',
     access: 'orders:read',
-    status: 200,
+    params: idParameter,
     data: z.array(trackingEventSchema),
     says: 'tracking_listed',
     errors: { 404: ['not_found'] },
     example: { params, data: [examples.event] },
   }),
-  create: route({
-    ...operations['orderTracking.create'],
-    ...ofOrder,
-    method: 'POST',
+  create: create({
+    summary: 'Registra uma ocorrência da entrega',
+    description:
+      'De um pedido pronto para expedir em diante. A mesma ocorrência (`status`, `occurred_at`, `occurrence_code`, `volume_number`), enviada de novo, responde a que já existe. Vale a que aconteceu por último; `delivered` conclui o pedido expedido, se a configuração `complete_on_delivery` estiver ligada.',
+    path: '/orders/{id}/tracking',
     access: 'orders:write',
-    status: 201,
+    params: idParameter,
     body: trackingEventBody,
     data: notedTrackingSchema,
     says: 'tracking_noted',
     errors: { 404: ['not_found'], 409: ['invalid_transition', 'too_many_tracking_events'] },
     example: { params, body: examples.eventBody, data: examples.noted },
   }),
-  modify: route({
-    ...operations['orderTracking.modify'],
-    ...ofOrder,
-    method: 'PUT',
+  modify: change({
+    summary: 'Altera o rastreio de um pedido',
+    description:
+      'Transportadora, código e página de rastreio, também depois que o pedido saiu. Só muda o que se envia; null esvazia. Sem `url`, a página é a da transportadora.',
+    path: '/orders/{id}/tracking',
     access: 'orders:write',
-    status: 200,
-    versioned: true,
+    params: idParameter,
     body: trackingBody,
     data: orderDetailsSchema,
+    versioned: true,
     says: 'tracking_updated',
     errors: { 404: ['not_found'], 409: ['invalid_transition'] },
     example: { params, body: { code: 'BR123456789BR' }, data: orderExamples.details },
   }),
-};
+});

@@ -1,4 +1,4 @@
-/** What the fields of tracking mean, in answers and bodies. */
+/** The meanings of the fields of tracking, in answers and bodies. */
 export const trackingFieldWords = {
   status: 'O que aconteceu com a entrega',
   status_label: 'Por extenso',

@@ -22,7 +22,7 @@ export const trackingColumnAliases: Readonly<Record<keyof typeof trackingColumnL
   location: ['cidade', 'unidade', 'local da ocorrencia'],
 };
 
-/** What screens say of files of carriers. */
+/** Words of screens about files of carriers. */
 export const trackingImportWords = {
   records: 'ocorrências de entrega',
   title: 'Importar rastreio',

@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of tracking. */
+/** Labels of the closed lists of tracking. */
 export const trackingLabels = {
   tracking_status: {
     created: 'Registrado',
@@ -20,7 +20,7 @@ export const trackingLabels = {
   tracking_source: { manual: 'Tela', import: 'Arquivo', api: 'API' },
 } as const;
 
-/** What the closed lists of tracking are called. */
+/** The titles of the closed lists of tracking. */
 export const trackingLists = {
   tracking_status: 'Situação da entrega',
   tracking_source: 'De onde veio uma ocorrência da entrega',

@@ -5,28 +5,6 @@ export const trackingTagNotes = {
   Rastreio: 'O que aconteceu com os pedidos depois que ficaram prontos para sair',
 } as const;
 
-/** What the documentation says of each operation on tracking, by id. */
-export const trackingOperations = {
-  'orderTracking.list': {
-    id: 'orderTracking.list',
-    summary: 'Mostra o rastreio de um pedido',
-    description:
-      'O que aconteceu com a entrega, o mais novo primeiro. Sem a permissão de ver clientes, o documento de quem recebeu vem escondido.',
-  },
-  'orderTracking.create': {
-    id: 'orderTracking.create',
-    summary: 'Registra uma ocorrência da entrega',
-    description:
-      'De um pedido pronto para expedir em diante. A mesma ocorrência (`status`, `occurred_at`, `occurrence_code`, `volume_number`), enviada de novo, responde a que já existe. Vale a que aconteceu por último; `delivered` conclui o pedido expedido, se a configuração `complete_on_delivery` estiver ligada.',
-  },
-  'orderTracking.modify': {
-    id: 'orderTracking.modify',
-    summary: 'Altera o rastreio de um pedido',
-    description:
-      'Transportadora, código e página de rastreio, também depois que o pedido saiu. Só muda o que se envia; null esvazia. Sem `url`, a página é a da transportadora.',
-  },
-} as const;
-
 /** Sentences about files of tracking and their lines: what is wrong and the way out. */
 const trackingImportRefusals = {
   mapping_needs_tracking:
@@ -40,7 +18,7 @@ const trackingImportRefusals = {
   left_tracking_completed: 'A ocorrência concluiu o pedido, ou veio depois disso, e ficou como está',
 } as const;
 
-/** What the API answers about tracking, by code. */
+/** Answers of the API about tracking, by code. */
 export const trackingAnswers = {
   ...trackingImportRefusals,
   tracking_listed: 'Rastreio do pedido',

@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/access.ts';
 
-/** What each permission lets a person do. */
+/** The text about what each permission lets a person do. */
 const acts: Readonly<Record<Scope, string>> = {
   'products:read': 'Ver produtos',
   'products:write': 'Criar, alterar e excluir produtos',

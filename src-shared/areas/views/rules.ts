@@ -5,7 +5,7 @@ import { fault } from '../../kernel/refusal.ts';
 import type { Code } from '../../kernel/sentences.ts';
 import { searchSchema, type ViewSearch } from './schema.ts';
 
-/** How many views one person may keep. */
+/** The most views that one person may keep. */
 export const mostViews = 100;
 
 /** Parameters of every list that a view does not keep. */
@@ -24,7 +24,7 @@ export const readSearch = (text: string): ViewSearch | undefined => {
   }
 };
 
-/** What a view's search asks that the list of that query would refuse, each under `search.<name>`. */
+/** Finds the parameters of a view's search that the list of that query would refuse, each under `search.<name>`. */
 export const searchFaults = (query: z.ZodObject | undefined, search: ViewSearch): readonly Fault<Code>[] =>
   Object.entries(search).flatMap(([name, value]) => {
     const parameter = ofPages.has(name) ? undefined : (query?.shape[name] as z.ZodType | undefined);

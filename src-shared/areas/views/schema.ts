@@ -40,10 +40,10 @@ export const viewSchema = z.object({
 });
 export type SavedView = z.output<typeof viewSchema>;
 
-/** What a view says, without whose it is and when it became so. */
+/** Holds the content of a view, without its owner and its instants. */
 export type ViewContent = Pick<SavedView, 'screen' | keyof typeof what>;
 
-/** How many records of a list a search finds. */
+/** Counts the records of a list that a search finds. */
 export const viewCountSchema = z.object({
   search: searchSchema.describe('A busca que foi contada'),
   total: z.int().describe('Quantos registros a lista mostra com ela'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../../kernel/primitives.ts';
+import { namesRecord } from '../../kernel/named-records.ts';
 import { orderQuery } from '../orders/reads-contract.ts';
 import { waveFieldWords as means } from './field-words.ts';
 import { mostPlanned, mostSlots } from './rules.ts';
@@ -7,7 +8,7 @@ import { mostPlanned, mostSlots } from './rules.ts';
 const locationCode = z.string().min(1).max(60).describe(means.staging_location);
 const amount = z.number().positive().max(100_000);
 
-/** Which orders a plan chooses from, by the filters of their list. */
+/** Lists the filters by which a plan chooses orders: those of the list of orders. */
 const filters = orderQuery.pick({
   operation_type: true,
   channel: true,
@@ -25,7 +26,12 @@ const filters = orderQuery.pick({
 /** Body of POST /waves/plan. */
 export const planWavesBody = z.strictObject({
   filters: filters.default({}).describe(means.filters),
-  order_ids: z.array(uuid).min(1).max(mostPlanned).optional().describe(means.planned_ids),
+  order_ids: z
+    .array(namesRecord(uuid, 'order'))
+    .min(1)
+    .max(mostPlanned)
+    .optional()
+    .describe(means.planned_ids),
   max_orders: z.int().min(1).max(mostPlanned).default(mostSlots).describe(means.max_orders),
   max_slots: z.int().min(1).max(mostSlots).default(mostSlots).describe(means.max_slots),
   max_stops: z.int().min(1).max(100_000).optional().describe(means.max_stops),

@@ -1,100 +1,93 @@
 import { idParameter } from '../../domain/parameters.ts';
-import { route } from '../../kernel/contract.ts';
 import { finishPickingBody } from '../orders/picking-schema.ts';
 import { createWaveBody, planWavesBody, startWaveBody } from './body-schema.ts';
 import { waveExamples as examples } from './examples.ts';
-import { toReadWaves, waveReads } from './reads-contract.ts';
+import { waveReads } from './reads-contract.ts';
 import { finishedWaveSchema, startedWaveSchema, waveDetailsSchema, wavePlanSchema } from './schema.ts';
-import { waveOperations as operations, waveTags as tags } from './words.ts';
+import { waveTags as tags } from './words.ts';
 import { waveWorkflow } from './workflow.ts';
+import { operations, read } from '../../kernel/operations.ts';
+import { operationsOn } from '../../kernel/record-operations.ts';
 
-const toWrite = { tag: tags.waves, access: 'orders:write', method: 'POST' } as const;
-const act = { ...toWrite, params: idParameter, status: 200, versioned: true } as const;
 const { params } = examples;
 const noStaging = ['no_staging_location', 'location_closed'] as const;
 
-const plan = route({
-  ...operations['waves.plan'],
-  ...toReadWaves,
-  method: 'POST',
-  path: '/waves/plan',
-  body: planWavesBody,
-  data: wavePlanSchema,
-  says: 'waves_planned',
-  example: { body: { filters: { promised_to: '2026-11-24' }, max_orders: 20 }, data: examples.plan },
-});
-
-const create = route({
-  ...operations['waves.create'],
-  ...toWrite,
+const { act, create, details } = operationsOn({
   path: '/waves',
-  body: createWaveBody,
-  data: waveDetailsSchema,
-  status: 201,
-  versioned: true,
-  idempotent: true,
-  says: 'wave_created',
-  errors: {
-    409: [
-      'invalid_transition',
-      'on_hold',
-      'in_wave',
-      'nothing_allocated',
-      'allocation_invalid',
-      'invoice_required',
-      'order_not_allocated',
-      'wave_of_outbound',
-      ...noStaging,
-    ],
-  },
-  example: { body: { order_ids: [examples.order.id] }, data: examples.details },
-});
-
-const details = route({
-  ...operations['waves.details'],
-  ...toReadWaves,
-  path: '/waves/{id}',
   params: idParameter,
   data: waveDetailsSchema,
-  versioned: true,
-  says: 'wave_read',
-  errors: { 404: ['not_found'] },
+  reads: 'orders:read',
+  writes: 'orders:write',
   example: { params, data: examples.details },
 });
 
-const start = route({
-  ...operations['waves.start'],
-  ...act,
-  path: '/waves/{id}/start',
-  access: waveWorkflow.scopeOf('start'),
-  body: startWaveBody,
-  data: startedWaveSchema,
-  says: 'wave_started',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'wave_empty', ...noStaging] },
-  example: { params, body: {}, data: examples.started },
-});
-
-const finish = route({
-  ...operations['waves.finish'],
-  ...act,
-  path: '/waves/{id}/finish',
-  access: waveWorkflow.scopeOf('finish'),
-  body: finishPickingBody,
-  data: finishedWaveSchema,
-  says: 'wave_finished',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'picking_unfinished'] },
-  example: { params, body: { shortage: 'backorder' }, data: examples.finished },
-});
-
-const cancel = route({
-  ...operations['waves.cancel'],
-  ...act,
-  path: '/waves/{id}/cancel',
-  access: waveWorkflow.scopeOf('cancel'),
-  data: waveDetailsSchema,
-  says: 'wave_cancelled',
-  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
-  example: { params, data: examples.details },
-});
-
-export const waves = { ...waveReads, plan, create, details, start, finish, cancel };
+export const waves = {
+  ...waveReads,
+  ...operations('waves', tags.waves, {
+    plan: read({
+      summary: 'Propõe ondas',
+      description:
+        'Nada grava. Podem entrar os pedidos de saída confirmados, reservados por inteiro, com reservas válidas, fora de espera e de outra onda. Cada onda começa pelo mais urgente (prioridade, data prometida, número) e segue sempre com o pedido que acrescenta menos paradas. Com `order_ids`, só entre estes pedidos.',
+      path: '/waves/plan',
+      access: 'orders:read',
+      body: planWavesBody,
+      data: wavePlanSchema,
+      method: 'POST',
+      says: 'waves_planned',
+      example: { body: { filters: { promised_to: '2026-11-24' }, max_orders: 20 }, data: examples.plan },
+    }),
+    create: create({
+      summary: 'Cria uma onda',
+      description:
+        'Até 24 pedidos, na ordem dos compartimentos. Um pedido que não pode entrar recusa a onda e é nomeado em `order_ids.N`. Sem `staging_location_code`, vale o primeiro local de expedição aberto.',
+      body: createWaveBody,
+      says: 'wave_created',
+      refuses: {
+        409: [
+          'invalid_transition',
+          'on_hold',
+          'in_wave',
+          'nothing_allocated',
+          'allocation_invalid',
+          'invoice_required',
+          'order_not_allocated',
+          'wave_of_outbound',
+          ...noStaging,
+        ],
+      },
+      example: { order_ids: [examples.order.id] },
+    }),
+    details: details({
+      summary: 'Mostra uma onda',
+      description: 'Os pedidos com seus compartimentos, e em `actions` o que pode ser feito agora.',
+      says: 'wave_read',
+    }),
+    start: act(waveWorkflow, 'start', {
+      summary: 'Inicia a separação de uma onda',
+      description:
+        'Inicia a separação de cada pedido. Quem já não pode ser separado fica de fora e é nomeado em `left_out`.',
+      body: startWaveBody,
+      data: startedWaveSchema,
+      says: 'wave_started',
+      refuses: { 409: [...noStaging] },
+      example: {},
+      answer: examples.started,
+    }),
+    finish: act(waveWorkflow, 'finish', {
+      summary: 'Conclui a separação de uma onda',
+      description:
+        'Conclui a separação de cada pedido e responde por pedido. Com falta, `shortage` diz o que fazer: `backorder` passa o resto para um novo pedido, `cut` o tira deste. Um pedido do qual nada foi separado sai da onda e continua em separação.',
+      body: finishPickingBody,
+      data: finishedWaveSchema,
+      says: 'wave_finished',
+      example: { shortage: 'backorder' },
+      answer: examples.finished,
+    }),
+    cancel: act(waveWorkflow, 'cancel', {
+      summary: 'Desfaz uma onda',
+      description:
+        'Os pedidos saem dela e seguem sozinhos, cada um na sua situação; o que já foi separado continua separado.',
+      says: 'wave_cancelled',
+    }),
+  }),
+};

@@ -1,4 +1,4 @@
-/** What the fields of a wave mean, in answers, bodies and filters. */
+/** The meanings of the fields of a wave, in answers, bodies and filters. */
 export const waveFieldWords = {
   wave_number: 'Número da onda',
   status_label: 'Por extenso',

@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of waves. */
+/** Labels of the closed lists of waves. */
 export const waveLabels = {
   wave_status: {
     planned: 'Planejada',
@@ -9,7 +9,7 @@ export const waveLabels = {
   wave_outcome: { picked: 'Separado', left_out: 'Fora da onda' },
 } as const;
 
-/** What the buttons of a wave say. */
+/** The texts of the buttons of a wave. */
 export const waveActWords = {
   start: 'Iniciar separação',
   finish: 'Concluir separação',

@@ -22,7 +22,7 @@ export const wavePickingExample: WavePicking = {
 
 const { item_id: _picked, stop: _stop, next_stop: _next, ...result } = picked;
 
-/** What a scan of a wave is answered. */
+/** The answer to a scan of a wave. */
 export const wavePickedExample: WavePickResult = {
   ...result,
   slots: [{ ...slot, quantity: 6 }],

@@ -23,7 +23,7 @@ const wanted = {
   quantity_picked: z.number().describe(orderFieldWords.stop_picked),
 };
 
-/** Where something of a wave is picked: one stock row, and how much of it goes into which slot. */
+/** Holds a stop of a wave: one stock row, and the quantity for each slot. */
 export const waveStopSchema = pickingStopSchema
   .omit({ item_id: true, line_number: true })
   .extend({ slots: z.array(z.object({ ...slot, ...wanted })).describe(means.slots) });
@@ -43,7 +43,10 @@ export const wavePickingSchema = z.object({
 });
 export type WavePicking = z.output<typeof wavePickingSchema>;
 
-/** What a scan did, and into which slots its goods go; `stop` is as it is after it, null where nothing of it is left. */
+/**
+ * Holds the result of a scan, and the slots of its goods; `stop` is as it is after the scan, null where nothing of it
+ * is left.
+ */
 export const wavePickResultSchema = pickResultSchema
   .omit({ item_id: true, stop: true, next_stop: true })
   .extend({

@@ -1,22 +1,19 @@
-import { route } from '../../kernel/contract.ts';
 import { waveExamples as examples } from './examples.ts';
 import { waveQuery } from './query-schema.ts';
 import { waveSchema } from './schema.ts';
-import { waveOperations as operations, waveTags as tags } from './words.ts';
-
-/** What reading waves asks for. */
-export const toReadWaves = { tag: tags.waves, access: 'orders:read', method: 'GET', status: 200 } as const;
+import { waveTags as tags } from './words.ts';
+import { list, operations } from '../../kernel/operations.ts';
 
 /** The operation that lists waves. */
-export const waveReads = {
-  list: route({
-    ...operations['waves.list'],
-    ...toReadWaves,
+export const waveReads = operations('waves', tags.waves, {
+  list: list({
+    summary: 'Lista ondas',
+    description: 'Da mais nova à mais antiga. `status` pode ser repetido; a busca olha o número.',
     path: '/waves',
+    access: 'orders:read',
     query: waveQuery,
     data: waveSchema,
-    list: true,
     says: 'waves_listed',
     example: { query: { status: ['planned'] }, data: examples.wave },
   }),
-};
+});

@@ -13,7 +13,7 @@ export type Candidate = Urgency & {
   readonly volume: number;
 };
 
-/** What a plan may not exceed: orders in all, and of each wave its orders, stops, weight and volume. */
+/** Limits a plan: its orders in all, and of each wave its orders, stops, weight and volume. */
 export type WaveLimits = {
   readonly orders: number;
   readonly slots: number;
@@ -25,7 +25,7 @@ export type WaveLimits = {
 /** An order of a planned wave, with how many stops it adds to those of the orders before it. */
 type Planned<C> = { readonly order: C; readonly fresh: number };
 
-/** The orders of a wave, slot after slot, and what they come to. */
+/** Holds the orders of a wave, slot after slot, and their sums. */
 export type PlannedWave<C> = {
   readonly orders: readonly Planned<C>[];
   readonly stops: number;
@@ -36,7 +36,7 @@ export type PlannedWave<C> = {
 /** An order that waits for a wave: how many of its stops the wave that is being filled does not make yet. */
 type Waiting<C> = { readonly order: C; fresh: number };
 
-/** What a wave comes to with one more order. */
+/** Sums a wave with one more order. */
 const sumsWith = <C extends Candidate>(wave: PlannedWave<C>, { order, fresh }: Waiting<C>) => ({
   stops: wave.stops + fresh,
   weight: wave.weight + order.weight,

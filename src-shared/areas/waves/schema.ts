@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
-import type { Series } from '../../kernel/series.ts';
+import { seriesOf } from '../../domain/record-numbers.ts';
 import { orderFieldWords } from '../orders/field-words.ts';
 import { locationSchema, named, text } from '../orders/items-schema.ts';
 import { orderStages } from '../orders/lists-schema.ts';
@@ -10,7 +10,7 @@ import { waveFieldWords as means } from './field-words.ts';
 import { waveActs, waveOutcomes, waveStatuses } from './workflow.ts';
 
 /** The numbers of waves. */
-export const waveSeries: Series = { name: 'wave', prefix: 'ON' };
+export const waveSeries = seriesOf('wave');
 
 /** A wave with how far its orders are. */
 export const waveSchema = z.object({
@@ -95,7 +95,7 @@ const plannedOrderSchema = waveOrderSchema
   .pick({ id: true, order_number: true, customer: true, priority: true, promised_date: true, quantity: true })
   .extend({ new_stops: z.int().describe(means.new_stops) });
 
-/** What is proposed: waves, each a walk, out of the orders that may be in one. */
+/** The proposal: waves, each a walk, out of the orders that may be in one. */
 export const wavePlanSchema = z.object({
   candidates: z.int().describe(means.candidates),
   not_planned: z.int().describe(means.not_planned),

@@ -9,11 +9,11 @@ export type WaveStatus = (typeof waveStatuses)[number];
 
 export const waveOutcomes = valuesOf(waveLabels.wave_outcome);
 
-/** What the guards of a wave ask of it; each is read when a guard asks, not before. */
+/** Facts of a wave that its guards ask for; each is read when a guard asks, not before. */
 export type WaveFacts = {
-  /** How many of its orders can be picked. */
+  /** Counts those of its orders that can be picked. */
   readonly eligible: () => number;
-  /** What its orders still lack, in thousandths. */
+  /** Sums the quantity that its orders still lack, in thousandths. */
   readonly missing: () => number;
 };
 
@@ -59,7 +59,7 @@ export const waveWorkflow = workflow({
   },
 });
 
-/** What somebody may do with a wave. */
+/** An act on a wave. */
 export type WaveAct = keyof typeof waveWorkflow.spec.acts;
 
 /** Every act, in the order in which answers give them. */

@@ -53,6 +53,7 @@ export const deliveryWords = {
     noAttempt: 'Nenhuma tentativa ainda.',
     answer: 'Última resposta',
     noBody: 'sem corpo',
+    masked: 'Sem permissão de ler o que este evento leva, a mensagem vem sem dados e a resposta não aparece.',
     message: 'Mensagem enviada',
     showMessage: 'Mostrar mensagem',
     hideMessage: 'Ocultar mensagem',

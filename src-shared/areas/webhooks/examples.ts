@@ -73,6 +73,7 @@ export const webhookExamples = {
   deliveryDetails: {
     ...delivery,
     max_attempts: 15,
+    is_masked: false,
     body: `{"id":"${message}","type":"product_created"}`,
     tries: [
       { at: moment, outcome: 'delivered', duration_ms: 41, http_status: 200, error: null, answer: 'ok' },

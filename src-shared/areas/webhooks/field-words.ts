@@ -1,4 +1,4 @@
-/** What the documentation says of fields that several schemas of this area have, by their names. */
+/** Notes of the documentation on fields that several schemas of this area have, by their names. */
 export const ownWords = {
   url: 'Endereço de destino, http ou https',
   events: 'Nomes dos eventos',
@@ -23,7 +23,9 @@ export const ownWords = {
   waiting_for: 'O que os envios esperam; null quando nada os impede',
   http_status: 'Status da resposta; null quando não houve',
   error: 'Por que não foi entregue; null quando foi',
-  body: 'O corpo, byte a byte',
+  is_masked:
+    'Se `data` do corpo e as respostas ficam de fora, pois quem pergunta não pode ler o que o evento leva',
+  body: 'O corpo, byte a byte; com `data` nulo em `is_masked`',
   duration_ms: 'Duração, em milissegundos',
   success_rate: 'Porcentagem de sucesso; null sem tentativas',
   pending: 'Entregas que esperam',

@@ -1,4 +1,4 @@
-/** What a person reads of the closed lists of webhooks. */
+/** Labels of the closed lists of webhooks. */
 export const webhookLabels = {
   event_category: { stock: 'Estoque', order: 'Pedidos', product: 'Produtos' },
   delivery_status: {
@@ -43,6 +43,7 @@ export const webhookLabels = {
     inactive: 'Desativado',
     paused: 'Pausado',
     restored: 'Aguarda confirmação',
+    unconfirmed: 'Aguarda uma decisão',
     secret_lost: 'Segredo perdido',
     network: 'Aguardando rede',
     failing: 'Pausa por falhas',
@@ -51,7 +52,7 @@ export const webhookLabels = {
   network_state: { online: 'Em rede', offline: 'Sem rede' },
 } as const;
 
-/** What those lists are called. */
+/** The titles of those lists. */
 export const webhookLists = {
   webhook_event: 'Evento',
   event_category: 'Categoria de evento',

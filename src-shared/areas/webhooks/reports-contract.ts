@@ -54,7 +54,7 @@ const endpointHealthSchema = z.object({
   ...counts,
   success_rate: rate.describe(ownWords.success_rate),
   failing_since: instant.nullable().describe('Desde quando só falha; null quando não'),
-  /** Of the online time after which an endpoint without one success is switched off, 0 to 100. */
+  /** Is the part of the online time after which an endpoint without one success is disabled, 0 to 100. */
   disable_percent: z.int().describe('Quanto falta para ser desativado por falhar, de 0 a 100'),
   last_success_at: instant.nullable().describe('Último sucesso'),
   last_failure_at: instant.nullable().describe('Última falha'),
@@ -70,10 +70,10 @@ export type EndpointHealth = z.output<typeof endpointHealthSchema>;
 export const summarySchema = z.object({
   network: z.enum(['online', 'offline']).describe('Se este computador está em rede'),
   pending: z.int().describe(ownWords.pending),
-  /** Of `pending`, those that wait for the network. */
+  /** Counts those of `pending` that wait for the network. */
   waiting_for_network: z.int().describe('Das pendentes, as que esperam a rede'),
   dead: z.int().describe(ownWords.dead),
-  /** Of the 1,000,000 that may wait, 0 to 100: alarms at 50, 80 and 95. */
+  /** Is the part of the 1,000,000 that may wait, 0 to 100: alarms at 50, 80 and 95. */
   backlog_percent: z.int().describe('Quanto da fila de 1.000.000 está ocupado'),
   ...counts,
   success_rate: rate.describe(ownWords.success_rate),
@@ -86,7 +86,7 @@ const headerSchema = z.object({
   value: z.string().describe('Valor do cabeçalho'),
 });
 
-/** What a test sent and what came back; values of own headers are masked. */
+/** Holds the request of a test and its response; values of own headers are masked. */
 export const testResultSchema = z.object({
   delivered: z.boolean().describe('Se o receptor respondeu 2xx'),
   duration_ms: z.int().describe(ownWords.duration_ms),

@@ -1,6 +1,6 @@
 import type { Code, Vars } from '../../kernel/sentences.ts';
 
-/** What is wrong with a value: the code of its sentence and the sentence's variables. */
+/** A fault of a value: the code of its sentence and the sentence's variables. */
 export type Fault = { readonly say: Code; readonly vars?: Vars };
 
 /** Most own headers of an endpoint. */
@@ -13,7 +13,7 @@ export type HeaderLine = { readonly name: string; readonly value: string };
 
 const urlShape = /^https?:\/\/([^\s/?#\\]+)(?:[/?#][^\s\\]*)?$/i;
 
-/** What is wrong with the form of an endpoint's address; undefined where nothing is. */
+/** Finds the fault in the form of an endpoint's address; undefined where there is none. */
 export const urlFault = (url: string): Fault | undefined => {
   const authority = urlShape.exec(url)?.[1];
   // oxlint-disable-next-line no-control-regex -- these characters are what is refused
@@ -54,7 +54,7 @@ export const parseHeader = (line: string): HeaderLine | undefined => {
   return { name, value: value.trim() };
 };
 
-/** What is wrong with one header line of a list; undefined where nothing is. */
+/** Finds the fault of one header line of a list; undefined where there is none. */
 export const headerFault = (lines: readonly string[], index: number): Fault | undefined => {
   const line = lines[index] ?? '';
   if (line.length > maxHeaderBytes) return { say: 'webhook_header_long', vars: { max: maxHeaderBytes } };
@@ -69,7 +69,7 @@ export const headerFault = (lines: readonly string[], index: number): Fault | un
 
 const base64Shape = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Whether a text is a secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
+/** Tells whether a text is a secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
 export const isSecret = (text: string): boolean => {
   if (!text.startsWith('whsec_')) return false;
   const encoded = text.slice('whsec_'.length);
@@ -81,14 +81,14 @@ export const isSecret = (text: string): boolean => {
 const pemShape =
   /^(?:\s*-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]{40,}-----END CERTIFICATE-----\s*){1,10}$/;
 
-/** Whether a text looks like one to ten certificates in PEM. */
+/** Tells whether a text looks like one to ten certificates in PEM. */
 export const isPem = (text: string): boolean => pemShape.test(text);
 
-/** Where a delivery stands; `held` ones wait for something that is not theirs: the network, a pause, a secret. */
+/** States of a delivery; `held` ones wait for something that is not theirs: the network, a pause, a secret. */
 export const deliveryStatuses = ['pending', 'held', 'claimed', 'delivered', 'dead', 'cancelled'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** Why an attempt failed. */
+/** Lists why an attempt failed. */
 export const deliveryErrors = [
   'dns',
   'refused',
@@ -107,14 +107,22 @@ export const deliveryErrors = [
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 
-/** Why an endpoint's deliveries wait as a whole. */
-export const waitReasons = ['inactive', 'paused', 'restored', 'secret_lost', 'network', 'failing'] as const;
+/** Lists why all deliveries of an endpoint wait. */
+export const waitReasons = [
+  'inactive',
+  'paused',
+  'restored',
+  'unconfirmed',
+  'secret_lost',
+  'network',
+  'failing',
+] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
-/** Why the product itself switched an endpoint off. */
+/** Lists the reasons for which the application itself disables an endpoint. */
 export const disabledReasons = ['gone', 'failing'] as const;
 
-/** How an attempt ended; `uncounted` ones say nothing about the receiver. */
+/** Outcomes of an attempt; `uncounted` ones say nothing about the receiver. */
 export const attemptOutcomes = ['started', 'delivered', 'failed', 'uncounted'] as const;
 
 /** Seconds after each failed attempt until the next one, each longer by 0 to 20 % at random. */

@@ -26,7 +26,7 @@ export const endpointSchema = z.object({
   id: uuid.describe(commonWords.id),
   url: z.string().describe(ownWords.url),
   events: z.array(eventName).describe(ownWords.events),
-  /** In the order of `events`. */
+  /** Has the order of `events`. */
   events_labels: z
     .array(
       z.object({
@@ -134,24 +134,24 @@ const limits = {
   /** Whole request and answer, in seconds. */
   timeout_seconds: z.int().min(5).max(30).describe('Segundos para o envio e a resposta inteira'),
   rate_per_second: z.int().min(1).max(100).describe('Mais envios por segundo que isto não são feitos'),
-  /** More than 1 gives up the order of events. */
+  /** Is the number of requests at once; more than 1 gives up the order of events. */
   max_in_flight: z.int().min(1).max(8).describe('Envios simultâneos; acima de 1 a ordem se perde'),
 };
 
-/** What only this product keeps of an endpoint, and why its deliveries wait. */
+/** Holds the settings of an endpoint that only this application has, and why its deliveries wait. */
 export const endpointSettingsSchema = z.object({
   name: z.string().nullable().describe(commonWords.name),
   header_names: z.array(z.string()).describe(ownWords.header_names),
   ...limits,
   ca_certificate: z.string().nullable().describe(ownWords.ca_certificate),
   secret_configured_at: instant.nullable().describe(ownWords.secret_configured_at),
-  /** How many earlier secrets still sign beside the newest. */
+  /** The number of earlier secrets that still sign beside the newest. */
   old_secrets: z.int().describe(ownWords.old_secrets),
   /** The key that opens secrets and headers is not the one that sealed them: configure them again. */
   secret_lost: z.boolean().describe(ownWords.secret_lost),
   is_paused: z.boolean().describe(ownWords.is_paused),
   disabled_reason: z.enum(disabledReasons).nullable().describe(ownWords.disabled_reason),
-  /** Why nothing is being sent; null where nothing hinders. */
+  /** Is the reason why nothing is being sent; null without one. */
   waiting_for: z.enum(waitReasons).nullable().describe(ownWords.waiting_for),
   version: z.int().describe(commonWords.version),
 });
@@ -191,7 +191,7 @@ export const deliverySchema = z.object({
   event: eventName.describe(ownWords.event),
   label: z.string().describe(ownWords.label),
   sequence: z.int().describe('Número do evento, sempre crescente'),
-  /** What names the record that the event is about: a SKU, an order's number. */
+  /** Names the record of the event: a SKU, an order's number. */
   subject: z.string().nullable().describe('A que o evento se refere; null quando a nada'),
   status: z.enum(deliveryStatuses).describe(commonWords.status),
   attempts: z.int().describe('Tentativas gastas do plano de reenvio'),
@@ -219,6 +219,7 @@ const attemptSchema = z.object({
 /** A delivery with the message as it is sent, to the byte, and each of its attempts. */
 export const deliveryDetailsSchema = deliverySchema.extend({
   max_attempts: z.int().describe('Tentativas antes de desistir'),
+  is_masked: z.boolean().describe(ownWords.is_masked),
   body: z.string().describe(ownWords.body),
   tries: z.array(attemptSchema).describe('As tentativas, da primeira à última'),
 });

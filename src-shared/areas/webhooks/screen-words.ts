@@ -56,6 +56,9 @@ export const webhookWords = {
     restored: 'Um backup foi restaurado.',
     restoredBody:
       'As entregas que estavam abertas esperam uma confirmação, para não repetir o que já foi enviado.',
+    unconfirmed: 'Quem escolheu os eventos deste destino não pode ler o que eles levam.',
+    unconfirmedBody:
+      'Nada sai até que alguém decida: confira o endereço e retome os envios, ou exclua o destino. O que espera está guardado.',
     secretLost: 'A chave que abre segredos e cabeçalhos não é a que os fechou.',
     secretLostBody: 'Gere outro segredo e informe os cabeçalhos de novo; nada é enviado sem assinatura.',
     disabled: {

@@ -63,5 +63,5 @@ function conferir(string $corpo, array $cabecalhos, string $segredo): array {
 }
 `;
 
-/** How a receiver verifies what arrives, in each language, without any library; each one runs as it stands. */
+/** The code by which a receiver verifies deliveries, in each language, without any library; each one runs unchanged. */
 export const verificationSnippets: Readonly<Record<SnippetLanguage, string>> = { node, python, php };

@@ -13,7 +13,10 @@ const seriesOfPeople = { first: 920, last: 969 };
 /** A key as it is kept: 44 characters in capitals, without the blanks, dots and hyphens between which people read it. */
 export const normalAccessKey = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
 
-/** Whether a normal key has its 44 positions; since CNPJ have letters, so have the 12 positions before its check digits. */
+/**
+ * Tells whether a normal key has its 44 positions; since CNPJ have letters, so have the 12 positions before its check
+ * digits.
+ */
 export const hasKeyShape = (key: string): boolean => shape.test(key);
 
 /**
@@ -29,7 +32,7 @@ export const keyCheckDigit = (body: string): number => {
   return rest < 2 ? 0 : 11 - rest;
 };
 
-/** What a key says of its document, as its positions have it: leading zeros stay. */
+/** Facts of a document that its key holds, as its positions have them: leading zeros stay. */
 export type KeyParts = {
   readonly stateCode: string;
   /** Year and month of issue, `2611`. */
@@ -56,6 +59,17 @@ export const keyParts = (key: string): KeyParts => ({
   code: key.slice(35, 43),
   digit: key.slice(43),
 });
+
+/** The month in which a document with that key was issued: `2026-11`. */
+export const keyMonth = ({ yearMonth }: Pick<KeyParts, 'yearMonth'>): string =>
+  `20${yearMonth.slice(0, 2)}-${yearMonth.slice(2)}`;
+
+/** The month of a key of the right shape where it is to come, as people write it: no document can have it yet. */
+export const monthAhead = (key: string, now: string): string | undefined => {
+  const month = keyMonth(keyParts(key));
+  const [year = '', number = ''] = month.split('-');
+  return month > now.slice(0, 7) ? `${number}/${year}` : undefined;
+};
 
 /** The key that these parts make, with its check digit. */
 export const accessKeyOf = (parts: Omit<KeyParts, 'digit'>): string => {

@@ -19,7 +19,7 @@ export const cnpjOf = (body: string): string => {
   return `${body}${first}${checkDigit(body + String(first))}`;
 };
 
-/** Whether the text is a normal CNPJ, letters included (IN RFB 2.229/2024), with right check digits. */
+/** Tells whether the text is a normal CNPJ, letters included (IN RFB 2.229/2024), with right check digits. */
 export const isCnpj = (text: string): boolean => {
   if (!shape.test(text) || /^(.)\1*$/.test(text)) return false;
   return cnpjOf(text.slice(0, 12)) === text;

@@ -4,7 +4,10 @@ const checkDigit = (body: string): number => {
   return rest === 10 ? 0 : rest;
 };
 
-/** Whether the text is a CPF without its signs and with right check digits; eleven times the same digit is none (Receita Federal). */
+/**
+ * Tells whether the text is a CPF without its signs and with right check digits; eleven times the same digit is none
+ * (Receita Federal).
+ */
 export const isCpf = (text: string): boolean => {
   if (!/^\d{11}$/.test(text) || /^(.)\1*$/.test(text)) return false;
   const first = checkDigit(text.slice(0, 9));

@@ -11,7 +11,10 @@ export const gtinCheckDigit = (body: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** Whether the text is a GTIN-8, 12, 13 or 14 with a right check digit; codes from 2 on (EAN-13) are internal ones. */
+/**
+ * Tells whether the text is a GTIN-8, 12, 13 or 14 with a right check digit; codes from 2 on (EAN-13) are internal
+ * ones.
+ */
 export const isGtin = (text: string): boolean => {
   if (!shape.test(text) || onlyZeros.test(text)) return false;
   if (text.length === 13 && text.startsWith('2')) return false;

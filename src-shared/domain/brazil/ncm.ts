@@ -1,4 +1,4 @@
-/** Whether the text is 8 digits, as an NCM is (chapter, position, subposition, item, subitem). */
+/** Tells whether the text is 8 digits, as an NCM is (chapter, position, subposition, item, subitem). */
 export const isNcm = (text: string): boolean => /^\d{8}$/.test(text);
 
 /** An NCM with its dots: `84713012` gives `8471.30.12`. */

@@ -14,7 +14,7 @@ const regions: readonly (readonly StateCode[])[] = [
   ['RS'],
 ];
 
-/** Whether a CEP of 8 digits begins as those of that state do; of no state abroad. */
+/** Tells whether a CEP of 8 digits begins as those of that state do; of no state abroad. */
 export const isPostalCodeOf = (zipCode: string, state: StateCode): boolean =>
   regions[Number(zipCode.slice(0, 1))]?.includes(state) === true;
 

@@ -35,7 +35,7 @@ const ibgePrefixes: Readonly<Record<Exclude<StateCode, 'EX'>, string>> = {
   DF: '53',
 };
 
-/** Whether the IBGE code of a city, of 7 digits, is one of that state. */
+/** Tells whether the IBGE code of a city, of 7 digits, is one of that state. */
 export const isCityOf = (cityCode: string, state: StateCode): boolean =>
   state !== 'EX' && cityCode.startsWith(ibgePrefixes[state]);
 

@@ -1,4 +1,7 @@
-/** What the codes of the official tables mean; tables change often, so a code that is missing here only earns a remark. */
+/**
+ * Meanings of the codes of the official tables; tables change often, so a code that is missing here only earns a
+ * remark.
+ */
 
 const taxedOutputs = {
   '01': 'Tributável, alíquota básica',
@@ -112,7 +115,7 @@ export const fiscalTables = {
     '820': 'Tributação em documento específico',
     '830': 'Exclusão da base de cálculo',
   },
-  /** By the first digit of a CFOP. */
+  /** Maps the first digit of a CFOP to its text. */
   cfop: {
     '1': 'Entrada do mesmo estado',
     '2': 'Entrada de outro estado',

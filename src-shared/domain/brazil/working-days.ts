@@ -30,8 +30,8 @@ export const easterOf = (year: number): string => {
 };
 
 /**
- * Whether a civil day is a holiday of the whole country; of those that go with Easter, Good Friday alone (law 9.093/1995):
- * Carnival and Corpus Christi are holidays only where a town or state says so.
+ * Tells whether a civil day is a holiday of the whole country; of those that go with Easter, Good Friday alone (law
+ * 9.093/1995): Carnival and Corpus Christi are holidays only where a town or state says so.
  */
 export const isNationalHoliday = (date: string): boolean => {
   const year = Number(date.slice(0, 4));
@@ -40,7 +40,7 @@ export const isNationalHoliday = (date: string): boolean => {
   return date === addDays(easterOf(year), -2);
 };
 
-/** Whether a civil day is from Monday to Friday and no holiday of the whole country. */
+/** Tells whether a civil day is from Monday to Friday and no holiday of the whole country. */
 export const isWorkingDay = (date: string): boolean => {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isNationalHoliday(date);

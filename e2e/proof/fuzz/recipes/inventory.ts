@@ -27,7 +27,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'labels.stock': async (house) => ({
     body: { format: 'zpl', items: [{ sku: (await stocked(house)).sku }] },
   }),
-  'allocation.preview': goods({}),
+  'allocation.preview': async (house) => ({ body: { sku: (await stocked(house)).sku, quantity: 1 } }),
   'stockRows.named': async (house) => {
     const { sku, location_code } = await stocked(house);
     return { body: { rows: [{ sku, location_code, stock_status: 'available' }] } };

@@ -2,7 +2,7 @@ import { onOrder } from '../common-recipes.ts';
 import { ready } from '../makers-shipping.ts';
 import type { Recipe } from '../recipe.ts';
 
-/** What happens to orders on their way. */
+/** The recipes of orders' events on their way. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   'orderTracking.list': onOrder,
   'orderTracking.create': async (house) => ({

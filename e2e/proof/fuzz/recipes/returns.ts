@@ -84,7 +84,7 @@ const period: readonly [string, string][] = [
   ['to', '2026-12-31'],
 ];
 
-/** What customers return. */
+/** The recipes of customers' returns. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   'returns.list': async () => ({ query: [['status', 'requested']] }),
   'returns.day': async () => ({}),

@@ -10,7 +10,7 @@ const confirmed = async (house: House) => {
   return { id: await order(house, { ...toSend, items, confirm: true }), sku };
 };
 
-/** What makes a wave of one order, and the SKU of its one unit. */
+/** Makes the body of a wave of one order, and the SKU of its one unit. */
 const waveBody = async (house: House) => {
   const { id, sku } = await confirmed(house);
   const order_ids = [id];

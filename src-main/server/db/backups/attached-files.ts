@@ -5,18 +5,18 @@ import Database from 'better-sqlite3';
 import { keepPrivate } from '../open/private-files.ts';
 import { makeFolder } from '../open/make-folder.ts';
 import { syncPath } from '../open/sync-path.ts';
-import { digestOf } from './sound.ts';
+import { isLinkedFolder, isPlainFile } from './judged-files.ts';
 
 const hashShape = /^[0-9a-f]{64}$/;
 const sinceVersion = 62;
 
-/** Whether a file of that name is one that records name by what it holds. */
+/** Tells whether a file name is the SHA-256 by which records name their files. */
 export const isAttachedName = (name: string): boolean => hashShape.test(name);
 
-/** Where the files lie that records of a data folder's database name, each by its SHA-256. */
+/** Gives the folder of the files that records of a data folder's database name, each by its SHA-256. */
 export const attachedFolder = (folder: string): string => join(folder, 'attachments');
 
-/** Where the files of a copy lie: beside it, under its own name. */
+/** Gives the folder of the files of a copy: beside it, under its own name. */
 export const filesOfCopy = (copy: string): string => `${copy.replace(/\.(?:db|partial)$/, '')}.files`;
 
 /** The hashes of the files that the records of a copy name, deleted ones too; the copy must have been examined. */
@@ -41,7 +41,7 @@ export type Gathering = {
   readonly to: string;
 };
 
-/** Why a file can't have a second name there: another disk, or a file system that knows no such thing. */
+/** Lists the errors of a file that can't have a second name there: another disk, or a file system without links. */
 const unlinkable: ReadonlySet<string> = new Set([
   'EXDEV',
   'EPERM',
@@ -64,31 +64,26 @@ async function take(from: string, to: string): Promise<void> {
   }
 }
 
+const isPlainIn = (folder: string, hash: string): boolean =>
+  !isLinkedFolder(folder) && isPlainFile(join(folder, hash));
+
 /**
  * Gives each file a name in another folder, without copying what it holds where the disk can do that, and the folder to the
- * disk; gives the hashes of those that are nowhere.
+ * disk; gives the hashes of those that are nowhere as they must be: plain files, unless more is asked of them.
  */
-export async function gatherFiles({ hashes, from, to }: Gathering): Promise<readonly string[]> {
+export async function gatherFiles(
+  { hashes, from, to }: Gathering,
+  isGood: (folder: string, hash: string) => boolean = isPlainIn,
+): Promise<readonly string[]> {
   makeFolder(to);
   const missing: string[] = [];
   for (const hash of hashes) {
-    const source = from.map((folder) => join(folder, hash)).find(existsSync);
-    if (source === undefined) missing.push(hash);
-    else await take(source, join(to, hash));
+    const folder = from.find((one) => isGood(one, hash));
+    if (folder === undefined) missing.push(hash);
+    else await take(join(folder, hash), join(to, hash));
   }
   syncPath(to);
   return missing;
-}
-
-/** How many files of an examined copy lie neither beside it nor in the data folder, or hold something else. */
-export async function countLacking(copy: string, dataFolder: string): Promise<number> {
-  let lacking = 0;
-  for (const hash of hashesIn(copy)) {
-    const folders = [filesOfCopy(copy), attachedFolder(dataFolder)];
-    const file = folders.map((folder) => join(folder, hash)).find(existsSync);
-    if (file === undefined || (await digestOf(file)) !== hash) lacking += 1;
-  }
-  return lacking;
 }
 
 /** Gives the files that a copy names their places beside it; gives how many the data folder itself lacks. */

@@ -19,7 +19,8 @@ const balances = `
     group by product_id, location, lot, serial, status having sum(moved) <> 0)`;
 
 /**
- * Products whose kept totals or level are not what their rows give on the day on which they were told, or are not kept.
+ * Selects the products whose stored totals or level differ from those of their rows on the day of their last event, or
+ * that have none.
  */
 const totals = `
   select count(*) from product as p left join product_stock as k on k.id = p.id
@@ -48,7 +49,7 @@ const strangers = `
     + (select count(*) from stock_movement as m join serial as n on n.id = m.serial_id
         where n.product_id <> m.product_id)`;
 
-/** How many products of each kind there are, as the lists tell it. */
+/** Counts the product types whose stored number of products differs from the real one. */
 const counts = `
   select count(*) from (
     select product_type, is_active, sum(found) as difference from (
@@ -57,8 +58,8 @@ const counts = `
     group by product_type, is_active having sum(found) <> 0)`;
 
 /**
- * How many balances, totals and counts of a sound database are not the sums of their movements and rows, by sums of
- * its own; 0 before there was stock.
+ * Counts the balances, totals and counts of a sound database that differ from the sums of their movements and rows; 0
+ * for a version without stock.
  */
 export const stockDifferencesIn = (db: Database.Database, version: number): number => {
   if (version < firstVersion) return 0;

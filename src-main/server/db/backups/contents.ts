@@ -27,7 +27,7 @@ const beyondNumbers = (db: Database.Database, { numbers }: Reference): CopyProbl
   return null;
 };
 
-/** What stored columns hold that SQLite computes when a row is written, and believes afterwards. */
+/** Lists the stored columns that SQLite computes when a row is written and does not check afterwards. */
 const computed = [
   {
     table: 'location',
@@ -50,7 +50,7 @@ const setUpOtherwise = (db: Database.Database, { searches }: Reference): CopyPro
   return other === undefined ? null : ofTable(other.table);
 };
 
-/** Whether exactly our migrations up to a version made a database. */
+/** Tells whether exactly our migrations up to a version made a database. */
 export const hasOurHistory = (db: Database.Database, version: number): boolean => {
   const applied = db
     .prepare<[], string>('select checksum from schema_migration order by number')
@@ -65,7 +65,9 @@ const ungoverned = `
   select exists (select 1 from user_account) and not exists (
     select 1 from user_account where role = 'admin' and is_active = 1 and deleted_at is null)`;
 
-/** What no program of ours would have written into a sound database with our schema; null where there is nothing. */
+/**
+ * Finds a problem that this application never writes into a sound database with our schema; null where there is none.
+ */
 export const problemWithin = (
   db: Database.Database,
   { version, reference }: { readonly version: number; readonly reference: Reference },

@@ -9,8 +9,8 @@ type Way = { readonly from: string; readonly to: string };
 
 /**
  * Copies a file that nobody writes; the copy has its name only once its bytes, read back, have the digest (SHA-256,
- * hexadecimal; that of the source unless told) and are on the disk. Its owner alone may read it, whoever may
- * read the source. Nothing is left of a copy that fails.
+ * hexadecimal; by default that of the source) and are on the disk. Its owner alone may read it, whoever may read the
+ * source. Nothing is left of a copy that fails.
  */
 export async function copyVerified({ from, to }: Way, digest?: string): Promise<void> {
   const unfinished = `${to}.partial`;

@@ -7,7 +7,10 @@ import { mendableIn } from './mend.ts';
 import { differenceFrom, isRemade, partsOf, referenceOf, type SchemaPart } from './schema-parts.ts';
 import { demandIntegrity, demandReferences } from './sound.ts';
 
-/** What a connection must have before anything of a copy is read: its schema runs nothing, and nothing is written. */
+/**
+ * Lists the settings of a connection before it reads a copy: the schema of the copy runs no code, and nothing is
+ * written.
+ */
 const guards = [
   'trusted_schema = OFF',
   'cell_size_check = ON',

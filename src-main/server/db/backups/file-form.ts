@@ -13,7 +13,7 @@ const mostSchemaBytes = 4 * 1024 * 1024;
 const interiorPage = 5;
 const leafPage = 13;
 
-/** What is true of each file that we write; encodings, page sizes or formats other than ours are not. */
+/** Tells whether a header has the encoding, page size and format of each file that we write. */
 const isOurs = (header: Buffer): boolean =>
   header.length === headerBytes &&
   header.toString('latin1', 0, magic.length) === magic &&

@@ -8,9 +8,9 @@ import { attachedFolder, filesOfCopy } from './attached-files.ts';
 import { restorePaths } from './restore-paths.ts';
 
 /**
- * Under the lock and before the database is opened: puts a decided restore in the place of the present database,
- * which is kept among the backups, and forgets one that was not decided. Whoever is killed in it goes on where it
- * stood: every step may be repeated, and the decision is forgotten last.
+ * Runs under the lock and before the database is opened. Puts a decided restore in the place of the present database,
+ * which is kept among the backups, and forgets one that was not decided. A process that is killed in it continues at
+ * the next start: every step may be repeated, and the decision is forgotten last.
  */
 export function finishRestore({ folder, file, backups }: StorePaths, log: StoreLog): void {
   const { staged, stagedFile, stagedFiles, decision, undecided } = restorePaths(folder);

@@ -274,25 +274,21 @@ export const mendedCopies: readonly Spoilt[] = [
 
 /** Copies that are whole and whose sums are not: told, since the data were so. */
 export const divergentCopies: readonly Spoilt[] = [
-  ['a balance without its movement', run('update stock_item set quantity = quantity + 1000'), /mas 2 saldos/],
+  ['a balance without its movement', run('update stock_item set quantity = quantity + 1000'), /certo: 2/],
   [
     'a movement without its balance',
     write('update stock_movement set quantity = quantity + 1000'),
-    /mas 1 saldos/,
+    /certo: 1/,
   ],
   [
     'a row that no movement made',
     write(`insert into stock_item (product_id, location_id, stock_status, quantity, received_at, created_at, updated_at)
       select product_id, location_id, 'damaged', 0 + 1000, received_at, created_at, updated_at from stock_item`),
-    /: change\. 2 saldos/,
+    /certo: 2 .*: change$/,
   ],
-  ['a row that is gone', write('delete from stock_item'), /: change\. 2 saldos/],
-  [
-    'totals of a product that are not its rows',
-    run('update product_stock set on_hand = 77000'),
-    /mas 1 saldos/,
-  ],
-  ['a product without totals', write('delete from product_stock'), /mas 1 saldos/],
-  ['a level that is not its own', write("update product set stock_level = 'critical'"), /mas 1 saldos/],
-  ['a count of products that is not theirs', run('update product_count set total = 12'), /mas 1 saldos/],
+  ['a row that is gone', write('delete from stock_item'), /certo: 2 .*: change$/],
+  ['totals of a product that are not its rows', run('update product_stock set on_hand = 77000'), /certo: 1/],
+  ['a product without totals', write('delete from product_stock'), /certo: 1/],
+  ['a level that is not its own', write("update product set stock_level = 'critical'"), /certo: 1/],
+  ['a count of products that is not theirs', run('update product_count set total = 12'), /certo: 1/],
 ];

@@ -27,7 +27,7 @@ export type Inspections = {
   stop(): Promise<void>;
 };
 
-/** Makes the place for inspections; each may take so long, by the size of its copy unless told. */
+/** Creates the inspections of copies; each has a time limit, by default from the size of its copy. */
 export const createInspections = (limitFor: (bytes: number) => number = limitOf): Inspections => {
   const workers = new Set<ReturnType<typeof createWorker>>();
   const inspect = async (file: string, ask: CopyQuestions): Promise<CopyFacts> => {

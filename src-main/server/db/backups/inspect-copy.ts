@@ -7,7 +7,7 @@ import { examine, guard, schemaProblem } from './examine.ts';
 import { demandOurForm } from './file-form.ts';
 import { digestOf } from './sound.ts';
 
-/** What SQLite says of a file that it can make no sense of, besides that it is damaged. */
+/** Matches the errors of SQLite for a file that it can't understand, beside those of a damaged one. */
 const senseless = /^SQLITE_(?:ERROR|NOMEM|TOOBIG|MISMATCH|CONSTRAINT|CANTOPEN|READONLY)/;
 const unknownName = /no such (?:table|column)/;
 
@@ -78,7 +78,7 @@ function read(file: string, { questions, isDeep }: CopyQuestions): Found {
   }
 }
 
-/** What the text of the schema alone says. */
+/** Examines only the text of the schema. */
 function glance(db: Database.Database): Examination {
   guard(db);
   const schemaVersion = db.pragma('user_version', { simple: true }) as number;

@@ -5,7 +5,7 @@ import { differenceFrom, isRemade, partsOf, referenceOf, type SchemaPart } from 
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** What the ledger gives out next; kept by SQLite in a table that anybody may write. */
+/** Sets the next id of the ledger; SQLite keeps it in a table that any program may write. */
 const sequence = {
   name: 'sqlite_sequence',
   from: 7,
@@ -33,7 +33,10 @@ const searchOf = (table: string, from: number) => ({
 /** A number of ours has so many letters at most; a longer one was never counted. */
 const longestNumber = 15;
 
-/** What numbers the records of a table: its name, since which version, and which of them, where not all. */
+/**
+ * Describes the counter of the records of a table: its name, its first version, and which records it counts, where not
+ * all.
+ */
 type Counter = {
   readonly name: string;
   readonly from: number;
@@ -75,7 +78,7 @@ const changesOf = ([kind, { table, from }]: [string, { readonly table: string; r
     delete from change where kind = '${kind}' and row_id > 0 and row_id not in (select id from ${table});`,
 });
 
-/** What is made of other rows, and is therefore made anew where it does not agree with them. */
+/** Lists the data that are derived from other rows, and are rebuilt where they do not agree with them. */
 const derived = [
   searchOf('product', 3),
   searchOf('location', 6),

@@ -20,6 +20,7 @@ import { runBackup } from '../workers/run-backup.ts';
 import { attachedFolder, gatherFiles, isAttachedName } from './attached-files.ts';
 import { copyVerified } from './copy-verified.ts';
 import { finishRestore } from './finish-restore.ts';
+import { isPlainFile } from './judged-files.ts';
 import { withFolder } from './with-folder.ts';
 
 const noteSchema = z.object({ folder: z.string().min(1) });
@@ -28,12 +29,12 @@ const noteSchema = z.object({ folder: z.string().min(1) });
 const decision = 'move.json';
 /** Done: whoever opens this folder is led there. */
 const moved = 'moved.json';
-/** In the new folder: where its data came from. */
+/** Names the file in the new folder that says where its data came from. */
 const origin = 'moved-from.json';
-/** The last decision came to nothing. */
+/** Names the file that says that the last move failed. */
 const failure = 'move-failed.json';
 
-/** What goes along with the database; the rest is made anew, or is not ours. */
+/** Lists what is moved together with the database; other files are created again, or are not ours. */
 const singles = ['secret.key', 'network.json', 'backup-state.json'];
 const folders = ['attachments', 'backups', 'imports'];
 
@@ -60,7 +61,7 @@ export const decideMove = (folder: string, target: string): void => {
   writeNote(folder, decision, target);
 };
 
-/** Where the data of a folder were before, and where they last failed to go. */
+/** Gives where the data of a folder came from, and the target of their last failed move. */
 export const historyOf = (folder: string) => ({
   movedFrom: readNote(folder, origin) ?? null,
   failedTarget: readNote(folder, failure) ?? null,
@@ -70,7 +71,7 @@ export const historyOf = (folder: string) => ({
 const filesIn = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((way) =>
-        statSync(join(folder, way), { throwIfNoEntry: false })?.isFile(),
+        isPlainFile(join(folder, way)),
       )
     : [];
 
@@ -142,9 +143,9 @@ const stayIn = (folder: string): string => {
 };
 
 /**
- * The folder whose data are to be opened: the one to which those of the given one moved, or are to move now. A move that
- * fails is forgotten, told by `historyOf`, and the old folder stays in use; throws `StartRefused` where data moved to a
- * place that is not there, unless they are to stay here, as they were before the move.
+ * The folder whose data are to be opened: the one to which those of the given one moved, or are to move now. A move
+ * that fails is not tried again, `historyOf` reports it, and the old folder stays in use; throws `StartRefused` where
+ * data moved to a place that is not there, unless they are to stay here, as they were before the move.
  */
 export const settleFolder = async (
   given: string,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { attachedFolder } from './attached-files.ts';
 
-/** Where a restore is prepared inside a data folder, and what says that it is decided. */
+/** Holds the paths of a restore in preparation inside a data folder, and of the file that marks it as decided. */
 export type RestorePaths = {
   /** A data folder of its own, with the database that is to come. */
   readonly staged: string;

@@ -9,7 +9,7 @@ export type SchemaPart = {
   readonly sql: string | null;
 };
 
-/** How the schema of a copy differs from that of our migrations. */
+/** Describes how the schema of a copy differs from that of our migrations. */
 export type SchemaDifference = {
   /** Parts that no migration makes, and parts of ours with another text. */
   readonly foreign: readonly SchemaPart[];
@@ -21,10 +21,10 @@ export type SchemaDifference = {
 /** A column whose values are whole numbers. */
 type NumberColumn = { readonly table: string; readonly column: string };
 
-/** How a search index is set up: a table of its module's own, and its rows as JSON. */
+/** Describes a search index: a table of its module, and its rows as JSON. */
 type SearchSettings = { readonly table: string; readonly rows: string };
 
-/** What our migrations make up to one of them. */
+/** Holds the schema that our migrations make up to a version. */
 export type Reference = {
   readonly parts: ReadonlyMap<string, SchemaPart>;
   readonly numbers: readonly NumberColumn[];
@@ -98,6 +98,6 @@ export const differenceFrom = (reference: Reference, found: readonly SchemaPart[
   };
 };
 
-/** Whether a missing part can be made of its own text, whatever rows there are. */
+/** Tells whether a missing part can be created from its own text, whatever rows there are. */
 export const isRemade = ({ type, sql }: SchemaPart): boolean =>
   sql !== null && (type === 'trigger' || (type === 'index' && !/^create unique/i.test(sql)));

@@ -6,7 +6,7 @@ import type { CopyProblem } from '../capabilities.ts';
 
 const corrupt = (message: string): Error => new Database.SqliteError(message, 'SQLITE_CORRUPT');
 
-/** What SQLite says of rows that their table's own rules forbid, while its pages are sound. */
+/** Matches SQLite's messages about rows that break the rules of their table while the pages are sound. */
 const ruleBroken = /^(?:CHECK constraint failed in|NULL value in|(?:non-)?\w+ value in) (\w+)/;
 
 /**

@@ -6,9 +6,11 @@ import { openStore } from '../open-store.ts';
 import { makeFolder } from '../open/make-folder.ts';
 import { syncPath } from '../open/sync-path.ts';
 import type { StoreLog } from '../store-log.ts';
-import { attachedFolder, filesOfCopy, gatherFiles, hashesIn } from './attached-files.ts';
+import { attachedFolder, filesOfCopy, hashesIn } from './attached-files.ts';
 import { guard, schemaProblem } from './examine.ts';
 import { demandOurForm } from './file-form.ts';
+import { filesAside } from './files-aside.ts';
+import type { FileFault } from './judged-files.ts';
 import { mendCopy } from './mend.ts';
 import { restorePaths } from './restore-paths.ts';
 
@@ -23,13 +25,19 @@ export type Staging = {
   prepare(store: Store): Promise<void>;
 };
 
+/**
+ * Holds the defects of a copy: the parts that were rebuilt, and the files that no folder holds unchanged, which are not
+ * restored.
+ */
+export type StagedCopy = { readonly mended: readonly string[]; readonly faults: readonly FileFault[] };
+
 const pagesAtOnce = 2000;
 
 /**
  * Copies a backup beside the present database, makes anew what is missing in it, brings it to the newest schema and
- * prepares it; decides nothing. Gives the names of what was made anew.
+ * prepares it; decides nothing. Of its files those alone come along that are plain ones and hold what their names say.
  */
-export async function stageRestore({ folder, from, log, prepare }: Staging): Promise<readonly string[]> {
+export async function stageRestore({ folder, from, log, prepare }: Staging): Promise<StagedCopy> {
   const { staged, stagedFile, stagedFiles } = restorePaths(folder);
   rmSync(staged, { recursive: true, force: true });
   makeFolder(staged);
@@ -43,14 +51,15 @@ export async function stageRestore({ folder, from, log, prepare }: Staging): Pro
   }
   for (const name of readdirSync(staged).filter((other) => other !== basename(stagedFile)))
     rmSync(join(staged, name), { recursive: true });
-  const lacking = await gatherFiles({
+  const { faults } = await filesAside({
+    kind: 'gather',
     hashes: hashesIn(stagedFile),
     from: [filesOfCopy(from), attachedFolder(folder)],
     to: stagedFiles,
   });
-  if (lacking.length > 0) log.warn({ lacking: lacking.length }, 'store.files_lacking');
+  if (faults.length > 0) log.warn({ faults }, 'store.files_lacking');
   syncPath(staged);
-  return mended;
+  return { mended, faults };
 }
 
 /** Whatever became of the file since it was verified: nothing but a schema of ours is ever opened as a store. */

@@ -62,7 +62,7 @@ export const completeRestore = (folder: string, log: StoreLog): void =>
 /** The database file of a data folder. */
 export const databaseOf = (folder: string): string => storePaths(folder).file;
 
-/** By what the database of a data folder is and was known; none where there is none that can be read. */
+/** Reads the present and former identities of the database of a data folder; empty where none can be read. */
 export const presentIdentities = (folder: string): readonly string[] => {
   try {
     return readIdentities(databaseOf(folder));

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What the store itself needs: the memory of its migrations, and the counters of numbers for people. */
+/** Creates the tables of the store itself: the history of its migrations, and the counters of numbers for people. */
 export const foundation: Migration = {
   number: 1,
   name: '0001-foundation',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who may do what: people, their sessions, API tokens; and what was done: audit log and idempotency keys. */
+/** Creates users, their sessions and API tokens, and the audit log and idempotency keys. */
 export const access: Migration = {
   number: 2,
   name: '0002-access',

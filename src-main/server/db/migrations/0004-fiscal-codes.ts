@@ -19,7 +19,9 @@ const ownCode = (type: OwnColumn): string => `(select code from fiscal_code wher
 
 const raised = 'version = version + 1, updated_at = new.updated_at';
 
-/** From the product's column to its row: promotes the row that has the code, else rewrites or adds the primary one. */
+/**
+ * Copies the product's column to its row: promotes the row that has the code, else rewrites or adds the primary one.
+ */
 const fromProduct = (type: OwnColumn): string => `
 insert into fiscal_code (product_id, type, code, is_primary, created_at, updated_at)
   select id, '${type}', ${type}, 1, updated_at, updated_at from product where ${type} is not null;
@@ -46,7 +48,7 @@ when new.${type} is not old.${type} and new.${type} is not ${ownCode(type)} begi
 end;
 `;
 
-/** From a row to the product's column; writes nothing where both agree, so that the two directions meet. */
+/** Copies a row to the product's column; writes nothing where both agree, so that the two directions end. */
 const toProduct = (type: OwnColumn): string => `
 create trigger fiscal_code_${type}_added after insert on fiscal_code when ${own('new', type)} begin
   update product set ${type} = new.code where id = new.product_id and ${type} is not new.code;

@@ -2,11 +2,10 @@ import type { Migration } from './migration.ts';
 
 /**
  * Stock: lots, serial numbers, balances, the ledger and its totals. Quantities in thousandths, unit costs in
- * ten-thousandths, dates as civil days of the site. `stock_item` says what lies where, one row an identity; the
- * ledger is only ever appended to, and every balance is the sum of its movements. `product_stock` keeps, under the
- * product's own id, its totals as they were last told, with the minimum that they were told of and the first day that
- * then counted as valid; a trigger makes its row with the product. The ids of the ledger are its order and
- * are never given twice.
+ * ten-thousandths, dates as civil days of the site. `stock_item` says what lies where, one row an identity; the ledger
+ * is only ever appended to, and every balance is the sum of its movements. `product_stock` keeps, under the product's
+ * own id, its totals of the last event, with the minimum of that event and the first day that then counted as valid; a
+ * trigger makes its row with the product. The ids of the ledger are its order and are never given twice.
  */
 export const stock: Migration = {
   number: 7,

@@ -4,7 +4,7 @@ const nobodyLoads = 'not exists (select 1 from product_load)';
 
 type OwnColumn = 'ncm' | 'origin';
 
-/** As migration 4 has them, silent during a load. */
+/** Creates the triggers of migration 4 again, without effect during a load. */
 const ownCode = (type: OwnColumn): string => `
 drop trigger product_${type}_added;
 create trigger product_${type}_added after insert on product when new.${type} is not null and ${nobodyLoads} begin

@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What an applied import of places or of opening balances did, a row a line: `record_id` is a location or a movement
- * of the ledger, by the import's entity. `before` is the state that undoing gives back, null where the import made it.
+ * Records the writes of an applied import of locations or of opening balances, a row a line: `record_id` is a location
+ * or a movement of the ledger, by the import's entity. `before` is the state that undoing gives back, null where the
+ * import made it.
  */
 export const importWrites: Migration = {
   number: 11,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What a job works on: its public id and how people call it; of an import the name of its file. */
+/** Names the subject of a job: its public id and its name, of an import the name of its file. */
 export const jobSubject: Migration = {
   number: 12,
   name: '0012-job-subject',

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Products whose minimum was written and perhaps not told yet: few, where looking for them read every product. */
+/**
+ * Lists products whose minimum changed and may still lack its event: they are few, where finding them otherwise reads
+ * every product.
+ */
 export const minimumsToTell: Migration = {
   number: 13,
   name: '0013-minimums-to-tell',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What the product tells people by itself, for whoever holds its scope, and who has read it. */
+/** Creates the notifications of the application for the holders of a scope, and who has read them. */
 export const notifications: Migration = {
   number: 14,
   name: '0014-notifications',

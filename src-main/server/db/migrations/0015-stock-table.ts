@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What the table of stock rows in memory asks again and again: lots that were corrected, products with days of
- * warning of their own, and lots by their batch. The first two hold few rows.
+ * Indexes what the stock table in memory often reads: lots that were corrected, products with days of warning of their
+ * own, and lots by their batch. The first two hold few rows.
  */
 export const stockTable: Migration = {
   number: 15,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What the table of stock in memory keeps of a product besides its totals. */
+/** Lists the columns that the stock table in memory keeps of a product beside its totals. */
 const facts = [
   'sku',
   'name',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What was said of a product's own fiscal code (its description and validity) when an import gave the product another
- * one: that goes with the code, and undoing gives it back.
+ * Keeps the description and the validity of a product's own fiscal code when an import gives the product another code:
+ * they belong to the old code, and undoing restores them.
  */
 export const importCodes: Migration = {
   number: 18,

@@ -1,11 +1,11 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What an import of 100,000 products tells differs in a quarter of its bytes: the rest, keys above all, is written once,
- * as a frame. `pieces` is the JSON list of the texts around its gaps; the gaps take the event's uid, its sequence, its
+ * Stores what many events share once, as a frame: the messages of an import of 100,000 products differ in a quarter of
+ * their bytes. `pieces` is the JSON list of the texts around its gaps; the gaps take the event's uid, its sequence, its
  * instant, and then one by one the values of the JSON list that `body` holds in such an event, in which U+0002 stands
- * for the instant. `event_message` shows every event with its body whole, to the byte; its SQL is such that the tools of
- * SQLite 3.38 still open the file. A later migration that makes `event` anew drops the view first.
+ * for the instant. `event_message` shows every event with its body whole, to the byte; its SQL is such that the tools
+ * of SQLite 3.38 still open the file. A later migration that makes `event` anew drops the view first.
  */
 export const eventFrames: Migration = {
   number: 19,

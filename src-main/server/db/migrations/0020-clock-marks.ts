@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What the clock of the computer showed, beside how long the server had then run on these data: by it a row's age can be
- * told although the clock is wrong, or was. `ran_ms` goes on over restarts; `at` is a UTC instant, right or not.
+ * Records what the clock of the computer showed, beside how long the server had then run on these data: they give a
+ * row's age even where the clock is or was wrong. `ran_ms` goes on over restarts; `at` is a UTC instant, right or not.
  */
 export const clockMarks: Migration = {
   number: 20,

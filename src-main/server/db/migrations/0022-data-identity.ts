@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * By what a data folder knows its own database again. The last row is what the database is now; the rows before it are
- * what it was before each restore, so that whoever remembers an earlier one still finds it.
+ * Identifies the database of a data folder. The last row is what the database is now; the rows before it are what it
+ * was before each restore, so that a user who remembers an earlier identity still finds it.
  */
 export const dataIdentity: Migration = {
   number: 22,

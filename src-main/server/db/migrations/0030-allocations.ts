@@ -1,11 +1,12 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Which goods are promised to which item of an order. Each row says how many thousandths of one stock row: `active` waits
- * there, `picked` lies where it was carried to (`origin_item_id` is the row that it came from), `returning` waits to be
- * brought back; these three are what a stock row keeps as reserved. `consumed` and `released` have ended. `least_expiration`
- * is the earliest last valid day that the item takes, and `invalid_reason` why its goods may not leave any more, '' where
- * they may. `allocation_to_tell` names the items of orders whose allocations changed by themselves, until that is told.
+ * Creates the allocations of goods to items of orders. Each row says how many thousandths of one stock row: `active`
+ * waits there, `picked` is at the row to which it was moved (`origin_item_id` is the row that it came from),
+ * `returning` waits to be brought back; a stock row counts these three as reserved. `consumed` and `released` have
+ * ended. `least_expiration` is the earliest last valid day that the item takes, and `invalid_reason` why its goods may
+ * not leave any more, '' where they may. `allocation_to_tell` names the items of orders whose allocations changed by
+ * themselves, until the event of that is written.
  */
 export const allocations: Migration = {
   number: 30,

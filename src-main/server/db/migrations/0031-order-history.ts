@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Who works on an order and where it is staged, where the units of an internal one go, from which item a split took an item,
- * and what was done with each order: `from_stage` is '' where it began. Orders of before begin with what was done next.
+ * Adds the assignee of an order and its staging location, the destination of an internal item, the item from which a
+ * split took another, and the history of each order: `from_stage` is '' at its beginning. Orders of before begin with
+ * what was done next.
  */
 export const orderHistory: Migration = {
   number: 31,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** When an order was confirmed; what is reserved for it and may not leave any more is found by an index of its own. */
+/** Adds when an order was confirmed, and an index of reserved goods that may not leave any more. */
 export const orderConfirmed: Migration = {
   number: 32,
   name: '0032-order-confirmed',

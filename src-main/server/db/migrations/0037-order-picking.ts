@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * When an order began to be picked and when it was, how much of an item was cut because it could not be picked, and what a
- * scanner sent for an order: `scan_uid` is the scanner's own, so that what it sends twice is done once; `result` is what it
- * was answered and `taken` the allocations that it took, JSON both. An item may be cut to nothing, which the table of
+ * Adds when the picking of an order began and ended, how much of an item was cut because it could not be picked, and
+ * the scans of an order: `scan_uid` is the scanner's own, so that a scan that is sent twice runs once; `result` is its
+ * answer and `taken` the allocations that it took, both as JSON. An item may be cut to nothing, which the table of
  * before did not allow; it is made anew.
  */
 export const orderPicking: Migration = {

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * How an order leaves: when it was checked, made ready and shipped, the volumes that it leaves in, and what was checked
- * into each. Sizes are millimetres, weights grams, quantities thousandths; 0 is no lot and no serial number, '' no text.
- * `check_refusals` counts how often a check could not be ended because it differed, after which the numbers are told.
+ * Adds how an order leaves: when it was checked, made ready and shipped, its volumes, and the contents of each. Sizes
+ * are millimetres, weights grams, quantities thousandths; 0 is no lot and no serial number, '' no text.
+ * `check_refusals` counts how often a check could not be ended because it differed, after which the numbers are shown.
  * Scans of a check are kept as those of picking are; the table of scans is made anew, since it named its kinds.
  */
 export const orderShipping: Migration = {

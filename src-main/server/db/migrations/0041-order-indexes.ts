@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What questions about orders are answered by. Each answer about an order names the orders that it was split into; a
- * list by promised date also holds orders that nobody promised; tags are looked through without reading the orders.
+ * Indexes the questions about orders. Each answer about an order names the orders that it was split into; a list by
+ * promised date also holds orders that nobody promised; tags are looked through without reading the orders.
  */
 export const orderIndexes: Migration = {
   number: 41,

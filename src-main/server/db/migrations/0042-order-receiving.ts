@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * How an expected order comes in: when its receiving began and ended, which of its items nobody had ordered, and why an
- * item came in otherwise than it was ordered. What came in of an item is the sum of its movements.
+ * Adds the receiving of an expected order: when it began and ended, which items nobody had ordered, and why an item
+ * arrived otherwise than it was ordered. What came in of an item is the sum of its movements.
  */
 export const orderReceiving: Migration = {
   number: 42,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** How many allocations and orders the daily comparison looked at. */
+/** Adds how many allocations and orders the daily comparison read. */
 export const orderChecks: Migration = {
   number: 43,
   name: '0043-order-checks',

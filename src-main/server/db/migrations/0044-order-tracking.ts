@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What happens to an order on its way: an event is known by its status, its moment, the carrier's code and the volume, so that
- * what is told twice counts once. 0 is no volume, '' no text. The order keeps the page where it is followed, where that is not
- * the carrier's, and what its latest event says.
+ * Creates the tracking events of an order: the status, the moment, the carrier's code and the volume identify an event,
+ * so that one that is sent twice counts once. The order keeps the page where it is followed, where that is not the
+ * carrier's, and what its latest event says.
  */
 export const orderTracking: Migration = {
   number: 44,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** By what the files of carriers find orders: the code under which an order or one of its volumes goes. */
+/** Stores the code of an order or one of its volumes by which the files of carriers find the order. */
 export const trackingCodes: Migration = {
   number: 46,
   name: '0046-tracking-codes',

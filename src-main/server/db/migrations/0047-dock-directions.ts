@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Which way goods go through a dock; of locations of another type it says nothing. */
+/** Adds the direction of goods through a dock; it means nothing for locations of another type. */
 export const dockDirections: Migration = {
   number: 47,
   name: '0047-dock-directions',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What a field held before and after, where nothing of a person stands in it. */
+/** Adds the values of a field before and after a change, except personal data. */
 export const auditValues: Migration = {
   number: 50,
   name: '0050-audit-values',

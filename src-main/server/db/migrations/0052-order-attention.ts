@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What the lists of orders that ask for somebody are answered by: few allocations wait to be brought back, few orders are on hold. */
+/** Indexes the lists of orders that need attention: few allocations wait to be brought back, few orders are on hold. */
 export const orderAttention: Migration = {
   number: 52,
   name: '0052-order-attention',

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What there is of a product in each warehouse, in thousandths, as it was last told; kept from the second warehouse on, since
- * with one it is what `product_stock` says. Whether a row counted as available then is asked of the day on which its product
- * was last told of.
+ * Keeps the stock of a product in each warehouse, in thousandths, as of the last event; it is kept from the second
+ * warehouse on, since with one `product_stock` has the same figures. The day of the product's last event decides
+ * whether a row counted as available then.
  */
 export const warehouseStock: Migration = {
   number: 55,

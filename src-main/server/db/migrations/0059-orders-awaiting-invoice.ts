@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Since when an order waits for its invoice; null where it does not. An order that waits already is taken to do so since
- * the last stage that it reached.
+ * Adds since when an order waits for its invoice; null where it does not. An order that waits already is taken to do so
+ * since the last stage that it reached.
  */
 export const ordersAwaitingInvoice: Migration = {
   number: 59,

@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Sales and returns of goods ask for an invoice where nothing was ever shipped. A site that ships without would stand
- * still: there the types stay, and whoever keeps settings is told. Types of a site's own stay as their makers left them.
+ * Sales and returns of goods ask for an invoice where nothing was ever shipped. A site that ships without invoices
+ * could not go on: its types stay, and the holders of settings get a notification. Types of a site's own stay as their
+ * makers left them.
  */
 export const invoicesAskedFor: Migration = {
   number: 60,

@@ -1,9 +1,10 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What went wrong, who sees to it and until when. While an occurrence waits for somebody else its time stands still:
- * `waiting_since` says since when, `waited_ms` for how long it did before, and `due_at` has moved by that already. `told_due_at`
- * is the deadline whose end people were told of. Links name records of many tables by UUID, and as they were called then.
+ * Creates occurrences, with their assignee and their deadline. While an occurrence waits for somebody else its time
+ * stops: `waiting_since` says since when, `waited_ms` for how long it did before, and `due_at` has moved by that
+ * already. `told_due_at` is the deadline of which people were notified. Links name records of many tables by UUID, and
+ * as they were called then.
  */
 export const occurrences: Migration = {
   number: 63,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What cannot be sold is found without looking at what can. */
+/** Indexes the goods that can't be sold, which are few. */
 export const quarantine: Migration = {
   number: 64,
   name: '0064-quarantine',

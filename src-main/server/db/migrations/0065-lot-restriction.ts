@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What limits the use of a lot that may leave all the same; null where nothing does. */
+/** Adds the limit on the use of a lot that may leave all the same; null where there is none. */
 export const lotRestriction: Migration = {
   number: 65,
   name: '0065-lot-restriction',

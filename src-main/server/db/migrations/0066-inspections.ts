@@ -2,10 +2,10 @@ import { defectSeedWords as defects } from '#shared/areas/inspections/seed-words
 import type { Migration } from './migration.ts';
 
 /**
- * What is asked of goods before they are sold, and what was found. A plan names goods by what is not null (a category by its
- * folded text, '' being any); an inspection keeps what its plan said as it was then, as JSON. Quantities in thousandths;
- * the results of its criteria add up to its sample, each criterion for itself, with null for what nobody looked at. What
- * was decided is appended, by result.
+ * Creates inspection plans, inspections and their findings. A plan names goods by what is not null (a category by its
+ * folded text, '' being any); an inspection keeps what its plan said as it was then, as JSON. Quantities in
+ * thousandths; the results of its criteria add up to its sample, each criterion for itself, with null for what nobody
+ * looked at. What was decided is appended, by result.
  */
 export const inspections: Migration = {
   number: 66,

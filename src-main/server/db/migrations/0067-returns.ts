@@ -2,9 +2,9 @@ import { returnTypeNames as names } from '#shared/areas/operation-types/seed-wor
 import type { Migration } from './migration.ts';
 
 /**
- * What customers return: what was asked for, what arrived of it and what became of that. Arrivals and destinations are
- * never changed but for being undone, which `voided_at` says; `movements` are the UUIDs of what they posted. What a return
- * takes of a line of an order is counted from its items and arrivals, never kept. '' is none.
+ * Creates the returns of customers: the requested items, their arrivals and the destinations of those. Arrivals and
+ * destinations are never changed but for being undone, which `voided_at` says; `movements` are the UUIDs of what they
+ * posted. What a return takes of a line of an order is counted from its items and arrivals, never kept. '' is none.
  */
 export const returns: Migration = {
   number: 67,

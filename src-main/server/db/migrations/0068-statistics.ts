@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What customers got and gave back of a product is found by its day, what was moved of a lot by the lot, and the
- * invoice of a receipt by the receipt. Postings without shipments, returns or lots write none of these; a movement bears
- * one lot but for corrections, which change it.
+ * Indexes the movements of a product to and from customers by day, the movements of a lot, and the invoice of a
+ * receipt. Postings without shipments, returns or lots write none of these; a movement has one lot, except corrections,
+ * which change it.
  */
 export const statistics: Migration = {
   number: 68,

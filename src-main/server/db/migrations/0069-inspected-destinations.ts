@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What of a return had a destination before somebody inspected it is not what its inspection approved: each destination
- * keeps the inspection after which it was given, null for none.
+ * Keeps with each destination the inspection before it, null for none: goods that had a destination before their
+ * inspection are not among those that it approved.
  */
 export const inspectedDestinations: Migration = {
   number: 69,

@@ -4,7 +4,9 @@ type Followed = {
   readonly table: string;
   /** The columns whose change is one of the record: its version where it has one, else its own fields. */
   readonly columns: readonly string[];
-  /** What must hold for the triggers to speak; where it does not, somebody does their work for all rows at once. */
+  /**
+   * Is the condition under which the triggers run; where it is false, other code does their work for all rows at once.
+   */
   readonly where?: string;
 };
 

@@ -68,6 +68,12 @@ import { returns } from './0067-returns.ts';
 import { statistics } from './0068-statistics.ts';
 import { inspectedDestinations } from './0069-inspected-destinations.ts';
 import { readableSearches } from './0070-readable-searches.ts';
+import { freedReferences } from './0071-freed-references.ts';
+import { destinationsThatMayRead } from './0072-destinations-that-may-read.ts';
+import { returnedSerials } from './0073-returned-serials.ts';
+import { inferredChecks } from './0074-inferred-checks.ts';
+import { shallowFolding } from './0075-shallow-folding.ts';
+import { comingGoods } from './0076-coming-goods.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -142,4 +148,10 @@ export const migrations: readonly Migration[] = [
   statistics,
   inspectedDestinations,
   readableSearches,
+  freedReferences,
+  destinationsThatMayRead,
+  returnedSerials,
+  inferredChecks,
+  shallowFolding,
+  comingGoods,
 ];

@@ -5,7 +5,7 @@ import { restorePaths } from '../backups/restore-paths.ts';
 import { lookInto } from './look-into.ts';
 import { storePaths, type StorePaths } from './paths.ts';
 
-/** What is remembered of a data folder outside of it: whether it held data, and by what their database was known. */
+/** Remembers outside of a data folder whether it held data, and the id of their database. */
 export type FolderMemory = {
   readonly isHeld: boolean;
   readonly uid: string | undefined;
@@ -15,7 +15,7 @@ export type FolderMemory = {
   readonly unkeptFile?: string;
 };
 
-/** What only a folder that had a database has of ours. */
+/** Lists the files that exist only in a folder that had a database. */
 const traces = ['secret.key', 'backup-state.json', 'moved-from.json', 'server.json'];
 
 const hasCopies = (folder: string): boolean =>
@@ -50,8 +50,8 @@ export function demandHeld(folder: string, { isHeld, lostFile, unkeptFile }: Fol
 }
 
 /**
- * By what a database file is and was known, the present one first; none where its schema is older than that. Throws
- * SQLite's errors.
+ * Reads the present and former identities of a database file, the present one first; empty where its schema is older
+ * than identities. Throws SQLite's errors.
  */
 export function readIdentities(file: string): readonly string[] {
   return lookInto(file, (db) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the files of one installation are. */
+/** Holds the paths of the files of one installation. */
 export type StorePaths = {
   readonly folder: string;
   readonly file: string;

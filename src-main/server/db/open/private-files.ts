@@ -4,11 +4,11 @@ import { join } from 'node:path';
 /** The bits by which a file or a folder is open to others than its owner. */
 const others = 0o077;
 
-/** What a data folder holds of ours at its top; the person may keep other things beside it. */
+/** Matches our own names at the top of a data folder; a person may keep other files beside them. */
 const ours =
   /^(?:almoxarife\.db|app\.lock\.db|secret\.key|server\.json|network\.json|backup-state\.json|move[a-z-]*\.json|restore\.json|restore|attachments|backups|imports|cache)(?:[.-].*)?$/;
 
-/** Why a file system does not take modes, as that of a USB drive does not. */
+/** Lists the errors of a file system without modes, as that of a USB drive. */
 const takesNone: ReadonlySet<string> = new Set([
   'EPERM',
   'ENOTSUP',
@@ -18,7 +18,9 @@ const takesNone: ReadonlySet<string> = new Set([
   'ENOENT',
 ]);
 
-/** Whether others than its owner may read or enter a file or folder; false where the system knows no such bits. */
+/**
+ * Tells whether others than the owner may read or enter a file or folder; false on a system without such permissions.
+ */
 export const isOpenToOthers = (path: string): boolean => {
   if (process.platform === 'win32') return false;
   return ((lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & others) !== 0;
@@ -44,7 +46,7 @@ export function keepAllPrivate(path: string): void {
   for (const name of namesIn(path)) keepAllPrivate(join(path, name));
 }
 
-/** What is in a folder; nothing where another user of the computer, who once ran us here, keeps it closed. */
+/** Lists the names in a folder; empty where another user of the computer owns it and keeps it closed. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

@@ -3,8 +3,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 const pieceBytes = 1024 * 1024;
 
 /**
- * Whether the disk gives every byte of the file, whatever they are worth: SQLite calls a page that can't be read damaged.
- * Only before any connection to the database is open in this process.
+ * Tells whether the disk gives every byte of the file: SQLite calls a page that can't be read damaged. Call it only
+ * before any connection to the database is open in this process.
  */
 export function readsThrough(file: string): boolean {
   const descriptor = openSync(file, 'r');

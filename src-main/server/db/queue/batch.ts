@@ -7,7 +7,7 @@ import { settleFailedCommit } from './take-back.ts';
 import type { WorkTurn } from './turns.ts';
 import { createUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
 
-/** What a batch needs around it. */
+/** Holds the dependencies of a batch. */
 export type BatchDeps = {
   readonly connection: Connection;
   readonly versions: RaisableVersions;

@@ -5,8 +5,8 @@ import type { Connection } from '../sqlite/connection.ts';
 const pausesMs = [0, 50, 200];
 
 /**
- * Writes a small transaction to the log where a failed COMMIT began, so that nothing of that counts any more: each
- * frame of a log stands on the sum of all before it. Answers whether the disk kept it.
+ * Writes a small transaction to the log where a failed COMMIT began, so that nothing of that counts any more: the
+ * checksum of each frame of a log depends on all before it. Answers whether the disk kept it.
  */
 export function writeOver(connection: Connection): boolean {
   try {
@@ -18,8 +18,8 @@ export function writeOver(connection: Connection): boolean {
 }
 
 /**
- * Finds out what became of the transaction whose COMMIT ended with this error, and answers what its callers are to be
- * told; until then nobody may write to the file.
+ * Finds out what became of the transaction whose COMMIT ended with this error, and gives the result for its callers;
+ * until then nobody may write to the file.
  */
 export async function settleFailedCommit(connection: Connection, error: unknown): Promise<unknown> {
   if (!mayStandInLog(error)) return error;

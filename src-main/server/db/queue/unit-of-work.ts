@@ -15,7 +15,7 @@ export type UnitOfWork<DB> = {
   readonly afterCommit: readonly (() => void)[];
   /** Runs what was left for the end of the work; throws if a query is still under way. */
   finish(): Promise<void>;
-  /** From here on every use of the `tx` throws. */
+  /** Ends the unit of work: every later use of the `tx` throws. */
   end(): void;
 };
 
@@ -26,7 +26,7 @@ type State = {
   readonly touched: Set<string>;
   readonly atEnd: Map<string, () => Promise<void>>;
   readonly afterCommit: (() => void)[];
-  /** What failed attempts take back in memory; null outside of any. */
+  /** Lists what a failed attempt undoes in memory; null outside of any. */
   undoing: (() => void)[] | null;
   alive: boolean;
   lost: unknown;

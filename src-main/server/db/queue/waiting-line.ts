@@ -1,9 +1,9 @@
 /** Whoever waits for a turn, in the order in which the turns come. */
 export type WaitingLine<T> = {
   readonly length: number;
-  /** Whether the one whose turn is next is long; undefined where nobody waits. */
+  /** Tells whether the next one is long; undefined where none waits. */
   readonly isLongNext: boolean | undefined;
-  /** Who is next, without taking it. */
+  /** Is the next one, which stays in the line. */
   readonly next: T | undefined;
   add(one: T, size: Size): void;
   /** Takes the next one away. */

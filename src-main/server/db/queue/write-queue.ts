@@ -16,10 +16,14 @@ export type WriteQueue<DB> = {
   close(): Promise<void>;
 };
 
-/** How much one transaction may hold, and how long works wait for a job that runs alone. */
+/**
+ * Limits the works and the time of one transaction, the time after which works give way to reads that arrived
+ * meanwhile, and the time for which works wait for a job that runs alone.
+ */
 export type QueueLimits = {
   readonly works: number;
   readonly milliseconds: number;
+  readonly readersWaitMs: number;
   readonly patienceMs: number;
 };
 
@@ -29,12 +33,10 @@ export type QueueOptions = BatchDeps & {
   readonly afterBatch?: () => void;
 };
 
-const usualLimits: QueueLimits = { works: 64, milliseconds: 8, patienceMs: 10_000 };
+const usualLimits: QueueLimits = { works: 64, milliseconds: 8, readersWaitMs: 2, patienceMs: 10_000 };
 /** So many lines take about as long as a transaction of many works may last. */
 const fewLines = 50;
 const sweepMs = 100;
-/** After so long the works of one transaction make way for reads that have arrived meanwhile. */
-const readersWaitMs = 2;
 const bulkRetrySeconds = 5;
 
 type State<DB> = {
@@ -136,7 +138,7 @@ function worksOfOneBatch<DB>(state: State<DB>, watch: Watch): NextWork<DB> {
   return async () => {
     watch.started(undefined);
     const sharesCommit = waiting.length === 0 && Math.max(state.taken, before) > 1;
-    const isReadersTurn = state.taken > 0 && performance.now() - letIn >= readersWaitMs;
+    const isReadersTurn = state.taken > 0 && performance.now() - letIn >= limits.readersWaitMs;
     if ((sharesCommit || isReadersTurn) && !isFull()) {
       await eventLoopTurn();
       letIn = performance.now();

@@ -79,7 +79,9 @@ type LoginThrottleTable = {
   blocked_until: number;
 };
 
-/** What was done; rows are never changed or deleted. Without user and token it was the system itself. */
+/**
+ * Holds the audit log; rows are never changed or deleted. A row without user and token is of the application itself.
+ */
 type AuditLogTable = {
   id: Generated<number>;
   at: string;
@@ -118,7 +120,7 @@ export type AccessSchema = {
   idempotency: IdempotencyTable;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedAccess = {
   user_account: Published<
     UserAccountTable,

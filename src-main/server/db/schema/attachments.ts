@@ -24,7 +24,7 @@ export type AttachmentRow = Selectable<AttachmentTable>;
 
 export type AttachmentsSchema = { attachment: AttachmentTable };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedAttachments = {
   attachment: Published<AttachmentTable, 'id' | 'entity' | 'record_uid' | 'deleted_at'>;
 };

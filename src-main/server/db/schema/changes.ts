@@ -14,5 +14,5 @@ type ChangeTable = {
 
 export type ChangesSchema = { change: ChangeTable };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedChanges = { change: Published<ChangeTable, keyof ChangeTable> };

@@ -57,7 +57,7 @@ type CountLocationTable = {
 };
 export type CountLocationRow = Selectable<CountLocationTable>;
 
-/** What is expected in a location and what was found there, in thousandths. */
+/** Holds the expected and the counted quantity in a location, in thousandths. */
 type CountLineTable = {
   id: Generated<number>;
   uid: string;
@@ -92,7 +92,7 @@ export type CountsSchema = {
   count_line: CountLineTable;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedCounts = {
   stock_count: Published<StockCountTable, 'id' | 'uid' | 'number' | 'status'>;
   count_location: Published<CountLocationTable, 'count_id' | 'location_id' | 'is_locked'>;

@@ -8,7 +8,7 @@ type CustomerTable = {
   id: Generated<number>;
   uid: string;
   code: string;
-  /** How codes are compared: folded to lower case. */
+  /** Compares codes: it is folded to lower case. */
   code_key: string;
   person_type: PersonType;
   document: string;
@@ -32,7 +32,7 @@ type CustomerTable = {
   is_active: number;
   /** 1 where the personal data were erased. */
   is_anonymous: Generated<number>;
-  /** Of the main address. */
+  /** Is the city of the main address. */
   city: Generated<string>;
   city_fold: Generated<string>;
   state: Generated<StateCode | ''>;
@@ -79,7 +79,7 @@ export type CustomersSchema = {
   customer_search: CustomerSearchTable;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedCustomers = {
   customer: Published<
     CustomerTable,

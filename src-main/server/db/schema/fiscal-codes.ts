@@ -24,7 +24,7 @@ export type FiscalCodeRow = Selectable<FiscalCodeTable>;
 
 export type FiscalCodesSchema = { fiscal_code: FiscalCodeTable };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedFiscalCodes = {
   fiscal_code: Published<
     FiscalCodeTable,

@@ -9,7 +9,7 @@ export const keptColumns = {
     user_account: ['last_login_at', 'password_hash', 'updated_at', 'version'],
     api_token: ['last_used_at'],
   },
-  /** Who restores data holds what would be sent a second time. */
+  /** Lets a restore hold the deliveries that would be sent a second time. */
   backups: { webhook_endpoint: ['held_reason'] },
 } as const satisfies {
   readonly [Owner in string]: { readonly [Name in keyof Schema]?: readonly (keyof Schema[Name])[] };

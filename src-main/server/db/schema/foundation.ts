@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Published } from './published.ts';
 
-/** Which migrations this file has been through, each with the SHA-256 of its SQL. */
+/** Lists the migrations that this file has been through, each with the SHA-256 of its SQL. */
 export type SchemaMigrationTable = {
   id: Generated<number>;
   number: number;
@@ -18,16 +18,16 @@ export type CounterTable = {
   value: number;
 };
 
-/** What the clock showed once the server had run for so many milliseconds on these data. */
+/** Records what the clock showed once the server had run for so many milliseconds on these data. */
 type ClockMarkTable = {
   id: Generated<number>;
   ran_ms: number;
   at: string;
-  /** Whether the server had been started since the mark before. */
+  /** Is 1 where the server had been started since the mark before. */
   is_start: 0 | 1;
 };
 
-/** What the database is known by; the last row counts, those before it stand from before each restore. */
+/** Identifies the database; the last row counts, those before it are from before each restore. */
 export type DataIdentityTable = {
   id: Generated<number>;
   uid: string;
@@ -40,7 +40,7 @@ export type FoundationSchema = {
   data_identity: DataIdentityTable;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedFoundation = {
   counter: Published<CounterTable, keyof CounterTable>;
 };

@@ -11,10 +11,10 @@ type JobTable = {
   code: string;
   vars: Generated<string>;
   result_url: string | null;
-  /** What it works on; both are null or neither. */
+  /** Names the subject of the job; both are null or neither. */
   subject_uid: string | null;
   subject_name: string | null;
-  /** Who started it, as idempotency names actors. */
+  /** Names who started it, in the form of idempotency keys. */
   actor: string;
   created_at: string;
   started_at: string | null;
@@ -68,7 +68,7 @@ type ImportMappingTable = {
   used_at: string;
 };
 
-/** What an applied import did to a product; `before` is null where it created it. */
+/** Records what an applied import did to a product; `before` is null where it created it. */
 type ImportProductTable = {
   id: Generated<number>;
   import_id: number;
@@ -79,7 +79,10 @@ type ImportProductTable = {
   is_undone: Generated<number>;
 };
 
-/** What an applied import of locations or balances did; `record_id` by the import's entity, as migration 0011 says. */
+/**
+ * Records what an applied import did to a location or balance; the import's entity decides what `record_id` is, as
+ * migration 0011 says.
+ */
 type ImportWriteTable = {
   id: Generated<number>;
   import_id: number;
@@ -90,7 +93,7 @@ type ImportWriteTable = {
   is_undone: Generated<number>;
 };
 
-/** What was said of a product's own fiscal code of that type before an import gave it another one. */
+/** Keeps the data of a product's own fiscal code of that type from before an import gave it another one. */
 type ImportCodeTable = {
   id: Generated<number>;
   import_id: number;

@@ -45,7 +45,7 @@ export type Schema = FoundationSchema &
   PrintingSchema &
   StagedSchema;
 
-/** What owners let others read of their tables. */
+/** Joins the columns that owners let others read. */
 export type PublishedSchema = PublishedFoundation &
   PublishedAccess &
   PublishedProducts &
@@ -71,7 +71,7 @@ export type TablesWith<Column extends string> = {
   [Name in keyof Schema]: [Column] extends [keyof Schema[Name]] ? Name : never;
 }[keyof Schema];
 
-/** Who owns which table: only the owner writes it, others read what its schema publishes. */
+/** Says who owns which table: only the owner writes it, others read what its schema publishes. */
 export const owners = {
   kernel: [
     'setting',
@@ -155,7 +155,15 @@ export const owners = {
   ],
   views: ['saved_view'],
   attachments: ['attachment'],
-  returns: ['rma', 'rma_item', 'rma_arrival', 'rma_disposition', 'rma_replacement', 'rma_history'],
+  returns: [
+    'rma',
+    'rma_item',
+    'rma_item_serial',
+    'rma_arrival',
+    'rma_disposition',
+    'rma_replacement',
+    'rma_history',
+  ],
   occurrences: ['occurrence', 'occurrence_link', 'occurrence_comment'],
   inspections: [
     'inspection_plan',

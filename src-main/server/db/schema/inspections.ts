@@ -11,7 +11,7 @@ import type { InspectionStatus } from '#shared/areas/inspections/states.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Published } from './published.ts';
 
-/** What is asked of goods; quantities in thousandths, the share in hundredths of a percent. */
+/** Holds inspection plans; quantities are in thousandths, the share in hundredths of a percent. */
 type InspectionPlanTable = {
   id: Generated<number>;
   uid: string;
@@ -20,7 +20,7 @@ type InspectionPlanTable = {
   product_id: number | null;
   supplier_id: number | null;
   category: string;
-  /** How categories are compared; '' for any. */
+  /** Compares categories, without accents and case; '' matches any. */
   category_fold: string;
   operation_type_id: number | null;
   sampling: Sampling;
@@ -64,7 +64,7 @@ type InspectionTable = {
   product_id: number;
   lot_id: number | null;
   supplier_id: number | null;
-  /** Where the goods were when the inspection was made; null for wherever they lie. */
+  /** Is the location of the goods when the inspection was made; null for any location. */
   location_id: number | null;
   /** The status in which they wait for the decision. */
   stock_status: StockStatus;
@@ -86,11 +86,11 @@ type InspectionTable = {
   rejected: number;
   cancel_reason: string;
   due_at: string;
-  /** The deadline whose end people were told of. */
+  /** Is the deadline of which people were notified. */
   told_due_at: string | null;
   started_at: string | null;
   decided_at: string | null;
-  /** What a search looks through, without accents and case. */
+  /** Holds the text that searches match, without accents and case. */
   search_text: string;
   user_id: number | null;
   api_token_id: number | null;
@@ -132,8 +132,10 @@ export type InspectionsSchema = {
   inspection_decision: InspectionDecisionTable;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedInspections = {
+  inspection_plan: Published<InspectionPlanTable, 'criteria'>;
+  inspection_check: Published<InspectionCheckTable, 'criterion'>;
   inspection: Published<
     InspectionTable,
     'id' | 'uid' | 'number' | 'status' | 'product_id' | 'lot_size' | 'approved' | 'conditional' | 'rejected'

@@ -48,7 +48,7 @@ type FiscalItemTable = {
   unit_cost: number | null;
   /** JSON: the lots of the invoice in the product's unit. */
   lots: string;
-  /** Why it was not received. */
+  /** Is the reason why it was not received. */
   skip_reason: string;
 };
 
@@ -76,7 +76,7 @@ type FiscalEventTable = {
   created_at: string;
 };
 
-/** What a person said of a code of a supplier: thousandths of the product's unit in one of `unit`. */
+/** Remembers a person's choice for a code of a supplier: thousandths of the product's unit in one of `unit`. */
 type SupplierItemTable = {
   id: Generated<number>;
   supplier_id: number;
@@ -97,7 +97,7 @@ export type InvoicingSchema = {
   supplier_item: SupplierItemTable;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedInvoicing = {
   fiscal_document: Published<
     FiscalDocumentTable,

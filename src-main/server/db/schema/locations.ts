@@ -7,7 +7,7 @@ type SettingTable = {
   id: Generated<number>;
   name: string;
   value: string;
-  /** How often it was changed. */
+  /** Counts its changes. */
   version: Generated<number>;
   updated_at: string;
 };
@@ -16,7 +16,7 @@ type WarehouseTable = {
   id: Generated<number>;
   uid: string;
   code: string;
-  /** How codes are compared: folded to lower case. */
+  /** Compares codes: it is folded to lower case. */
   code_key: string;
   name: string;
   cnpj: string | null;
@@ -42,7 +42,7 @@ type LocationTable = {
   name: string;
   name_fold: string;
   location_type: LocationType;
-  /** Which way goods go through a dock; of other locations it says nothing. */
+  /** Is the direction of goods through a dock; it means nothing for other locations. */
   dock_direction: Generated<DockDirection>;
   is_active: Generated<number>;
   is_blocked: Generated<number>;
@@ -78,7 +78,7 @@ export type LocationsSchema = {
   location_search: LocationSearchTable;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedLocations = {
   warehouse: Published<
     WarehouseTable,

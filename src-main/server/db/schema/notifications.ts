@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 import type { Published } from './published.ts';
 
-/** What the product tells by itself; `subject_name` is how its subject was called then. */
+/** Holds the notifications of the application; `subject_name` is the name of the subject at that time. */
 type NotificationTable = {
   id: Generated<number>;
   uid: string;
   at: string;
   kind: string;
-  /** Who holds it is told. */
+  /** Is the scope whose holders get it. */
   scope: string;
   subject_uid: string;
   subject_name: string;
@@ -25,7 +25,7 @@ export type NotificationsSchema = {
   notification_reading: NotificationReadingTable;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedNotifications = {
   notification: Published<NotificationTable, keyof NotificationTable>;
 };

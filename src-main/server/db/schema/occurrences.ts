@@ -16,7 +16,7 @@ type OccurrenceTable = {
   description: string;
   status: OccurrenceStatus;
   responsible_id: number | null;
-  /** In hundredths of a real. */
+  /** Is in hundredths of a real. */
   cost: number | null;
   root_cause: string;
   action_taken: string;
@@ -25,9 +25,9 @@ type OccurrenceTable = {
   waiting_since: string | null;
   waited_ms: number;
   closed_at: string | null;
-  /** The deadline whose end people were told of. */
+  /** Is the deadline of which people were notified. */
   told_due_at: string | null;
-  /** What a search looks through, without accents and case. */
+  /** Holds the text that searches match, without accents and case. */
   search_text: string;
   user_id: number | null;
   api_token_id: number | null;
@@ -68,7 +68,7 @@ export type OccurrencesSchema = {
   occurrence_comment: OccurrenceCommentTable;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedOccurrences = {
   occurrence: Published<OccurrenceTable, 'id' | 'uid' | 'number' | 'title' | 'status'>;
   occurrence_link: Published<OccurrenceLinkTable, 'occurrence_id' | 'entity' | 'record_uid'>;

@@ -35,7 +35,7 @@ export type OperationTypeRow = Selectable<OperationTypeTable>;
 
 export type OperationTypesSchema = { operation_type: OperationTypeTable };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedOperationTypes = {
   operation_type: Published<
     OperationTypeTable,

@@ -22,7 +22,7 @@ export type OrderWaveTable = {
 };
 export type OrderWaveRow = Selectable<OrderWaveTable>;
 
-/** What leaves together in one vehicle; '' is none. */
+/** Holds the loads, each of which leaves in one vehicle; '' is none. */
 export type OrderLoadTable = {
   id: Generated<number>;
   uid: string;
@@ -50,7 +50,7 @@ type OrderScheduleTable = {
   window_start: string;
   window_end: string;
   status: ScheduleStatus;
-  /** Who comes, where that is not the order's carrier. */
+  /** Is the carrier of the visit, where it is not the order's. */
   carrier_id: number | null;
   vehicle_plate: string;
   /** JSON. */
@@ -64,7 +64,7 @@ type OrderScheduleTable = {
 };
 export type OrderScheduleRow = Selectable<OrderScheduleTable>;
 
-/** What happened to an order on its way; 0 is no volume, '' no text. */
+/** Holds the tracking events of an order; 0 is no volume, '' no text. */
 type OrderTrackingTable = {
   id: Generated<number>;
   uid: string;
@@ -84,14 +84,14 @@ type OrderTrackingTable = {
 };
 export type OrderTrackingRow = Selectable<OrderTrackingTable>;
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedOrderTrips = {
   order_wave: Published<OrderWaveTable, 'id' | 'uid' | 'wave_number'>;
   order_load: Published<OrderLoadTable, 'id' | 'uid' | 'load_number'>;
   order_tracking: Published<OrderTrackingTable, 'order_id' | 'status' | 'occurred_at'>;
 };
 
-/** How orders are picked together, leave together, visit docks and are followed on their way. */
+/** Joins the tables of waves, loads, dock visits and tracking. */
 export type OrderTripsSchema = {
   order_wave: OrderWaveTable;
   order_load: OrderLoadTable;

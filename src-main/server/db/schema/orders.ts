@@ -12,7 +12,7 @@ import type { Direction } from '#shared/areas/operation-types/schema.ts';
 import type { OrderTripsSchema, PublishedOrderTrips } from './order-trips.ts';
 import type { Published } from './published.ts';
 
-/** Where orders come from. */
+/** Holds the channels from which orders come. */
 type OrderChannelTable = { id: Generated<number>; code: string };
 
 /** An order; '' is none, as migration 0027 says. */
@@ -23,6 +23,8 @@ type OrderHeadTable = {
   order_number: string | null;
   channel_id: number;
   external_reference: string;
+  /** 1 where it was cancelled and another order has taken its reference since. */
+  reference_freed: Generated<0 | 1>;
   /** SHA-256 of what made it, by which a repeat is known. */
   body_hash: string;
   direction: Direction;
@@ -33,7 +35,7 @@ type OrderHeadTable = {
   cancel_reason: CancelReason | '';
   cancel_note: string;
   fiscal_status: FiscalStatus;
-  /** Since when it waits for its invoice; null where it does not. */
+  /** Is since when it waits for its invoice; null where it does not. */
   invoice_since: Generated<string | null>;
   /** JSON: the switches of its type when it left draft. */
   switches: string;
@@ -64,7 +66,7 @@ type OrderHeadTable = {
   declared_total: number | null;
   volumes_declared: number | null;
   parent_id: number | null;
-  /** Who works on it, and where its goods are staged. */
+  /** Is the user who works on the order; the next column is the location where its goods are staged. */
   assigned_id: number | null;
   staging_location_id: number | null;
   /** The wave that it is picked in, and its slot of the trolley. */
@@ -87,10 +89,10 @@ type OrderHeadTable = {
   tracking_code: Generated<string>;
   /** The page where it is followed, where that is not the carrier's. */
   tracking_url: Generated<string>;
-  /** What happened to it last on its way, and when; '' and null where nothing is known. */
+  /** Is its latest tracking event; the next column is its instant. They are '' and null where there is none. */
   tracking_status: Generated<TrackingStatus | ''>;
   tracking_at: string | null;
-  /** How often a check could not be ended because it differed from what was picked. */
+  /** Counts how often its check could not end because it differed from what was picked. */
   check_refusals: Generated<number>;
   receiving_at: string | null;
   received_at: string | null;
@@ -111,7 +113,7 @@ type OrderItemTable = {
   product_id: number;
   description: string;
   quantity: number;
-  /** What was taken from the quantity because it could not be picked. */
+  /** Is the quantity that was cut because it could not be picked. */
   quantity_cut: Generated<number>;
   unit_price: number;
   discount: number;
@@ -121,11 +123,11 @@ type OrderItemTable = {
   min_expiration_date: string | null;
   external_reference: string;
   notes: string;
-  /** Where the units of an internal order go. */
+  /** Is the destination of the units of an internal order. */
   destination_location_id: number | null;
   /** The item that a split took this one from. */
   split_from_id: number | null;
-  /** Whether it came in without being ordered. */
+  /** Is 1 where it arrived without being ordered. */
   is_unexpected: Generated<0 | 1>;
 };
 export type OrderItemRow = Selectable<OrderItemTable>;
@@ -147,7 +149,7 @@ type OrderHistoryTable = {
 };
 export type OrderHistoryRow = Selectable<OrderHistoryTable>;
 
-/** What a scanner sent for an order or a wave, and what it was answered; what it sends twice is done once. */
+/** Holds the scans of an order or a wave, with their answers; a scan that is sent twice runs once. */
 type OrderScanTable = {
   id: Generated<number>;
   /** The order, or the wave, that it is of. */
@@ -166,7 +168,7 @@ type OrderScanTable = {
   at: string;
 };
 
-/** What a scan did. */
+/** Names what a scan did. */
 export type OrderScanKind = 'pick' | 'undo' | 'short' | 'unpick' | 'check' | 'receive' | 'putaway' | 'load';
 
 /** A package in which goods of an order leave: millimetres, grams; '' is none. */
@@ -196,7 +198,7 @@ type OrderVolumeItemTable = {
   quantity: number;
 };
 
-/** Why an item came in otherwise than it was ordered. */
+/** Holds the reasons why items arrived otherwise than ordered. */
 type OrderDivergenceTable = {
   id: Generated<number>;
   order_item_id: number;
@@ -220,7 +222,7 @@ export type OrdersSchema = OrderTripsSchema & {
   order_head_search: OrderSearchTable;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedOrders = PublishedOrderTrips & {
   order_head: Published<
     OrderHeadTable,

@@ -23,7 +23,7 @@ type PrinterTable = {
   deleted_at: string | null;
 };
 
-/** What became of what was to be printed. */
+/** Names the status of a print job. */
 type PrintStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'cancelled';
 
 /** Something printed on a printer of the network, or waiting for it. */
@@ -36,18 +36,18 @@ type PrintJobTable = {
   title: string;
   language: PrinterLanguage;
   dpi: number;
-  /** What it is printed on: a paper of printers, or of labels where none of those. */
+  /** Is the paper: one of those of printers, or else one of labels. */
   paper: string;
   copies: number;
   status: Generated<PrintStatus>;
-  /** How often a connection was tried. */
+  /** Counts the attempts to connect. */
   attempts: Generated<number>;
   /** Code of the sentence that says why it was not printed, or may have been in part. */
   reason: string | null;
-  /** What is sent; null once it is no longer kept. */
+  /** Holds the bytes to send; null once they are not kept any more. */
   bytes: Uint8Array | null;
   size: number;
-  /** Whether the bytes hold what only `customers:read` shows. */
+  /** Is 1 where the bytes hold data that only `customers:read` shows. */
   names_people: number;
   user_id: number | null;
   api_token_id: number | null;

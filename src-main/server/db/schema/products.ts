@@ -64,7 +64,7 @@ export type ProductCodeTable = {
   position: number;
 };
 
-/** How many living products there are of each type and activity; kept by triggers. */
+/** Counts the products that are not deleted, by type and activity; triggers keep it. */
 export type ProductCountTable = {
   id: Generated<number>;
   product_type: string;
@@ -93,13 +93,13 @@ export type EventMessageView = {
   occurred_at: string;
 };
 
-/** An event as it is kept: its body or, where it has a frame, what its gaps hold (migration 0019); nobody reads that. */
+/** An event as it is kept: its body or, where it has a frame, what its gaps hold (migration 0019); the erasure of a person alone reads and rewrites that. */
 export type EventTable = Omit<EventMessageView, 'body'> & {
   frame_id: Generated<number | null>;
-  body: ColumnType<unknown, string, never>;
+  body: ColumnType<unknown, string, string>;
 };
 
-/** What messages of many events have in common; `pieces` is a JSON list. */
+/** Holds what the messages of many events share; `pieces` is a JSON list. */
 export type EventFrameTable = { id: Generated<number>; pieces: string };
 
 export type ProductsSchema = {
@@ -113,7 +113,7 @@ export type ProductsSchema = {
   event_message: EventMessageView;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedProducts = {
   product: Published<ProductTable, Exclude<keyof ProductTable, 'search_text'>>;
   product_count: Published<ProductCountTable, keyof ProductCountTable>;

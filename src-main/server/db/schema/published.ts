@@ -1,6 +1,6 @@
 import type { ColumnType, SelectType } from 'kysely';
 
-/** What an owner lets others read of a table: these columns, which nobody but the owner writes. */
+/** Lists the columns of a table that its owner lets others read; only the owner writes them. */
 export type Published<Table, Column extends keyof Table> = {
   [Name in Column]: ColumnType<SelectType<Table[Name]>, never, never>;
 };

@@ -12,7 +12,7 @@ import type { Published } from './published.ts';
 
 type By = { user_id: number | null; api_token_id: number | null };
 
-/** What a customer returns; '' is none, as migration 0067 says. */
+/** Holds the returns of customers; '' is none, as migration 0067 says. */
 type ReturnTable = By & {
   id: Generated<number>;
   uid: string;
@@ -25,7 +25,7 @@ type ReturnTable = By & {
   notes: string;
   legal_note: string;
   requested_at: string;
-  /** Since when its customer has sent it. */
+  /** Is when its customer sent it. */
   shipped_at: string | null;
   closed_at: string | null;
   due_on: string;
@@ -42,9 +42,9 @@ type ReturnTable = By & {
   fiscal_key: string;
   fiscal_document_id: number | null;
   fiscal_waived: string;
-  /** The day until which it was due when people were told that it is over. */
+  /** Is the due day of which people were notified. */
   told_due_on: string | null;
-  /** What a search looks through, without accents and case. */
+  /** Holds the text that searches match, without accents and case. */
   search_text: string;
   version: Generated<number>;
   created_at: string;
@@ -71,7 +71,10 @@ type ReturnItemTable = {
 };
 export type ReturnItemRow = Selectable<ReturnItemTable>;
 
-/** What came in of an item at once. */
+/** A serial number, in small letters, that a line of a return names; kept by triggers. */
+type ReturnItemSerialTable = { id: Generated<number>; serial_key: string; item_id: number };
+
+/** Holds an arrival of an item. */
 type ReturnArrivalTable = By & {
   id: Generated<number>;
   uid: string;
@@ -88,7 +91,7 @@ type ReturnArrivalTable = By & {
 };
 export type ReturnArrivalRow = Selectable<ReturnArrivalTable>;
 
-/** What became of some of it. */
+/** Holds a destination of a part of an arrival. */
 type ReturnDispositionTable = By & {
   id: Generated<number>;
   uid: string;
@@ -128,13 +131,14 @@ export type ReturnHistoryRow = Selectable<ReturnHistoryTable>;
 export type ReturnsSchema = {
   rma: ReturnTable;
   rma_item: ReturnItemTable;
+  rma_item_serial: ReturnItemSerialTable;
   rma_arrival: ReturnArrivalTable;
   rma_disposition: ReturnDispositionTable;
   rma_replacement: ReturnReplacementTable;
   rma_history: ReturnHistoryTable;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedReturns = {
   rma: Published<
     ReturnTable,

@@ -19,7 +19,7 @@ export type StagedProduct = StagedColumns & {
   product_id: number | null;
   version: number;
   uid: string;
-  /** What undoing gives back, as JSON; null where the product is new. */
+  /** Holds the state that undoing restores, as JSON; null where the product is new. */
   before: string | null;
 };
 
@@ -34,7 +34,7 @@ export type StagedKind = { id: number; name: string; action: string; entity: str
 /** A frame of messages, as migration 0019 says; `kept_id` is its row of `event_frame` once the bulk write has begun. */
 export type StagedFrame = { id: number; pieces: string; kept_id: number | null };
 
-/** What is told of a line; `gaps` is the JSON list of what the frame's gaps hold after the instant. */
+/** Holds the event of a line; `gaps` is the JSON list of the values in the frame's gaps after the instant. */
 export type StagedTelling = {
   line: number;
   kind: number;
@@ -55,11 +55,11 @@ export type StagedLine = {
   problems: string;
   /** The cells as they came, kept of refused lines. */
   cells: string;
-  /** What a search looks at, as `searchText` makes it. */
+  /** Holds the text that searches match, as `searchText` makes it. */
   found_by: string;
 };
 
-/** What is to be done for a line, as JSON, where commands carry it out one by one. */
+/** Holds the plan of a line, as JSON, where commands apply lines one by one. */
 export type StagedPlan = { line: number; body: string };
 
 type ChosenLine = { line: number; position: number };
@@ -72,9 +72,9 @@ export type StagedSchema = {
   'staging.telling': StagedTelling;
   'staging.import_line': StagedLine;
   'staging.plan': StagedPlan;
-  /** The lines that the bulk write really carries out, numbered from 1. */
+  /** Holds the lines that the bulk write applies, numbered from 1. */
   'staging.chosen': ChosenLine;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedStaged = { 'staging.chosen': Published<ChosenLine, keyof ChosenLine> };

@@ -15,7 +15,7 @@ type LotTable = {
   supplier: string | null;
   nf_access_key: string | null;
   lot_status: Generated<LotStatus>;
-  /** What limits the use of goods that may leave all the same. */
+  /** Limits the use of goods that may leave all the same. */
   restriction: string | null;
   received_at: string;
   version: Generated<number>;
@@ -32,7 +32,7 @@ type LotCorrectionTable = {
   /** JSON: `{field, before, after}[]`. */
   changes: string;
   reason: string;
-  /** What lay of the lot, thousandths. */
+  /** Is the quantity of the lot that was there, in thousandths. */
   quantity: number;
   locations: number;
   takes_back_id: number | null;
@@ -48,7 +48,7 @@ type SerialTable = {
   serial_key: string;
 };
 
-/** What lies where: one row for each product, location, lot, serial number, status and owner. */
+/** Holds the stock: one row for each product, location, lot, serial number, status and owner. */
 type StockItemTable = {
   id: Generated<number>;
   product_id: number;
@@ -67,7 +67,7 @@ type StockItemTable = {
   updated_at: string;
 };
 
-/** Totals of a product as they were last told. */
+/** Holds the totals of a product at its last event. */
 type ProductStockTable = {
   /** The product's own id. */
   id: number;
@@ -133,30 +133,30 @@ type GoodsReceiptTable = {
   created_at: string;
 };
 
-/** Which goods are promised to an item of an order. */
+/** Holds the allocations of goods to items of orders. */
 type StockAllocationTable = {
   id: Generated<number>;
   uid: string;
   order_item_id: number;
-  /** Where the goods lie. */
+  /** Is the stock row where the goods are. */
   stock_item_id: number;
-  /** Where they were taken from, once they were picked. */
+  /** Is the stock row from which they were picked; null before that. */
   origin_item_id: number | null;
   quantity: number;
   status: AllocationStatus;
   takes_unsellable: number;
   /** The earliest last valid day that the item takes; null: any. */
   least_expiration: string | null;
-  /** Why the goods may not leave any more; '' where they may. */
+  /** Is the reason why the goods may not leave any more; '' where they may. */
   invalid_reason: Generated<InvalidReason | ''>;
   created_at: string;
   updated_at: string;
 };
 
-/** How far an allocation is; the first three are what a stock row keeps as reserved. */
+/** Names the status of an allocation; a stock row counts the first three as reserved. */
 export type AllocationStatus = 'active' | 'picked' | 'returning' | 'consumed' | 'released';
 
-/** Items of orders whose allocations changed by themselves, until that is told. */
+/** Lists items of orders whose allocations changed by themselves, until the event of that is written. */
 type AllocationToTellTable = {
   id: Generated<number>;
   order_item_id: number;
@@ -169,7 +169,7 @@ export type StockSchema = {
   serial: SerialTable;
   stock_item: StockItemTable;
   product_stock: ProductStockTable;
-  /** As told, in thousandths; kept from the second warehouse on. */
+  /** Holds the totals of the last event, in thousandths; kept from the second warehouse on. */
   warehouse_stock: {
     id: Generated<number>;
     product_id: number;
@@ -185,7 +185,7 @@ export type StockSchema = {
   goods_receipt: GoodsReceiptTable;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedStock = {
   lot: Published<LotTable, keyof LotTable>;
   lot_correction: Published<LotCorrectionTable, keyof LotCorrectionTable>;

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Published } from './published.ts';
 
+/** Names why people must release an endpoint: a pause, a restore, events that its author may not read. */
+export type HeldReason = 'paused' | 'restored' | 'unconfirmed';
+
 /** A destination of events. `headers` is sealed; a deleted one stays, inactive, for its history. */
 type WebhookEndpointTable = {
   id: Generated<number>;
@@ -8,7 +11,7 @@ type WebhookEndpointTable = {
   name: string | null;
   url: string;
   is_active: Generated<number>;
-  /** Whether it may reach this computer and the local network. */
+  /** Is 1 where it may reach this computer and the local network. */
   is_local_allowed: Generated<number>;
   headers: Uint8Array | null;
   /** JSON list, in the order of the headers. */
@@ -18,7 +21,7 @@ type WebhookEndpointTable = {
   max_in_flight: Generated<number>;
   /** PEM of a private authority. */
   ca_certificate: string | null;
-  held_reason: 'paused' | 'restored' | null;
+  held_reason: HeldReason | null;
   disabled_reason: 'gone' | 'failing' | null;
   secret_configured_at: string | null;
   version: Generated<number>;
@@ -83,7 +86,7 @@ type WebhookHealthTable = {
   failed_calls: Generated<number>;
   failures_in_row: Generated<number>;
   failing_since: string | null;
-  /** What the uptime was at the first failure since the last success. */
+  /** Is the uptime at the first failure since the last success. */
   failing_from_ms: number | null;
   warned_percent: Generated<number>;
   last_success_at: string | null;
@@ -116,7 +119,7 @@ export type WebhooksSchema = {
   webhook_uptime: WebhookUptimeTable;
 };
 
-/** What others may read of it. */
+/** Lists the columns that others may read. */
 export type PublishedWebhooks = {
   webhook_endpoint: Published<
     WebhookEndpointTable,

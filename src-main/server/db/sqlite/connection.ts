@@ -13,7 +13,7 @@ export type Connection = {
   run(sql: string, values: readonly unknown[]): Written;
   /** The values of the first column of every row. */
   column(sql: string, values: readonly unknown[]): unknown[];
-  /** Whether the statement answers rows. */
+  /** Tells whether the statement answers rows. */
   answers(sql: string): boolean;
   /** The tables that the statement writes, by its own hand, by triggers and by cascades. */
   writes(sql: string): readonly string[];

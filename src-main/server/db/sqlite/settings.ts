@@ -7,7 +7,7 @@ export const applicationId = 0x41_4c_4d_58;
 /** The log's file keeps this length when it starts over, so that a longer one tells how much it really holds. */
 export const keptLogBytes = 8 * 1024 * 1024;
 
-/** What a connection is for. */
+/** Names the purpose of a connection. */
 export type Role = 'writer' | 'reader' | 'worker' | 'bulk';
 
 type Setting = { readonly pragma: string; readonly value: string | number; readonly is: string | number };

@@ -22,7 +22,7 @@ export type OpenedStaging = Opened & { readonly isOurs: boolean };
 
 /** Rows here are long and written once, one after the other. */
 const pageBytes = 32_768;
-/** What is written is not read again until it is finished: it need not stay in memory. */
+/** The cache can be small, since written pages are not read again until the file is finished. */
 const cacheKib = 4096;
 
 /** Tells staging files whose tables differ apart; SQLite keeps it in the file as a number of 32 bits. */

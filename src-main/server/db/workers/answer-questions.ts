@@ -3,7 +3,7 @@ import { openSnapshots, type Snapshots } from '../open-snapshots.ts';
 import type { AskedReply, AskedSetup } from './asked-thread.ts';
 import { describeFailure } from './failure.ts';
 
-/** How a thread answers: what it says to a question, and which memory of that is handed over instead of copied. */
+/** Answers the questions of a thread, and says which memory of an answer is transferred instead of copied. */
 export type Answering<Question, Answer> = {
   answer(question: Question): Answer | Promise<Answer>;
   moved(answer: Answer): readonly TransferListItem[];

@@ -1,10 +1,10 @@
 import { fromCode, StoreCancelled, StoreClosed, StoreError } from '../errors.ts';
 import { startThread, type ThreadMemory } from './start-thread.ts';
 
-/** What the thread is told when it starts: the data file, which it only reads; null where it works without data. */
+/** Holds what a thread gets at its start: the data file, which it only reads; null where it works without data. */
 export type AskedSetup = { readonly file: string | null };
 
-/** What the thread says to each question, in their order. */
+/** Holds the reply to each question, in their order. */
 export type AskedReply<Answer> =
   | { readonly kind: 'done'; readonly value: Answer }
   | { readonly kind: 'failed'; readonly code: string; readonly message: string };
@@ -17,7 +17,7 @@ export type AskedThread<Question extends { readonly kind: PropertyKey }, Answers
   close(): Promise<void>;
 };
 
-/** Which file the thread runs, beside what it is given to work with. */
+/** Names the file that the thread runs, beside its setup and memory. */
 export type AskedThreadOptions = AskedSetup & {
   readonly entry: URL;
   readonly memory: ThreadMemory;
@@ -74,7 +74,10 @@ const start = ({ entry, memory, file }: AskedThreadOptions, ended: () => void) =
 
 type Asking = (question: unknown) => Promise<never>;
 
-/** What a thread may use for one question, how much it has used in all, both in ms of a processor, and how it is ended. */
+/**
+ * Limits the processor time of one question, reads the time that the thread has used in all, both in milliseconds, and
+ * ends the thread.
+ */
 type Limit = { readonly ms: number; spent(): Promise<number>; end(): void };
 
 /** So often at most it is looked at how much a thread has used. */

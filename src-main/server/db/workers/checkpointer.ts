@@ -23,8 +23,8 @@ export type CheckpointerOptions = {
 };
 
 /**
- * From which length the log is copied beside the writes, and from which it is emptied while they wait; how long after
- * it could not be, since somebody read from it, they are left in peace.
+ * Limits the log: the length from which it is copied beside the writes, the length from which it is emptied while they
+ * wait, and the pause after readers prevented that.
  */
 export type LogLimits = {
   readonly worthwhileBytes: number;
@@ -83,7 +83,7 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
   };
 }
 
-/** Length of the log, 0 where it cannot be told: a look must never harm the writes that it follows. */
+/** Gives the length of the log, 0 where it is unknown: reading it must never harm the writes that it follows. */
 function logBytes(file: string): number {
   try {
     return statSync(`${file}-wal`).size;

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { ownCodes } from '../errors.ts';
 
-/** How an error crosses to the store's thread: SQLite's extended code, or none with the message. */
+/** Describes an error for the store's thread: SQLite's extended code, or an empty code with the message. */
 export function describeFailure(error: unknown): { code: string; message: string } {
   const own = ownCodes.find(([, kind]) => error instanceof kind);
   if (own) return { code: own[0], message: (error as Error).message };

@@ -1,7 +1,7 @@
-/** How often whoever looks at the progress of long work hears of it: each time wakes the server, and readers wait for it. */
+/** The milliseconds between two reports of progress: each report wakes the server, and readers wait for it. */
 const tellingMs = 100;
 
-/** Tells of progress at once, and then ten times a second at most; what comes between is not told. */
+/** Reports progress at once, and then ten times a second at most; what comes between is left out. */
 export const nowAndThen = (tell: (done: number) => void): ((done: number) => void) => {
   let next = 0;
   return (done) => {

@@ -45,7 +45,7 @@ export async function runBackup(
   };
 }
 
-/** What a backup killed half-way left behind, whose journal would spoil the next; there is one at a time. */
+/** Removes what a killed backup left, whose journal would spoil the next; only one backup runs at a time. */
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (unfinishedName.test(name)) rmSync(join(folder, name));

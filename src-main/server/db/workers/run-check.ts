@@ -2,7 +2,10 @@ import Database from 'better-sqlite3';
 import { openDatabase } from '../sqlite/connection.ts';
 import type { Verdict } from './jobs.ts';
 
-/** What SQLite's check says of a page that the disk did not give; its code is one of SQLITE_IOERR in the last byte. */
+/**
+ * Matches the messages of SQLite's check about a page that the disk did not give; the last byte of its code is that of
+ * SQLITE_IOERR.
+ */
 const notRead = /error code=(\d+)|failed to get page/;
 const ioError = 10;
 

@@ -1,6 +1,6 @@
 import { connectionOn, openDatabase } from '../sqlite/connection.ts';
 
-/** How long all writes are held up for whoever still reads from the log, in milliseconds. */
+/** The milliseconds for which a checkpoint stops all writes while readers still use the log. */
 const patienceMs = 100;
 
 /**

@@ -1,5 +1,6 @@
 import { parentPort, workerData, type TransferListItem } from 'node:worker_threads';
 import { assertNever } from '#shared/kernel/assert-never.ts';
+import { runFilesTask } from '../backups/files-task.ts';
 import { inspectCopy } from '../backups/inspect-copy.ts';
 import { describeFailure } from './failure.ts';
 import { giveWay } from './give-way.ts';
@@ -50,6 +51,8 @@ function run(job: Job, onProgress: (done: number) => void): Result | Promise<Res
       return runCheck(file, job.isDeep);
     case 'backup':
       return runBackup(file, job.target);
+    case 'files':
+      return runFilesTask(job.task);
     case 'inspect':
       return inspectCopy(job.copy, job.ask);
     case 'bulk':

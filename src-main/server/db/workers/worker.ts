@@ -2,12 +2,13 @@ import type { Worker } from 'node:worker_threads';
 import { fromCode, StoreClosed, StoreError } from '../errors.ts';
 import type { Answer, Job, Reply, Request, WorkerSetup } from './jobs.ts';
 import { startThread, type ThreadMemory } from './start-thread.ts';
+import { besideOf } from './beside.ts';
 
 /** One worker thread with connections of its own, started at its first job, ended where no job comes for a while. */
 export type StoreWorker = {
-  /** How many jobs it has not answered yet. */
+  /** Counts the jobs without an answer. */
   readonly load: number;
-  /** Whether its thread is there. */
+  /** Tells whether its thread runs. */
   readonly isAwake: boolean;
   run<Kind extends Job['kind']>(
     job: Extract<Job, { kind: Kind }>,
@@ -34,16 +35,12 @@ type State = {
   stopped: boolean;
 };
 
-/** The bundle holds the entry as a file of its own beside the caller's, with the ending of JavaScript. */
-const entry = new URL(
-  import.meta.url.endsWith('.ts') ? './store-worker.ts' : './store-worker.js',
-  import.meta.url,
-);
+const entry = besideOf(import.meta.url, 'store-worker');
 
 /** A thread holds some 20 MB and the pages that it read; starting one takes some 40 ms. */
 const usualIdleMs = 60_000;
 
-/** What a statement answers is all that a thread makes. */
+/** The memory suffices, since a thread makes only the answers of statements. */
 const memory: ThreadMemory = { young: 6, old: 256 };
 
 type Ways = { readonly idleMs?: number; readonly givesWay?: boolean };

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storePaths } from '../open/paths.ts';
 import type { TestStore } from '../../../testing/template-database.ts';
 import { ConstraintError } from '../constraint-error.ts';
@@ -70,6 +70,8 @@ describe('a worker', () => {
   });
 
   it.skipIf(process.platform !== 'linux')('that gives way lets every other thread go first', async () => {
+    vi.stubEnv('ALMOXARIFE_NICER', '10');
+    onTestFinished(() => void vi.unstubAllEnvs());
     const niceness = (id: string): string | undefined => {
       try {
         return readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[16];

@@ -4,7 +4,9 @@ import type { Scope } from '#shared/kernel/access.ts';
 import type { ApiToken } from '#shared/areas/api-tokens/contract.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { toInstant } from '../../kernel/clock.ts';
-import { hot, hotWrite, type HotReadBuilder } from './api-tokens.tables.ts';
+import { hot, hotWrite, type HotReadBuilder, rowsOf } from './api-tokens.tables.ts';
+
+const apiTokenRows = rowsOf('api_token');
 
 /** An API token as the database keeps it, with its maker's name and without its hash. */
 export type ApiTokenRow = {
@@ -60,19 +62,6 @@ export const livingTokens = (q: HotReadBuilder) =>
     ])
     .where('t.revoked_at', 'is', null);
 
-const insert = hotWrite<NewApiToken, never>((q, p) =>
-  q.insertInto('api_token').values({
-    uid: p('uid'),
-    name: p('name'),
-    hash: p('hash'),
-    prefix: p('prefix'),
-    scopes: p('scopes'),
-    maker_id: p('maker_id'),
-    expires_at: p('expires_at'),
-    created_at: p('at'),
-  }),
-);
-
 const find = hot<{ uid: string }, ApiTokenRow>((q, p) => livingTokens(q).where('t.uid', '=', p('uid')));
 
 const rename = hotWrite<{ id: number; name: string }, never>((q, p) =>
@@ -123,13 +112,6 @@ const setSecret = hotWrite<{ id: number; hash: string; prefix: string }, never>(
     .where('id', '=', p('id')),
 );
 
-const revoke = hotWrite<{ id: number; at: string }, never>((q, p) =>
-  q
-    .updateTable('api_token')
-    .set({ revoked_at: p('at') })
-    .where('id', '=', p('id')),
-);
-
 const revokeOfMaker = hotWrite<{ maker_id: number; at: string }, never>((q, p) =>
   q
     .updateTable('api_token')
@@ -140,7 +122,8 @@ const revokeOfMaker = hotWrite<{ maker_id: number; at: string }, never>((q, p) =
 
 /** Writes a new token. */
 export const insertToken = (tx: Tx, token: NewApiToken): void => {
-  insert.run(tx, token);
+  const { at, ...columns } = token;
+  apiTokenRows.insert(tx, { ...columns, created_at: at });
 };
 
 /** The token of that UUID, unless it is revoked. */
@@ -169,7 +152,7 @@ export const replaceSecret = (tx: Tx, { id, hash, prefix, until }: NextSecret): 
 
 /** Revokes one token. */
 export const markTokenRevoked = (tx: Tx, id: number, at: string): void => {
-  revoke.run(tx, { id, at });
+  apiTokenRows.update(tx, { id }, { revoked_at: at });
 };
 
 /** Revokes all tokens that a user made, at once for whoever holds them. */

@@ -1,25 +1,20 @@
 import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import { bind, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { createToken, renameToken, revokeToken, rotateSecret } from './api-tokens.service.ts';
 import { getToken, pageTokens } from './api-tokens.view.ts';
 
 /** The operations on API tokens. */
-export const apiTokenRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(apiTokens.list, ({ query }) => pageTokens(deps, query), {
+export const apiTokenRoutes: Routes<Deps> = bind(apiTokens, {
+  list: {
+    by: (deps, _, query) => pageTokens(deps, query),
     toldOnWriteOf: ['api_token', 'api_token_former', 'user_account'],
-  }),
-  handle(apiTokens.create, async ({ caller, actor, body }) => ({
-    data: await createToken(deps, { person: caller, actor, body }),
-  })),
-  handle(apiTokens.details, ({ params }) => ({ data: getToken(deps, params.id) })),
-  handle(apiTokens.rename, async ({ caller, actor, params, body, ifMatch }) => ({
-    data: await renameToken(deps, { person: caller, actor, uid: params.id, name: body.name, ifMatch }),
-  })),
-  handle(apiTokens.rotateSecret, async ({ caller, actor, params, body }) => ({
-    data: await rotateSecret(deps, { person: caller, actor, uid: params.id, body }),
-  })),
-  handle(apiTokens.revoke, ({ caller, actor, params }) =>
-    revokeToken(deps, { person: caller, actor, uid: params.id }),
-  ),
-];
+  },
+  create: (deps, actor, body) => createToken(deps, { person: actor.caller, actor, body }),
+  details: (deps, _, { id }) => getToken(deps, id),
+  rename: (deps, actor, { id: uid, body: { name }, ifMatch }) =>
+    renameToken(deps, { person: actor.caller, actor, uid, name, ifMatch }),
+  rotateSecret: (deps, actor, { id: uid, body }) =>
+    rotateSecret(deps, { person: actor.caller, actor, uid, body }),
+  revoke: (deps, actor, { id: uid }) => revokeToken(deps, { person: actor.caller, actor, uid }),
+});

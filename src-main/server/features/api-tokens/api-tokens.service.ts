@@ -80,7 +80,7 @@ export const createToken = async (
   });
 };
 
-/** Which token a person wants to change or end. */
+/** Names the token that a person changes or revokes. */
 export type TokenTarget = { readonly person: Person; readonly actor: Actor; readonly uid: string };
 
 /** The person's own token, or another's for whoever may change users; throws AppError 404, 403. */

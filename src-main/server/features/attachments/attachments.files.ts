@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { open, readFile as readWhole, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attachedFolder, isAttachedName } from '../../db/backups/attached-files.ts';
+import { isPlainFile, plainFlags } from '../../db/backups/judged-files.ts';
 import { digestOf } from '../../db/backups/sound.ts';
 import { makeFolder } from '../../db/open/make-folder.ts';
 import { syncPath } from '../../db/open/sync-path.ts';
@@ -10,6 +11,9 @@ import { tellingBytes } from './attachments.rules.ts';
 
 /** A file that came with a call, and what it holds. */
 export type CameFile = { readonly path: string; readonly hash: string; readonly bytes: number };
+
+/** All bytes of a file that came, which is small. */
+export const allBytes = (path: string): Promise<Uint8Array> => readWhole(path);
 
 /** The first bytes of a file. */
 export const firstBytes = async (path: string): Promise<Uint8Array> => {
@@ -32,18 +36,25 @@ const flush = async (path: string): Promise<void> => {
   }
 };
 
-const unlessFull = (error: unknown): never => {
-  const { code } = error as NodeJS.ErrnoException;
+/**
+ * Throws the AppError of a disk error that has one: a full disk, or a path in the way of the files' folder; other
+ * errors pass on.
+ */
+const unlessRefused = (error: unknown): never => {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === 'ENOTDIR' || code === 'EEXIST') throw new AppError(409, 'attachments_no_folder');
   throw code === 'ENOSPC' || code === 'EDQUOT' ? new AppError(507, 'disk_full') : error;
 };
 
-/** Whether a file is kept and still holds what its name says: what its disk has spoilt is kept anew. */
+/**
+ * Tells whether a file is stored and its content still matches its name; one that its disk has spoilt is stored again.
+ */
 const isKept = async (path: string, { hash, bytes }: CameFile): Promise<boolean> =>
-  statSync(path, { throwIfNoEntry: false })?.size === bytes && (await digestOf(path)) === hash;
+  isPlainFile(path) && lstatSync(path).size === bytes && (await digestOf(path)) === hash;
 
 /**
  * Gives a file that came its place beside the database, whole and on the disk with its name, before any row may name it;
- * throws AppError 507.
+ * throws AppError 409, 507.
  */
 export const keepFile = async (dataDir: string, came: CameFile): Promise<void> => {
   const { path, hash } = came;
@@ -59,20 +70,30 @@ export const keepFile = async (dataDir: string, came: CameFile): Promise<void> =
     renameSync(path, kept);
     syncPath(folder);
   } catch (error) {
-    unlessFull(error);
+    unlessRefused(error);
   }
 };
 
-/** The pieces of a kept file, in their order; undefined where it is not there. */
+/** Opens a stored file; undefined for a link to another file, or for what is no file. */
+const openPlain = async (path: string): Promise<FileHandle | undefined> => {
+  if (!isPlainFile(path)) return undefined;
+  const file = await open(path, plainFlags);
+  if ((await file.stat()).isFile()) return file;
+  await file.close();
+  return undefined;
+};
+
+/** The pieces of a kept file, in their order; undefined where there is no plain file of it. */
 export const readFile = async (
   dataDir: string,
   hash: string,
 ): Promise<AsyncIterable<Uint8Array> | undefined> => {
   try {
-    const file = await open(join(attachedFolder(dataDir), hash), 'r');
-    return file.createReadStream() as AsyncIterable<Uint8Array>;
+    const file = await openPlain(join(attachedFolder(dataDir), hash));
+    return file?.createReadStream() as AsyncIterable<Uint8Array> | undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(code)) return undefined;
     throw error;
   }
 };
@@ -80,9 +101,13 @@ export const readFile = async (
 /** The hashes of all files that are kept. */
 export const keptHashes = (dataDir: string): readonly string[] => {
   const folder = attachedFolder(dataDir);
-  return existsSync(folder) ? readdirSync(folder).filter(isAttachedName) : [];
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+    ? readdirSync(folder).filter(isAttachedName)
+    : [];
 };
 
 /** Takes a kept file away; one that is not there is no fault. */
-export const dropFile = (dataDir: string, hash: string): void =>
-  rmSync(join(attachedFolder(dataDir), hash), { force: true });
+export const dropFile = (dataDir: string, hash: string): void => {
+  const file = join(attachedFolder(dataDir), hash);
+  if (existsSync(file)) rmSync(file, { force: true });
+};

@@ -3,14 +3,16 @@ import type { Attachment, LinkEntity } from '#shared/areas/attachments/schema.ts
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { AttachmentRow } from '../../db/schema/attachments.ts';
 import { shownActor, type Author } from '../../kernel/actor.ts';
-import { hot, hotWrite, type HotReadBuilder } from './attachments.tables.ts';
+import { hot, hotWrite, rowsOf, type HotReadBuilder } from './attachments.tables.ts';
+
+const attachmentRows = rowsOf('attachment');
 
 type Row = AttachmentRow & { readonly username: string | null; readonly token_name: string | null };
 
 /** A record by its kind and its UUID. */
 export type RecordUid = { readonly entity: LinkEntity; readonly uid: string };
 
-/** The file of an attachment with what is told of it. */
+/** The file of an attachment with its data. */
 export const toAttachment = (row: Row): Attachment => ({
   id: row.uid,
   entity: row.entity,
@@ -55,7 +57,7 @@ const total = hot<RecordUid, { total: number }>((q, p) =>
     .where('deleted_at', 'is', null),
 );
 
-/** How many living attachments a record has. */
+/** Counts the attachments of a record that are not deleted. */
 export const countAttachments = (on: Hot, record: RecordUid): number => total.first(on, record)?.total ?? 0;
 
 type NewAttachment = Author &
@@ -64,51 +66,19 @@ type NewAttachment = Author &
     'uid' | 'entity' | 'record_uid' | 'entity_id' | 'name' | 'media_type' | 'bytes' | 'hash' | 'created_at'
   >;
 
-const insert = hotWrite<NewAttachment, never>((q, p) =>
-  q.insertInto('attachment').values({
-    uid: p('uid'),
-    entity: p('entity'),
-    record_uid: p('record_uid'),
-    entity_id: p('entity_id'),
-    name: p('name'),
-    media_type: p('media_type'),
-    bytes: p('bytes'),
-    hash: p('hash'),
-    user_id: p('user_id'),
-    api_token_id: p('api_token_id'),
-    created_at: p('created_at'),
-  }),
-);
-
 /** Writes a new attachment, whose file must be on the disk already. */
 export const insertAttachment = (tx: Tx, attachment: NewAttachment): void => {
-  insert.run(tx, attachment);
+  attachmentRows.insert(tx, attachment);
 };
-
-const mark = hotWrite<{ id: number; at: string }, never>((q, p) =>
-  q
-    .updateTable('attachment')
-    .set({ deleted_at: p('at') })
-    .where('id', '=', p('id')),
-);
 
 /** Takes an attachment out of its record; its file stays as long as its row. */
 export const deleteAttachment = (tx: Tx, id: number, at: string): void => {
-  mark.run(tx, { id, at });
+  attachmentRows.update(tx, { id }, { deleted_at: at });
 };
 
-const markAll = hotWrite<RecordUid & { at: string }, never>((q, p) =>
-  q
-    .updateTable('attachment')
-    .set({ deleted_at: p('at') })
-    .where('entity', '=', p('entity'))
-    .where('record_uid', '=', p('uid'))
-    .where('deleted_at', 'is', null),
-);
-
-/** Takes all attachments out of a record. */
-export const deleteAttachmentsOf = (tx: Tx, record: RecordUid & { readonly at: string }): void => {
-  markAll.run(tx, record);
+/** Forgets all attachments of a record, deleted ones too; their files are then nobody's. */
+export const forgetAttachmentsOf = (tx: Tx, record: RecordUid): void => {
+  attachmentRows.delete(tx, { entity: record.entity, record_uid: record.uid });
 };
 
 const forget = hotWrite<{ before: string }, never>((q, p) =>
@@ -127,7 +97,7 @@ const deletedBefore = hot<{ before: string }, { id: number }>((q, p) =>
     .limit(sql.lit(1)),
 );
 
-/** Whether something deleted is old enough to be forgotten. */
+/** Tells whether a deleted attachment is old enough to be removed for good. */
 export const hasForgettable = (on: Hot, before: string): boolean =>
   deletedBefore.first(on, { before }) !== undefined;
 

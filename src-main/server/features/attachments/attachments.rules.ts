@@ -6,7 +6,7 @@ const beginsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): bo
 
 const codes = (text: string): readonly number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** How many of the first bytes tell the kind of a file. */
+/** The number of first bytes from which the type of a file is recognised. */
 export const tellingBytes = 12;
 
 /** The kind of file that begins with these bytes; undefined where none that may be attached does. */
@@ -32,7 +32,7 @@ const stemOf = (name: string): string => name.replace(/\.[^.]{1,5}$/, '');
 export const keptName = (name: string, type: AttachmentType): string => {
   const plain = name
     .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '')
     .trim();
   return plain === '' ? `anexo.${endings[type]}` : plain.slice(-longestName);
 };

@@ -1,18 +1,21 @@
 import {
   linkScopes,
   mostAttachments,
+  scopesToReadFiles,
   type Attachment,
   type AttachmentType,
   type LinkEntity,
 } from '#shared/areas/attachments/schema.ts';
+import type { Scope } from '#shared/kernel/access.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { FileAnswer, UploadedFile } from '../../http/call.ts';
 import { authorOf, scopesOf, type Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
+import { writeAct } from '../../kernel/once.ts';
 import { demandFound } from '../../kernel/record.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { firstBytes, keepFile, readFile } from './attachments.files.ts';
+import { allBytes, firstBytes, keepFile, readFile } from './attachments.files.ts';
 import {
   attachmentsOf,
   countAttachments,
@@ -22,6 +25,7 @@ import {
   toAttachment,
 } from './attachments.queries.ts';
 import { keptName, savedName, typeOfBytes } from './attachments.rules.ts';
+import { isTooLarge, mostPixels, pixelsOf } from './pixels.rules.ts';
 import { findLinked, type LinkedRecord } from './linked.queries.ts';
 import { underWayOf } from './under-way.state.ts';
 import { dropUnnamed } from './sweep.work.ts';
@@ -30,15 +34,20 @@ import { dropUnnamed } from './sweep.work.ts';
 export type RecordName = { readonly entity: LinkEntity; readonly id: string };
 
 /** The product itself may whatever it does. */
-const demandScope = (actor: Actor, entity: LinkEntity, way: 'read' | 'write'): void => {
-  const scope = linkScopes[entity][way];
-  if (actor.caller !== null && !scopesOf(actor).has(scope))
-    throw new AppError(403, 'forbidden', { vars: { scope } });
+const demandScopes = (actor: Actor, scopes: readonly Scope[]): void => {
+  const scope = actor.caller === null ? undefined : scopes.find((one) => !scopesOf(actor).has(one));
+  if (scope !== undefined) throw new AppError(403, 'forbidden', { vars: { scope } });
 };
+
+const demandReader = (actor: Actor, entity: LinkEntity): void =>
+  demandScopes(actor, scopesToReadFiles(entity));
+
+const demandWriter = (actor: Actor, entity: LinkEntity): void =>
+  demandScopes(actor, [linkScopes[entity].write]);
 
 /** The attachments of a record; throws AppError 403, 404. */
 export const listAttachments = ({ store }: Deps, actor: Actor, record: RecordName): readonly Attachment[] => {
-  demandScope(actor, record.entity, 'read');
+  demandReader(actor, record.entity);
   return store.snapshot((on) => {
     const { uid } = demandFound(findLinked(on, record.entity, record.id));
     return attachmentsOf(on, { entity: record.entity, uid });
@@ -55,6 +64,10 @@ const demandType = async ({ path, bytes }: UploadedFile): Promise<AttachmentType
   if (bytes === 0) throw fieldError('file', 'attachment_empty');
   const type = typeOfBytes(await firstBytes(path));
   if (type === undefined) throw fieldError('file', 'attachment_kind');
+  const pixels = pixelsOf(await allBytes(path), type);
+  if (pixels !== undefined && isTooLarge(pixels)) {
+    throw fieldError('file', 'attachment_pixels', { ...pixels, most: mostPixels / 1_000_000 });
+  }
   return type;
 };
 
@@ -96,13 +109,15 @@ export const addAttachment = async (
   { record, file }: Pick<Coming, 'record' | 'file'>,
 ): Promise<Attachment> => {
   const { store, config } = deps;
-  demandScope(actor, record.entity, 'write');
+  demandWriter(actor, record.entity);
   store.snapshot((on) => demandRoom(on, record));
   const type = await demandType(file);
   try {
     return await underWayOf(store).holding(file.hash, async () => {
       await keepFile(config.dataDir, file);
-      return store.write('attachment.create', async (tx) => write(tx, deps, { actor, record, file, type }));
+      return await writeAct(deps, { name: 'attachment.create', actor }, async (tx) =>
+        write(tx, deps, { actor, record, file, type }),
+      );
     });
   } catch (error) {
     dropUnnamed(deps, [file.hash]);
@@ -117,7 +132,7 @@ export const readAttachment = async (
   uid: string,
 ): Promise<FileAnswer> => {
   const { entity, hash, name, media_type: type } = demandFound(findAttachment(store.read, uid));
-  demandScope(actor, entity, 'read');
+  demandReader(actor, entity);
   const pieces = await readFile(config.dataDir, hash);
   if (pieces === undefined) throw new AppError(404, 'attachment_lost');
   return { name: savedName(name, type), records: 1, type, pieces };
@@ -127,7 +142,7 @@ export const readAttachment = async (
 export const removeAttachment = ({ store, clock }: Deps, actor: Actor, uid: string): Promise<void> =>
   store.write('attachment.remove', async (tx) => {
     const { id, entity } = demandFound(findAttachment(tx, uid));
-    demandScope(actor, entity, 'write');
+    demandWriter(actor, entity);
     const at = clock.instant();
     deleteAttachment(tx, id, at);
     audit(tx, actor, { action: 'attachment.remove', key: uid, at });

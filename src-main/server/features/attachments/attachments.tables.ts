@@ -17,7 +17,7 @@ const tables = tablesOf('attachments', [
 ]);
 
 /** Makes the statements of attachments; the records on which they hang are read of their owners. */
-export const { hot, hotWrite } = tables;
+export const { hot, hotWrite, rowsOf } = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

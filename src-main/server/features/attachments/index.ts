@@ -1,7 +1,7 @@
 import type { Feature } from '../../http/feature.ts';
-import { deleteAttachmentsOf } from './attachments.queries.ts';
+import { forgetAttachmentsOf } from './attachments.queries.ts';
 import { attachmentRoutes } from './attachments.routes.ts';
-import { keepAttachmentsTidy } from './sweep.work.ts';
+import { dropErased, keepAttachmentsTidy } from './sweep.work.ts';
 
 export { attachBytes } from './attach-bytes.service.ts';
 export { findLinked } from './linked.queries.ts';
@@ -12,6 +12,7 @@ export const attachments: Feature = {
     return { routes: attachmentRoutes(deps), prepare, start, stop };
   },
   follows: {
-    personErased: (tx, { uid, at }) => deleteAttachmentsOf(tx, { entity: 'customer', uid, at }),
+    personErased: (tx, { uid }) => forgetAttachmentsOf(tx, { entity: 'customer', uid }),
+    afterErasure: dropErased,
   },
 };

@@ -20,7 +20,7 @@ type Row = {
   readonly name: string | null;
   readonly product_id: number | null;
 };
-/** What a call wrote, as UUIDs and keys are compared, and as numbers of documents are. */
+/** Holds the name that a call gave: as UUIDs and keys are compared, and as numbers of documents are. */
 type Asked = { readonly id: string; readonly number: string };
 
 const nothing = sql.lit(null);
@@ -127,7 +127,9 @@ const finders: Readonly<Record<LinkEntity, HotQuery<Asked, Row>>> = {
   inspection,
 };
 
-/** How what a call names is looked for, where that is not the UUID itself; undefined where it names none. */
+/**
+ * Gives the key by which a record is searched, where that is not the UUID itself; undefined where the name is no key.
+ */
 const keyOf = (entity: LinkEntity, id: string): string | undefined => {
   if (entity === 'product') return skuKey(id);
   return entity === 'location' ? locationKey(id) : id.toLowerCase();

@@ -1,5 +1,6 @@
 import { agedBefore } from '../../kernel/running-time.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import type { OnDisk } from '../../kernel/follows.ts';
 import { dropFile, keptHashes } from './attachments.files.ts';
 import { underWayOf } from './under-way.state.ts';
 import { forgetDeleted, hasForgettable, namedHashes } from './attachments.queries.ts';
@@ -8,11 +9,20 @@ const dayMs = 86_400_000;
 const keptMs = 400 * dayMs;
 
 /** Takes away those of these files that no row names and that no call is bringing; one turn, so that none begins meanwhile. */
-export const dropUnnamed = ({ store, config }: Deps, hashes: readonly string[]): void => {
+export const dropUnnamed = ({ store, config }: Omit<OnDisk, 'log'>, hashes: readonly string[]): void => {
   if (hashes.length === 0) return;
   const named = namedHashes(store.read);
   for (const hash of hashes) {
     if (!named.has(hash) && !underWayOf(store).has(hash)) dropFile(config.dataDir, hash);
+  }
+};
+
+/** Takes the files of an erased person away at once; what can't be taken is tried again every day. */
+export const dropErased = (on: OnDisk): void => {
+  try {
+    dropUnnamed(on, keptHashes(on.config.dataDir));
+  } catch (error) {
+    on.log.warn({ err: error }, 'files of an erased person stay until the next day');
   }
 };
 

@@ -31,5 +31,5 @@ const createUnderWay = (): UnderWay => {
 
 const kept = keptWithStore<UnderWay>();
 
-/** What is on its way into these data. */
+/** Gives the uploads in progress of a store. */
 export const underWayOf = (store: Store): UnderWay => kept(store, createUnderWay);

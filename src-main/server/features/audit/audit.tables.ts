@@ -1,6 +1,7 @@
-import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
+import { tablesOf } from '../../db/owned.ts';
 
-const tables = tablesOf('audit', [
+/** Makes the statements of audit. */
+export const { filteredList } = tablesOf('audit', [
   'audit_log',
   'user_account',
   'api_token',
@@ -9,9 +10,3 @@ const tables = tablesOf('audit', [
   'order_load',
   'stock_count',
 ]);
-
-/** Makes the statements of audit. */
-export const { hotByShape } = tables;
-
-/** Builds those that read. */
-export type HotReadBuilder = ReadBuilder<typeof tables>;

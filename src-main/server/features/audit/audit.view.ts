@@ -1,35 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { audit } from '#shared/areas/audit/contract.ts';
 import type { ItemOf, QueryOf } from '#shared/kernel/contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { Param, Store } from '../../db/capabilities.ts';
+import type { Store } from '../../db/capabilities.ts';
+import { equals, from, to, where } from '../../db/filters.ts';
 import { fieldName } from './field-names.rules.ts';
-import { hotByShape, type HotReadBuilder } from './audit.tables.ts';
+import { filteredList } from './audit.tables.ts';
 
-/** What the audit log is asked for. */
+/** Holds the query of the audit log. */
 export type AuditQuery = QueryOf<typeof audit.list>;
 /** One entry of the audit log as the API shows it. */
 export type AuditEntry = ItemOf<typeof audit.list>;
-
-type ActorKind = 'any' | 'person' | 'token' | 'system';
-type Shape = {
-  readonly actor: ActorKind;
-  readonly filters: readonly ('action' | 'entity' | 'entity_key')[];
-  readonly from: boolean;
-  readonly to: boolean;
-};
-type Values = {
-  action: string;
-  entity: string;
-  entity_key: string;
-  /** Username or name of a token. */
-  actor: string;
-  from: string;
-  to: string;
-  limit: number;
-  offset: number;
-};
 
 type Row = Omit<AuditEntry, 'actor' | 'changed' | 'changes' | 'field_names'> & {
   readonly username: string | null;
@@ -38,26 +20,7 @@ type Row = Omit<AuditEntry, 'actor' | 'changed' | 'changes' | 'field_names'> & {
   readonly changes: string | null;
 };
 
-const matching = (q: HotReadBuilder, p: Param<Values>, { actor, filters, from, to }: Shape) => {
-  let rows = q.selectFrom('audit_log as a');
-  for (const filter of filters) rows = rows.where(`a.${filter}`, '=', p(filter));
-  if (from) rows = rows.where('a.at', '>=', p('from'));
-  if (to) rows = rows.where('a.at', '<=', p('to'));
-  if (actor === 'system') rows = rows.where('a.user_id', 'is', null).where('a.token_id', 'is', null);
-  if (actor === 'person') {
-    rows = rows.where('a.user_id', 'in', (users) =>
-      users.selectFrom('user_account').select('id').where('username', '=', p('actor')),
-    );
-  }
-  if (actor === 'token') {
-    rows = rows.where('a.token_id', 'in', (tokens) =>
-      tokens.selectFrom('api_token').select('id').where('name', '=', p('actor')),
-    );
-  }
-  return rows;
-};
-
-/** What people call records whose key says nothing to them. */
+/** Gives the names that people know of records whose key says nothing to them. */
 const entityName = sql<string | null>`case a.entity
   when 'order' then (select order_number from order_head where uid = a.entity_key)
   when 'wave' then (select wave_number from order_wave where uid = a.entity_key)
@@ -66,38 +29,43 @@ const entityName = sql<string | null>`case a.entity
   when 'user' then (select username from user_account where uid = a.entity_key)
   when 'api_token' then (select name from api_token where uid = a.entity_key) end`;
 
-const page = hotByShape<Shape, Values, Row>((q, p, shape) =>
-  matching(q, p, shape)
-    .leftJoin('user_account as u', 'u.id', 'a.user_id')
-    .leftJoin('api_token as t', 't.id', 'a.token_id')
-    .select([
-      'a.id as seq',
-      'a.at',
-      'a.action',
-      'a.entity',
-      'a.entity_key',
-      'a.changed',
-      'a.changes',
-      'a.ip',
-      'a.request_id',
-    ])
-    .select(['u.username', 't.name as token_name', entityName.as('entity_name')])
-    .orderBy('a.id', 'desc')
-    .limit(p('limit'))
-    .offset(p('offset')),
-);
+type AskedAudit = Omit<AuditQuery, 'actor'> & {
+  readonly username?: string;
+  readonly token_name?: string;
+  readonly is_system?: true;
+};
 
-const count = hotByShape<Shape, Values, { total: number }>((q, p, shape) =>
-  matching(q, p, shape).select(sql<number>`count(*)`.as('total')),
-);
+const matching = filteredList<AskedAudit, Row>({
+  rows: (q) =>
+    q
+      .selectFrom('audit_log as a')
+      .leftJoin('user_account as u', 'u.id', 'a.user_id')
+      .leftJoin('api_token as t', 't.id', 'a.token_id')
+      .select(['a.id as seq', 'a.at', 'a.action', 'a.entity', 'a.entity_key', 'a.changed', 'a.changes'])
+      .select(['a.ip', 'a.request_id', 'u.username', 't.name as token_name'])
+      .select(entityName.as('entity_name')),
+  counted: (q) => q.selectFrom('audit_log as a'),
+  filters: {
+    action: equals('a.action'),
+    entity: equals('a.entity'),
+    entity_key: equals('a.entity_key'),
+    from: from('a.at'),
+    to: to('a.at'),
+    username: where(
+      (name) => sql<SqlBool>`a.user_id in (select id from user_account where username = ${name})`,
+    ),
+    token_name: where((name) => sql<SqlBool>`a.token_id in (select id from api_token where name = ${name})`),
+    is_system: where(() => sql<SqlBool>`a.user_id is null and a.token_id is null`),
+  },
+  order: ['-a.id'],
+});
 
 const tokenMark = `${labels.actor.token}:`;
 
-const actorOf = (asked: string | undefined): { readonly kind: ActorKind; readonly name: string } => {
-  if (asked === undefined) return { kind: 'any', name: '' };
-  if (asked === labels.actor.system) return { kind: 'system', name: '' };
-  if (asked.startsWith(tokenMark)) return { kind: 'token', name: asked.slice(tokenMark.length) };
-  return { kind: 'person', name: asked };
+const byActor = (actor: string | undefined): Pick<AskedAudit, 'username' | 'token_name' | 'is_system'> => {
+  if (actor === undefined) return {};
+  if (actor === labels.actor.system) return { is_system: true };
+  return actor.startsWith(tokenMark) ? { token_name: actor.slice(tokenMark.length) } : { username: actor };
 };
 
 const toEntry = ({ username, token_name, changed, changes, ...rest }: Row): AuditEntry => {
@@ -112,19 +80,7 @@ const toEntry = ({ username, token_name, changed, changes, ...rest }: Row): Audi
 };
 
 /** The page of entries that a query asks for, newest first, and how many match in all. */
-export const pageAudit = ({ snapshot }: Store, query: AuditQuery): Page<AuditEntry> => {
-  const { kind, name } = actorOf(query.actor);
-  const shape: Shape = {
-    actor: kind,
-    filters: (['action', 'entity', 'entity_key'] as const).filter((filter) => query[filter] !== undefined),
-    from: query.from !== undefined,
-    to: query.to !== undefined,
-  };
-  const { action = '', entity = '', entity_key = '', from = '', to = '', per_page: limit } = query;
-  const offset = (query.page - 1) * limit;
-  const values = { action, entity, entity_key, actor: name, from, to, limit, offset };
-  return snapshot((on) => ({
-    items: page(shape).all(on, values).map(toEntry),
-    total: count(shape).first(on, values)?.total ?? 0,
-  }));
+export const pageAudit = ({ snapshot }: Store, { actor, ...query }: AuditQuery): Page<AuditEntry> => {
+  const found = snapshot((on) => matching(on, { ...query, ...byActor(actor) }, { given: {} }));
+  return { items: found.items.map(toEntry), total: found.total };
 };

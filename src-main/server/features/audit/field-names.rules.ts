@@ -3,7 +3,7 @@ import { changedParts } from '#shared/areas/audit/field-words.ts';
 import { contracts } from '#shared/areas/index.ts';
 import type { AuditEntity } from '#shared/domain/audit-entities.ts';
 
-/** What says what the fields of records mean: the body that changes one, else the record as it is answered. */
+/** Lists the schemas that describe the fields of records: the body of a change, else the record as it is answered. */
 const schemas: Partial<Record<AuditEntity, readonly z.ZodType[]>> = {
   product: [contracts.products.modify.body],
   lot: [contracts.lots.modify.body],
@@ -31,7 +31,7 @@ const around: ReadonlySet<string> = new Set(['optional', 'nullable', 'default', 
 
 type Wrapped = { readonly def: { readonly type: string; readonly innerType?: z.ZodType } };
 
-/** What a schema wraps that only says that a value may be missing; undefined where it wraps nothing so. */
+/** Gives the schema inside one that only lets a value be missing; undefined where there is none. */
 const innerOf = (schema: z.ZodType): z.ZodType | undefined => {
   const { def } = schema as unknown as Wrapped;
   return around.has(def.type) ? def.innerType : undefined;

@@ -2,7 +2,7 @@ import type { Role } from '#shared/kernel/access.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from './auth.tables.ts';
 
-/** What a login needs of a user. */
+/** Holds what a login reads of a user. */
 export type Account = {
   readonly id: number;
   readonly uid: string;

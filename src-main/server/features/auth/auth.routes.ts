@@ -1,8 +1,7 @@
 import { auth, type SessionTokens } from '#shared/areas/auth/contract.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import { bind, type Routes } from '../../http/bind.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Deps } from '../../kernel/deps.ts';
 import { deviceOf } from './device.rules.ts';
 import { type Issued } from './issue.service.ts';
 import { accessSeconds, refreshSeconds } from './refresh.rules.ts';
@@ -42,35 +41,6 @@ const bearerOf = (call: Headers): string | undefined =>
 const cookieOf = (call: Headers): string | undefined =>
   call.header('authorization') === undefined ? readRefreshCookie(call) : undefined;
 
-const login = (deps: Deps): Mounted =>
-  handle(auth.login, async (call) => {
-    const { username, password, cookie } = call.body;
-    const device = deviceOf(call.header('user-agent'));
-    const issued = await logIn(deps, { username, password, device, actor: call.actor });
-    return cookie === true ? inCookie(call, issued) : inBody(issued);
-  });
-
-const refresh = (deps: Renewing): Mounted =>
-  handle(auth.refresh, async (call) => {
-    const given = call.body.refresh_token;
-    if (given !== undefined) return inBody(await renewSession(deps, call.actor, given));
-    const kept = cookieOf(call);
-    if (kept === undefined) throw new AppError(401, 'session_ended');
-    return inCookie(call, await renewSession(deps, call.actor, kept));
-  });
-
-const logout = (deps: Deps): Mounted =>
-  handle(auth.logout, async (call) => {
-    const kept = cookieOf(call);
-    const secret = call.body.refresh_token ?? bearerOf(call) ?? kept;
-    if (secret !== undefined && isApiToken(secret)) throw new AppError(400, 'token_has_no_session');
-    if (secret !== undefined) await logOut(deps, call.actor, secret);
-    return {
-      data: null,
-      ...(kept === undefined ? {} : { headers: { 'set-cookie': forgetRefreshCookie(call) } }),
-    };
-  });
-
 const identityOf = (caller: Caller) =>
   caller.kind === 'person'
     ? {
@@ -88,38 +58,39 @@ const identityOf = (caller: Caller) =>
         role: 'integration' as const,
       };
 
-const me = (): Mounted =>
-  handle(auth.me, ({ caller }) => ({
-    data: { ...identityOf(caller), scopes: [...caller.scopes], expires_at: caller.expiresAt },
-  }));
-
-const password = (deps: Deps): Mounted =>
-  handle(auth.password, ({ caller, actor, body }) =>
-    changePassword(deps, {
-      person: caller,
-      current: body.current_password,
-      next: body.new_password,
-      actor,
-    }),
-  );
-
-const sessions = (deps: Deps): Mounted =>
-  handle(auth.sessions, async ({ caller }) => ({ data: [...(await ownSessions(deps, caller))] }), {
-    toldOnWriteOf: ['session'],
-  });
-
-const revoke = (deps: Deps): Mounted =>
-  handle(auth.revokeSession, ({ caller, params, actor }) =>
-    revokeSession(deps, { person: caller, uid: params.id, actor }),
-  );
-
 /** Login, renewal and end of sessions, who calls, one's own password and sessions. */
-export const accessRoutes = (deps: Renewing): readonly Mounted[] => [
-  login(deps),
-  refresh(deps),
-  logout(deps),
-  me(),
-  password(deps),
-  sessions(deps),
-  revoke(deps),
-];
+export const accessRoutes: Routes<Renewing> = bind(auth, {
+  login: async (deps, actor, { username, password, cookie }, call) => {
+    const device = deviceOf(call.header('user-agent'));
+    const issued = await logIn(deps, { username, password, device, actor });
+    return cookie === true ? inCookie(call, issued) : inBody(issued);
+  },
+  refresh: async (deps, actor, { refresh_token: given }, call) => {
+    if (given !== undefined) return inBody(await renewSession(deps, actor, given));
+    const kept = cookieOf(call);
+    if (kept === undefined) throw new AppError(401, 'session_ended');
+    return inCookie(call, await renewSession(deps, actor, kept));
+  },
+  logout: async (deps, actor, { refresh_token: given }, call) => {
+    const kept = cookieOf(call);
+    const secret = given ?? bearerOf(call) ?? kept;
+    if (secret !== undefined && isApiToken(secret)) throw new AppError(400, 'token_has_no_session');
+    if (secret !== undefined) await logOut(deps, actor, secret);
+    return {
+      data: null,
+      ...(kept === undefined ? {} : { headers: { 'set-cookie': forgetRefreshCookie(call) } }),
+    };
+  },
+  me: (_, { caller }) => ({
+    ...identityOf(caller),
+    scopes: [...caller.scopes],
+    expires_at: caller.expiresAt,
+  }),
+  password: (deps, actor, { current_password: current, new_password: next }) =>
+    changePassword(deps, { person: actor.caller, current, next, actor }),
+  sessions: {
+    by: async (deps, { caller }) => [...(await ownSessions(deps, caller))],
+    toldOnWriteOf: ['session'],
+  },
+  revokeSession: (deps, actor, { id: uid }) => revokeSession(deps, { person: actor.caller, uid, actor }),
+});

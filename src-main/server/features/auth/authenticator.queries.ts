@@ -12,7 +12,7 @@ export type TokenRow = {
   readonly scopes: string;
   readonly expires_at: string | null;
   readonly maker_role: Role;
-  /** Until when (milliseconds since 1970) a secret that was replaced is good; null for the newest. */
+  /** Is the end of a replaced secret, in milliseconds since 1970; null for the newest. */
   readonly former_until: number | null;
 };
 

@@ -22,7 +22,7 @@ export type Authenticator = {
 type Known = {
   readonly caller: Caller;
   readonly endsAt: number;
-  /** Until when a secret that was replaced is good; absent for the newest. */
+  /** Is the end of a replaced secret; absent for the newest. */
   readonly formerUntil?: number | undefined;
 };
 
@@ -62,7 +62,7 @@ const refuseExpired = ({ caller }: Known): never => {
 const isOver = ({ caller, endsAt }: Known, now: number): boolean =>
   caller.kind === 'person' ? isAccessOver(endsAt, now) : endsAt <= now;
 
-/** What is not written down ends without a write, too: it is looked up each time. */
+/** Tells whether a session is stored; one that is not ends without a write, too, and is looked up each time. */
 const isWritten = ({ caller }: Known): boolean =>
   caller.kind !== 'person' || caller.sessionId !== unwrittenSession;
 

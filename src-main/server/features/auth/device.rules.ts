@@ -20,7 +20,7 @@ const nameIn = (list: readonly (readonly [RegExp, string])[], userAgent: string)
 
 const program = /^([\w.-]{1,40})(?:\/|\s|$)/;
 
-/** The device behind a User-Agent as people name it: `Chrome, Windows`, `curl`, or nothing where none is told. */
+/** Names the device of a User-Agent as people do: `Chrome, Windows`, `curl`, or nothing without one. */
 export const deviceOf = (userAgent: string | undefined): string => {
   if (userAgent === undefined) return '';
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(

@@ -9,7 +9,7 @@ import { refreshSeconds } from './refresh.rules.ts';
 import { openSession } from './session.queries.ts';
 import { clearFailures } from './throttle.queries.ts';
 
-/** Who wants in, from where. */
+/** Holds a login attempt, with its device and its actor. */
 export type LoginAttempt = {
   readonly username: string;
   readonly password: string;
@@ -17,7 +17,7 @@ export type LoginAttempt = {
   readonly actor: Actor;
 };
 
-/** Somebody whose password was right: their account as it was then, and the key of their failed attempts. */
+/** Holds a user whose password was right: the account as it was then, and the key of the failed attempts. */
 export type Entry = {
   readonly account: Account;
   readonly key: string;
@@ -27,7 +27,7 @@ export type Entry = {
 /** The one answer to whoever may not come in. */
 export const refusal = (): AppError => new AppError(401, 'invalid_credentials');
 
-/** Whether an account may log in: it is there and active. */
+/** Tells whether an account may log in: it exists and is active. */
 export const mayEnter = (account: Account | undefined): account is Account => account?.is_active === 1;
 
 const open = (tx: Tx, { clock, ids }: Deps, { account, key, attempt }: Entry): Issued => {

@@ -36,7 +36,7 @@ const lentBy = (store: Store): Lent =>
     sessions: new LRUCache({ max: mostLent }),
   }));
 
-/** Whether nothing can be written for now, or any more, while reads go on. */
+/** Tells whether the store takes no writes, for now or for good, while reads go on. */
 export const isUnwritable = (error: unknown): boolean =>
   error instanceof StoreFull ||
   isUnsound(error) ||
@@ -44,7 +44,7 @@ export const isUnwritable = (error: unknown): boolean =>
 
 type Holder = Omit<PersonRow, 'access_expires_at'>;
 
-/** Whose session, not written down, that refresh token belongs to: over once their account is other than it was. */
+/** Finds the user whose unwritten session has that refresh token; it has ended once the account changed. */
 const holderOfUnwritten = ({ store, clock }: Deps, refreshHash: string): Holder | undefined => {
   const session = lentBy(store).sessions.peek(refreshHash);
   if (session === undefined || session.expiresAt <= clock.now()) return undefined;
@@ -108,7 +108,7 @@ export const endUnwritten = (store: Store, secret: string): void => {
   sessions.delete(access.peek(hash)?.refreshHash ?? hash);
 };
 
-/** Whose lent access token that is; undefined where their session is over. */
+/** Finds the user of a lent access token; undefined where the session has ended. */
 export const findPersonByLent = (deps: Deps, hash: string): PersonRow | undefined => {
   const lent = lentBy(deps.store).access.peek(hash);
   if (lent === undefined) return undefined;

@@ -17,7 +17,7 @@ export const inHashingTurn = createSlots({ atOnce: 4, waiting: 64, patienceMs: 5
 /** The same letters typed on two systems are one password. */
 const canonical = (password: string): string => password.normalize('NFKC');
 
-/** Whether the password is the one behind the hash; without a hash it does the same work and answers false. */
+/** Tells whether the password matches the hash; without a hash it does the same work and answers false. */
 export const matchesHash = async (password: string, known: string | undefined): Promise<boolean> => {
   const matches = await verify(known ?? nobodysHash, canonical(password));
   return matches && known !== undefined;

@@ -13,10 +13,10 @@ const isEasy = (folded: string): boolean =>
   repeatedUnit.test(folded) ||
   runs.some((run) => run.includes(folded));
 
-/** Why a password is not taken: the code of its sentence. */
+/** Names why a password is refused: the code of its sentence. */
 type PasswordFault = 'password_too_short' | 'password_same_as_username' | 'password_too_common';
 
-/** Why this may not be the new password of that user; undefined where it may. */
+/** Gives the reason why this may not be the new password of that user; undefined where it may. */
 export const passwordFault = (password: string, username: string): PasswordFault | undefined => {
   if ([...password].length < minPasswordLength) return 'password_too_short';
   const folded = foldText(password);

@@ -14,7 +14,7 @@ export const refreshCookie = (call: Headers, token: string, seconds: number): st
 /** A `Set-Cookie` that makes the browser forget the refresh token. */
 export const forgetRefreshCookie = (call: Headers): string => refreshCookie(call, '', 0);
 
-/** Whether a page of ours sent the call: its Origin is present and is the host that it calls. */
+/** Tells whether a page of this server sent the call: its Origin is present and is the host that it calls. */
 const isFromOwnPage = (call: Headers): boolean =>
   call.header('origin') === `http://${call.header('host') ?? ''}` && call.header('x-almoxarife') === '1';
 

@@ -2,7 +2,9 @@ import type { Hot, Tx } from '../../db/capabilities.ts';
 import { tokensOfPeople } from './person.queries.ts';
 import type { PersonRow } from './person.rules.ts';
 import type { RefreshState } from './refresh.rules.ts';
-import { hot, hotWrite } from './auth.tables.ts';
+import { hot, hotWrite, rowsOf } from './auth.tables.ts';
+
+const refreshTokenRows = rowsOf('refresh_token');
 
 export type NewTokens = {
   readonly session_id: number;
@@ -15,17 +17,6 @@ export type NewTokens = {
 
 /** A refresh token with its session and its user. */
 export type RefreshRow = RefreshState & PersonRow & { readonly id: number; readonly device: string };
-
-const insert = hotWrite<NewTokens, never>((q, p) =>
-  q.insertInto('refresh_token').values({
-    session_id: p('session_id'),
-    hash: p('hash'),
-    access_hash: p('access_hash'),
-    access_expires_at: p('access_expires_at'),
-    created_at: p('at'),
-    expires_at: p('expires_at'),
-  }),
-);
 
 const dropExpired = hotWrite<{ session_id: number; at: string }, never>((q, p) =>
   q.deleteFrom('refresh_token').where('session_id', '=', p('session_id')).where('expires_at', '<', p('at')),
@@ -54,7 +45,8 @@ const findBySecret = hot<{ hash: string }, PersonRow>((q, p) =>
 /** Keeps a new pair of tokens and drops the session's expired ones. */
 export const keepTokens = (tx: Tx, tokens: NewTokens): void => {
   dropExpired.run(tx, { session_id: tokens.session_id, at: tokens.at });
-  insert.run(tx, tokens);
+  const { at, ...columns } = tokens;
+  refreshTokenRows.insert(tx, { ...columns, created_at: at });
 };
 
 /** Marks a refresh token as replaced; the first instant stays. */
@@ -65,6 +57,9 @@ export const markReplaced = (tx: Tx, id: number, at: string): void => {
 /** The refresh token behind that hash. */
 export const findRefreshToken = (on: Hot, hash: string): RefreshRow | undefined => find.first(on, { hash });
 
-/** Whose session, not yet ended, the refresh or access token behind that hash belongs to, expired or not. */
+/**
+ * Finds the user of the session, not yet ended, to which the refresh or access token of that hash belongs, expired or
+ * not.
+ */
 export const findPersonBySecret = (on: Hot, hash: string): PersonRow | undefined =>
   findBySecret.first(on, { hash });

@@ -199,6 +199,22 @@ describe('logout', () => {
     expect(await statusOfMe(tokens.access_token)).toBe(401);
   });
 
+  test('ends the session of the access token without a body too', async () => {
+    const tokens = await enter();
+    const url = '/api/v1/auth/logout';
+    const headers = { authorization: `Bearer ${tokens.access_token}` };
+    expect((await testApp.raw({ method: 'POST', url, headers })).statusCode).toBe(200);
+    expect(await statusOfMe(tokens.access_token)).toBe(401);
+  });
+
+  test('asks for a body of whom a cookie alone names, whichever page sends the call', async () => {
+    const tokens = await enter();
+    const headers = { cookie: `almoxarife_refresh=${tokens.refresh_token}` };
+    const answer = await testApp.raw({ method: 'POST', url: '/api/v1/auth/logout', headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'body_required']);
+    expect(await statusOfMe(tokens.access_token)).toBe(200);
+  });
+
   test('without a token it changes nothing', async () => {
     const tokens = await enter();
     expect((await testApp.call(auth.logout, { body: {} })).status).toBe(200);

@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';
 
-/** What a token begins with, by its kind. */
+/** Names the prefix of a token, by its kind. */
 export type SecretPrefix = 'alm_' | 'alm_at_' | 'alm_rt_';
 
-/** Whether a secret is an API token, which has no session. */
+/** Tells whether a secret is an API token, which has no session. */
 export const isApiToken = (secret: string): boolean => /^alm_(?!at_|rt_)/.test(secret);
 
 const secretBytes = 32;
@@ -13,13 +13,13 @@ const secretBytes = 32;
 export const newSecret = (prefix: SecretPrefix): string =>
   prefix + randomBytes(secretBytes).toString('base64url');
 
-/** What is kept of a token: its SHA-256 in hexadecimal. */
+/** Hashes a token for storage: its SHA-256 in hexadecimal. */
 export const hashOfSecret = (secret: string): string => hash('sha256', secret);
 
 /** An access token with the refresh token given beside it. */
 export type TokenPair = { readonly accessToken: string; readonly refreshToken: string };
 
-/** The pair that a refresh token is traded for: always the same, and told by nobody who lacks the key of the box. */
+/** Derives the pair that replaces a refresh token: always the same, and computable only with the key of the box. */
 export const successorOf = (box: Pick<SecretBox, 'derive'>, refreshToken: string): TokenPair => ({
   accessToken: `alm_at_${box.derive('access token', refreshToken).toString('base64url')}`,
   refreshToken: `alm_rt_${box.derive('refresh token', refreshToken).toString('base64url')}`,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from './auth.tables.ts';
+import { hot, hotWrite, rowsOf } from './auth.tables.ts';
+
+const sessionRows = rowsOf('session');
 
 export type NewSession = {
   readonly uid: string;
@@ -23,28 +25,6 @@ export type SessionListRow = {
 
 const mostSessions = 50;
 const cleanedAtOnce = 20;
-
-const insert = hotWrite<NewSession, { id: number }>((q, p) =>
-  q
-    .insertInto('session')
-    .values({
-      uid: p('uid'),
-      user_id: p('user_id'),
-      device: p('device'),
-      ip: p('ip'),
-      created_at: p('at'),
-      last_used_at: p('at'),
-      expires_at: p('expires_at'),
-    })
-    .returning('id'),
-);
-
-const extend = hotWrite<{ id: number; at: string; expires_at: string }, never>((q, p) =>
-  q
-    .updateTable('session')
-    .set({ last_used_at: p('at'), expires_at: p('expires_at') })
-    .where('id', '=', p('id')),
-);
 
 const endOne = hotWrite<{ id: number; at: string }, never>((q, p) =>
   q
@@ -118,19 +98,19 @@ const findLiving = hot<{ uid: string; user_id: number; at: string }, { id: numbe
 
 /** Opens a session and answers its internal id; ends the user's least used beyond 50, drops some expired ones. */
 export const openSession = (tx: Tx, session: NewSession): number => {
-  const row = insert.first(tx, session);
-  if (row === undefined) throw new Error('the new session gave no id');
-  endSurplus.run(tx, { user_id: session.user_id, at: session.at });
-  dropExpired.run(tx, { at: session.at });
-  return row.id;
+  const { at, ...columns } = session;
+  const id = sessionRows.insert(tx, { ...columns, created_at: at, last_used_at: at });
+  endSurplus.run(tx, { user_id: session.user_id, at });
+  dropExpired.run(tx, { at });
+  return id;
 };
 
 /** Marks the session as used at that instant and lets it live until `expires_at`. */
 export const extendSession = (
   tx: Tx,
-  values: { readonly id: number; readonly at: string; readonly expires_at: string },
+  { id, at, expires_at }: { readonly id: number; readonly at: string; readonly expires_at: string },
 ): void => {
-  extend.run(tx, values);
+  sessionRows.update(tx, { id }, { last_used_at: at, expires_at });
 };
 
 /** Ends one session; an ended one stays as it is. */
@@ -138,7 +118,7 @@ export const endSession = (tx: Tx, id: number, at: string): void => {
   endOne.run(tx, { id, at });
 };
 
-/** Whose sessions end, and the internal id of the one that goes on, if any. */
+/** Names the user whose sessions end, and the internal id of the one that goes on, if any. */
 export type SessionsToEnd = { readonly userId: number; readonly except?: number; readonly at: string };
 
 /** Ends all sessions of a user, at once for whoever holds their tokens. */

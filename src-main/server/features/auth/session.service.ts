@@ -22,7 +22,10 @@ const sessionAct = (action: AuditedAct['action'], key: string, at: string): Audi
   at,
 });
 
-/** What a renewal stands on: by the key of the box a refresh token has one successor, which is nowhere kept. */
+/**
+ * Holds the dependencies of a renewal: the box's key derives the one successor of a refresh token, which is stored
+ * nowhere.
+ */
 export type Renewing = Deps & { readonly box: SecretBox };
 
 type Renewal = { readonly issued: Issued } | { readonly refused: 'session_ended' | 'refresh_reused' };
@@ -80,7 +83,7 @@ const renewWritten = (deps: Renewing, actor: Actor, secret: string): Promise<Ren
     return { issued: issueTokens(tx, clock, { session: token, pair }) };
   });
 
-/** What a renewal comes to that could not be written: whoever is logged in reads on. */
+/** Answers a renewal that could not be written: a logged-in user gets access to read on. */
 const lendOrThrow = (deps: Deps, secret: string, error: unknown): Renewal => {
   const issued = isUnwritable(error) ? lendAccess(deps, secret) : undefined;
   if (issued === undefined) throw error;
@@ -89,8 +92,9 @@ const lendOrThrow = (deps: Deps, secret: string, error: unknown): Renewal => {
 
 /**
  * Trades a refresh token for a new pair of tokens; for 30 s more, the one just replaced gives that same pair again, or
- * the newest that came of it. While nothing can be written it gives an access token in memory beside the same refresh token. Throws AppError 401 `session_ended`, or
- * `refresh_reused` for one replaced before: two hold it, its session is over, and its owner is told.
+ * the newest that came of it. While nothing can be written it gives an access token in memory beside the same refresh
+ * token. Throws AppError 401 `session_ended`, or `refresh_reused` for one replaced before: two hold it, its session
+ * ends, and its owner gets a notification.
  */
 export const renewSession = async (deps: Renewing, actor: Actor, secret: string): Promise<Issued> => {
   const renewal = await renew(deps, actor, secret).catch((error: unknown) =>

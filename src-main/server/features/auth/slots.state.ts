@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/app-error.ts';
 
-/** How many works run at once, how many may wait, and for how long. */
+/** Limits how many tasks run at once, how many may wait, and for how long. */
 export type SlotLimits = { readonly atOnce: number; readonly waiting: number; readonly patienceMs: number };
 
 /** Runs works a few at a time, in order; throws AppError 503 `busy` where too many wait or the wait is too long. */

@@ -1,35 +1,14 @@
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Failures } from './throttle.rules.ts';
-import { hot, hotWrite } from './auth.tables.ts';
+import { hot, hotWrite, rowsOf } from './auth.tables.ts';
+
+const throttleRows = rowsOf('login_throttle');
 
 const mostRows = 10_000;
 const cleanedAtOnce = 20;
 
 const find = hot<{ key: string }, Failures>((q, p) =>
   q.selectFrom('login_throttle').select(['failures', 'last_at', 'blocked_until']).where('key', '=', p('key')),
-);
-
-const upsert = hotWrite<Failures & { key: string }, { id: number }>((q, p) =>
-  q
-    .insertInto('login_throttle')
-    .values({
-      key: p('key'),
-      failures: p('failures'),
-      last_at: p('last_at'),
-      blocked_until: p('blocked_until'),
-    })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        failures: p('failures'),
-        last_at: p('last_at'),
-        blocked_until: p('blocked_until'),
-      }),
-    )
-    .returning('id'),
-);
-
-const remove = hotWrite<{ key: string }, never>((q, p) =>
-  q.deleteFrom('login_throttle').where('key', '=', p('key')),
 );
 
 const clean = hotWrite<{ forgotten: number; oldest: number }, never>((q, p) =>
@@ -59,11 +38,12 @@ export const keepFailures = (
   key: string,
   { row, forgotten }: { readonly row: Failures; readonly forgotten: number },
 ): void => {
-  const id = upsert.first(tx, { key, ...row })?.id ?? 0;
+  throttleRows.put(tx, { key }, row);
+  const id = throttleRows.first(tx, { key })?.id ?? 0;
   clean.run(tx, { forgotten, oldest: id - mostRows });
 };
 
 /** Forgets the failures under that key. */
 export const clearFailures = (tx: Tx, key: string): void => {
-  remove.run(tx, { key });
+  throttleRows.delete(tx, { key });
 };

@@ -20,7 +20,7 @@ export const secondsToWait = (row: Failures | undefined, now: number): number =>
   return left <= 0 || left > longestWaitMs ? 0 : Math.ceil(left / 1000);
 };
 
-/** What is known once another attempt has begun: it counts as failed until its success clears the row. */
+/** Counts another attempt that has begun: it counts as failed until its success clears the row. */
 export const withAttempt = (row: Failures | undefined, now: number): Failures => {
   const failures = counts(row, now) ? row.failures + 1 : 1;
   const wait =
@@ -28,7 +28,7 @@ export const withAttempt = (row: Failures | undefined, now: number): Failures =>
   return { failures, last_at: now, blocked_until: now + wait };
 };
 
-/** Whether the attempts go on although earlier ones were made to wait. */
+/** Tells whether attempts go on although earlier ones had to wait. */
 export const isPersistent = ({ failures }: Failures): boolean => failures > freeFailures;
 
 /** Rows whose last attempt is older than this moment count no more. */

@@ -6,7 +6,7 @@ import { ranMs } from '../../kernel/running-time.ts';
 import type { CopiesNow } from './backups.files.ts';
 import { openMemory, type Memory } from './backups.state.ts';
 
-/** What the work on backups stands on. */
+/** Holds the dependencies of the work on backups. */
 export type BackupDeps = {
   readonly deps: Deps;
   readonly jobs: Jobs;

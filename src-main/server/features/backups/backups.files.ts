@@ -13,7 +13,10 @@ import { problemSchema } from './unfit.rules.ts';
 const ending = '.db';
 const shape = /^[\w-][\w.-]{0,119}$/;
 
-/** What the last look at a copy found, beside it in `<name>.json`; without it a copy is unverified. */
+/**
+ * Describes the result of the last verification of a copy, kept beside it in `<name>.json`; without it a copy is
+ * unverified.
+ */
 const lookSchema = z.object({
   is_whole: z.boolean(),
   sha256: z.string().nullable(),
@@ -25,13 +28,13 @@ const lookSchema = z.object({
 });
 export type Look = z.output<typeof lookSchema>;
 
-/** Where a copy of that name stands in a folder. */
+/** Gives the path of the copy of that name in a folder. */
 export const copyPath = (folder: string, id: string): string => join(folder, id + ending);
 
-/** Where a copy stands while it is not known to be whole; the next backup takes away what is left of one. */
+/** Gives the path of a copy that is not yet known to be whole; the next backup removes one that was left over. */
 export const unfinishedPath = (folder: string, id: string): string => join(folder, `${id}.partial`);
 
-/** Where what the last look at a copy found stands beside it. */
+/** Gives the path of the verification result of a copy. */
 export const lookPath = (folder: string, id: string): string => join(folder, `${id}.json`);
 
 /** The look that was kept; undefined where there is none that can be read. */

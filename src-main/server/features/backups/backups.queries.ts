@@ -42,13 +42,13 @@ const counted = {
 
 const names = Object.keys(counted) as (keyof DataCounts)[];
 
-/** How many movements the data hold. */
+/** Counts the movements of the data. */
 export const countMovements = (on: Hot): number => Number(movements.first(on, {})?.value ?? 0);
 
 /** The questions whose answers `countsOf` reads, on the data or on a copy of them. */
 export const countQuestions: readonly Compiled[] = names.map((name) => counted[name].bind({}));
 
-/** How much data there is, by the answers to `countQuestions`; null where a copy does not know. */
+/** Reads the counts of the data from the answers to `countQuestions`; null where a copy cannot answer. */
 export const countsOf = (answers: readonly (readonly unknown[] | null)[]): DataCounts =>
   Object.fromEntries(
     names.map((name, at) => [name, (answers[at] as readonly Value[] | null)?.[0]?.value ?? null]),

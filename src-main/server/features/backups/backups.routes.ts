@@ -1,5 +1,5 @@
 import { contracts } from '#shared/areas/index.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import { bind, type Routes } from '../../http/bind.ts';
 import {
   backupStatus,
   bringBackup,
@@ -13,35 +13,26 @@ import {
 import type { BackupDeps } from './backups.deps.ts';
 import { openFirstRestore } from './first-restore.service.ts';
 
-const { backups, firstRestore } = contracts;
-
 /** The operations on copies of the data. */
-export const backupRoutes = (on: BackupDeps): readonly Mounted[] => [
-  handle(backups.list, ({ query }) => pageBackups(on, query), { toldOnWriteOf: ['job'] }),
-  handle(backups.status, () => ({ data: backupStatus(on) }), { toldOnWriteOf: ['job', 'setting'] }),
-  handle(backups.details, async ({ params }) => ({ data: await getBackup(on, params.id) })),
-  handle(backups.create, async ({ actor }) => ({ data: await createBackup(on, actor) })),
-  handle(backups.bring, async ({ actor, upload }) => ({ data: await bringBackup(on, actor, upload) })),
-  handle(backups.verify, async ({ actor, params }) => ({ data: await startVerify(on, actor, params.id) })),
-  handle(backups.restore, async ({ actor, params }) => ({
-    data: await startRestore(on, actor, params.id),
-  })),
-  handle(backups.remove, ({ actor, params, query }) =>
-    removeBackup(on, actor, { id: params.id, evenLast: query.even_last === true }),
-  ),
-];
+export const backupRoutes: Routes<BackupDeps> = bind(contracts.backups, {
+  list: { by: (on, _, query) => pageBackups(on, query), toldOnWriteOf: ['job'] },
+  status: { by: (on) => backupStatus(on), toldOnWriteOf: ['job', 'setting'] },
+  details: (on, _, { id }) => getBackup(on, id),
+  create: (on, actor) => createBackup(on, actor),
+  bring: (on, actor, _, { upload }) => bringBackup(on, actor, upload),
+  verify: (on, actor, { id }) => startVerify(on, actor, id),
+  restore: (on, actor, { id }) => startRestore(on, actor, id),
+  remove: (on, actor, { id, query }) => removeBackup(on, actor, { id, evenLast: query.even_last === true }),
+});
+
+type FirstRestore = ReturnType<typeof openFirstRestore>;
+const demands = (first: FirstRestore, who: Parameters<FirstRestore['demand']>[0]) => first.demand(who);
+
+const bindFirst: Routes<FirstRestore> = bind(contracts.firstRestore, {
+  state: { by: (first, actor) => first.state(actor), demands },
+  bring: { by: (first, actor, _, { upload }) => first.bring(actor, upload), demands },
+  run: { by: (first, actor) => first.run(actor), demands },
+});
 
 /** The way of a computer without data to those of a backup. */
-export const firstRestoreRoutes = (on: BackupDeps): readonly Mounted[] => {
-  const first = openFirstRestore(on);
-  const options = { demands: first.demand };
-  return [
-    handle(firstRestore.state, async ({ actor }) => ({ data: await first.state(actor) }), options),
-    handle(
-      firstRestore.bring,
-      async ({ actor, upload }) => ({ data: await first.bring(actor, upload) }),
-      options,
-    ),
-    handle(firstRestore.run, async ({ actor }) => ({ data: await first.run(actor) }), options),
-  ];
-};
+export const firstRestoreRoutes: Routes<BackupDeps> = (on) => bindFirst(openFirstRestore(on));

@@ -14,7 +14,7 @@ const prefixes: Readonly<Record<Exclude<BackupKind, 'other'>, string>> = {
 export const nameOf = (kind: keyof typeof prefixes, moment: number): string =>
   prefixes[kind] + new Date(moment).toISOString().replaceAll(/[:.]/g, '-');
 
-/** Why a copy was made, going by its name. */
+/** Reads from its name why a copy was made. */
 export const kindOf = (name: string): BackupKind => {
   const known = Object.entries(prefixes).find(([, prefix]) => name.startsWith(prefix));
   return known === undefined ? 'other' : (known[0] as BackupKind);
@@ -22,7 +22,7 @@ export const kindOf = (name: string): BackupKind => {
 
 const moment = /(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/;
 
-/** When a copy was made, going by its name, milliseconds since 1970; undefined where the name does not say. */
+/** Reads from its name when a copy was made, in milliseconds since 1970; undefined where the name holds no moment. */
 export const momentOf = (name: string): number | undefined => {
   const [, day, hours, minutes, seconds, fraction] = moment.exec(name) ?? [];
   if (day === undefined) return undefined;
@@ -32,10 +32,13 @@ export const momentOf = (name: string): number | undefined => {
 
 const aheadMs = 10 * 60_000;
 
-/** Whether a copy is dated later than now, so that a clock was wrong when it was made, or is; milliseconds since 1970. */
+/**
+ * Tells whether a copy is dated later than now, because the clock was wrong when it was made or is wrong now. Both are
+ * milliseconds since 1970.
+ */
 export const isFromFuture = (madeAt: number, now: number): boolean => madeAt > now + aheadMs;
 
-/** Where the API shows a copy. */
+/** Gives the URL of a copy in the API. */
 export const urlOf = (id: string): string => `/api/v1/backups/${encodeURIComponent(id)}`;
 
 /**
@@ -52,7 +55,7 @@ const makers = {
   before_update: null,
 } as const satisfies Record<BackupKind, string | null>;
 
-/** How many copies stay: the last one of each of so many days, weeks and months that have one. */
+/** Says how many copies are kept: the last one of each of so many days, weeks and months that have one. */
 export type Keep = { readonly daily: number; readonly weekly: number; readonly monthly: number };
 
 type Dated = Pick<Backup, 'id' | 'created_at'>;
@@ -88,7 +91,7 @@ export const surplusOf = (
   return newestFirst.map(({ id }) => id).filter((id) => !stay.has(id));
 };
 
-/** When backups are made by themselves. */
+/** Holds the settings that decide when automatic backups run. */
 export type Schedule = Pick<Settings, 'backup_hour' | 'backup_days' | 'time_zone'>;
 
 const hourMs = 3_600_000;
@@ -110,28 +113,39 @@ export const dueBefore = (schedule: Schedule, moment: number): number =>
 export const dueAfter = (schedule: Schedule, moment: number): number =>
   dueAround(schedule, moment).find((due) => due > moment) ?? moment;
 
-/** How long after a backup was due nobody needs to be told yet that there is none. */
+/** The milliseconds after a due backup during which its absence is not reported yet. */
 const graceMs = 24 * hourMs;
 
-/** What decides over a backup: by the clock, when the newest was made, and by no clock, how long ago one was made. */
+/**
+ * Holds what decides whether a backup is due: when the newest was made by the clock, and how long the server ran since
+ * the last one.
+ */
 export type Made = { readonly newest: number | undefined; readonly ranSince: number; readonly now: number };
 
-/** How long the server may run without a backup: from one due moment to the next, and an hour for clocks that are not exact. */
+/**
+ * Gives the longest time that the server may run without a backup: from one due moment to the next, and an hour more,
+ * since clocks are not exact.
+ */
 const mostRunning = (schedule: Schedule, now: number): number =>
   dueAfter(schedule, now) - dueBefore(schedule, now) + hourMs;
 
-/** Whether a backup is to be made now: one was due since the newest, or the server ran for longer than between two. */
+/**
+ * Tells whether a backup is due now: the newest is older than the last due moment, or the server ran longer than the
+ * schedule's interval.
+ */
 export const isDue = (schedule: Schedule, { newest, ranSince, now }: Made): boolean =>
   newest === undefined || newest < dueBefore(schedule, now) || ranSince >= mostRunning(schedule, now);
 
-/** When the next backup is made by itself, now at the earliest; milliseconds since 1970. */
+/** Gives when the next automatic backup runs, now at the earliest; milliseconds since 1970. */
 export const nextDue = (schedule: Schedule, made: Made): number => {
   const { now, ranSince } = made;
   if (isDue(schedule, made)) return now;
   return Math.min(dueAfter(schedule, now), now + mostRunning(schedule, now) - ranSince);
 };
 
-/** Whether a backup that was due a day ago is still missing, by the clock or by the time that the server ran. */
+/**
+ * Tells whether a backup that was due a day ago is still missing, by the clock or by the running time of the server.
+ */
 export const isOverdue = (schedule: Schedule, { newest, ranSince, now }: Made): boolean =>
   (newest !== undefined && newest < dueBefore(schedule, now - graceMs)) ||
   ranSince >= mostRunning(schedule, now) + graceMs;

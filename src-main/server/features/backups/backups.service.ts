@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Backup, BackupDetails, DataCounts } from '#shared/areas/backups/contract.ts';
 import type { BackupStatus } from '#shared/areas/backups/status-schema.ts';
 import { isUnsound, StoreError } from '../../db/errors.ts';
@@ -9,6 +8,7 @@ import { audit } from '../../kernel/audit.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { opensWith } from '../../kernel/outgoing/sealed.ts';
+import { actInParts, writeAct } from '../../kernel/once.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import type { JobWork } from '../../kernel/jobs.ts';
 import {
@@ -25,27 +25,36 @@ import { isOverdue, nextDue } from './backups.rules.ts';
 import { making, restoring, verifying } from './backups.work.ts';
 import { copiesNow, folderOf, type BackupDeps } from './backups.deps.ts';
 import { lastMade, ofPresentData } from './last-made.view.ts';
-import { folderIn } from './second-folder.work.ts';
+import { folderIn } from './second-folder.files.ts';
+import { lookForSecond } from './second-folder.work.ts';
 import { unfit } from './unfit.rules.ts';
 
-/** A second folder that no copy was sent to yet: whether it is there can be told already. */
-const untried = (chosen: string | null, folder: string | null): BackupStatus['second'] => {
-  if (chosen === null || folder === null) return null;
-  return { folder, at: null, outcome: existsSync(chosen) ? null : 'absent', id: null };
+/** Checks whether a second folder exists to which no copy was sent yet. */
+const untried = async (on: BackupDeps, chosen: string, folder: string): Promise<BackupStatus['second']> => ({
+  folder,
+  at: null,
+  outcome: await lookForSecond(on, chosen),
+  id: null,
+});
+
+const secondOf = async (on: BackupDeps): Promise<BackupStatus['second']> => {
+  const { backup_folder: chosen } = settingsOf(on.deps.store);
+  const { second } = on.memory.now();
+  if (chosen === null) return null;
+  const folder = folderIn(chosen);
+  return second?.folder === folder ? second : untried(on, chosen, folder);
 };
 
-/** Where backups go, when the next one is due, and how the last ones went. */
-export const backupStatus = (on: BackupDeps): BackupStatus => {
+/** Shows the folders of backups, when the next one is due, and how the last ones ended. */
+export const backupStatus = async (on: BackupDeps): Promise<BackupStatus> => {
   const { deps, memory } = on;
   const settings = settingsOf(deps.store);
-  const { last, second } = memory.now();
-  const folder = settings.backup_folder === null ? null : folderIn(settings.backup_folder);
   return {
     folder: folderOf(deps),
     next_at: toInstant(nextDue(settings, lastMade(on, ['daily']))),
     is_overdue: isOverdue(settings, lastMade(on, ofPresentData)),
-    last,
-    second: second?.folder === folder ? second : untried(settings.backup_folder, folder),
+    last: memory.now().last,
+    second: await secondOf(on),
   };
 };
 
@@ -107,7 +116,7 @@ export const getBackup = async ({ deps, box }: BackupDeps, id: string): Promise<
 type Start = { readonly actor: Actor; readonly verb: string; readonly key: string; readonly work: JobWork };
 
 const start = async ({ deps, jobs }: BackupDeps, { actor, verb, key, work }: Start) =>
-  deps.store.write(`backup.${verb}`, async (tx) => {
+  writeAct(deps, { name: `backup.${verb}`, actor }, async (tx) => {
     const at = deps.clock.instant();
     audit(tx, actor, { action: `backup.${verb}`, key, at });
     return { job_id: jobs.enqueue(tx, actor, work).uid };
@@ -134,8 +143,11 @@ const demandReadable = async ({ store }: Deps, { path }: BroughtFile): Promise<v
  */
 export const bringBackup = async (on: BackupDeps, actor: Actor, file: BroughtFile) => {
   await demandReadable(on.deps, file);
-  const id = await on.alone(async () => takeIn(folderOf(on.deps), file));
-  return { id, ...(await start(on, { actor, verb: 'bring', key: id, work: verifying(on, id) })) };
+  return actInParts(on.deps, { name: 'backup.bring', actor }, async (partActor) => {
+    const id = await on.alone(async () => takeIn(folderOf(on.deps), file));
+    const wanted = { actor: partActor(0), verb: 'bring', key: id, work: verifying(on, id) };
+    return { id, ...(await start(on, wanted)) };
+  });
 };
 
 const refusals = {

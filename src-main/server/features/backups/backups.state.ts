@@ -7,13 +7,15 @@ import { readJsonFile, writeJsonFile } from '../../kernel/json-file.ts';
 const stateSchema = z.object({
   last: lastBackupSchema.nullable().catch(null),
   second: secondCopySchema.nullable().catch(null),
-  /** How long the server had run on these data when a backup was made last, or since when that is counted. */
+  /** Is the running time of the server on these data when the last backup was made, or when the counting began. */
   made_ran_ms: z.number().nullable().catch(null),
-  /** Whether it was told that a backup is missing. */
+  /** Is when the files of attachments were last compared with their hashes. */
+  files_looked_at: z.string().nullable().catch(null),
+  /** Tells whether the notice of a missing backup was sent. */
   is_overdue_told: z.boolean().catch(false),
 });
 
-/** How the last backups went. */
+/** Holds how the last backups ended. */
 export type BackupState = z.output<typeof stateSchema>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'backup-state.json');
@@ -21,7 +23,7 @@ const fileOf = (dataDir: string): string => join(dataDir, 'backup-state.json');
 const readState = (dataDir: string): BackupState =>
   readJsonFile(fileOf(dataDir), stateSchema) ?? stateSchema.parse({});
 
-/** What is remembered of the last backups, also over a restart where the disk takes it. */
+/** Keeps the state of the last backups, also over a restart if the disk can be written. */
 export type Memory = { now(): BackupState; keep(change: Partial<BackupState>): void };
 
 /** Opens the memory of a data folder. */

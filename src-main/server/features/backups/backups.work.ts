@@ -2,10 +2,11 @@ import type { SecondOutcome } from '#shared/areas/backups/status-schema.ts';
 import { memoryOf } from '../../kernel/known-data.ts';
 import { jobWord, type JobControl, type JobWork } from '../../kernel/jobs.ts';
 import { copyPath } from './backups.files.ts';
+import { alteredIn } from './faults.rules.ts';
 import { folderOf, type BackupDeps } from './backups.deps.ts';
 import { urlOf } from './backups.rules.ts';
 import { makeBackup, type MadeBackup } from './make-backup.work.ts';
-import { restoreBackup } from './restore-backup.service.ts';
+import { restoreBackup, type DecidedRestore } from './restore-backup.service.ts';
 import { copyNewest } from './second-folder.work.ts';
 import { verifyBackup, type VerifiedBackup } from './verify-backup.work.ts';
 
@@ -22,6 +23,9 @@ const wordOf = (
   return jobWord(isAlone ? 'backup_made_alone' : 'backup_made', { records: movements });
 };
 
+/** The most files that are named. */
+const mostNamed = 3;
+
 /** The job that copies the data. */
 export const making = (on: BackupDeps): JobWork => ({
   kind: 'backup',
@@ -33,8 +37,13 @@ export const making = (on: BackupDeps): JobWork => ({
   },
 });
 
-const verifiedWord = ({ differences, lacking, mendable }: VerifiedBackup) => {
-  if (lacking > 0) return jobWord('backup_verified_lacking', { files: lacking });
+const verifiedWord = ({ differences, faults, mendable }: VerifiedBackup) => {
+  const altered = alteredIn(faults);
+  if (altered.length > 0) {
+    const names = altered.slice(0, mostNamed).join(', ');
+    return jobWord('backup_verified_spoilt', { files: altered.length, names });
+  }
+  if (faults.length > 0) return jobWord('backup_verified_lacking', { files: faults.length });
   const names = mendable.join(', ');
   if (names === '' && differences === 0) return { code: 'backup_verified' } as const;
   if (names === '') return jobWord('backup_verified_divergent', { differences });
@@ -55,38 +64,41 @@ export const verifying = ({ deps }: BackupDeps, id: string): JobWork => ({
   },
 });
 
-/** How long those who watch the job have to see its end before the server is gone for a moment. */
+/** The milliseconds that watchers of the job have to see its end before the server restarts. */
 const lastLookMs = 1500;
 
 type Restart = { readonly id: string; readonly control: JobControl };
 
-const prepareAndRestart = async (on: BackupDeps, { id, control }: Restart): Promise<readonly string[]> => {
+const prepareAndRestart = async (on: BackupDeps, { id, control }: Restart): Promise<DecidedRestore> => {
   const { signal, progress } = control;
   const { deps, restart } = on;
   progress(0, 2);
   await verifyBackup(deps, id);
   signal.throwIfAborted();
   progress(1, 2);
-  const { clock, log, config } = deps;
+  const { clock, ids, log, config } = deps;
+  const { dataDir } = config;
   const from = copyPath(folderOf(deps), id);
   const replaced = memoryOf(config).uid;
-  const { mended } = await restoreBackup({ clock, log, dataDir: config.dataDir, from, id, replaced, signal });
+  const decided = await restoreBackup({ clock, ids, log, dataDir, from, id, replaced, signal });
   progress(2, 2);
   setTimeout(restart, lastLookMs).unref();
-  return mended;
+  return decided;
 };
 
-const preparedWord = (mended: readonly string[]) =>
-  mended.length === 0
-    ? ({ code: 'backup_prepared' } as const)
-    : jobWord('backup_prepared_mended', { names: mended.join(', ') });
+const preparedWord = ({ mended, faults }: DecidedRestore) =>
+  faults.length > 0
+    ? jobWord('backup_prepared_lacking', { files: faults.length })
+    : mended.length === 0
+      ? ({ code: 'backup_prepared' } as const)
+      : jobWord('backup_prepared_mended', { names: mended.join(', ') });
 
 /** The job that prepares a copy to take the place of the data, and has the server begin anew with it. */
 export const restoring = (on: BackupDeps, id: string): JobWork => ({
   kind: 'backup_restore',
   says: { code: 'backup_preparing' },
   run: async (control) => {
-    const mended = await prepareAndRestart(on, { id, control });
-    return { ...preparedWord(mended), resultUrl: urlOf(id) };
+    const decided = await prepareAndRestart(on, { id, control });
+    return { ...preparedWord(decided), resultUrl: urlOf(id) };
   },
 });

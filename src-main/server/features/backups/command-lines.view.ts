@@ -1,4 +1,5 @@
 import { backupSay as say } from '#shared/areas/backups/command-words.ts';
+import type { FileFault } from '../../db/backups/judged-files.ts';
 import type { CopyFacts } from '../../db/capabilities.ts';
 import { opensWith } from '../../kernel/outgoing/sealed.ts';
 import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';
@@ -15,7 +16,7 @@ const lostOf = (endpoints: readonly SealedEndpoint[], box: SecretBox | undefined
 const shown = (counts: ReturnType<typeof countsOf>): Readonly<Record<string, string | number>> =>
   Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, value ?? say('unknown')]));
 
-/** What a terminal shows of a copy: size, schema, counts, and what a restore would ask for. */
+/** Writes the lines of a terminal about a copy: its size, schema and counts, and what a restore of it has to know. */
 export const factLines = (facts: CopyFacts, box: SecretBox | undefined): readonly string[] => {
   const [endpoints, ...answers] = facts.answers;
   const counts = countsOf(answers);
@@ -29,5 +30,24 @@ export const factLines = (facts: CopyFacts, box: SecretBox | undefined): readonl
     ...(differences > 0 ? [say('divergent', { differences })] : []),
     ...(facts.mendable.length > 0 ? [say('mendable', { names: facts.mendable.join(', ') })] : []),
     ...(names === '' ? [] : [say('secrets', { names })]),
+  ];
+};
+
+/** The most files that are named. */
+const mostNamed = 20;
+
+/**
+ * Writes the lines of a terminal about damaged files: each altered file by its name, and the number of missing ones.
+ */
+export const fileLines = (faults: readonly FileFault[]): readonly string[] => {
+  const altered = faults.filter(({ state }) => state !== 'missing');
+  const lacking = faults.length - altered.length;
+  const others = altered.length - mostNamed;
+  return [
+    ...altered
+      .slice(0, mostNamed)
+      .map(({ path, state }) => say(state === 'strange' ? 'strange' : 'spoilt', { file: path })),
+    ...(others > 0 ? [say('more_spoilt', { files: others })] : []),
+    ...(lacking > 0 ? [say('lacking', { files: lacking })] : []),
   ];
 };

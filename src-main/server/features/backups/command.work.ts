@@ -2,13 +2,14 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupSay as say } from '#shared/areas/backups/command-words.ts';
-import { countLacking } from '../../db/backups/attached-files.ts';
+import { filesAside } from '../../db/backups/files-aside.ts';
 import { followMoves } from '../../db/backups/move-folder.ts';
 import { completeRestore, copyNow, databaseOf, withFolder } from '../../db/backups/with-folder.ts';
 import { createInspections } from '../../db/backups/inspect-aside.ts';
 import type { CopyFacts } from '../../db/capabilities.ts';
 import { StoreCorrupt } from '../../db/errors.ts';
 import { systemClock } from '../../kernel/clock.ts';
+import { systemIds } from '../../kernel/ids.ts';
 import { memoryOf } from '../../kernel/known-data.ts';
 import { createLog } from '../../kernel/log.ts';
 import { createSecretBox } from '../../kernel/outgoing/secret-box.ts';
@@ -16,7 +17,7 @@ import { StartRefused } from '../../kernel/start-refused.ts';
 import { copyPath, readLook } from './backups.files.ts';
 import { countQuestions, sealedQuestion } from './backups.queries.ts';
 import { nameOf } from './backups.rules.ts';
-import { factLines } from './command-lines.view.ts';
+import { factLines, fileLines } from './command-lines.view.ts';
 import { restoreBackup } from './restore-backup.service.ts';
 import { unfit } from './unfit.rules.ts';
 
@@ -30,10 +31,10 @@ const refuse = (...given: Parameters<typeof say>): never => {
   throw new Refusal(say(...given));
 };
 
-/** Where the command works: the data folder, the place for its answer, and the one for how far it is. */
+/** Holds the data folder of the command and its output streams for the answer and for the progress. */
 export type Terminal = {
   readonly dataDir: string;
-  /** Where this user of the computer remembers data folders. */
+  /** Is the file in which this user of the computer keeps the known data folders. */
   readonly preferencesFile?: string;
   readonly print: (line: string) => void;
   readonly tell: (line: string) => void;
@@ -116,13 +117,16 @@ const inspect = async (file: string): Promise<CopyFacts> => {
   return before === facts.sha256 ? facts : refuse('damaged', { file });
 };
 
-const show = async ({ dataDir, print }: Terminal, file: string): Promise<void> => {
+/** Says first whether a copy is right, then what it holds; gives whether it is. */
+const show = async ({ dataDir, print }: Terminal, file: string): Promise<boolean> => {
   const facts = await inspect(file);
-  print(say('whole', { file }));
+  const { faults } = await filesAside({ kind: 'verify', copy: file, dataFolder: dataDir });
+  const isRight = (facts.stockDifferences ?? 0) === 0 && faults.length === 0;
+  print(say(isRight ? 'whole' : 'not_right', { file }));
   const box = existsSync(databaseOf(dataDir)) ? createSecretBox(dataDir, log) : undefined;
   for (const line of factLines(facts, box)) print(line);
-  const lacking = await countLacking(file, dataDir);
-  if (lacking > 0) print(say('lacking', { files: lacking }));
+  for (const line of fileLines(faults)) print(line);
+  return isRight;
 };
 
 const restore = async (terminal: Terminal, given: Given): Promise<void> => {
@@ -136,7 +140,15 @@ const restore = async (terminal: Terminal, given: Given): Promise<void> => {
     begin(terminal, 'restore', 'preparing');
     const replaced = memoryOf({ dataDir, preferencesFile }).uid;
     const id = basename(from, '.db');
-    const decided = await restoreBackup({ clock: systemClock, log, dataDir, from, id, replaced });
+    const decided = await restoreBackup({
+      clock: systemClock,
+      ids: systemIds,
+      log,
+      dataDir,
+      from,
+      id,
+      replaced,
+    });
     begin(terminal, 'restore', 'replacing');
     completeRestore(dataDir, log);
     return { ...decided, hadData };
@@ -144,6 +156,7 @@ const restore = async (terminal: Terminal, given: Given): Promise<void> => {
   const safety = join(dataDir, 'backups', done.safety);
   print(say(done.hadData ? 'restored' : 'restored_new', { folder: dataDir, safety }));
   if (done.mended.length > 0) print(say('mended', { names: done.mended.join(', ') }));
+  if (done.faults.length > 0) print(say('left_out', { files: done.faults.length }));
 };
 
 const commands: Readonly<Record<string, (terminal: Terminal, given: Given) => Promise<void>>> = {
@@ -151,7 +164,7 @@ const commands: Readonly<Record<string, (terminal: Terminal, given: Given) => Pr
   verify: async (terminal, given) => {
     const file = demandFile(given);
     begin(terminal, 'verify', 'reading');
-    await show(terminal, file);
+    if (!(await show(terminal, file))) refuse('not_right_end');
   },
   restore,
 };

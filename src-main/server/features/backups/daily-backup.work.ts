@@ -1,21 +1,24 @@
+import { apartOf } from '../../kernel/apart/apart.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import { hasLeapt } from '../../kernel/running-time.ts';
 import { listCopies, removeCopies } from './backups.files.ts';
 import { isDue, isOverdue, surplusOf } from './backups.rules.ts';
+import { createFilesAside } from '../../db/backups/files-aside.ts';
 import { copiesNow, folderOf, type BackupDeps } from './backups.deps.ts';
+import { guardDaily } from './guard-files.work.ts';
 import { lastMade, ofPresentData } from './last-made.view.ts';
 import { makeBackup, type MadeBackup } from './make-backup.work.ts';
 import { copyNewest, forgetInSecond } from './second-folder.work.ts';
 import { tellFailed, tellOverdue } from './tell.service.ts';
 
 const everyMs = 5 * 60_000;
-/** How many looks a backup that is under way may last until it is told where one is missing. */
+/** The number of checks for which a backup under way may delay the notice of a missing one. */
 const patientLooks = 12;
 /** A clock that goes further ahead than this at once may be wrong: a computer may sleep, and be off for a holiday. */
 const leapLimits = { running: 86_400_000, off: 60 * 86_400_000 };
 
 /** Lets go of the daily copies that are kept no longer; those from the future count for nothing and stay. */
-const thinOut = (on: BackupDeps): void => {
+const thinOut = async (on: BackupDeps): Promise<void> => {
   const { deps } = on;
   if (hasLeapt(deps, leapLimits)) return;
   const settings = settingsOf(deps.store);
@@ -24,12 +27,12 @@ const thinOut = (on: BackupDeps): void => {
   const daily = listCopies(copiesNow(deps)).filter((copy) => copy.kind === 'daily' && !copy.is_from_future);
   const surplus = surplusOf(daily, { keep, zone });
   removeCopies(folderOf(deps), surplus);
-  forgetInSecond(on, surplus);
+  await forgetInSecond(on, surplus);
 };
 
 /**
- * Makes the copy that is due by the site's settings and lets go of those that are kept no longer; undefined where it
- * was made. One that fails is remembered, and told once until another is made.
+ * Makes the copy that is due by the site's settings and removes those that are not kept any more; undefined where it
+ * was made. A failure is remembered, and notified once until a backup succeeds.
  */
 export const backUpToday = async (on: BackupDeps): Promise<MadeBackup | undefined> => {
   const { deps, memory } = on;
@@ -37,7 +40,7 @@ export const backUpToday = async (on: BackupDeps): Promise<MadeBackup | undefine
     if (!isDue(settingsOf(deps.store), lastMade(on, ['daily']))) return undefined;
     const made = await makeBackup(on, { kind: 'daily' });
     memory.keep({ last: { at: deps.clock.instant(), outcome: 'made', id: made.id } });
-    thinOut(on);
+    await thinOut(on);
     return made;
   } catch (error) {
     const isNew = memory.now().last?.outcome !== 'failed';
@@ -76,15 +79,24 @@ export const backUpDaily = (on: BackupDeps): (() => Promise<void>) => {
     await tell();
     pass = undefined;
   };
+  const files = createFilesAside();
+  let guarding: Promise<void> | undefined;
+  const guard = (): Promise<void> =>
+    guardDaily(on, files)
+      .catch((error: unknown) => log.error({ err: error }, 'the files of attachments were not looked at'))
+      .finally(() => (guarding = undefined));
   const look = (): void => {
     looks = pass === undefined ? 0 : looks + 1;
     if (looks >= patientLooks) void tell();
     pass ??= backUp();
+    guarding ??= guard();
   };
   const timer = setInterval(look, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await pass;
+    apartOf(on.deps.store).stop();
+    await files.stop();
+    await Promise.all([pass, guarding]);
   };
 };

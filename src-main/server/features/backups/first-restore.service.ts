@@ -18,7 +18,7 @@ export type FirstRestoring = {
   run(actor: Actor): Promise<FirstRestore>;
 };
 
-/** What was brought, and the jobs on it; forgotten with the server, as nobody is there yet to whom it belongs. */
+/** Holds the uploaded copy and the ids of its jobs. Only memory keeps it, since no user exists yet who could own it. */
 type Brought = { readonly id: string; readonly checking: string; readonly restoring?: string };
 
 const isActive = ({ status }: Job): boolean => status === 'queued' || status === 'running';

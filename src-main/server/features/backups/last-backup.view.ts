@@ -4,7 +4,7 @@ import { newestCopy } from './backups.files.ts';
 import { copiesNow } from './backups.deps.ts';
 import { ofPresentData } from './last-made.view.ts';
 
-/** When the newest copy of the present data was made and whether it is whole; null where there is none. */
+/** Gives when the newest copy of the present data was made and its status; null where there is none. */
 export const lastBackup = (deps: Pick<Deps, 'config' | 'clock'>): Summary['last_backup'] => {
   const newest = newestCopy(copiesNow(deps), ofPresentData);
   return newest === undefined ? null : { created_at: newest.created_at, status: newest.status };

@@ -7,7 +7,10 @@ import { copiesNow, type BackupDeps } from './backups.deps.ts';
 /** The copies that hold the data of the site as they are, not as they were before a restore. */
 export const ofPresentData: readonly BackupKind[] = ['daily', 'manual', 'before_update'];
 
-/** When a copy of these kinds was made last, going by what lies in the folder and by how long the server ran since. */
+/**
+ * Gives when a copy of these kinds was last made, by the copies of the folder and by the running time of the server
+ * since.
+ */
 export const lastMade = ({ deps, memory }: BackupDeps, kinds: readonly BackupKind[]): Made => {
   const newest = newestCopy(copiesNow(deps), kinds);
   const ran = ranMs(deps);

@@ -13,9 +13,9 @@ export type MadeBackup = {
   readonly id: string;
   readonly movements: number;
   readonly differences: number;
-  /** How many files of attachments were not in the data folder to be copied. */
+  /** Counts the files of attachments that were missing in the data folder. */
   readonly lacking: number;
-  /** What the copy has otherwise than the data: without what is not ours, with what was missing. */
+  /** Names the schema parts that the copy repaired: it leaves out foreign ones and adds missing ones. */
   readonly mended: readonly string[];
 };
 
@@ -24,7 +24,7 @@ type Making = {
   readonly progress?: (done: number, total: number) => void;
 };
 
-/** Copying and examining, counting, keeping: as many steps as a person is told of. */
+/** The steps that a person sees: copying and examining, counting, keeping. */
 const steps = 3;
 
 const make = async (

@@ -5,6 +5,7 @@ import { migrations } from '../../db/migrations/index.ts';
 import { storePaths } from '../../db/open/paths.ts';
 import { asRefusal } from '../../db/open/refusal.ts';
 import { systemClock } from '../../kernel/clock.ts';
+import { systemIds } from '../../kernel/ids.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { memoryOf } from '../../kernel/known-data.ts';
 import { StartRefused } from '../../kernel/start-refused.ts';
@@ -30,7 +31,15 @@ export const restoreAtStart = async ({ config, from, log }: Start): Promise<void
   const { dataDir } = config;
   await demandWhole(from);
   const replaced = memoryOf(config).uid;
-  const restoring = { clock: systemClock, log, dataDir, from, id: basename(from, '.db'), replaced };
+  const restoring = {
+    clock: systemClock,
+    ids: systemIds,
+    log,
+    dataDir,
+    from,
+    id: basename(from, '.db'),
+    replaced,
+  };
   try {
     await withFolder(dataDir, async () => {
       await restoreBackup(restoring);

@@ -1,4 +1,4 @@
-import { decideRestore, dropStaged, stageRestore } from '../../db/backups/stage-restore.ts';
+import { decideRestore, dropStaged, stageRestore, type StagedCopy } from '../../db/backups/stage-restore.ts';
 import { presentIdentities } from '../../db/backups/with-folder.ts';
 import type { Store, Tx } from '../../db/capabilities.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -6,26 +6,27 @@ import { toInstant } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { succeed } from '../../kernel/identity.queries.ts';
 import { jobWord, type JobWord } from '../../kernel/jobs.ts';
+import { notify } from '../../kernel/notify.ts';
 import { endEverySession } from '../auth/index.ts';
 import { endMakerIn } from '../jobs/index.ts';
 import { countMovements } from './backups.queries.ts';
 import { makerOf, momentOf, nameOf, urlOf } from './backups.rules.ts';
 import { holdAfterRestore } from './restored.queries.ts';
 
-/** What a restore needs of its surroundings; the data themselves may be out of order. */
-export type Restoring = Pick<Deps, 'clock' | 'log'> & {
+/** Holds what a restore needs; it works without an open store, since the data may be damaged. */
+export type Restoring = Pick<Deps, 'clock' | 'ids' | 'log'> & {
   readonly dataDir: string;
   /** The copy's file, and its name for the audit log. */
   readonly from: string;
   readonly id: string;
-  /** By what the data that are replaced are remembered, where they may be too damaged to tell. */
+  /** Is the remembered identity of the replaced data, which may be too damaged to read. */
   readonly replaced: string | undefined;
   readonly signal?: AbortSignal;
 };
 
 const system = { caller: null, ip: '', requestId: '' };
 
-/** By what the data that are replaced may be known. */
+/** Lists the identities that the replaced data may have. */
 const replacedBy = ({ dataDir, replaced }: Restoring): readonly string[] => [
   ...(replaced === undefined ? [] : [replaced]),
   ...presentIdentities(dataDir),
@@ -49,27 +50,29 @@ const endMaker = (tx: Tx, { id, at }: { readonly id: string; readonly at: string
 };
 
 /**
- * Sessions that ended since would live again, and webhooks would be sent again: neither happens by itself. Whoever
- * remembers the data that are replaced takes these for theirs; a disk that comes back with the others is told apart.
+ * Sessions that ended since would live again, and webhooks would be sent again: neither happens by itself, and the
+ * holders of webhooks get a notification of the destinations that wait. Whoever remembers the data that are replaced
+ * takes these for theirs; a disk that comes back with the others is recognised.
  */
 const prepare = (store: Store, restoring: Restoring): Promise<void> =>
   store.write('backup.restore', async (tx) => {
-    const { clock, id } = restoring;
+    const { clock, ids, id } = restoring;
     const at = clock.instant();
     succeed(tx, replacedBy(restoring).toReversed());
     endEverySession(tx, at);
-    holdAfterRestore(tx);
+    for (const subject of holdAfterRestore(tx))
+      notify(tx, { store, clock, ids }, { kind: 'webhook_restored', subject, at });
     endMaker(tx, { id, at });
     audit(tx, system, { action: 'backup.restored', key: id, at });
   });
 
-const stage = async (restoring: Restoring): Promise<readonly string[]> => {
+const stage = async (restoring: Restoring): Promise<StagedCopy> => {
   const { dataDir, from, log, signal } = restoring;
   try {
     const staging = { folder: dataDir, from, log, prepare: (store: Store) => prepare(store, restoring) };
-    const mended = await stageRestore(staging);
+    const copy = await stageRestore(staging);
     signal?.throwIfAborted();
-    return mended;
+    return copy;
   } catch (error) {
     dropStaged(dataDir);
     throw error;
@@ -77,11 +80,9 @@ const stage = async (restoring: Restoring): Promise<readonly string[]> => {
 };
 
 /** A restore that takes place at the next opening of the data folder. */
-export type DecidedRestore = {
+export type DecidedRestore = StagedCopy & {
   /** The file under which the present data are kept among the backups. */
   readonly safety: string;
-  /** What was missing in the copy and was made anew. */
-  readonly mended: readonly string[];
 };
 
 /**
@@ -90,8 +91,8 @@ export type DecidedRestore = {
  */
 export const restoreBackup = async (restoring: Restoring): Promise<DecidedRestore> => {
   const { dataDir, clock } = restoring;
-  const mended = await stage(restoring);
+  const staged = await stage(restoring);
   const safety = `${nameOf('before_restore', clock.now())}.db`;
   decideRestore(dataDir, safety);
-  return { safety, mended };
+  return { safety, ...staged };
 };

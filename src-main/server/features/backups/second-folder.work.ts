@@ -1,124 +1,116 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { hostname } from 'node:os';
-import { join } from 'node:path';
+import type { Backup } from '#shared/areas/backups/contract.ts';
 import type { SecondOutcome } from '#shared/areas/backups/status-schema.ts';
-import { dropStrayFiles, filesOfCopy, gatherFiles, hashesIn } from '../../db/backups/attached-files.ts';
-import { copyVerified } from '../../db/backups/copy-verified.ts';
-import { digestOf } from '../../db/backups/sound.ts';
-import { keepAllPrivate, keepPrivate } from '../../db/open/private-files.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { ApartFailed, apartOf, closing, silent } from '../../kernel/apart/apart.ts';
 import { settingsOf } from '../../kernel/settings.ts';
-import { copyPath, listCopies, lookPath, readLook, removeCopies } from './backups.files.ts';
+import { listCopies } from './backups.files.ts';
 import { copiesNow, folderOf, type BackupDeps } from './backups.deps.ts';
-import { tellNotCopied } from './tell.service.ts';
+import { folderIn, type Attempt, type SecondAnswers, type SecondTask } from './second-folder.files.ts';
+import { tellNotCopied, tellSilent } from './tell.service.ts';
+import { besideOf } from '../../db/workers/beside.ts';
 
-/** Where the copies of this computer stand in a second folder, which others may use too. */
-export const folderIn = (second: string): string =>
-  join(
-    second,
-    `almoxarife-${hostname()
-      .replaceAll(/[^\w-]/g, '-')
-      .toLowerCase()}`,
-  );
+const entry = besideOf(import.meta.url, 'second-folder-worker');
 
-const outcomes: Readonly<Record<string, SecondOutcome>> = {
-  ENOENT: 'absent',
-  ENOTDIR: 'absent',
-  ENODEV: 'absent',
-  EIO: 'absent',
-  ENOSPC: 'full',
-  EDQUOT: 'full',
-  EACCES: 'refused',
-  EPERM: 'refused',
-  EROFS: 'refused',
+/** The milliseconds within which a folder must answer; a sleeping disk takes some seconds to start. */
+const answersWithinMs = 15_000;
+
+/** The milliseconds that a person waits for the answer whether the folder exists. */
+const looksWithinMs = 4000;
+
+type Ask<Kind extends SecondTask['kind']> = {
+  readonly second: string;
+  readonly task: Extract<SecondTask, { readonly kind: Kind }>;
+  readonly limitMs?: number;
 };
 
-const outcomeOf = (error: unknown): SecondOutcome =>
-  outcomes[(error as NodeJS.ErrnoException).code ?? ''] ?? 'failed';
+const ask = <Kind extends SecondTask['kind']>(
+  { store }: Pick<Deps, 'store'>,
+  { second, task, limitMs = answersWithinMs }: Ask<Kind>,
+): Promise<SecondAnswers[Kind]> => apartOf(store).run({ entry, folder: second, task, limitMs });
 
-type Way = { readonly from: string; readonly to: string };
+const isCode = (error: unknown, code: string): boolean => error instanceof ApartFailed && error.code === code;
 
-/**
- * Copies the files of one backup, each once for all backups of the folder where its disk can do that; gives how many are
- * not there or hold something else, which no copy could mend.
- */
-const copyFiles = async (id: string, { from, to }: Way): Promise<number> => {
-  dropStrayFiles(to);
-  const [copy, target] = [copyPath(from, id), filesOfCopy(copyPath(to, id))];
-  const hashes = hashesIn(copy);
-  if (hashes.length === 0) return 0;
-  const there = readdirSync(to).filter((name) => name.endsWith('.files'));
-  const missing = await gatherFiles({ hashes, from: there.map((name) => join(to, name)), to: target });
-  let lacking = 0;
-  for (const hash of missing) {
-    const source = join(filesOfCopy(copy), hash);
-    if (existsSync(source) && (await digestOf(source)) === hash)
-      await copyVerified({ from: source, to: join(target, hash) }, hash);
-    else lacking += 1;
+/** Null where the server closes meanwhile, which says nothing of the folder. */
+const attempt = async (on: BackupDeps, second: string, { id, bytes }: Backup): Promise<Attempt | null> => {
+  const from = folderOf(on.deps);
+  try {
+    return await ask(on.deps, { second, task: { kind: 'copy', from, to: folderIn(second), id, bytes } });
+  } catch (error) {
+    if (isCode(error, closing)) return null;
+    return { outcome: isCode(error, silent) ? 'silent' : 'failed', message: String(error), lacking: 0 };
   }
-  return lacking;
 };
 
-/** Copies one backup with its files and what is known of it; gives how many files it lacks. */
-const copyInto = async (id: string, { from, to }: Way): Promise<number> => {
-  if (existsSync(to)) keepAllPrivate(to);
-  else mkdirSync(to, { mode: 0o700 });
-  const lacking = await copyFiles(id, { from, to });
-  const digest = readLook(from, id)?.sha256 ?? undefined;
-  await copyVerified({ from: copyPath(from, id), to: copyPath(to, id) }, digest);
-  copyFileSync(lookPath(from, id), lookPath(to, id));
-  keepPrivate(lookPath(to, id));
-  return lacking;
-};
+type Tried = Attempt & { readonly second: string; readonly id: string };
 
-const isThere = (to: string, id: string, bytes: number): boolean =>
-  statSync(copyPath(to, id), { throwIfNoEntry: false })?.size === bytes;
+/** Remembers how a copy went, and tells once of each that could not be made. */
+const keepOutcome = async ({ deps, memory }: BackupDeps, tried: Tried): Promise<void> => {
+  const { second, id, outcome, message } = tried;
+  const to = folderIn(second);
+  const before = memory.now().second;
+  if (before?.folder === to && before.id === id && before.outcome === outcome) return;
+  memory.keep({ second: { folder: to, at: deps.clock.instant(), outcome, id } });
+  if (outcome === 'copied') return;
+  deps.log.warn({ err: message, id, to, outcome }, 'a backup was not copied into the second folder');
+  await (outcome === 'silent' ? tellSilent(deps, second) : tellNotCopied(deps, second));
+};
 
 /**
  * Copies the newest whole backup into the second folder where it is not there yet, and tells once of each that could
- * not be; undefined where there is no second folder or no backup.
+ * not be; undefined where there is no second folder or no backup, or where the server closes meanwhile.
  */
 export const copyNewest = (on: BackupDeps): Promise<SecondOutcome | undefined> =>
   on.alone(async () => {
-    const { deps, memory } = on;
+    const { deps } = on;
     const second = settingsOf(deps.store).backup_folder;
-    const from = folderOf(deps);
     const newest = listCopies(copiesNow(deps)).find(
       ({ status, is_from_future }) => status === 'verified' && !is_from_future,
     );
     if (second === null || newest === undefined) return undefined;
-    const to = folderIn(second);
-    const { outcome, error, lacking = 0 } = await attempt({ from, to }, newest);
+    const found = await attempt(on, second, newest);
+    if (found === null) return undefined;
+    const { outcome, lacking } = found;
     if (lacking > 0) deps.log.warn({ id: newest.id, lacking }, 'files of attachments are not there');
-    const before = memory.now().second;
-    const isKnown = before?.folder === to && before.id === newest.id && before.outcome === outcome;
-    if (isKnown) return outcome;
-    memory.keep({ second: { folder: to, at: deps.clock.instant(), outcome, id: newest.id } });
-    if (outcome === 'copied') return outcome;
-    deps.log.warn({ err: error, id: newest.id, to }, 'a backup was not copied into the second folder');
-    await tellNotCopied(deps, second);
+    await keepOutcome(on, { ...found, second, id: newest.id });
     return outcome;
   });
 
-type Copy = { readonly id: string; readonly bytes: number };
-
-type Attempt = { readonly outcome: SecondOutcome; readonly error?: unknown; readonly lacking?: number };
-
-const attempt = async (way: Way, { id, bytes }: Copy): Promise<Attempt> => {
+/** Takes copies that are kept no longer away from the second folder too, where it can be reached. */
+export const forgetInSecond = async ({ deps }: BackupDeps, ids: readonly string[]): Promise<void> => {
+  const second = settingsOf(deps.store).backup_folder;
+  if (second === null || ids.length === 0) return;
   try {
-    const lacking = isThere(way.to, id, bytes) ? 0 : await copyInto(id, way);
-    return { outcome: 'copied', lacking };
+    await ask(deps, { second, task: { kind: 'forget', to: folderIn(second), ids } });
   } catch (error) {
-    return { outcome: outcomeOf(error), error };
+    deps.log.warn({ err: error }, 'old backups stay in the second folder');
   }
 };
 
-/** Takes copies that are kept no longer away from the second folder too, where it can be reached. */
-export const forgetInSecond = ({ deps }: BackupDeps, ids: readonly string[]): void => {
+/** Brings files of attachments from the second folder, as far as it has them and answers. */
+export const fetchFromSecond = async (
+  { deps }: BackupDeps,
+  { hashes, to }: { readonly hashes: readonly string[]; readonly to: string },
+): Promise<void> => {
   const second = settingsOf(deps.store).backup_folder;
   if (second === null) return;
   try {
-    removeCopies(folderIn(second), ids);
+    await ask(deps, { second, task: { kind: 'fetch', from: folderIn(second), hashes, to } });
   } catch (error) {
-    deps.log.warn({ err: error }, 'old backups stay in the second folder');
+    deps.log.warn({ err: error }, 'no file was fetched from the second folder');
+  }
+};
+
+/**
+ * Checks whether a new second folder exists: 'absent' or 'silent' where it does not answer so, null where it exists.
+ */
+export const lookForSecond = async (
+  { deps }: BackupDeps,
+  second: string,
+): Promise<Extract<SecondOutcome, 'absent' | 'silent'> | null> => {
+  try {
+    const task = { kind: 'look', folder: second } as const;
+    return (await ask(deps, { second, task, limitMs: looksWithinMs })) ? null : 'absent';
+  } catch (error) {
+    return isCode(error, silent) ? 'silent' : null;
   }
 };

@@ -7,7 +7,7 @@ const site = '00000000-0000-0000-0000-000000000000';
 
 type Telling = Pick<Deps, 'store' | 'ids' | 'clock' | 'log'>;
 
-/** What can't even be written, as on a full disk, is in the log. */
+/** Notifies of a backup; logs a warning where the notice can't be written, as on a full disk. */
 const tell = (deps: Telling, kind: NotificationKind, name: string): Promise<void> =>
   deps.store
     .write('backup.tell', async (tx) =>
@@ -23,6 +23,14 @@ export const tellFailed = (deps: Telling, folder: string): Promise<void> =>
 export const tellNotCopied = (deps: Telling, folder: string): Promise<void> =>
   tell(deps, 'backup_not_copied', folder);
 
+/** Tells who looks after backups that the second folder does not answer. */
+export const tellSilent = (deps: Telling, folder: string): Promise<void> =>
+  tell(deps, 'backup_folder_silent', folder);
+
 /** Tells who looks after backups that there has been none since long before one was due. */
 export const tellOverdue = (deps: Telling, folder: string): Promise<void> =>
   tell(deps, 'backup_overdue', folder);
+
+/** Tells who looks after backups that so many files of attachments are spoilt or gone, and that no copy has them. */
+export const tellSpoilt = (deps: Telling, files: number): Promise<void> =>
+  tell(deps, 'attachments_spoilt', String(files));

@@ -15,7 +15,7 @@ const codes = {
   too_slow: 'backup_too_slow',
 } as const satisfies Readonly<Record<CopyProblem['fault'], Code>>;
 
-/** What keeps a copy from being restored, as it is kept beside the copy. */
+/** Describes the problem that keeps a copy from being restored, as it is stored beside the copy. */
 export const problemSchema = z.object({
   fault: z.enum(Object.keys(codes) as [CopyProblem['fault'], ...CopyProblem['fault'][]]),
   part: z.enum(['table', 'index', 'trigger', 'view']).nullable(),

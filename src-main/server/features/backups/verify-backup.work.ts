@@ -1,5 +1,6 @@
 import type { CopyFacts } from '../../db/capabilities.ts';
-import { countLacking } from '../../db/backups/attached-files.ts';
+import { filesAside } from '../../db/backups/files-aside.ts';
+import type { FileFault } from '../../db/backups/judged-files.ts';
 import { StoreCorrupt } from '../../db/errors.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
@@ -7,15 +8,15 @@ import { copyPath, findCopy, readLook, writeLook, type Look } from './backups.fi
 import { unfit } from './unfit.rules.ts';
 import { copiesNow, folderOf } from './backups.deps.ts';
 
-/** What reading a copy through found of one that may be restored. */
+/** Holds the result of verifying a copy that may be restored. */
 export type VerifiedBackup = {
   readonly differences: number;
-  /** How many files of attachments are neither beside it nor among the present ones. */
-  readonly lacking: number;
+  /** Files of attachments that are not as they were kept, or nowhere. */
+  readonly faults: readonly FileFault[];
   readonly mendable: readonly string[];
 };
 
-/** What is kept of a copy where only its end is known: that it may not be restored. */
+/** Builds the record of a copy that may not be restored. */
 const refusedLook = ({ clock }: Deps, before: Look | undefined): Look => ({
   sha256: before?.sha256 ?? null,
   schema_version: before?.schema_version ?? null,
@@ -62,6 +63,8 @@ export const verifyBackup = async (deps: Deps, id: string): Promise<VerifiedBack
   writeLook(folder, id, look);
   if (look.problem !== null) throw unfit(look.problem);
   if (facts === undefined || !look.is_whole) throw new AppError(409, 'backup_is_damaged');
-  const lacking = await countLacking(copyPath(folder, id), deps.config.dataDir);
-  return { differences: facts.stockDifferences ?? 0, lacking, mendable: facts.mendable };
+  const { dataDir: dataFolder } = deps.config;
+  const { faults } = await filesAside({ kind: 'verify', copy: copyPath(folder, id), dataFolder });
+  if (faults.length > 0) deps.log.warn({ id, faults }, 'files of a backup are not as they were kept');
+  return { differences: facts.stockDifferences ?? 0, faults, mendable: facts.mendable };
 };

@@ -38,7 +38,7 @@ const demandFeed = (on: Hot, feed: Feed, { after = 0, feed: named }: FeedQuery):
   }
 };
 
-/** How many records are read before other calls have their turn. */
+/** The number of records that are read before other calls run. */
 const atOnce = 50;
 
 type Telling = Asked & { readonly deps: ChangesDeps };

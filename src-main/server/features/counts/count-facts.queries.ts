@@ -18,10 +18,10 @@ const foundOf = hot<{ count_id: number }, { counted: number; different: number }
     .selectAll('found');
 });
 
-/** What the guards of a count ask, as this transaction or reader sees it. */
+/** Gathers the facts that the guards of a count check, as this transaction or reader sees them. */
 export const countFacts = (on: Hot, count: StockCountRow): CountFacts => ({
   hasLocations: () => hasLocations(on, { type: count.type, scope: scopeIn(count) }),
-  open: () => countOpen(on, count.id),
+  open: () => countOpen(on, count),
   found: () => {
     const found = foundOf.first(on, { count_id: count.id });
     return { isCounted: found?.counted === 1, isDifferent: found?.different === 1 };

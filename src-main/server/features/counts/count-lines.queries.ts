@@ -4,9 +4,11 @@ import type { Hot, Tx } from '../../db/capabilities.ts';
 import { jsonRows } from '../../db/expressions.ts';
 import type { Author } from '../../kernel/actor.ts';
 import type { CountLineRow } from '../../db/schema/counts.ts';
-import { hot, hotWrite } from './counts.tables.ts';
+import { hot, hotWrite, rowsOf } from './counts.tables.ts';
 
-/** What tells one line of a location from another. */
+const countLineRows = rowsOf('count_line');
+
+/** Identifies a line of a location. */
 export type LineKey = {
   readonly count_id: number;
   readonly location_id: number;
@@ -25,37 +27,12 @@ export type NewLine = LineKey & {
   readonly seen_at: string | null;
 };
 
-const newColumns = [
-  'uid',
-  'count_id',
-  'location_id',
-  'product_id',
-  'stock_status',
-  'batch_number',
-  'expiration_date',
-  'serial_number',
-  'serial_key',
-  'expected',
-  'seen_at',
-] as const;
-
-const insert = hotWrite<{ rows: string }, never>((q, p) =>
-  q
-    .insertInto('count_line')
-    .columns([...newColumns])
-    .expression((eb) =>
-      eb
-        .selectFrom(jsonRows<NewLine>(p('rows'), newColumns).as('g'))
-        .select(newColumns.map((column) => `g.${column}` as const)),
-    ),
-);
-
 /** Writes new lines. */
 export const insertLines = (tx: Tx, lines: readonly NewLine[]): void => {
-  if (lines.length > 0) insert.run(tx, { rows: JSON.stringify(lines) });
+  countLineRows.insertAll(tx, lines);
 };
 
-/** What the stock rows of a location hold. */
+/** Holds the expected values of a stock row of a location. */
 export type ExpectedRow = Omit<NewLine, 'uid' | 'count_id'>;
 
 type Scanned = { location_id: number; every: number; skus: readonly string[] };
@@ -75,9 +52,7 @@ const expectedRows = hot<Scanned, ExpectedRow>((q, p) =>
     .select(['n.serial_number', 'n.serial_key', 's.quantity as expected', 's.last_movement_at as seen_at']),
 );
 
-/**
- * What the stock rows of a location hold; of these products alone, by the form in which SKUs are compared, where given.
- */
+/** Lists the stock rows of a location; of these products alone, by their SKU keys, where given. */
 export const readExpectedRows = (
   on: Hot,
   locationId: number,
@@ -117,7 +92,7 @@ const expectedOf = hot<{ key: string }, Expected>((q, p) =>
     .select(['s.quantity as expected', 's.last_movement_at as seen_at']),
 );
 
-/** What the stock row of one line holds; nothing where there is none. */
+/** Reads the expected quantity of one line from its stock row; zero where there is none. */
 export const readExpected = (on: Hot, key: LineKey): Expected =>
   expectedOf.first(on, { key: JSON.stringify([key]) }) ?? { expected: 0, seen_at: null };
 
@@ -143,27 +118,13 @@ export const findLine = (on: Hot, key: LineKey): CountLineRow | undefined =>
 
 type Taken = Author & Pick<CountLineRow, 'id' | 'counted' | 'recount' | 'status'> & { readonly at: string };
 
-const take = hotWrite<Taken, never>((q, p) =>
-  q
-    .updateTable('count_line')
-    .set({
-      counted: p('counted'),
-      recount: p('recount'),
-      status: p('status'),
-      is_unread: sql.lit(0),
-      user_id: p('user_id'),
-      api_token_id: p('api_token_id'),
-      counted_at: p('at'),
-    })
-    .where('id', '=', p('id')),
-);
-
 /** Writes what was found on a line. */
 export const takeLine = (tx: Tx, taken: Taken): void => {
-  take.run(tx, taken);
+  const { id, at, ...found } = taken;
+  countLineRows.update(tx, { id }, { ...found, is_unread: 0, counted_at: at });
 };
 
-type Rest = Author & { count_id: number; location_id: number; at: string };
+type Rest = Author & { count_id: number; location_id: number; waits: 'pending' | 'recount'; at: string };
 
 const restIsNothing = hotWrite<Rest, never>((q, p) =>
   q
@@ -179,10 +140,10 @@ const restIsNothing = hotWrite<Rest, never>((q, p) =>
     })
     .where('count_id', '=', p('count_id'))
     .where('location_id', '=', p('location_id'))
-    .where('status', 'in', sql<'pending'>`('pending', 'recount')`),
+    .where('status', '=', p('waits')),
 );
 
-/** What was not found in a location that is done counts as nothing. */
+/** Sets the waiting lines of a completed location to zero, since their goods were not found. */
 export const emptyRest = (tx: Tx, rest: Rest): void => {
   restIsNothing.run(tx, rest);
 };
@@ -206,7 +167,7 @@ export const refreshLines = (tx: Tx, location: { count_id: number; location_id: 
   refresh.run(tx, location);
 };
 
-/** Whether the stock row behind a line changed after it was counted. */
+/** Selects whether the stock row of a line changed after it was counted. */
 const hasMoved = sql<boolean>`not exists (select 1 from stock_item s where ${ownRow('count_line')}
     and s.quantity = count_line.expected and s.last_movement_at is count_line.seen_at)
   and not (count_line.seen_at is null and not exists (select 1 from stock_item s where ${ownRow('count_line')}))`;
@@ -221,7 +182,7 @@ const moved = hot<{ count_id: number }, { lines: number }>((q, p) =>
     .select(sql<number>`count(*)`.as('lines')),
 );
 
-/** How many lines with a difference had their stock changed since they were counted. */
+/** Counts the lines with a difference whose stock changed since they were counted. */
 export const countMoved = (on: Hot, countId: number): number =>
   moved.first(on, { count_id: countId })?.lines ?? 0;
 

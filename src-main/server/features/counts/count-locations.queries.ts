@@ -5,8 +5,10 @@ import { locationKey, locationKeyPrefix } from '#shared/domain/location-code.ts'
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param, Tx } from '../../db/capabilities.ts';
 import type { Author } from '../../kernel/actor.ts';
-import type { CountLocationRow } from '../../db/schema/counts.ts';
-import { hot, hotWrite } from './counts.tables.ts';
+import type { CountLocationRow, StockCountRow } from '../../db/schema/counts.ts';
+import { hot, hotByShape, hotWrite, rowsOf } from './counts.tables.ts';
+
+const countLocationRows = rowsOf('count_location');
 
 type ScopeValues = {
   count_id: number;
@@ -31,7 +33,7 @@ const inUse = sql`(l.is_active = 1 or ${hasStock})`;
 
 const lastCount = sql`(select max(c.counted_at) from count_location c where c.location_id = l.id)`;
 
-/** Which locations each type of count is about, as SQL over `location l`. */
+/** Selects the locations of each type of count, as SQL over `location l`. */
 const chosen: Readonly<Record<Exclude<CountType, 'spot'>, (p: P) => RawBuilder<unknown>>> = {
   full: (p) => sql`where l.deleted_at is null and ${inUse} and ${ofWarehouse(p)}`,
   location: (p) => sql`where l.deleted_at is null
@@ -43,7 +45,7 @@ const chosen: Readonly<Record<Exclude<CountType, 'spot'>, (p: P) => RawBuilder<u
     and (${p('prefix')} = '' or ${underPrefix(p)})`,
 };
 
-/** Which of them a cyclic count takes: those counted longest ago. */
+/** Limits a cyclic count to the locations that were counted longest ago. */
 const oldest = (p: P) => sql`order by ${lastCount}, l.code_key limit ${p('location_limit')}`;
 
 const fillFor = (type: Exclude<CountType, 'spot'>) =>
@@ -98,7 +100,7 @@ const any = {
   cycle: anyFor('cycle'),
 } as const;
 
-/** Whether a count is about at least one location now; a spot count takes any. */
+/** Tells whether a count has at least one location now; a spot count accepts any. */
 export const hasLocations = (on: Hot, subject: Subject): boolean =>
   subject.type === 'spot' || any[subject.type].first(on, valuesOf(subject))?.found === 1;
 
@@ -116,52 +118,29 @@ type LocationKey = { readonly count_id: number; readonly location_id: number };
 export const findLocation = (on: Hot, key: LocationKey): CountLocationRow | undefined =>
   locationOf.first(on, key);
 
-const insert = hotWrite<LocationKey, never>((q, p) =>
-  q.insertInto('count_location').values({ count_id: p('count_id'), location_id: p('location_id') }),
-);
-
 /** Adds a location to a count. */
 export const addLocation = (tx: Tx, key: LocationKey): void => {
-  insert.run(tx, key);
+  countLocationRows.insert(tx, key);
 };
 
 type Scan = LocationKey & Author & { readonly at: string };
 
-const open = hotWrite<Scan, never>((q, p) =>
-  q
-    .updateTable('count_location')
-    .set({
-      status: sql.lit('counting'),
-      is_locked: sql.lit(1),
-      user_id: p('user_id'),
-      api_token_id: p('api_token_id'),
-      scanned_at: p('at'),
-    })
-    .where('count_id', '=', p('count_id'))
-    .where('location_id', '=', p('location_id')),
-);
-
 /** Marks a location as being counted, and locks it. */
 export const openLocation = (tx: Tx, scan: Scan): void => {
-  open.run(tx, scan);
+  const { at, user_id, api_token_id, ...location } = scan;
+  countLocationRows.update(tx, location, {
+    status: 'counting',
+    is_locked: 1,
+    user_id,
+    api_token_id,
+    scanned_at: at,
+  });
 };
-
-const close = hotWrite<Scan, never>((q, p) =>
-  q
-    .updateTable('count_location')
-    .set({
-      status: sql.lit('counted'),
-      user_id: p('user_id'),
-      api_token_id: p('api_token_id'),
-      counted_at: p('at'),
-    })
-    .where('count_id', '=', p('count_id'))
-    .where('location_id', '=', p('location_id')),
-);
 
 /** Marks a location as counted. */
 export const closeLocation = (tx: Tx, scan: Scan): void => {
-  close.run(tx, scan);
+  const { at, user_id, api_token_id, ...location } = scan;
+  countLocationRows.update(tx, location, { status: 'counted', user_id, api_token_id, counted_at: at });
 };
 
 const unlock = hotWrite<{ count_id: number }, never>((q, p) =>
@@ -194,17 +173,39 @@ export const reopenLocations = (tx: Tx, countId: number): void => {
   reopen.run(tx, { count_id: countId });
 };
 
-const openParts = hot<{ count_id: number }, { locations: number; lines: number }>((q, p) =>
+/** Selects whether a line of a location is to be counted again, or was. */
+const isAskedAgain = sql`exists (select 1 from count_line as n where n.count_id = count_location.count_id
+  and n.location_id = count_location.location_id and n.status in ('recount', 'recounted'))`;
+
+const asked = hot<LocationKey, { asked: number }>((q, p) =>
   q
-    .selectFrom(
-      sql<{ locations: number; lines: number }>`(select
-        (select count(*) from count_location where count_id = ${p('count_id')} and status <> 'counted') as locations,
-        (select count(*) from count_line where count_id = ${p('count_id')} and status in ('pending', 'recount'))
-          as lines)`.as('open'),
-    )
-    .selectAll('open'),
+    .selectFrom('count_location')
+    .where('count_id', '=', p('count_id'))
+    .where('location_id', '=', p('location_id'))
+    .select(sql<number>`${isAskedAgain}`.as('asked')),
 );
 
-/** How many locations and lines of a count wait for somebody. */
-export const countOpen = (on: Hot, countId: number): { readonly locations: number; readonly lines: number } =>
-  openParts.first(on, { count_id: countId }) ?? { locations: 0, lines: 0 };
+/** Tells whether a recount includes a location; one that the first count left out stays out. */
+export const isAskedForAgain = (on: Hot, key: LocationKey): boolean => asked.first(on, key)?.asked === 1;
+
+type Open = { readonly locations: number; readonly lines: number };
+
+const openParts = hotByShape<{ readonly isRecount: boolean }, { count_id: number }, Open>(
+  (q, p, { isRecount }) => {
+    const waits = sql.lit(isRecount ? 'recount' : 'pending');
+    const only = isRecount ? sql`and ${isAskedAgain}` : sql``;
+    return q
+      .selectFrom(
+        sql<Open>`(select
+          (select count(*) from count_location where count_id = ${p('count_id')} and status <> 'counted' ${only})
+            as locations,
+          (select count(*) from count_line where count_id = ${p('count_id')} and status = ${waits})
+            as lines)`.as('open'),
+      )
+      .selectAll('open');
+  },
+);
+
+/** Counts the open locations and lines of a count; a recount has only those that it includes. */
+export const countOpen = (on: Hot, { id, status }: Pick<StockCountRow, 'id' | 'status'>): Open =>
+  openParts({ isRecount: status === 'recount' }).first(on, { count_id: id }) ?? { locations: 0, lines: 0 };

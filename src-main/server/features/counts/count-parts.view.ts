@@ -14,6 +14,8 @@ import { hot, hotByShape } from './counts.tables.ts';
 
 type LocationShape = {
   readonly byStatus: boolean;
+  /** Those that a recount asks for alone, or the others alone. */
+  readonly again: boolean | undefined;
   readonly oneLocation: boolean;
   readonly sort: CountLocationSort;
   readonly limit: number;
@@ -24,8 +26,11 @@ const lineSum = (condition: string) =>
   sql<number>`(select count(*) from count_line n
     where n.count_id = cp.count_id and n.location_id = cp.location_id and ${sql.raw(condition)})`;
 
+const askedAgain = "n.status in ('recount', 'recounted')";
+const isAgain = (again: boolean) => sql<boolean>`(${lineSum(askedAgain)} > 0) = ${sql.lit(Number(again))}`;
+
 const locations = hotByShape<LocationShape, LocationValues, LocationRow>(
-  (q, p, { byStatus, oneLocation, sort, limit }) => {
+  (q, p, { byStatus, again, oneLocation, sort, limit }) => {
     let rows = q
       .selectFrom('location as l')
       .crossJoin('count_location as cp')
@@ -37,8 +42,10 @@ const locations = hotByShape<LocationShape, LocationValues, LocationRow>(
       .select(['u.username', 'k.name as token_name'])
       .select(lineSum('true').as('lines_total'))
       .select(lineSum("n.status in ('counted', 'recounted', 'posted')").as('lines_counted'))
-      .select(lineSum('n.difference <> 0').as('lines_different'));
+      .select(lineSum('n.difference <> 0').as('lines_different'))
+      .select(lineSum(askedAgain).as('lines_again'));
     if (byStatus) rows = rows.where('cp.status', '=', p('status'));
+    if (again !== undefined) rows = rows.where(isAgain(again));
     if (oneLocation) rows = rows.where('l.id', '=', p('location_id'));
     if (sort === 'picking_sequence') {
       rows = rows.orderBy('l.picking_sequence', (order) => order.asc().nullsLast());
@@ -47,14 +54,16 @@ const locations = hotByShape<LocationShape, LocationValues, LocationRow>(
   },
 );
 
-const locationTotal = hotByShape<Pick<LocationShape, 'byStatus'>, LocationValues, { total: number }>(
-  (q, p, { byStatus }) => {
-    const rows = q.selectFrom('count_location').where('count_id', '=', p('count_id'));
-    return (byStatus ? rows.where('status', '=', p('status')) : rows).select(
-      sql<number>`count(*)`.as('total'),
-    );
-  },
-);
+const locationTotal = hotByShape<
+  Pick<LocationShape, 'byStatus' | 'again'>,
+  LocationValues,
+  { total: number }
+>((q, p, { byStatus, again }) => {
+  let rows = q.selectFrom('count_location as cp').where('cp.count_id', '=', p('count_id'));
+  if (byStatus) rows = rows.where('cp.status', '=', p('status'));
+  if (again !== undefined) rows = rows.where(isAgain(again));
+  return rows.select(sql<number>`count(*)`.as('total'));
+});
 
 /** A page of the locations of a count in the order of their codes, or as they are picked; read by a worker. */
 export const pageLocations = async (
@@ -64,11 +73,15 @@ export const pageLocations = async (
 ): Promise<Page<CountLocation>> => {
   const { page: number, per_page, status = 'pending', sort = 'code' } = query;
   const byStatus = query.status !== undefined;
+  const { is_left_out: isLeftOut } = query;
+  // nothing is left out but of a recount
+  if (isLeftOut === true && count.status !== 'recount') return { items: [], total: 0 };
+  const again = isLeftOut === undefined || count.status !== 'recount' ? undefined : !isLeftOut;
   const values = { count_id: count.id, status, location_id: 0, offset: (number - 1) * per_page };
-  const shape = { byStatus, oneLocation: false, sort, limit: per_page };
+  const shape = { byStatus, again, oneLocation: false, sort, limit: per_page };
   const rows = await store.offload(locations(shape).bind(values));
-  const all = locationTotal({ byStatus }).first(store.read, values)?.total ?? 0;
-  return { items: rows.map((row) => toLocation(row, isHidden(count))), total: all };
+  const all = locationTotal({ byStatus, again }).first(store.read, values)?.total ?? 0;
+  return { items: rows.map((row) => toLocation(row, count)), total: all };
 };
 
 /** One location of a count. */
@@ -77,10 +90,10 @@ export const readLocation = (
   count: StockCountRow,
   locationId: number,
 ): CountLocation | undefined => {
-  const shape = { byStatus: false, oneLocation: true, sort: 'code', limit: 1 } as const;
+  const shape = { byStatus: false, again: undefined, oneLocation: true, sort: 'code', limit: 1 } as const;
   const values = { count_id: count.id, status: 'pending', location_id: locationId, offset: 0 } as const;
   const row = locations(shape).first(on, values);
-  return row === undefined ? undefined : toLocation(row, isHidden(count));
+  return row === undefined ? undefined : toLocation(row, count);
 };
 
 type LineFilter = 'location_code' | 'sku' | 'status' | 'is_different';

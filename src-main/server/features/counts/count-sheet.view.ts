@@ -22,17 +22,22 @@ export type CountInHand = {
   readonly parts: CountParts | null;
 };
 
-/** The count of that UUID with at most so many locations and goods; throws AppError 404. */
+/** The count of that UUID with at most so many locations and goods, a recount with what it asks alone; throws AppError 404. */
 export const readCountInHand = async (store: Store, uid: string, most: number): Promise<CountInHand> => {
   const row = getCount(store.read, uid);
   const count = demandFound(readCount(store.read, uid));
   const whole = { page: 1, per_page: most };
+  const isRecount = row.status === 'recount';
   const [locations, lines] = await Promise.all([
-    pageLocations(store, row, { ...whole, sort: 'picking_sequence' }),
-    pageLines(store, row, whole),
+    pageLocations(store, row, {
+      ...whole,
+      sort: 'picking_sequence',
+      ...(isRecount && { is_left_out: false }),
+    }),
+    pageLines(store, row, { ...whole, ...(isRecount && { status: 'recount' as const }) }),
   ]);
   const skus = count.type === 'product' ? count.scope.skus.map(skuKey) : undefined;
-  const unread = readUnreadGoods(store.read, row.id, { skus, most: most + 1 });
+  const unread = isRecount ? [] : readUnreadGoods(store.read, row.id, { skus, most: most + 1 });
   const isWhole = locations.total <= most && lines.total + unread.length <= most;
   return {
     count,

@@ -2,7 +2,7 @@ import type { Hot } from '../../db/capabilities.ts';
 import { isBatch } from '../../stock/lots/batch.queries.ts';
 import { hot } from './counts.tables.ts';
 
-/** What counting looks at of a product. */
+/** Holds what counting reads of a product. */
 export type CountedProduct = {
   readonly id: number;
   readonly sku: string;
@@ -63,6 +63,6 @@ const warehouse = hot<{ code_key: string }, { id: number }>((q, p) =>
     .where('deleted_at', 'is', null),
 );
 
-/** Whether there is a living warehouse of that code, given in the form in which codes are compared. */
+/** Tells whether a warehouse with that code key exists and is not deleted. */
 export const hasWarehouse = (on: Hot, codeKey: string): boolean =>
   warehouse.first(on, { code_key: codeKey }) !== undefined;

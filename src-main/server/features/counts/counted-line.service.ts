@@ -15,7 +15,7 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { findBatch, findProducts, type CountedProduct } from './counted-goods.queries.ts';
 
-/** What was counted, with everything named: the identity of its line and a quantity in thousandths. */
+/** Holds a counted line with all names resolved: its identity and a quantity in thousandths. */
 export type Counted = {
   readonly path: string;
   readonly product_id: number;
@@ -80,8 +80,8 @@ const productFaults = (
 };
 
 /**
- * What was counted, named, and what is wrong with it at `lines.N`: 422 for an unknown product, one that the count is
- * not about, or a control that is not kept to; 409 `not_stockable` for services and `lot_conflict` for another date.
+ * Resolves the names of counted lines, and lists their faults at `lines.N`: 422 for an unknown product, one outside the
+ * count, or missing controls; 409 `not_stockable` for services and `lot_conflict` for another date.
  */
 export const nameCounted = (
   tx: Tx,

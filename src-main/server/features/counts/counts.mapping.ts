@@ -1,5 +1,9 @@
 import type { Count, CountLine, CountLocation, CountScope } from '#shared/areas/counts/schema.ts';
-import type { CountLineStatus, CountLocationStatus } from '#shared/areas/counts/workflow.ts';
+import {
+  isAskedAgain,
+  type CountLineStatus,
+  type CountLocationStatus,
+} from '#shared/areas/counts/workflow.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { shownActor } from '../../kernel/actor.ts';
@@ -26,6 +30,8 @@ export type LocationRow = Named & {
   readonly lines_total: number;
   readonly lines_counted: number;
   readonly lines_different: number;
+  /** Lines that a recount asks for, or took. */
+  readonly lines_again: number;
 };
 
 /** A line of a count with its product and location. */
@@ -51,7 +57,7 @@ export type LineRow = Named & {
   readonly counted_at: string | null;
 };
 
-/** How far a count is, and what it found; quantities in thousandths, values in 10⁻⁷ reais. */
+/** Sums the progress and the differences of a count; quantities in thousandths, values in 10⁻⁷ reais. */
 export type CountSums = {
   readonly id: number;
   readonly locations_total: number;
@@ -126,20 +132,24 @@ export const toCount = (row: CountRow, sums: Omit<CountSums, 'id'> = nothing): C
   };
 };
 
-/** A location of a count as the API shows it; `hidden` leaves out what is expected. */
-export const toLocation = (row: LocationRow, hidden: boolean): CountLocation => ({
+/** A location of a count as the API shows it; without what is expected where that is hidden. */
+export const toLocation = (row: LocationRow, count: StockCountRow): CountLocation => ({
   location: { code: row.code, name: row.name },
   picking_sequence: row.picking_sequence,
   status: row.status,
   lines_total: row.lines_total,
   lines_counted: row.lines_counted,
-  lines_different: hidden ? null : row.lines_different,
+  lines_different: isHidden(count) ? null : row.lines_different,
+  is_left_out: count.status === 'recount' && row.lines_again === 0,
   counted_by: actorOrNull(row.username, row.token_name),
   scanned_at: row.scanned_at,
   counted_at: row.counted_at,
 });
 
-/** A line of a count as the API shows it; `hidden` leaves out what is expected. */
+/**
+ * A line of a count as the API shows it; `hidden` leaves out what is expected, and of a line that is recounted what was
+ * counted first.
+ */
 export const toLine = (row: LineRow, hidden: boolean): CountLine => ({
   id: row.uid,
   location: { code: row.code, name: row.location_name },
@@ -149,7 +159,7 @@ export const toLine = (row: LineRow, hidden: boolean): CountLine => ({
   expiration_date: row.expiration_date,
   serial_number: row.serial_number,
   expected: hidden ? null : shown(row.expected),
-  counted: orNull(row.counted),
+  counted: hidden && isAskedAgain(row.status) ? null : orNull(row.counted),
   recount: orNull(row.recount),
   difference: hidden ? null : orNull(row.difference),
   difference_value: hidden || row.difference === null ? null : reais(row.difference * row.average_cost),

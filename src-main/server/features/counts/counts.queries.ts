@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import type { CountStatus, CountType } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import type { Author } from '../../kernel/actor.ts';
-import { hot, hotWrite } from './counts.tables.ts';
+import { hot, versionedWrites } from './counts.tables.ts';
+
+const stockCountWrites = versionedWrites('stock_count');
 
 type NewCount = Author & {
   readonly uid: string;
@@ -15,27 +16,9 @@ type NewCount = Author & {
   readonly at: string;
 };
 
-const insert = hotWrite<NewCount, { id: number }>((q, p) =>
-  q
-    .insertInto('stock_count')
-    .values({
-      uid: p('uid'),
-      number: p('number'),
-      type: p('type'),
-      scope: p('scope'),
-      is_blind: p('is_blind'),
-      note: p('note'),
-      user_id: p('user_id'),
-      api_token_id: p('api_token_id'),
-      created_at: p('at'),
-      updated_at: p('at'),
-    })
-    .returning('id'),
-);
-
 /** Writes a new count in draft. */
 export const insertCount = (tx: Tx, count: NewCount): void => {
-  insert.run(tx, count);
+  stockCountWrites.insert(tx, count);
 };
 
 const byUid = hot<{ uid: string }, StockCountRow>((q, p) =>
@@ -47,23 +30,9 @@ export const findCount = (on: Hot, uid: string): StockCountRow | undefined => by
 
 type Draft = Pick<StockCountRow, 'id' | 'type' | 'scope' | 'is_blind' | 'note'> & { readonly at: string };
 
-const edit = hotWrite<Draft, never>((q, p) =>
-  q
-    .updateTable('stock_count')
-    .set((eb) => ({
-      type: p('type'),
-      scope: p('scope'),
-      is_blind: p('is_blind'),
-      note: p('note'),
-      updated_at: p('at'),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', p('id')),
-);
-
 /** Writes what may be edited of a count. */
 export const updateDraft = (tx: Tx, draft: Draft): void => {
-  edit.run(tx, draft);
+  stockCountWrites.update(tx, draft);
 };
 
 /** A step of a count: its status from now on, and the moments that it sets. */
@@ -75,28 +44,15 @@ export type Step = {
   readonly approver?: Author;
 };
 
-type StepValues = Author & { id: number; status: CountStatus; at: string; moment: string };
-
-const step = hotWrite<StepValues, never>((q, p) => {
-  const when = (name: 'started_at' | 'finished_at' | 'ended_at') =>
-    sql<string | null>`case when ${p('moment')} = ${sql.lit(name)} then ${p('at')} else ${sql.ref(name)} end`;
-  return q
-    .updateTable('stock_count')
-    .set((eb) => ({
-      status: p('status'),
-      started_at: when('started_at'),
-      finished_at: when('finished_at'),
-      ended_at: when('ended_at'),
-      approved_user_id: sql<number | null>`coalesce(${p('user_id')}, approved_user_id)`,
-      approved_token_id: sql<number | null>`coalesce(${p('api_token_id')}, approved_token_id)`,
-      updated_at: p('at'),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', p('id'));
-});
-
 /** Takes a count one step further. */
-export const stepCount = (tx: Tx, { approver, moment, ...rest }: Step): void => {
-  const { user_id = null, api_token_id = null } = approver ?? {};
-  step.run(tx, { ...rest, moment: moment ?? '', user_id, api_token_id });
-};
+export const stepCount = (tx: Tx, { id, status, at, moment, approver }: Step): void =>
+  stockCountWrites.update(tx, {
+    id,
+    status,
+    at,
+    ...(moment !== undefined && { [moment]: at }),
+    ...(approver !== undefined && {
+      approved_user_id: approver.user_id,
+      approved_token_id: approver.api_token_id,
+    }),
+  });

@@ -1,5 +1,5 @@
 import { contracts } from '#shared/areas/index.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import { bind, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { approveCount } from './approve.service.ts';
@@ -16,49 +16,32 @@ import {
 import { pageCounts, readCountDetails } from './counts.view.ts';
 import { registerCount } from './register.service.ts';
 
-const { counts } = contracts;
 const told = { toldOnWriteOf: ['stock_count', 'count_location', 'count_line'] };
 
-const reads = (deps: Deps): readonly Mounted[] => [
-  handle(counts.list, ({ query }) => pageCounts(deps.store, query), told),
-  handle(
-    counts.details,
-    ({ params, caller }) => ({
-      data: demandFound(deps.store.snapshot((on) => readCountDetails(on, params.id, caller.scopes))),
-    }),
-    // whether a draft has what to count, and whether goods moved since, stands in these
-    { toldOnWriteOf: [...told.toldOnWriteOf, 'location', 'stock_item'] },
-  ),
-  handle(
-    counts.locations,
-    ({ params, query }) => pageLocations(deps.store, getCount(deps.store.read, params.id), query),
-    told,
-  ),
-  handle(
-    counts.lines,
-    ({ params, query }) => pageLines(deps.store, getCount(deps.store.read, params.id), query),
-    told,
-  ),
-];
-
-const writes = (deps: Deps): readonly Mounted[] => [
-  handle(counts.create, ({ actor, body }) => createCount(deps, actor, body)),
-  handle(counts.modify, async ({ actor, params, body, ifMatch }) => ({
-    data: await modifyCount(deps, actor, { uid: params.id, ifMatch, patch: body }),
-  })),
-  handle(counts.start, async ({ actor, params }) => ({ data: await startCount(deps, actor, params.id) })),
-  handle(counts.register, ({ actor, params, body }) =>
-    registerCount(deps, actor, { uid: params.id, input: body }),
-  ),
-  handle(counts.finish, async ({ actor, params, body }) => ({
-    data: await finishCount(deps, actor, { uid: params.id, body }),
-  })),
-  handle(counts.recount, async ({ actor, params, body }) => ({
-    data: await recountLines(deps, actor, { uid: params.id, body }),
-  })),
-  handle(counts.approve, ({ actor, params }) => approveCount(deps, actor, params.id)),
-  handle(counts.cancel, async ({ actor, params }) => ({ data: await cancelCount(deps, actor, params.id) })),
-];
-
 /** Counts of stock: what is counted, by whom, what it found, and its approval. */
-export const countRoutes = (deps: Deps): readonly Mounted[] => [...reads(deps), ...writes(deps)];
+export const countRoutes: Routes<Deps> = bind(contracts.counts, {
+  list: { by: ({ store }, _, query) => pageCounts(store, query), ...told },
+  details: {
+    by: ({ store }, { caller: { scopes } }, { id }) =>
+      demandFound(store.snapshot((on) => readCountDetails(on, id, scopes))),
+    // whether a draft has what to count, and whether goods moved since, stands in these
+    toldOnWriteOf: [...told.toldOnWriteOf, 'location', 'stock_item'],
+  },
+  locations: {
+    by: ({ store }, _, { id, query }) => pageLocations(store, getCount(store.read, id), query),
+    ...told,
+  },
+  lines: {
+    by: ({ store }, _, { id, query }) => pageLines(store, getCount(store.read, id), query),
+    ...told,
+  },
+  create: createCount,
+  modify: (deps, actor, { id: uid, ifMatch, body: patch }) =>
+    modifyCount(deps, actor, { uid, ifMatch, patch }),
+  start: (deps, actor, { id }) => startCount(deps, actor, id),
+  register: (deps, actor, { id: uid, body: input }) => registerCount(deps, actor, { uid, input }),
+  finish: (deps, actor, { id: uid, body }) => finishCount(deps, actor, { uid, body }),
+  recount: (deps, actor, { id: uid, body }) => recountLines(deps, actor, { uid, body }),
+  approve: (deps, actor, { id }) => approveCount(deps, actor, id),
+  cancel: (deps, actor, { id }) => cancelCount(deps, actor, id),
+});

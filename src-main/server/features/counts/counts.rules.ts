@@ -10,7 +10,7 @@ import type { StockCountRow } from '../../db/schema/counts.ts';
 
 type ScopeField = keyof CountScope;
 
-/** What each type of count takes of a scope, and of which at least one must be given. */
+/** Lists the scope fields that each type of count accepts, and those of which at least one must be given. */
 const fieldsOf: Readonly<
   Record<CountType, { readonly takes: readonly ScopeField[]; readonly needs: readonly ScopeField[] }>
 > = {
@@ -53,7 +53,7 @@ export const scopeOf = (
   location_limit: input.location_limit === undefined ? before.location_limit : input.location_limit,
 });
 
-/** What of a scope does not go with the type of the count. */
+/** Lists the faults of a scope for the type of the count. */
 export const scopeFaults = (type: CountType, scope: CountScope): readonly Fault<Code>[] => {
   const { takes, needs } = fieldsOf[type];
   const { location_prefix: prefix, location_codes: codes } = scope;
@@ -70,7 +70,7 @@ export const scopeFaults = (type: CountType, scope: CountScope): readonly Fault<
   ];
 };
 
-/** Whether what is expected is kept from those who count. */
+/** Tells whether the expected quantities are hidden from those who count. */
 export const isHidden = ({ is_blind, status }: { is_blind: number; status: CountStatus }): boolean =>
   is_blind === 1 && isCounting(status);
 

@@ -21,7 +21,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { writeOnce, type Once } from '../../kernel/once.ts';
+import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { countFacts } from './count-facts.queries.ts';
@@ -148,48 +148,48 @@ export const demandCountStep = (
 ): CountStatus => demandStep(countWorkflow, { state: count.status, act, facts: countFacts(tx, count), body });
 
 /** Begins to count: the locations are chosen now; 409 `count_empty` where none fits. */
-export const startCount = ({ store, clock }: Deps, actor: Actor, uid: string): Promise<Count> =>
-  store.write('count.start', async (tx) => {
+export const startCount = (deps: Deps, actor: Actor, uid: string): Promise<Count> =>
+  writeAct(deps, { name: 'count.start', actor }, async (tx) => {
     const count = getCount(tx, uid);
     const status = demandCountStep(tx, count, { act: 'start' });
     fillLocations(tx, count.id, { type: count.type, scope: scopeIn(count) });
-    const step = { status, at: clock.instant(), moment: 'started_at' } as const;
+    const step = { status, at: deps.clock.instant(), moment: 'started_at' } as const;
     return advance(tx, { actor, action: 'start', count, step });
   });
 
 /** Ends the counting; 409 `count_unfinished` while something waits, unless the rest is left out. */
 export const finishCount = (
-  { store, clock }: Deps,
+  deps: Deps,
   actor: Actor,
   { uid, body }: { readonly uid: string; readonly body: FinishCountInput },
 ): Promise<Count> =>
-  store.write('count.finish', async (tx) => {
+  writeAct(deps, { name: 'count.finish', actor }, async (tx) => {
     const count = getCount(tx, uid);
     const status = demandCountStep(tx, count, { act: 'finish', body });
-    const step = { status, at: clock.instant(), moment: 'finished_at' } as const;
+    const step = { status, at: deps.clock.instant(), moment: 'finished_at' } as const;
     return advance(tx, { actor, action: 'finish', count, step });
   });
 
 /** Asks for a recount of these lines, or of all that differ; 409 `count_not_asked` where there is none. */
 export const recountLines = (
-  { store, clock }: Deps,
+  deps: Deps,
   actor: Actor,
   { uid, body }: { readonly uid: string; readonly body: RecountInput },
 ): Promise<Count> =>
-  store.write('count.recount', async (tx) => {
+  writeAct(deps, { name: 'count.recount', actor }, async (tx) => {
     const count = getCount(tx, uid);
     const status = demandCountStep(tx, count, { act: 'recount', body });
     if (askRecount(tx, count.id, body.line_ids) === 0) throw new AppError(409, 'count_not_asked');
     reopenLocations(tx, count.id);
-    return advance(tx, { actor, action: 'recount', count, step: { status, at: clock.instant() } });
+    return advance(tx, { actor, action: 'recount', count, step: { status, at: deps.clock.instant() } });
   });
 
 /** Gives a count up: nothing is posted and its locations are free again. */
-export const cancelCount = ({ store, clock }: Deps, actor: Actor, uid: string): Promise<Count> =>
-  store.write('count.cancel', async (tx) => {
+export const cancelCount = (deps: Deps, actor: Actor, uid: string): Promise<Count> =>
+  writeAct(deps, { name: 'count.cancel', actor }, async (tx) => {
     const count = getCount(tx, uid);
     const status = demandCountStep(tx, count, { act: 'cancel' });
     unlockLocations(tx, count.id);
-    const step = { status, at: clock.instant(), moment: 'ended_at' } as const;
+    const step = { status, at: deps.clock.instant(), moment: 'ended_at' } as const;
     return advance(tx, { actor, action: 'cancel', count, step });
   });

@@ -7,10 +7,11 @@ import { fill } from '#shared/areas/sentences.ts';
 import type { Action } from '#shared/kernel/workflow.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { Hot, Param, Store } from '../../db/capabilities.ts';
+import type { Hot, Store } from '../../db/capabilities.ts';
+import { equals } from '../../db/filters.ts';
 import { countFacts } from './count-facts.queries.ts';
 import { toCount, type CountRow, type CountSums } from './counts.mapping.ts';
-import { hot, hotByShape, type HotReadBuilder } from './counts.tables.ts';
+import { filteredList, hot, type HotReadBuilder } from './counts.tables.ts';
 
 const named = (q: HotReadBuilder) =>
   q
@@ -45,24 +46,12 @@ const sumsOf = hot<{ ids: readonly number[] }, CountSums>((q, p) =>
 );
 
 type ListQuery = QueryOf<typeof counts.list>;
-type Shape = { readonly filters: readonly ('status' | 'type' | 'number')[]; readonly limit: number };
-type Values = { status: string; type: string; number: string; offset: number };
 
-const matching = (q: HotReadBuilder, p: Param<Values>, { filters }: Shape) => {
-  let rows = named(q);
-  for (const filter of filters) rows = rows.where(`c.${filter}`, '=', p(filter) as never);
-  return rows;
-};
-
-const page = hotByShape<Shape, Values, CountRow>((q, p, shape) =>
-  matching(q, p, shape).orderBy('c.id', 'desc').limit(sql.lit(shape.limit)).offset(p('offset')),
-);
-
-const total = hotByShape<Shape, Values, { total: number }>((q, p, shape) =>
-  matching(q, p, shape)
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total')),
-);
+const matching = filteredList<ListQuery, CountRow>({
+  rows: named,
+  filters: { status: equals('c.status'), type: equals('c.type'), number: equals('c.number') },
+  order: ['-c.id'],
+});
 
 const withSums = async (store: Store, rows: readonly CountRow[]): Promise<readonly Count[]> => {
   if (rows.length === 0) return [];
@@ -71,17 +60,10 @@ const withSums = async (store: Store, rows: readonly CountRow[]): Promise<readon
   return rows.map((row) => toCount(row, sums.get(row.id)));
 };
 
-/** A page of counts, newest first, each with its progress, summed by a read worker. */
+/** Reads a page of counts, newest first, each with its progress, summed by a read worker. */
 export const pageCounts = async (store: Store, query: ListQuery): Promise<Page<Count>> => {
-  const filters = (['status', 'type', 'number'] as const).filter((filter) => query[filter] !== undefined);
-  const shape = { filters, limit: query.per_page };
-  const { status = '', type = '', number = '' } = query;
-  const values = { status, type, number, offset: (query.page - 1) * query.per_page };
-  const found = store.snapshot((on) => ({
-    rows: page(shape).all(on, values),
-    total: total(shape).first(on, values)?.total ?? 0,
-  }));
-  return { items: await withSums(store, found.rows), total: found.total };
+  const found = store.snapshot((on) => matching(on, query, { given: {} }));
+  return { items: await withSums(store, found.items), total: found.total };
 };
 
 const counted = (on: Hot, row: CountRow): Count => toCount(row, sumsOf.first(on, { ids: [row.id] }));

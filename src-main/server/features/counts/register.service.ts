@@ -1,6 +1,6 @@
 import type { RegisterCountInput } from '#shared/areas/counts/body-schema.ts';
 import type { CountLine, CountLocation } from '#shared/areas/counts/schema.ts';
-import { isOpenLine, lineStatusAfter } from '#shared/areas/counts/workflow.ts';
+import { isAskedAgain, lineStatusAfter } from '#shared/areas/counts/workflow.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
@@ -27,7 +27,13 @@ import {
   type LineKey,
 } from './count-lines.queries.ts';
 import { readLinesHere, readLocation } from './count-parts.view.ts';
-import { addLocation, closeLocation, findLocation, openLocation } from './count-locations.queries.ts';
+import {
+  addLocation,
+  closeLocation,
+  findLocation,
+  isAskedForAgain,
+  openLocation,
+} from './count-locations.queries.ts';
 import { findLocationByKey } from './counted-goods.queries.ts';
 import { nameCounted, type Counted } from './counted-line.service.ts';
 import { scopeIn } from './counts.rules.ts';
@@ -68,9 +74,11 @@ const snapshot = (here: Here): void => {
   );
 };
 
-/** Scans a location: the first time its stock rows are kept as what is expected, and it is locked. */
+/** Scans a location, in a recount one that it asks for: the first time its stock rows are kept as what is expected, and it is locked. */
 const scan = (here: Here, code: string): void => {
   const { tx, count, doer, at } = here;
+  if (count.status === 'recount' && !isAskedForAgain(tx, lockKey(here)))
+    throw fieldError('location_code', 'count_location_left_out');
   const known = findLocation(tx, lockKey(here));
   if (known === undefined) {
     if (count.type !== 'spot') throw fieldError('location_code', 'count_location_outside');
@@ -100,7 +108,7 @@ const take = (here: Here, counted: Counted, mode: 'set' | 'add'): readonly Fault
   const identity = { ...key, batch_number, expiration_date, serial_key };
   const known = findLine(tx, identity);
   const isRecount = count.status === 'recount';
-  if (isRecount && known !== undefined && !isOpenLine(known.status) && known.status !== 'recounted') {
+  if (isRecount && known !== undefined && !isAskedAgain(known.status)) {
     return [fault(`${path}sku`, 'count_line_closed')];
   }
   const { id, ...line } = known ?? writeFind(here, identity, counted);
@@ -115,8 +123,9 @@ const take = (here: Here, counted: Counted, mode: 'set' | 'add'): readonly Fault
 };
 
 const finishLocation = (here: Here): void => {
-  const { tx, doer, at } = here;
-  emptyRest(tx, { ...lockKey(here), ...doer, at });
+  const { tx, count, doer, at } = here;
+  const waits = count.status === 'recount' ? 'recount' : 'pending';
+  emptyRest(tx, { ...lockKey(here), ...doer, waits, at });
   closeLocation(tx, { ...lockKey(here), ...doer, at });
 };
 

@@ -3,7 +3,7 @@ import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hotByShape } from './counts.tables.ts';
 
-/** What lies at a location of a count that nobody read yet; never how much. */
+/** Holds goods at a location of a count that nobody read yet; never their quantity. */
 export type UnreadGoods = {
   readonly code: string;
   readonly sku: string;
@@ -37,7 +37,9 @@ const unread = hotByShape<{ readonly most: number }, Asked, UnreadGoods>((q, p, 
     .limit(sql.lit(most)),
 );
 
-/** What lies where nobody counted yet, at most so many rows; of these products alone, where given. */
+/**
+ * Lists the goods at locations that are not counted yet, at most so many rows; of these products alone, where given.
+ */
 export const readUnreadGoods = (
   on: Hot,
   countId: number,

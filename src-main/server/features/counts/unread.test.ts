@@ -50,6 +50,7 @@ test('a line that is counted or recounted after all was read', async () => {
   (await kit.recount(id)).ok();
   await register({ lines: [{ sku: skus[0], quantity: 5 }] });
   await register({ finished: true });
+  (await kit.finish(id)).ok();
   expect(await unread()).toEqual([
     [0, 5, false],
     [0, 0, true],

@@ -2,14 +2,10 @@ import type { AddressState } from '#shared/areas/customers/address-rules.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { CustomerAddressRow } from '../../db/schema/customers.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import {
-  addressColumns,
-  toAddress,
-  toAddressColumns,
-  type AddressColumns,
-  type KeptAddress,
-} from './customers.mapping.ts';
-import { hot, hotWrite, versionedWrites } from './customers.tables.ts';
+import { toAddress, toAddressColumns, type KeptAddress } from './customers.mapping.ts';
+import { hot, rowsOf, versionedWrites } from './customers.tables.ts';
+
+const customerAddressRows = rowsOf('customer_address');
 
 const ofCustomer = hot<{ customer_id: number }, CustomerAddressRow>((q, p) =>
   q
@@ -25,14 +21,8 @@ const ofCustomer = hot<{ customer_id: number }, CustomerAddressRow>((q, p) =>
 export const readAddresses = (on: Hot, customerId: number): readonly KeptAddress[] =>
   ofCustomer.all(on, { customer_id: customerId }).map(toAddress);
 
-type Owned = AddressColumns & { readonly customer_id: number };
-
 /** The writes of addresses; one that is not wanted any more goes altogether. */
-const addressRows = versionedWrites<Owned>('customer_address', [...addressColumns, 'customer_id']);
-
-const deleteRow = hotWrite<{ id: number }, never>((q, p) =>
-  q.deleteFrom('customer_address').where('id', '=', p('id')),
-);
+const addressRows = versionedWrites('customer_address');
 
 type Owner = { readonly customerId: number; readonly ids: Ids; readonly at: string };
 type Written = AddressState & { readonly rowId?: number; readonly id?: string };
@@ -47,7 +37,7 @@ export const writeAddresses = (
   { before, after }: { readonly before: readonly KeptAddress[]; readonly after: readonly Written[] },
 ): void => {
   for (const { rowId } of before) {
-    if (!after.some((state) => state.rowId === rowId)) deleteRow.run(tx, { id: rowId });
+    if (!after.some((state) => state.rowId === rowId)) customerAddressRows.delete(tx, { id: rowId });
   }
   // a default is taken from one before another gets it: a type never has two
   const ordered = after.toSorted((one, other) => Number(one.is_default) - Number(other.is_default));

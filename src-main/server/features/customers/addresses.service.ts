@@ -28,7 +28,7 @@ import { toColumns, type KeptAddress } from './customers.mapping.ts';
 import { customerRows, type FoundCustomer } from './customers.queries.ts';
 import { demandChangeable, demandCustomer } from './customers.service.ts';
 
-/** Which address of which customer, and the version that the sender saw. */
+/** Names an address of a customer, and the version that the sender saw. */
 export type AddressTarget = {
   readonly id: string;
   readonly address_id: string;
@@ -66,7 +66,7 @@ type Wanted = AddressState & { readonly rowId?: number; readonly id?: string };
 
 type Rewriting = {
   readonly known: CustomerAddresses;
-  /** What the addresses are to be, oldest first, and which of them was named. */
+  /** Lists the wanted addresses, oldest first; the named one follows. */
   readonly wanted: readonly Wanted[];
   readonly favoured?: Wanted;
   readonly actor: Actor;

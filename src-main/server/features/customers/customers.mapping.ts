@@ -12,7 +12,7 @@ import { searchText } from '../../db/search-text.ts';
 const orNull = <T extends string>(kept: T): Exclude<T, ''> | null =>
   kept === '' ? null : (kept as Exclude<T, ''>);
 
-/** What is kept of a customer as it was said. */
+/** Lists the columns of a customer that are stored as sent. */
 const saidColumns = [
   'code',
   'person_type',
@@ -76,10 +76,10 @@ export const toCustomer = (row: ShownCustomerRow): Customer => ({
   updated_at: row.updated_at,
 });
 
-/** Where a customer is, as its main address says. */
+/** Holds the city and the state of a customer's main address. */
 export type CityAndState = Pick<AddressState, 'city' | 'state'>;
 
-/** What a customer is found by. */
+/** Lists the words by which a customer is searched. */
 const wordsOf = (state: CustomerState, where: CityAndState | undefined): readonly string[] => [
   ...new Set([
     state.code,
@@ -93,7 +93,7 @@ const wordsOf = (state: CustomerState, where: CityAndState | undefined): readonl
   ]),
 ];
 
-/** What people decide about a customer, and where it is, as the columns that keep it. */
+/** Gives the columns of what people set of a customer, and of its city and state. */
 export const toColumns = (state: CustomerState, where: CityAndState | undefined) => ({
   code: state.code,
   code_key: skuKey(state.code),
@@ -120,16 +120,6 @@ export const toColumns = (state: CustomerState, where: CityAndState | undefined)
   state: where?.state ?? ('' as const),
   search_text: searchText(wordsOf(state, where)),
 });
-export type StateColumns = ReturnType<typeof toColumns>;
-
-/** The names of those columns. */
-export const stateColumns = [
-  ...saidColumns,
-  'code_key',
-  'name_fold',
-  'city_fold',
-  'search_text',
-] as const satisfies readonly (keyof StateColumns)[];
 
 /** An address with its internal id. */
 export type KeptAddress = { readonly rowId: number; readonly address: Address };
@@ -161,7 +151,7 @@ export const toAddress = (row: CustomerAddressRow): KeptAddress => {
   return { rowId: row.id, address: { id, ...state, warnings, version, created_at, updated_at } };
 };
 
-/** What people decide about an address as the columns that keep it. */
+/** Gives the columns of what people set of an address. */
 export const toAddressColumns = (state: AddressState) => ({
   type: state.type,
   label: state.label,
@@ -179,23 +169,3 @@ export const toAddressColumns = (state: AddressState) => ({
   phone: state.phone ?? '',
   is_default: Number(state.is_default),
 });
-export type AddressColumns = ReturnType<typeof toAddressColumns>;
-
-/** The names of those columns. */
-export const addressColumns = [
-  'type',
-  'label',
-  'recipient_name',
-  'street',
-  'number',
-  'complement',
-  'neighborhood',
-  'city',
-  'city_ibge_code',
-  'state',
-  'zip_code',
-  'country_code',
-  'reference',
-  'phone',
-  'is_default',
-] as const satisfies readonly (keyof AddressColumns)[];

@@ -2,21 +2,17 @@ import { sql } from 'kysely';
 import type { Customer } from '#shared/areas/customers/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import {
-  customerColumns,
-  stateColumns,
-  toCustomer,
-  type ShownCustomerRow,
-  type StateColumns,
-} from './customers.mapping.ts';
+import { customerColumns, toCustomer, type ShownCustomerRow } from './customers.mapping.ts';
 import {
   hot,
-  hotWrite,
   type HotReadBuilder,
   removalFrom,
+  rowsOf,
   restorationTo,
   versionedWrites,
 } from './customers.tables.ts';
+
+const customerTable = rowsOf('customer');
 
 /** A living customer with its internal id. */
 export type FoundCustomer = {
@@ -81,7 +77,7 @@ export const findByReference = (on: Hot, reference: string): FoundCustomer | und
   first(byReference.first(on, { reference }));
 
 /** The writes of customers. */
-export const customerRows = versionedWrites<StateColumns>('customer', stateColumns);
+export const customerRows = versionedWrites('customer');
 
 /** Takes a customer out of every list; its row stays for old orders, its code and its document are free again. */
 export const deleteCustomer = removalFrom('customer');
@@ -89,20 +85,16 @@ export const deleteCustomer = removalFrom('customer');
 /** Puts a deleted customer back into the lists. */
 export const reviveCustomer = restorationTo('customer');
 
-const eraseRow = hotWrite<{ id: number }, never>((q, p) =>
-  q.updateTable('customer').set({ is_anonymous: 1 }).where('id', '=', p('id')),
-);
-
 /** Remembers that the personal data of a customer were erased. */
 export const markErased = (tx: Tx, id: number): void => {
-  eraseRow.run(tx, { id });
+  customerTable.update(tx, { id }, { is_anonymous: 1 });
 };
 
 const named = hot<{ id: number }, { uid: string; key: string; name: string }>((q, p) =>
   q.selectFrom('customer').select(['uid', 'code as key', 'name']).where('id', '=', p('id')),
 );
 
-/** How the customer of that internal id is called, whether it was deleted or not. */
+/** Names the customer of that internal id, also a deleted one. */
 export const nameOfCustomer = (on: Hot, id: number): { uid: string; key: string; name: string } => {
   const found = named.first(on, { id });
   if (found === undefined) throw new Error(`there is no customer ${id}`);
@@ -122,6 +114,6 @@ const ordersOf = hot<{ customer: number }, OrdersOf>((q, p) =>
     .where('deleted_at', 'is', null),
 );
 
-/** How many orders of a customer have not ended, and when its newest was made. */
+/** Counts the orders of a customer that have not ended, and gives when its newest was made. */
 export const readOrdersOf = (on: Hot, customer: number): OrdersOf =>
   ordersOf.first(on, { customer }) ?? { open_orders: 0, last_order_at: null };

@@ -1,5 +1,5 @@
 import { contracts } from '#shared/areas/index.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import { bind, routesOf, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { lookUp } from '../../kernel/look-up.ts';
 import {
@@ -10,72 +10,51 @@ import {
   removeAddress,
 } from './addresses.service.ts';
 import {
-  anonymizeCustomer,
   createCustomer,
   getCustomer,
   modifyCustomer,
   removeCustomer,
   restoreCustomer,
 } from './customers.service.ts';
+import { anonymizeCustomer } from './erase.service.ts';
 import { findByWords, findExactly, judgeDocument, pageCustomers } from './customers.view.ts';
 
-const { customers, addresses } = contracts;
 const cached = { cachedUntilWriteOf: ['customer'] };
 const cachedWhole = { cachedUntilWriteOf: ['customer', 'customer_address'] };
 const cachedWithOrders = { cachedUntilWriteOf: ['customer', 'customer_address', 'order_head'] };
 
-const reads = (deps: Deps): readonly Mounted[] => [
-  handle(customers.list, ({ query }) => pageCustomers(deps.store, query), cached),
-  handle(customers.carriers, ({ query }) => pageCustomers(deps.store, { ...query, role: 'carrier' }), cached),
-  handle(
-    customers.suppliers,
-    ({ query }) => pageCustomers(deps.store, { ...query, role: 'supplier' }),
-    cached,
-  ),
-  handle(customers.lookup, ({ query }) => {
-    const found = lookUp(query, {
-      exactly: (code) => findExactly(deps.store.read, code),
-      byWords: (words) => findByWords(deps.store.read, words),
-    });
-    return { data: { customers: [...found] } };
-  }),
-  handle(customers.validateDocument, ({ body }) => ({ data: judgeDocument(deps.store.read, body.document) })),
-  handle(customers.details, ({ params }) => ({ data: getCustomer(deps, params.id) }), cachedWithOrders),
-];
-
-const writes = (deps: Deps): readonly Mounted[] => [
-  handle(customers.create, ({ actor, body }) => createCustomer(deps, actor, body)),
-  handle(customers.modify, async ({ actor, params, body: patch, ifMatch }) => ({
-    data: await modifyCustomer(deps, actor, { id: params.id, patch, ifMatch }),
-  })),
-  handle(customers.remove, ({ actor, params, ifMatch }) =>
-    removeCustomer(deps, actor, { id: params.id, ifMatch }),
-  ),
-  handle(customers.restore, async ({ actor, params }) => ({
-    data: await restoreCustomer(deps, actor, params.id),
-  })),
-  handle(customers.anonymize, async ({ actor, params }) => ({
-    data: await anonymizeCustomer(deps, actor, params.id),
-  })),
-];
-
-const ofAddresses = (deps: Deps): readonly Mounted[] => [
-  handle(addresses.list, ({ params }) => ({ data: [...listAddresses(deps, params.id)] }), cachedWhole),
-  handle(addresses.details, ({ params }) => ({ data: getAddress(deps, params) }), cachedWhole),
-  handle(addresses.create, ({ actor, params, body: input }) =>
-    createAddress(deps, actor, { id: params.id, input }),
-  ),
-  handle(addresses.modify, async ({ actor, params, body: patch, ifMatch }) => ({
-    data: await modifyAddress(deps, actor, { ...params, patch, ifMatch }),
-  })),
-  handle(addresses.remove, ({ actor, params, ifMatch }) =>
-    removeAddress(deps, actor, { ...params, ifMatch }),
-  ),
-];
-
 /** The operations on customers and their addresses. */
-export const customerRoutes = (deps: Deps): readonly Mounted[] => [
-  ...reads(deps),
-  ...writes(deps),
-  ...ofAddresses(deps),
-];
+export const customerRoutes: Routes<Deps> = routesOf(
+  bind(contracts.customers, {
+    list: { by: ({ store }, _, query) => pageCustomers(store, query), ...cached },
+    carriers: { by: ({ store }, _, query) => pageCustomers(store, { ...query, role: 'carrier' }), ...cached },
+    suppliers: {
+      by: ({ store }, _, query) => pageCustomers(store, { ...query, role: 'supplier' }),
+      ...cached,
+    },
+    lookup: ({ store }, _, query) => {
+      const found = lookUp(query, {
+        exactly: (code) => findExactly(store.read, code),
+        byWords: (words) => findByWords(store.read, words),
+      });
+      return { customers: [...found] };
+    },
+    validateDocument: ({ store }, _, { document }) => judgeDocument(store.read, document),
+    details: { by: (deps, _, { id }) => getCustomer(deps, id), ...cachedWithOrders },
+    create: createCustomer,
+    modify: (deps, actor, { id, body: patch, ifMatch }) =>
+      modifyCustomer(deps, actor, { id, patch, ifMatch }),
+    remove: (deps, actor, { id, ifMatch }) => removeCustomer(deps, actor, { id, ifMatch }),
+    restore: (deps, actor, { id }) => restoreCustomer(deps, actor, id),
+    anonymize: (deps, actor, { id }) => anonymizeCustomer(deps, actor, id),
+  }),
+  bind(contracts.addresses, {
+    list: { by: (deps, _, { id }) => [...listAddresses(deps, id)], ...cachedWhole },
+    details: { by: (deps, _, { id, address_id }) => getAddress(deps, { id, address_id }), ...cachedWhole },
+    create: (deps, actor, { id, body: input }) => createAddress(deps, actor, { id, input }),
+    modify: (deps, actor, { id, address_id, body: patch, ifMatch }) =>
+      modifyAddress(deps, actor, { id, address_id, patch, ifMatch }),
+    remove: (deps, actor, { id, address_id, ifMatch }) =>
+      removeAddress(deps, actor, { id, address_id, ifMatch }),
+  }),
+);

@@ -10,7 +10,6 @@ import {
   createdCustomer,
   customerFaults,
   customerWarnings,
-  erasedCustomer,
   stateOfCustomer,
   type CustomerState,
 } from '#shared/areas/customers/rules.ts';
@@ -31,8 +30,7 @@ import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { writeOnce, type Once } from '../../kernel/once.ts';
-import { dropAnswers, replaceAnswers } from '../../kernel/once.queries.ts';
+import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { readAddresses, writeAddresses } from './addresses.queries.ts';
@@ -46,12 +44,11 @@ import {
   findByReference,
   findCustomer,
   findEver,
-  markErased,
   readOrdersOf,
   type FoundCustomer,
 } from './customers.queries.ts';
 
-/** Which customer a change is about, and the version that the sender saw. */
+/** Names the customer that a change is about, and the version that the sender saw. */
 export type CustomerTarget = { readonly id: string; readonly ifMatch?: number | undefined };
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
@@ -73,8 +70,8 @@ export const demandChangeable = (tx: Tx, target: CustomerTarget): FoundCustomer 
   return found;
 };
 
-/** A customer with its addresses, its orders in numbers and what is worth a look. */
-const detailsOf = (on: Hot, { rowId, customer }: FoundCustomer): CustomerDetails => ({
+/** Shows a customer with its addresses, the counts of its orders and its warnings. */
+export const detailsOf = (on: Hot, { rowId, customer }: FoundCustomer): CustomerDetails => ({
   ...customer,
   addresses: readAddresses(on, rowId).map(({ address }) => address),
   ...readOrdersOf(on, rowId),
@@ -101,7 +98,7 @@ const takenFaults = (on: Hot, state: CustomerState, ownId?: number): readonly Fa
   ];
 };
 
-/** What stands in the way of a customer as it would be; `ownId` is its own row, where it has one. */
+/** Lists the faults of a customer as it would be; `ownId` is its own row, where it has one. */
 export const faultsOf = (on: Hot, state: CustomerState, ownId?: number): readonly Fault<Code>[] => [
   ...customerFaults(state),
   ...takenFaults(on, state, ownId),
@@ -193,7 +190,7 @@ export const removeCustomer = (deps: Deps, actor: Actor, target: CustomerTarget)
 
 /** Puts a deleted customer back into the lists; silent where it is there; throws AppError 404, 409 `duplicate`. */
 export const restoreCustomer = (deps: Deps, actor: Actor, id: string): Promise<CustomerDetails> =>
-  deps.store.write('customers.restore', async (tx) => {
+  writeAct(deps, { name: 'customers.restore', actor }, async (tx) => {
     const { rowId, customer, isDeleted } = demandFound(findEver(tx, id));
     if (isDeleted) {
       demand(takenFaults(tx, stateOfCustomer(customer), rowId));
@@ -202,34 +199,4 @@ export const restoreCustomer = (deps: Deps, actor: Actor, id: string): Promise<C
       audit(tx, actor, { action: 'customer.restore', key: customer.id, at });
     }
     return detailsOf(tx, demandCustomer(tx, { id: customer.id }));
-  });
-
-/** The customer whose personal data may be erased, living or deleted; throws AppError 404, 409. */
-const demandErasable = (tx: Tx, { guards }: Pick<Deps, 'guards'>, id: string): FoundCustomer => {
-  const found = demandFound(findEver(tx, id));
-  if (found.isAnonymous) throw new AppError(409, 'already_anonymized');
-  if (found.customer.is_active && !found.isDeleted) throw new AppError(409, 'customer_active');
-  if (guards.of('customer').needs(tx, found.rowId)) throw new AppError(409, 'in_use');
-  return found;
-};
-
-/**
- * Erases the personal data of an inactive or deleted customer for good, also in the answers that are kept for repeated
- * calls; throws AppError 404, 409.
- */
-export const anonymizeCustomer = (deps: Deps, actor: Actor, id: string): Promise<CustomerDetails> =>
-  deps.store.write('customers.anonymize', async (tx) => {
-    const { clock, ids } = deps;
-    const { rowId, customer } = demandErasable(tx, deps, id);
-    const at = instantAfter(customer.updated_at, clock.instant());
-    const before = readAddresses(tx, rowId);
-    writeAddresses(tx, { customerId: rowId, ids, at }, { before, after: [] });
-    customerRows.update(tx, { ...toColumns(erasedCustomer(customer), undefined), id: rowId, at });
-    markErased(tx, rowId);
-    deps.follows.personErased(tx, { uid: customer.id, name: erasedCustomer(customer).name, at });
-    audit(tx, actor, { action: 'customer.anonymize', key: customer.id, at });
-    const erased = detailsOf(tx, demandFound(findEver(tx, id)));
-    replaceAnswers(tx, { route: 'customers.create', id, answer: JSON.stringify(erased) });
-    for (const { address } of before) dropAnswers(tx, { route: 'addresses.create', id: address.id });
-    return erased;
   });

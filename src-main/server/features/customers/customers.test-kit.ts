@@ -1,5 +1,6 @@
 import { contracts } from '#shared/areas/index.ts';
 import type { CustomerDetails } from '#shared/areas/customers/schema.ts';
+import { campinas as address } from '../../../testing/addresses.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -8,16 +9,8 @@ const { customers, addresses } = contracts;
 type Headers = Readonly<Record<string, string>>;
 type Loose = Readonly<Record<string, unknown>>;
 
-/** An address in Campinas that nothing is wrong with. */
-export const campinas = {
-  street: 'Rua das Flores',
-  number: '120',
-  neighborhood: 'Centro',
-  city: 'Campinas',
-  city_ibge_code: '3509502',
-  state: 'SP',
-  zip_code: '13010-000',
-};
+/** An address in Campinas that nothing is wrong with, as the register of people keeps it. */
+export const campinas = { ...address, city_ibge_code: '3509502' };
 
 /** A server with an integration that may read and write customers, and the calls that their tests make. */
 export const openCustomers = async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { campinas, openCustomers, type CustomersKit } from './customers.test-kit.ts';
 
-const { customers, addresses } = contracts;
+const { customers, addresses, orders, products } = contracts;
 
 let kit: CustomersKit;
 beforeAll(async () => {
@@ -214,6 +214,14 @@ describe('erasing', () => {
     const add = () =>
       kit.server.call(addresses.create, { token: kit.token, params: { id }, body: campinas, headers });
     (await add()).ok();
+    const { server, token } = kit;
+    const product = { sku: 'CAF', name: 'Café', unit: 'UN', product_type: 'resale_good' } as const;
+    (await server.call(products.create, { token, body: product })).ok();
+    const sale = { operation_type: 'sale', customer_id: id, shipping_address: campinas } as const;
+    const order = { ...sale, items: [{ sku: 'CAF', quantity: 1 }] };
+    const made = (await server.call(orders.create, { token, body: order, headers })).ok().data;
+    const cancelling = { params: { id: made.id }, body: { reason_code: 'other' } as const };
+    (await server.call(orders.cancel, { token, ...cancelling, headers })).ok();
     (await kit.remove(id)).ok();
     const erased = (await kit.anonymize(id)).ok().data;
     expect(erased).toMatchObject({ name: `Cliente ${erased.code}`, email: null, addresses: [] });

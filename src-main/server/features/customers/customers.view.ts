@@ -10,7 +10,8 @@ import type { Customer, CustomerHit, JudgedDocument } from '#shared/areas/custom
 import type { Page } from '#shared/kernel/pagination.ts';
 import { parseSort } from '#shared/kernel/query.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
-import { compares, pageOf } from '../../db/gathered-list.ts';
+import { equals, from, to, where } from '../../db/filters.ts';
+import { pageOf } from '../../db/gathered-list.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { ftsExpressionSoFar, ftsMatch } from '../../db/search-text.ts';
 import type { CustomerAddressRow } from '../../db/schema/customers.ts';
@@ -38,19 +39,19 @@ const namedBy = (on: Hot, text: string): readonly FoundCustomer[] => {
 export const matchingCustomerIds = gatheredList<CustomerQuery>({
   table: 'customer',
   filters: {
-    role: { holds: (role) => sql<SqlBool>`instr(roles, ${role}) > 0`, stored: (role) => `"${role}"` },
-    person_type: compares('person_type'),
-    is_active: compares('is_active'),
-    id: compares('uid'),
-    document: {
-      holds: (document) => sql<SqlBool>`(document = ${document} and document <> '')`,
-      stored: documentIn,
-    },
-    external_reference: compares('external_reference'),
-    state: compares('state'),
-    created_from: compares('created_at', '>='),
-    created_to: compares('created_at', '<='),
-    updated_since: compares('updated_at', '>='),
+    role: where(
+      (role) => sql<SqlBool>`instr(roles, ${role}) > 0`,
+      (role: string) => `"${role}"`,
+    ),
+    person_type: equals('person_type'),
+    is_active: equals('is_active'),
+    id: equals('uid'),
+    document: where((document) => sql<SqlBool>`(document = ${document} and document <> '')`, documentIn),
+    external_reference: equals('external_reference'),
+    state: equals('state'),
+    created_from: from('created_at'),
+    created_to: to('created_at'),
+    updated_since: from('updated_at'),
   },
   orderOf: ({ sort }) => [
     ...((sort === undefined ? undefined : parseSort(sort, customerSorts)) ?? []).map(
@@ -134,7 +135,7 @@ export const findByWords = (on: Hot, words: string): readonly CustomerHit[] => {
 export const findExactly = (on: Hot, text: string): readonly CustomerHit[] =>
   namedBy(on, text).map(({ customer }) => hitOf(customer));
 
-/** What a document is, whether its digits are right, and whose it already is. */
+/** Tells the type of a document, whether its digits are right, and which customer already has it. */
 export const judgeDocument = (on: Hot, text: string): JudgedDocument => {
   const person_type = typeOfDocument(text);
   const document = documentIn(text);

@@ -125,7 +125,7 @@ const shown = (record: {
   return { ...record, ...(record.roles && { roles: column?.write(record.roles) }) };
 };
 
-/** What a patch of an address would leave, and what is wrong with that. */
+/** Gives the address after a patch, and its faults. */
 const judgeAddress = (standing: Address | null, sent: object | null) => {
   if (sent === null) return { patch: null, after: standing, faults: [] as Faults };
   const read = updateAddressBody.safeParse(sent);

@@ -5,10 +5,10 @@ import type { Hot } from '../../db/capabilities.ts';
 import type { DesktopNotice } from '../../kernel/desktop-words.ts';
 import { hot } from './desktop.tables.ts';
 
-/** Most that is read at once; what is beyond it is told in the next look. */
+/** The most rows that are read at once; the next turn reads the others. */
 const mostRead = 200;
 
-/** How far the desktop has been told: the last event and the last notification that it knows. */
+/** Holds the last event and the last notification that the desktop has shown. */
 export type ToldUntil = { readonly event: number; readonly notification: number };
 
 type Nothing = Record<never, never>;
@@ -21,7 +21,7 @@ const lastNotification = hot<Nothing, Last>((q) =>
   q.selectFrom('notification').select(({ fn }) => fn.max('id').as('n')),
 );
 
-/** What is there already: nobody is told of it anew. */
+/** Gives the latest event and notification: the desktop does not show those that exist already. */
 export const lastTold = (on: Hot): ToldUntil => ({
   event: lastEvent.first(on, {})?.n ?? 0,
   notification: lastNotification.first(on, {})?.n ?? 0,
@@ -59,7 +59,7 @@ const webhookNotice = ({ kind, subject_name }: NotificationRow): DesktopNotice =
   return { topic: 'webhooks', title: title.replace('{name}', () => subject_name), text };
 };
 
-/** What happened since, that the person at this computer is to hear of, and how far that is. */
+/** Lists the notices since then for the person at this computer, and the position up to which they were read. */
 export const noticesSince = (
   on: Hot,
   since: ToldUntil,
@@ -93,6 +93,6 @@ const underWay = hot<Nothing, { n: number }>((q) =>
     .where('status', '=', sql.lit('claimed')),
 );
 
-/** How many deliveries have still to be made. */
+/** Counts the deliveries that are still to be made. */
 export const pendingDeliveries = (on: Hot): number =>
   (waiting.first(on, {})?.n ?? 0) + (underWay.first(on, {})?.n ?? 0);

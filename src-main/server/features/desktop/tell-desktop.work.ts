@@ -5,7 +5,7 @@ import { lastTold, noticesSince, pendingDeliveries } from './desktop.queries.ts'
 /** The telling of a desktop, from its start to its stop. */
 type Telling = { start(): void; stop(): void };
 
-/** What is written within this time is looked at once. */
+/** The milliseconds for which writes are gathered before the desktop reads them once. */
 const gatherMs = 2000;
 
 const tables = ['event', 'notification', 'webhook_delivery'];

@@ -32,7 +32,7 @@ const ofUnread = ({ sku, name, unit, ...goods }: UnreadGoods): Goods => ({
   counted: null,
 });
 
-/** What of some goods is printed; where there are none, all of it is written by hand. */
+/** Builds the cells of some goods; without goods all cells are blank lines to write on. */
 const cellsOf = (goods: Goods | undefined): readonly SheetCell[] => {
   if (goods === undefined) return ['line', 'line', 'line', 'line', { text: '' }, 'line', 'line'];
   const { product, expiration_date: date, stock_status: status, counted } = goods;
@@ -49,7 +49,7 @@ const cellsOf = (goods: Goods | undefined): readonly SheetCell[] => {
 
 type Counting = CountParts & Pick<CountInHand, 'count'>;
 
-/** What is to be counted at each location, in the order of the walk; never what is expected there. */
+/** Builds the count sheet: the goods at each location, in the order of the walk; never the expected quantities. */
 export const countSheet = ({ count, locations, lines, unread }: Counting): SheetContent => {
   const isAgain = count.status === 'recount';
   const wanted = isAgain ? lines.filter(({ status }) => status === 'recount') : lines;

@@ -16,7 +16,10 @@ const danfePaper = { width: 100, height: 150 } as const;
 /** Ways of buying (indPres) of goods that are sent to whoever bought them. */
 const sentAway: readonly (string | null)[] = ['2', '3', '4', '9'];
 
-/** Whether an invoice may go with its goods as a simplified DANFE: authorised, in production, to a consumer far away. */
+/**
+ * Tells whether an invoice may accompany its goods as a simplified DANFE: it is authorised, in production, and to a
+ * final consumer in a distance sale.
+ */
 export const hasDanfe = (invoice: StoredDocument): boolean =>
   invoice.evidence === 'protocol' &&
   invoice.environment === 'production' &&
@@ -71,10 +74,10 @@ const idText = ({
     .join(' \u00b7 ');
 };
 
-/** How labels say what they say: instants by the clocks of the site, and whether they tell what the invoice comes to. */
+/** Holds how labels are written: instants in the site's time zone, and whether they show the total of the invoice. */
 export type DanfeWays = { readonly instant: (at: string) => string; readonly saysTotal: boolean };
 
-/** What a label says: the invoice, its order, and which of its volumes it is stuck on. */
+/** Holds the content of a label: the invoice, its order, and the volume that it is for. */
 type DanfeLabel = DanfeWays & {
   readonly invoice: StoredDocument;
   readonly order: OrderDetails;
@@ -100,7 +103,7 @@ const issuerPart = ({ invoice: { issuer } }: DanfeLabel): Items => [
   write(idText(issuer), { y: 48, size: sizes.text }),
 ];
 
-/** Where the cells of the number begin, in mm from the margin: four alike, or closer with the total. */
+/** The positions of the number's cells, in mm from the margin: four equal ones, or five closer ones with the total. */
 const beginsOf = { four: [0, 23, 46, 69], five: [0, 18, 36, 46, 72] } as const;
 
 const numberPart = ({ invoice, instant, saysTotal }: DanfeLabel): Items => {

@@ -1,20 +1,17 @@
 import { documents } from '#shared/areas/documents/contract.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import { bind, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { listDocuments, makeDocument, makeDocuments } from './documents.service.ts';
 import { makeCountSheet, makeLoadSheet, makeReturnForm, makeWaveSheet } from './others.service.ts';
 
 /** The operations that print what the house knows of orders, counts and loads; they change nothing. */
-export const documentRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(documents.list, ({ caller, params }) => ({ data: [...listDocuments(deps, caller, params.id)] })),
-  handle(documents.make, ({ caller, params, query }) => ({
-    file: makeDocument(deps, caller, { ...params, isBlind: query.blind === true }),
-  })),
-  handle(documents.batch, async ({ caller, body }) => ({ file: await makeDocuments(deps, caller, body) })),
-  handle(documents.count, async ({ caller, params }) => ({
-    file: await makeCountSheet(deps, caller, params),
-  })),
-  handle(documents.wave, ({ caller, params }) => ({ file: makeWaveSheet(deps, caller, params) })),
-  handle(documents.rma, ({ caller, params }) => ({ file: makeReturnForm(deps, caller, params) })),
-  handle(documents.load, ({ caller, params }) => ({ file: makeLoadSheet(deps, caller, params) })),
-];
+export const documentRoutes: Routes<Deps> = bind(documents, {
+  list: (deps, { caller }, { id }) => [...listDocuments(deps, caller, id)],
+  make: (deps, { caller }, { id, kind, query }) =>
+    makeDocument(deps, caller, { id, kind, isBlind: query.blind === true }),
+  batch: (deps, { caller }, body) => makeDocuments(deps, caller, body),
+  count: (deps, { caller }, { id }) => makeCountSheet(deps, caller, { id }),
+  wave: (deps, { caller }, { id }) => makeWaveSheet(deps, caller, { id }),
+  rma: (deps, { caller }, { id }) => makeReturnForm(deps, caller, { id }),
+  load: (deps, { caller }, { id }) => makeLoadSheet(deps, caller, { id }),
+});

@@ -34,7 +34,7 @@ import { contentDeclaration, deliveryReceipt } from './leaving-sheets.rules.ts';
 /** A sheet that can be made, or why it cannot. */
 type Sheet = Content | DocumentRefusal;
 
-/** What a caller may say of a sheet. */
+/** Holds the caller of a sheet and the wish for a blind one. */
 type Wishes = { readonly caller: Caller; readonly isBlind: boolean };
 
 const awaited: readonly OrderStage[] = ['draft', 'pending', 'receiving'];
@@ -43,7 +43,7 @@ const leaving: readonly OrderStage[] = ['ready_to_ship', 'shipped', 'completed']
 const received = ({ store }: Deps, { id }: OrderDetails, caller: Caller) =>
   store.snapshot((on) => orderActs.receiving(on, id, caller));
 
-/** Who sends an order, and the invoices with which it leaves. */
+/** Gives the sender of an order, and the invoices with which it leaves. */
 const senderOf = ({ store }: Deps, { id }: OrderDetails) => {
   const { site_name: name, cnpj } = settingsOf(store);
   return { name, cnpj, invoices: store.snapshot((on) => standingInvoices(on, [id]).get(id) ?? []) };
@@ -104,7 +104,7 @@ const varsOf = ({ order_number: number, stage_label: label }: OrderDetails) => (
   status: label.toLowerCase(),
 });
 
-/** What may be printed of an order as its caller may see it; throws AppError 404. */
+/** Lists the documents of an order that its caller may print; throws AppError 404. */
 export const listDocuments = (deps: Deps, caller: Caller, id: string): readonly OrderDocument[] => {
   const order = orderAsSeen(deps, caller, id);
   const kinds = orderDocumentKinds.filter((kind) => isOf(kind, order));

@@ -10,7 +10,7 @@ import { addressText, said, titleOf } from './order-sheets.rules.ts';
 
 const { facts, columns: names, signatures } = words;
 
-/** Who sends an order, and the invoices with which it leaves. */
+/** Holds the sender of an order, and the invoices with which it leaves. */
 export type Sender = {
   readonly name: string;
   readonly cnpj: string | null;
@@ -51,7 +51,7 @@ const sumsOf = (order: OrderDetails): string => {
     .join(' \u00b7 ');
 };
 
-/** What whoever takes the goods of an order signs, and the driver brings back. */
+/** Builds the receipt that the recipient of an order signs and the driver brings back. */
 export const deliveryReceipt = (order: OrderDetails, sender: Sender): SlipContent => {
   const invoices = sender.invoices.map(({ number, series }) => words.invoice(number, series)).join(', ');
   return {
@@ -70,7 +70,7 @@ export const deliveryReceipt = (order: OrderDetails, sender: Sender): SlipConten
   };
 };
 
-/** What an order that leaves without an invoice holds, as its sender declares it to whoever carries it. */
+/** Builds the content declaration of an order that leaves without an invoice, for its carrier. */
 export const contentDeclaration = (order: OrderDetails, sender: Sender): SheetContent => ({
   title: titleOf('content_declaration', order),
   code: order.order_number,

@@ -9,7 +9,7 @@ import { said } from './order-sheets.rules.ts';
 
 const names = words.columns;
 
-/** In kilograms; null where no volume was weighed. */
+/** Sums the weights in kilograms; null where no volume was weighed. */
 const weightOf = ({ volumes }: LoadOrder): number | null => {
   const weighed = volumes.flatMap(({ gross_weight: weight }) => weight ?? []);
   return weighed.length === 0 ? null : Math.round(weighed.reduce((sum, one) => sum + one, 0) * 1000) / 1000;
@@ -18,7 +18,7 @@ const weightOf = ({ volumes }: LoadOrder): number | null => {
 const cityOf = ({ city, state }: LoadOrder): string =>
   city !== null && state !== null ? printed.city(city, state) : (city ?? state ?? '');
 
-/** How many volumes, and the code of each. */
+/** Writes the number of volumes, and the code of each. */
 const volumesOf = ({ volumes }: LoadOrder): string =>
   [`${volumes.length}`, volumes.map(({ barcode }) => barcode).join(', ')].filter(Boolean).join(': ');
 
@@ -28,7 +28,7 @@ type Numbered = { readonly number: string };
 const invoicesOf = (invoices: readonly Numbered[] = []): SheetCell =>
   invoices.length === 0 ? 'line' : { text: invoices.map(({ number }) => number).join(', ') };
 
-/** The orders of a load in the order in which it has them, with what they come to; who drives signs for all. */
+/** Builds the sheet of a load: its orders in their order, with their sums; the driver signs for all. */
 export const loadSheet = (
   load: Omit<LoadDetails, 'actions'>,
   invoices: ReadonlyMap<string, readonly Numbered[]>,

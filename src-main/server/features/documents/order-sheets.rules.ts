@@ -23,7 +23,7 @@ export const titleOf = (
   { order_number: number }: Pick<OrderDetails, 'order_number'>,
 ): string => `${titles[kind]} ${number ?? words.draft}`;
 
-/** Where an order goes, as far as whoever prints may see it. */
+/** Writes the shipping address of an order, as far as its reader may see it. */
 export const addressText = ({ shipping_address: address }: OrderDetails): string => {
   if (address === null) return '';
   const { street, number, complement, neighborhood, city, state, zip_code: zip } = address;
@@ -32,7 +32,7 @@ export const addressText = ({ shipping_address: address }: OrderDetails): string
   return [door, complement, neighborhood, printed.city(city, state), code].filter(Boolean).join(' \u00b7 ');
 };
 
-/** What is said of a text; nothing where there is none. */
+/** Writes a sentence about a text; none without a text. */
 export const said = (text: string | null | undefined, say: (text: string) => string): readonly string[] =>
   text === null || text === undefined || text === '' ? [] : [say(text)];
 
@@ -48,7 +48,7 @@ const factsOf = (order: OrderDetails): readonly string[] => {
   ];
 };
 
-/** How much, and the same in the largest packaging that it fills, with what is left: `40 UN (3 CX + 4 UN)`. */
+/** Writes a quantity, also in the largest packaging that it fills, and the rest: `40 UN (3 CX + 4 UN)`. */
 export const packedText = (quantity: number, { unit, packagings }: PickingStop['product']): string => {
   const [largest] = packagings
     .filter(({ factor }) => factor > 1 && factor <= quantity)
@@ -68,11 +68,22 @@ export const identityOf = ({
 
 type WalkStop = Pick<
   PickingStop,
-  'location' | 'product' | 'quantity' | 'batch_number' | 'serial_number' | 'expiration_date' | 'restriction'
+  | 'location'
+  | 'product'
+  | 'quantity'
+  | 'batch_number'
+  | 'serial_number'
+  | 'expiration_date'
+  | 'restriction'
+  | 'warnings'
 >;
 
-const nameOf = ({ product, restriction }: WalkStop): string =>
-  restriction === null ? product.name : `${product.name} · ${words.restricted(restriction)}`;
+/** A product, with what restricts its use; in bold with why it must not leave, where something of the stop must not. */
+const nameCell = ({ product, restriction, warnings }: WalkStop): SheetCell => {
+  const restricted = restriction === null ? [] : [words.restricted(restriction)];
+  const text = [product.name, ...restricted, ...warnings.map(({ message }) => message)].join(' · ');
+  return { text, bold: warnings.length > 0 };
+};
 
 /** A row for each stop of a walk, a rule between streets; `last` is what stands in its last cell. */
 export const walkRows = <Stop extends WalkStop>(
@@ -88,7 +99,7 @@ export const walkRows = <Stop extends WalkStop>(
         'box',
         { text: stop.location.code, size: leadSize, bold: true },
         { text: stop.product.sku },
-        { text: nameOf(stop) },
+        nameCell(stop),
         { text: identityOf(stop) },
         { text: date === null ? '' : showDate(date) },
         { text: packedText(stop.quantity, stop.product), bold: true },
@@ -122,7 +133,7 @@ export const pickingSheet = (
   signatures: [words.signatures.picked, words.signatures.date],
 });
 
-/** What was checked into each volume, a rule between volumes. */
+/** Builds the packing list: the contents of each volume, a rule between volumes. */
 export const packingSheet = (order: OrderDetails): SheetContent => {
   const { volumes } = order;
   const nameOf = new Map(order.items.map(({ id, product }) => [id, product]));
@@ -163,7 +174,7 @@ export const packingSheet = (order: OrderDetails): SheetContent => {
   };
 };
 
-/** The order as it is: for whom, what, and what it comes to. */
+/** Builds the summary of an order: its customer, its items and its totals. */
 export const summarySheet = (order: OrderDetails): SheetContent => ({
   title: titleOf('order_summary', order),
   code: order.order_number,

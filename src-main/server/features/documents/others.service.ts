@@ -13,7 +13,7 @@ import { hasForm, returnForm } from './return-form.rules.ts';
 import { waveSheet } from './wave-sheet.rules.ts';
 import { printed } from './print.service.ts';
 
-/** Which record a sheet is of, and how often it comes. */
+/** Names the record of a sheet, and the number of copies. */
 type Wanted = { readonly id: string; readonly copies?: number };
 
 /** The sheet of a count that is under way; throws AppError 404, 409 `not_being_counted`, `count_too_long`. */

@@ -28,14 +28,14 @@ const fileName = (text: string): string =>
 /** Labels of a record on which everything has its place, a page each. */
 type FormsContent = { readonly title: string; readonly forms: readonly FormContent[] };
 
-/** What is printed of one record: a sheet of its own, a slip beside those of others, or labels. */
+/** Holds the printed content of one record: a sheet of its own, a slip beside those of others, or labels. */
 export type Content = SheetContent | SlipContent | FormsContent;
 
 const isForms = (content: Content): content is FormsContent => 'forms' in content;
 
 const isOnSheets = (content: Content): content is SheetContent | SlipContent => !isForms(content);
 
-/** How many lines of a file a record takes; a slip is one. */
+/** Counts the lines of a record in a file; a slip is one. */
 export const linesOf = (content: Content): number => {
   if ('rows' in content) return content.rows.length;
   return isForms(content) ? content.forms.length : 1;
@@ -47,12 +47,15 @@ export type PrintedAs = Pick<FormsFile, 'format' | 'dpi'>;
 type Printed = {
   readonly title: string;
   readonly contents: readonly Content[];
-  /** How often all of them come one after the other; once unless told otherwise. */
+  /** Is the number of copies of the whole; one by default. */
   readonly copies?: number;
   readonly as?: PrintedAs | undefined;
 };
 
-/** These as one file that is called by the title, a PDF unless told otherwise; each page of a sheet says its sheet, when and by whom it was printed. */
+/**
+ * These as one file that is called by the title, a PDF by default; each page of a sheet says its sheet, when and by
+ * whom it was printed.
+ */
 export const printed = (
   deps: Deps,
   caller: Caller,

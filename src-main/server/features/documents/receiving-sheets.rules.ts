@@ -19,8 +19,8 @@ const factsOf = (order: OrderDetails): readonly string[] => {
 };
 
 /**
- * What is expected, to be counted with a pen: lot and expiry are written where nobody knows them yet. Blind, where that is
- * wanted or the order hides from its caller how much is expected.
+ * Builds the sheet to count expected goods with a pen: lot and expiration date are blank where they are not known yet.
+ * It is blind where that is wanted, or where the order hides its expected quantities from the caller.
  */
 export const receivingSheet = (
   order: OrderDetails,
@@ -76,7 +76,7 @@ const reasonOf = ({ divergence, is_unexpected: isUnexpected }: ReceivingLine): s
       : ''
     : [divergence.label, divergence.note].filter(Boolean).join(': ');
 
-/** What came in otherwise than it was expected, and why. */
+/** Builds the report of goods that arrived otherwise than expected, with the reasons. */
 export const divergenceSheet = (order: OrderDetails, lines: readonly ReceivingLine[]): SheetContent => ({
   title: titleOf('divergence_report', order),
   code: order.order_number,

@@ -11,10 +11,10 @@ import { said } from './order-sheets.rules.ts';
 
 const names = words.columns;
 
-/** When goods of a return may be under way, so that its form goes with them. */
+/** Lists the statuses in which goods of a return may be in transit, accompanied by its form. */
 const accompanied: readonly ReturnStatus[] = ['approved', 'in_transit', 'received', 'inspecting'];
 
-/** Whether a return in that state has a form. */
+/** Tells whether a return of that status has a form. */
 export const hasForm = (status: ReturnStatus): boolean => accompanied.includes(status);
 
 const shipmentFacts = ({ rma: { shipment } }: ReturnForm): readonly string[] => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EnumerationAnswer } from '#shared/areas/enumerations/contract.ts';
 import { contracts, enumerations } from '#shared/areas/index.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import { bind, type Routes } from '../../http/bind.ts';
 import { AppError } from '../../kernel/app-error.ts';
 
 const lists: EnumerationAnswer[] = Object.entries(enumerations).map(([name, { label, values }]) => ({
@@ -20,11 +20,11 @@ const unknown = (name: string): AppError =>
   });
 
 /** The closed lists of the API with their labels, for whoever may call it. */
-export const enumerationRoutes = (): readonly Mounted[] => [
-  handle(contracts.enumerations.list, () => ({ data: { revision, lists }, headers })),
-  handle(contracts.enumerations.details, ({ params }) => {
-    const data = lists.find(({ name }) => name === params.name);
-    if (data === undefined) throw unknown(params.name);
+export const enumerationRoutes: Routes<object> = bind(contracts.enumerations, {
+  list: () => ({ data: { revision, lists }, headers }),
+  details: (_deps, _actor, asked) => {
+    const data = lists.find(({ name }) => name === asked.name);
+    if (data === undefined) throw unknown(asked.name);
     return { data, headers };
-  }),
-];
+  },
+});

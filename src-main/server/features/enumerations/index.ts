@@ -1,4 +1,4 @@
 import type { Feature } from '../../http/feature.ts';
 import { enumerationRoutes } from './enumerations.routes.ts';
 
-export const enumerations: Feature = { open: () => ({ routes: enumerationRoutes() }) };
+export const enumerations: Feature = { open: (deps) => ({ routes: enumerationRoutes(deps) }) };

@@ -5,7 +5,7 @@ import { productColumns } from '#shared/areas/products/columns.ts';
 import type { FileColumn } from '#shared/kernel/import-file.ts';
 import type { FileOf } from './file-lines.work.ts';
 
-/** What the cells of a column are in a spreadsheet. */
+/** Names the type of a column's cells in a spreadsheet. */
 export type CellKind = 'text' | 'number' | 'day';
 
 const isDay = (name: string): boolean => /(?:^|[._])date$|_at$/u.test(name);
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<FileOf['kind'], readonly CellKind[]>> = {
   movements: kindsOfNames(stockFileWords.movements),
 };
 
-/** What the cells of each column of a file are, in their order. */
+/** Lists the cell types of a file's columns, in their order. */
 export const cellKindsOf = (kind: FileOf['kind']): readonly CellKind[] => kinds[kind];
 
 /** A cell of a file as a spreadsheet keeps it: numbers and days as such, all else as it stands. */

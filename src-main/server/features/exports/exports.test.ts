@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { productColumns } from '#shared/areas/products/columns.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
+import { writableRow } from '../../../testing/product-row.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const { products } = contracts.exports;
@@ -140,7 +141,7 @@ describe('a long export', () => {
     const before = await store.read.selectFrom('product').selectAll().executeTakeFirstOrThrow();
     await store.write('test.many', async (tx) => {
       for (let i = 0; i < many; i += 1) {
-        const { id: _, ...row } = before;
+        const { id: _, ...row } = writableRow(before);
         const sku = `M-${String(i).padStart(5, '0')}`;
         const own = {
           uid: `uid-${i}`,

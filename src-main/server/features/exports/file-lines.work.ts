@@ -9,7 +9,7 @@ import { readFiledCustomers } from '../customers/index.ts';
 import { readFiledOrders } from '../orders/index.ts';
 import { readFiledProducts } from '../products/index.ts';
 
-/** What a file tells of, and how the site tells time in it. */
+/** Describes the subject of a file, and how the site writes dates in it. */
 export type FileOf =
   | { readonly kind: 'products' }
   | { readonly kind: 'customers' }
@@ -23,7 +23,7 @@ export type LinesQuestion = FileOf & { readonly ids: readonly number[] };
 /** The bytes of a spreadsheet after some of its rows; without ids it ends. */
 export type SheetQuestion = {
   readonly kind: 'sheet';
-  /** Which of the spreadsheets under way. */
+  /** Names one of the spreadsheets in progress. */
   readonly id: string;
   readonly head: string;
   readonly title: string;

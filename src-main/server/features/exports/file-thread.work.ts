@@ -6,13 +6,14 @@ import { createAskedThread, type AskedThread } from '../../db/workers/asked-thre
 import type { ThreadMemory } from '../../db/workers/start-thread.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { FileOf, LinesQuestion, SheetQuestion } from './file-lines.work.ts';
+import { besideOf } from '../../db/workers/beside.ts';
 
 type FileThread = AskedThread<
   LinesQuestion | SheetQuestion,
   Readonly<Record<FileOf['kind'] | 'sheet', Uint8Array>>
 >;
 
-/** What a file is made of: its first line, and the rows of which the others tell, in their order. */
+/** Describes a file: its first line, and the ids of the rows of its other lines, in their order. */
 export type FileSource = {
   readonly head: string;
   readonly of: FileOf;
@@ -22,17 +23,13 @@ export type FileSource = {
 
 type Asking = Pick<Deps, 'store' | 'config' | 'ids'>;
 
-/** How long the thread waits for another file. */
+/** The milliseconds for which the thread waits for another file. */
 const idleMs = 60_000;
 
 /** A piece is all that it holds at a time. */
 const memory: ThreadMemory = { young: 6, old: 256 };
 
-/** The bundle holds the entry as a file of its own beside the caller's, with the ending of JavaScript. */
-const entry = new URL(
-  import.meta.url.endsWith('.ts') ? './file-worker.ts' : './file-worker.js',
-  import.meta.url,
-);
+const entry = besideOf(import.meta.url, 'file-worker');
 
 /** Rows of a piece: some 50 to 100 KB of text. */
 const pieceSize = 250;

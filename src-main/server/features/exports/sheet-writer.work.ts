@@ -28,7 +28,7 @@ const joined = (chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   return whole;
 };
 
-/** The batches of rows that somebody hands over, to whoever asks for the next one. */
+/** Passes batches of rows from a writer to the reader that asks for the next one. */
 const handover = () => {
   let asked = Promise.withResolvers<void>();
   let given = Promise.withResolvers<readonly Row[] | undefined>();

@@ -60,7 +60,7 @@ describe('a list as a spreadsheet', () => {
   });
 
   it('of nothing has its headings', async () => {
-    const { rows, headers } = await download('movements?format=xlsx&sku=NONE');
+    const { rows, headers } = await download('movements?format=xlsx&type=scrap');
     expect([rows.length, headers['x-total-count']]).toEqual([1, '0']);
   });
 

@@ -3,7 +3,10 @@ import type { FiscalCodeType } from '#shared/areas/fiscal-codes/kinds.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { FiscalCodeRow } from '../../db/schema/fiscal-codes.ts';
 import type { FiscalCodeState } from './fiscal-codes.rules.ts';
-import { hot, hotWrite } from './fiscal-codes.tables.ts';
+import { hot, rowsOf, versionedWrites } from './fiscal-codes.tables.ts';
+
+const fiscalCodeWrites = versionedWrites('fiscal_code');
+const fiscalCodeRows = rowsOf('fiscal_code');
 
 /** A fiscal code as it is kept: its state with its version and instants. */
 export type KeptFiscalCode = FiscalCodeState & {
@@ -62,59 +65,21 @@ const toColumns = (state: FiscalCodeState): Columns => ({
   is_primary: state.is_primary ? 1 : 0,
 });
 
-const insertRow = hotWrite<Columns & { product_id: number; type: string; at: string }, never>((q, p) =>
-  q.insertInto('fiscal_code').values({
-    uid: p('uid'),
-    product_id: p('product_id'),
-    type: p('type'),
-    code: p('code'),
-    description: p('description'),
-    state: p('state'),
-    operation_type: p('operation_type'),
-    valid_from: p('valid_from'),
-    valid_to: p('valid_to'),
-    is_primary: p('is_primary'),
-    created_at: p('at'),
-    updated_at: p('at'),
-  }),
-);
-
-const updateRow = hotWrite<Columns & { at: string }, never>((q, p) =>
-  q
-    .updateTable('fiscal_code')
-    .set({
-      code: p('code'),
-      description: p('description'),
-      state: p('state'),
-      operation_type: p('operation_type'),
-      valid_from: p('valid_from'),
-      valid_to: p('valid_to'),
-      is_primary: p('is_primary'),
-      updated_at: p('at'),
-    })
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('uid', '=', p('uid')),
-);
-
-const deleteRow = hotWrite<{ uid: string }, never>((q, p) =>
-  q.deleteFrom('fiscal_code').where('uid', '=', p('uid')),
-);
-
 /** Writes a new fiscal code of a product. */
 export const insertFiscalCode = (
   tx: Tx,
   state: FiscalCodeState,
   { productId, at }: { readonly productId: number; readonly at: string },
 ): void => {
-  insertRow.run(tx, { ...toColumns(state), product_id: productId, type: state.type, at });
+  fiscalCodeWrites.insert(tx, { ...toColumns(state), product_id: productId, type: state.type, at });
 };
 
 /** Writes the whole state of a fiscal code over its row; its version grows by one. */
 export const updateFiscalCode = (tx: Tx, state: FiscalCodeState, at: string): void => {
-  updateRow.run(tx, { ...toColumns(state), at });
+  fiscalCodeWrites.update(tx, { ...toColumns(state), at });
 };
 
 /** Takes a fiscal code away. */
 export const deleteFiscalCode = (tx: Tx, { id }: FiscalCodeState): void => {
-  deleteRow.run(tx, { uid: id });
+  fiscalCodeRows.delete(tx, { uid: id });
 };

@@ -78,11 +78,11 @@ export const withCode = (codes: Codes, placed: FiscalCodeState): Codes => {
   return [...others, placed];
 };
 
-/** Whether another code of the product says the same in the same context. */
+/** Tells whether another code of the product has the same value in the same context. */
 const isRepeated = (after: FiscalCodeState, codes: Codes): boolean =>
   codes.some((other) => other.id !== after.id && other.code === after.code && sameContext(other, after));
 
-/** What is wrong with a code after a change, by itself and among the codes of its product. */
+/** Lists the faults of a code after a change, by itself and among the codes of its product. */
 export const codeFaults = (
   after: FiscalCodeState,
   patch: UpdateFiscalCodeInput,
@@ -93,7 +93,7 @@ export const codeFaults = (
   ...(isRepeated(after, codes) ? [duplicate('code', 'fiscal_code_repeated')] : []),
 ];
 
-/** What must be written to come from one list to the other, in an order that never holds two primary codes. */
+/** Lists the writes that turn one list into the other, in an order that never holds two primary codes. */
 export type CodeSteps = { readonly removed: Codes; readonly altered: Codes; readonly added: Codes };
 
 const same = (one: FiscalCodeState, other: FiscalCodeState): boolean =>
@@ -126,7 +126,10 @@ export const shownCode = (code: FiscalCodeState & Kept, around: FiscalSurroundin
 /** A code without what the store added to it. */
 export const stateOf = (kept: FiscalCodeState & Kept): FiscalCodeState => changedCode(kept, {});
 
-/** What differs between two lists of codes: `fiscal_codes.<type>.<id>` for a whole code, with the field for a part. */
+/**
+ * Lists the differences between two lists of codes: `fiscal_codes.<type>.<id>` for a whole code, with the field for a
+ * part.
+ */
 export const codeChanges = (before: Codes, after: Codes): Record<string, Change> => {
   const { removed, altered, added } = stepsBetween(before, after);
   const known = new Map(before.map((code) => [code.id, code]));

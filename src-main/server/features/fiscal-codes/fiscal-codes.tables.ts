@@ -1,4 +1,4 @@
 import { tablesOf } from '../../db/owned.ts';
 
 /** Makes the statements of fiscal codes. */
-export const { hot, hotWrite } = tablesOf('fiscal-codes', ['product']);
+export const { hot, rowsOf, versionedWrites } = tablesOf('fiscal-codes', ['product']);

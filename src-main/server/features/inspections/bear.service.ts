@@ -31,7 +31,7 @@ export type Bearing = {
   readonly link: BornOf | null;
   readonly productId: number;
   readonly lotId: number | null;
-  /** Where they are; null for wherever they lie. */
+  /** Is the location of the goods; null for any location. */
   readonly locationId: number | null;
   readonly status: StockStatus;
   readonly serialNumbers: readonly string[];
@@ -39,7 +39,7 @@ export type Bearing = {
   readonly quantity: number;
   readonly supplierId?: number | null;
   readonly operationTypeId?: number | null;
-  /** Who has them looked at; null is the product itself. */
+  /** Is the author of the inspection; null is the application itself. */
   readonly actor: Actor | null;
 };
 

@@ -1,9 +1,11 @@
+import { worded } from '#shared/kernel/sentences.ts';
 import type { DecideInput, InspectionDecided } from '#shared/areas/inspections/schema.ts';
 import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
 import { inspectionResults, type InspectionResult } from '#shared/areas/inspections/lists.ts';
-import { decidedSum, isOtherwise } from '#shared/areas/inspections/rules.ts';
+import { decidedSum, isOtherwise, type Criterion } from '#shared/areas/inspections/rules.ts';
 import { unitFaults } from '#shared/areas/inventory/goods-rules.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { InspectionRow } from '../../db/schema/inspections.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -20,7 +22,7 @@ import { shortageFault } from '../../stock/posting/shortage.service.ts';
 import { demandMayRelease } from '../../stock/release.service.ts';
 import { doneOf } from '../inventory/index.ts';
 import { afterTaking, rejectedLines, resultLines, takeOf, type Taken } from './effects.rules.ts';
-import { failedCriteria, findingsIn, judgedBy } from './findings.rules.ts';
+import { failedCriteria, findingsIn, judgedBy, unverifiedCriteria } from './findings.rules.ts';
 import { shareOf, type Claim } from './holding.rules.ts';
 import { checksOf, decidedSerialsOf, findInspection } from './inspections.queries.ts';
 import { decidedOf, planIn, serialsIn } from './inspections.rules.ts';
@@ -51,7 +53,10 @@ const trancheOf = (input: DecideInput): Tranche => ({
   ),
 });
 
-/** Whether goods stay as they are, whatever is decided: what customers return has its destination from its return. */
+/**
+ * Tells whether the decision leaves the goods unchanged: the return decides the destination of goods that customers
+ * return.
+ */
 const staysAsItIs = ({ context }: InspectionRow): boolean => context === 'return';
 
 /** Throws AppError 422 at each result that is no quantity of the product's unit. */
@@ -62,20 +67,33 @@ const demandUnits = ({ tx, row, tranche: { decided } }: Deciding): void => {
   demand(inspectionResults.flatMap(faults));
 };
 
-/** Throws AppError 403 where goods become available without leave, 409 without a lot to restrict, 422 without a reason. */
+/** Throws AppError 409 where something is approved and a criterion was not looked at. */
+const demandVerified = (
+  { approved, conditional }: Tranche['decided'],
+  unverified: readonly Criterion[],
+): void => {
+  if (approved + conditional === 0 || unverified.length === 0) return;
+  const criteria = unverified.map(({ label }) => label).join(', ');
+  const wrong = conflict(approved > 0 ? 'approved' : 'conditional', 'inspection_unverified', { criteria });
+  throw refused({ ...wrong, facts: { criteria: unverified.map(({ code }) => code) } });
+};
+
+/** Throws AppError 403 where goods become available without leave, 409 without a lot to restrict or a look at each criterion, 422 without a reason. */
 const demandAllowed = ({ tx, actor, row, tranche: { decided, note }, target }: Deciding): void => {
   if (staysAsItIs(row) && target !== undefined)
     throw fieldError('rejected_location_code', 'inspection_of_return');
   const releases = !staysAsItIs(row) && row.stock_status !== 'available';
   if (releases && decided.approved + decided.conditional > 0) demandMayRelease(tx, actor);
   if (decided.conditional > 0 && row.lot_id === null) throw new AppError(409, 'restriction_needs_lot');
-  const judged = judgedBy(row, findingsIn(row, checksOf(tx, row.id)));
+  const findings = findingsIn(row, checksOf(tx, row.id));
+  demandVerified(decided, unverifiedCriteria(findings, planIn(row).criteria));
+  const judged = judgedBy(row, findings);
   if (note !== '' || !isOtherwise(decided, judged)) return;
-  const suggested = inspectionLabels.result[judged.suggested];
+  const suggested = worded(inspectionLabels.result, judged.suggested);
   throw fieldError('note', 'inspection_note_needed', { suggested });
 };
 
-/** Whether the goods of a row are among those that a result takes. */
+/** Tells whether the goods of a row are among those that a result takes. */
 const isAmong =
   (serials: readonly string[]) =>
   ({ serial_number: serial }: LyingGoods): boolean =>
@@ -100,7 +118,9 @@ const ownGoods = (tx: Tx, row: InspectionRow): readonly LyingGoods[] => {
   return shareOf(findLying(tx, row), claims, row.id);
 };
 
-/** Which goods each result takes; throws AppError 409 `insufficient_stock` where they are not there any more. */
+/**
+ * Chooses the goods that each result takes; throws AppError 409 `insufficient_stock` where they are not there any more.
+ */
 const takenByResult = (work: Deciding): ReadonlyMap<InspectionResult, readonly Taken[]> => {
   const { tx, row, tranche } = work;
   const serials = serialsMeant(tx, row, tranche);

@@ -2,16 +2,8 @@ import type { Hot } from '../../db/capabilities.ts';
 import type { InspectionDefectRow } from '../../db/schema/inspections.ts';
 import { hot, versionedWrites } from './inspections.tables.ts';
 
-/** All of a defect but what the store itself writes. */
-export type DefectColumns = Pick<InspectionDefectRow, 'code' | 'label' | 'severity' | 'is_active'>;
-
 /** Writes defects; their version grows with each write. */
-export const defectRows = versionedWrites<DefectColumns>('inspection_defect', [
-  'code',
-  'label',
-  'severity',
-  'is_active',
-]);
+export const defectRows = versionedWrites('inspection_defect');
 
 const all = hot<Record<never, never>, InspectionDefectRow>((q) =>
   q.selectFrom('inspection_defect').selectAll().orderBy('id'),

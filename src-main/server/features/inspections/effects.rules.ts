@@ -20,7 +20,7 @@ export const takeOf = (lying: readonly LyingGoods[], quantity: number): readonly
   return taken;
 };
 
-/** What lies once so much of it was taken. */
+/** Gives the goods that are left after these quantities are taken. */
 export const afterTaking = (lying: readonly LyingGoods[], taken: readonly Taken[]): readonly LyingGoods[] => {
   const gone = new Map(taken.map(({ from, quantity }) => [from, quantity]));
   return lying

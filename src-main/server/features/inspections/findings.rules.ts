@@ -7,7 +7,7 @@ import {
   type Criterion,
   type Finding,
 } from '#shared/areas/inspections/rules.ts';
-import type { DefectSeverity, InspectionResult } from '#shared/areas/inspections/lists.ts';
+import type { CheckResult, DefectSeverity, InspectionResult } from '#shared/areas/inspections/lists.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
@@ -15,7 +15,7 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { InspectionRow } from '../../db/schema/inspections.ts';
 import { decidedOf, planIn } from './inspections.rules.ts';
 
-/** What was measured or noted for a criterion, as rows keep it. */
+/** Holds the measure or note of a criterion, as rows keep it. */
 export type Measurement = { readonly criterion: string; readonly value: number | string };
 
 /** A defect that was found, as rows keep it. */
@@ -25,14 +25,14 @@ export type FoundDefect = {
   readonly units: number;
 };
 
-/** What was found of an inspection. */
+/** Holds the findings of an inspection. */
 export type Findings = {
   readonly measurements: readonly Measurement[];
   readonly defects: readonly FoundDefect[];
   readonly checks: readonly Check[];
 };
 
-/** What a row and its checks say was found. */
+/** Reads the findings of an inspection from its row and its checks. */
 export const findingsIn = (
   { measurements, defects }: Pick<InspectionRow, 'measurements' | 'defects'>,
   checks: readonly Check[],
@@ -42,7 +42,7 @@ export const findingsIn = (
   checks,
 });
 
-/** Whether a value is between the limits of its criterion; a text always is. */
+/** Tells whether a value is between the limits of its criterion; a text always is. */
 export const isValueWithin = (criterion: Criterion | undefined, value: number | string): boolean =>
   criterion === undefined || typeof value === 'string' || isWithin(value, criterion);
 
@@ -79,7 +79,39 @@ export const failedCriteria = (
       ),
   );
 
-/** What the findings suggest, and how many thousandths were found wrong. */
+/** The criteria of which nobody noted anything: neither a result nor a measure. */
+export const unverifiedCriteria = (
+  { measurements, checks }: Findings,
+  criteria: readonly Criterion[],
+): readonly Criterion[] => {
+  const seen = new Set([
+    ...measurements.map(({ criterion }) => criterion),
+    ...checks.filter(({ result }) => result !== null).map(({ criterion }) => criterion),
+  ]);
+  return criteria.filter(({ code }) => !seen.has(code));
+};
+
+const measuredResult = (criterion: Criterion, values: readonly Measurement[]): CheckResult => {
+  // a text is a note, which passes nothing
+  if (criterion.kind === 'text') return 'not_applicable';
+  return values.every(({ value }) => isValueWithin(criterion, value)) ? 'approved' : 'rejected';
+};
+
+/** The results of the criteria that were measured or noted, by their codes. */
+export const measuredResults = (
+  { measurements }: Pick<Findings, 'measurements'>,
+  criteria: readonly Criterion[],
+): ReadonlyMap<string, CheckResult> => {
+  const by = Map.groupBy(measurements, ({ criterion }) => criterion);
+  return new Map(
+    criteria.flatMap((criterion) => {
+      const values = by.get(criterion.code);
+      return values === undefined ? [] : [[criterion.code, measuredResult(criterion, values)]];
+    }),
+  );
+};
+
+/** Gives the result that the findings suggest, and how many thousandths are defective. */
 export const judgedBy = (
   row: InspectionRow,
   findings: Findings,
@@ -139,7 +171,7 @@ export const mergedChecks = (sent: readonly SentCheck[], { criteria, sample }: S
   };
 };
 
-/** What is wrong with measures that were sent. */
+/** Lists the faults of measures that were sent. */
 export const measureFaults = (
   sent: readonly Measurement[],
   criteria: readonly Criterion[],

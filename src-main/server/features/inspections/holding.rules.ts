@@ -1,14 +1,14 @@
 import type { LyingGoods } from './whereabouts.queries.ts';
 
-/** What an undecided inspection still has to decide of goods that are alike to it; thousandths. */
+/** Holds the quantity that an open inspection still has to decide of the same goods; thousandths. */
 export type Claim = {
   readonly id: number;
-  /** Where its goods were when it was made; null for wherever they lie. */
+  /** Is the location of its goods when it was made; null for any location. */
   readonly location_id: number | null;
   readonly left: number;
   /** The serial numbers that it has not decided; none of goods without them. */
   readonly serials: readonly string[];
-  /** Whether it looks for its goods nowhere else. */
+  /** Tells whether it takes goods only at its own location. */
   readonly staysThere: boolean;
 };
 
@@ -37,9 +37,9 @@ const giveOut = (
 };
 
 /**
- * What of lying goods an inspection may decide, where others wait for goods that are alike. Each has first what lies where
- * its own were, the oldest before the others. What it misses there was put away: it is looked for elsewhere, and left for
- * the others before this one takes any, so that no decision is made of goods that somebody else still has to see.
+ * Shares lying goods among open inspections of the same goods, and gives the share of one. Each inspection first gets
+ * goods at its own location, the oldest inspection first. What it lacks there was put away, so it gets goods elsewhere;
+ * the others get theirs before this one, so that no decision takes goods that another inspection still has to check.
  */
 export const shareOf = (
   lying: readonly LyingGoods[],

@@ -8,7 +8,7 @@ import { landing } from './landing.service.ts';
 import { createPlan } from './plans.service.ts';
 import { watchInspections } from './watch.work.ts';
 
-/** What is done with inspections, for whoever does it without HTTP. */
+/** The operations on inspections, for callers without HTTP. */
 export const inspectionActs = {
   createPlan,
   list: pageInspections,

@@ -6,7 +6,13 @@ import type { Scope } from '#shared/kernel/access.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { InspectionDecisionRow, InspectionRow } from '../../db/schema/inspections.ts';
 import { shownActor } from '../../kernel/actor.ts';
-import { findingsIn, isValueWithin, judgedBy, type FoundDefect } from './findings.rules.ts';
+import {
+  findingsIn,
+  isValueWithin,
+  judgedBy,
+  unverifiedCriteria,
+  type FoundDefect,
+} from './findings.rules.ts';
 import { decidedOf, planIn, serialsIn } from './inspections.rules.ts';
 
 type Named = { readonly username: string | null; readonly token_name: string | null };
@@ -28,11 +34,11 @@ export type ShownRow = InspectionRow &
 
 export type ShownDecision = InspectionDecisionRow & Named;
 
-/** Whether the time of an inspection is over, or was when it was decided. */
+/** Tells whether an inspection is past its due time, or was when it was decided. */
 const isRowOverdue = ({ status, due_at, decided_at }: InspectionRow, now: string): boolean =>
   status !== 'cancelled' && due_at < (decided_at ?? now);
 
-/** Who looks, and when. */
+/** Holds the scopes of the caller and the instant of the answer. */
 export type Looking = { readonly scopes: ReadonlySet<Scope>; readonly now: string };
 
 const documentOf = (
@@ -105,13 +111,13 @@ const toDefect = ({ code, severity, units }: FoundDefect, words: DefectLabels) =
 
 type Found = { readonly checks: readonly Check[]; readonly words: DefectLabels };
 
-/** What an inspection asks, what was found and what that suggests. */
+/** Shows the criteria, the findings and the suggested result of an inspection. */
 export const toFindings = (
   row: InspectionRow,
   { checks, words }: Found,
 ): Pick<
   InspectionDetails,
-  'criteria' | 'measurements' | 'defects' | 'checks' | 'suggested' | 'suggested_label'
+  'criteria' | 'measurements' | 'defects' | 'checks' | 'unverified' | 'suggested' | 'suggested_label'
 > => {
   const { criteria } = planIn(row);
   const found = findingsIn(row, checks);
@@ -132,6 +138,7 @@ export const toFindings = (
       result,
       quantity: fromScaled(quantity, 3),
     })),
+    unverified: unverifiedCriteria(found, criteria).map(({ code }) => code),
     suggested,
     suggested_label: labels.result[suggested],
   };

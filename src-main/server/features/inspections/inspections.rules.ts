@@ -51,7 +51,7 @@ const snapshotOf = (plan: InspectionPlanRow | undefined, context: InspectionCont
   };
 };
 
-/** How a plan, or the usual one where there is none, looks at so much of goods. */
+/** Gives the plan snapshot and the sample size of a new inspection; the default plan applies where there is none. */
 export const lookingAt = (
   plan: InspectionPlanRow | undefined,
   { context, lotSize }: { readonly context: InspectionContext; readonly lotSize: number },
@@ -60,7 +60,7 @@ export const lookingAt = (
   return { snapshot, sampleSize: sampleKept(snapshot, lotSize) };
 };
 
-/** What an inspection says as its plan said it then. */
+/** Parses the snapshot of its plan that an inspection keeps. */
 export const planIn = ({ plan }: Pick<InspectionRow, 'plan'>): PlanSnapshot =>
   JSON.parse(plan) as PlanSnapshot;
 
@@ -73,7 +73,10 @@ export const decidedOf = ({ approved, conditional, rejected }: Decided): Decided
 
 type Words = { readonly number: string; readonly product: PlannedProduct; readonly lot: string };
 
-/** What the search of whoever may see inspections looks through: nothing of what goods came with. */
+/**
+ * Builds the text that searches of inspections match; it leaves out the origin of the goods, which some callers may not
+ * see.
+ */
 export const searchTextOf = ({ number, product, lot }: Words): string =>
   foldText([number, product.sku, product.name, lot].join('\n'));
 
@@ -89,8 +92,8 @@ const noSerials: SharedSerials = { approved: [], conditional: [], rejected: [] }
 type Shared = { readonly left: readonly string[]; readonly given: Partial<SharedSerials> };
 
 /**
- * Which of the serial numbers that are left have which result: those that were named, one a unit; all of them where one
- * result takes what is left. Undefined where they were to be named and were not.
+ * Assigns the remaining serial numbers to results: those that were named, one a unit, or all where one result takes
+ * everything left. Undefined where names are missing or wrong.
  */
 export const shareSerials = (decided: Decided, { left, given }: Shared): SharedSerials | undefined => {
   const taking = inspectionResults.filter((result) => decided[result] > 0);

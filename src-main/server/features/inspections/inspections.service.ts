@@ -1,4 +1,4 @@
-import { decidedSum, settledChecks } from '#shared/areas/inspections/rules.ts';
+import { decidedSum } from '#shared/areas/inspections/rules.ts';
 import { inspectionWorkflow, isUndecided } from '#shared/areas/inspections/workflow.ts';
 import { unitFaults } from '#shared/areas/inventory/goods-rules.ts';
 import { linkScopes } from '#shared/areas/attachments/schema.ts';
@@ -14,7 +14,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { demand, refused } from '../../kernel/demand.ts';
 import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { writeOnce, type Once } from '../../kernel/once.ts';
+import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { getLocation, getProduct, takenFrom } from '../../stock/goods/goods.service.ts';
 import { readNames } from '../../stock/goods/names.queries.ts';
@@ -23,17 +23,11 @@ import { findLinked } from '../attachments/index.ts';
 import { bearByPlan, type Bearing, type BornOf } from './bear.service.ts';
 import { readDefects } from './defects.queries.ts';
 import { findingsIn, measureFaults, mergedChecks, type FoundDefect } from './findings.rules.ts';
-import {
-  checksOf,
-  decidedSerialsOf,
-  findInspection,
-  inspectionRows,
-  replaceChecks,
-} from './inspections.queries.ts';
+import { decidedSerialsOf, findInspection, inspectionRows, replaceChecks } from './inspections.queries.ts';
 import { decidedOf, planIn } from './inspections.rules.ts';
 import { readInspection, type InspectionAnswer } from './inspections.view.ts';
 import { findPlan, findPlanned } from './plans.queries.ts';
-import { factsOf } from './settle.service.ts';
+import { factsOf, settleChecks } from './settle.service.ts';
 import { findLying } from './whereabouts.queries.ts';
 
 /** The record that a body names; throws AppError 403 where the caller may not see it, 422 where there is none. */
@@ -197,7 +191,7 @@ const leaveRest = (
     cancel_reason: reason,
     at,
   });
-  replaceChecks(tx, row.id, settledChecks(checksOf(tx, row.id), sums));
+  settleChecks(tx, row);
 };
 
 type Stepping = { readonly uid: string; readonly act: 'start' | 'cancel'; readonly reason?: string };
@@ -208,7 +202,7 @@ export const stepInspection = (
   actor: Actor,
   { uid, act, reason = '' }: Stepping,
 ): Promise<InspectionAnswer> =>
-  deps.store.write(`inspections.${act}`, async (tx) => {
+  writeAct(deps, { name: `inspections.${act}`, actor }, async (tx) => {
     const row = demandFound(findInspection(tx, uid));
     const status = demandStep(inspectionWorkflow, { state: row.status, act, facts: factsOf(row) });
     const at = instantAfter(row.updated_at, deps.clock.instant());

@@ -30,11 +30,11 @@ const landed = hot<{ ids: readonly number[] }, LandedRow>((q, p) =>
     .select(sql<number>`m.to_location_id`.as('location_id')),
 );
 
-/** What these movements brought in under inspection. */
+/** Lists the goods that these movements received under inspection. */
 export const readLanded = (on: Hot, ids: readonly number[]): readonly LandedRow[] =>
   ids.length === 0 ? [] : landed.all(on, { ids });
 
-/** What makes goods of a receipt the same to an inspection. */
+/** Holds the columns in which received goods must agree to share an inspection. */
 export type SameGoods = Pick<LandedRow, 'product_id' | 'lot_id' | 'location_id' | 'receipt_uid'>;
 
 const untouched = hot<SameGoods, InspectionRow>((q, p) =>

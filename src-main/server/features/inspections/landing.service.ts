@@ -16,7 +16,7 @@ import { factsOf } from './settle.service.ts';
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
 
-/** Where the document of the issuer stands in the key of an invoice. */
+/** Reads the issuer's document from an access key. */
 const issuerIn = (accessKey: string): string => accessKey.slice(6, 20);
 
 const supplierOf = (tx: Tx, { supplierId, accessKey }: ArrivingBy): number | null =>
@@ -133,7 +133,10 @@ const takeBack = (tx: Tx, { clock }: Making, { rows, quantity, serials }: Batch)
   });
 };
 
-/** What plans of inspection do with goods that come in: they land under inspection, and one is made of them. */
+/**
+ * Applies inspection plans to received goods: their stock status is under inspection, and an inspection is made of
+ * them.
+ */
 export const landing: Landing = {
   looksAt: (tx, by) => {
     const plans = plansFor(tx, by);

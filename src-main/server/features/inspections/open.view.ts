@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from './inspections.tables.ts';
 
-/** How many inspections nobody began, how many are under way, and of how many of both the time is over. */
+/** Counts the pending inspections, those in progress, and those of both that are overdue. */
 export type OpenInspections = {
   readonly pending: number;
   readonly in_progress: number;

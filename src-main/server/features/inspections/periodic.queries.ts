@@ -85,5 +85,5 @@ const overdue = hot<{ now: string }, OverdueInspection>((q, p) =>
     .limit(sql.lit(100)),
 );
 
-/** Those whose time is over and of which nobody was told so, at most a hundred. */
+/** Lists the overdue inspections without a notification, at most a hundred. */
 export const overdueUntold = (on: Hot, now: string): readonly OverdueInspection[] => overdue.all(on, { now });

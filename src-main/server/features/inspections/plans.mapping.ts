@@ -32,7 +32,7 @@ export const toPlan = (row: ShownPlan): Plan => ({
 /** The internal ids of what a plan names. */
 export type MatchIds = Pick<PlanColumns, 'product_id' | 'supplier_id' | 'operation_type_id'>;
 
-/** What is written of a plan. */
+/** Gives the columns of a plan. */
 export const toPlanColumns = (state: PlanState, ids: MatchIds): PlanColumns => {
   const category = state.match.category ?? '';
   return {

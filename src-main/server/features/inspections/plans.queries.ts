@@ -41,7 +41,7 @@ const lot = hot<{ id: number }, { name: string | null }>((q, p) =>
     .where('id', '=', p('id')),
 );
 
-/** How people call a lot: its number, else its date; '' for none. */
+/** Names a lot by its number, else by its date; '' for none. */
 export const lotNameOf = (on: Hot, id: number | null): string =>
   (id === null ? null : lot.first(on, { id })?.name) ?? '';
 
@@ -72,26 +72,8 @@ export const findTypeId = idBy(typeByCode);
 /** All of a plan but what the store itself writes. */
 export type PlanColumns = Omit<InspectionPlanRow, 'id' | 'uid' | 'version' | 'created_at' | 'updated_at'>;
 
-const columns = [
-  'name',
-  'context',
-  'product_id',
-  'supplier_id',
-  'category',
-  'category_fold',
-  'operation_type_id',
-  'sampling',
-  'sample_percent',
-  'sample_min',
-  'sample_max',
-  'accept_number',
-  'criteria',
-  'every_days',
-  'is_active',
-] as const satisfies readonly (keyof PlanColumns)[];
-
 /** Writes plans; their version grows with each write. */
-export const planRows = versionedWrites<PlanColumns>('inspection_plan', columns);
+export const planRows = versionedWrites('inspection_plan');
 
 /** A plan with what it names. */
 export type ShownPlan = InspectionPlanRow & {

@@ -3,7 +3,7 @@ import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 
-/** What people say of a plan, whole. */
+/** Holds all fields of a plan that people set. */
 export type PlanState = Pick<
   CreatePlanInput,
   | 'name'
@@ -51,7 +51,7 @@ const criterionFaults = ({ criteria }: PlanState): Faults =>
     ),
   ]);
 
-/** What is wrong with a plan in itself, each at its field. */
+/** Lists the faults of a plan by itself, each at its field. */
 export const planFaults = (state: PlanState): Faults => [
   ...sampleFaults(state),
   ...dayFaults(state),

@@ -62,7 +62,9 @@ const idOf = (
   return standing !== undefined && standing.name === name ? standing.id : find(name);
 };
 
-/** What a plan is written as; throws AppError 422 at what it says wrongly, or names anew and is not there. */
+/**
+ * Gives the columns of a plan; throws AppError 422 for wrong fields, and for new names of records that do not exist.
+ */
 const columnsOf = (tx: Tx, state: PlanState, standing?: KnownPlan): PlanColumns => {
   const { sku = null, supplier_id = null, operation_type = null } = state.match;
   const was = (part: 'sku' | 'supplier_id' | 'operation_type', column: keyof MatchIds) =>

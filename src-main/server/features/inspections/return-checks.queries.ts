@@ -1,6 +1,6 @@
 import type { CheckResult } from '#shared/areas/inspections/lists.ts';
 import type { InspectionStatus } from '#shared/areas/inspections/states.ts';
-import type { Hot } from '../../db/capabilities.ts';
+import type { Store } from '../../db/capabilities.ts';
 import { hotByShape } from './inspections.tables.ts';
 
 /** A check of returned goods: a criterion, its result once there is one, and so many thousandths. */
@@ -12,7 +12,7 @@ export type ReturnCheck = {
   readonly quantity: number;
 };
 
-/** In which span the inspections were made, of which product and criterion; null is any. */
+/** Asks for the checks of inspections made in a span, of a product and criterion; null is any. */
 export type ChecksAsked = {
   readonly from: string;
   readonly until: string;
@@ -36,6 +36,8 @@ const checks = hotByShape<Shape, ChecksAsked, ReturnCheck>((q, p, { isOfProduct,
   return isOfCriterion ? ofProduct.where('c.criterion', '=', p('criterion')) : ofProduct;
 });
 
-/** The checks of the inspections of returned goods that were made in a span. */
-export const checksOfReturns = (on: Hot, asked: ChecksAsked): readonly ReturnCheck[] =>
-  checks({ isOfProduct: asked.product !== null, isOfCriterion: asked.criterion !== null }).all(on, asked);
+/** The checks of the inspections of returned goods that were made in a span; a read worker asks. */
+export const checksOfReturns = (store: Store, asked: ChecksAsked): Promise<readonly ReturnCheck[]> => {
+  const shape = { isOfProduct: asked.product !== null, isOfCriterion: asked.criterion !== null };
+  return store.offload(checks(shape).bind(asked));
+};

@@ -26,7 +26,9 @@ const sumsOf = (checks: readonly ReturnCheck[]) => ({
 const byResult = (of: (result: CheckResult) => number) =>
   Object.fromEntries(checkResults.map((result) => [result, of(result)])) as Record<CheckResult, number>;
 
-/** What checks were: results count once their inspection is decided, rates are of the decided quantity. */
+/**
+ * Computes the statistics of checks: results count once their inspection is decided, rates are of the decided quantity.
+ */
 export const checkStatistics = (checks: readonly ReturnCheck[], timeZone: string): CheckStatistics => {
   const done = checks.filter(isDone);
   const quantities = byResult((result) => quantityOf(withResult(checks, result)));

@@ -1,8 +1,11 @@
 import type { CheckStatistics } from '#shared/areas/returns/statistics-schema.ts';
-import type { Hot } from '../../db/capabilities.ts';
+import type { Store } from '../../db/capabilities.ts';
 import { checksOfReturns, type ChecksAsked } from './return-checks.queries.ts';
 import { checkStatistics } from './return-checks.rules.ts';
 
-/** What the checks of returned goods were whose inspections were made in a span. */
-export const returnChecks = (on: Hot, asked: ChecksAsked, timeZone: string): CheckStatistics =>
-  checkStatistics(checksOfReturns(on, asked), timeZone);
+/** Reads the statistics of checks of returned goods whose inspections were made in a span. */
+export const returnChecks = async (
+  store: Store,
+  asked: ChecksAsked,
+  timeZone: string,
+): Promise<CheckStatistics> => checkStatistics(await checksOfReturns(store, asked), timeZone);

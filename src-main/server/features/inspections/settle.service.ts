@@ -12,6 +12,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { refused } from '../../kernel/demand.ts';
 import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { findingsIn, measuredResults } from './findings.rules.ts';
 import {
   appendDecision,
   checksOf,
@@ -19,24 +20,24 @@ import {
   inspectionRows,
   replaceChecks,
 } from './inspections.queries.ts';
-import { decidedOf, serialsIn, shareSerials, type SharedSerials } from './inspections.rules.ts';
+import { decidedOf, planIn, serialsIn, shareSerials, type SharedSerials } from './inspections.rules.ts';
 
-/** What is decided of an inspection at once; quantities in thousandths. */
+/** Holds one decision on an inspection; quantities are in thousandths. */
 export type Tranche = {
   readonly decided: Decided;
-  /** Why; it stays with the decision. */
+  /** Is the reason; it stays with the decision. */
   readonly note: string;
-  /** Which serial numbers have which result, where that is not one for all that are left. */
+  /** Lists the serial numbers of each result, where one result does not take all that are left. */
   readonly serialNumbers?: Partial<SharedSerials>;
 };
 
-/** What its workflow asks of an inspection, before or with a tranche. */
+/** Gathers the facts of an inspection that its workflow checks, before or with a decision. */
 export const factsOf = (row: InspectionRow, decided?: Decided): InspectionFacts => ({
   isDecidedInPart: () => leftOf(row) < row.lot_size,
   isWhole: () => decided !== undefined && decidedSum(decided) === leftOf(row),
 });
 
-/** What is left to decide of an inspection, in thousandths. */
+/** Gives the thousandths of an inspection that are still to be decided. */
 const leftOf = (row: InspectionRow): number => row.lot_size - decidedSum(decidedOf(row));
 
 /** Throws AppError 409 `inspection_left` where more is decided than is left, 422 where nothing is. */
@@ -74,6 +75,13 @@ export const demandDecidable = (row: InspectionRow, { decided }: Tranche) => {
   return status;
 };
 
+/** Gives the criteria of an inspection that ends their last results. */
+export const settleChecks = (tx: Tx, row: InspectionRow): void => {
+  const checks = checksOf(tx, row.id);
+  const measured = measuredResults(findingsIn(row, checks), planIn(row).criteria);
+  replaceChecks(tx, row.id, settledChecks(checks, measured));
+};
+
 /** Keeps what was decided of an inspection, in this work; what it does to stock is the caller's. */
 export const settleIn = (
   tx: Tx,
@@ -108,6 +116,6 @@ export const settleIn = (
       note,
       decided_at: at,
     });
-  if (status === 'decided') replaceChecks(tx, row.id, settledChecks(checksOf(tx, row.id), sums));
+  if (status === 'decided') settleChecks(tx, row);
   audit(tx, actor, { action: 'inspection.decide', key: row.uid, at });
 };

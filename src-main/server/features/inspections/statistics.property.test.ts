@@ -7,6 +7,7 @@ import { openInspections, type InspectionKit } from './inspections.test-kit.ts';
 import { bearInspection, returnChecks } from './index.ts';
 import { readInspections } from './inspections.queries.ts';
 import { settleIn } from './settle.service.ts';
+import { qualityStatistics } from './statistics.service.ts';
 
 const { inspections } = contracts;
 const clock = frozenClock('2026-11-20T12:00:00Z');
@@ -106,7 +107,7 @@ describe('the statistics of quality', () => {
     const wrong = await kit.call(inspections.ofSite, { token: kit.admin, query: { from: '2026-11-21' } });
     expect(wrong.refusal().code).toBe('invalid_filter');
     const none = { product: productId, from: '', until: '~', criterion: null };
-    expect(returnChecks(kit.server.deps.store.read, none, zone)).toMatchObject({
+    expect(await returnChecks(kit.server.deps.store, none, zone)).toMatchObject({
       summary: { total_checks: 0, approval_rate: null },
       criteria_breakdown: {},
       timeline: [],
@@ -153,7 +154,7 @@ describe('the statistics of quality', () => {
         }
         const limits = { from: '2026-11-10T03:00:00.000000Z', until: '2026-11-11T03:00:00.000000Z' };
         const of = { ...limits, product: productId, criterion: 'physical_condition' };
-        const checks = returnChecks(kit.server.deps.store.read, of, zone);
+        const checks = await returnChecks(kit.server.deps.store, of, zone);
         const ofChecks = (what: string, where: string) =>
           asked(`select ${what} as n from inspection_check as c join inspection as i on i.id = c.inspection_id
             where c.criterion = 'physical_condition' and i.product_id = ${productId}
@@ -171,5 +172,20 @@ describe('the statistics of quality', () => {
       }),
       { numRuns: 20, seed: 4 },
     );
+  });
+
+  test('are read beside the thread that answers, for which a site has too many', async () => {
+    const { deps } = kit.server;
+    let beside = 0;
+    const offload: typeof deps.store.offload = (query) => {
+      beside += 1;
+      return deps.store.offload(query);
+    };
+    const here = (): never => {
+      throw new Error('the answering thread read them');
+    };
+    const actor = { caller: null, ip: '', requestId: '' };
+    await qualityStatistics({ ...deps, store: { ...deps.store, offload, snapshot: here } }, actor, {});
+    expect(beside).toBe(5);
   });
 });

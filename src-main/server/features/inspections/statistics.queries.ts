@@ -1,13 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import type { Hot, Param } from '../../db/capabilities.ts';
+import type { Hot, Param, Store } from '../../db/capabilities.ts';
 import type { InspectionDecisionRow, InspectionRow } from '../../db/schema/inspections.ts';
 import { hot, hotByShape, type HotReadBuilder } from './inspections.tables.ts';
 
-/** Of what, and from which moment on until before which one. */
+/** Asks for a product, from one moment until before another. */
 export type Asked = { readonly product: number; readonly from: string; readonly until: string };
 
-/** Whether the inspections of one product are asked for, or all. */
+/** Says whether the inspections of one product are asked for, or all. */
 type Shape = { readonly isOfProduct: boolean };
 
 /** An inspection as statistics look at it. */
@@ -44,7 +44,7 @@ const open = hotByShape<Shape, Asked, { total: number }>((q, p, shape) =>
     .select(sql<number>`count(*)`.as('total')),
 );
 
-/** What was decided of one inspection at once, and of what. */
+/** Holds one decision on an inspection, with its goods. */
 export type DecidedRow = Pick<InspectionDecisionRow, 'result' | 'quantity'> & {
   readonly sku: string;
   readonly batch_number: string | null;
@@ -69,7 +69,7 @@ const decisions = hotByShape<Shape, Asked, DecidedRow>((q, p, { isOfProduct }) =
   return isOfProduct ? rows.where('i.product_id', '=', p('product')) : rows;
 });
 
-/** How much is in quarantine; the value in ten-millionths of a real. */
+/** Holds the quantity in quarantine and its value, in ten-millionths of a real. */
 type Idle = { readonly quantity: number; readonly value: number };
 
 const quarantined = hotByShape<Shape, Asked, Idle>((q, p, { isOfProduct }) => {
@@ -85,14 +85,23 @@ const quarantined = hotByShape<Shape, Asked, Idle>((q, p, { isOfProduct }) => {
   return isOfProduct ? rows.where(sql<SqlBool>`s.product_id = ${p('product')}`) : rows;
 });
 
-/** Everything that the figures of a period are made of. */
-export const readFigures = (on: Hot, asked: Asked, shape: Shape) => ({
-  born: born(shape).all(on, asked),
-  ended: ended(shape).all(on, asked),
-  open: open(shape).first(on, asked)?.total ?? 0,
-  decisions: decisions(shape).all(on, asked),
-  idle: quarantined(shape).first(on, asked) ?? { quantity: 0, value: 0 },
-});
+/** Everything that the figures of a period are made of; read workers ask. */
+export const readFigures = async (store: Store, asked: Asked, shape: Shape) => {
+  const [births, ends, [waiting], decided, [idle]] = await Promise.all([
+    store.offload(born(shape).bind(asked)),
+    store.offload(ended(shape).bind(asked)),
+    store.offload(open(shape).bind(asked)),
+    store.offload(decisions(shape).bind(asked)),
+    store.offload(quarantined(shape).bind(asked)),
+  ]);
+  return {
+    born: births,
+    ended: ends,
+    open: waiting?.total ?? 0,
+    decisions: decided,
+    idle: idle ?? { quantity: 0, value: 0 },
+  };
+};
 
 type Product = { readonly id: number; readonly sku: string; readonly name: string };
 

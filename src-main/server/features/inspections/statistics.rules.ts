@@ -4,7 +4,7 @@ import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { FoundDefect } from './findings.rules.ts';
 import type { CountedRow, DecidedRow, readFigures } from './statistics.queries.ts';
 
-type Read = ReturnType<typeof readFigures>;
+type Read = Awaited<ReturnType<typeof readFigures>>;
 
 const mostListed = 20;
 const hourMs = 3_600_000;
@@ -90,7 +90,7 @@ const suppliersOf = (decisions: readonly DecidedRow[]): NonNullable<QualityStati
 type Reading = {
   readonly timeZone: string;
   readonly labels: ReadonlyMap<string, string>;
-  /** Whether whoever looks may see from whom goods came. */
+  /** Tells whether the caller may see the suppliers of goods. */
   readonly seesSuppliers: boolean;
 };
 

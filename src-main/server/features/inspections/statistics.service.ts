@@ -8,24 +8,23 @@ import { readDefects } from './defects.queries.ts';
 import { findCounted, readFigures } from './statistics.queries.ts';
 import { qualityOf } from './statistics.rules.ts';
 
-/** What quality was in a period, of a product or of the site; throws AppError 400, 404. */
-export const qualityStatistics = (
+/** Computes the quality statistics of a period, of a product or of the site; throws AppError 400, 404. */
+export const qualityStatistics = async (
   deps: Deps,
   actor: Actor,
   { sku, ...query }: PeriodQuery & { readonly sku?: string },
-): QualityStatistics => {
+): Promise<QualityStatistics> => {
   const seesSuppliers = scopesOf(actor).has('customers:read');
   const { from, to, begins, ends, timeZone } = sitePeriod(deps, query);
-  return deps.store.snapshot((on) => {
-    const product = sku === undefined ? null : demandFound(findCounted(on, sku));
-    const asked = { product: product?.id ?? 0, from: begins, until: ends };
-    const read = readFigures(on, asked, { isOfProduct: product !== null });
-    const labels = new Map(readDefects(on).map(({ code, label }) => [code, label]));
-    return {
-      period: { from, to },
-      ...qualityOf(read, { timeZone, labels, seesSuppliers }),
-      product,
-      filters: { sku: product?.sku ?? null, start_date: from, end_date: to },
-    };
-  });
+  const { store } = deps;
+  const product = sku === undefined ? null : demandFound(findCounted(store.read, sku));
+  const asked = { product: product?.id ?? 0, from: begins, until: ends };
+  const read = await readFigures(store, asked, { isOfProduct: product !== null });
+  const labels = new Map(readDefects(store.read).map(({ code, label }) => [code, label]));
+  return {
+    period: { from, to },
+    ...qualityOf(read, { timeZone, labels, seesSuppliers }),
+    product,
+    filters: { sku: product?.sku ?? null, start_date: from, end_date: to },
+  };
 };

@@ -41,7 +41,7 @@ const lying = hot<Sought, LyingGoods>((q, p) =>
     ]),
 );
 
-/** Where goods lie that nobody was promised, those of the named location first. */
+/** Lists the goods that are not reserved, those of the named location first. */
 export const findLying = (on: Hot, sought: Sought): readonly LyingGoods[] => lying.all(on, sought);
 
 const undecided = hot<Sought, InspectionRow>((q, p) =>

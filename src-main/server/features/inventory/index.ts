@@ -5,14 +5,13 @@ import { watchDays } from './expiry/watch-days.work.ts';
 import { locationStockRoutes } from './location-stock/location-stock.routes.ts';
 import { lotRoutes } from './lots/lots.routes.ts';
 import { actOnLot, correctLot } from './lots/lots.service.ts';
-import { occupancyRoutes } from './occupancy/occupancy.routes.ts';
 import { balanceKind } from './opening/opening.work.ts';
 import { checkEveryDay } from './reads/daily-check.work.ts';
 import { lotRecords, stockRecords } from './reads/records.view.ts';
 import { stockReadRoutes } from './reads/reads.routes.ts';
 import { closeStockTable } from './stock-table/stock-table.service.ts';
 
-/** What is done with whole lots, for whoever does some of it by itself. */
+/** The operations on whole lots, for features that run them by themselves. */
 export const lotActs = { step: actOnLot, correct: correctLot };
 
 export { doneOf } from './commands/commands.service.ts';
@@ -29,7 +28,6 @@ export const inventory: Feature = {
     return {
       routes: [
         ...locationStockRoutes(deps),
-        ...occupancyRoutes(deps),
         ...stockReadRoutes(deps),
         ...stockCommandRoutes(deps),
         ...allocationRoutes(deps),

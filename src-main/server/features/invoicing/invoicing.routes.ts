@@ -1,6 +1,8 @@
 import { contracts } from '#shared/areas/index.ts';
+import type { BodyOf } from '#shared/kernel/contract.ts';
 import type { ChangedInvoice } from '#shared/areas/invoicing/documents-schema.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import { bind, routesOf, type Routes } from '../../http/bind.ts';
+import type { UploadedFile } from '../../http/call.ts';
 import type { Actor, Caller } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { awaitingTotals, fiscalDetailsOf, pageAwaiting } from './awaiting/awaiting.service.ts';
@@ -13,19 +15,31 @@ import { documentOfOrder, documentsOfOrder } from './outbound/of-order.view.ts';
 import { registerInvoice, type InvoiceSent as SentInvoice } from './outbound/register-invoice.service.ts';
 import { parseInvoice } from './inbound/parse.service.ts';
 
-const { fiscal, fiscalDocuments, orderInvoices, awaitingInvoice, fiscalFiles } = contracts;
 const told = { toldOnWriteOf: ['fiscal_document', 'fiscal_event'] };
 
-type Who = { readonly caller: Pick<Caller, 'scopes'>; readonly actor: Actor };
+type Who = Actor & { readonly caller: Pick<Caller, 'scopes'> };
 
 type Registering = { readonly id: string; readonly sent: SentInvoice; readonly isPartial: boolean };
 
 /** Registers an invoice of an order, and answers as its caller may see it; one whose key was there already is not new. */
-const registered = async (deps: Deps, { caller, actor }: Who, asked: Registering) => {
+const registered = async (deps: Deps, actor: Who, asked: Registering) => {
   const { data, replayed } = await registerInvoice(deps, actor, asked);
   const { isKnown, ...shown } = data;
-  return { data: { ...shown, document: seenBy(caller, shown.document) }, replayed, isAlso: isKnown };
+  return { data: { ...shown, document: seenBy(actor.caller, shown.document) }, replayed, isAlso: isKnown };
 };
+
+const register = (
+  deps: Deps,
+  actor: Who,
+  { id, body }: { readonly id: string; readonly body: BodyOf<typeof contracts.orderInvoices.register> },
+) => registered(deps, actor, { id, sent: body, isPartial: body.partial });
+
+const registerFile = (
+  deps: Deps,
+  actor: Who,
+  { id, body }: { readonly id: string; readonly body: { readonly partial: boolean } },
+  { upload }: { readonly upload: UploadedFile },
+) => registered(deps, actor, { id, sent: { path: upload.path }, isPartial: body.partial });
 
 /** An invoice to which something happened, as its caller may see it. */
 const changedShown = (caller: Who['caller'], { document, order }: ChangedInvoice): ChangedInvoice => ({
@@ -33,68 +47,48 @@ const changedShown = (caller: Who['caller'], { document, order }: ChangedInvoice
   order,
 });
 
-/** The operations on invoices of orders. */
-const orderRoutes = (deps: Deps): readonly Mounted[] => [
-  ...[orderInvoices.register, orderInvoices.invoice].map((route) =>
-    handle(route, ({ params: { id }, body, ...who }) =>
-      registered(deps, who, { id, sent: body, isPartial: body.partial }),
-    ),
-  ),
-  ...[orderInvoices.registerFile, orderInvoices.invoiceFile].map((route) =>
-    handle(route, ({ params: { id }, body, upload, ...who }) =>
-      registered(deps, who, { id, sent: { path: upload.path }, isPartial: body.partial }),
-    ),
-  ),
-  handle(
-    orderInvoices.details,
-    ({ caller, params }) => ({ data: documentOfOrder(deps, caller, params) }),
-    told,
-  ),
-  handle(orderInvoices.xml, async ({ caller, actor, params }) => {
-    documentOfOrder(deps, caller, params);
-    return { file: await readXml(deps, { caller, actor }, params.document_id) };
-  }),
-  handle(orderInvoices.remove, ({ actor, params, query }) =>
-    removeInvoice(deps, actor, { ...params, reason: query.reason }),
-  ),
-  handle(orderInvoices.cancel, async ({ caller, actor, params, body }) => ({
-    data: changedShown(caller, await cancelInvoice(deps, actor, { ...params, body })),
-  })),
-  handle(orderInvoices.event, async ({ caller, actor, body }) => ({
-    data: changedShown(caller, await takeEvent(deps, actor, body)),
-  })),
-  handle(
-    orderInvoices.ofOrder,
-    ({ caller, params }) => ({ data: documentsOfOrder(deps, caller, params.id) }),
-    told,
-  ),
-];
+const orderRoutes: Routes<Deps> = bind(contracts.orderInvoices, {
+  register,
+  invoice: register,
+  registerFile,
+  invoiceFile: registerFile,
+  details: {
+    by: (deps, { caller }, { id, document_id }) => documentOfOrder(deps, caller, { id, document_id }),
+    ...told,
+  },
+  xml: (deps, actor, { id, document_id }, who) => {
+    documentOfOrder(deps, actor.caller, { id, document_id });
+    return readXml(deps, who, document_id);
+  },
+  remove: (deps, actor, { id, document_id, query: { reason } }) =>
+    removeInvoice(deps, actor, { id, document_id, reason }),
+  cancel: async (deps, actor, { id, document_id, body }) =>
+    changedShown(actor.caller, await cancelInvoice(deps, actor, { id, document_id, body })),
+  event: async (deps, actor, body) => changedShown(actor.caller, await takeEvent(deps, actor, body)),
+  ofOrder: { by: (deps, { caller }, { id }) => documentsOfOrder(deps, caller, id), ...told },
+});
 
 /** The operations on invoices. */
-export const invoicingRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(fiscal.validateKey, ({ body }) => ({ data: readAccessKey(body.access_key) })),
-  handle(fiscal.parse, async ({ body }) => ({ data: await parseInvoice(deps, body, body) })),
-  handle(fiscal.receive, ({ actor, body }) => receiveInvoice(deps, actor, body)),
-  handle(fiscal.parseFile, async ({ upload }) => ({ data: await parseInvoice(deps, { path: upload.path }) })),
-  ...orderRoutes(deps),
-  handle(awaitingInvoice.totals, () => ({ data: awaitingTotals(deps) }), { toldOnWriteOf: ['order_head'] }),
-  handle(awaitingInvoice.list, ({ query }) => pageAwaiting(deps, query), { toldOnWriteOf: ['order_head'] }),
-  handle(awaitingInvoice.details, ({ caller, params }) => ({
-    data: fiscalDetailsOf(deps, caller, params.id),
-  })),
-  handle(fiscalFiles.order, async ({ caller, actor, params: { id }, query: { format } }) => ({
-    file: await fiscalFileOf(deps, { caller, actor }, { id, format }),
-  })),
-  handle(fiscalFiles.list, async ({ caller, actor, query }) => ({
-    file: await fiscalFileOfList(deps, { caller, actor }, query),
-  })),
-  handle(fiscalDocuments.list, ({ caller, query }) => listDocuments(deps, caller, query), told),
-  handle(
-    fiscalDocuments.details,
-    ({ caller, params }) => ({ data: readDocument(deps, caller, params.id) }),
-    told,
-  ),
-  handle(fiscalDocuments.xml, async ({ caller, actor, params }) => ({
-    file: await readXml(deps, { caller, actor }, params.id),
-  })),
-];
+export const invoicingRoutes: Routes<Deps> = routesOf(
+  orderRoutes,
+  bind(contracts.fiscal, {
+    validateKey: ({ clock }, _, { access_key: key }) => readAccessKey(key, clock.instant()),
+    parse: (deps, _, body) => parseInvoice(deps, body, body),
+    receive: receiveInvoice,
+    parseFile: (deps, _actor, _asked, { upload: { path } }) => parseInvoice(deps, { path }),
+  }),
+  bind(contracts.awaitingInvoice, {
+    totals: { by: (deps) => awaitingTotals(deps), toldOnWriteOf: ['order_head'] },
+    list: { by: (deps, _, query) => pageAwaiting(deps, query), toldOnWriteOf: ['order_head'] },
+    details: (deps, { caller }, { id }) => fiscalDetailsOf(deps, caller, id),
+  }),
+  bind(contracts.fiscalFiles, {
+    order: (deps, _, { id, query: { format } }, who) => fiscalFileOf(deps, who, { id, format }),
+    list: (deps, _, query, who) => fiscalFileOfList(deps, who, query),
+  }),
+  bind(contracts.fiscalDocuments, {
+    list: { by: (deps, { caller }, query) => listDocuments(deps, caller, query), ...told },
+    details: { by: (deps, { caller }, { id }) => readDocument(deps, caller, id), ...told },
+    xml: (deps, _, { id }, who) => readXml(deps, who, id),
+  }),
+);

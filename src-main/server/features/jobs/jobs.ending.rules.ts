@@ -11,7 +11,7 @@ import {
 } from '../../db/errors.ts';
 import { AppError } from '../../kernel/app-error.ts';
 
-/** How a job that did not get done ended, and what is said of it. */
+/** Describes how an unfinished job ended, and the sentence about it. */
 export type Ending = {
   readonly status: 'failed' | 'cancelled';
   readonly code: Code;
@@ -23,7 +23,7 @@ const failed = (code: Code, vars: Vars = {}): Ending => ({ status: 'failed', cod
 const isFull = (error: unknown): boolean =>
   error instanceof StoreFull || (error as NodeJS.ErrnoException).code === 'ENOSPC';
 
-/** What the error that ended a job means for whoever started it. */
+/** Translates the error that ended a job into the ending that people see. */
 export const endingOf = (
   error: unknown,
   { isCancelled, isClosing }: { readonly isCancelled: boolean; readonly isClosing: boolean },

@@ -11,16 +11,16 @@ export type Live = {
   readonly work: JobWork;
   readonly abort: AbortController;
   state: JobState;
-  /** When the progress was written last, milliseconds since 1970. */
+  /** Is when the progress was last written, in milliseconds since 1970. */
   writtenAt: number;
-  /** What would be its row, where the file takes no write any more. */
+  /** Holds its row in memory, where the file takes no write any more. */
   readonly unwritten?: JobRow;
 };
 
 /** Jobs run one after the other, in the order in which they came. */
 export type Lane = {
   readonly deps: Deps;
-  /** Those that have not ended, and those whose end could not be written: they are told from here. */
+  /** Holds the jobs that have not ended, and those whose end could not be written: answers come from here. */
   readonly live: Map<number, Live>;
   readonly waiting: Live[];
   running: Promise<void> | undefined;
@@ -118,7 +118,7 @@ export const enqueue = (lane: Lane, enqueued: Enqueued): void => {
   lane.running ??= drain(lane);
 };
 
-/** Gives a job up: one that waits ends at once, one that runs as soon as it hears of it. */
+/** Cancels a job: one that waits ends at once, one that runs as soon as it checks its signal. */
 export const giveUp = async (lane: Lane, job: Live): Promise<void> => {
   job.abort.abort();
   const at = lane.waiting.indexOf(job);

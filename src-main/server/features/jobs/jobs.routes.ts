@@ -1,10 +1,10 @@
 import { jobs as contract } from '#shared/areas/jobs/contract.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import { bind, type Routes } from '../../http/bind.ts';
 import type { Jobs } from '../../kernel/jobs.ts';
 
 /** The operations on long work. */
-export const jobRoutes = (jobs: Jobs): readonly Mounted[] => [
-  handle(contract.list, ({ actor, query }) => jobs.page(actor, query), { toldOnWriteOf: ['job'] }),
-  handle(contract.details, ({ actor, params }) => ({ data: jobs.get(actor, params.id) })),
-  handle(contract.cancel, async ({ actor, params }) => ({ data: await jobs.cancel(actor, params.id) })),
-];
+export const jobRoutes: Routes<Jobs> = bind(contract, {
+  list: { by: (jobs, actor, query) => jobs.page(actor, query), toldOnWriteOf: ['job'] },
+  details: (jobs, actor, { id }) => jobs.get(actor, id),
+  cancel: (jobs, actor, { id }) => jobs.cancel(actor, id),
+});

@@ -62,7 +62,7 @@ const begin = async ({ store, clock }: Deps): Promise<void> => {
   });
 };
 
-/** How a job of data that come from a copy ended, as the copy itself proves. */
+/** Describes how a job of restored data ended, as the copy itself proves. */
 export type ProvedEnd = JobWord & {
   readonly kind: JobKind;
   readonly resultUrl: string | null;
@@ -100,7 +100,7 @@ export const createJobs = (deps: Deps): Jobs => {
       return shown(lane, row);
     },
     page: (actor, query) => {
-      const { rows, total } = store.snapshot((on) => pageJobs(on, actorKey(actor), query));
+      const { items: rows, total } = store.snapshot((on) => pageJobs(on, actorKey(actor), query));
       return { items: rows.map((row) => shown(lane, row)), total };
     },
     get: (actor, uid) => shown(lane, own(lane, actor, uid)),

@@ -1,9 +1,6 @@
-import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
+import { tablesOf } from '../../db/owned.ts';
 
 const tables = tablesOf('jobs');
 
 /** Makes the statements of jobs. */
-export const { hot, hotByShape, hotWrite } = tables;
-
-/** Builds those that read. */
-export type HotReadBuilder = ReadBuilder<typeof tables>;
+export const { hot, filteredList, rowsOf } = tables;

@@ -1,48 +1,25 @@
-import { sql } from 'kysely';
 import type { Job, jobs } from '#shared/areas/jobs/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Vars, Code } from '#shared/kernel/sentences.ts';
-import type { Hot, Param } from '../../db/capabilities.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import { equals } from '../../db/filters.ts';
 import type { JobRow } from '../../db/schema/imports.ts';
-import { hot, hotByShape, type HotReadBuilder } from './jobs.tables.ts';
+import { filteredList, hot } from './jobs.tables.ts';
 
-/** What the list of jobs is asked for. */
+/** Holds the query of the list of jobs. */
 type JobQuery = QueryOf<typeof jobs.list>;
 
-type Shape = { readonly byKind: boolean; readonly byStatus: boolean; readonly limit: number };
-type Values = { actor: string; kind: string; status: JobRow['status']; offset: number };
+const matching = filteredList<JobQuery, JobRow, { actor: string }>({
+  rows: (q, given) => q.selectFrom('job').where('actor', '=', given('actor')).selectAll(),
+  filters: { kind: equals('kind'), status: equals('status') },
+  order: ['-id'],
+});
 
-const matching = (q: HotReadBuilder, p: Param<Values>, { byKind, byStatus }: Shape) => {
-  let rows = q.selectFrom('job').where('actor', '=', p('actor'));
-  if (byKind) rows = rows.where('kind', '=', p('kind'));
-  if (byStatus) rows = rows.where('status', '=', p('status'));
-  return rows;
-};
-
-const page = hotByShape<Shape, Values, JobRow>((q, p, shape) =>
-  matching(q, p, shape).selectAll().orderBy('id', 'desc').limit(sql.lit(shape.limit)).offset(p('offset')),
-);
-
-const count = hotByShape<Shape, Values, { total: number }>((q, p, shape) =>
-  matching(q, p, shape).select(sql<number>`count(*)`.as('total')),
-);
-
-/** The page of an actor's jobs, newest first, and how many match in all. */
-export const pageJobs = (
-  on: Hot,
-  actor: string,
-  query: JobQuery,
-): { readonly rows: readonly JobRow[]; readonly total: number } => {
-  const shape: Shape = {
-    byKind: query.kind !== undefined,
-    byStatus: query.status !== undefined,
-    limit: query.per_page,
-  };
-  const offset = (query.page - 1) * query.per_page;
-  const values = { actor, kind: query.kind ?? '', status: query.status ?? 'queued', offset };
-  return { rows: page(shape).all(on, values), total: count(shape).first(on, values)?.total ?? 0 };
-};
+/** Reads the page of an actor's jobs, newest first, and counts all that match. */
+export const pageJobs = (on: Hot, actor: string, query: JobQuery): Page<JobRow> =>
+  matching(on, query, { given: { actor } });
 
 const byUid = hot<{ uid: string }, JobRow>((q, p) =>
   q.selectFrom('job').selectAll().where('uid', '=', p('uid')),

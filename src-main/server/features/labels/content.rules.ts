@@ -8,8 +8,8 @@ import type { LabelContent, WantedLine } from '../../paper/label.rules.ts';
 import { printable } from '../../paper/text.rules.ts';
 
 /**
- * What Code 128 takes alike in every printer: ASCII that is seen, without `>`, which commands the printers' own
- * encoder.
+ * Tells whether every printer encodes the text alike in Code 128: visible ASCII without `>`, which is a command of the
+ * printers' own encoder.
  */
 const isPlain = (text: string): boolean => /^[ -=?-~]+$/.test(text);
 
@@ -66,10 +66,10 @@ type PrintedProduct = {
 };
 /** A packaging that has a code of its own. */
 type PrintedPackaging = { readonly unit: string; readonly factor: number; readonly barcode: string };
-/** What a label of a product is of beside it: one of its lots, one of its packagings. */
+/** Names the lot or the packaging of a product label, beside its product. */
 type Of = { readonly lot?: PrintedLot | null; readonly packaging?: PrintedPackaging | null };
 
-/** What limits the use of a lot; none where nothing does. */
+/** Writes the restriction of a lot; no line without one. */
 export const restrictedLine = (restriction: string | null): readonly WantedLine[] =>
   restriction === null
     ? []

@@ -90,7 +90,7 @@ export const makeProductLabels = async (
   });
 };
 
-/** What lies in a volume where it is of one product and lot; null where it is not, or is no whole number. */
+/** Gives the content of a volume with one product and lot; null for several, or for a fractional quantity. */
 const insideOf = ({ store }: Deps, contents: OrderVolume['contents']): Inside | null => {
   const [first, ...others] = contents;
   const isOne = others.every(

@@ -16,7 +16,7 @@ export type PrintedStock = {
   readonly expiration_date: string | null;
   readonly restriction: string | null;
   readonly serial_number: string | null;
-  /** How much the label stands for; null where nobody said. */
+  /** Is the quantity of the label; null where none is given. */
   readonly quantity: number | null;
 };
 

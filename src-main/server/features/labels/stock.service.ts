@@ -34,7 +34,7 @@ const lotOf = (on: Hot, { product_id, batch_number, expiration_date }: LotKey): 
   return findLots(on, [key])[0] ?? null;
 };
 
-/** The goods of an item, one for each serial number; faults at the item's fields where the house knows no such goods. */
+/** The goods of an item, one for each serial number; faults at the item's fields where there are no such goods. */
 const goodsOf = (deps: Deps, item: Item, at: number): Found => {
   const { store } = deps;
   const { sku, batch_number: batch = null, expiration_date: day = null } = item;
@@ -83,11 +83,14 @@ const goodsOfItems = (deps: Deps, items: readonly Item[]): readonly (PrintedStoc
 
 type Copies = { readonly copies: number };
 
-/** What tells the goods of a movement apart from others of its receipt. */
+/** Builds the key of a movement's goods among others of its receipt. */
 const identityOf = ({ product, to, serial_number: serial }: Movement): string =>
   JSON.stringify([product.sku, to?.lot_id, serial]);
 
-/** What a receipt brought and was not taken back, one of each product, lot and serial number with its quantity. */
+/**
+ * Lists the goods of a receipt that were not reversed: one entry for each product, lot and serial number, with its
+ * quantity.
+ */
 const goodsOfReceipt = (deps: Deps, number: string): readonly (PrintedStock & Copies)[] => {
   const { store } = deps;
   const receipt = findReceipt(store.read, number.trim());
@@ -117,7 +120,7 @@ const goodsOfReceipt = (deps: Deps, number: string): readonly (PrintedStock & Co
   return goods;
 };
 
-/** A file of the labels of goods in stock, or of what a receipt brought; throws 422 at what the house does not know. */
+/** A file of the labels of goods in stock, or of what a receipt brought; throws AppError 422 at unknown goods. */
 export const makeStockLabels = async (
   deps: Deps,
   { items, receipt_number: receipt, ...print }: StockLabels,

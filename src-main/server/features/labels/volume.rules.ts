@@ -8,7 +8,7 @@ import type { Wanted } from '../../paper/drawn.rules.ts';
 import { volumeBars } from '../../paper/volume-code.rules.ts';
 import type { LabelContent, WantedLine } from '../../paper/label.rules.ts';
 
-/** What lies in a logistic unit that holds goods of one product and lot, and how many. */
+/** Holds the content and the quantity of a logistic unit with one product and lot. */
 export type Inside = {
   readonly barcode: string;
   readonly count: number;
@@ -16,7 +16,10 @@ export type Inside = {
   readonly expiration_date: string | null;
 };
 
-/** What a label says beside its order: who sends it, what is labelled, and what lies in it where that is one thing. */
+/**
+ * Holds what a label shows beside its order: the sender, the kind of unit, and its content where that is one product
+ * and lot.
+ */
 export type Shipping = {
   readonly site: string;
   readonly kind: 'order_volume' | 'pallet';
@@ -25,7 +28,7 @@ export type Shipping = {
   readonly invoices: readonly string[];
 };
 
-/** What a label of a volume says of its order. */
+/** Holds what a label of a volume shows of its order. */
 export type PrintedOrder = Pick<
   OrderDetails,
   'order_number' | 'customer' | 'shipping_address' | 'carrier' | 'service' | 'volumes'
@@ -39,7 +42,7 @@ const codesOf = (barcode: string): readonly Wanted[] => {
   return [volumeBars(barcode), { symbology: 'qrcode', text: `00${barcode}` }];
 };
 
-/** What lies in a unit as GS1, (02)(17)(37)(10); none where GS1 can't say it. */
+/** Builds the GS1 codes of the content of a unit, (02)(17)(37)(10); none where GS1 can't express it. */
 const insideCodes = (inside: Inside | null): readonly Wanted[] => {
   if (inside === null) return [];
   const { barcode: gtin, count, ...lot } = inside;
@@ -55,7 +58,7 @@ const insideCodes = (inside: Inside | null): readonly Wanted[] => {
 const joined = (parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' \u00b7 ');
 
-/** Where a volume goes, in two lines: what leads to the door, where it may be seen, then the city. */
+/** Writes the address of a volume in two lines: the street, where the reader may see it, then the city. */
 const addressLines = ({ shipping_address: address }: PrintedOrder): readonly WantedLine[] => {
   if (address === null) return [];
   const { street, number, complement, neighborhood, city, state, zip_code: zip } = address;

@@ -7,7 +7,7 @@ import { hot, hotWrite } from './locations.tables.ts';
 
 type Counted = { readonly total: number };
 
-/** How many of these keys, a JSON list, are already living locations. */
+/** Counts those of these keys, a JSON list, that name a location which is not deleted. */
 export const countExisting = hot<{ keys: string }, Counted>((q, p) =>
   q
     .selectFrom(sql<{ value: string }>`(select value from json_each(${p('keys')}))`.as('wanted'))
@@ -16,10 +16,10 @@ export const countExisting = hot<{ keys: string }, Counted>((q, p) =>
     .select(sql<number>`count(*)`.as('total')),
 );
 
-/** When locations were made, and when they are taken away. */
+/** Holds when locations were made, and when they are removed again. */
 type TakingBack = { made: string; at: string };
 
-/** How many living locations were made at that instant. */
+/** Counts the locations that were made at that instant and are not deleted. */
 export const countMadeAt = hot<{ made: string }, Counted>((q, p) =>
   q
     .selectFrom('location')

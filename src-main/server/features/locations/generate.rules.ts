@@ -28,7 +28,7 @@ const rangesOf = ({ ranges, digits = {} }: GenerateLocationsInput): readonly Ran
     return [{ name, first, last, digits: digits[name] ?? Math.max(leastDigits, String(last).length) }];
   });
 
-/** How many codes the ranges make. */
+/** Counts the codes that the ranges make. */
 export const countOf = (input: GenerateLocationsInput): number =>
   rangesOf(input).reduce((product, { first, last }) => product * (last - first + 1), 1);
 
@@ -94,7 +94,7 @@ const patternFaults = (input: GenerateLocationsInput, ranges: readonly Range[]):
   return name.length > maxName ? [fault('name_pattern', 'text_too_long', { max: maxName })] : [];
 };
 
-/** What is wrong with a generation. */
+/** Lists the faults of a generation. */
 export const generationFaults = (input: GenerateLocationsInput): Faults => {
   const ranges = rangesOf(input);
   const total = countOf(input);

@@ -10,6 +10,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { auditStep } from '../../kernel/audit.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { actInParts } from '../../kernel/once.ts';
 import {
   countExisting,
   countMadeAt,
@@ -25,7 +26,7 @@ import { receivingWarehouse } from './warehouses.service.ts';
 /** Made in one go between two turns of the thread, and written by one statement. */
 const chunk = 1_000;
 
-/** What `make` gives for every position of the whole, a chunk a list, other calls going on between two of them. */
+/** Calls `make` for every position, and gives the results in chunks; other calls run between two of them. */
 const inChunks = async <T>(total: number, make: (index: number) => T): Promise<readonly T[][]> => {
   const chunks: T[][] = [];
   for (let first = 0; first < total; first += chunk) {
@@ -73,11 +74,7 @@ const stepsOf = async (
   return chunks.map((rows) => insertMissing.bind({ rows: JSON.stringify(rows), warehouse_id, at }));
 };
 
-/**
- * Makes every location of the ranges that is not there yet, all or none of them, and counts both; with `dry_run` it
- * only counts. Throws AppError 422.
- */
-export const generateLocations = async (
+const generate = async (
   deps: Deps,
   actor: Actor,
   input: GenerateLocationsInput,
@@ -99,8 +96,18 @@ export const generateLocations = async (
   );
 };
 
-/** Takes back what one generation made: the locations that nobody has changed, filled or needs since, and counts both. */
-export const takeBackLocations = async (
+/**
+ * Makes every location of the ranges that is not there yet, all or none of them, and counts both; with `dry_run` it
+ * only counts. Once for an Idempotency-Key. Throws AppError 422.
+ */
+export const generateLocations = (
+  deps: Deps,
+  actor: Actor,
+  input: GenerateLocationsInput,
+): Promise<GeneratedLocations> =>
+  actInParts(deps, { name: 'generateLocations', actor }, () => generate(deps, actor, input));
+
+const takeBack = async (
   { store, clock, guards }: Deps,
   actor: Actor,
   made: string,
@@ -113,3 +120,10 @@ export const takeBackLocations = async (
   const removed = changes[0] ?? 0;
   return { removed, kept: before - removed };
 };
+
+/**
+ * Takes back what one generation made: the locations that nobody has changed, filled or needs since, and counts both. Once for
+ * an Idempotency-Key.
+ */
+export const takeBackLocations = (deps: Deps, actor: Actor, made: string): Promise<TakenBackLocations> =>
+  actInParts(deps, { name: 'takeBackLocations', actor }, () => takeBack(deps, actor, made));

@@ -23,7 +23,7 @@ import { findLocation } from './locations.queries.ts';
 /** A location with its internal id. */
 export type Identified = { readonly id: number; readonly location: Location };
 
-/** What lies in a location: cm³, kilograms, units and how many products. */
+/** Holds the contents of a location: cm³, kilograms, units and the number of products. */
 type Contents = {
   readonly volume: number;
   readonly weight: number;
@@ -57,7 +57,7 @@ const colors: Readonly<Record<LocationFilling, string>> = {
   unknown: 'gray',
 };
 
-/** From which percentage of the tightest limit on each word holds, the highest first. */
+/** The percentage of the tightest limit from which each word applies, the highest first. */
 const fillings = [
   [96, 'full'],
   [80, 'high'],

@@ -77,11 +77,12 @@ describe('POST /locations/batch', () => {
   });
 
   it.each([
-    [{ items: [{ name: 'Sem código' }] }, 'items.0.code'],
-    [{ items: [{ code: 'A-1' }] }, 'items.0.code'],
-    [{ items: [{ code: '1.1', segments: {}, altura: 3 }] }, 'items.0.altura'],
-  ])('refuses %o before anything is done', async (more, field) => {
-    const answer = await send({ mode: 'upsert', ...more });
-    expect([answer.status, Object.keys(answer.refusal().errors)]).toEqual([422, [field]]);
+    [{ items: [{ name: 'Sem código' }] }, 'code'],
+    [{ items: [{ code: 'A-1' }] }, 'code'],
+    [{ items: [{ code: '1.1', segments: {}, altura: 3 }] }, 'altura'],
+  ])('refuses %o alone', async ({ items: [item] }, field) => {
+    const told = await results({ mode: 'upsert', items: [item, { code: '8.1' }, item] });
+    expect(told.map(({ outcome }) => outcome === 'refused')).toEqual([true, false, true]);
+    expect(told.map(({ errors }) => Object.keys(errors))).toEqual([[field], [], [field]]);
   });
 });

@@ -9,7 +9,7 @@ import { searchText } from '../../db/search-text.ts';
 /** Volumes are kept in mm³, weights in grams, quantities in thousandths, temperatures in tenths. */
 const decimals = { volume: 9, weight: 3, items: 3, temperature: 1 } as const;
 
-/** What people decide about a location; the rest is computed from it. */
+/** Holds what people set of a location; other fields are computed from it. */
 export type LocationState = Omit<
   Location,
   'segments' | 'warehouse' | 'is_blocked' | 'block_reason' | 'created_at' | 'updated_at' | 'version'
@@ -151,7 +151,9 @@ export const stateColumns = [
   'search_text',
 ] as const satisfies readonly (keyof StateColumns)[];
 
-/** What a location is found by: its code, with and without leading zeros, its name and its barcode. */
+/**
+ * Lists the words by which a location is searched: its code, with and without leading zeros, its name and its barcode.
+ */
 const wordsOf = ({ code, name, barcode }: LocationState): readonly string[] => [
   ...new Set([code, shortCode(code), name, barcode]),
 ];

@@ -3,14 +3,10 @@ import { locationKey } from '#shared/domain/location-code.ts';
 import type { Location } from '#shared/areas/locations/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import {
-  locationColumns,
-  stateColumns,
-  toLocation,
-  type ShownLocationRow,
-  type StateColumns,
-} from './locations.mapping.ts';
-import { hot, hotWrite, removalFrom, restorationTo, versionedWrites } from './locations.tables.ts';
+import { locationColumns, toLocation, type ShownLocationRow } from './locations.mapping.ts';
+import { hot, removalFrom, restorationTo, versionedWrites } from './locations.tables.ts';
+
+const rows = versionedWrites('location');
 
 /** A living location with its internal ids. */
 export type Found = { readonly id: number; readonly warehouseId: number; readonly location: Location };
@@ -62,7 +58,7 @@ const byBarcode = hot<{ barcode_key: string }, { id: number; code: string }>((q,
     .where('deleted_at', 'is', null),
 );
 
-/** The living location whose label bears that barcode; undefined where there is none. */
+/** Finds the location, not deleted, whose label has that barcode; undefined where there is none. */
 export const findBarcodeOwner = (on: Hot, barcode: string): { id: number; code: string } | undefined =>
   byBarcode.first(on, { barcode_key: skuKey(barcode) });
 
@@ -77,30 +73,11 @@ export const nameOfLocation = (on: Hot, id: number): { readonly key: string; rea
   return found;
 };
 
-const rows = versionedWrites<StateColumns & { readonly warehouse_id: number }>('location', [
-  ...stateColumns,
-  'warehouse_id',
-]);
-
 /** Writes a new location; gives its internal id. */
 export const insertLocation = rows.insert;
 
 /** Writes the whole state of a location over its row; its version grows by one. */
 export const updateLocation = rows.update;
-
-type Blocking = { id: number; is_blocked: number; block_reason: string | null; at: string };
-
-const blockRow = hotWrite<Blocking, never>((q, p) =>
-  q
-    .updateTable('location')
-    .set((eb) => ({
-      is_blocked: p('is_blocked'),
-      block_reason: p('block_reason'),
-      version: eb('version', '+', 1),
-      updated_at: p('at'),
-    }))
-    .where('id', '=', p('id')),
-);
 
 /** Blocks a location for that reason, or lifts the block; its version grows by one. */
 export const writeBlock = (
@@ -108,7 +85,7 @@ export const writeBlock = (
   id: number,
   { reason, at }: { reason: string | null; at: string },
 ): void => {
-  blockRow.run(tx, { id, is_blocked: reason === null ? 0 : 1, block_reason: reason, at });
+  rows.update(tx, { id, is_blocked: reason === null ? 0 : 1, block_reason: reason, at });
 };
 
 /** Takes a location out of every list; its row stays for old movements, its code is free again. */

@@ -28,7 +28,7 @@ const over = <T extends object>(base: T, patch: { [K in keyof T]?: T[K] | undefi
 
 type Patch = Omit<UpdateLocationInput, 'code'>;
 
-/** Which way goods go through a dock after a change: both unless told otherwise; null of any other location. */
+/** Gives the direction of a dock after a change, both by default; null for other locations. */
 const directionAfter = (state: LocationState, patch: Patch): LocationState['dock_direction'] =>
   (patch.location_type ?? state.location_type) === 'dock'
     ? (patch.dock_direction ?? state.dock_direction ?? 'both')
@@ -50,18 +50,18 @@ export const changed = (state: LocationState, patch: Patch): LocationState => ({
   barcode: patch.barcode === undefined ? state.barcode : (patch.barcode ?? ''),
 });
 
-/** A new location with the defaults of what was not sent; its name is its code unless told otherwise. */
+/** Builds a new location with the defaults of what was not sent; its name is its code by default. */
 export const created = ({ code, ...patch }: CreateLocationInput): LocationState =>
   changed({ ...blank, code, name: code }, patch);
 
-/** What people decide about a location, as it stands. */
+/** Gives what people set of a location, as it is now. */
 export const stateOf = (location: Location): LocationState => changed(location, {});
 
-/** What is wrong with the temperatures of a location. */
+/** Lists the faults of the temperatures of a location. */
 export const temperatureFaults = ({ min, max }: LocationState['temperature']): readonly Fault<Code>[] =>
   min !== null && max !== null && min > max ? [fault('temperature.max', 'temp_max_below_min')] : [];
 
-/** What is wrong with a location after a change, by itself. */
+/** Lists the faults of a location after a change, by itself. */
 export const faults = (
   { code, temperature, location_type, dock_direction }: LocationState,
   sentCode?: string,

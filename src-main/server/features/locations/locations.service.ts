@@ -12,7 +12,7 @@ import { audit, changesOf } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { writeOnce, type Once } from '../../kernel/once.ts';
+import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { locationHasStock, productsInLocations } from '../../stock/questions.queries.ts';
@@ -33,7 +33,7 @@ import { changed, created, differing, faults, stateOf } from './locations.rules.
 import { findWarehouse } from './warehouses.queries.ts';
 import { receivingWarehouse, warehouseFaults } from './warehouses.service.ts';
 
-/** Which location a change is about, and the version that the sender saw. */
+/** Names the location that a change is about, and the version that the sender saw. */
 export type LocationTarget = { readonly code: string; readonly ifMatch?: number | undefined };
 
 type Addition = { readonly actor: Actor; readonly input: CreateLocationInput };
@@ -74,7 +74,7 @@ const bodyFaults = (
   ...(warehouse_code === undefined ? [] : warehouseFaults(findWarehouse(on, warehouse_code))),
 ];
 
-/** What stands in the way of a new location. */
+/** Lists the faults of a new location. */
 export const newFaults = (on: Hot, state: LocationState, patch: Patch): readonly Fault<Code>[] => [
   ...bodyFaults(on, state, patch),
   ...codeFaults(findLocation(on, state.code)),
@@ -83,7 +83,7 @@ export const newFaults = (on: Hot, state: LocationState, patch: Patch): readonly
 
 type Altered = { readonly before: LocationState; readonly patch: Patch; readonly ownId: number };
 
-/** What stands in the way of a location as it is after a change. */
+/** Lists the faults of a location after a change. */
 export const ownFaults = (
   on: Hot,
   after: LocationState,
@@ -96,7 +96,10 @@ export const ownFaults = (
 
 const returnsGoTo = (on: Hot, code: string): boolean => readSettings(on).returns_location_code === code;
 
-/** Where the settings put returns stays open for them; what already stands is not judged again. */
+/**
+ * Lists the faults of a change that closes the location of returns, which the settings name; unchanged fields are not
+ * judged again.
+ */
 const settingFaults = (on: Hot, before: LocationState, after: LocationState): readonly Fault<Code>[] => {
   const { code, is_active, location_type } = after;
   const closes = before.is_active && !is_active;
@@ -130,7 +133,10 @@ export const createLocation = (
     async (tx) => addLocation(tx, deps, { actor, input }).location,
   );
 
-/** What lies in a location may become usable, or cease to be: its products are told anew at the end of the work. */
+/**
+ * Marks the products in a location as touched, since its goods become available or cease to be: their stock events are
+ * written at the end of the unit of work.
+ */
 const touchProductsIn = (
   tx: Tx,
   making: Pick<Deps, 'ids' | 'clock'>,
@@ -205,7 +211,7 @@ export const removeLocation = (deps: Deps, actor: Actor, target: LocationTarget)
 
 /** Puts the location that was deleted last under a code back into the lists; silent where the code has one; 404, 409. */
 export const restoreLocation = (deps: Deps, actor: Actor, code: string): Promise<Location> =>
-  deps.store.write('restoreLocation', async (tx) => {
+  writeAct(deps, { name: 'restoreLocation', actor }, async (tx) => {
     const living = findLocation(tx, code);
     if (living !== undefined) return living.location;
     const { id, location } = demandFound(findDeletedLocation(tx, code));
@@ -219,15 +225,15 @@ export const restoreLocation = (deps: Deps, actor: Actor, code: string): Promise
 
 /** Blocks a location for a reason, or with null lifts its block; silent where nothing differs; 404. */
 export const blockLocation = (
-  { store, clock, ids }: Deps,
+  deps: Deps,
   actor: Actor,
   { code, reason }: { readonly code: string; readonly reason: string | null },
 ): Promise<Location> =>
-  store.write('blockLocation', async (tx) => {
+  writeAct(deps, { name: 'blockLocation', actor }, async (tx) => {
     const { id, location } = getFound(tx, code);
     if (location.block_reason === reason && location.is_blocked === (reason !== null)) return location;
-    const at = instantAfter(location.updated_at, clock.instant());
-    touchProductsIn(tx, { clock, ids }, { id });
+    const at = instantAfter(location.updated_at, deps.clock.instant());
+    touchProductsIn(tx, deps, { id });
     writeBlock(tx, id, { reason, at });
     const action = reason === null ? 'location.unblock' : 'location.block';
     const changed = ['is_blocked', 'block_reason'];

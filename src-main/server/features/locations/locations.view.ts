@@ -6,7 +6,8 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import { parseSort } from '#shared/kernel/query.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
-import { compares, pageOf } from '../../db/gathered-list.ts';
+import { equals, where } from '../../db/filters.ts';
+import { pageOf } from '../../db/gathered-list.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { withContents } from './locations.answer.view.ts';
 import { locationColumns, toLocation, type ShownLocationRow } from './locations.mapping.ts';
@@ -19,23 +20,21 @@ const columnOf = (field: LocationSort) =>
 const matchingIds = gatheredList<LocationQuery>({
   table: 'location',
   filters: {
-    location_type: compares('location_type'),
-    is_active: compares('is_active'),
-    is_blocked: compares('is_blocked'),
-    is_pick_face: compares('is_pick_face'),
-    is_exclusive: { holds: (bit) => sql<SqlBool>`allows_mixed_products = 1 - ${bit}`, stored: Number },
-    warehouse: {
-      holds: (key) =>
+    location_type: equals('location_type'),
+    is_active: equals('is_active'),
+    is_blocked: equals('is_blocked'),
+    is_pick_face: equals('is_pick_face'),
+    is_exclusive: where((bit) => sql<SqlBool>`allows_mixed_products = 1 - ${bit}`),
+    warehouse: where(
+      (key) =>
         sql<SqlBool>`warehouse_id in (select id from warehouse where code_key = ${key} and deleted_at is null)`,
-      stored: skuKey,
-      reads: ['warehouse'],
-    },
+      skuKey,
+    ).reads('warehouse'),
     // The code itself and all that go on after a dot: '/' is the next character after it.
-    code_prefix: {
-      holds: (key) =>
-        sql<SqlBool>`(code_key = ${key} or (code_key > ${key} || '.' and code_key < ${key} || '/'))`,
-      stored: (prefix) => locationKeyPrefix(prefix) ?? prefix,
-    },
+    code_prefix: where(
+      (key) => sql<SqlBool>`(code_key = ${key} or (code_key > ${key} || '.' and code_key < ${key} || '/'))`,
+      (prefix: string) => locationKeyPrefix(prefix) ?? prefix,
+    ),
   },
   orderOf: ({ sort }) => [
     ...((sort === undefined ? undefined : parseSort(sort, locationSorts)) ?? []).map(

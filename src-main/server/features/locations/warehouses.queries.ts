@@ -57,14 +57,7 @@ export const listWarehouses = (on: Hot, isActive?: boolean): readonly FoundWareh
 
 type Columns = Pick<WarehouseRow, 'code' | 'code_key' | 'name' | 'cnpj' | 'state_registration' | 'is_active'>;
 
-const rows = versionedWrites<Columns>('warehouse', [
-  'code',
-  'code_key',
-  'name',
-  'cnpj',
-  'state_registration',
-  'is_active',
-]);
+const rows = versionedWrites('warehouse');
 
 const toColumns = ({ code, name, cnpj, state_registration, is_active }: Warehouse): Columns => ({
   code,
@@ -100,6 +93,6 @@ const anyLocation = hot<Location, { id: number }>((q, p) =>
     .limit(sql.lit(1)),
 );
 
-/** Whether a warehouse has a location, or an active one. */
+/** Tells whether a warehouse has a location, or an active one. */
 export const hasLocation = (on: Hot, id: number, which: 'any' | 'active'): boolean =>
   anyLocation.first(on, { id, least: which === 'active' ? 1 : 0 }) !== undefined;

@@ -27,7 +27,7 @@ import {
   type FoundWarehouse,
 } from './warehouses.queries.ts';
 
-/** Which warehouse a change is about, and the version that the sender saw. */
+/** Names the warehouse that a change is about, and the version that the sender saw. */
 export type WarehouseTarget = { readonly code: string; readonly ifMatch: number | undefined };
 
 const getFound = (on: Hot, code: string): FoundWarehouse => demandFound(findWarehouse(on, code));
@@ -46,7 +46,7 @@ const demandAnother = (tx: Tx, id: number): void => {
 export const getWarehouse = ({ store }: Deps, code: string): Warehouse =>
   getFound(store.read, code).warehouse;
 
-/** What keeps a warehouse of that code from receiving locations. */
+/** Lists the faults that keep a warehouse of that code from receiving locations. */
 export const warehouseFaults = (found: FoundWarehouse | undefined): readonly Fault<Code>[] => {
   if (found === undefined) return [fault('warehouse_code', 'warehouse_unknown')];
   return found.warehouse.is_active ? [] : [fault('warehouse_code', 'warehouse_inactive')];

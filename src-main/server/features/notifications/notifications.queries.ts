@@ -3,7 +3,9 @@ import { levelOf, ownScope, type NotificationKind } from '#shared/areas/notifica
 import { notificationTexts } from '#shared/areas/notifications/words.ts';
 import type { Hot, Param, Tx } from '../../db/capabilities.ts';
 import type { Person } from '../../kernel/actor.ts';
-import { hot, hotWrite, type HotReadBuilder } from './notifications.tables.ts';
+import { hot, type HotReadBuilder, rowsOf } from './notifications.tables.ts';
+
+const readingRows = rowsOf('notification_reading');
 
 /** A notification with when somebody read it. */
 export type NotificationRow = {
@@ -16,10 +18,21 @@ export type NotificationRow = {
   readonly read_at: string | null;
 };
 
+/** The columns of a notification, and when it was read. */
+export const notificationColumns = [
+  'n.id',
+  'n.uid',
+  'n.at',
+  'n.kind',
+  'n.subject_uid',
+  'n.subject_name',
+  'r.at as read_at',
+] as const;
+
 /** Whose notifications are asked for: those of these scopes and their own, as this person has read them. */
 export type Reading = { user_id: number; scopes: readonly string[] };
 
-/** What concerns a person, with when they read it. */
+/** Selects the notifications of a person's scopes, with when the person read them. */
 export const concerning = (q: HotReadBuilder, p: Param<Reading>) =>
   q
     .selectFrom('notification as n')
@@ -51,9 +64,7 @@ export const toNotification = (row: NotificationRow): Notification => {
 };
 
 const byUid = hot<Reading & { uid: string }, NotificationRow>((q, p) =>
-  concerning(q, p)
-    .where('n.uid', '=', p('uid'))
-    .select(['n.id', 'n.uid', 'n.at', 'n.kind', 'n.subject_uid', 'n.subject_name', 'r.at as read_at']),
+  concerning(q, p).where('n.uid', '=', p('uid')).select(notificationColumns),
 );
 
 /** The notification of that id, with its internal one; undefined where none concerns the person. */
@@ -66,17 +77,10 @@ export const findNotification = (
   return row === undefined ? undefined : { rowId: row.id, notification: toNotification(row) };
 };
 
-/** That somebody read a notification, and when. */
+/** Records that a person read a notification, and when. */
 export type Read = { readonly notification_id: number; readonly user_id: number; readonly at: string };
-
-const mark = hotWrite<Read, never>((q, p) =>
-  q
-    .insertInto('notification_reading')
-    .values({ notification_id: p('notification_id'), user_id: p('user_id'), at: p('at') })
-    .onConflict((conflict) => conflict.columns(['notification_id', 'user_id']).doNothing()),
-);
 
 /** Keeps that somebody read a notification; the first time counts. */
 export const markRead = (tx: Tx, read: Read): void => {
-  mark.run(tx, read);
+  readingRows.add(tx, read);
 };

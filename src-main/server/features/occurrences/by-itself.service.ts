@@ -29,7 +29,7 @@ const linkTo = (tx: Tx, entity: LinkEntity, id: string): NewLink => {
   return { entity, record_uid, entity_id, label, product_id };
 };
 
-/** Opens a critical occurrence about a lot that is recalled; one that is still under way hears the new reason. */
+/** Opens a critical occurrence about a recalled lot; one that is still open gets the new reason as a comment. */
 export const openRecall: Follows['lotRecalled'] = (tx, deps, { uid, name, reason, actor }) => {
   const open = findUnfinished(tx, { entity: 'lot', uid, categories: ['recall'] });
   if (open !== undefined)
@@ -44,8 +44,8 @@ export const openRecall: Follows['lotRecalled'] = (tx, deps, { uid, name, reason
 };
 
 /**
- * Opens an occurrence about goods that were harmed or went missing on their way; one about the same record that is still
- * under way hears of it.
+ * Opens an occurrence about goods that were damaged or lost in transit; one about the same record that is still open
+ * gets a comment.
  */
 export const openHarm: Follows['goodsHarmed'] = (tx, deps, { harm, record, said, actor }) => {
   const { entity } = record;

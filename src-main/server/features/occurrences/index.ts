@@ -5,7 +5,7 @@ import { actOnOccurrence, commentOccurrence, createOccurrence } from './occurren
 import { openHarm, openRecall } from './by-itself.service.ts';
 import { watchOverdue } from './watch-overdue.work.ts';
 
-/** What is done with occurrences, for whoever writes some by itself. */
+/** The operations on occurrences, for features that create some by themselves. */
 export const occurrenceActs = {
   create: createOccurrence,
   comment: commentOccurrence,

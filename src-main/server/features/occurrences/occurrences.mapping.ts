@@ -25,12 +25,12 @@ export type ShownRow = OccurrenceRow &
 
 export type ShownComment = OccurrenceCommentRow & Named;
 
-/** Who looks, and when. */
+/** Holds the scopes of the caller, and the present moment. */
 export type Looking = { readonly scopes: ReadonlySet<Scope>; readonly now: number };
 
 const moment = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
-/** Whether the time of an occurrence is over, or was when it was closed. */
+/** Tells whether an occurrence is past its deadline, or was when it was closed. */
 export const isRowOverdue = (
   row: Pick<OccurrenceRow, 'status' | 'due_at' | 'waiting_since' | 'closed_at'>,
   now: number,
@@ -87,7 +87,7 @@ export const toOccurrence = (
   version: row.version,
 });
 
-/** What somebody said or did, as answers show it. */
+/** Shows a comment or an action as answers do. */
 export const toComment = ({ uid, act, text, created_at, ...row }: ShownComment): OccurrenceComment => ({
   id: uid,
   act,

@@ -4,36 +4,16 @@ import { unfinished, type OccurrenceAct } from '#shared/areas/occurrences/workfl
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { OccurrenceLinkRow, OccurrenceRow } from '../../db/schema/occurrences.ts';
 import type { Author } from '../../kernel/actor.ts';
-import { hot, hotWrite, versionedWrites } from './occurrences.tables.ts';
+import { hot, hotWrite, rowsOf, versionedWrites } from './occurrences.tables.ts';
+
+const occurrenceTable = rowsOf('occurrence');
+const occurrenceLinkRows = rowsOf('occurrence_link');
 
 /** All of an occurrence but what the store itself writes. */
 export type OccurrenceColumns = Omit<OccurrenceRow, 'id' | 'uid' | 'version' | 'created_at' | 'updated_at'>;
 
-const columns = [
-  'number',
-  'title',
-  'category',
-  'severity',
-  'occurrence_code',
-  'description',
-  'status',
-  'responsible_id',
-  'cost',
-  'root_cause',
-  'action_taken',
-  'opened_at',
-  'due_at',
-  'waiting_since',
-  'waited_ms',
-  'closed_at',
-  'told_due_at',
-  'search_text',
-  'user_id',
-  'api_token_id',
-] as const satisfies readonly (keyof OccurrenceColumns)[];
-
 /** Writes occurrences; their version grows with each write. */
-export const occurrenceRows = versionedWrites<OccurrenceColumns>('occurrence', columns);
+export const occurrenceRows = versionedWrites('occurrence');
 
 const byUid = hot<{ uid: string }, OccurrenceRow>((q, p) =>
   q.selectFrom('occurrence').selectAll().where('uid', '=', p('uid')),
@@ -45,25 +25,10 @@ export const findOccurrence = (on: Hot, uid: string): OccurrenceRow | undefined 
 /** A link to be written. */
 export type NewLink = Omit<OccurrenceLinkRow, 'id' | 'occurrence_id'>;
 
-const dropLinks = hotWrite<{ id: number }, never>((q, p) =>
-  q.deleteFrom('occurrence_link').where('occurrence_id', '=', p('id')),
-);
-
-const addLink = hotWrite<NewLink & { id: number }, never>((q, p) =>
-  q.insertInto('occurrence_link').values({
-    occurrence_id: p('id'),
-    entity: p('entity'),
-    record_uid: p('record_uid'),
-    entity_id: p('entity_id'),
-    label: p('label'),
-    product_id: p('product_id'),
-  }),
-);
-
 /** Writes the links of an occurrence in the place of those that it had. */
 export const replaceLinks = (tx: Tx, id: number, links: readonly NewLink[]): void => {
-  dropLinks.run(tx, { id });
-  for (const link of links) addLink.run(tx, { ...link, id });
+  occurrenceLinkRows.delete(tx, { occurrence_id: id });
+  for (const link of links) occurrenceLinkRows.insert(tx, { ...link, occurrence_id: id });
 };
 
 const relabel = hotWrite<{ uid: string; name: string }, never>((q, p) =>
@@ -95,21 +60,11 @@ type NewComment = Author & {
   readonly created_at: string;
 };
 
-const comment = hotWrite<NewComment, never>((q, p) =>
-  q.insertInto('occurrence_comment').values({
-    uid: p('uid'),
-    occurrence_id: p('occurrence_id'),
-    act: p('act'),
-    text: p('text'),
-    user_id: p('user_id'),
-    api_token_id: p('api_token_id'),
-    created_at: p('created_at'),
-  }),
-);
+const occurrenceCommentRows = rowsOf('occurrence_comment');
 
 /** Appends what somebody said of an occurrence, or did with it. */
 export const appendComment = (tx: Tx, said: NewComment): void => {
-  comment.run(tx, said);
+  occurrenceCommentRows.insert(tx, said);
 };
 
 /** A person who may answer for an occurrence. */
@@ -162,17 +117,10 @@ const untold = hot<{ now: string }, Overdue>((q, p) =>
     .limit(sql.lit(100)),
 );
 
-/** Those whose time is over and of which nobody was told so, at most a hundred. */
+/** Lists the overdue occurrences without a notification, at most a hundred. */
 export const overdueUntold = (on: Hot, now: string): readonly Overdue[] => untold.all(on, { now });
-
-const told = hotWrite<{ id: number; due_at: string }, never>((q, p) =>
-  q
-    .updateTable('occurrence')
-    .set({ told_due_at: p('due_at') })
-    .where('id', '=', p('id')),
-);
 
 /** Keeps that people were told of the end of a deadline. */
 export const keepTold = (tx: Tx, { id, due_at }: Overdue): void => {
-  told.run(tx, { id, due_at });
+  occurrenceTable.update(tx, { id }, { told_due_at: due_at });
 };

@@ -6,19 +6,22 @@ import { toInstant } from '../../kernel/clock.ts';
 
 type Words = Pick<OccurrenceRow, 'number' | 'title' | 'description' | 'occurrence_code'>;
 
-/** What a search looks through. */
+/** Builds the text that searches match. */
 export const searchTextOf = ({ number, title, description, occurrence_code }: Words): string =>
   foldText([number, occurrence_code, title, description].join('\n'));
 
 type Timed = Pick<OccurrenceRow, 'opened_at' | 'severity' | 'waited_ms'>;
 
-/** Until when an occurrence of that severity is to be ended. */
+/** Gives the deadline of an occurrence of that severity. */
 export const dueInstant = ({ opened_at, severity, waited_ms: waitedMs }: Timed, hours: SlaHours): string =>
   toInstant(dueAt({ openedAt: Date.parse(opened_at), severity, waitedMs }, hours));
 
 type Clocked = Pick<OccurrenceRow, 'status' | 'due_at' | 'waiting_since' | 'waited_ms' | 'closed_at'>;
 
-/** What the clock of an occurrence shows once it is in another state: a waiting that ends has moved its deadline. */
+/**
+ * Computes the deadline and the waiting time of an occurrence in another status: a waiting that ends extends the
+ * deadline.
+ */
 export const movedTo = (row: Clocked, status: OccurrenceStatus, at: string): Clocked => {
   const waited = row.waiting_since === null ? 0 : Math.max(0, Date.parse(at) - Date.parse(row.waiting_since));
   return {

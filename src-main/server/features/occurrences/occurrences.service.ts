@@ -15,7 +15,7 @@ import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Following } from '../../kernel/follows.ts';
 import { notify } from '../../kernel/notify.ts';
-import { writeOnce, type Once } from '../../kernel/once.ts';
+import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { readSettings } from '../../kernel/settings.ts';
@@ -69,7 +69,7 @@ const tellAssigned = (
   notify(tx, deps, { kind: 'occurrence_assigned', subject, to: to.uid, at: of.at });
 };
 
-/** What a new occurrence says, what it is about, and who answers for it. */
+/** Describes a new occurrence: its content, its links and its responsible user. */
 export type Opening = Omit<CreateOccurrenceInput, 'links' | 'responsible_id'> & {
   readonly links: readonly NewLink[];
   readonly responsible: Responsible | null;
@@ -186,7 +186,7 @@ export const actOnOccurrence = (
   actor: Actor,
   { uid, act, text, body = {} }: OccurrenceStep,
 ): Promise<OccurrenceAnswer> =>
-  deps.store.write(`occurrence.${act}`, async (tx) => {
+  writeAct(deps, { name: `occurrence.${act}`, actor }, async (tx) => {
     const row = demandFound(findOccurrence(tx, uid));
     const facts = { actionTaken: () => row.action_taken };
     const status = demandStep(occurrenceWorkflow, { state: row.status, act, facts, body });

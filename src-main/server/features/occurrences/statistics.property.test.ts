@@ -5,6 +5,7 @@ import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { raw } from '../../db/test-lab.ts';
+import { statisticsOf } from './statistics.service.ts';
 
 const { occurrences, products } = contracts;
 const clock = frozenClock('2026-11-20T12:00:00Z');
@@ -182,5 +183,19 @@ describe('the statistics of occurrences', () => {
     }
     const unknown = await server.call(occurrences.ofProduct, { token, params: { sku: 'NADA' } });
     expect(unknown.status).toBe(404);
+  });
+
+  test('are read beside the thread that answers, for which a site has too many', async () => {
+    const { store } = server.deps;
+    let beside = 0;
+    const offload: typeof store.offload = (query) => {
+      beside += 1;
+      return store.offload(query);
+    };
+    const here = (): never => {
+      throw new Error('the answering thread read them');
+    };
+    await statisticsOf({ ...server.deps, store: { ...store, offload, snapshot: here } }, {});
+    expect(beside).toBe(3);
   });
 });

@@ -5,32 +5,34 @@ import { demandFound } from '../../kernel/record.ts';
 import { sitePeriod } from '../../kernel/site-period.ts';
 import { figuresOf, findCounted } from './statistics.view.ts';
 
-/** What the occurrences of a period were, of a product or of the site; throws AppError 400, 404. */
-export const statisticsOf = (deps: Deps, query: PeriodQuery, sku?: string): OccurrenceStatistics => {
+/** Computes the statistics of occurrences in a period, of a product or of the site; throws AppError 400, 404. */
+export const statisticsOf = async (
+  deps: Deps,
+  query: PeriodQuery,
+  sku?: string,
+): Promise<OccurrenceStatistics> => {
   const { begins, ends, timeZone, ...period } = sitePeriod(deps, query);
-  return deps.store.snapshot((on) => {
-    const product = sku === undefined ? null : demandFound(findCounted(on, sku));
-    const asked = { product: product?.id ?? 0, from: begins, until: ends };
-    const reading = { isOfProduct: product !== null, now: deps.clock.now(), timeZone };
-    const figures = figuresOf(on, asked, reading);
-    return {
-      period,
-      ...figures,
-      product,
-      filters: { sku: product?.sku ?? null, start_date: period.from, end_date: period.to },
-      summary: {
-        total_occurrences: figures.opened,
-        closed_occurrences: figures.closed,
-        open_occurrences: figures.open_now,
-        overdue_occurrences: figures.overdue_now,
-        within_sla_rate: figures.within_sla_percent,
-        average_resolution_hours: figures.avg_hours_to_close,
-      },
-      timeline: figures.by_month.map(({ month, opened, closed }) => ({
-        month,
-        total_occurrences: opened,
-        closed_occurrences: closed,
-      })),
-    };
-  });
+  const product = sku === undefined ? null : demandFound(findCounted(deps.store.read, sku));
+  const asked = { product: product?.id ?? 0, from: begins, until: ends };
+  const reading = { isOfProduct: product !== null, now: deps.clock.now(), timeZone };
+  const figures = await figuresOf(deps.store, asked, reading);
+  return {
+    period,
+    ...figures,
+    product,
+    filters: { sku: product?.sku ?? null, start_date: period.from, end_date: period.to },
+    summary: {
+      total_occurrences: figures.opened,
+      closed_occurrences: figures.closed,
+      open_occurrences: figures.open_now,
+      overdue_occurrences: figures.overdue_now,
+      within_sla_rate: figures.within_sla_percent,
+      average_resolution_hours: figures.avg_hours_to_close,
+    },
+    timeline: figures.by_month.map(({ month, opened, closed }) => ({
+      month,
+      total_occurrences: opened,
+      closed_occurrences: closed,
+    })),
+  };
 };

@@ -5,16 +5,16 @@ import { occurrenceStatuses, unfinished } from '#shared/areas/occurrences/workfl
 import type { CountedProduct } from '#shared/domain/period-schema.ts';
 import { countsBy, monthOf, percentOf, ratio } from '#shared/kernel/figures.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import type { Hot, Param } from '../../db/capabilities.ts';
+import type { Hot, Param, Store } from '../../db/capabilities.ts';
 import type { OccurrenceRow } from '../../db/schema/occurrences.ts';
 import type { Span } from '../../kernel/site-period.ts';
 import { isRowOverdue } from './occurrences.mapping.ts';
 import { hot, hotByShape, type HotReadBuilder } from './occurrences.tables.ts';
 
-/** Of what, and from which moment on until before which one. */
+/** Asks for a product, from one moment until before another. */
 type Asked = Span & { readonly product: number };
 
-/** Whether the occurrences of one product are asked for, or all. */
+/** Says whether the occurrences of one product are asked for, or all. */
 type Shape = { readonly isOfProduct: boolean };
 
 type Row = Pick<
@@ -108,17 +108,19 @@ type Figures = Omit<
   'period' | 'product' | 'filters' | 'summary' | 'timeline' | 'status_distribution'
 >;
 
-/** The figures of a period, of a product or of the site, and how those opened in it stand now. */
-export const figuresOf = (
-  on: Hot,
+/** The figures of a period, of a product or of the site, and how those opened in it stand now; read workers ask. */
+export const figuresOf = async (
+  store: Store,
   asked: Asked,
   { isOfProduct, now, timeZone }: Shape & Reading,
-): Figures & Pick<OccurrenceStatistics, 'status_distribution'> => {
+): Promise<Figures & Pick<OccurrenceStatistics, 'status_distribution'>> => {
   const shape = { isOfProduct };
-  const all = opened(shape).all(on, asked);
+  const [all, ended, open] = await Promise.all([
+    store.offload(opened(shape).bind(asked)),
+    store.offload(closed(shape).bind(asked)),
+    store.offload(present(shape).bind(asked)),
+  ]);
   const made = all.filter(({ status }) => status !== 'cancelled');
-  const ended = closed(shape).all(on, asked);
-  const open = present(shape).all(on, asked);
   const hours = ended.reduce((sum, row) => sum + hoursToClose(row), 0);
   const inTime = ended.filter((row) => !isRowOverdue(row, now)).length;
   return {

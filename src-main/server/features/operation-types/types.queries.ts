@@ -6,7 +6,7 @@ import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { OperationTypeRow } from '../../db/schema/operation-types.ts';
 import { hot, type HotReadBuilder, removalFrom, versionedWrites } from './operation-types.tables.ts';
 
-/** What is kept of a type as it was said. */
+/** Lists the columns of a type that are stored as sent. */
 const saidColumns = [
   'code',
   'name',
@@ -99,7 +99,7 @@ const locationByKey = hot<{ key: string }, { id: number }>((q, p) =>
 export const findLocationId = (on: Hot, code: string): number | undefined =>
   locationByKey.first(on, { key: locationKey(code) ?? '' })?.id;
 
-const rows = versionedWrites<Columns>('operation_type', stateColumns);
+const rows = versionedWrites('operation_type');
 
 const toColumns = (state: OperationTypeState, locationId: number | null): Columns => ({
   ...said(state),
@@ -109,7 +109,7 @@ const toColumns = (state: OperationTypeState, locationId: number | null): Column
   default_location_id: locationId,
 });
 
-/** What is written of a type: what it is, where its goods land or wait, and when it became so. */
+/** Describes the write of a type: its state, the location where its goods arrive or wait, and the instant. */
 export type TypeWrite = {
   readonly state: OperationTypeState;
   readonly locationId: number | null;

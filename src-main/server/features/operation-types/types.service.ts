@@ -16,7 +16,7 @@ import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
 import { deleteType, findLocationId, findType, insertType, updateType } from './types.queries.ts';
 
-/** Which operation type a change is about, and the version that the sender saw. */
+/** Names the operation type that a change is about, and the version that the sender saw. */
 export type TypeTarget = { readonly code: string; readonly ifMatch?: number | undefined };
 
 /** The living operation type of that code, of the version that the sender saw; throws AppError 404, 412. */

@@ -57,7 +57,7 @@ describe('operation types', () => {
   });
 
   it.each([
-    [{ code: 'Venda', name: 'x', direction: 'inbound' }, 'code'],
+    [{ code: 'Venda Externa', name: 'x', direction: 'inbound' }, 'code'],
     [{ code: 'a', name: '', direction: 'inbound' }, 'name'],
     [{ code: 'a', name: 'x', direction: 'sideways' }, 'direction'],
     [{ code: 'a', name: 'x', direction: 'inbound', over_receipt_percent: 101 }, 'over_receipt_percent'],

@@ -7,7 +7,7 @@ import { orderWorkflowOf } from '#shared/areas/orders/workflow.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { worded, type Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -15,7 +15,7 @@ import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { writeOnce, type Once } from '../../kernel/once.ts';
+import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { awaitReturn } from '../../stock/reservations/allocations.queries.ts';
 import { findType } from '../operation-types/index.ts';
@@ -77,7 +77,7 @@ export const submitOrder = (deps: Deps, actor: Actor, id: string): Promise<Order
 
 type Why<Reason> = { readonly reason_code: Reason; readonly note: string };
 
-/** What a confirmation asks for: `allowPartial` is what the type of the order says where it is undefined. */
+/** Holds the options of a confirmation: the type of the order decides where `allowPartial` is undefined. */
 type Confirming = { readonly allowPartial: boolean | undefined };
 
 const confirmStep = (tx: Tx, deps: Making, { allowPartial }: Confirming): Step => ({
@@ -151,7 +151,7 @@ export const releaseOrder = (deps: Deps, actor: Actor, id: string): Promise<Orde
   return carryOutAct(deps, actor, { id, step: () => step });
 };
 
-/** What cancelling an order for a reason changes. */
+/** Describes the changes that cancelling an order for a reason makes. */
 export const cancelStep = (tx: Tx, deps: Making, why: Why<CancelReason>): Step => {
   const { reason_code: reason, note } = why;
   const change = (_: OrderRow, at: string) => ({
@@ -189,7 +189,9 @@ export const advanceOrder = (deps: Deps, actor: Actor, id: string): Promise<Orde
       if (primary === 'ship') return shipStep(tx, deps, { actor, body: {} });
       if (primary === 'receiving/start') return startReceivingStep(tx, deps, { actor, body: {} });
       if (primary === 'complete') return completeStep;
-      throw new AppError(409, 'nothing_to_advance', { vars: { status: orderLabels.order_stage[stage] } });
+      throw new AppError(409, 'nothing_to_advance', {
+        vars: { status: worded(orderLabels.order_stage, stage) },
+      });
     },
   });
 
@@ -216,7 +218,7 @@ export const duplicateOrder = (deps: Deps, actor: Actor, id: string): Promise<On
     writeItems(
       tx,
       { orderId },
-      items.map((item) => ({ ...item, uid: deps.ids.uid(), split_from_id: null })),
+      items.map(({ id: _id, ...item }) => ({ ...item, uid: deps.ids.uid(), split_from_id: null })),
     );
     const action = 'duplicate';
     return concludeAct(tx, deps, { actor, id: uid, before: null, action, event: 'order_created', at });
@@ -234,7 +236,7 @@ export const removeDraftIn = (
 ): void => {
   const row = getOrder(tx, id);
   demandVersion(row, ifMatch);
-  const status = orderLabels.order_stage[row.stage];
+  const status = worded(orderLabels.order_stage, row.stage);
   if (row.stage !== 'draft') throw new AppError(409, 'invalid_transition', { vars: { status } });
   const at = instantAfter(row.updated_at, deps.clock.instant());
   deleteOrder(tx, row.id, at);
@@ -247,4 +249,6 @@ export const removeOrder = (
   actor: Actor,
   { id, ifMatch }: { readonly id: string; readonly ifMatch: number | undefined },
 ): Promise<void> =>
-  deps.store.write('orders.remove', async (tx) => removeDraftIn(tx, deps, { actor, id, ifMatch }));
+  writeAct(deps, { name: 'orders.remove', actor }, async (tx) =>
+    removeDraftIn(tx, deps, { actor, id, ifMatch }),
+  );

@@ -1,10 +1,12 @@
 import type { BulkInput, CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
+import { isReadable, type ReadAlone } from '#shared/kernel/each-alone.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { doSeveral } from '../../kernel/several.ts';
+import { writeOnceInParts } from '../../kernel/once.ts';
+import { demandReadable, doSeveral } from '../../kernel/several.ts';
 import { confirmOrder, holdOrder, releaseOrder } from './acts.service.ts';
 import { allocateOrder } from './allocation/allocations.service.ts';
 import { bulkFaults, inOrderOfUrgency } from './bulk.rules.ts';
@@ -12,13 +14,13 @@ import { detailsOf, getOrder } from './conclude.service.ts';
 import { modifyOrder, tagOrder } from './edits.service.ts';
 import { readUrgencies } from './orders.queries.ts';
 import { channelOf, createOrderIn } from './orders.service.ts';
-import { alone, refused, resultOf, shown } from './results.service.ts';
+import { refused, resultOf, shown } from './results.service.ts';
 
 /** One order of a batch, as it was read and as it was sent. */
 type SentOrder = { readonly input: CreateOrderInput; readonly sent: unknown };
 
 /** Creates orders one by one, each a work of its own, and tells what became of each; once for an Idempotency-Key. */
-export const createOrders = (deps: Deps, actor: Actor, orders: readonly SentOrder[]) =>
+export const createOrders = (deps: Deps, actor: Actor, orders: readonly ReadAlone<SentOrder>[]) =>
   doSeveral(deps.store, {
     name: 'orders.create',
     actor,
@@ -61,17 +63,24 @@ const actOn = (deps: Deps, actor: Actor, { id, input }: { id: string; input: Bul
 
 /**
  * Does one act on each of these orders, the most urgent first, each a work of its own, and tells what became of each in
- * the order in which they were sent; throws AppError 422 where the act lacks something.
+ * the order in which they were sent; once for an Idempotency-Key. Throws AppError 422 where the act lacks something.
  */
 export const actOnOrders = async (deps: Deps, actor: Actor, input: BulkInput) => {
   demand(bulkFaults(input));
-  const ids = [...new Set(input.ids)];
-  const urgencies = readUrgencies(deps.store.read, ids);
-  const works = inOrderOfUrgency(ids, urgencies).map((id) =>
-    resultOf(input.ids.indexOf(id), async () => ({
-      outcome: 'done' as const,
-      data: await actOn(deps, alone(actor), { id, input }),
-    })),
+  const ids = [...new Set(input.ids.filter(isReadable))];
+  const unreadable = input.ids.flatMap((id, index) =>
+    isReadable(id) ? [] : [resultOf<'done'>(index, async () => demandReadable<never>(id))],
   );
-  return (await Promise.all(works)).toSorted((one, other) => one.index - other.index);
+  return writeOnceInParts(deps.store, { name: 'orders.bulk', actor, clock: deps.clock }, async (part) => {
+    const urgencies = readUrgencies(deps.store.read, ids);
+    const works = inOrderOfUrgency(ids, urgencies).map((id) => {
+      const index = input.ids.indexOf(id);
+      return resultOf(index, async () => ({
+        outcome: 'done' as const,
+        data: await actOn(deps, part(index), { id, input }),
+      }));
+    });
+    const results = await Promise.all([...works, ...unreadable]);
+    return { results: results.toSorted((one, other) => one.index - other.index) };
+  });
 };

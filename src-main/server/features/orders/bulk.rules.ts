@@ -5,7 +5,7 @@ import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { OrderRow } from './orders.mapping.ts';
 
-/** What an act on many orders lacks. */
+/** Lists the fields that an action on many orders requires and its body lacks. */
 export const bulkFaults = ({
   action,
   assigned_to,
@@ -17,7 +17,7 @@ export const bulkFaults = ({
   return action === 'tag' && tags.length === 0 ? [fault('tags', 'required')] : [];
 };
 
-/** How soon an order is wanted. */
+/** Holds the columns that say how urgent an order is. */
 export type Urgency = Pick<OrderRow, 'uid' | 'priority' | 'promised_date' | 'order_number'>;
 
 /** These orders by priority, promise and number, the most urgent first; those that are not there stand last. */

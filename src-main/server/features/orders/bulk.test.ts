@@ -83,6 +83,18 @@ describe('an act on many orders', () => {
     expect(await kit.numbers({ assigned_to })).toEqual([]);
   });
 
+  it('refuses what is no identifier alone', async () => {
+    const { id } = await kit.created();
+    const told = await results({ action: 'tag', ids: ['PV-1', id, 7, id], tags: ['natal'] });
+    expect(
+      told.map(({ index, outcome, code, errors }) => [index, outcome, code, Object.keys(errors)]),
+    ).toEqual([
+      [0, 'refused', 'validation_failed', ['_']],
+      [1, 'done', null, []],
+      [2, 'refused', 'validation_failed', ['_']],
+    ]);
+  });
+
   it.each([
     [{ action: 'hold' }, ['reason_code']],
     [{ action: 'tag' }, ['tags']],

@@ -88,7 +88,7 @@ export const sumFaults = hot<Record<never, never>, SumFault>((q) =>
 
 type Counted = { readonly allocations: number; readonly orders: number };
 
-/** How many allocations and orders there are. */
+/** Counts all allocations and orders. */
 export const countedOrders = hot<Record<never, never>, Counted>((q) =>
   q
     .selectFrom(

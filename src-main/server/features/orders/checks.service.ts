@@ -16,7 +16,7 @@ const nowhere = {
   serial_number: null,
 } as const;
 
-/** A sum of an order that is not what its items come to: its total where that differs, else its quantity. */
+/** Describes a sum of an order that differs from that of its items: its total where that differs, else its quantity. */
 const ofSum = ({ order_number, ...sums }: SumFault): Difference => {
   const isTotal = sums.total !== sums.kept_total;
   const [expected, found] = isTotal
@@ -27,7 +27,10 @@ const ofSum = ({ order_number, ...sums }: SumFault): Difference => {
 
 const repairedAtOnce = 200;
 
-/** What the daily comparison looks at in orders: what their items hold and shipped, their sums, and orders that have ended. */
+/**
+ * Compares the orders daily: the reserved and shipped quantities of their items, their sums, and orders that have
+ * ended.
+ */
 export const orderComparison: Comparison = {
   compare: async (store) => {
     const [items, ended, sums, [counted]] = await Promise.all([

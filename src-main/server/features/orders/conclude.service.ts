@@ -5,7 +5,7 @@ import type { OrderFacts } from '#shared/areas/orders/guards.ts';
 import type { Order, OrderAddress, OrderDetails } from '#shared/areas/orders/schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { worded, type Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -25,12 +25,12 @@ import { isScheduled } from './scheduling/schedules.queries.ts';
 import { switchesOf } from './switches.service.ts';
 import { tellOrder, type OrderEvent } from './tell.service.ts';
 
-/** What the guards of the workflow ask of an order. */
+/** Gathers the facts of an order that the guards of its workflow check. */
 export const factsOf = (on: Hot, row: OrderRow): OrderFacts => {
   const { id, stage, hold_reason: reason, direction, quantity } = row;
   return {
     stage,
-    hold: reason === '' ? null : orderLabels.order_hold_reason[reason],
+    hold: reason === '' ? null : worded(orderLabels.order_hold_reason, reason),
     direction,
     quantity,
     ...(coverageOfOrders(on, [id]).get(id) ?? uncovered),
@@ -53,14 +53,14 @@ export const getNamed = (on: Hot, name: string): OrderRow =>
 /** The order where it is in one of these stages; throws AppError 409 `invalid_transition`. */
 export const demandStage = (row: OrderRow, ...stages: readonly OrderStage[]): OrderRow => {
   if (stages.includes(row.stage)) return row;
-  const status = orderLabels.order_stage[row.stage];
-  throw new AppError(409, 'invalid_transition', { vars: { status }, facts: { status: row.stage } });
+  const status = worded(orderLabels.order_stage, row.stage);
+  throw new AppError(409, 'invalid_transition', { vars: { status } });
 };
 
 const placedWarnings = (field: string, address: string): readonly Fault<Code>[] =>
   address === '' ? [] : within(field, addressWarnings(JSON.parse(address) as OrderAddress));
 
-/** That order with what came in for it and what is worth a look. */
+/** Shows that order with its receipts and its warnings. */
 const withReceipts = (
   on: Hot,
   {
@@ -79,14 +79,14 @@ const withReceipts = (
   ]),
 });
 
-/** An order as it is shown, with what came in for it and what is worth a look. */
+/** Shows an order with its receipts and its warnings. */
 export const detailsOf = (
   on: Hot,
   row: OrderRow,
   { clock, warnings = [] }: Pick<Deps, 'clock'> & { readonly warnings?: readonly Fault<Code>[] },
 ): OrderDetails => withReceipts(on, { row, order: readOrder(on, row, clock), warnings });
 
-/** One act on an order that has been written: what is to be kept and told of it. */
+/** Describes one action on a written order: its history and its event. */
 export type Concluded = {
   readonly actor: Actor;
   readonly id: string;

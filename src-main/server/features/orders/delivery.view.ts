@@ -6,7 +6,7 @@ import type { KeptCarrier } from './orders.mapping.ts';
 import { readRows } from './orders.queries.ts';
 import { kept } from './plain.mapping.ts';
 
-/** Where an order goes, by whom, and who pays for that, as the body of another one says it. */
+/** Holds the address, the carrier and the freight payer of an order, as the body of another order sends them. */
 export type Delivery = {
   readonly shipping_address?: OrderAddress;
   readonly carrier_id?: string;
@@ -19,7 +19,7 @@ const carries = (on: Hot, { id }: KeptCarrier): boolean => {
   return found !== undefined && found.is_active && found.roles.includes('carrier');
 };
 
-/** How an order is delivered, for one that follows it; a carrier that carries no more is left out. */
+/** Copies the delivery of an order for one that follows it; leaves out a party that is no carrier any more. */
 export const deliveryOf = (on: Hot, orderId: number): Delivery => {
   const [row] = readRows(on, [orderId]);
   if (row === undefined) return {};

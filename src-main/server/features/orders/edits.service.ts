@@ -1,13 +1,15 @@
 import { headEditFaults } from '#shared/areas/orders/edits.ts';
-import { mostOf, type UpdateOrderInput } from '#shared/areas/orders/body-schema.ts';
+import { mostOf, type SentOrderInput, type UpdateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import { totalsOf } from '#shared/areas/orders/rules.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import type { Scope } from '#shared/kernel/access.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { writeAct } from '../../kernel/once.ts';
 import { demandVersion } from '../../kernel/record.ts';
 import { promiseAnew } from './allocation/reserve-order.service.ts';
 import { concludeAct, detailsOf, getOrder } from './conclude.service.ts';
@@ -17,10 +19,13 @@ import { readItems } from './items/items.queries.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { findByReference, findChannel, orderRows, type OrderColumns } from './orders.queries.ts';
 import { orderSearch, totalFaults } from './orders.rules.ts';
+import { freeReference, givesReferenceBack } from './references.service.ts';
+import { seenBy } from './seen-by.mapping.ts';
+import { headSaid } from './sent-back.rules.ts';
 import { switchesOf } from './switches.service.ts';
 import { submitFaults, takenReference } from './submit.service.ts';
 
-/** Which order a change is about, and the version that the sender saw. */
+/** Names the order that a change is about, and the version that the sender saw. */
 export type OrderTarget = { readonly id: string; readonly ifMatch?: number | undefined };
 
 type Change = OrderTarget & { readonly patch: UpdateOrderInput };
@@ -36,7 +41,9 @@ const demandReference = (tx: Tx, before: OrderRow, after: OrderColumns): void =>
   const { channel_id: channel, external_reference: reference } = after;
   if (reference === '' || (reference === before.external_reference && channel === before.channel_id)) return;
   const taken = findByReference(tx, findChannel(tx, channel), reference);
-  if (taken !== undefined) demand([takenReference(taken)]);
+  if (taken === undefined) return;
+  if (!givesReferenceBack(tx, taken)) demand([takenReference(taken)]);
+  freeReference(tx, taken);
 };
 
 /** Writes what an order is after a change of its head or items; throws AppError 409, 422 where it may not be so. */
@@ -90,7 +97,28 @@ const modifyOrderIn = (
 
 /** Changes an order as `modifyOrderIn` does. */
 export const modifyOrder = (deps: Deps, actor: Actor, change: Change): Promise<OrderDetails> =>
-  deps.store.write('orders.modify', async (tx) => modifyOrderIn(tx, deps, { ...change, actor }));
+  writeAct(deps, { name: 'orders.modify', actor }, async (tx) =>
+    modifyOrderIn(tx, deps, { ...change, actor }),
+  );
+
+/** A body of PUT, as it was read and as it was sent. */
+type Body = OrderTarget & { readonly body: SentOrderInput; readonly sent: unknown };
+
+const nothing: ReadonlySet<Scope> = new Set();
+
+/** Changes an order as `modifyOrderIn` does, by a body that may be what GET gave; throws AppError 422 where items differ. */
+export const rewriteHead = (
+  deps: Deps,
+  actor: Actor,
+  { body, sent, ...target }: Body,
+): Promise<OrderDetails> =>
+  deps.store.write('orders.modify', async (tx) => {
+    const scopes = actor.caller?.scopes ?? nothing;
+    const shown = seenBy({ scopes }, detailsOf(tx, demandOrder(tx, target), deps));
+    const { patch, faults } = headSaid(body, sent, shown);
+    demand(faults);
+    return modifyOrderIn(tx, deps, { ...target, patch, actor });
+  });
 
 /** Adds tags to those of an order; throws AppError 404, 422 where it would have too many. */
 export const tagOrder = (
@@ -98,7 +126,7 @@ export const tagOrder = (
   actor: Actor,
   { id, tags: added }: { readonly id: string; readonly tags: readonly string[] },
 ): Promise<OrderDetails> =>
-  deps.store.write('orders.tag', async (tx) => {
+  writeAct(deps, { name: 'orders.tag', actor }, async (tx) => {
     const standing = JSON.parse(getOrder(tx, id).tags) as string[];
     const tags = [...new Set([...standing, ...added])];
     demand(tags.length <= mostOf.tags ? [] : [fault('tags', 'too_many_tags', { max: mostOf.tags })]);

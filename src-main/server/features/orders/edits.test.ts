@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { campinas, openOrders, type OrdersKit } from './orders.test-kit.ts';
+import { campinas } from '../../../testing/addresses.ts';
+import { openOrders, type OrdersKit } from './orders.test-kit.ts';
 
 const { orders, orderItems, customers, addresses, locations, products, users, auth } = contracts;
 

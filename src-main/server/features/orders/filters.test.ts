@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
-import { campinas, openOrders, type OrdersKit } from './orders.test-kit.ts';
+import { campinas } from '../../../testing/addresses.ts';
+import { openOrders, type OrdersKit } from './orders.test-kit.ts';
 
 const { orders } = contracts;
 

@@ -6,7 +6,7 @@ import type { OrderColumns } from './orders.queries.ts';
 
 type Faults = readonly Fault<Code>[];
 
-/** A field of the head as it was sent: the columns that keep it, what is wrong with it, and what is worth a look. */
+/** Holds a field of the head as it was sent: its columns, its faults and its warnings. */
 export type HeadPart = {
   readonly field: keyof UpdateOrderInput;
   readonly columns: Partial<OrderColumns>;

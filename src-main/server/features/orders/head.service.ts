@@ -13,7 +13,7 @@ import { keptAddress, keptCarrier, keptParty, namedParty } from './party.service
 
 type Parts = readonly HeadPart[];
 
-/** Who sends a head, the role that its party must have, and the order as it stands, where there is one. */
+/** Holds the sender of a head, the role that its party must have, and the columns of the existing order, if any. */
 export type Reading = {
   readonly deps: Pick<Deps, 'ids' | 'clock'>;
   readonly actor: Actor;

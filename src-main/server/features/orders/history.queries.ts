@@ -1,24 +1,12 @@
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { OrderHistoryRow } from '../../db/schema/orders.ts';
-import { hot, hotWrite } from './orders.tables.ts';
+import { hot, rowsOf } from './orders.tables.ts';
 
-const append = hotWrite<Omit<OrderHistoryRow, 'id'>, never>((q, p) =>
-  q.insertInto('order_history').values({
-    order_id: p('order_id'),
-    action: p('action'),
-    from_stage: p('from_stage'),
-    stage: p('stage'),
-    reason_code: p('reason_code'),
-    note: p('note'),
-    changes: p('changes'),
-    user_id: p('user_id'),
-    api_token_id: p('api_token_id'),
-    at: p('at'),
-  }),
-);
+const orderHistoryRows = rowsOf('order_history');
 
 /** Writes down one thing that was done with an order. */
-export const appendHistory = (tx: Tx, row: Omit<OrderHistoryRow, 'id'>): void => void append.run(tx, row);
+export const appendHistory = (tx: Tx, row: Omit<OrderHistoryRow, 'id'>): void =>
+  void orderHistoryRows.insert(tx, row);
 
 /** One thing that was done with an order, with who did it. */
 export type HistoryRow = OrderHistoryRow & {
@@ -39,6 +27,6 @@ const historyOf = hot<{ order_id: number }, HistoryRow>((q, p) =>
     .select(['u.uid as user_uid', 'u.name as user_name', 'k.uid as token_uid', 'k.name as token_name']),
 );
 
-/** What was done with an order, the oldest first. */
+/** Lists the history of an order, the oldest entry first. */
 export const readHistory = (on: Hot, orderId: number): readonly HistoryRow[] =>
   historyOf.all(on, { order_id: orderId });

@@ -34,11 +34,11 @@ const toEntry = (row: HistoryRow): OrderHistoryEntry => {
   };
 };
 
-/** What was done with a living order, the oldest first; throws AppError 404. */
+/** Lists the history of an order that is not deleted, the oldest entry first; throws AppError 404. */
 export const historyOf = (on: Hot, id: string): OrderHistoryEntry[] =>
   readHistory(on, getOrder(on, id).id).map(toEntry);
 
-/** Where an order is on its way, and what a caller of these scopes may do with it now; throws AppError 404. */
+/** Describes the steps of an order and the actions that a caller of these scopes may do now; throws AppError 404. */
 export const workflowOf = (on: Hot, id: string, scopes: ReadonlySet<Scope>) => {
   const row = getOrder(on, id);
   const workflow = orderWorkflowOf(switchesOf(on, row));

@@ -28,6 +28,7 @@ import { totalFaults } from './orders.rules.ts';
 import { createOrderIn } from './orders.service.ts';
 import { judgedParty, keptAddress } from './party.service.ts';
 import { carryOut } from './step.service.ts';
+import { givesReferenceBack } from './references.service.ts';
 import { submitFaults, takenReference, typeFaults } from './submit.service.ts';
 
 type Faults = readonly Fault<Code>[];
@@ -40,7 +41,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 const channelOf = ({ channel }: Body): string => textOf(channel) || orderFileChannel;
 
-/** What the lines of an order say of the order, by the path of its column, the first line that says it first. */
+/** Builds the head of an order from its lines: the first line that fills a column decides. */
 const headOf = (lines: readonly FileLine[]): Body => {
   const [{ body: first }] = lines as readonly [FileLine];
   const { item: _item, ...head } = first;
@@ -55,7 +56,7 @@ const flatten = (body: Body, path = ''): readonly (readonly [string, unknown])[]
       : [[path + name, value] as const],
   );
 
-/** What a later line says of its order otherwise than the first one. */
+/** Lists the fields in which a later line of an order differs from the first one. */
 const differences = (first: FileLine, { body }: FileLine): Faults => {
   const said = new Map(flatten(first.body));
   return flatten(body)
@@ -73,11 +74,12 @@ const placed = (faults: Faults, index: number): Faults =>
 
 const knownFaults = (on: Hot, { channel = '', external_reference: reference }: CreateOrderInput): Faults => {
   const known = reference ? findByReference(on, channel, reference) : undefined;
+  if (known !== undefined && givesReferenceBack(on, known)) return [];
   if (known === undefined) return reference ? [] : [fault('external_reference', 'required')];
   return [fault('external_reference', 'row_order_known', { number: known.order_number ?? known.uid })];
 };
 
-/** What is wrong with an order that a file wants to make. */
+/** Lists the faults of an order that a file wants to create. */
 const faultsOf = (on: Hot, input: CreateOrderInput): Faults => {
   const type = findType(on, input.operation_type);
   const known = knownFaults(on, input);
@@ -146,7 +148,7 @@ const carryOutGroup = (
   if (input === null || input === undefined) throw new Error('the first line of an order has no body');
   const { channel = orderFileChannel } = input;
   const known = findByReference(tx, channel, input.external_reference ?? '');
-  if (known !== undefined) throw refused(takenReference(known));
+  if (known !== undefined && !givesReferenceBack(tx, known)) throw refused(takenReference(known));
   const { data } = createOrderIn(tx, making, { actor, input, sent: input, channel });
   const { id: record_id, version } = getOrder(tx, data.id);
   return lines.map(({ line }) => ({ line, record_id, version, before: null }));

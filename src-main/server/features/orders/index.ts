@@ -33,7 +33,7 @@ import { createWave, startWave } from './waves/waves.service.ts';
 import { receivingOf } from './receiving/receiving.view.ts';
 import { receivingRoutes } from './receiving/receiving.routes.ts';
 
-/** What is done with orders, for whoever does it without HTTP. */
+/** The operations on orders, for callers without HTTP. */
 export const orderActs = {
   create: createOrder,
   confirm: confirmOrder,
@@ -66,7 +66,7 @@ export const orderActs = {
   pickForWave,
 };
 
-/** What is done with loads, for whoever does it without HTTP. */
+/** The operations on loads, for callers without HTTP. */
 export const loadActs = { create: createLoad, details: loadDetailsOf, scan: scanVolume, ship: shipLoad };
 
 /** The kinds of files that bring orders. */

@@ -4,7 +4,7 @@ import { fiscalStages } from '#shared/areas/orders/invoice-point.ts';
 import { orderStages } from '#shared/areas/orders/lists-schema.ts';
 import { isUnderWay, statusOf, substatusOf } from '#shared/areas/orders/rules.ts';
 
-/** What a list is asked for as its statements know it: what an answer derives from stages is asked by stages. */
+/** Holds the query of a list as its statements use it: filters that an answer derives from stages are stages here. */
 export type AskedOrders = Omit<OrderQuery, 'is_open' | 'is_late' | 'status' | 'substatus' | 'held_hours'> & {
   /** The instant since which an order that is on hold has been so at least. */
   readonly held_before?: string;
@@ -35,7 +35,7 @@ const kinds = [
   ...fiscalStages.map((stage) => ({ stage, direction: 'outbound', needsInvoice: true }) as const),
 ];
 
-/** Whether stages that are asked for can only be of open orders. */
+/** Tells whether all stages of a filter are stages of open orders. */
 const areOpen = (stages: readonly string[] | undefined): boolean =>
   stages !== undefined && !stages.some((stage) => endings.some((ending) => ending === stage));
 

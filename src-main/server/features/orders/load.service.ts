@@ -17,7 +17,7 @@ import { orderSearch, unsaid, unsubmitted } from './orders.rules.ts';
 import { keptAddress, keptCarrier, keptParty } from './party.service.ts';
 import { submitted } from './submit.service.ts';
 
-/** What an order of a product asks for: thousandths, ten-thousandths of a real, and the stock row that it left from. */
+/** Holds goods of a generated order: thousandths, ten-thousandths of a real, and the stock row that they left. */
 export type LoadedGoods = {
   readonly productId: number;
   readonly quantity: number;
@@ -54,7 +54,7 @@ const itemOf = ({ productId, quantity, unitPrice }: LoadedGoods): ItemColumns =>
   destination_location_id: null,
 });
 
-/** Whom orders go to, as they keep it; each customer is read once. */
+/** Reads the parties of orders as orders keep them; each customer is read once. */
 const partiesIn = (tx: Tx) => {
   const known = new Map<
     string,
@@ -77,7 +77,7 @@ const partiesIn = (tx: Tx) => {
   };
 };
 
-/** When an order reached its stage, where it has ended. */
+/** Gives the instants and reasons of an order by the stage that it reached. */
 const endsOf = (stage: LoadedOrder['stage'], at: string): Partial<OrderColumns> => {
   if (stage === 'cancelled') return { cancelled_at: at, cancel_reason: 'customer_request' };
   if (stage === 'pending') return {};
@@ -123,7 +123,7 @@ const shipAll = (tx: Tx, deps: Deps, { loaded, items }: Leaving): void => {
     if (order?.stage !== 'completed' || goods?.from === undefined) continue;
     const { productId, quantity, from } = goods;
     const { rowId, ...end } = from;
-    insertShipped.run(tx, { uid: deps.ids.uid(), order_item_id: id, stock_item_id: rowId, quantity, at });
+    insertShipped(tx, { uid: deps.ids.uid(), order_item_id: id, stock_item_id: rowId, quantity, at });
     lines.push({ type: 'shipment', productId, quantity, from: end, to: null, orderItemId: id });
   }
   if (lines.length > 0) post(tx, deps, { lines, actor: null, tell: 'nobody' });

@@ -1,7 +1,7 @@
 import { fieldError } from '../../kernel/app-error.ts';
 import { toInstant, type Clock } from '../../kernel/clock.ts';
 
-/** How far the clock of a caller may be ahead, in milliseconds. */
+/** The most milliseconds that the clock of a caller may be ahead. */
 const ahead = 5 * 60_000;
 
 /** A moment that a caller says has been, as an instant; throws AppError 422 at the field where it has not. */

@@ -1,11 +1,5 @@
 import { describedSubstatus, genericChannel, orderLabels } from '#shared/areas/orders/label-words.ts';
-import {
-  fulfillmentOf,
-  isUnderWay,
-  stageLabelOf,
-  statusOf,
-  substatusOf,
-} from '#shared/areas/orders/rules.ts';
+import { isUnderWay, stageLabelOf, statusOf, substatusOf } from '#shared/areas/orders/rules.ts';
 import { invoiceStages, isInvoiceNext } from '#shared/areas/orders/invoice-point.ts';
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { FreightMode, OrderPriority } from '#shared/areas/orders/lists-schema.ts';
@@ -15,6 +9,7 @@ import type { Schedule } from '#shared/areas/schedules/schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { uncovered, type Covered } from './allocation/coverage.queries.ts';
+import { fulfillmentIn } from './fulfillment.rules.ts';
 import { toItem, type ItemRow } from './items/items.mapping.ts';
 import { sumsOf } from './packing/volumes.mapping.ts';
 import { kept, orNull, locationOf, reais } from './plain.mapping.ts';
@@ -50,17 +45,20 @@ export type OrderRow = OrderHeadRow & {
   readonly load_number: string | null;
   /** The warehouse where it is staged. */
   readonly warehouse_id: number | null;
-  /** How the page of its carrier names a tracking code; '' where it has none. */
+  /** Is the address of its carrier's tracking page, with a placeholder for the code; '' where it has none. */
   readonly tracking_url_template: string | null;
 };
 
-/** What an answer says that no row of the order holds: whose goods they are, where, and which day it is. */
+/**
+ * Holds what an answer shows beside the rows of the order: the owner of the goods, the warehouse, today's date and the
+ * coverage.
+ */
 export type Surroundings = {
   readonly owner: Order['customer_owner'];
   readonly warehouse: Order['warehouse'];
   readonly today: string;
   readonly covered: Covered;
-  /** What is reserved for its items, by their internal ids. */
+  /** Holds the coverage of its items, by their internal ids. */
   readonly items: ReadonlyMap<number, Covered>;
   /** The orders that were split off. */
   readonly children: Order['children'];
@@ -68,19 +66,19 @@ export type Surroundings = {
   readonly schedule: Schedule | null;
 };
 
-/** What is known beside an order's row: which day it is, and what is reserved for the order. */
+/** Holds what is known beside an order's row: today's date, and the coverage of the order. */
 export type Seen = { readonly today: string; readonly covered: Covered };
 
 const orderTypes = { inbound: 'in', outbound: 'out', internal: 'internal' } as const;
 
-/** Whether an order has to leave with an invoice that it does not have. */
+/** Tells whether an order needs an invoice before it leaves, and has none. */
 export const lacksInvoice = ({
   direction,
   fiscal_status: fiscal,
 }: Pick<OrderHeadRow, 'direction' | 'fiscal_status'>): boolean =>
   direction === 'outbound' && (fiscal === 'awaiting_invoice' || fiscal === 'invoice_cancelled');
 
-/** Whether an order waits for its invoice now: from the point of its type on, until it is shipped. */
+/** Tells whether an order waits for its invoice now: from the invoice point of its type until it is shipped. */
 export const awaitsInvoice = (
   row: Pick<OrderHeadRow, 'direction' | 'fiscal_status' | 'stage' | 'switches'>,
 ): boolean =>
@@ -102,7 +100,7 @@ const stateOf = (row: OrderRow) => {
   };
 };
 
-/** What an order goes by. */
+/** Shows the operation type and the channel of an order. */
 const kindOf = (row: OrderRow) => ({
   operation_type: {
     operation_type_id: row.operation_type_id,
@@ -123,7 +121,7 @@ const kindOf = (row: OrderRow) => ({
   },
 });
 
-/** What lists and details of orders both show after their first keys. */
+/** Builds the fields that lists and details of orders share after their first keys. */
 const headOf = (row: OrderRow, { today, covered }: Seen) => ({
   created_at: row.created_at,
   id: row.uid,
@@ -132,7 +130,7 @@ const headOf = (row: OrderRow, { today, covered }: Seen) => ({
   stage: row.stage,
   stage_label: stageLabelOf(row.stage, row.direction),
   is_on_hold: row.hold_reason !== '',
-  fulfillment_status: fulfillmentOf(row.stage, { ...row, held: covered.held }),
+  fulfillment_status: fulfillmentIn(row, covered.held),
   has_invalid_allocation: covered.isInvalid,
   fiscal_status: row.fiscal_status,
   awaits_invoice_since: row.invoice_since,
@@ -195,7 +193,7 @@ const totalsOfRow = (row: OrderRow, volumes: readonly OrderVolume[]): Order['tot
 const pageOf = ({ tracking_code: code, tracking_url_template: template }: OrderRow): string =>
   code === '' ? '' : (template ?? '').replace('{code}', encodeURIComponent(code));
 
-/** Where an order is followed on its way, and what happened to it last. */
+/** Shows the tracking code and page of an order, and its latest event. */
 const trackingOf = (row: OrderRow): Order['tracking'] => ({
   code: orNull(row.tracking_code),
   url: orNull(row.tracking_url || pageOf(row)),
@@ -203,7 +201,7 @@ const trackingOf = (row: OrderRow): Order['tracking'] => ({
   at: row.tracking_at,
 });
 
-/** Who made a row, as the API says it. */
+/** Shows the user or token that made a row, as the API names it. */
 export const creatorOf = ({
   user_uid: userUid,
   user_name,

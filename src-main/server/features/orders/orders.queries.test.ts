@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { followPlans } from '../../../testing/query-plans.ts';
+import { readIncoming } from '../../stock/incoming.queries.ts';
 import { findByNumber, findByReference, findOrder, readOrder } from './orders.queries.ts';
 import { openOrders } from './orders.test-kit.ts';
 
@@ -18,4 +19,13 @@ test('an order is found and read through indexes, never by looking at every orde
   expect(steps.filter((step) => step.startsWith('SCAN ') && !/^SCAN (warehouse|setting)/.test(step))).toEqual(
     [],
   );
+});
+
+test('what is still to come of a product is looked for among the orders that wait for goods alone', async () => {
+  const { server } = await openOrders();
+  const { on, steps } = followPlans(server.deps.store.read);
+  expect(readIncoming(on, [1]).size).toBe(0);
+  expect(steps.filter((step) => /order_head/.test(step))).toEqual([
+    'SCAN order_head USING INDEX order_coming',
+  ]);
 });

@@ -3,7 +3,6 @@ import type { OrderLine, Order } from '#shared/areas/orders/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { inOrder } from '../../db/in-order.ts';
-import type { VersionedWrites } from '../../db/record-writes.ts';
 import { coverageOfItems, coverageOfOrders, uncovered } from './allocation/coverage.queries.ts';
 import type { OrderHeadRow } from '../../db/schema/orders.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -13,7 +12,9 @@ import { readItems } from './items/items.queries.ts';
 import { volumesOf } from './packing/volumes.queries.ts';
 import { scheduleOf } from './scheduling/schedules.queries.ts';
 import { awaitsInvoice, toLine, toOrder, type OrderRow, type Surroundings } from './orders.mapping.ts';
-import { hot, hotWrite, type HotReadBuilder, removalFrom, versionedWrites } from './orders.tables.ts';
+import { hot, type HotReadBuilder, removalFrom, versionedWrites, rowsOf } from './orders.tables.ts';
+
+const channelRows = rowsOf('order_channel');
 
 const shown = (q: HotReadBuilder) =>
   q
@@ -60,13 +61,14 @@ const byUid = hot<{ uid: string }, OrderRow>((q, p) => living(q).where('o.uid', 
 const byNumber = hot<{ number: string }, OrderRow>((q, p) =>
   living(q).where('o.order_number', '=', p('number')),
 );
-/** As the unique index of references says it: the references of goods receipts, which may repeat, are not in it. */
+/** Finds an order by the unique index of references, without the references of goods receipts, which may repeat. */
 const byReference = hot<{ channel: string; reference: string }, OrderRow>((q, p) =>
   living(q)
     .where('o.channel_id', '=', q.selectFrom('order_channel').where('code', '=', p('channel')).select('id'))
     .where('o.external_reference', '=', p('reference'))
     .where('o.external_reference', '<>', sql.lit(''))
-    .where('o.channel_id', '<>', sql.lit(1)),
+    .where('o.channel_id', '<>', sql.lit(1))
+    .where('o.reference_freed', '=', sql.lit(0)),
 );
 const byIds = hot<{ ids: readonly number[] }, OrderRow>((q, p) =>
   shown(q).where('o.id', 'in', p.list('ids')),
@@ -102,7 +104,7 @@ const urgencies = hot<{ uids: readonly string[] }, Urgency>((q, p) =>
     .select(['uid', 'priority', 'promised_date', 'order_number']),
 );
 
-/** How soon each of these living orders is wanted. */
+/** Reads the urgency of each of these orders; deleted ones are left out. */
 export const readUrgencies = (on: Hot, uids: readonly string[]): readonly Urgency[] =>
   urgencies.all(on, { uids });
 
@@ -167,79 +169,13 @@ const surroundings = (on: Hot, { id, stage, warehouse_id: staged }: OrderRow, cl
 export const readOrder = (on: Hot, row: OrderRow, clock: Clock): Order =>
   toOrder(row, readItems(on, row.id), surroundings(on, row, clock));
 
-const columns = [
-  'order_number',
-  'channel_id',
-  'external_reference',
-  'body_hash',
-  'direction',
-  'operation_type_id',
-  'stage',
-  'hold_reason',
-  'hold_note',
-  'cancel_reason',
-  'cancel_note',
-  'fiscal_status',
-  'invoice_since',
-  'switches',
-  'priority',
-  'customer_id',
-  'party',
-  'carrier_id',
-  'carrier',
-  'shipping_address',
-  'billing_address',
-  'city',
-  'state',
-  'freight_mode',
-  'service',
-  'promised_date',
-  'notes',
-  'internal_notes',
-  'tags',
-  'items_count',
-  'quantity',
-  'products',
-  'item_discount',
-  'discount',
-  'freight',
-  'insurance',
-  'other',
-  'total',
-  'declared_total',
-  'volumes_declared',
-  'parent_id',
-  'assigned_id',
-  'staging_location_id',
-  'wave_id',
-  'wave_slot',
-  'load_id',
-  'user_id',
-  'api_token_id',
-  'search_text',
-  'submitted_at',
-  'confirmed_at',
-  'picking_at',
-  'picked_at',
-  'packing_at',
-  'packed_at',
-  'ready_at',
-  'shipped_at',
-  'receiving_at',
-  'received_at',
-  'tracking_code',
-  'tracking_url',
-  'tracking_status',
-  'tracking_at',
-  'check_refusals',
-  'cancelled_at',
-  'completed_at',
-] as const;
+/** Holds all columns of an order but its ids, its version and its instants. */
+export type OrderColumns = Omit<
+  OrderHeadRow,
+  'id' | 'uid' | 'reference_freed' | 'version' | 'created_at' | 'updated_at' | 'deleted_at'
+>;
 
-/** What is kept of an order, but for its ids, its version and its instants. */
-export type OrderColumns = Pick<OrderHeadRow, (typeof columns)[number]>;
-
-const rows = versionedWrites<OrderColumns>('order_head', columns);
+const rows = versionedWrites('order_head', ['reference_freed', 'deleted_at']);
 
 /** An order as it is written, with since when it waits for its invoice: that begins and ends with what it is then. */
 const withSince = <Row extends OrderColumns & { readonly at: string }>(row: Row): Row => ({
@@ -248,10 +184,12 @@ const withSince = <Row extends OrderColumns & { readonly at: string }>(row: Row)
 });
 
 /** The writes of orders. */
-export const orderRows: VersionedWrites<OrderColumns> = {
-  ...rows,
-  insert: (tx, row) => rows.insert(tx, withSince(row)),
-  update: (tx, row) => rows.update(tx, withSince(row)),
+export const orderRows = {
+  touch: rows.touch,
+  insert: (tx: Tx, row: OrderColumns & { readonly uid: string; readonly at: string }): number =>
+    rows.insert(tx, { ...withSince(row), reference_freed: 0, deleted_at: null }),
+  update: (tx: Tx, row: OrderColumns & { readonly id: number; readonly at: string }): void =>
+    rows.update(tx, withSince(row)),
 };
 
 /** Takes a draft out of every list. */
@@ -264,17 +202,6 @@ const channelCode = hot<{ id: number }, { code: string }>((q, p) =>
 /** The code of a channel that orders have. */
 export const findChannel = (on: Hot, id: number): string => channelCode.first(on, { id })?.code ?? '';
 
-const channelRow = hotWrite<{ code: string }, { id: number }>((q, p) =>
-  q
-    .insertInto('order_channel')
-    .values({ code: p('code') })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet({ code: p('code') }))
-    .returning('id'),
-);
-
 /** The internal id of a channel, which begins with its first order. */
-export const channelId = (tx: Tx, code: string): number => {
-  const row = channelRow.first(tx, { code });
-  if (row === undefined) throw new Error('a channel gave no id');
-  return row.id;
-};
+export const channelId = (tx: Tx, code: string): number =>
+  channelRows.first(tx, { code })?.id ?? channelRows.insert(tx, { code });

@@ -8,7 +8,7 @@ import type { OrderColumns } from './orders.queries.ts';
 
 type Faults = readonly Fault<Code>[];
 
-/** What an order has of which nothing is known on its way. */
+/** The columns of an order without tracking events. */
 export const untracked = {
   tracking_code: '',
   tracking_url: '',
@@ -16,7 +16,7 @@ export const untracked = {
   tracking_at: null,
 } as const satisfies Partial<OrderColumns>;
 
-/** What a draft has that no act has touched yet. */
+/** The columns of a draft that no action has changed yet. */
 export const unsubmitted = {
   order_number: null,
   stage: 'draft',
@@ -47,7 +47,7 @@ export const unsubmitted = {
   completed_at: null,
 } as const satisfies Partial<OrderColumns>;
 
-/** What a draft says of itself before anything is said. */
+/** The columns of a draft before its body fills them. */
 export const unsaid = {
   external_reference: '',
   priority: 2,
@@ -75,13 +75,13 @@ export const unsaid = {
   staging_location_id: null,
 } as const satisfies Partial<OrderColumns>;
 
-/** What is wrong with the sum of an order. */
+/** Lists the faults of the total of an order. */
 export const totalFaults = (items: readonly PricedItem[], amounts: Amounts): Faults => {
   const { total } = totalsOf(items, amounts);
   return total < 0 || total > mostCents ? [fault('items', 'order_total_range')] : [];
 };
 
-/** What is to be said of a total that was declared: more than a cent an item beside ours. */
+/** Warns of a declared total that differs from the computed one by more than a cent an item. */
 export const declaredWarnings = (
   order: Pick<OrderColumns, 'declared_total' | 'total' | 'items_count'>,
 ): Faults => {
@@ -91,7 +91,7 @@ export const declaredWarnings = (
   return [fault('declared_total', 'declared_total_differs', shown)];
 };
 
-/** What an order is found by. */
+/** Builds the text by which an order is searched. */
 export const orderSearch = (
   order: Pick<OrderColumns, 'order_number' | 'external_reference' | 'tracking_code' | 'party' | 'tags'>,
 ): string => {

@@ -18,18 +18,26 @@ import { itemsIn } from './items/items.rules.ts';
 import { namedBy } from './items/naming.service.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { findByReference, orderRows, type OrderColumns } from './orders.queries.ts';
+import { freeReference, givesReferenceBack } from './references.service.ts';
 import { submitFaults, submitted, takenReference, typeFaults } from './submit.service.ts';
 import { hashOf } from './sent.rules.ts';
 import { orderSearch, totalFaults, unsaid, unsubmitted } from './orders.rules.ts';
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
 
-/** The order that this body made before; throws AppError 409 where another body made it. */
-const madeBefore = (tx: Tx, { input, sent, channel }: Addition): OrderRow | undefined => {
+/** The order that has the reference of this one, and whether this very body made it. */
+const sameReference = (tx: Tx, { input, sent, channel }: Addition) => {
   const reference = input.external_reference ?? '';
   const known = reference === '' ? undefined : findByReference(tx, channel, reference);
-  if (known === undefined || known.body_hash === hashOf(sent)) return known;
-  throw refused(takenReference(known));
+  return { known, isSame: known?.body_hash === hashOf(sent) };
+};
+
+/** The cancelled order whose reference this one takes over; throws AppError 409 where one keeps its own. */
+const takeReference = (tx: Tx, known: OrderRow | undefined): OrderRow | undefined => {
+  if (known === undefined) return undefined;
+  if (!givesReferenceBack(tx, known)) throw refused(takenReference(known));
+  freeReference(tx, known);
+  return known;
 };
 
 /** A new order: its body as it was read and as it was sent, and the channel that it comes through. */
@@ -78,9 +86,11 @@ const readDraft = (tx: Tx, deps: Making, { actor, input, sent, channel, parentId
 /** Creates an order as `createOrder` does, in this transaction. */
 export const createOrderIn = (tx: Tx, deps: Making, addition: Addition): Once<OrderDetails> => {
   const { input, actor } = addition;
-  const known = madeBefore(tx, addition);
-  if (known !== undefined) return { data: detailsOf(tx, known, deps), replayed: true };
-  const { type, draft, items, warnings } = readDraft(tx, deps, addition);
+  const { known, isSame } = sameReference(tx, addition);
+  if (known !== undefined && isSame) return { data: detailsOf(tx, known, deps), replayed: true };
+  const former = takeReference(tx, known);
+  const { parentId = former?.id ?? null } = addition;
+  const { type, draft, items, warnings } = readDraft(tx, deps, { ...addition, parentId });
   const at = deps.clock.instant();
   if (input.submit) demand(submitFaults(draft, type));
   const order = { ...draft, ...(input.submit ? submitted(tx, type, at) : {}) };
@@ -112,8 +122,9 @@ export const channelOf = (input: CreateOrderInput, { caller }: Actor): string =>
   input.channel ?? (caller?.kind === 'token' ? 'api' : 'manual');
 
 /**
- * Creates an order, or gives the one that this very body made before under its channel and reference; throws AppError
- * 403, 409 `duplicate`, 422.
+ * Creates an order, or gives the one that this very body made before under its channel and reference; where a cancelled
+ * one of which no goods moved has them, the new one takes them over and names it. Throws AppError 403, 409 `duplicate`,
+ * 422.
  */
 export const createOrder = async (
   deps: Deps,

@@ -18,7 +18,16 @@ const tables = tablesOf('orders', [
 ]);
 
 /** Makes the statements of orders. */
-export const { hot, hotByShape, hotWrite, versionedWrites, removalFrom, gatheredList } = tables;
+export const {
+  hot,
+  hotWrite,
+  rowsOf,
+  versionedWrites,
+  removalFrom,
+  gatheredList,
+  filteredList,
+  filteredIds,
+} = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

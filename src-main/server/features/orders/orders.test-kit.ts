@@ -1,5 +1,6 @@
 import { contracts, type EventData } from '#shared/areas/index.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { campinas } from '../../../testing/addresses.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
 import { shipsWithoutInvoices } from '../../../testing/ships-without-invoices.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -7,16 +8,6 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 const { orders, products, customers } = contracts;
 
 type Loose = Readonly<Record<string, unknown>>;
-
-/** An address in Campinas that nothing is wrong with. */
-export const campinas = {
-  street: 'Rua das Flores',
-  number: '120',
-  neighborhood: 'Centro',
-  city: 'Campinas',
-  state: 'SP',
-  zip_code: '13010-000',
-};
 
 /** Ana, as an order names her. */
 const ana = { document: '111.444.777-35', name: 'Ana Souza', email: 'ana@exemplo.com.br' };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { Scope } from '#shared/kernel/access.ts';
-import { campinas, openOrders, type OrdersKit } from './orders.test-kit.ts';
+import { campinas } from '../../../testing/addresses.ts';
+import { openOrders, type OrdersKit } from './orders.test-kit.ts';
 
 const { orders, products, customers, operationTypes, apiTokens, auth } = contracts;
 
@@ -195,6 +196,41 @@ describe('a batch', () => {
     const many = { orders: Array.from({ length: 101 }, (_, n) => at(n)) };
     expect((await kit.server.call(orders.batch, { token: kit.token, body: many })).status).toBe(422);
   });
+
+  const good = (n: number) => kit.sale({ channel: 'veneno', external_reference: `V-${n}` });
+  const send = async (sent: readonly unknown[], headers = {}) =>
+    kit.server.call(orders.batch, { token: kit.token, body: { orders: sent as never }, headers });
+  const price = (unit_price: unknown) => ({ items: [{ sku: 'CAF', quantity: 1, unit_price }] });
+
+  it.each([
+    [{ ...price(105.92345), channel: 'veneno' }, ['operation_type', 'items.0.unit_price']],
+    [{ operation_type: 'sale', cor: 'azul', ...price(1) }, ['cor']],
+    [{ operation_type: 'sale' }, ['items']],
+    [null, ['_']],
+    ['V-1', ['_']],
+    [[], ['_']],
+  ])('refuses %j alone, at whichever position', async (poison, fields) => {
+    for (const at of [0, 1, 2, 3]) {
+      const sent = Array.from({ length: 4 }, (_, n) => (n === at ? poison : good(n)));
+      const told = (await send(sent)).ok().data.results;
+      expect(told.flatMap(({ index, outcome }) => (outcome === 'refused' ? [index] : []))).toEqual([at]);
+      expect([told[at]?.code, Object.keys(told[at]?.errors ?? {})]).toEqual(['validation_failed', fields]);
+      expect(told[at]?.details.map(({ path }) => path ?? '_')).toEqual(fields);
+    }
+    const { pagination } = (
+      await kit.server.call(orders.list, { token: kit.token, query: { channel: 'veneno' } })
+    ).ok();
+    expect(pagination.records.total).toBe(4);
+  });
+
+  it('is the same for a key that comes again, what was refused too', async () => {
+    const sent = [good(8), { operation_type: 'sale' }];
+    const first = (await send(sent, { 'idempotency-key': 'v-1' })).ok();
+    const again = await send(sent, { 'idempotency-key': 'v-1' });
+    expect([again.headers['idempotency-replayed'], again.ok()]).toEqual(['true', first]);
+    const other = await send([good(8), null], { 'idempotency-key': 'v-1' });
+    expect(other.refusal().code).toBe('idempotency_mismatch');
+  });
 });
 
 describe('the list', () => {
@@ -240,7 +276,8 @@ describe('the list', () => {
     expect(await kit.numbers({ tag: 'natal', is_on_hold: true })).toEqual([]);
     expect(await kit.numbers({ tag: 'natal', status: ['pending', 'draft'], sku: 'caf' })).toEqual([number]);
     expect(await kit.numbers({ customer_code: one.customer?.code })).toContain(one.order_number);
-    expect(await kit.numbers({ customer_code: '999999' })).toEqual([]);
+    const nobody = { token: kit.token, query: { customer_code: '999999' } };
+    expect((await kit.server.call(orders.list, nobody)).refusal().errors).toHaveProperty('customer_code');
     expect(await kit.numbers({ tag: 'natal', customer_id: one.customer?.id, direction: 'outbound' })).toEqual(
       [number],
     );

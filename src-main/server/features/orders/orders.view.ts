@@ -1,10 +1,11 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { orderSorts, type OrderQuery } from '#shared/areas/orders/reads-contract.ts';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { parseSort } from '#shared/kernel/query.ts';
-import { compares, pageOf, type GatheredList, type ListFilter } from '../../db/gathered-list.ts';
+import { equals, from, isTrue, oneOf, to, where } from '../../db/filters.ts';
+import { pageOf, type GatheredList } from '../../db/gathered-list.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { siteDay } from '../../kernel/settings.ts';
 import { askedOrders, endings, underWay, type AskedOrders } from './list.rules.ts';
@@ -12,48 +13,41 @@ import { findVolumeByCode } from './lookup/lookup.queries.ts';
 import { findById, findByNumber, readLines } from './orders.queries.ts';
 import { gatheredList } from './orders.tables.ts';
 
-/** One of the values that were sent, of a column or of what a column says. */
-const oneOf = (column: RawBuilder<unknown>): ListFilter => ({
-  holds: (values) => sql<SqlBool>`${column} in (select value from json_each(${values}))`,
-  stored: (sent) => JSON.stringify(sent.split(',')),
-});
-
 /** A filter by the UUID of a record that an order names. */
-const names = (column: string, table: string): ListFilter => ({
-  holds: (uid) => sql<SqlBool>`${sql.ref(column)} = (select id from ${sql.table(table)} where uid = ${uid})`,
-  stored: (sent) => sent.toLowerCase(),
-});
+const names = (column: string, table: string) =>
+  where(
+    (uid) => sql<SqlBool>`${sql.ref(column)} = (select id from ${sql.table(table)} where uid = ${uid})`,
+    (sent: string) => sent.toLowerCase(),
+  );
 
-/** As the partial index of open orders says it. */
+/** Selects open orders by the condition of their partial index. */
 const isOpen = sql`stage not in (${sql.join(endings.map((stage) => sql.lit(stage)))})`;
 
 const late = (day: Expression<unknown>) =>
   sql`stage in (${sql.join(underWay.map((stage) => sql.lit(stage)))}) and promised_date < ${day}`;
 
 /** A filter by allocations of an order's items: of how many orders it holds does not grow with those that are over. */
-const holding = (condition: string): ListFilter => ({
-  holds: (value) =>
-    sql<SqlBool>`(id in (select i.order_id from stock_allocation as a inner join order_item as i on i.id = a.order_item_id
-      where ${sql.raw(condition)})) = ${value}`,
-  reads: ['stock_allocation'],
-});
+const holding = (condition: string) =>
+  isTrue(
+    sql`id in (select i.order_id from stock_allocation as a inner join order_item as i on i.id = a.order_item_id
+      where ${sql.raw(condition)})`,
+  ).reads('stock_allocation');
 
-/** Whether an order that goes out or is moved lacks some of what it is to be picked. */
+/** Tells whether an outbound or internal order lacks stock that it is to pick. */
 export const awaitsStock = sql`(stage in ('confirmed', 'picking') and direction <> 'inbound'
   and coalesce(json_extract(nullif(switches, ''), '$.affects_stock'), 1)
   and coalesce((select sum(a.quantity) from order_item as i
     inner join stock_allocation as a on a.order_item_id = i.id
     where i.order_id = order_head.id and a.status in ('active', 'picked', 'consumed')), 0) < quantity)`;
 
-/** When an order that is on hold was put on hold for the last time. */
+/** Selects the instant at which an order was last put on hold. */
 const heldAt = sql`(select max(h.at) from order_history as h where h.order_id = order_head.id and h.action = 'hold')`;
 
 /** A filter by when an order left, as the partial index of what has left says it. */
-const shippedWithin = (operator: '>=' | '<='): ListFilter => ({
-  holds: (at) => sql<SqlBool>`shipped_at ${sql.raw(operator)} ${at} and shipped_at is not null`,
-});
+const shippedWithin = (operator: '>=' | '<=') =>
+  where((at) => sql<SqlBool>`shipped_at ${sql.raw(operator)} ${at} and shipped_at is not null`);
 
-/** As `lacksInvoice` and `isInvoiceNext` say it. */
+/** Selects whether an order's invoice is next, by the rule of `lacksInvoice` and `isInvoiceNext`. */
 const invoiceIsNext = sql`(direction = 'outbound' and fiscal_status in ('awaiting_invoice', 'invoice_cancelled')
   and case stage when 'packed' then 1 when 'ready_to_ship' then 1
     when 'picked' then not json_extract(switches, '$.packing_step')
@@ -65,65 +59,60 @@ const invoiceIsNext = sql`(direction = 'outbound' and fiscal_status in ('awaitin
 export const matchingIds: GatheredList<AskedOrders> = gatheredList<AskedOrders>({
   table: 'order_head',
   filters: {
-    direction: compares('direction'),
-    of_status: oneOf(sql.ref('stage')),
-    stage: oneOf(sql.ref('stage')),
+    direction: equals('direction'),
+    of_status: oneOf('stage'),
+    stage: oneOf('stage'),
     of_substatus: oneOf(sql`stage || ' ' || direction || iif(${invoiceIsNext}, ' fiscal', '')`),
-    fiscal_status: compares('fiscal_status'),
-    awaits_invoice: { holds: (value) => sql<SqlBool>`${value} and invoice_since is not null` },
-    invoice_since_to: compares('invoice_since', '<='),
-    open: { holds: (value) => sql<SqlBool>`${value} and ${isOpen}` },
-    ended: { holds: (value) => sql<SqlBool>`${value} and not (${isOpen})` },
-    is_on_hold: { holds: (value) => sql<SqlBool>`(hold_reason <> '') = ${value}` },
-    operation_type: {
-      holds: (code) =>
-        sql<SqlBool>`operation_type_id in (select id from operation_type where code = ${code})`,
-    },
-    channel: {
-      holds: (code) => sql<SqlBool>`channel_id = (select id from order_channel where code = ${code})`,
-    },
+    fiscal_status: equals('fiscal_status'),
+    awaits_invoice: where((value) => sql<SqlBool>`${value} and invoice_since is not null`),
+    invoice_since_to: to('invoice_since'),
+    open: where((value) => sql<SqlBool>`${value} and ${isOpen}`),
+    ended: where((value) => sql<SqlBool>`${value} and not (${isOpen})`),
+    is_on_hold: isTrue(sql`hold_reason <> ''`),
+    operation_type: where(
+      (code) =>
+        sql<SqlBool>`operation_type_id in (select id from operation_type where code = lower(${code}))`,
+    ),
+    channel: where(
+      (code) => sql<SqlBool>`channel_id = (select id from order_channel where code = lower(${code}))`,
+    ),
     customer_id: names('customer_id', 'customer'),
-    customer_code: {
-      holds: (key) =>
+    customer_code: where(
+      (key) =>
         sql<SqlBool>`customer_id in (select id from customer where code_key = ${key} and deleted_at is null)`,
-      stored: skuKey,
-      reads: ['customer'],
-    },
+      skuKey,
+    ).reads('customer'),
     carrier_id: names('carrier_id', 'customer'),
     load_id: names('load_id', 'order_load'),
     assigned_to: names('assigned_id', 'user_account'),
     wave_id: names('wave_id', 'order_wave'),
     has_invalid_allocation: holding(`a.invalid_reason <> ''`),
     has_returning: holding(`a.status = 'returning'`),
-    awaits_stock: {
-      holds: (value) => sql<SqlBool>`${awaitsStock} = ${value}`,
-      reads: ['stock_allocation'],
-    },
-    held_before: { holds: (at) => sql<SqlBool>`hold_reason <> '' and ${heldAt} <= ${at}` },
-    late_on: { holds: (day) => sql<SqlBool>`(${late(day)})` },
-    timely_on: { holds: (day) => sql<SqlBool>`not coalesce(${late(day)}, 0)` },
-    order_number: compares('order_number', '=', (sent) => sent.trim().toUpperCase()),
-    external_reference: {
-      holds: (reference) => sql<SqlBool>`external_reference = ${reference} and external_reference <> ''`,
-    },
-    priority: compares('priority', '=', Number),
-    state: compares('state'),
-    tag: {
-      holds: (tag) =>
+    awaits_stock: where((value) => sql<SqlBool>`${awaitsStock} = ${value}`).reads('stock_allocation'),
+    held_before: where((at) => sql<SqlBool>`hold_reason <> '' and ${heldAt} <= ${at}`),
+    late_on: where((day) => sql<SqlBool>`(${late(day)})`),
+    timely_on: where((day) => sql<SqlBool>`not coalesce(${late(day)}, 0)`),
+    order_number: equals('order_number', (sent: string) => sent.trim().toUpperCase()),
+    external_reference: where(
+      (reference) => sql<SqlBool>`external_reference = ${reference} and external_reference <> ''`,
+    ),
+    priority: equals('priority', Number),
+    state: equals('state'),
+    tag: where(
+      (tag) =>
         sql<SqlBool>`tags <> '[]' and instr(tags, json_quote(${tag})) > 0 and exists (select 1 from json_each(tags) where value = ${tag})`,
-    },
-    sku: {
-      holds: (key) =>
+    ),
+    sku: where(
+      (key) =>
         sql<SqlBool>`id in (select i.order_id from order_item as i inner join product as p on p.id = i.product_id
           where p.sku_key = ${key})`,
-      stored: skuKey,
-      reads: ['product', 'order_item'],
-    },
-    promised_from: compares('promised_date', '>=', (sent) => sent.slice(0, 10)),
-    promised_to: compares('promised_date', '<=', (sent) => sent.slice(0, 10)),
-    created_from: compares('created_at', '>='),
-    created_to: compares('created_at', '<='),
-    updated_since: compares('updated_at', '>='),
+      skuKey,
+    ).reads('product', 'order_item'),
+    promised_from: from('promised_date', (sent: string) => sent.slice(0, 10)),
+    promised_to: to('promised_date', (sent: string) => sent.slice(0, 10)),
+    created_from: from('created_at'),
+    created_to: to('created_at'),
+    updated_since: from('updated_at'),
     shipped_from: shippedWithin('>='),
     shipped_to: shippedWithin('<='),
   },
@@ -149,7 +138,7 @@ const byVolume = ({ store }: Deps, query: OrderQuery): OrderQuery => {
   return number === undefined || number === null ? query : { ...others, order_number: number };
 };
 
-/** The hour that has begun: how long an order has been on hold is told by whole hours. */
+/** Gives the hour that has begun: the time on hold is shown in whole hours. */
 export const presentHour = ({ clock }: Pick<Deps, 'clock'>): string =>
   `${new Date(clock.now()).toISOString().slice(0, 13)}:00:00.000000Z`;
 

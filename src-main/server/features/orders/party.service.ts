@@ -23,7 +23,7 @@ import type { KeptCarrier, KeptParty, OrderRow } from './orders.mapping.ts';
 
 type Faults = readonly Fault<Code>[];
 
-/** Whom an order names: the record, what is wrong with it, and what is worth a look. */
+/** Holds the party that an order names: the record, its faults and its warnings. */
 export type Named = {
   readonly found: FoundCustomer | undefined;
   readonly faults: Faults;
@@ -57,7 +57,7 @@ const differencesOf = (customer: Customer, { inline, field }: Sent): Faults => {
   return fields.length === 0 ? [] : [fault(field, 'customer_differs', { name: customer.name, fields })];
 };
 
-/** What is wrong with a party whom nobody knows yet. */
+/** Lists the faults of a party that is not registered yet. */
 const newFaults = ({ inline, field, role }: Sent): Faults => {
   if (inline === undefined || role === 'carrier') return [fault(`${field}.document`, 'party_unknown')];
   const type = typeOfDocument(inline.document);
@@ -77,7 +77,10 @@ const makeParty = (tx: Tx, { inline, role }: Sent, { deps, actor }: Naming): Fou
   return addCustomer(tx, deps, { actor, input });
 };
 
-/** Whom an order names by id or by document; `isNew` says that the document is nobody's yet, and would be one's. */
+/**
+ * Finds the party that an order names by id or by document; `isNew` tells that the document is of nobody yet, and would
+ * be of a new customer.
+ */
 export const judgedParty = (on: Hot, sent: Sent): Named & { readonly isNew: boolean } => {
   const { id, inline, field } = sent;
   const known = (named: Named) => ({ ...named, isNew: false });
@@ -95,13 +98,16 @@ export const judgedParty = (on: Hot, sent: Sent): Named & { readonly isNew: bool
   return { ...nobody, faults, isNew: faults.length === 0 };
 };
 
-/** Whom an order names, as `judgedParty` does; one that is not there is made, but no carrier; throws AppError 403. */
+/**
+ * Finds the party that an order names, as `judgedParty` does; a missing one is created, but no carrier; throws AppError
+ * 403.
+ */
 export const namedParty = (tx: Tx, sent: Sent, naming: Naming): Named => {
   const { isNew, ...named } = judgedParty(tx, sent);
   return isNew ? { ...named, found: makeParty(tx, sent, naming) } : named;
 };
 
-/** That the customer whom an order names has become inactive. */
+/** Lists the fault of an order whose customer has become inactive. */
 export const inactiveParty = (tx: Tx, { party }: Pick<OrderRow, 'party'>): Faults => {
   const found = party === '' ? undefined : findCustomer(tx, (JSON.parse(party) as KeptParty).id);
   if (found === undefined || found.customer.is_active) return [];

@@ -4,7 +4,7 @@ import { fromScaled } from '#shared/kernel/primitives.ts';
 
 /** A text, null where it is ''. */
 export const orNull = (text: string): string | null => (text === '' ? null : text);
-/** What a JSON column keeps, null where it is ''. */
+/** Parses the JSON of a column; null where the column is ''. */
 export const kept = <T>(text: string): T | null => (text === '' ? null : (JSON.parse(text) as T));
 /** A location as orders name it. */
 export const locationOf = (code: string | null, name: string | null) =>

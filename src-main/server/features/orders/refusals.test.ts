@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { campinas, openOrders, type OrdersKit } from './orders.test-kit.ts';
+import { campinas } from '../../../testing/addresses.ts';
+import { openOrders, type OrdersKit } from './orders.test-kit.ts';
 
 const { apiTokens, customers, locations, orders, orderItems, orderPicking, products } = contracts;
 
@@ -86,6 +87,21 @@ test('goods that are being counted are not picked', async () => {
   const scan = { scan_uid: crypto.randomUUID(), code: 'QUEIJO', quantity: 1 };
   const refused = await server.call(orderPicking.pick, { ...kit.on(id), body: scan });
   expect([refused.status, refused.refusal().code]).toEqual([423, 'count_in_progress']);
+});
+
+test('a refusal says its sentence whole, and its facts as codes', async () => {
+  const { id } = await kit.created();
+  const body = { operation_type: 'sample' };
+  const refused = await kit.server.call(orders.modify, { ...kit.on(id), body });
+  expect(refused.refusal()).toMatchObject({
+    message: 'Não muda mais na situação Aguardando confirmação',
+    details: [{ path: 'operation_type', code: 'order_type_fixed', status: 'pending' }],
+  });
+  const early = await kit.server.call(orderPicking.finish, { ...kit.on(id), body: {} });
+  expect(early.refusal()).toMatchObject({
+    message: 'Na situação atual (Aguardando confirmação) isto não pode ser feito',
+    details: [{ code: 'invalid_transition', status: 'pending' }],
+  });
 });
 
 test('items of an order that was picked do not change', async () => {

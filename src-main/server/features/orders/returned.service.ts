@@ -5,7 +5,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { concludeAct } from './conclude.service.ts';
 import { findOrder, orderRows } from './orders.queries.ts';
 
-/** What was done with a return of an order, as its history keeps it: the number of the return. */
+/** Describes an action on a return of an order for the order's history; the note is the number of the return. */
 type Returning = { readonly actor: Actor; readonly id: string; readonly note: string };
 
 /** Writes into an order's history that something was done with a return of it, and tells of it; an order that is deleted tells nothing. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What makes two bodies the same: the JSON that was sent, its keys in the order in which they were. */
+/** Hashes a body as it was sent, its keys in their order, to recognise an equal one. */
 export const hashOf = (sent: unknown): string =>
   createHash('sha256').update(JSON.stringify(sent)).digest('hex');

@@ -20,13 +20,14 @@ import { concludeAct, factsOf, getOrder } from './conclude.service.ts';
 import { releaseBeyond } from './allocation/reserve-order.service.ts';
 import { leaveItem, readItems, writeItems } from './items/items.queries.ts';
 import type { ItemRow } from './items/items.mapping.ts';
+import { itemUid } from './items/named-item.rules.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { orderRows, type OrderColumns } from './orders.queries.ts';
 import { orderSearch, totalFaults, untracked } from './orders.rules.ts';
 import { series } from './submit.service.ts';
 import { switchesOf } from './switches.service.ts';
 
-/** What is left of each item of an order, and what is taken from it. */
+/** Holds the rest of each item of an order, and the part that is taken from it. */
 export type Parts = ReturnType<typeof splitItem<ItemRow>>;
 
 const takenFaults = (
@@ -44,7 +45,8 @@ const takenFaults = (
 };
 
 /** The items as a split leaves and takes them; throws AppError 409 where nothing would be left, 422. */
-const partsOf = (items: readonly ItemRow[], { items: sent }: SplitInput): readonly Parts[] => {
+const partsOf = (items: readonly ItemRow[], input: SplitInput): readonly Parts[] => {
+  const sent = input.items.map((one) => ({ ...one, item_id: itemUid(items, one.item_id) }));
   demand(sent.flatMap((one, index) => takenFaults(one, { items, index, sent })));
   const taken = new Map(sent.map(({ item_id, quantity }) => [item_id, toScaled(quantity, 3)]));
   const parts = items.map((item) => splitItem(item, taken.get(item.uid) ?? 0));
@@ -88,8 +90,8 @@ type Splitting = {
 };
 
 /**
- * Moves what parts take from an order to a new pending one and gives back what was reserved of it; the sums of the order that
- * is left and what is told of both are the caller's. Gives the new order's UUID.
+ * Moves what parts take from an order to a new pending one and gives back what was reserved of it; the caller updates
+ * the sums of the order that is left and writes the events of both. Gives the new order's UUID.
  */
 export const splitOff = (
   tx: Tx,
@@ -108,7 +110,7 @@ export const splitOff = (
   writeItems(
     tx,
     { orderId },
-    moved.map((item) => ({ ...item, uid: deps.ids.uid(), split_from_id: item.id })),
+    moved.map(({ id, ...item }) => ({ ...item, uid: deps.ids.uid(), split_from_id: id })),
   );
   return uid;
 };

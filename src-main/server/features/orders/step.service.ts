@@ -7,6 +7,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { writeAct } from '../../kernel/once.ts';
 import { concludeAct, factsOf, getOrder } from './conclude.service.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { orderRows, type OrderColumns } from './orders.queries.ts';
@@ -27,7 +28,7 @@ export type Step = {
   readonly changes: readonly string[];
   /** The body of the call, which may waive a guard. */
   readonly body?: object;
-  /** What the act does beside the order's row, and what is worth a look; throws AppError where it may not be. */
+  /** Makes the other writes of the action and returns its warnings; throws AppError where the action is refused. */
   readonly also?: (row: OrderRow) => readonly Fault<Code>[];
 };
 
@@ -76,7 +77,7 @@ export const carryOutAct = (
   actor: Actor,
   { id, step }: { id: string; step: (tx: Tx, row: OrderRow) => Step },
 ): Promise<OrderDetails> =>
-  deps.store.write('orders.act', async (tx) => {
+  writeAct(deps, { name: 'orders.act', actor }, async (tx) => {
     const before = getOrder(tx, id);
     return carryOutOn(tx, deps, { actor, before, step: step(tx, before) });
   });

@@ -1,4 +1,5 @@
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
+import { seriesOf } from '#shared/domain/record-numbers.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { duplicate, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -9,12 +10,12 @@ import type { OrderColumns } from './orders.queries.ts';
 
 /** The series of order numbers by direction. */
 export const series = {
-  outbound: { name: 'order_out', prefix: 'PS' },
-  inbound: { name: 'order_in', prefix: 'PE' },
-  internal: { name: 'order_internal', prefix: 'TI' },
+  outbound: seriesOf('order_out'),
+  inbound: seriesOf('order_in'),
+  internal: seriesOf('order_internal'),
 } as const;
 
-/** What an order lacks to leave draft. */
+/** Lists the faults that keep an order a draft. */
 export const submitFaults = (
   order: Pick<OrderColumns, 'direction' | 'items_count' | 'customer_id' | 'shipping_address'>,
   type: Pick<OperationType, 'party_role'>,
@@ -35,7 +36,7 @@ export const takenReference = ({ order_number, uid: id }: OrderRow): Fault<Code>
   };
 };
 
-/** What leaving draft gives an order: its number, its instant and the switches of its type. */
+/** Gives the columns of an order that leaves draft: its number, its instant and the switches of its type. */
 export const submitted = (tx: Tx, type: OperationType, at: string) =>
   ({
     stage: 'pending',
@@ -46,7 +47,7 @@ export const submitted = (tx: Tx, type: OperationType, at: string) =>
     submitted_at: at,
   }) as const;
 
-/** What is wrong with the type that an order names. */
+/** Lists the faults of the type that an order names. */
 export const typeFaults = (type: OperationType | undefined, type_code: string): readonly Fault<Code>[] => {
   if (type === undefined) return [fault('operation_type', 'operation_type_unknown', { type_code })];
   return type.is_active ? [] : [fault('operation_type', 'operation_type_inactive', { type_code })];

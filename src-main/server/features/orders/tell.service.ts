@@ -17,11 +17,11 @@ export type OrderEvent =
   | 'order_cancelled'
   | 'order_completed';
 
-/** What an order tells: which event, the order after and before the act, and what the act was. */
+/** Describes an event of an order: its name, the order after and before the action, and the action. */
 type Telling = {
   readonly name: OrderEvent;
   readonly row: OrderRow;
-  /** What that row is as the API shows it. */
+  /** Is that row as the API shows it. */
   readonly order: Order;
   readonly before: OrderRow | null;
   readonly action: string;

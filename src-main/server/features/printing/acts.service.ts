@@ -54,7 +54,7 @@ const demandRepeatable = ({ status, has_bytes: hasBytes }: JobRow): void => {
   if (hasBytes === 0) throw new AppError(409, 'print_file_gone');
 };
 
-/** Which job is meant, and another printer for it. */
+/** Names a job to retry, and another printer for it. */
 type Retry = { readonly id: string; readonly printer_id?: string | undefined };
 
 /** Puts a job back into a queue, or lets one that waits be tried at once; throws AppError 403, 404, 409. */

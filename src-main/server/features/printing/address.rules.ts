@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { printerAddressReasons } from '#shared/areas/printing/words.ts';
 import { judgeAddress, type OwnPort } from '../../kernel/outgoing/address-policy.ts';
 
-/** Why no printer may be at an address. */
+/** Names the reasons why no printer may be at an address. */
 export type AddressReason = keyof typeof printerAddressReasons;
 
 /** No printer may be at that address; nothing was sent to it. */
@@ -16,7 +16,7 @@ export class PrinterAddress extends Error {
   }
 }
 
-/** Why no printer may be at an address, as resolved or as a socket tells it; null where one may. */
+/** Gives the reason why no printer may be at an address, as resolved or as a socket gives it; null where one may. */
 export const addressReason = (
   target: { readonly address: string; readonly port: number },
   ownPort: OwnPort,
@@ -26,5 +26,5 @@ export const addressReason = (
   return verdict.reason === 'local' ? 'reserved' : verdict.reason;
 };
 
-/** Whether a host is an address by itself, not a name. */
+/** Tells whether a host is an IP address, not a name. */
 export const isLiteral = (host: string): boolean => isIP(host) !== 0;

@@ -12,9 +12,9 @@ import type { Lane, QueueDeps } from './queue.state.ts';
 import { sendBytes, type Sending } from './sending.work.ts';
 
 const connectMs = 3000;
-/** How long a write that failed for the store's own reasons is left alone. */
+/** The milliseconds of pause after a write that failed for reasons of the store. */
 const troubleMs = 5000;
-/** How often the end of a sending is tried to be kept. */
+/** The most attempts to store the end of a sending. */
 const mostTries = 12;
 
 type Reason = keyof typeof printReasons;
@@ -29,7 +29,7 @@ const tell = (
   if (subject !== undefined) notify(tx, deps, { kind: told.kind, subject, at: told.at });
 };
 
-/** Nobody answered: the queue waits, and what has waited too long is given up. */
+/** Handles an attempt without an answer: the queue waits, and jobs that waited too long are given up. */
 const unanswered = async (
   deps: QueueDeps,
   lane: Lane,

@@ -5,7 +5,7 @@ import { addressesOf } from '../../kernel/outgoing/addresses.ts';
 import type { Resolve } from '../../kernel/outgoing/outgoing.ts';
 import { addressReason, isLiteral, PrinterAddress } from './address.rules.ts';
 
-/** Where a printer listens, and by what its name is resolved. */
+/** Holds the address of a printer, and the resolver of its name. */
 export type Line = {
   readonly host: string;
   readonly port: number;
@@ -13,7 +13,7 @@ export type Line = {
   readonly ownPort: OwnPort;
 };
 
-/** Nobody answered at a printer's address in time. */
+/** Reports that no answer came from a printer's address in time. */
 class NoAnswer extends Error {
   constructor() {
     super('no answer');

@@ -1,4 +1,5 @@
 import type { Feature } from '../../http/feature.ts';
+import { forgetPeoplePrinted } from './erased.queries.ts';
 import { printingRoutes } from './printing.routes.ts';
 import { openQueue, takeUpQueue } from './queue.work.ts';
 
@@ -7,4 +8,5 @@ export const printing: Feature = {
     const { start, stop } = openQueue(deps);
     return { routes: printingRoutes(deps), prepare: () => takeUpQueue(deps), start, stop };
   },
+  follows: { personErased: forgetPeoplePrinted },
 };

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { PrintedKind, PrintStatus } from '#shared/areas/printing/jobs-schema.ts';
 import type { PrinterKind, PrinterLanguage } from '#shared/areas/printing/schema.ts';
-import type { Hot, Param, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite, type HotReadBuilder } from './printing.tables.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite, type HotReadBuilder, versionedWrites } from './printing.tables.ts';
 
-/** What is written of something that is to be printed. */
+const printJobWrites = versionedWrites('print_job');
+
+/** Holds the columns of a new print job. */
 export type NewJob = {
   readonly uid: string;
   readonly printer_id: number;
@@ -22,29 +24,9 @@ export type NewJob = {
   readonly at: string;
 };
 
-const insert = hotWrite<NewJob, never>((q, p) =>
-  q.insertInto('print_job').values({
-    uid: p('uid'),
-    printer_id: p('printer_id'),
-    kind: p('kind'),
-    title: p('title'),
-    language: p('language'),
-    dpi: p('dpi'),
-    paper: p('paper'),
-    copies: p('copies'),
-    bytes: p('bytes'),
-    size: p('size'),
-    names_people: p('names_people'),
-    user_id: p('user_id'),
-    api_token_id: p('api_token_id'),
-    created_at: p('at'),
-    updated_at: p('at'),
-  }),
-);
-
 /** Puts something at the end of a printer's queue. */
 export const insertJob = (tx: Tx, job: NewJob): void => {
-  insert.run(tx, job);
+  printJobWrites.insert(tx, job);
 };
 
 /** Something printed as its row has it, with its printer and who wanted it; without its bytes. */
@@ -66,8 +48,8 @@ export type JobRow = Omit<NewJob, 'bytes' | 'at' | 'user_id' | 'api_token_id'> &
   readonly ended_at: string | null;
 };
 
-/** What is printed, with its printer and who wanted it. */
-const printedOnes = (q: HotReadBuilder) =>
+/** Selects print jobs, with their printer and their author. */
+export const printedOnes = (q: HotReadBuilder) =>
   q
     .selectFrom('print_job as j')
     .innerJoin('printer as r', 'r.id', 'j.printer_id')
@@ -111,17 +93,17 @@ const byUid = hot<{ uid: string }, JobRow>((q, p) =>
     .$castTo<JobRow>(),
 );
 
-/** What is printed under that UUID. */
+/** Finds the print job of that UUID. */
 export const findJob = (on: Hot, uid: string): JobRow | undefined => byUid.first(on, { uid });
 
 const bytes = hot<{ id: number }, { bytes: Uint8Array | null }>((q, p) =>
   q.selectFrom('print_job').select('bytes').where('id', '=', p('id')),
 );
 
-/** What is sent to the printer; null once it is no longer kept. */
+/** Reads the bytes that are sent to the printer; null once they are not kept any more. */
 export const bytesOf = (on: Hot, id: number): Uint8Array | null => bytes.first(on, { id })?.bytes ?? null;
 
-/** What stands first in the queue of a printer, and where that is reached. */
+/** Holds the first job in the queue of a printer, and the printer's address. */
 export type Head = {
   readonly id: number;
   readonly printer_id: number;
@@ -158,10 +140,10 @@ const ofPrinter = hot<{ printer_id: number }, { id: number }>((q, p) =>
 export const queuedOn = (on: Hot, printerId: number): readonly number[] =>
   ofPrinter.all(on, { printer_id: printerId }).map(({ id }) => id);
 
-/** How a job stands from now on. */
+/** Describes a job's change to another status. */
 export type JobState = {
   readonly id: number;
-  /** What it must be before; nothing is written where it is something else by now. */
+  /** Is the status that the job must have before; nothing is written where it has another one. */
   readonly from: PrintStatus;
   readonly status: PrintStatus;
   readonly reason: string | null;
@@ -188,23 +170,9 @@ const setRow = hotWrite<JobState, never>((q, p) =>
 /** Writes how a job stands, with so many attempts more; false where it stood otherwise by now. */
 export const setJob = (tx: Tx, state: JobState): boolean => setRow.run(tx, state).changes === 1;
 
-const moveRow = hotWrite<{ id: number; printer_id: number; at: string }, never>((q, p) =>
-  q
-    .updateTable('print_job')
-    .set((eb) => ({
-      printer_id: p('printer_id'),
-      status: 'queued',
-      reason: null,
-      ended_at: null,
-      updated_at: p('at'),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', p('id')),
-);
-
 /** Puts a job into the queue of that printer once more. */
 export const requeue = (tx: Tx, job: { id: number; printer_id: number; at: string }): void => {
-  moveRow.run(tx, job);
+  printJobWrites.update(tx, { ...job, status: 'queued', reason: null, ended_at: null });
 };
 
 const underWay = hotWrite<{ reason: string; at: string }, { printer_id: number }>((q, p) =>
@@ -271,19 +239,8 @@ const printerName = hot<{ id: number }, { uid: string; name: string }>((q, p) =>
   q.selectFrom('printer').select(['uid', 'name']).where('id', '=', p('id')),
 );
 
-/** What a printer is called, one that was removed too. */
+/** Reads the name of a printer, also of a removed one. */
 export const nameOfPrinter = (
   on: Hot,
   id: number,
 ): { readonly uid: string; readonly name: string } | undefined => printerName.first(on, { id });
-
-export type JobFilter = { statuses: readonly string[]; printer_uid: string; limit: number; offset: number };
-export type JobShape = { readonly hasStatus: boolean; readonly hasPrinter: boolean };
-
-/** What is printed, of these statuses and this printer where asked for. */
-export const matchingJobs = (q: HotReadBuilder, p: Param<JobFilter>, { hasStatus, hasPrinter }: JobShape) => {
-  let rows = printedOnes(q);
-  if (hasStatus) rows = rows.where('j.status', 'in', p.list('statuses') as never);
-  if (hasPrinter) rows = rows.where('r.uid', '=', p('printer_uid'));
-  return rows;
-};

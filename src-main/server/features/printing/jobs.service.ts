@@ -21,7 +21,7 @@ import { testPage } from './test-page.rules.ts';
 /** Most bytes of one file: a printer takes them in one go. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** Who asks, and the request that asks. */
+/** Holds the actor of a request, and the request. */
 export type Asking = { readonly caller: Caller; readonly actor: Actor };
 
 /** Throws AppError 403 for whoever may not make the file of a kind. */
@@ -65,10 +65,10 @@ const bytesOfFile = async ({ pieces }: FileAnswer): Promise<Uint8Array> => {
 export const shownJob = (deps: ServerDeps, row: JobRow): PrintJob =>
   toJob(row, nextAttemptAt(deps, row.printer_id));
 
-/** What is printed under that UUID; throws AppError 404. */
+/** Finds the print job of that UUID; throws AppError 404. */
 export const getJob = (on: Hot, uid: string): JobRow => demandFound(findJob(on, uid));
 
-/** What is put into a queue. */
+/** Describes a job to be queued. */
 type Wanted = {
   readonly kept: KeptPrinter;
   readonly kind: PrintedKind;

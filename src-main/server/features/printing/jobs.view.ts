@@ -1,19 +1,12 @@
-import { sql } from 'kysely';
 import type { PrintJob, printJobListQuery } from '#shared/areas/printing/jobs-schema.ts';
 import { printReasons } from '#shared/areas/printing/words.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { z } from 'zod';
 import type { Store } from '../../db/capabilities.ts';
+import { equals, oneOf } from '../../db/filters.ts';
 import { shownActor } from '../../kernel/actor.ts';
-import {
-  hasBytes,
-  jobColumns,
-  matchingJobs,
-  type JobFilter,
-  type JobRow,
-  type JobShape,
-} from './jobs.queries.ts';
-import { hotByShape } from './printing.tables.ts';
+import { hasBytes, jobColumns, printedOnes, type JobRow } from './jobs.queries.ts';
+import { filteredList } from './printing.tables.ts';
 
 const reasonOf = (code: string | null): string | null =>
   code === null ? null : (printReasons[code as keyof typeof printReasons] ?? code);
@@ -38,35 +31,20 @@ export const toJob = (row: JobRow, nextAt: string | null): PrintJob => ({
   ended_at: row.ended_at,
 });
 
-const page = hotByShape<JobShape, JobFilter, JobRow>((q, p, shape) =>
-  matchingJobs(q, p, shape)
-    .select([...jobColumns, hasBytes])
-    .orderBy('j.id', 'desc')
-    .limit(p('limit'))
-    .offset(p('offset'))
-    .$castTo<JobRow>(),
-);
-
-const count = hotByShape<JobShape, JobFilter, { total: number }>((q, p, shape) =>
-  matchingJobs(q, p, shape).select(sql<number>`count(*)`.as('total')),
-);
-
 type Query = z.output<typeof printJobListQuery>;
 
-/** The page of what was and will be printed, newest first, and how much there is in all. */
-export const pageJobRows = (
-  { snapshot }: Store,
-  { status, printer_id: printer, page: number, per_page: limit }: Query,
-): Page<JobRow> => {
-  const shape = { hasStatus: status !== undefined, hasPrinter: printer !== undefined };
-  const values = {
-    statuses: status ?? [],
-    printer_uid: printer?.toLowerCase() ?? '',
-    limit,
-    offset: (number - 1) * limit,
-  };
-  return snapshot((on) => ({
-    items: page(shape).all(on, values),
-    total: count(shape).first(on, values)?.total ?? 0,
-  }));
-};
+const matching = filteredList<Query, JobRow>({
+  rows: (q) =>
+    printedOnes(q)
+      .select([...jobColumns, hasBytes])
+      .$castTo<JobRow>(),
+  filters: {
+    status: oneOf('j.status'),
+    printer_id: equals('r.uid', (uid: string) => uid.toLowerCase()),
+  },
+  order: ['-j.id'],
+});
+
+/** Reads the page of what was and will be printed, newest first, and counts it all. */
+export const pageJobRows = ({ snapshot }: Store, query: Query): Page<JobRow> =>
+  snapshot((on) => matching(on, query, { given: {} }));

@@ -80,10 +80,10 @@ const livingCount = hot<Record<never, never>, { total: number }>((q) =>
     .where('deleted_at', 'is', null),
 );
 
-/** How many living printers there are. */
+/** Counts the printers that are not removed. */
 export const countPrinters = (on: Hot): number => livingCount.first(on, {})?.total ?? 0;
 
-const rows = versionedWrites<Columns>('printer', columns);
+const rows = versionedWrites('printer');
 
 const toColumns = (printer: PrinterContent): Columns => ({
   name: printer.name,

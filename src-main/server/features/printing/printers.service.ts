@@ -6,7 +6,8 @@ import type {
   UpdatePrinterInput,
 } from '#shared/areas/printing/schema.ts';
 import { printerAddressReasons } from '#shared/areas/printing/words.ts';
-import { duplicate, fault } from '#shared/kernel/refusal.ts';
+import { duplicate, fault, refusedAs } from '#shared/kernel/refusal.ts';
+import { worded } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -30,7 +31,7 @@ import {
   type KeptPrinter,
 } from './printers.queries.ts';
 
-/** How many printers a house may keep. */
+/** The most printers that a site may register. */
 const mostPrinters = 100;
 
 /** The printers, by name. */
@@ -40,7 +41,10 @@ export const listPrinters = (on: Hot): readonly Printer[] =>
 /** The printer of that UUID; throws AppError 404. */
 export const getPrinter = (on: Hot, uid: string): KeptPrinter => demandFound(findPrinter(on, uid));
 
-/** Throws AppError 422 `printer_address` where a host leads, as far as can be told soon, where no printer may be. */
+/**
+ * Throws AppError 422 `printer_address` for a host at an address that no printer may have, as far as it is resolved
+ * soon.
+ */
 const demandAddress = async (
   { outgoing: { resolve, ownPort } }: ServerDeps,
   { host, port }: Pick<PrinterContent, 'host' | 'port'>,
@@ -50,8 +54,8 @@ const demandAddress = async (
   for (const address of addresses) {
     const reason = addressReason({ address, port }, ownPort);
     if (reason === null) continue;
-    const said = fault('host', 'printer_address', { reason: printerAddressReasons[reason] });
-    throw refused({ ...said, refusal: 'printer_address', facts: { reason } });
+    const vars = { reason: worded(printerAddressReasons, reason) };
+    throw refused(refusedAs('printer_address', fault('host', 'printer_address', vars), vars));
   }
 };
 
@@ -61,7 +65,7 @@ const demandOwnName = (on: Hot, name: string, uid: string): void => {
   if (other !== undefined && other !== uid) throw refused(duplicate('name', 'printer_name_in_use'));
 };
 
-/** Of each kind only one printer is the default: the others give those of this one up. */
+/** Makes this printer the only default of its kinds: the others stop being it. */
 const takeDefaults = (
   tx: Tx,
   { default_for: kinds }: PrinterContent,
@@ -104,7 +108,7 @@ export const createPrinter = async (
   });
 };
 
-/** Which printer a change is about, and the version that the sender saw. */
+/** Names the printer that a change is about, and the version that the sender saw. */
 type Target = { readonly id: string; readonly ifMatch: number | undefined };
 
 /** Fields that go when a printer is of the other kind from now on, where nothing was said of them. */

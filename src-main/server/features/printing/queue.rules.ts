@@ -5,13 +5,13 @@ const waits = [5, 15, 30, 60] as const;
 export const waitAfter = (failures: number): number =>
   (waits[Math.min(failures, waits.length) - 1] ?? waits[0]) * 1000;
 
-/** How long something waits for a printer that does not answer before it is given up. */
+/** The milliseconds after which a job for a printer that does not answer is given up. */
 const patienceMs = 15 * 60_000;
 
-/** Since when each thing in a printer's queue has met no answer, by its internal id; milliseconds of steady time. */
+/** Maps the internal ids of jobs in a printer's queue to when they first got no answer, in steady milliseconds. */
 export type Unanswered = ReadonlyMap<number, number>;
 
-/** What waited so long for an answer that it is given up. */
+/** Lists the jobs that waited too long for an answer. */
 export const givenUp = (unanswered: Unanswered, now: number): readonly number[] =>
   [...unanswered].filter(([, since]) => now - since >= patienceMs).map(([id]) => id);
 
@@ -19,6 +19,6 @@ export const givenUp = (unanswered: Unanswered, now: number): readonly number[] 
 export const without = (unanswered: Unanswered, lost: readonly number[]): Unanswered =>
   new Map([...unanswered].filter(([id]) => !lost.includes(id)));
 
-/** What is unanswered after one more attempt that nobody answered: those in the queue, each since its first. */
+/** Gives the unanswered jobs after one more failed attempt: those in the queue, each since its first failure. */
 export const unansweredNow = (before: Unanswered, queued: readonly number[], now: number): Unanswered =>
   new Map(queued.map((id) => [id, before.get(id) ?? now]));

@@ -2,26 +2,26 @@ import type { ServerDeps } from '../../kernel/deps.ts';
 import { keptWithStore } from '../../db/kept-with-store.ts';
 import type { Unanswered } from './queue.rules.ts';
 
-/** What the queue of one printer is up to. */
+/** Holds the state of the queue of one printer. */
 export type Lane = {
   /** Attempts at its printer since it last answered. */
   failures: number;
-  /** When the next one is due, steady time in milliseconds. */
+  /** Is when the next attempt is due, in steady milliseconds. */
   dueAt: number;
   unanswered: Unanswered;
   /** The attempt or sending under way. */
   working: Promise<void> | undefined;
 };
 
-/** What the queue stands on. */
+/** Holds the dependencies of the queue. */
 export type QueueDeps = Pick<ServerDeps, 'store' | 'clock' | 'ids' | 'log' | 'outgoing'>;
 
 /** The queues of all printers in memory; what waits in them stands in the database. */
 export type QueueState = {
-  /** By the internal id of the printer; only those that something waits for, or that are at work. */
+  /** Maps the internal ids of printers to their queues; only those with waiting jobs, or in progress. */
   readonly lanes: Map<number, Lane>;
-  /** What windows print right now, by its internal id: since when, in steady milliseconds, and of which printer. */
-  readonly taken: Map<number, { readonly since: number; readonly printerId: number }>;
+  /** Maps the internal ids of jobs that windows print now to their start, in steady milliseconds, and their printer. */
+  readonly taken: Map<number, { readonly since: number; readonly printerId: number; readonly by: string }>;
   isRunning: boolean;
   timer: NodeJS.Timeout | undefined;
   looking: Promise<void> | undefined;

@@ -71,7 +71,7 @@ export const tryNow = (deps: QueueDeps, printerId: number): void => {
   ask({ deps, state });
 };
 
-/** When a printer that did not answer is tried again; null where nothing waits for that. */
+/** Gives when a printer that did not answer is tried again; null where no attempt waits. */
 export const nextAttemptAt = (deps: Pick<QueueDeps, 'store' | 'clock'>, printerId: number): string | null => {
   const { clock } = deps;
   const lane = queueState(deps).lanes.get(printerId);
@@ -79,7 +79,7 @@ export const nextAttemptAt = (deps: Pick<QueueDeps, 'store' | 'clock'>, printerI
   return toInstant(clock.now() + Math.max(0, Math.round(lane.dueAt - clock.steady())));
 };
 
-/** Whether something is being sent to a printer, or tried. */
+/** Tells whether a job is being sent to a printer now. */
 export const isAtWork = (deps: Pick<QueueDeps, 'store'>, printerId: number): boolean =>
   queueState(deps).lanes.get(printerId)?.working !== undefined;
 

@@ -7,7 +7,7 @@ import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openPrinter, type FakePrinter } from './fake-printer.test-kit.ts';
 
-const { apiTokens, printers, printJobs, products } = contracts;
+const { apiTokens, printers, printJobs, products, returns } = contracts;
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -107,5 +107,22 @@ describe('printing is refused', () => {
     }
     const { token: viewer } = await hire(server, token, { role: 'viewer' });
     expect((await server.call(printJobs.file, { token: viewer, params: { id } })).status).toBe(200);
+  });
+
+  it('and its file kept, from whoever may not see the people that it names', async () => {
+    const ask = { party_name: 'Ana Souza', reason_code: 'regret', items: [{ sku: 'CAF', quantity: 1 }] };
+    const { data: rma } = (await server.call(returns.create, { token, body: ask as never })).ok();
+    (await server.call(returns.approve, { token, params: { id: rma.id }, body: {} })).ok();
+    const laser = await printerAt(fake.port, { name: 'Laser', language: 'pdf', paper: 'a4' });
+    const { id } = await queued({ printer_id: laser.id, source: { kind: 'rma_form', id: rma.id } });
+    const made = async (...scopes: readonly string[]) =>
+      (await server.call(apiTokens.create, { token, body: { name: 'ERP', scopes } as never })).ok().data
+        .token;
+    const blind = await made('rma:read');
+    expect((await server.call(printJobs.file, { token: blind, params: { id } })).refusal().code).toBe(
+      'forbidden',
+    );
+    const seeing = await made('rma:read', 'customers:read');
+    expect((await server.call(printJobs.file, { token: seeing, params: { id } })).status).toBe(200);
   });
 });

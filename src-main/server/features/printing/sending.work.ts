@@ -1,14 +1,17 @@
 import type { Socket } from 'node:net';
 
-/** How a sending ended: whole, never begun, or cut after the first byte, when nobody knows what was printed. */
+/**
+ * Names how a sending ended: complete, never begun, or broken after the first byte, so that the printed part is
+ * unknown.
+ */
 export type Sending = 'sent' | 'not_begun' | 'print_cut' | 'print_stuck';
 
-/** How long a printer may take nothing. */
+/** The milliseconds for which a printer may accept no bytes. */
 const idleMs = 10_000;
-/** So much is handed over at once: progress is seen by it. */
+/** The bytes that are written at once: progress is counted by them. */
 const pieceBytes = 16 * 1024;
 
-/** Hands bytes over piece by piece; `onPiece` is told of each. */
+/** Writes bytes piece by piece; calls `onPiece` after each. */
 const handOver = (socket: Socket, bytes: Uint8Array, onPiece: () => void): void => {
   let at = 0;
   const next = (): void => {
@@ -27,8 +30,8 @@ const handOver = (socket: Socket, bytes: Uint8Array, onPiece: () => void): void 
 };
 
 /**
- * Sends bytes over a connection and closes it. Whole means that all was handed over and the other side closed in order, or
- * said nothing for 10 s; an end before that, or a reset after it, leaves what was printed unknown.
+ * Sends bytes over a connection and closes it. Whole means that all was written and the other side closed in order, or
+ * was silent for 10 s; an end before that, or a reset after it, leaves what was printed unknown.
  */
 export const sendBytes = (socket: Socket, bytes: Uint8Array, patienceMs = idleMs): Promise<Sending> => {
   if (socket.destroyed || !socket.writable || socket.readableEnded) return Promise.resolve('not_begun');

@@ -32,7 +32,7 @@ const ofOrders = Object.fromEntries(
   orderDocumentKinds.map((kind) => [kind, documents.batch.access]),
 ) as Readonly<Record<OrderDocumentKind, Access>>;
 
-/** What each kind asks for: what the operation asks for that makes its file. */
+/** Maps each kind to the access rule of the operation that makes its file. */
 export const accessOf: Readonly<Record<PrintedKind, Access>> = {
   location: labels.locations.access,
   product: labels.products.access,
@@ -57,11 +57,11 @@ const ofPeople: readonly PrintedKind[] = [
   'rma_form',
 ];
 
-/** Whether what a caller prints of a kind holds what only `customers:read` shows. */
+/** Tells whether a caller's print of that kind holds data that only `customers:read` shows. */
 export const namesPeople = ({ scopes }: Pick<Caller, 'scopes'>, kind: PrintedKind): boolean =>
   scopes.has('customers:read') && ofPeople.includes(kind);
 
-/** How something is printed: on which printer and how often. */
+/** Holds the printer and the number of copies. */
 export type Printing = { readonly printer: Printer; readonly copies: number };
 
 type LabelSource = Extract<PrintSource, { kind: LabelPrintKind }>;
@@ -69,7 +69,7 @@ type SheetSource = Exclude<PrintSource, LabelSource>;
 
 const isOfLabels = (source: PrintSource): source is LabelSource => isLabelKind(source.kind);
 
-/** What is printed on: what the source says, else what lies in the printer. */
+/** Chooses the paper: the size that the source names, else the printer's. */
 export const paperOf = (source: PrintSource, { paper }: Printer): string => {
   if (!isOfLabels(source)) return isOnLabels(source.kind) ? documentRoll : 'a4';
   const size = source.size ?? paper;
@@ -124,7 +124,7 @@ const printOf = (
   return { format: language, dpi, size, copies, start_position, width_mm, height_mm };
 };
 
-/** Whose labels and sheets are made. */
+/** Holds the dependencies and the caller of labels and sheets. */
 type Making = Printing & { readonly deps: Deps; readonly caller: Caller };
 
 const makeLabels = ({ deps, caller, ...printing }: Making, source: LabelSource): Promise<FileAnswer> => {

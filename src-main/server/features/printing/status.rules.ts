@@ -5,13 +5,13 @@ const fieldsOf = (answer: string): readonly (readonly string[])[] =>
   // oxlint-disable-next-line no-control-regex -- STX and ETX stand around each string
   [...answer.matchAll(/\u0002([^\u0002\u0003]*)\u0003/g)].map(([, text = '']) => text.split(','));
 
-/** How much of an answer is read: three strings of 82 characters in all. */
+/** The most bytes of an answer that are read: three strings have 82 characters in all. */
 export const longestAnswer = 1024;
 
-/** Whether all three strings have come. */
+/** Tells whether all three strings have arrived. */
 export const isWhole = (answer: string): boolean => fieldsOf(answer).length >= 3;
 
-/** What a printer says of itself in an answer to `~HS`; null where the answer is none. */
+/** Reads the flags of a printer from its answer to `~HS`; null where the text is no such answer. */
 export const flagsIn = (answer: string): readonly PrinterFlag[] | null => {
   const [first, second] = fieldsOf(answer);
   if (first === undefined || second === undefined || first.length < 12 || second.length < 11) return null;

@@ -4,7 +4,7 @@ import { isAtWork } from './queue.work.ts';
 import { getPrinter } from './printers.service.ts';
 import { askStatus, askWhetherThere } from './status.work.ts';
 
-/** How a printer is right now; throws AppError 404. */
+/** Reads the present status of a printer; throws AppError 404. */
 export const readStatus = async (
   { store, outgoing: { resolve, ownPort } }: ServerDeps,
   uid: string,

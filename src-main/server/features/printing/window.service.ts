@@ -1,10 +1,13 @@
 import type { PrintJob, PrintOutcome, TakenJob } from '#shared/areas/printing/jobs-schema.ts';
 import { printerPapers } from '#shared/areas/printing/schema.ts';
 import type { printReasons } from '#shared/areas/printing/words.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import { actorKey } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import type { ServerDeps } from '../../kernel/deps.ts';
+import { writeAct } from '../../kernel/once.ts';
 import { notify } from '../../kernel/notify.ts';
 import { demandAccess, getJob, shownJob, type Asking } from './jobs.service.ts';
 import { nameOfPrinter, setJob, type JobRow } from './jobs.queries.ts';
@@ -31,42 +34,35 @@ const shownTaken = (deps: ServerDeps, row: JobRow): TakenJob => {
 };
 
 /**
- * Gives a window what it prints from now on: that job, else what has waited longest of all that its person may see; null
- * where nothing waits. A job is given once: whoever takes it says how it ended, or it is uncertain.
+ * Gives a window what it prints from now on: that job, else what has waited longest of all that its person may see;
+ * null where nothing waits. A job is given once, and a repeat under its Idempotency-Key gets the same answer: the
+ * window that takes it reports its end, or it is uncertain.
  */
 export const takeJob = async (
   deps: ServerDeps,
   asking: Asking,
   only: string | undefined,
 ): Promise<TakenJob | null> => {
-  const { store, clock } = deps;
+  const { actor } = asking;
   await endSilentOnes(deps);
-  const next = (): JobRow | undefined =>
-    waitingForWindows(store.read)
+  const next = (on: Hot): JobRow | undefined =>
+    waitingForWindows(on)
       .filter((uid) => only === undefined || uid === only.toLowerCase())
-      .map((uid) => getJob(store.read, uid))
+      .map((uid) => getJob(on, uid))
       .find((row) => isSeen(asking, row));
-  for (let row = next(); row !== undefined; row = next()) {
-    const { id, uid } = row;
-    const state = {
-      id,
-      from: 'queued',
-      status: 'sending',
-      reason: null,
-      attempts: 1,
-      ended_at: null,
-    } as const;
-    const taken = await store.write('print.take', async (tx) => {
-      const at = instantAfter(getJob(tx, uid).updated_at, clock.instant());
-      if (!setJob(tx, { ...state, at })) return undefined;
-      audit(tx, asking.actor, { action: 'print_job.take', key: uid, at });
-      return shownTaken(deps, getJob(tx, uid));
-    });
-    if (taken === undefined) continue;
-    queueState(deps).taken.set(id, { since: clock.steady(), printerId: row.printer_id });
-    return taken;
-  }
-  return null;
+  // windows ask again and again: nothing is written for those that find nothing
+  if (actor.once === undefined && next(deps.store.read) === undefined) return null;
+  return writeAct(deps, { name: 'print.take', actor }, async (tx) => {
+    const row = next(tx);
+    if (row === undefined) return null;
+    const { id, uid, printer_id: printerId } = row;
+    const by = actorKey(actor);
+    const at = instantAfter(row.updated_at, deps.clock.instant());
+    setJob(tx, { id, from: 'queued', status: 'sending', reason: null, attempts: 1, ended_at: null, at });
+    audit(tx, actor, { action: 'print_job.take', key: uid, at });
+    tx.afterCommit(() => void queueState(deps).taken.set(id, { since: deps.clock.steady(), printerId, by }));
+    return shownTaken(deps, getJob(tx, uid));
+  });
 };
 
 const endings = {
@@ -81,7 +77,7 @@ const endings = {
 
 const told = { sent: null, failed: 'print_failed', uncertain: 'print_uncertain' } as const;
 
-/** Which job a window speaks of, and what it says. */
+/** Names the job that a window reports, and its outcome. */
 type Said = { readonly id: string; readonly outcome: PrintOutcome };
 
 /** Keeps how something ended that a window took; throws AppError 403, 404, 409. */
@@ -90,11 +86,13 @@ export const keepOutcome = (
   { caller, actor }: Asking,
   { id: uid, outcome }: Said,
 ): Promise<PrintJob> => {
-  const { store, clock } = deps;
-  return store.write('print.outcome', async (tx) => {
+  const { clock } = deps;
+  return writeAct(deps, { name: 'print.outcome', actor }, async (tx) => {
     const row = getJob(tx, uid);
     demandAccess(caller, row.kind);
     if (row.printer_kind !== 'system') throw new AppError(409, 'print_job_of_network');
+    const taker = queueState(deps).taken.get(row.id)?.by;
+    if (taker !== undefined && taker !== actorKey(actor)) throw new AppError(409, 'print_job_of_another');
     const { status, reason } = endings[outcome];
     const at = instantAfter(row.updated_at, clock.instant());
     const state = { id: row.id, from: 'sending', status, reason, attempts: 0, ended_at: at, at } as const;

@@ -65,6 +65,20 @@ describe('what is for a printer of a computer', () => {
     expect(await take()).toBeNull();
   });
 
+  it('ends as only the one says who took it', async () => {
+    const scopes = ['products:read'] as const;
+    const made = (
+      await server.call(apiTokens.create, { token, body: { name: 'Outra', scopes: [...scopes] } })
+    ).ok().data;
+    const { id } = await queued();
+    await take(id);
+    const body = { outcome: 'sent' } as const;
+    const other = await server.call(printJobs.outcome, { token: made.token, params: { id }, body });
+    expect([other.status, other.refusal().code]).toEqual([409, 'print_job_of_another']);
+    expect((await job(id)).status).toBe('sending');
+    expect((await say(id, 'sent')).ok().data.status).toBe('sent');
+  });
+
   it('fails where the computer has no such printer, or did not take it, and people are told', async () => {
     for (const [outcome, reason] of [
       ['unknown_device', /não tem uma impressora com este nome/u],

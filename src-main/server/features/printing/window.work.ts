@@ -3,7 +3,7 @@ import { notify } from '../../kernel/notify.ts';
 import { nameOfPrinter, setJob } from './jobs.queries.ts';
 import { queueState, type QueueDeps } from './queue.state.ts';
 
-/** How long a window may print something without saying how that ended. */
+/** The milliseconds for which a window may print without reporting the outcome. */
 const silenceMs = 180_000;
 
 /** Calls uncertain what a window took and of which it said nothing since: it was closed, or its computer is off. */

@@ -13,7 +13,7 @@ import { createProductIn, modifyProductIn } from './products.service.ts';
 
 type Wanted = { readonly actor: Actor; readonly mode: BatchMode };
 
-/** What was sent of a product as the body of a new one; throws AppError 422. */
+/** Reads a batch item as the body of a new product; throws AppError 422. */
 const asNew = (patch: Omit<ProductBatchItem, 'if_match'>): CreateProductInput => {
   demand(newFaults(patch));
   return patch as CreateProductInput;

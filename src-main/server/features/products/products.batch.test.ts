@@ -199,15 +199,61 @@ describe('POST /products/batch', () => {
     [{ mode: 'replace' }, 'mode'],
     [{ items: [] }, 'items'],
     [{ items: Array.from({ length: 501 }, () => minimal('X')) }, 'items'],
-    [{ items: [{ name: 'Sem SKU' }] }, 'items.0.sku'],
-    [{ items: [{ sku: 'A', cor: 'azul' }] }, 'items.0.cor'],
-    [{ items: [minimal('OK-1'), { sku: 'A', unit: 'XX' }] }, 'items.1.unit'],
-    [{ items: [{ sku: 'A', if_match: 0 }] }, 'items.0.if_match'],
+    [{ items: 'CAF' }, 'items'],
+    [{ itens: [] }, 'itens'],
     [{ atomic: 'sim' }, 'atomic'],
   ])('refuses %o before anything is done', async (more, field) => {
     const answer = await send({ mode: 'upsert', items: [minimal('OK-0')], ...more });
     expect([answer.status, Object.keys(answer.refusal().errors)]).toEqual([422, [field]]);
     expect([await statusOf('OK-0'), await statusOf('OK-1')]).toEqual([404, 404]);
+  });
+
+  it.each([
+    [{ ...minimal(''), name: 'Sem SKU' }, 'sku'],
+    [{ name: 'Sem SKU' }, 'sku'],
+    [{ ...minimal(), cor: 'azul' }, 'cor'],
+    [{ ...minimal(), unit: 'zz' }, 'unit'],
+    [{ ...minimal(), unit_cost: 1.23456 }, 'unit_cost'],
+    [{ ...minimal(), if_match: 0 }, 'if_match'],
+    [null, '_'],
+    ['CAF', '_'],
+  ])('refuses %o alone, and says which field', async (poisoned, field) => {
+    const { sku } = await kit.created();
+    const items = [{ sku, name: 'Antes' }, poisoned, { sku, name: 'Depois' }];
+    expect(await brief({ mode: 'upsert', items })).toEqual([
+      ['updated', null, []],
+      ['refused', 'validation_failed', [field]],
+      ['updated', null, []],
+    ]);
+    expect((await kit.read(sku)).name).toBe('Depois');
+    const all = await send({ mode: 'upsert', atomic: true, items });
+    const at = field === '_' ? 'items.1' : `items.1.${field}`;
+    expect([all.status, all.refusal().code, Object.keys(all.refusal().errors)]).toEqual([
+      409,
+      'batch_refused',
+      [at],
+    ]);
+    expect((await kit.read(sku)).version).toBe(3);
+  });
+
+  it('of 500 products refuses the one that is none, at whichever position', async () => {
+    const { sku } = await kit.created();
+    for (const at of [0, 1, 249, 498, 499]) {
+      const items = Array.from({ length: 500 }, (_, n) => (n === at ? { sku: '' } : { sku, name: 'Todos' }));
+      const told = await results({ mode: 'update', items });
+      expect(told.flatMap(({ outcome, index }) => (outcome === 'refused' ? [index] : []))).toEqual([at]);
+      expect(told).toHaveLength(500);
+    }
+  });
+
+  it('answers a repeated Idempotency-Key as before, the refused among them', async () => {
+    const headers = { 'idempotency-key': 'lote-4' };
+    const body = { mode: 'create', items: [minimal('VENENO-1'), { unit: 'zz' }, minimal('VENENO-2')] };
+    const first = await send(body, headers);
+    const again = await send(body, headers);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.ok().data).toEqual(first.ok().data);
+    expect(first.ok().data.results.map(({ outcome }) => outcome)).toEqual(['created', 'refused', 'created']);
   });
 
   it('leaves a product of the name "batch" its own address', async () => {

@@ -57,6 +57,14 @@ describe('POST /product-changes', () => {
     expect(Object.keys(refused?.errors ?? {})).toEqual(['stock_control.ideal_stock_quantity']);
   });
 
+  it('refuses what is no SKU alone', async () => {
+    expect(await outcomes(['', 'A-3', 7 as never], { unit_cost: 3 })).toEqual([
+      ['', 'refused', 'validation_failed'],
+      ['A-3', 'changed', null],
+      ['7', 'refused', 'validation_failed'],
+    ]);
+  });
+
   it('refuses a field of one product alone, and more than 100', async () => {
     expect((await call(['A-1'], { name: 'Todos' })).status).toBe(422);
     expect(

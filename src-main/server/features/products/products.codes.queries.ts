@@ -3,7 +3,9 @@ import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Codes } from './products.mapping.queries.ts';
-import { hot, hotWrite } from './products.tables.ts';
+import { hot, rowsOf } from './products.tables.ts';
+
+const productCodeRows = rowsOf('product_code');
 
 type CodeRow = { product_id: number; kind: string; code: string };
 
@@ -34,10 +36,12 @@ export const readCodesOf = (on: Hot, ids: readonly number[]): ReadonlyMap<number
 /** The form in which a further code is compared when it is scanned or typed. */
 export const codeKey = (code: string): string => (isGtin(code) ? gtinKey(code) : skuKey(code.trim()));
 
-/** A further code of a product, and the form in which it is compared. */
-export type CodeIn = readonly [kind: string, code: string, key: string];
+type CodeKind = 'gtin' | 'supplier' | 'packaging';
 
-const ofKind = (kind: string, codes: readonly string[]): readonly CodeIn[] =>
+/** A further code of a product, and the form in which it is compared. */
+export type CodeIn = readonly [kind: CodeKind, code: string, key: string];
+
+const ofKind = (kind: CodeKind, codes: readonly string[]): readonly CodeIn[] =>
   codes.map((code) => [kind, code, codeKey(code)]);
 
 /** The further codes that a product's extras hold, those of its packagings among them, in their order. */
@@ -50,26 +54,10 @@ export const codesIn = ({ gtins, supplier_codes, packagings }: ProductExtra): re
   ),
 ];
 
-const clear = hotWrite<{ id: number }, never>((q, p) =>
-  q.deleteFrom('product_code').where('product_id', '=', p('id')),
-);
-
-type NewCode = CodeRow & { code_key: string; position: number };
-
-const insert = hotWrite<NewCode, never>((q, p) =>
-  q.insertInto('product_code').values({
-    product_id: p('product_id'),
-    kind: p('kind') as never,
-    code: p('code'),
-    code_key: p('code_key'),
-    position: p('position'),
-  }),
-);
-
 /** Makes the further codes of a product exactly those of its extras. */
 export const replaceCodes = (tx: Tx, id: number, extra: ProductExtra): void => {
-  clear.run(tx, { id });
+  productCodeRows.delete(tx, { product_id: id });
   codesIn(extra).forEach(([kind, code, code_key], position) => {
-    insert.run(tx, { product_id: id, kind, code, code_key, position });
+    productCodeRows.insert(tx, { product_id: id, kind, code, code_key, position });
   });
 };

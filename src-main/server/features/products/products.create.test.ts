@@ -79,7 +79,7 @@ describe('POST /products', () => {
     [{ ...minimal('x'), dimensions: { height: 1.25 } }, ['dimensions.height']],
     [{ ...minimal('x'), dimensions: { depth: 1 } }, ['dimensions.depth']],
     [{ ...minimal('x'), unit_cost: 1.00001 }, ['unit_cost']],
-    [{ ...minimal('x'), unit_cost: '1' }, ['unit_cost']],
+    [{ ...minimal('x'), unit_cost: '1,5' }, ['unit_cost']],
     [{ ...minimal('x'), unit_cost: -1 }, ['unit_cost']],
     [{ ...minimal('x'), is_active: 'sim' }, ['is_active']],
     [{ ...minimal('x'), unit: 'XX' }, ['unit']],
@@ -171,7 +171,7 @@ describe('POST /products', () => {
     const answer = await kit.create({ ...minimal(), stock_control, dimensions: { height: 1.25 } });
     expect(answer.refusal().errors).toEqual({
       'stock_control.min_stock_quantity': ['Envie um número, com ponto decimal e sem separador de milhar'],
-      'dimensions.height': ['Use até uma casa decimal'],
+      'dimensions.height': ['Use até uma casa decimal; o valor enviado foi 1,25'],
     });
   });
 

@@ -71,7 +71,7 @@ const readCoded = (on: Hot, ids: readonly number[]): readonly CodedProduct[] => 
   }));
 };
 
-/** What products are looked for by: any code of theirs as it is written, or their internal ids. */
+/** Names the sought products: by any of their codes as written, or by their internal ids. */
 export type SoughtCodes = { readonly codes: readonly string[]; readonly ids: readonly number[] };
 
 /** The living products that have one of these codes as SKU, barcode or further code, or one of these ids. */
@@ -89,7 +89,7 @@ type NamedRow = { readonly sku: string; readonly name: string; readonly ncm: str
 /** Most products of one position of the NCM among which like names are looked for. */
 const mostOfPosition = 5000;
 
-/** By the index of NCM: what begins with four digits lies between them and their successor. */
+/** Selects products by the index of NCM: codes that begin with four digits are between them and their successor. */
 export const activeOfPosition = hot<{ from: string; to: string }, NamedRow>((q, p) =>
   q
     .selectFrom('product')

@@ -6,7 +6,7 @@ import type { GroupsOfProduct, productGroups } from '#shared/areas/products/grou
 import type { Hot, Store } from '../../db/capabilities.ts';
 import { hot, hotByShape } from './products.tables.ts';
 
-/** How many brands, and how many categories, are listed. */
+/** The most brands, and the most categories, that are listed. */
 const most = 500;
 
 type Group = { readonly name: string; readonly products: number };

@@ -79,7 +79,7 @@ export const findByWords = (on: Hot, words: string): readonly ProductHit[] => {
   return expression === undefined ? [] : bySearch.all(on, { expression }).map(toHit);
 };
 
-/** What was scanned or typed in full: the products of that code, and the fields of a GS1 or AL1 reading. */
+/** Holds the products of a code that was scanned or typed in full, and the fields of its GS1 or AL1 reading. */
 export type CodeReading = { readonly products: readonly ProductHit[]; readonly parsed: Gs1Fields | null };
 
 const findByPlainCode = (on: Hot, code: string): readonly ProductHit[] =>

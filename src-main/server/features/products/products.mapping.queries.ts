@@ -65,7 +65,7 @@ export type FileRow = Pick<ProductRow, (typeof fileColumns)[number]>;
 export type ListRow = Pick<ProductRow, (typeof listColumns)[number]>;
 export type DetailRow = Pick<ProductRow, (typeof detailColumns)[number]>;
 
-/** What a row says of the product's own life; the rest of it, its state decides. */
+/** Holds the instants of a product's row; its state gives the other columns. */
 type Life = Pick<ProductRow, 'created_at' | 'updated_at'>;
 type Lived<Row> = Omit<Row, 'id' | 'version' | keyof Life>;
 

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { ProductQuery } from '#shared/areas/products/contract.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { foldedText, throughIndex } from '../../db/expressions.ts';
-import { compares, type ListFilter } from '../../db/gathered-list.ts';
+import { equals, from, to, where } from '../../db/filters.ts';
 import type { ProductRow } from '../../db/schema/products.ts';
 import { ftsMatch } from '../../db/search-text.ts';
 import { barcodeKey } from './products.rules.ts';
@@ -10,10 +10,11 @@ import { orderColumns, sortKeys } from './products.sort.rules.ts';
 import { gatheredList, hot } from './products.tables.ts';
 
 /** A filter that compares a column with the value without accents and case, by an index on what it reads as. */
-const readsAs = (column: string): ListFilter => ({
-  holds: (value) =>
-    sql<SqlBool>`(${sql.ref(column)} is not null and ${foldedText(sql.ref(column))} = ${foldedText(value)})`,
-});
+const readsAs = (column: 'brand' | 'category') =>
+  where(
+    (value) =>
+      sql<SqlBool>`(${sql.ref(column)} is not null and ${sql.ref(`${column}_fold`)} = ${foldedText(value)})`,
+  );
 
 type Ids = { readonly id: number };
 
@@ -55,26 +56,26 @@ const exact = hot<{ sku_key: string; barcode_key: string }, Ids>((q, p) =>
 export const matchingIds = gatheredList<ProductQuery>({
   table: 'product',
   filters: {
-    product_type: compares('product_type'),
-    is_active: compares('is_active'),
-    unit: compares('unit'),
-    restock_priority: compares('restock_priority'),
-    has_batch_control: compares('has_batch_control'),
-    has_serial_number: compares('has_serial_number'),
-    has_expiration_date: compares('has_expiration_date'),
-    is_refrigerated: compares('is_refrigerated'),
-    is_dangerous: compares('is_dangerous'),
-    is_fragile: compares('is_fragile'),
-    has_ean: compares('has_ean'),
+    product_type: equals('product_type'),
+    is_active: equals('is_active'),
+    unit: equals('unit'),
+    restock_priority: equals('restock_priority'),
+    has_batch_control: equals('has_batch_control'),
+    has_serial_number: equals('has_serial_number'),
+    has_expiration_date: equals('has_expiration_date'),
+    is_refrigerated: equals('is_refrigerated'),
+    is_dangerous: equals('is_dangerous'),
+    is_fragile: equals('is_fragile'),
+    has_ean: equals('has_ean'),
     brand: readsAs('brand'),
     category: readsAs('category'),
-    ncm: compares('ncm'),
-    stock_level: { ...compares('stock_level'), reads: ['product'] },
-    sku: compares('sku_key', '=', skuKey),
-    barcode: compares('barcode_key', '=', barcodeKey),
-    created_from: compares('created_at', '>='),
-    created_to: compares('created_at', '<='),
-    updated_since: compares('updated_at', '>='),
+    ncm: equals('ncm'),
+    stock_level: equals('stock_level').reads('product'),
+    sku: equals('sku_key', skuKey),
+    barcode: equals('barcode_key', barcodeKey),
+    created_from: from('created_at'),
+    created_to: to('created_at'),
+    updated_since: from('updated_at'),
   },
   orderOf: (query) => orderColumns(sortKeys(query)),
   withCode: (on, code) =>

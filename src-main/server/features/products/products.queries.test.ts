@@ -33,7 +33,7 @@ test.each([{ brand: 'união' }, { category: 'MERCEARIA' }])(
     };
     await matchingIds({ ...store, offloadNumbers }, { page: 1, per_page: 15, ...asked });
     const [name] = Object.keys(asked);
-    expect(steps).toEqual([`SEARCH product USING INDEX product_by_${name} (<expr>=?)`]);
+    expect(steps).toEqual([`SEARCH product USING INDEX product_by_${name} (${name}_fold=?)`]);
     await end();
   },
 );

@@ -28,7 +28,7 @@ const ownerOfSku = hot<{ sku_key: string }, { sku: string; deleted_at: string | 
   q.selectFrom('product').select(['sku', 'deleted_at']).where('sku_key', '=', p('sku_key')),
 );
 
-/** Who has, or had, that SKU; undefined where it is free. */
+/** Finds the product that has, or had, that SKU; undefined where it is free. */
 export const findSkuOwner = (on: Hot, sku: string): { sku: string; deleted_at: string | null } | undefined =>
   ownerOfSku.first(on, { sku_key: skuKey(sku) });
 
@@ -72,7 +72,7 @@ export const stateColumns = [
   ...derivedColumns,
 ] as readonly (keyof StateColumns)[];
 
-const rows = versionedWrites<StateColumns>('product', stateColumns);
+const rows = versionedWrites('product');
 
 /** Writes a new product; gives its internal id. */
 export const insertProduct = rows.insert;
@@ -93,5 +93,5 @@ const anyRow = hot<Record<never, never>, { id: number }>((q) =>
   q.selectFrom('product').select('id').limit(sql.lit(1)),
 );
 
-/** Whether there was ever a product, deleted ones included. */
+/** Tells whether there was ever a product, deleted ones included. */
 export const hasProducts = (on: Hot): boolean => anyRow.first(on, {}) !== undefined;

@@ -1,5 +1,5 @@
 import { contracts } from '#shared/areas/index.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import { bind, routesOf, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { lookUp } from '../../kernel/look-up.ts';
 import { writeProducts } from './products.batch.service.ts';
@@ -12,73 +12,48 @@ import { showProduct } from './products.answer.view.ts';
 import { isByStock } from './products.sort.rules.ts';
 import { pageProducts } from './products.view.ts';
 
-const { products, productBulk, productGroups } = contracts;
 const tables = ['product', 'product_code'];
-
-const reads = (deps: Deps): readonly Mounted[] => [
-  handle(products.list, ({ query }) => pageProducts(deps.store, query), {
-    cachedUntilWriteOf: tables,
-    cachedWithin: ({ sort }) => (isByStock(sort) ? deps.store.versions.stamp(['product_stock']) : ''),
-  }),
-  handle(products.lookup, ({ query }) => ({
-    data: lookUp(query, {
-      exactly: (code) => findByCode(deps.store.read, code),
-      byWords: (words) => ({ products: findByWords(deps.store.read, words), parsed: null }),
-    }),
-  })),
-  handle(productGroups.list, async () => ({ data: await listGroups(deps.store) }), {
-    cachedUntilWriteOf: ['product'],
-  }),
-  handle(productGroups.of, ({ query }) => ({ data: groupsOf(deps.store.read, query.sku) }), {
-    cachedUntilWriteOf: ['product'],
-  }),
-  handle(
-    products.details,
-    ({ params, caller }) => ({
-      data: showProduct(deps, { sku: params.sku, withStock: caller.scopes.has('inventory:read') }),
-    }),
-    { toldOnWriteOf: [...tables, ...partTables] },
-  ),
-];
-
-const writes = (deps: Deps): readonly Mounted[] => [
-  handle(products.create, ({ actor, body }) => createProduct(deps, actor, body)),
-  handle(products.batch, ({ actor, body }) => writeProducts(deps, actor, body)),
-  handle(products.modify, async ({ actor, params, body, ifMatch }) => ({
-    data: await modifyProduct(deps, actor, { sku: params.sku, patch: body, ifMatch }),
-  })),
-  handle(productBulk.change, async ({ actor, body }) => ({
-    data: { results: await changeProducts(deps, actor, body) },
-  })),
-  handle(products.remove, ({ actor, params, ifMatch }) =>
-    removeProduct(deps, actor, { sku: params.sku, ifMatch }),
-  ),
-  handle(products.restore, async ({ actor, params }) => ({
-    data: await restoreProduct(deps, actor, params.sku),
-  })),
-];
-
-const controls = (deps: Deps): readonly Mounted[] => [
-  handle(products.stockControl, async ({ actor, params, body, ifMatch }) => ({
-    data: await modifyProduct(deps, actor, { sku: params.sku, patch: { stock_control: body }, ifMatch }),
-  })),
-  handle(products.expirationControl, async ({ actor, params, body, ifMatch }) => {
-    const { expiration_control, has_batch_control } = body;
-    const patch = { expiration_control, characteristics: { has_batch_control } };
-    return { data: await modifyProduct(deps, actor, { sku: params.sku, patch, ifMatch }) };
-  }),
-  handle(products.temperatureControl, async ({ actor, params, body, ifMatch }) => ({
-    data: await modifyProduct(deps, actor, {
-      sku: params.sku,
-      patch: { temperature_control: body },
-      ifMatch,
-    }),
-  })),
-];
+const cached = { cachedUntilWriteOf: ['product'] };
 
 /** The operations on products. */
-export const productRoutes = (deps: Deps): readonly Mounted[] => [
-  ...reads(deps),
-  ...writes(deps),
-  ...controls(deps),
-];
+export const productRoutes: Routes<Deps> = routesOf(
+  bind(contracts.products, {
+    list: {
+      by: ({ store }, _, query) => pageProducts(store, query),
+      cachedUntilWriteOf: tables,
+      cachedWithin: ({ store }, { sort }) => (isByStock(sort) ? store.versions.stamp(['product_stock']) : ''),
+    },
+    lookup: ({ store }, _, query) =>
+      lookUp(query, {
+        exactly: (code) => findByCode(store.read, code),
+        byWords: (words) => ({ products: findByWords(store.read, words), parsed: null }),
+      }),
+    details: {
+      by: (deps, { caller }, { sku }) =>
+        showProduct(deps, { sku, withStock: caller.scopes.has('inventory:read') }),
+      toldOnWriteOf: [...tables, ...partTables],
+    },
+    create: createProduct,
+    batch: writeProducts,
+    modify: (deps, actor, { sku, body: patch, ifMatch }) =>
+      modifyProduct(deps, actor, { sku, patch, ifMatch }),
+    remove: removeProduct,
+    restore: (deps, actor, { sku }) => restoreProduct(deps, actor, sku),
+    stockControl: (deps, actor, { sku, body, ifMatch }) =>
+      modifyProduct(deps, actor, { sku, patch: { stock_control: body }, ifMatch }),
+    expirationControl: (deps, actor, { sku, body, ifMatch }) => {
+      const { expiration_control, has_batch_control } = body;
+      const patch = { expiration_control, characteristics: { has_batch_control } };
+      return modifyProduct(deps, actor, { sku, patch, ifMatch });
+    },
+    temperatureControl: (deps, actor, { sku, body, ifMatch }) =>
+      modifyProduct(deps, actor, { sku, patch: { temperature_control: body }, ifMatch }),
+  }),
+  bind(contracts.productGroups, {
+    list: { by: ({ store }) => listGroups(store), ...cached },
+    of: { by: ({ store }, _, { sku }) => groupsOf(store.read, sku), ...cached },
+  }),
+  bind(contracts.productBulk, {
+    change: async (deps, actor, body) => ({ results: await changeProducts(deps, actor, body) }),
+  }),
+);

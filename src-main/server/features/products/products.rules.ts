@@ -121,10 +121,10 @@ export const created = (input: CreateProductInput): ProductState => {
   return changed({ ...blank, sku, name, unit, product_type }, input);
 };
 
-/** What a new product needs to be said of it. */
+/** Lists the fields that a new product requires. */
 const neededOf = ['name', 'unit', 'product_type'] as const;
 
-/** What a product lacks to be a new one. */
+/** Lists the required fields that a new product lacks. */
 export const newFaults = (patch: UpdateProductInput): readonly Fault<Code>[] =>
   neededOf.filter((field) => patch[field] === undefined).map((field) => fault(field, 'required'));
 
@@ -147,13 +147,13 @@ const ofPatch = (state: ProductState, patch: Patch): readonly Fault<Code>[] => {
   ];
 };
 
-/** What of the product after a change breaks a rule by itself (422). */
+/** Lists the faults of the product after a change, by itself (422). */
 export const stateFaults = (after: ProductState, patch: Patch): readonly Fault<Code>[] => [
   ...ofPatch(after, patch),
   ...productFaults(after),
 ];
 
-/** Whose a SKU is or was: nobody else's may it be, and that of a deleted product is kept for it (409). */
+/** Lists the fault of a SKU that another product has or had; that of a deleted product stays reserved for it (409). */
 export const skuFaults = (owner: SkuOwner | undefined): readonly Fault<Code>[] => {
   if (owner === undefined) return [];
   return owner.deleted_at === null
@@ -161,7 +161,7 @@ export const skuFaults = (owner: SkuOwner | undefined): readonly Fault<Code>[] =
     : [{ ...conflict('sku', 'sku_kept'), refusal: 'sku_reserved' }];
 };
 
-/** Whose a barcode is: only the product itself may have it already (409). */
+/** Lists the fault of a barcode that another product already has (409). */
 export const barcodeFaults = (owner: BarcodeOwner | undefined, ownId?: number): readonly Fault<Code>[] =>
   owner === undefined || owner.id === ownId
     ? []
@@ -197,12 +197,12 @@ export const stockFaults = ({ after, changes, hasStock }: Switching): readonly F
   return fields.map((field) => conflict(field, 'stock_exists'));
 };
 
-/** What a field was and what it is. */
+/** Holds the values of a field before and after a change. */
 export type Change = { readonly from: unknown; readonly to: unknown };
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What differs between two states, field by field in dot notation; empty when nothing does. */
+/** Lists the differences between two states, field by field in dot notation; empty when they are equal. */
 export const changesBetween = (before: object, after: object, prefix = ''): Record<string, Change> => {
   const changes: Record<string, Change> = {};
   for (const [key, to] of Object.entries(after)) {
@@ -214,6 +214,6 @@ export const changesBetween = (before: object, after: object, prefix = ''): Reco
   return changes;
 };
 
-/** What a product holds that one without any input does not, its name and the like among it. */
+/** Lists the values of a product that differ from those of one without any input, its name and the like included. */
 export const beyondBlank = (state: ProductState): Readonly<Record<string, Change>> =>
   changesBetween(blank, state);

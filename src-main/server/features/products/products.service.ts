@@ -10,7 +10,7 @@ import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { writeOnce, type Once } from '../../kernel/once.ts';
+import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { productHasStock } from '../../stock/questions.queries.ts';
@@ -85,7 +85,7 @@ export type Modification = {
 const minimum = 'stock_control.min_stock_quantity';
 
 /** A product after a change, and whether anything of it differed. */
-export type Modified = { readonly details: ProductDetails; readonly isChanged: boolean };
+type Modified = { readonly details: ProductDetails; readonly isChanged: boolean };
 
 /** Changes what was sent and tells `product_updated`; silent where nothing differs; 404, 409, 412, 422. */
 export const modifyProductIn = (
@@ -120,20 +120,9 @@ export const modifyProductIn = (
   return { details, isChanged: true };
 };
 
-/** Changes a product in a work of its own, and says whether anything differed; 404, 409, 412, 422. */
-export const changeProduct = (
-  { store, ...making }: Deps,
-  actor: Actor,
-  change: Modification,
-): Promise<Modified> =>
-  store.write('modifyProduct', async (tx) => modifyProductIn(tx, making, { actor, ...change }));
-
 /** The product after the change that was sent; 404, 409, 412, 422. */
-export const modifyProduct = async (
-  deps: Deps,
-  actor: Actor,
-  change: Modification,
-): Promise<ProductDetails> => (await changeProduct(deps, actor, change)).details;
+export const modifyProduct = (deps: Deps, actor: Actor, change: Modification): Promise<ProductDetails> =>
+  deps.store.write('modifyProduct', async (tx) => modifyProductIn(tx, deps, { actor, ...change }).details);
 
 /** Takes a product out of the lists, its SKU reserved for it, and tells `product_updated`; 404, 409, 412. */
 export const removeProduct = (
@@ -155,20 +144,16 @@ export const removeProduct = (
   });
 
 /** Puts a deleted product back into the lists and tells `product_updated`; silent where it is there; 404, 409 `duplicate`. */
-export const restoreProduct = (
-  { store, clock, ids }: Deps,
-  actor: Actor,
-  sku: string,
-): Promise<ProductDetails> =>
-  store.write('restoreProduct', async (tx) => {
+export const restoreProduct = (deps: Deps, actor: Actor, sku: string): Promise<ProductDetails> =>
+  writeAct(deps, { name: 'restoreProduct', actor }, async (tx) => {
     const { id, details: before, deleted_at } = demandFound(findProductEver(tx, sku));
     if (deleted_at === null) return before;
     demand(barcodeFaults(barcodeOwner(tx, changed(before, {}))));
-    const at = instantAfter(before.updated_at, clock.instant());
+    const at = instantAfter(before.updated_at, deps.clock.instant());
     reviveProduct(tx, id, at);
     const { details } = getFound(tx, before.sku);
     const data = { sku: details.sku, name: details.name, product: details, changes: {}, deleted: false };
-    emit(tx, ids, { name: 'product_updated', data, at });
+    emit(tx, deps.ids, { name: 'product_updated', data, at });
     audit(tx, actor, { action: 'product.restore', key: details.sku, at });
     return details;
   });

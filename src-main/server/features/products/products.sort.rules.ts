@@ -3,7 +3,7 @@ import { productSorts, type ProductSort } from '#shared/areas/products/sorts.ts'
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 import type { OrderKey } from '../../db/gathered-list.ts';
 
-/** What is in stock of a product; it stands beside the product. */
+/** Names the sorts by stock, which is stored beside the product. */
 type StockSort = 'on_hand' | 'available';
 
 /** A column of the product that orders products. */
@@ -15,13 +15,13 @@ export type OrderColumn = ProductColumn | StockSort;
 const columnOf = (field: ProductSort): OrderColumn =>
   field === 'sku' ? 'sku_fold' : field === 'name' ? 'name_fold' : field;
 
-/** Whether products are ordered by a word that many of them share, of which there is no copy to order by. */
+/** Tells whether a sort is by a word that many products share, for which there is no sorted copy. */
 const isGroup = (field: ProductSort): boolean => field === 'brand' || field === 'category';
 
-/** Whether products are ordered by what is in stock of them, which stands beside them. */
+/** Tells whether a sort is by stock, which is stored beside the products. */
 const isStock = (field: ProductSort): field is StockSort => field === 'on_hand' || field === 'available';
 
-/** Whether an index holds the products in the order of that field. */
+/** Tells whether an index holds the products in the order of that field. */
 export const isIndexed = (field: ProductSort): boolean =>
   !isGroup(field) && !isStock(field) && field !== 'stock_level';
 
@@ -40,7 +40,7 @@ export const orderColumns = (keys: readonly SortKey<ProductSort>[]): readonly Or
     : columns;
 };
 
-/** Whether the text of a `sort` as it came orders products by what is in stock of them. */
+/** Tells whether the text of a `sort`, as sent, orders products by their stock. */
 export const isByStock = (sort: unknown): boolean =>
   typeof sort === 'string' && (parseSort(sort, productSorts) ?? []).some(({ field }) => isStock(field));
 

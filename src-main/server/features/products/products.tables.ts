@@ -1,5 +1,5 @@
 import { tablesOf } from '../../db/owned.ts';
 
 /** Makes the statements of products. */
-export const { hot, hotByShape, hotWrite, versionedWrites, removalFrom, restorationTo, gatheredList } =
+export const { hot, hotByShape, versionedWrites, removalFrom, restorationTo, gatheredList, rowsOf } =
   tablesOf('products');

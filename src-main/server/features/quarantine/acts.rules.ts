@@ -20,7 +20,7 @@ export type Taken = {
 
 type Lines = readonly PostingLine[];
 
-/** What a disposition says of all its lines: why, and where they go. */
+/** Holds what a disposition gives for all its lines: the reason and the target. */
 type Said = { readonly reasonCode: ReasonCode; readonly target: NamedLocation | undefined };
 
 type Asked = 'reason_code' | 'to_location_code' | 'supplier_id';
@@ -28,13 +28,13 @@ type Missing = 'disposition_reason' | 'disposition_target' | 'disposition_suppli
 
 /** One thing that may become of goods that cannot be sold. */
 type Act = {
-  /** What it asks for beside the scope of dispositions. */
+  /** Is the scope that it requires beside the scope of dispositions. */
   readonly scope?: Scope;
-  /** What the audit log calls it: the command on stock that it is. */
+  /** Is its action in the audit log: that of its stock command. */
   readonly audited: `stock.${'change_status' | 'scrap' | 'transfer'}`;
   /** The fields that it cannot do without, and what is said of one that is missing. */
   readonly asks: Partial<Record<Asked, Missing>>;
-  /** The postings that it comes to, one after the other. */
+  /** Builds its postings, one after the other. */
   readonly postings: (taken: readonly Taken[], said: Said) => readonly Lines[];
 };
 
@@ -70,7 +70,7 @@ const released: Act['postings'] = (taken, said) => {
   return [freed, free.map(movedTo(said.target))];
 };
 
-/** What may become of goods that cannot be sold. */
+/** Describes the dispositions of goods that can't be sold. */
 export const dispositionActs: Readonly<Record<Disposition, Act>> = {
   release: {
     audited: 'stock.change_status',

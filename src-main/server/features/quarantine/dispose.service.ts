@@ -9,7 +9,7 @@ import { labels } from '#shared/domain/label-words.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { wordedWithin, type Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -71,7 +71,7 @@ const heldFaults = (tx: Tx, taken: readonly Taken[]): readonly Fault<Code>[] => 
   return taken.flatMap((line) => {
     const lot = held.get(lotOf(line));
     if (lot === undefined) return [];
-    const status = labels.lot_status[lot.lot_status].toLocaleLowerCase('pt-BR');
+    const status = wordedWithin(labels.lot_status, lot.lot_status);
     const named = { batch: lot.name, status };
     return [conflict(`${line.common.path}batch_number`, 'disposition_lot_held', named)];
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { campinas as shipping_address } from '../../../testing/addresses.ts';
 import { administrator } from '../../../testing/sign-in.ts';
 import { openStock, type StockKit } from '../../../testing/stock.ts';
 
@@ -44,15 +45,6 @@ const giveBack = (lines: readonly Body[]) =>
     token,
     body: { action: 'supplier_return', lines, supplier_id } as never,
   });
-
-const shipping_address = {
-  street: 'Rua das Flores',
-  number: '120',
-  neighborhood: 'Centro',
-  city: 'Campinas',
-  state: 'SP',
-  zip_code: '13010-000',
-};
 
 /** What the draft takes once it is sent and confirmed: locations, lots. */
 const takenBy = async (id: string) => {

@@ -1,11 +1,15 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { quarantineSorts } from '#shared/areas/quarantine/reads-contract.ts';
+import type { quarantineSorts, QuarantineQuery } from '#shared/areas/quarantine/reads-contract.ts';
 import type { QuarantineReason } from '#shared/areas/quarantine/row-schema.ts';
 import type { LocationType, LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
-import type { Hot, Param } from '../../db/capabilities.ts';
-import { hot, hotByShape, type HotReadBuilder } from './quarantine.tables.ts';
+import { foldText } from '#shared/kernel/fold-text.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import type { Sorts } from '../../db/filtered-list.ts';
+import { equals, oneOf, where } from '../../db/filters.ts';
+import { filteredIds, hot, hotByShape, type HotReadBuilder } from './quarantine.tables.ts';
 
-/** Why a stock row cannot be sold, and since when. */
+/** Holds the reason why a stock row can't be sold, and since when. */
 export type IdleRow = {
   readonly id: number;
   readonly reason: QuarantineReason;
@@ -15,7 +19,7 @@ export type IdleRow = {
 
 const heldStatuses = ['on_hold', 'recalled'] as const;
 
-/** Why goods of a status, and in a location of a type, cannot be sold. */
+/** Maps stock statuses, and types of locations, to the reason why their goods can't be sold. */
 const byStatus = {
   inspection: 'inspection',
   returned: 'inspection',
@@ -47,7 +51,7 @@ const reason = sql<QuarantineReason>`case
   ${whens(byStatus, 's.stock_status')} ${whens(byType, 'l.location_type')}
   else 'expired' end`;
 
-/** When a lot was last given its status. */
+/** Selects when a lot last got its status. */
 const heldSince = sql<string>`coalesce(
   (select max(c.at) from lot_correction as c where c.lot_id = t.id and c.changes like '%"lot_status"%'),
   t.updated_at)`;
@@ -100,61 +104,47 @@ const rowsOf = (q: HotReadBuilder) =>
     .innerJoin('location as l', 'l.id', 's.location_id')
     .leftJoin('lot as t', 't.id', 's.lot_id');
 
-/** What a list is narrowed by, as the database keeps it. */
-export type IdleFilters = {
-  readonly reason: readonly QuarantineReason[];
-  readonly sku: string;
-  readonly location_code: string;
-  readonly batch_number: string;
-  /** Goods that are there since before this day, and before its first instant. */
-  readonly day: string;
-  readonly instant: string;
-  /** Folded, a part of the SKU, the name or the batch. */
-  readonly search: string;
+/** Holds the values of the filters of a list, as the database keeps them. */
+export type IdleQuery = Omit<QuarantineQuery, 'older_than_days'> & {
+  /** Goods that are there since before this day, which begins at that instant. */
+  readonly before?: { readonly day: string; readonly instant: string } | undefined;
 };
-type Values = Valid & IdleFilters;
 
-const narrows = {
-  reason: (p: Param<Values>) => sql<SqlBool>`${reason} in ${p.list('reason')}`,
-  sku: (p: Param<Values>) => sql<SqlBool>`p.sku_key = ${p('sku')}`,
-  location_code: (p: Param<Values>) => sql<SqlBool>`l.code = ${p('location_code')}`,
-  batch_number: (p: Param<Values>) => sql<SqlBool>`upper(t.batch_number) = ${p('batch_number')}`,
-  older_than_days: (p: Param<Values>) =>
-    sql<SqlBool>`${since} < case ${reason} when 'expired' then ${p('day')} else ${p('instant')} end`,
+/** The ids of what cannot be sold, gathered by a read worker and kept until something that decides it was written. */
+export const idleIdsOf = filteredIds<IdleQuery, Valid>({
+  rows: (q, given) =>
+    rowsOf(q)
+      .where('s.id', 'in', idleIds(q, given('valid')))
+      .select('s.id'),
+  keptBy: ['stock_item', 'lot', 'lot_correction', 'location', 'product', 'product_stock'],
+  filters: {
+    reason: oneOf(reason),
+    sku: equals('p.sku_key', skuKey),
+    location_code: equals('l.code'),
+    batch_number: where(
+      (batch) => sql<SqlBool>`upper(t.batch_number) = ${batch}`,
+      (batch: string) => batch.toUpperCase(),
+    ),
+    before: where(
+      (before) =>
+        sql<SqlBool>`${since} < case ${reason} when 'expired' then ${before} ->> 'day' else ${before} ->> 'instant' end`,
+      JSON.stringify,
+    ),
+  },
   // SKUs and batches bear no accents that anybody searches by; a name keeps its folded copy
-  search: (p: Param<Values>) =>
-    sql<SqlBool>`instr(lower(p.sku || ' ' || p.name_fold || ' ' || coalesce(t.batch_number, '')), ${p('search')}) > 0`,
-} as const;
-/** What a list may be narrowed by. */
-export type IdleFilter = keyof typeof narrows;
-/** All of them, in one order, so that the same list is one statement. */
-export const idleFilters = Object.keys(narrows) as readonly IdleFilter[];
-
-type Sort = (typeof quarantineSorts)[number];
-const orders: Readonly<Record<Sort, Expression<unknown>>> = {
-  since,
-  value: sql`s.quantity * ps.average_cost`,
-  quantity: sql`s.quantity`,
-  sku: sql`p.sku`,
-  location_code: sql`l.code`,
-};
-
-/** By what a list is narrowed, and in which order it is. */
-type IdleShape = {
-  readonly filters: readonly IdleFilter[];
-  readonly order: readonly { readonly field: Sort; readonly descending: boolean }[];
-};
-
-/** The ids of what cannot be sold, as a list asks for it. */
-export const idleList = hotByShape<IdleShape, Values, { id: number }>((q, p, { filters, order }) => {
-  const all = rowsOf(q).where('s.id', 'in', idleIds(q, p('valid')));
-  const some = filters.reduce((rows, name) => rows.where(narrows[name](p)), all);
-  return order
-    .reduce(
-      (rows, { field, descending }) => rows.orderBy(orders[field], descending ? 'desc' : 'asc'),
-      some.select('s.id'),
-    )
-    .orderBy('s.id');
+  search: where(
+    (part) =>
+      sql<SqlBool>`instr(lower(p.sku || ' ' || p.name_fold || ' ' || coalesce(t.batch_number, '')), ${part}) > 0`,
+    foldText,
+  ),
+  sorts: {
+    since,
+    value: sql`s.quantity * ps.average_cost`,
+    quantity: 's.quantity',
+    sku: 'p.sku',
+    location_code: 'l.code',
+  } satisfies Sorts<typeof quarantineSorts>,
+  order: ['s.id'],
 });
 
 const among = hot<{ ids: readonly number[] }, IdleRow>((q, p) =>
@@ -163,14 +153,14 @@ const among = hot<{ ids: readonly number[] }, IdleRow>((q, p) =>
     .select(['s.id', reason.as('reason'), since.as('since')]),
 );
 
-/** Why some of them cannot be sold, and since when, by their ids. */
+/** Reads why some of them can't be sold, and since when, by their ids. */
 export const readIdle = (on: Hot, ids: readonly number[]): ReadonlyMap<number, IdleRow> =>
   new Map(among.all(on, { ids }).map((row) => [row.id, row]));
 
-/** How much cannot be sold for one reason; the value in hundredths. */
+/** Sums the goods that can't be sold for one reason; the value is in hundredths. */
 export type IdleSum = { readonly reason: QuarantineReason; readonly count: number; readonly cents: number };
 
-/** How much cannot be sold, by reason; what a row is worth is rounded as lists show it. */
+/** Sums the goods that can't be sold, by reason; the value of a row is rounded as lists show it. */
 export const idleSums = hot<Valid, IdleSum>((q, p) =>
   rowsOf(q)
     .where('s.id', 'in', idleIds(q, p('valid')))
@@ -243,7 +233,7 @@ const batches = hot<
   { readonly id: number; readonly batch_number: string | null }
 >((q, p) => q.selectFrom('lot as t').where('t.id', 'in', p.list('ids')).select(['t.id', 't.batch_number']));
 
-/** The batch numbers of these lots by their internal ids; null is one that is told by its date alone. */
+/** The batch numbers of these lots by their internal ids; null is one that only its date identifies. */
 export const batchesOf = (on: Hot, ids: readonly number[]): ReadonlyMap<number, string | null> =>
   new Map(batches.all(on, { ids }).map((lot) => [lot.id, lot.batch_number]));
 

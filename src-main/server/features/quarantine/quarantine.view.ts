@@ -1,36 +1,27 @@
-import { quarantineSorts, type QuarantineQuery } from '#shared/areas/quarantine/reads-contract.ts';
+import type { QuarantineQuery } from '#shared/areas/quarantine/reads-contract.ts';
 import { quarantineLabels } from '#shared/areas/quarantine/label-words.ts';
 import { quarantineReasons, type QuarantineRow } from '#shared/areas/quarantine/row-schema.ts';
 import type { QuarantineSummary } from '#shared/areas/quarantine/schema.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import { addDays, civilDate, daysBetween } from '#shared/kernel/civil-date.ts';
 import { dayStart } from '#shared/kernel/day-start.ts';
-import { foldText } from '#shared/kernel/fold-text.ts';
-import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import { parseSort, searchIn } from '#shared/kernel/query.ts';
 import { pageOf } from '../../db/gathered-list.ts';
-import { keptListsOf } from '../../db/kept-lists.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { siteDays } from '../../kernel/settings.ts';
 import { readStockRows } from '../inventory/index.ts';
 import {
-  idleFilters,
-  idleList,
+  idleIdsOf,
   idleSums,
   occurrencesOfLots,
   paperOf,
   readIdle,
-  type IdleFilters,
   type IdleRow,
   type IdleSum,
   type LotOccurrence,
 } from './quarantine.queries.ts';
-
-/** Which tables decide what cannot be sold, and in which order. */
-const tables = ['stock_item', 'lot', 'lot_correction', 'location', 'product', 'product_stock'] as const;
 
 const dayLength = 10;
 
@@ -42,34 +33,17 @@ type Today = { readonly today: string; readonly time_zone: string };
 const daysOf = ({ since }: IdleRow, { today, time_zone }: Today): number =>
   Math.max(0, daysBetween(dayOf(since, time_zone), today));
 
-/** What was asked, as the database keeps it. */
-const filtersOf = (query: QuarantineQuery, { today, time_zone }: Today): Partial<IdleFilters> => {
-  const { reason, sku, location_code, batch_number: batch, older_than_days: older } = query;
-  const search = foldText(searchIn(query));
-  const day = older === undefined ? undefined : addDays(today, -older);
-  return {
-    ...(reason !== undefined && { reason }),
-    ...(sku !== undefined && { sku: skuKey(sku) }),
-    ...(location_code !== undefined && { location_code }),
-    ...(batch !== undefined && { batch_number: batch.toUpperCase() }),
-    ...(day !== undefined && { day, instant: toInstant(dayStart(day, time_zone)) }),
-    ...(search !== '' && { search }),
-  };
-};
-
 type Site = ReturnType<typeof siteDays>;
 
-/** The ids of what cannot be sold today, gathered by a read worker and kept until something that decides it was written. */
-const matchingIds = ({ store }: Deps, query: QuarantineQuery, site: Site): Promise<Float64Array> => {
-  const asked = filtersOf(query, site);
-  const statement = idleList({
-    filters: idleFilters.filter((name) => (name === 'older_than_days' ? 'day' : name) in asked),
-    order: parseSort(query.sort ?? 'since', quarantineSorts) ?? [],
-  }).bind({ valid: firstValidDay(site), ...asked } as Parameters<ReturnType<typeof idleList>['bind']>[0]);
-  const version = tables.reduce((sum, table) => sum + store.versions.of(table), 0);
-  return keptListsOf(store).get({ key: JSON.stringify(statement), version }, () =>
-    store.offloadNumbers(statement),
-  );
+const matchingIds = (
+  { store }: Deps,
+  { older_than_days: older, ...query }: QuarantineQuery,
+  site: Site,
+): Promise<Float64Array> => {
+  const day = older === undefined ? undefined : addDays(site.today, -older);
+  const before = day === undefined ? undefined : { day, instant: toInstant(dayStart(day, site.time_zone)) };
+  const asked = { ...query, sort: query.sort ?? 'since', before };
+  return idleIdsOf(store, asked, { given: { valid: firstValidDay(site) } });
 };
 
 const toIdle = (idle: IdleRow, today: Today) => {
@@ -111,7 +85,7 @@ const summed = (sums: readonly IdleSum[]) => ({
   value: sums.reduce((all, { cents }) => all + cents, 0) / 100,
 });
 
-/** How much cannot be sold, in all and by its reason. */
+/** Sums the goods that can't be sold, in all and by reason. */
 export const sumQuarantine = async (deps: Deps): Promise<QuarantineSummary> => {
   const sums = await deps.store.offload(idleSums.bind({ valid: firstValidDay(siteDays(deps)) }));
   return {

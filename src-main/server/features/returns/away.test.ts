@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openReturns, type Body, type ReturnsKit } from './returns.test-kit.ts';
+import { campinas as shipping_address } from '../../../testing/addresses.ts';
 
 const { customers, orderAllocations, orders } = contracts;
 
@@ -43,15 +44,6 @@ const dispose = async (id: string, disposition: string, arrivals: readonly { rea
   const more: Body = disposition === 'return_to_supplier' ? { supplier_id } : {};
   const { data } = (await house.act(id, 'dispose', { lines, ...more })).ok();
   return data.items.flatMap((item) => item.arrivals.flatMap(({ dispositions }) => dispositions));
-};
-
-const shipping_address = {
-  street: 'Rua das Flores',
-  number: '120',
-  neighborhood: 'Centro',
-  city: 'Campinas',
-  state: 'SP',
-  zip_code: '13010-000',
 };
 
 describe('what a return sends away', () => {

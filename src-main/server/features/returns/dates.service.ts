@@ -5,8 +5,8 @@ import { readSettings } from '../../kernel/settings.ts';
 import { soldOf, type SoldOrder } from './sold.queries.ts';
 
 /**
- * When an order was delivered, in milliseconds since 1970: as was said of it, else at the earliest now where it is still
- * followed on its way, else when it left; null where it has not left.
+ * Gives when an order was delivered, in milliseconds since 1970: its delivery event; else now where its tracking goes
+ * on, since delivery is no earlier; else when it left. Null where it has not left.
  */
 export const deliveredAt = (order: SoldOrder | undefined, now: number): number | null => {
   if (order === undefined) return null;

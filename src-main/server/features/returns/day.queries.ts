@@ -4,7 +4,7 @@ import { endedStatuses } from '#shared/areas/returns/workflow.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from './returns.tables.ts';
 
-/** How many open returns are in a status, how many of them are late, and of how many the note is awaited. */
+/** Counts the open returns of a status, those that are late, and those whose note is awaited. */
 export type OpenReturns = {
   readonly status: ReturnStatus;
   readonly count: number;

@@ -19,7 +19,7 @@ const sum = (rows: readonly OpenReturns[], of: 'overdue' | 'awaiting'): number =
 
 const none = { count: 0, overdue: 0 };
 
-/** How much came back of what left. */
+/** Computes the rate of returned to shipped order lines. */
 const rateOf = async (deps: Deps, today: string): Promise<ReturnDay['rate']> => {
   const { from, to, begins, ends } = sitePeriod(deps, { from: addDays(today, 1 - rateDays), to: today });
   const months = [{ from: begins, until: ends }];
@@ -28,7 +28,7 @@ const rateOf = async (deps: Deps, today: string): Promise<ReturnDay['rate']> => 
   return { period: { from, to }, lines_returned, lines_shipped, percent };
 };
 
-/** How returns and inspections stand now. */
+/** Shows the state of returns and inspections now. */
 export const dayOfReturns = async (deps: Deps): Promise<ReturnDay> => {
   const today = siteDay(deps);
   const rate = await rateOf(deps, today);

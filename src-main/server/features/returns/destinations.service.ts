@@ -56,7 +56,7 @@ const scrapped = (portion: Portion): readonly PostingLine[] => [
 
 type Destination = (reading: Reading, portion: Portion) => readonly PostingLine[];
 
-/** What each destination comes to in the ledger, one movement after the other. */
+/** Gives the movements of each destination, in their order. */
 const destinations: Readonly<Record<ReturnDisposition, Destination>> = {
   restock: (reading, portion) => [
     ...becoming(portion, 'available'),
@@ -72,7 +72,7 @@ const destinations: Readonly<Record<ReturnDisposition, Destination>> = {
   return_to_customer: (_, portion) => becoming(portion, 'blocked'),
 };
 
-/** Movements of a portion by their UUIDs, and what is worth a look. */
+/** Holds the movements of a portion by their UUIDs, and the warnings. */
 type Done = { readonly uids: readonly string[]; readonly warnings: readonly Warning[] };
 
 /** A portion by the locations at which its goods lie now, and how much of it is nowhere; thousandths. */
@@ -92,8 +92,8 @@ const whereItLies = (
 };
 
 /**
- * Posts what a destination comes to. What no location has any more, since a count did not find it, may only be scrapped, and
- * posts nothing; throws AppError as `post` says.
+ * Posts the movements of a destination. What no location has any more, since a count did not find it, may only be
+ * scrapped, and posts nothing; throws AppError as `post` says.
  */
 export const carryOut = (reading: Reading, portion: Portion): Done => {
   const { tx, deps, actor, row } = reading;

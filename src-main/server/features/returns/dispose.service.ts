@@ -8,7 +8,7 @@ import { showDate } from '#shared/kernel/civil-date.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { worded, wordedWithin, type Code } from '#shared/kernel/sentences.ts';
 import { authorOf, scopesOf, type Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { demand } from '../../kernel/demand.ts';
@@ -21,7 +21,7 @@ import { carryOut } from './destinations.service.ts';
 import { targetOf } from './locations.queries.ts';
 import { orderAway } from './order-away.service.ts';
 import type { ArrivalRow } from './parts.queries.ts';
-import { insertDisposition } from './returns.queries.ts';
+import { dispositionRows } from './returns.queries.ts';
 import {
   approvedLeft,
   awaitsDecision,
@@ -35,7 +35,7 @@ import { actOnReturn, type Acted, type Acting } from './steps.service.ts';
 
 type Faults = readonly Fault<Code>[];
 
-/** What a destination asks of a caller beside the scope of the act. */
+/** The scope that a destination requires beside that of the action. */
 const scopesAsked: Partial<Record<ReturnDisposition, Scope>> = {
   scrap: 'stock:adjust',
   return_to_supplier: 'orders:write',
@@ -58,24 +58,29 @@ type Judged = { readonly own: readonly Portion[]; readonly unit: string };
 const quantityAs = (status: Portion['status'], portions: readonly Portion[]): number =>
   portions.filter((one) => one.status === status).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Whether goods may be sold again: by how they came, unless they were repaired since, and by their lot. */
+/**
+ * Lists the faults that keep goods from being sold again: their condition, unless they were repaired since, and their
+ * lot.
+ */
 const sellableFaults = (
   { validFrom }: Reading,
   arrival: ArrivalRow,
   { own }: Pick<Judged, 'own'>,
 ): Faults => {
   const { sku, batch_number: batch, expiration_date: date, lot_status: status } = arrival;
-  const condition = returnLabels.condition[arrival.condition];
+  const condition = worded(returnLabels.condition, arrival.condition);
   if (quantityAs('returned', own) > 0 && !isSellable(arrival.condition))
     return [conflict('disposition', 'rma_not_sellable', { condition })];
   const named = { sku, batch: batch ?? (date === null ? '' : showDate(date)) };
   if (status !== null && status !== 'approved')
-    return [conflict('disposition', 'lot_held', { ...named, status: labels.lot_status[status] })];
+    return [
+      conflict('disposition', 'lot_held', { ...named, status: wordedWithin(labels.lot_status, status) }),
+    ];
   if (date === null || date >= validFrom) return [];
   return [conflict('disposition', 'lot_expired', { ...named, date: showDate(date) })];
 };
 
-/** Whether goods may be put where a line says. */
+/** Lists the faults of the location that a line names for its goods. */
 const targetFaults = (
   { tx }: Reading,
   line: DisposedLineInput,
@@ -93,11 +98,11 @@ const targetFaults = (
 
 type Parting = Pick<Portion, 'index' | 'arrival' | 'target'> & {
   readonly left: Left;
-  /** How much of what lies as it came its inspection lets go back on sale; undefined where none asks. */
+  /** Is the quantity of unrepaired goods that the inspection approves for sale; undefined where none is required. */
   readonly approved: number | undefined;
 };
 
-/** How much of an arrival may have that destination as it came. */
+/** Gives the most of an arrival that may get that destination without a repair. */
 const mostAsReturned = (
   { disposition }: DisposedLineInput,
   { arrival: { condition }, left, approved = left.returned }: Parting,
@@ -119,7 +124,7 @@ const portionsOf = (line: DisposedLineInput, parting: Parting): readonly Portion
   ].filter(({ quantity }) => quantity > 0);
 };
 
-/** Whether the inspection of what arrived lets it have that destination; what was repaired since, it asks no more. */
+/** Lists the faults of a destination that the inspection of the goods does not allow; repaired goods are exempt. */
 const inspectionFaults = (
   arrival: ArrivalRow,
   approved: number | undefined,
@@ -187,7 +192,7 @@ const disposeIn = (acting: Acting, input: DisposeReturnInput): Acted => {
   const done = portions.map((portion) => carryOut(reading, portion));
   const orders = orderAway(acting, { portions, input });
   for (const [index, { line, arrival, quantity, status }] of portions.entries()) {
-    insertDisposition.run(tx, {
+    dispositionRows.insert(tx, {
       ...authorOf(actor),
       uid: deps.ids.uid(),
       arrival_id: arrival.id,
@@ -210,7 +215,7 @@ const disposeIn = (acting: Acting, input: DisposeReturnInput): Acted => {
 export const disposeReturn = (
   deps: Deps,
   actor: Actor,
-  { uid, body }: { readonly uid: string; readonly body: DisposeReturnInput },
+  { id: uid, body }: { readonly id: string; readonly body: DisposeReturnInput },
 ): Promise<Once<ReturnAnswer>> =>
   actOnReturn(deps, actor, {
     step: { uid, act: 'dispose' },

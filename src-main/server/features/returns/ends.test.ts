@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { addDays } from '#shared/kernel/civil-date.ts';
 import { openReturns, type Body, type ReturnsKit } from './returns.test-kit.ts';
+import { campinas as shipping_address } from '../../../testing/addresses.ts';
 
 const { customers, orders, orderTracking, quarantine, returns, stockCommands } = contracts;
 
@@ -15,15 +16,6 @@ beforeAll(async () => {
   ({ token } = house);
 });
 afterAll(() => house.kit.server.end());
-
-const shipping_address = {
-  street: 'Rua das Flores',
-  number: '120',
-  neighborhood: 'Centro',
-  city: 'Campinas',
-  state: 'SP',
-  zip_code: '13010-000',
-};
 
 const orderOf = async (id: string) => (await call(orders.details, { token, params: { id } })).ok().data;
 

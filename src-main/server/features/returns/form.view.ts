@@ -4,7 +4,7 @@ import { readSettings } from '../../kernel/settings.ts';
 import { firstLanding, targetOf } from './locations.queries.ts';
 import { readReturn, type ReturnAnswer } from './returns.view.ts';
 
-/** What the form of a return says: the return as who prints it may see it, and where it is to be put. */
+/** Holds the content of a return's form: the return as its reader may see it, and the location for its goods. */
 export type ReturnForm = { readonly rma: ReturnAnswer; readonly landing: string | null };
 
 /** A return for its form; throws AppError 404. */

@@ -9,7 +9,7 @@ import { returnRoutes } from './returns.routes.ts';
 import { createReturn } from './returns.service.ts';
 import { watchReturns } from './watch.work.ts';
 
-/** What is done with returns, for whoever does it without HTTP. */
+/** The operations on returns, for callers without HTTP. */
 export const returnActs = {
   create: createReturn,
   returnable: returnableOfOrder,

@@ -5,12 +5,12 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Once } from '../../kernel/once.ts';
 import { bearInspection, bearWherePlanned, type Bearing } from '../inspections/index.ts';
 import { partsOf, type ArrivalRow } from './parts.queries.ts';
-import { writeInspection } from './returns.queries.ts';
+import { arrivalRows } from './returns.queries.ts';
 import { isUninspected, leftOf } from './returns.rules.ts';
 import type { ReturnAnswer } from './returns.view.ts';
 import { actOnReturn, type Acting } from './steps.service.ts';
 
-/** What of an arrival has no destination yet, as an inspection looks at it. */
+/** Describes the undisposed goods of an arrival for a new inspection. */
 const bearingOf = ({ row, actor }: Acting, arrival: ArrivalRow, quantity: number): Bearing => ({
   context: 'return',
   link: { entity: 'rma', uid: row.uid, id: row.uid, label: row.number },
@@ -23,7 +23,7 @@ const bearingOf = ({ row, actor }: Acting, arrival: ArrivalRow, quantity: number
   actor,
 });
 
-/** Has what arrived and nobody looks at inspected by `bear`, each arrival by itself. */
+/** Creates by `bear` the inspections of arrivals that have none, one for each arrival. */
 const inspectBy = (acting: Acting, bear: typeof bearWherePlanned): void => {
   const { tx, deps, row } = acting;
   const { arrivals, dispositions } = partsOf(tx, row.id);
@@ -31,7 +31,7 @@ const inspectBy = (acting: Acting, bear: typeof bearWherePlanned): void => {
     const { returned } = leftOf(arrival, dispositions);
     if (returned === 0) continue;
     const born = bear(tx, deps, bearingOf(acting, arrival, returned));
-    if (born !== undefined) writeInspection.run(tx, { id: arrival.id, inspection_id: born.id });
+    if (born !== undefined) arrivalRows.update(tx, { id: arrival.id }, { inspection_id: born.id });
   }
 };
 
@@ -42,7 +42,7 @@ export const inspectAsPlanned = (acting: Acting): void => inspectBy(acting, bear
 export const inspectReturn = (
   deps: Deps,
   actor: Actor,
-  { uid, body: { note } }: { readonly uid: string; readonly body: z.output<typeof approveBody> },
+  { id: uid, body: { note } }: { readonly id: string; readonly body: z.output<typeof approveBody> },
 ): Promise<Once<ReturnAnswer>> =>
   actOnReturn(deps, actor, {
     step: { uid, act: 'inspect' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openReturns, type Body, type ReturnsKit } from './returns.test-kit.ts';
 
-const { inspectionPlans, inspections, returns } = contracts;
+const { inspectionPlans, inspections, lots, returns } = contracts;
 
 let house: ReturnsKit;
 let kit: ReturnsKit['kit'];
@@ -78,6 +78,9 @@ describe('a return under inspection', () => {
       code: 'validation_failed',
       details: [{ path: 'rejected_location_code', code: 'inspection_of_return' }],
     });
+    const blind = (await kit.server.call(inspections.decide, { token: clerk, params, body })).refusal();
+    expect(blind.code).toBe('inspection_unverified');
+    await house.looked(inspection_id, 1);
     const decided = (await kit.server.call(inspections.decide, { token: clerk, params, body })).ok().data;
     expect([decided.status, decided.movements]).toEqual(['decided', []]);
     expect(await house.onHand(sku)).toMatchObject({ on_hand: 4, available: 0 });
@@ -112,6 +115,7 @@ describe('a return under inspection', () => {
     (await house.act(id, 'inspect')).ok();
     const inspection_id = (await firstArrival(id))?.inspection?.id ?? '';
     expect(await inspectionOf(inspection_id)).toMatchObject({ lot_size: 4 });
+    await house.looked(inspection_id, 1);
     (await decide(inspection_id, { approved: 3, rejected: 1, note: 'Uma amassada' })).ok();
     expect((await dispose('restock', 4)).refusal().details).toMatchObject([{ left: 3 }]);
     (await dispose('restock', 2)).ok();
@@ -125,6 +129,7 @@ describe('a return under inspection', () => {
 
   test('takes its inspection back with the arrival that is undone, decided or not', async () => {
     const { id, arrival_id, sku, inspection_id } = await underInspection();
+    await house.looked(inspection_id);
     (await decide(inspection_id, { approved: 4 })).ok();
     (await house.act(id, 'undo', { arrival_id, reason: 'Era de outra pessoa' })).ok();
     expect(await inspectionOf(inspection_id)).toMatchObject({
@@ -135,6 +140,28 @@ describe('a return under inspection', () => {
     const quality = (await kit.server.call(inspections.ofProduct, { token: admin, params: { sku } })).ok()
       .data;
     expect(quality).toMatchObject({ inspections: 0, approved: 0 });
+  });
+
+  test('limits its lot no more once its arrival is undone; what limits the lot otherwise stays', async () => {
+    const sold = await house.shipped({ quantity: 2, batch_number: 'LR-1' });
+    const items = [{ order_item_id: sold.item, quantity: 2, batch_number: 'LR-1' }];
+    const body = { order_id: sold.order.id, reason_code: 'defect', approve: true, items };
+    const { id } = (await house.create(body)).ok().data;
+    const lines = [{ sku: sold.sku, quantity: 2, condition: 'sealed', batch_number: 'LR-1' }];
+    const { data } = (await house.act(id, 'receive', { lines })).ok();
+    const arrival_id = data.items[0]?.arrivals[0]?.id ?? '';
+    (await house.act(id, 'inspect')).ok();
+    const inspection_id = (await firstArrival(id))?.inspection?.id ?? '';
+    await house.looked(inspection_id, 1);
+    (await decide(inspection_id, { conditional: 2, note: 'Embalagem amassada' })).ok();
+    const { lot_id } = await inspectionOf(inspection_id);
+    const of = { token: admin, params: { id: lot_id ?? '' } };
+    const restriction = async () => (await kit.server.call(lots.details, of)).ok().data.restriction;
+    expect(await restriction()).toBe('Embalagem amassada');
+    const both = { restriction: 'Embalagem amassada; Só para o varejo', reason: 'Pedido do fabricante' };
+    (await kit.server.call(lots.modifyById, { ...of, body: both as never })).ok();
+    (await house.act(id, 'undo', { arrival_id, reason: 'Era de outra pessoa' })).ok();
+    expect(await restriction()).toBe('Só para o varejo');
   });
 
   test('is disposed of without one where somebody cancelled it, and may have another', async () => {

@@ -3,13 +3,13 @@ import type { Param, Store } from '../../db/capabilities.ts';
 import type { Span } from '../../kernel/site-period.ts';
 import { hotByShape, type HotReadBuilder } from './returns.tables.ts';
 
-/** Of what, and of when. */
+/** Asks for a product and a span. */
 export type Asked = Span & { readonly product: number };
 
-/** Whether one product is asked for, or all. */
+/** Says whether one product is asked for, or all. */
 export type OfProduct = { readonly isOfProduct: boolean };
 
-/** What left and what came back; thousandths, lines of orders, and hundredths of a real for what came back. */
+/** Sums what left and what came back: thousandths, lines of orders, and hundredths of a real for what came back. */
 export type LedgerSums = {
   readonly shipped: number;
   readonly returned: number;
@@ -19,12 +19,12 @@ export type LedgerSums = {
   readonly cost: number;
 };
 
-/** What a movement is, or what the one was that it takes back. */
+/** Selects the type of a movement, or of the one that it reverses. */
 const kind = sql`coalesce(b.type, m.type)`;
 const signed = sql`case when m.reverses_id is null then m.quantity else -m.quantity end`;
 const moved = (type: 'shipment' | 'customer_return') =>
   sql<number>`case when ${kind} = ${sql.lit(type)} then ${signed} else 0 end`;
-/** What came back, thousandths times ten-thousandths, in hundredths. */
+/** Selects the value of returned goods in hundredths, from thousandths times ten-thousandths. */
 const worth = (each: 'i.unit_price' | 'm.unit_cost') =>
   sql<number>`case when ${kind} = 'customer_return' then (${signed}) * ${sql.ref(each)} / 100000.0 else 0 end`;
 
@@ -69,7 +69,7 @@ const linesWith = (column: Column) =>
 const sums = sql`${total('shipped')} as shipped, ${total('returned')} as returned,
   ${linesWith('shipped')} as lines_shipped, ${linesWith('returned')} as lines_returned,
   ${cents('value')} as value, ${cents('cost')} as cost`;
-/** What left and came back of each line in the end: one that was taken back as a whole counts no more. */
+/** Sums the shipped and the returned quantity of each line; a line that was reversed in full sums to zero. */
 const byLine = (keys: 'line' | 'month, line') =>
   sql`(select ${sql.raw(keys)}, sum(shipped) as shipped, sum(returned) as returned, sum(value) as value, sum(cost) as cost
     from moved group by ${sql.raw(keys)}) as g`;
@@ -77,7 +77,7 @@ const byLine = (keys: 'line' | 'month, line') =>
 /** Most lines of a list. */
 export const mostListed = 20;
 
-/** What a row of sums is of: the span, a month of it by its place among them, a lot, a product. */
+/** Says of which group a row of sums is: the span, a month by its position, a lot, a product. */
 type Of = 'span' | 'month' | 'lot' | 'product';
 type Row = LedgerSums & {
   readonly of: Of;
@@ -143,18 +143,21 @@ type Named<Names extends 'sku' | 'name' | 'unit' | 'batch_number'> = Pick<
   readonly [Name in Names]: string;
 };
 
-/** What left and came back in a span: in all, in each of its months, and of what most came back; 20 of each at most. */
+/**
+ * Holds what left and came back in a span: in all, by month, and by the most returned lots and products; at most 20 of
+ * each.
+ */
 export type Ledger = {
   readonly sums: LedgerSums;
-  /** Of the months in which something did, by their places in the list that was asked for. */
+  /** Holds the months with movements, by their positions in the requested list. */
   readonly byMonth: ReadonlyMap<number, LedgerSums>;
   readonly lots: readonly Named<'sku' | 'batch_number'>[];
   readonly products: readonly Named<'sku' | 'name' | 'unit'>[];
 };
 
 /**
- * What left and what came back in these months, or parts of months, of one product or of all; a reversal is less of what it
- * takes back, on its own day. A read worker asks.
+ * Sums what left and what came back in these months, or parts of months, of one product or of all. A reversal subtracts
+ * on its own day. A read worker runs the statement.
  */
 export const readLedger = async (
   store: Store,

@@ -22,7 +22,7 @@ import {
 
 type Faults = readonly Fault<Code>[];
 
-/** What of an order has left, and what returns take of it, but for the one that is judged. */
+/** Holds what left of an order, and what other returns claim of it. */
 export type Ledger = {
   readonly items: readonly SoldItem[];
   readonly goods: readonly ShippedGoods[];
@@ -37,7 +37,7 @@ export const ledgerOf = (on: Hot, order: Pick<SoldOrder, 'id'>, except: number |
   return { items, goods: shippedGoods(on, ids), claims };
 };
 
-/** How much of an item may still be returned, in thousandths. */
+/** Gives how much of an item may still be returned, in thousandths. */
 export const leftOf = ({ goods, claims }: Pick<Ledger, 'goods' | 'claims'>, id: number): number => {
   const shipped = goods.filter((row) => row.order_item_id === id).reduce((sum, row) => sum + row.shipped, 0);
   const taken = claims.filter((row) => row.order_item_id === id);
@@ -75,7 +75,7 @@ const countFaults = ({ serials, quantity }: Serials): Faults => {
   return [fault('serial_numbers', 'rma_serial_count', vars)];
 };
 
-/** What a return takes of serial numbers: those that it asks for, and once it is over those that came. */
+/** Lists the serial numbers that a return claims: the requested ones, and once it is closed those that arrived. */
 const serialsTakenBy = ({ status, serial_numbers: asked, arrived_serials: came }: ClaimRow) =>
   JSON.parse(status === 'closed' ? came : asked) as readonly string[];
 
@@ -154,7 +154,7 @@ const ofProduct = (product: ReturnedProduct | undefined, input: ReturnItemInput)
   };
 };
 
-/** Whether one of both names what a line is, and one that can be without an order. */
+/** Tells whether a line is named by exactly one of both, its order item or its SKU; an order item needs an order. */
 const isNamed = ({ order_item_id: id, sku }: ReturnItemInput, order: SoldOrder | undefined): boolean =>
   (id === undefined) !== (sku === undefined) && (order !== undefined || sku !== undefined);
 

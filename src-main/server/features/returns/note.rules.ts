@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { KnownNote } from './sold.queries.ts';
 
 /**
- * What a stored note says of itself: that it is one of a return, of an invoice of the order. Throws AppError 409
+ * Demands that a stored note is one of a return and refers to an invoice of the order. Throws AppError 409
  * `rma_note_purpose`, `access_key_mismatch`.
  */
 export const demandOfOrder = ({ details }: Pick<KnownNote, 'details'>, keys: readonly string[]): void => {
@@ -15,7 +15,7 @@ export const demandOfOrder = ({ details }: Pick<KnownNote, 'details'>, keys: rea
     throw new AppError(409, 'access_key_mismatch');
 };
 
-/** That a note is not cancelled; throws AppError 409 `rma_note_cancelled`. */
+/** Demands that a note is not cancelled; throws AppError 409 `rma_note_cancelled`. */
 export const demandValid = ({ status }: Pick<KnownNote, 'status'>): void => {
   if (status === 'cancelled') throw new AppError(409, 'rma_note_cancelled');
 };

@@ -1,10 +1,10 @@
 import type { ReturnNoteInput } from '#shared/areas/returns/body-schema.ts';
 import { returnLabels } from '#shared/areas/returns/label-words.ts';
-import { keyIssuer, keyParts } from '#shared/domain/brazil/access-key.ts';
+import { keyIssuer, keyParts, monthAhead } from '#shared/domain/brazil/access-key.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { worded, type Code } from '#shared/kernel/sentences.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -19,10 +19,16 @@ import { actOnReturn, type Acted, type Acting } from './steps.service.ts';
 const demandIssuer = ({ tx, row }: Acting, key: string): void => {
   const issuer = keyIssuer(keyParts(key));
   const own = ownIssuers(tx);
-  const name = returnLabels.fiscal_issuer[row.fiscal_issuer];
+  const name = worded(returnLabels.fiscal_issuer, row.fiscal_issuer);
   const customer = row.customer_id === null ? null : buyerDocument(tx, row.customer_id);
   const isRight = row.fiscal_issuer === 'site' ? own.size === 0 || own.has(issuer) : issuer === customer;
   if (!isRight) throw new AppError(409, 'rma_note_issuer', { vars: { name } });
+};
+
+/** Throws AppError 422 where the key is of a month that is to come. */
+const demandBegun = ({ deps }: Acting, key: string): void => {
+  const month = monthAhead(key, deps.clock.instant());
+  if (month !== undefined) throw fieldError('access_key', 'key_future', { month });
 };
 
 /** Another living return that holds the same note: one note may bring back what several sold. */
@@ -44,6 +50,7 @@ const noteIn = (acting: Acting, { access_key: key, waived_reason: reason }: Retu
       note: reason ?? '',
     };
   demandIssuer(acting, key);
+  demandBegun(acting, key);
   const note = findNote(acting.tx, key);
   if (note !== undefined) demandValid(note);
   const isRead = note !== undefined && note.issued_at !== '';
@@ -70,6 +77,6 @@ const noteIn = (acting: Acting, { access_key: key, waived_reason: reason }: Retu
 export const noteReturn = (
   deps: Deps,
   actor: Actor,
-  { uid, body }: { readonly uid: string; readonly body: ReturnNoteInput },
+  { id: uid, body }: { readonly id: string; readonly body: ReturnNoteInput },
 ): Promise<Once<ReturnAnswer>> =>
   actOnReturn(deps, actor, { step: { uid, act: 'note' }, work: (acting) => noteIn(acting, body) });

@@ -19,7 +19,7 @@ import { buyerUid, orderRowId } from './sold.queries.ts';
 import type { Portion } from './returns.rules.ts';
 import type { Acting } from './steps.service.ts';
 
-/** What an order that a return makes asks for. */
+/** Describes an order that a return creates. */
 export type OrderMade = {
   readonly operation_type: 'supplier_return' | 'repair_return' | 'replacement';
   readonly customer_id: string;
@@ -60,7 +60,7 @@ const goodsOf = ({ arrival, quantity }: Away): LeavingGoods => {
   return { sku, quantity, batch_number, serial_number };
 };
 
-/** To whom goods go back. */
+/** Finds the party to whom goods go back. */
 const receiverOf = (
   { tx, row }: Acting,
   disposition: ReturnDisposition,

@@ -1,7 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import { endedStatuses } from '#shared/areas/returns/workflow.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from './returns.tables.ts';
+import { hot, rowsOf } from './returns.tables.ts';
+
+const returnTable = rowsOf('rma');
 
 /** A return whose day has passed. */
 type Overdue = {
@@ -22,17 +24,10 @@ const untold = hot<{ today: string }, Overdue>((q, p) =>
     .limit(sql.lit(100)),
 );
 
-/** The returns that should be over by that day and of which nobody was told so, at most a hundred. */
+/** Lists the returns that should be over by that day and have no notification of it, at most a hundred. */
 export const overdueUntold = (on: Hot, today: string): readonly Overdue[] => untold.all(on, { today });
-
-const told = hotWrite<{ id: number; due_on: string }, never>((q, p) =>
-  q
-    .updateTable('rma')
-    .set({ told_due_on: p('due_on') })
-    .where('id', '=', p('id')),
-);
 
 /** Keeps that people were told that its day has passed. */
 export const keepTold = (tx: Tx, { id, due_on }: Overdue): void => {
-  told.run(tx, { id, due_on });
+  returnTable.update(tx, { id }, { told_due_on: due_on });
 };

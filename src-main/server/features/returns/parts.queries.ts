@@ -34,7 +34,7 @@ const items = hot<OfReturn, ItemRow>((q, p) =>
     .select(['r.sku', 'r.name', 'r.unit', 'r.has_serial_number', 'o.uid as order_item_uid']),
 );
 
-/** What arrived, with where it was put and what is printed on it. */
+/** Holds an arrival, with its location, its lot and its inspection. */
 export type ArrivalRow = ReturnArrivalRow &
   Named & {
     readonly product_id: number;
@@ -47,7 +47,7 @@ export type ArrivalRow = ReturnArrivalRow &
     readonly inspection_uid: string | null;
     readonly inspection_number: string | null;
     readonly inspection_status: InspectionStatus | null;
-    /** How much its inspection looks at; thousandths. */
+    /** Is the quantity that its inspection covers; thousandths. */
     readonly lot_size: number | null;
     readonly approved: number | null;
     readonly conditional: number | null;
@@ -89,7 +89,7 @@ const arrivals = hot<OfReturn, ArrivalRow>((q, p) =>
     ]),
 );
 
-/** What became of some of what arrived, with the order that takes it away. */
+/** Holds a destination of arrived goods, with the order that takes them away. */
 export type DispositionRow = ReturnDispositionRow &
   Named & {
     readonly order_uid: string | null;
@@ -120,7 +120,7 @@ const dispositions = hot<OfReturn, DispositionRow>((q, p) =>
     ]),
 );
 
-/** What was sent in the place of an item. */
+/** Holds what was sent as replacement of an item. */
 export type ReplacementRow = {
   readonly item_id: number;
   readonly quantity: number;

@@ -23,7 +23,7 @@ import { ledgerOf, leftOf, type Ledger } from './named-items.service.ts';
 import { firstLanding } from './locations.queries.ts';
 import type { ItemRow } from './parts.queries.ts';
 import { findGoods, type ReturnedProduct } from './products.queries.ts';
-import { insertArrival, insertItem, movedBy } from './returns.queries.ts';
+import { arrivalRows, insertItem, movedBy } from './returns.queries.ts';
 import { receivedOf } from './returns.rules.ts';
 import type { ReturnAnswer } from './returns.view.ts';
 import { soldOf } from './sold.queries.ts';
@@ -31,7 +31,10 @@ import { actOnReturn, type Acted, type Acting } from './steps.service.ts';
 
 type Faults = readonly Fault<Code>[];
 
-/** Where what comes back is put: what was named, the site's own, else the first open one; throws AppError 409, 422. */
+/**
+ * Chooses the location for returned goods: the named one, the site's, else the first open one; throws AppError 409,
+ * 422.
+ */
 const landingOf = (on: Hot, asked: string | undefined): number => {
   const code = asked ?? readSettings(on).returns_location_code ?? undefined;
   if (code === undefined) {
@@ -61,7 +64,7 @@ type Sold = { readonly id: number; readonly unit_price: number | null };
 
 type Arriving = Acting & {
   readonly products: ReadonlyMap<string, ReturnedProduct>;
-  /** Of the order that the return is of: its items, what of them left, and what other returns take. */
+  /** Holds the items of the return's order, what left of them, and what other returns claim. */
   readonly ledger: Ledger;
 };
 
@@ -69,7 +72,7 @@ const noLedger: Ledger = { items: [], goods: [], claims: [] };
 
 const productOf = (item: ItemRow) => ({ id: item.product_id, sku: item.sku, unit: item.unit });
 
-/** How much of an item was still to come when these lines before it are in; thousandths. */
+/** Gives how much of an item is still expected after these earlier lines; thousandths. */
 const roomOf = ({ parts: { arrivals } }: Arriving, item: ItemRow, before: readonly Placed[]): number =>
   before
     .filter((placed) => placed.item?.id === item.id)
@@ -89,7 +92,7 @@ const itemMeant = (
   return named.find((item) => roomOf(arriving, item, before) > 0) ?? named[0];
 };
 
-/** What its serial number tells of goods that came back for an item of an order: whether they left with it. */
+/** Lists the fault of a serial number that did not leave with the order item. */
 const serialFaults = ({ ledger }: Arriving, item: ItemRow, line: ArrivedInput): Faults => {
   const serial = line.serial_number ?? null;
   if (serial === null || item.order_item_id === null) return [];
@@ -123,7 +126,10 @@ const soldWith = (
   return found[0] ?? null;
 };
 
-/** What came beside what the return asks for: an item of its own, of the same line of the order where there is one. */
+/**
+ * Reads goods beyond what the return asks for: they become an item of their own, of the same order line where there is
+ * one.
+ */
 const unexpected = (arriving: Arriving, line: ArrivedInput, before: readonly Placed[]): Read => {
   const known = arriving.parts.items.find(({ uid }) => uid === line.item_id);
   const product = known === undefined ? arriving.products.get(skuKey(line.sku ?? '')) : productOf(known);
@@ -221,7 +227,7 @@ const keepArrivals = (
   for (const [index, one] of placed.entries()) {
     const movement = moved.get(uids[index] ?? '');
     if (movement === undefined) throw new Error('a movement of a return was not posted');
-    insertArrival.run(tx, {
+    arrivalRows.insert(tx, {
       ...authorOf(actor),
       uid: deps.ids.uid(),
       item_id: itemFor(acting, one),
@@ -237,7 +243,7 @@ const keepArrivals = (
   }
 };
 
-/** What is to be said of a return whose note is still awaited; throws AppError 409 where the site demands it first. */
+/** Warns of a return whose note is still awaited; throws AppError 409 where the site requires it first. */
 const noteWarnings = ({ tx, row }: Acting): Faults => {
   if (row.fiscal_status !== 'awaiting') return [];
   if (readSettings(tx).return_nf_policy === 'block') throw new AppError(409, 'return_nf_missing');
@@ -273,7 +279,7 @@ const receiveIn = (acting: Acting, { lines, location_code: asked, note }: Receiv
 export const receiveReturn = (
   deps: Deps,
   actor: Actor,
-  { uid, body }: { readonly uid: string; readonly body: ReceiveReturnInput },
+  { id: uid, body }: { readonly id: string; readonly body: ReceiveReturnInput },
 ): Promise<Once<ReturnAnswer>> =>
   actOnReturn(deps, actor, {
     step: { uid, act: 'receive' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { keyCheckDigit, spacedKey } from '#shared/domain/brazil/access-key.ts';
 import { openReturns, type Body, type ReturnsKit } from './returns.test-kit.ts';
 
 const { counts, lots, products, returns, settings, stockCommands } = contracts;
@@ -214,9 +215,14 @@ describe('a return refuses', () => {
     (await set('warn')).ok();
     const warned = (await act(id, 'receive', { lines })).ok().data;
     expect(warned.warnings.map(({ code }) => code)).toContain('return_nf_missing');
-    const access_key = '35261112345678000195550010000001231000001233';
-    const other = await act(id, 'fiscalDocument', { access_key });
-    expect(['rma_note_issuer', 'validation_failed']).toContain(other.refusal().code);
+    const body = '3526111234567800019555001000000123100000123';
+    const digit = keyCheckDigit(body);
+    const wrong = (await act(id, 'fiscalDocument', { access_key: `${body}${(digit + 1) % 10}` })).refusal();
+    expect(wrong.errors).toEqual({
+      access_key: [`O último dígito da chave deveria ser ${digit}; confira a digitação`],
+    });
+    const other = await act(id, 'fiscalDocument', { access_key: spacedKey(`${body}${digit}`) });
+    expect(other.refusal().code).toBe('rma_note_issuer');
     const neither = await act(id, 'fiscalDocument', {});
     expect(refused(neither)).toEqual([422, 'validation_failed', 'access_key']);
   });

@@ -12,7 +12,7 @@ import type { Once } from '../../kernel/once.ts';
 import { deliveryOf } from '../orders/index.ts';
 import { draftOrder } from './order-away.service.ts';
 import type { ItemRow } from './parts.queries.ts';
-import { insertReplacement } from './returns.queries.ts';
+import { replacementRows } from './returns.queries.ts';
 import { receivedOf } from './returns.rules.ts';
 import type { ReturnAnswer } from './returns.view.ts';
 import { buyerUid } from './sold.queries.ts';
@@ -20,7 +20,10 @@ import { actOnReturn, type Acted, type Acting } from './steps.service.ts';
 
 type Replaced = { readonly item: ItemRow; readonly quantity: number; readonly sku: string };
 
-/** How much of an item may still be replaced: what is returned of it, less what living orders send already; thousandths. */
+/**
+ * Gives how much of an item may still be replaced: what is returned of it, less what orders that are not cancelled
+ * already send; thousandths.
+ */
 const roomOf = ({ parts: { arrivals, replacements } }: Acting, item: ItemRow): number =>
   replacements
     .filter(({ item_id: id, stage }) => id === item.id && stage !== 'cancelled')
@@ -60,7 +63,7 @@ const replaceIn = (acting: Acting, input: ReplacementInput): Acted => {
   };
   const orderId = draftOrder(acting, order, (field) => field);
   for (const { item, quantity } of lines)
-    insertReplacement.run(tx, { item_id: item.id, order_id: orderId, quantity });
+    replacementRows.insert(tx, { item_id: item.id, order_id: orderId, quantity });
   return {};
 };
 
@@ -68,7 +71,7 @@ const replaceIn = (acting: Acting, input: ReplacementInput): Acted => {
 export const replaceReturn = (
   deps: Deps,
   actor: Actor,
-  { uid, body }: { readonly uid: string; readonly body: ReplacementInput },
+  { id: uid, body }: { readonly id: string; readonly body: ReplacementInput },
 ): Promise<Once<ReturnAnswer>> =>
   actOnReturn(deps, actor, {
     step: { uid, act: 'replace' },

@@ -99,4 +99,36 @@ describe('a request for a return', () => {
     expect(await found(blind, { search: 'tampa' })).toEqual([other.number]);
     expect(await found(blind, { search: order.order_number })).toEqual([data.number]);
   });
+
+  test('is found by what a reader reads of it, and names a person to nobody who reads their CPF', async () => {
+    const serials = ['SN-7A', 'SN-7B'].map((serial) => `${serial}-${kit.token.slice(-6)}`);
+    const { order, item } = await house.shipped({ quantity: 2, serials, individual: true });
+    const [first = '', second = ''] = serials;
+    const asked = (serial: string) => ({
+      items: [{ order_item_id: item, quantity: 1, serial_numbers: [serial] }],
+    });
+    const shipment = { authorization_code: 'AUT-77', tracking_code: 'AA777BR' };
+    const request = { order_id: order.id, reason_code: 'defect', shipment, ...asked(first) };
+    const { data } = (await create(request)).ok();
+    const lookUp = async (code: string, token = admin) =>
+      (await kit.server.call(returns.lookup, { token, query: { code } }))
+        .ok()
+        .data.map(({ number }) => number);
+
+    const names = [data.number, order.order_number, 'AUT-77', 'aa777br', first, first.toLowerCase()];
+    for (const code of names) expect([code, await lookUp(code)]).toEqual([code, [data.number]]);
+    expect(await lookUp(second)).toEqual([]);
+    const of = { token: admin, params: { id: data.id } };
+    (await kit.server.call(returns.modify, { ...of, body: asked(second) })).ok();
+    expect(await lookUp(first)).toEqual([]);
+    expect(await lookUp(second)).toEqual([data.number]);
+    const { data: listed } = (
+      await kit.server.call(returns.list, { token: admin, query: { serial_number: second } })
+    ).ok();
+    expect(listed.map(({ number }) => number)).toEqual([data.number]);
+
+    const blind = await house.tokenOf('rma:read');
+    for (const code of ['11144477735', '111.444.777-35', 'Ana Souza'])
+      expect(await lookUp(code, blind)).toEqual([]);
+  });
 });

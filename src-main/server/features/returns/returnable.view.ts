@@ -16,7 +16,7 @@ const lotsIn = (goods: readonly ShippedGoods[]): Returnable['lots'] =>
     return [{ batch_number, expiration_date, quantity_shipped: units(shipped) }];
   });
 
-/** What of the order of that UUID or number may still be returned, item by item; throws AppError 404. */
+/** Lists what may still be returned of the order of that UUID or number, item by item; throws AppError 404. */
 export const returnableOfOrder = (on: Hot, name: string): readonly Returnable[] => {
   const items = soldItems(on, demandFound(findSold(on, name)).id);
   const ids = items.map(({ id }) => id);

@@ -31,7 +31,7 @@ export type ShownRow = ReturnRow & {
   readonly quantity_received: number;
 };
 
-/** Who looks, and on which day of the site. */
+/** Holds the scopes of the caller, and the day of the site. */
 export type Looking = { readonly scopes: ReadonlySet<Scope>; readonly today: string };
 
 const units = (quantity: number): number => fromScaled(quantity, 3);
@@ -163,7 +163,7 @@ const replacementsOf = ({ replacements }: Parts): ReturnDetails['replacements'] 
     return [{ id, order_number, status_label: orderLabels.order_stage[stage], quantity }];
   });
 
-/** All of a return but what may be done with it and what is worth a look. */
+/** Shows all of a return but its actions and its warnings. */
 export const toDetails = (
   row: ShownRow,
   parts: Parts,

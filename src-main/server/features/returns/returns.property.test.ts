@@ -80,6 +80,7 @@ const decide = async (id: string, good: number): Promise<number> => {
   const params = { id: open.inspection?.id ?? '' };
   const { left } = (await house.kit.server.call(inspections.details, { token: house.token, params })).ok()
     .data;
+  await house.looked(params.id);
   const approved = Math.min(good, left);
   const body = { approved, rejected: left - approved, note: 'Visto' } as never;
   return (await house.kit.server.call(inspections.decide, { token: house.token, params, body })).status;

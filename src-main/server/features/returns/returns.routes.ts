@@ -1,5 +1,5 @@
 import { contracts } from '#shared/areas/index.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import { bind, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { siteDay } from '../../kernel/settings.ts';
 import { approveReturn, cancelReturn, closeReturn, rejectReturn, shipReturn } from './acts.service.ts';
@@ -15,86 +15,39 @@ import { lookUpReturns, pageReturns, readReturn, readReturnHistory } from './ret
 import { statisticsOfProduct, statisticsOfSite } from './statistics.service.ts';
 import { undoOfReturn } from './undo.service.ts';
 
-const { returns } = contracts;
 const told = {
   toldOnWriteOf: ['rma', 'rma_item', 'rma_arrival', 'rma_disposition', 'rma_replacement', 'order_head'],
 };
 
-/** How the day stands is kept until something of it changes, or a minute has gone. */
-const kept = (deps: Deps) => ({
-  cachedUntilWriteOf: ['rma', 'rma_item', 'rma_arrival', 'inspection', 'stock_movement'],
-  cachedWithin: () => `${siteDay(deps)} ${new Date(deps.clock.now()).toISOString().slice(0, 16)}`,
-});
-
-const reads = (deps: Deps): readonly Mounted[] => [
-  handle(returns.list, ({ actor, query }) => pageReturns(deps, actor, query), told),
-  handle(returns.lookup, ({ actor, query }) => ({ data: [...lookUpReturns(deps, actor, query.code)] })),
-  handle(returns.day, async () => ({ data: await dayOfReturns(deps) }), kept(deps)),
-  handle(
-    returns.details,
-    ({ actor, params }) => ({
-      data: deps.store.snapshot((on) => readReturn(on, deps, { uid: params.id, actor })),
-    }),
-    told,
-  ),
-  handle(returns.history, ({ params }) => ({
-    data: deps.store.snapshot((on) => [...readReturnHistory(on, params.id)]),
-  })),
-  handle(returns.returnable, ({ params }) => ({
-    data: deps.store.snapshot((on) => [...returnableOfOrder(on, params.id)]),
-  })),
-];
-
-const statistics = (deps: Deps): readonly Mounted[] => [
-  handle(
-    returns.ofSite,
-    async ({ actor, query }) => ({ data: await statisticsOfSite(deps, actor, query) }),
-    told,
-  ),
-  handle(
-    returns.ofProduct,
-    async ({ params, query }) => ({ data: await statisticsOfProduct(deps, query, params.sku) }),
-    told,
-  ),
-];
-
-const acts = (deps: Deps): readonly Mounted[] => [
-  handle(returns.approve, ({ actor, params: { id: uid }, body }) =>
-    approveReturn(deps, actor, { uid, body }),
-  ),
-  handle(returns.reject, ({ actor, params: { id: uid }, body }) => rejectReturn(deps, actor, { uid, body })),
-  handle(returns.ship, ({ actor, params: { id: uid }, body }) => shipReturn(deps, actor, { uid, body })),
-  handle(returns.receive, ({ actor, params: { id: uid }, body }) =>
-    receiveReturn(deps, actor, { uid, body }),
-  ),
-  handle(returns.inspect, ({ actor, params: { id: uid }, body }) =>
-    inspectReturn(deps, actor, { uid, body }),
-  ),
-  handle(returns.dispose, ({ actor, params: { id: uid }, body }) =>
-    disposeReturn(deps, actor, { uid, body }),
-  ),
-  handle(returns.undo, ({ actor, params: { id: uid }, body }) => undoOfReturn(deps, actor, { uid, body })),
-  handle(returns.close, ({ actor, params: { id: uid }, body }) => closeReturn(deps, actor, { uid, body })),
-  handle(returns.cancel, ({ actor, params: { id: uid }, body }) => cancelReturn(deps, actor, { uid, body })),
-  handle(returns.replacement, ({ actor, params: { id: uid }, body }) =>
-    replaceReturn(deps, actor, { uid, body }),
-  ),
-  handle(returns.fiscalDocument, ({ actor, params: { id: uid }, body }) =>
-    noteReturn(deps, actor, { uid, body }),
-  ),
-];
-
-const writes = (deps: Deps): readonly Mounted[] => [
-  handle(returns.create, ({ actor, body }) => createReturn(deps, actor, body)),
-  handle(returns.modify, async ({ actor, params, ifMatch, body: patch }) => ({
-    data: await modifyReturn(deps, actor, { uid: params.id, ifMatch, patch }),
-  })),
-];
-
 /** The operations on what customers return. */
-export const returnRoutes = (deps: Deps): readonly Mounted[] => [
-  ...reads(deps),
-  ...statistics(deps),
-  ...writes(deps),
-  ...acts(deps),
-];
+export const returnRoutes: Routes<Deps> = bind(contracts.returns, {
+  list: { by: pageReturns, ...told },
+  lookup: (deps, actor, { code }) => [...lookUpReturns(deps, actor, code)],
+  // how the day stands is kept until something of it changes, or a minute has gone
+  day: {
+    by: dayOfReturns,
+    cachedUntilWriteOf: ['rma', 'rma_item', 'rma_arrival', 'inspection', 'stock_movement'],
+    cachedWithin: (deps) => `${siteDay(deps)} ${new Date(deps.clock.now()).toISOString().slice(0, 16)}`,
+  },
+  details: {
+    by: (deps, actor, { id: uid }) => deps.store.snapshot((on) => readReturn(on, deps, { uid, actor })),
+    ...told,
+  },
+  history: ({ store }, _, { id }) => store.snapshot((on) => [...readReturnHistory(on, id)]),
+  returnable: ({ store }, _, { id }) => store.snapshot((on) => [...returnableOfOrder(on, id)]),
+  ofSite: { by: statisticsOfSite, ...told },
+  ofProduct: { by: (deps, _, { query, sku }) => statisticsOfProduct(deps, query, sku), ...told },
+  create: createReturn,
+  modify: modifyReturn,
+  approve: approveReturn,
+  reject: rejectReturn,
+  ship: shipReturn,
+  receive: receiveReturn,
+  inspect: inspectReturn,
+  dispose: disposeReturn,
+  undo: undoOfReturn,
+  close: closeReturn,
+  cancel: cancelReturn,
+  replacement: replaceReturn,
+  fiscalDocument: noteReturn,
+});

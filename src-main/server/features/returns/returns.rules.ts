@@ -8,7 +8,7 @@ import type { ArrivalRow, DispositionRow, ItemRow, Parts } from './parts.queries
 const sum = (rows: readonly { readonly quantity: number }[]): number =>
   rows.reduce((total, { quantity }) => total + quantity, 0);
 
-/** How much of an arrival still lies as it came, and how much is in repair; thousandths. */
+/** Holds how much of an arrival has no destination yet, and how much is in repair; thousandths. */
 export type Left = { readonly returned: number; readonly inRepair: number };
 
 /** A part of an arrival that gets a destination, out of one of both states in which it may lie. */
@@ -21,7 +21,7 @@ export type Portion = {
   readonly target: NamedLocation | undefined;
 };
 
-/** What of an arrival still waits for a destination. */
+/** Gives how much of an arrival still waits for a destination. */
 export const leftOf = (
   arrival: Pick<ArrivalRow, 'id' | 'quantity'>,
   dispositions: readonly Pick<DispositionRow, 'arrival_id' | 'quantity' | 'disposition' | 'from_status'>[],
@@ -35,17 +35,17 @@ export const leftOf = (
 
 type Inspected = Pick<ArrivalRow, 'inspection_status' | 'approved' | 'conditional'>;
 
-/** Whether what arrived waits for the decision of its inspection. */
+/** Tells whether arrived goods wait for the decision of their inspection. */
 export const awaitsDecision = ({ inspection_status: status }: Inspected): boolean =>
   status === 'pending' || status === 'in_progress';
 
-/** Whether nobody looks at what arrived, nor has. */
+/** Tells whether arrived goods have no inspection, or a cancelled one. */
 export const isUninspected = ({ inspection_status: status }: Inspected): boolean =>
   status === null || status === 'cancelled';
 
 /**
- * How much of an arrival may still go back on sale, in thousandths: what its inspection approved, and what the inspection
- * never looked at because it had a destination then and has it no more. Undefined where nobody inspected it.
+ * Gives how much of an arrival may still go back on sale, in thousandths: what its inspection approved, and what the
+ * inspection did not cover because it had a destination then that was undone since. Undefined without an inspection.
  */
 export const approvedLeft = (
   arrival: Inspected & Pick<ArrivalRow, 'id' | 'quantity' | 'inspection_id' | 'lot_size'>,
@@ -63,19 +63,19 @@ export const approvedLeft = (
   return unseen + (arrival.approved ?? 0) + (arrival.conditional ?? 0) - sum(restocked);
 };
 
-/** How much of an item came in; thousandths. */
+/** Sums how much of an item arrived; thousandths. */
 export const receivedOf = ({ id }: Pick<ItemRow, 'id'>, arrivals: readonly ArrivalRow[]): number =>
   sum(arrivals.filter(({ item_id: item }) => item === id));
 
-/** Whether an item came otherwise than it was asked for, and nobody said why. */
+/** Tells whether less of an item arrived than was requested, and no reason is given. */
 const lacks = (item: ItemRow, { arrivals }: Parts): boolean =>
   item.not_received_reason === '' && receivedOf(item, arrivals) < item.quantity;
 
-/** Whether a customer is owed something for an item: it came, or got lost on its way. */
+/** Tells whether the customer is owed a resolution for an item: it arrived, or got lost in transit. */
 const isOwedFor = (item: ItemRow, { arrivals }: Parts): boolean =>
   receivedOf(item, arrivals) > 0 || item.not_received_reason === 'lost_in_transit';
 
-/** What of a return the guards of its workflow ask for. */
+/** Gathers the facts of a return that the guards of its workflow check. */
 export const factsOf = (row: ReturnRow, parts: Parts, today: string): ReturnFacts => {
   const left = parts.arrivals.map((arrival) => ({ ...leftOf(arrival, parts.dispositions), arrival }));
   const waiting = left.filter(({ returned }) => returned > 0);
@@ -106,7 +106,7 @@ type Words = Pick<ReturnRow, 'number' | 'notes' | 'tracking_code' | 'authorizati
   readonly order_number: string | null;
 };
 
-/** What the search of whoever may see returns looks through: nothing of the people whom they name. */
+/** Builds the text that searches of returns match; it leaves out people, whom some callers may not see. */
 export const searchTextOf = (words: Words): string =>
   foldText(
     [words.number, words.order_number ?? '', words.tracking_code, words.authorization_code, words.notes].join(

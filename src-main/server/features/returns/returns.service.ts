@@ -35,7 +35,7 @@ import { readReturn, type ReturnAnswer } from './returns.view.ts';
 import { buyerOf, findBuyer, findSold, invoiceKeys, soldOf, type SoldOrder } from './sold.queries.ts';
 import { concludeStep, noteDone, withSearchText } from './steps.service.ts';
 
-/** Who returns something: a customer of the records, or a name. */
+/** Holds the person who returns goods: a customer of the records, or a name. */
 type Buyer = Pick<SoldOrder, 'customer_id' | 'customer_name' | 'person_type' | 'ie_indicator'> & {
   readonly party_name: string;
 };
@@ -49,7 +49,10 @@ const orderMeant = (on: Hot, name: string | undefined): SoldOrder | undefined =>
   return order;
 };
 
-/** Who returns it: whose order it is, else whom the body names; throws AppError 409, 422. */
+/**
+ * Finds the person who returns goods: the customer of the order, else the one whom the body names; throws AppError 409,
+ * 422.
+ */
 const buyerMeant = (on: Hot, order: SoldOrder | undefined, input: CreateReturnInput): Buyer => {
   const { customer_id: uid, party_name = '' } = input;
   if (order !== undefined) {
@@ -91,7 +94,7 @@ const datesOf = (
   };
 };
 
-/** What is worth a look of a return that comes after the time that the site gives. */
+/** Warns of a return that comes after the site's return window. */
 const windowWarnings = (on: Hot, order: SoldOrder | undefined, now: number): readonly Fault<Code>[] => {
   const { rma_window_days: most, time_zone } = readSettings(on);
   const at = deliveredAt(order, now);
@@ -108,7 +111,7 @@ const unshipped = {
   tracking_code: '',
 } as const;
 
-/** How goods come back, as a return keeps it; a tracking code in capitals, as it is printed. */
+/** Gives the columns of the way in which goods come back; the tracking code is in capitals, as it is printed. */
 export const shipmentColumns = (shipment: ShipmentInput | null | undefined) =>
   shipment === null || shipment === undefined
     ? unshipped
@@ -120,7 +123,7 @@ export const shipmentColumns = (shipment: ShipmentInput | null | undefined) =>
         tracking_code: shipment.tracking_code.toUpperCase(),
       };
 
-/** Who is to issue the note of a return, and whether one is due: where its order left with one. */
+/** Gives the issuer of a return's note, and whether one is due: where its order left with an invoice. */
 const noteColumns = (
   on: Hot,
   {
@@ -157,7 +160,7 @@ const writeItems = (
   for (const item of items) insertItem(tx, { ...item, uid: deps.ids.uid(), rma_id: id });
 };
 
-/** Requests a return inside of a work; gives its public id and what is worth a look. */
+/** Requests a return inside of a unit of work; gives its public id and its warnings. */
 const requestIn = (tx: Tx, deps: Deps, { actor, input }: { actor: Actor; input: CreateReturnInput }) => {
   const order = orderMeant(tx, input.order_id);
   const buyer = buyerMeant(tx, order, input);
@@ -206,9 +209,9 @@ export const createReturn = (
   );
 
 type Editing = {
-  readonly uid: string;
+  readonly id: string;
   readonly ifMatch: number | undefined;
-  readonly patch: UpdateReturnInput;
+  readonly body: UpdateReturnInput;
 };
 
 const changed = (tx: Tx, row: ReturnRow, patch: UpdateReturnInput): ReturnColumns => {
@@ -228,7 +231,7 @@ const changed = (tx: Tx, row: ReturnRow, patch: UpdateReturnInput): ReturnColumn
   return withSearchText(tx, { ...next, ...expectedNote(tx, next, order) });
 };
 
-/** What is expected of the note of a return as it is now; nothing once there is one, or it was waived. */
+/** Gives the note columns of a return as it is now; none once the note is registered or waived. */
 const expectedNote = (tx: Tx, row: ReturnColumns, order: SoldOrder | undefined) => {
   if (row.fiscal_status === 'registered' || row.fiscal_status === 'waived') return {};
   const ofRecords = row.customer_id === null ? undefined : buyerOf(tx, row.customer_id);
@@ -243,7 +246,7 @@ const expectedNote = (tx: Tx, row: ReturnColumns, order: SoldOrder | undefined) 
 export const modifyReturn = (
   deps: Deps,
   actor: Actor,
-  { uid, ifMatch, patch }: Editing,
+  { id: uid, ifMatch, body: patch }: Editing,
 ): Promise<ReturnAnswer> =>
   deps.store.write('rma.modify', async (tx) => {
     const row = asOrderStands(tx, demandFound(findReturn(tx, uid)), deps.clock.now());

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { contracts } from '#shared/areas/index.ts';
+import { campinas as shipping_address } from '../../../testing/addresses.ts';
 import { administrator } from '../../../testing/sign-in.ts';
 import { openStock, type StockKit } from '../../../testing/stock.ts';
 
 const {
   apiTokens,
   auth,
+  inspections,
   locations,
   movements,
   operationTypes,
@@ -20,15 +22,6 @@ export type Body = Readonly<Record<string, unknown>>;
 
 const company = { document: '11.222.333/0001-81', name: 'Padaria Sol Ltda' };
 const person = { document: '111.444.777-35', name: 'Ana Souza', phone: '19999990000' };
-const shipping_address = {
-  street: 'Rua das Flores',
-  number: '120',
-  neighborhood: 'Centro',
-  city: 'Campinas',
-  state: 'SP' as const,
-  zip_code: '13010-000',
-};
-
 /** What is sold: how much, of which lot or serial numbers, at what cost it came in, and to whom. */
 type Sold = {
   readonly quantity: number;
@@ -120,6 +113,17 @@ const bring = async (house: House, { condition, quantity = 2 }: { condition: str
   return { id: data.id, item_id: first?.id ?? '', arrival_id: first?.arrivals[0]?.id ?? '', order, sku };
 };
 
+/** Looks at every criterion of an inspection: so many units fail each, the others pass. */
+const look = async ({ kit: { server }, token }: House, id: string, failed = 0): Promise<void> => {
+  const call = { token, params: { id } };
+  const { criteria, sample_size: sample } = (await server.call(inspections.details, call)).ok().data;
+  const checks = criteria.flatMap(({ code: criterion }) => [
+    ...(failed < sample ? [{ criterion, result: 'approved' as const, quantity: sample - failed }] : []),
+    ...(failed > 0 ? [{ criterion, result: 'rejected' as const, quantity: failed }] : []),
+  ]);
+  (await server.call(inspections.modify, { ...call, body: { checks } })).ok();
+};
+
 /** A house where goods were sold that may come back. */
 export const openReturns = async () => {
   const kit = await openStock();
@@ -140,6 +144,7 @@ export const openReturns = async () => {
     received: (line: Parameters<typeof receive>[1], location_code: string) =>
       receive(house, line, location_code),
     shipped: (sold: Sold) => sell(house, sold),
+    looked: (inspectionId: string, failed?: number) => look(house, inspectionId, failed),
     arrived: (came: Parameters<typeof bring>[1]) => bring(house, came),
     create: (body: Body) => server.call(returns.create, { token, body: body as never }),
     act: (id: string, name: keyof typeof returns, body: Body = {}) =>
@@ -152,7 +157,7 @@ export const openReturns = async () => {
     lastCost: async (sku: string) =>
       (await server.call(movements.list, { token, query: { sku } as never })).ok().data[0]?.unit_cost,
     tokenOf: async (...scopes: readonly string[]): Promise<string> => {
-      const body = { name: scopes.join(' '), scopes: [...scopes] };
+      const body = { name: scopes.join(' ').slice(0, 80), scopes: [...scopes] };
       return (await server.call(apiTokens.create, { token, body: body as never })).ok().data.token;
     },
   };

@@ -2,17 +2,20 @@ import type { ArrivedInput } from '#shared/areas/returns/body-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { ShippedGoods } from './sold.queries.ts';
 
-/** Whether two batch numbers are one; large and small letters are the same. */
+/** Tells whether two batch numbers are equal, ignoring case. */
 export const isSameBatch = (one: string | null, other: string | null): boolean =>
   (one ?? '').toUpperCase() === (other ?? '').toUpperCase();
 
-/** Whether a serial number left with a line of the order and has not come back. */
+/** Tells whether a serial number left with an order line and has not come back. */
 export const isOut = (goods: readonly ShippedGoods[], id: number, serial: string): boolean =>
   goods.some(
     (row) => row.order_item_id === id && row.serial_key === skuKey(serial) && row.shipped > row.returned,
   );
 
-/** Of what left with a line, the goods that a line of what arrived means: its serial number, else its lot, else all. */
+/**
+ * Chooses, of the goods that left with a line, those that an arrival means: of its serial number, else of its lot, else
+ * all.
+ */
 const meantBy = (left: readonly ShippedGoods[], line: ArrivedInput): readonly ShippedGoods[] => {
   const { serial_number: serial, batch_number: batch, expiration_date: date } = line;
   const unit = left.filter((row) => serial !== undefined && row.serial_key === skuKey(serial ?? ''));
@@ -25,7 +28,7 @@ const meantBy = (left: readonly ShippedGoods[], line: ArrivedInput): readonly Sh
   return lot.length > 0 ? lot : left;
 };
 
-/** What goods were worth when they left, the mean of those that are meant; undefined where nobody knows. */
+/** Averages the unit cost of the goods that left and that a line means; undefined where none is known. */
 export const costOf = (
   goods: readonly ShippedGoods[],
   { sold, line }: { readonly sold: { readonly id: number } | null; readonly line: ArrivedInput },

@@ -18,7 +18,7 @@ export type SoldOrder = {
   readonly state: StateCode | '';
   readonly shipped_at: string | null;
   readonly tracking_status: string;
-  /** When it was delivered for the last time; null where nobody said so. */
+  /** Is its latest delivery event; null where there is none. */
   readonly delivered_at: string | null;
   readonly customer_id: number | null;
   readonly customer_name: string | null;
@@ -101,7 +101,7 @@ const itemsOf = hot<{ order_id: number }, SoldItem>((q, p) =>
 export const soldItems = (on: Hot, orderId: number): readonly SoldItem[] =>
   itemsOf.all(on, { order_id: orderId });
 
-/** What of an item left, of one lot and one serial number: thousandths, what was taken back is taken off. */
+/** Holds what left of an item, by lot and serial number, in thousandths; reversals are subtracted. */
 export type ShippedGoods = {
   readonly order_item_id: number;
   readonly lot_id: number | null;
@@ -111,7 +111,7 @@ export type ShippedGoods = {
   readonly serial_number: string | null;
   readonly serial_key: string | null;
   readonly shipped: number;
-  /** What came back of it. */
+  /** Is the quantity that came back of it. */
   readonly returned: number;
   /** Ten-thousandths; what it was worth when it left, null where nobody knows. */
   readonly unit_cost: number | null;
@@ -149,11 +149,11 @@ const goodsOf = hot<{ items: readonly number[] }, ShippedGoods>((q, p) =>
     ]),
 );
 
-/** What left of these items of orders, by lots and serial numbers. */
+/** Sums what left of these order items, by lots and serial numbers. */
 export const shippedGoods = (on: Hot, items: readonly number[]): readonly ShippedGoods[] =>
   items.length === 0 ? [] : goodsOf.all(on, { items });
 
-/** What one return takes of an item of an order. */
+/** Holds what one return claims of an order item. */
 export type ClaimRow = Claimed & {
   readonly order_item_id: number;
   readonly rma_id: number;
@@ -185,7 +185,7 @@ const claims = hot<{ items: readonly number[] }, ClaimRow>((q, p) =>
     ]),
 );
 
-/** What returns that count take of these items of orders. */
+/** Lists what valid returns claim of these order items. */
 export const claimsOn = (on: Hot, items: readonly number[]): readonly ClaimRow[] =>
   items.length === 0 ? [] : claims.all(on, { items });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReturnDisposition } from '#shared/areas/returns/rules.ts';
 import type { CountedProduct } from '#shared/domain/period-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import type { Hot } from '../../db/capabilities.ts';
+import type { Hot, Store } from '../../db/capabilities.ts';
 import type { ReturnItemRow, ReturnRow } from '../../db/schema/returns.ts';
 import type { Asked, OfProduct } from './ledger.queries.ts';
 import { hot, hotByShape } from './returns.tables.ts';
@@ -49,9 +49,12 @@ const requested = hotByShape<OfProduct, Asked, RequestedItem>((q, p, { isOfProdu
   return isOfProduct ? rows.where('i.product_id', '=', p('product')) : rows;
 });
 
-/** The items of the returns that were requested in a span and not cancelled. */
-export const requestedItems = (on: Hot, asked: Asked, { isOfProduct }: OfProduct): readonly RequestedItem[] =>
-  requested({ isOfProduct }).all(on, asked);
+/** The items of the returns that were requested in a span and not cancelled; a read worker asks. */
+export const requestedItems = (
+  store: Store,
+  asked: Asked,
+  shape: OfProduct,
+): Promise<readonly RequestedItem[]> => store.offload(requested(shape).bind(asked));
 
 /** A return that was concluded. */
 export type Concluded = { readonly requested_at: string; readonly closed_at: string };
@@ -69,11 +72,14 @@ const concluded = hotByShape<OfProduct, Asked, Concluded>((q, p, { isOfProduct }
     : rows;
 });
 
-/** The returns that were concluded in a span. */
-export const concludedReturns = (on: Hot, asked: Asked, { isOfProduct }: OfProduct): readonly Concluded[] =>
-  concluded({ isOfProduct }).all(on, asked);
+/** The returns that were concluded in a span; a read worker asks. */
+export const concludedReturns = (
+  store: Store,
+  asked: Asked,
+  shape: OfProduct,
+): Promise<readonly Concluded[]> => store.offload(concluded(shape).bind(asked));
 
-/** How often goods got a destination, and how much of them; thousandths. */
+/** Counts how often goods got a destination, and sums how much of them; thousandths. */
 export type Disposed = {
   readonly disposition: ReturnDisposition;
   readonly count: number;
@@ -100,6 +106,6 @@ const disposed = hotByShape<OfProduct, Asked, Disposed>((q, p, { isOfProduct }) 
     : rows;
 });
 
-/** The destinations that goods got in a span, without those that were undone. */
-export const disposedGoods = (on: Hot, asked: Asked, { isOfProduct }: OfProduct): readonly Disposed[] =>
-  disposed({ isOfProduct }).all(on, asked);
+/** The destinations that goods got in a span, without those that were undone; a read worker asks. */
+export const disposedGoods = (store: Store, asked: Asked, shape: OfProduct): Promise<readonly Disposed[]> =>
+  store.offload(disposed(shape).bind(asked));

@@ -22,7 +22,7 @@ export const monthsIn = ({ from, to }: Period): readonly (Period & { readonly mo
 
 type Weighed<V extends string> = { readonly value: V; readonly of: number; readonly quantity: number };
 
-/** How many there are of each value that occurs and how much of it, the most frequent first; thousandths. */
+/** Counts and sums each value that occurs, the most frequent first; thousandths. */
 const weighedBy = <V extends string>(
   labels: Readonly<Record<V, string>>,
   all: readonly Weighed<V>[],
@@ -50,7 +50,7 @@ export const returnsAmong = (items: readonly RequestedItem[]): readonly Requeste
   ...new Map(items.map((item) => [item.rma_id, item])).values(),
 ];
 
-/** What the returns that were requested were: how they stand, why, and what their customers are owed. */
+/** Computes the figures of the requested returns: by status, by reason and by resolution. */
 export const requestFigures = (
   items: readonly RequestedItem[],
 ): Pick<ReturnStatistics, 'rma_count' | 'by_status' | 'by_reason' | 'by_resolution'> => {
@@ -80,7 +80,7 @@ export const daysToClose = (all: readonly Concluded[]): number | null => {
   return ratio(ms / dayMs, all.length, 1);
 };
 
-/** What became of what came back; of the site each destination counts once, since units differ. */
+/** Computes the figures of destinations; of the site each disposition counts once, since units differ. */
 export const destinationFigures = (
   all: readonly Disposed[],
   basis: ReturnStatistics['rate_basis'],

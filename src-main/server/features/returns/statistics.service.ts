@@ -6,7 +6,7 @@ import type {
 import type { CountedProduct } from '#shared/domain/period-schema.ts';
 import { monthOf, percentOf } from '#shared/kernel/figures.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import type { Hot } from '../../db/capabilities.ts';
+import type { Store } from '../../db/capabilities.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
@@ -25,7 +25,7 @@ import {
 } from './statistics.rules.ts';
 
 type Reading = {
-  readonly on: Hot;
+  readonly store: Store;
   readonly ledger: Ledger;
   readonly period: SitePeriod;
   readonly query: ReturnStatisticsQuery;
@@ -49,7 +49,7 @@ const askedOf = ({ product }: Pick<Reading, 'product'>, { begins, ends }: SitePe
   product: product?.id ?? 0,
 });
 
-/** What left and came back in what the rate is of: quantities of one product, lines of orders of the site. */
+/** Gives what left and came back in the unit of the rate: quantities of one product, order lines of the site. */
 const basisOf = ({ product }: Reading, sums: LedgerSums) =>
   product === null
     ? { returned: sums.lines_returned, shipped: sums.lines_shipped }
@@ -79,13 +79,18 @@ const shareOf = <Of extends { readonly shipped: number; readonly returned: numbe
   rate_percent: percentOf(returned, shipped),
 });
 
-const figuresOf = (reading: Reading, items: readonly RequestedItem[]): ReturnStatistics => {
-  const { on, ledger, period, product, query } = reading;
+const figuresOf = async (reading: Reading, items: readonly RequestedItem[]): Promise<ReturnStatistics> => {
+  const { store, ledger, period, product, query } = reading;
   const [asked, shape] = [askedOf(reading, period), { isOfProduct: product !== null }];
   const { sums } = ledger;
   const { returned, shipped } = basisOf(reading, sums);
   const basis = product === null ? 'lines' : 'quantity';
   const criterion = query.criterion_type ?? null;
+  const [concluded, disposed, checks] = await Promise.all([
+    concludedReturns(store, asked, shape),
+    disposedGoods(store, asked, shape),
+    returnChecks(store, { ...asked, product: product?.id ?? null, criterion }, period.timeZone),
+  ]);
   return {
     period: { from: period.from, to: period.to },
     ...requestFigures(items),
@@ -97,8 +102,8 @@ const figuresOf = (reading: Reading, items: readonly RequestedItem[]): ReturnSta
     rate_basis: basis,
     value_returned: fromScaled(sums.value, 2),
     cost_returned: fromScaled(sums.cost, 2),
-    avg_days_to_close: daysToClose(concludedReturns(on, asked, shape)),
-    ...destinationFigures(disposedGoods(on, asked, shape), basis),
+    avg_days_to_close: daysToClose(concluded),
+    ...destinationFigures(disposed, basis),
     by_batch: ledger.lots.map(shareOf),
     by_month: monthsOf(reading, items),
     product,
@@ -108,11 +113,11 @@ const figuresOf = (reading: Reading, items: readonly RequestedItem[]): ReturnSta
       end_date: period.to,
       criterion_type: criterion,
     },
-    ...returnChecks(on, { ...asked, product: product?.id ?? null, criterion }, period.timeZone),
+    ...checks,
   };
 };
 
-/** What left and came back in each month of a period. */
+/** Reads what left and came back in each month of a period. */
 const ledgerOf = (deps: Deps, period: SitePeriod, product: CountedProduct | null): Promise<Ledger> => {
   const months = monthsIn(period).map((part) => {
     const { begins: from, ends: until } = sitePeriod(deps, part);
@@ -121,7 +126,7 @@ const ledgerOf = (deps: Deps, period: SitePeriod, product: CountedProduct | null
   return readLedger(deps.store, { months, product: product?.id ?? null });
 };
 
-/** What the returns of a period were of a product; throws AppError 400, 404. */
+/** Computes the return statistics of a product in a period; throws AppError 400, 404. */
 export const statisticsOfProduct = async (
   deps: Deps,
   query: ReturnStatisticsQuery,
@@ -130,13 +135,11 @@ export const statisticsOfProduct = async (
   const period = sitePeriod(deps, query);
   const product = demandFound(findCounted(deps.store.read, sku));
   const ledger = await ledgerOf(deps, period, product);
-  return deps.store.snapshot((on) => {
-    const items = requestedItems(on, askedOf({ product }, period), { isOfProduct: true });
-    return figuresOf({ on, ledger, period, query, product }, items);
-  });
+  const items = await requestedItems(deps.store, askedOf({ product }, period), { isOfProduct: true });
+  return figuresOf({ store: deps.store, ledger, period, query, product }, items);
 };
 
-/** What they were of the whole site; throws AppError 400. */
+/** Computes the return statistics of the whole site in a period; throws AppError 400. */
 export const statisticsOfSite = async (
   deps: Deps,
   actor: Actor,
@@ -144,12 +147,10 @@ export const statisticsOfSite = async (
 ): Promise<SiteReturnStatistics> => {
   const period = sitePeriod(deps, query);
   const ledger = await ledgerOf(deps, period, null);
-  return deps.store.snapshot((on) => {
-    const items = requestedItems(on, askedOf({ product: null }, period), { isOfProduct: false });
-    return {
-      ...figuresOf({ on, ledger, period, query, product: null }, items),
-      by_product: ledger.products.map(shareOf),
-      by_customer: scopesOf(actor).has('customers:read') ? customersAmong(items, mostListed) : null,
-    };
-  });
+  const items = await requestedItems(deps.store, askedOf({ product: null }, period), { isOfProduct: false });
+  return {
+    ...(await figuresOf({ store: deps.store, ledger, period, query, product: null }, items)),
+    by_product: ledger.products.map(shareOf),
+    by_customer: scopesOf(actor).has('customers:read') ? customersAmong(items, mostListed) : null,
+  };
 };

@@ -43,6 +43,7 @@ describe('the statistics of returns', () => {
     const { data } = (await house.act(returned, 'inspect')).ok();
     const id = data.items[0]?.arrivals[0]?.inspection_id ?? '';
     const body = { approved: 7, rejected: 3, note: 'Três sem a tampa' } as never;
+    await house.looked(id, 3);
     (await kit.server.call(inspections.decide, { token, params: { id }, body })).ok();
     const params = { sku };
     const whole = (await kit.server.call(returns.ofProduct, { token, params })).ok().data;

@@ -14,7 +14,7 @@ import { siteDay } from '../../kernel/settings.ts';
 import { noteReturnIn } from '../orders/index.ts';
 import { asOrderStands } from './dates.service.ts';
 import { partsOf, type Parts } from './parts.queries.ts';
-import { findReturn, insertHistory, returnRows, type ReturnColumns } from './returns.queries.ts';
+import { findReturn, historyRows, returnRows, type ReturnColumns } from './returns.queries.ts';
 import { factsOf, searchTextOf } from './returns.rules.ts';
 import { readReturn, type ReturnAnswer } from './returns.view.ts';
 import { soldOf } from './sold.queries.ts';
@@ -28,7 +28,7 @@ export type Acting = {
   readonly parts: Parts;
 };
 
-/** What an act changes of the return itself, what is kept of it, and what is worth a look. */
+/** Holds the result of an action: the changed columns of the return, the note of its history, and the warnings. */
 export type Acted = {
   readonly changes?: Partial<ReturnColumns>;
   readonly note?: string;
@@ -51,7 +51,7 @@ export const noteDone = (
 ): void => {
   const at = deps.clock.instant();
   const from = isNew ? '' : row.status;
-  insertHistory.run(tx, {
+  historyRows.insert(tx, {
     ...authorOf(actor),
     rma_id: row.id,
     action,
@@ -88,7 +88,9 @@ export type Step = {
   readonly body?: object;
 };
 
-/** How an act is carried out: what its body says of items is kept before its guards are asked. */
+/**
+ * Describes how an action runs: `before` stores what its body says of items, then the guards check, then `work` runs.
+ */
 type Carrying = {
   readonly step: Step;
   readonly before?: (acting: Pick<Acting, 'tx' | 'parts'>) => void;
@@ -96,8 +98,8 @@ type Carrying = {
 };
 
 /**
- * Takes a return a step further, once for an Idempotency-Key: `work` does what the act is, after the workflow let it pass;
- * where the return stands then is told by what it has then. Throws AppError 404, 409 with what stands in the way.
+ * Takes a return a step further, once for an Idempotency-Key: `work` runs after the guards of the workflow pass; its
+ * status afterwards follows from its parts. Throws AppError 404, 409 with the failed guard.
  */
 export const actOnReturn = (
   deps: Deps,

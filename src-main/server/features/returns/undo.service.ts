@@ -9,7 +9,7 @@ import { reversalOf } from '../../stock/posting/reversal.rules.ts';
 import { withdrawInspection } from '../inspections/index.ts';
 import { takeOutOfDraft } from './order-away.service.ts';
 import type { ArrivalRow, DispositionRow } from './parts.queries.ts';
-import { voidArrival, voidDisposition } from './returns.queries.ts';
+import { arrivalRows, dispositionRows } from './returns.queries.ts';
 import { leftOf } from './returns.rules.ts';
 import type { ReturnAnswer } from './returns.view.ts';
 import { actOnReturn, type Acting } from './steps.service.ts';
@@ -31,7 +31,7 @@ const undoArrival = (acting: Acting, arrival: ArrivalRow, reason: string): void 
   reverse(acting, [arrival.movement_uid], reason);
   if (arrival.inspection_id !== null)
     withdrawInspection(acting.tx, acting.deps, { id: arrival.inspection_id, reason, actor: acting.actor });
-  voidArrival.run(acting.tx, { id: arrival.id, at: acting.deps.clock.instant() });
+  arrivalRows.update(acting.tx, { id: arrival.id }, { voided_at: acting.deps.clock.instant() });
 };
 
 /** Takes a destination back; throws AppError 409 where repaired goods went on, or their order has left its draft. */
@@ -48,7 +48,7 @@ const undoDisposition = (acting: Acting, row: DispositionRow, reason: string): v
     if (row.order_stage === 'draft') takeOutOfDraft(acting, row);
   }
   reverse(acting, JSON.parse(row.movements) as string[], reason);
-  voidDisposition.run(tx, { id: row.id, at: deps.clock.instant() });
+  dispositionRows.update(tx, { id: row.id }, { voided_at: deps.clock.instant() });
 };
 
 const undoIn = (acting: Acting, { arrival_id, disposition_id, reason }: UndoReturnInput): void => {
@@ -71,7 +71,7 @@ const undoIn = (acting: Acting, { arrival_id, disposition_id, reason }: UndoRetu
 export const undoOfReturn = (
   deps: Deps,
   actor: Actor,
-  { uid, body }: { readonly uid: string; readonly body: UndoReturnInput },
+  { id: uid, body }: { readonly id: string; readonly body: UndoReturnInput },
 ): Promise<Once<ReturnAnswer>> =>
   actOnReturn(deps, actor, {
     step: { uid, act: 'undo' },

@@ -64,3 +64,24 @@ test('a return that is here without its note is told of each day from the next o
   await look(3);
   expect(await told('return_nf_missing')).toEqual([id, id]);
 });
+
+test('a return whose goods were not here after all lacks no note', async () => {
+  const { store } = kit.server.deps;
+  const { id } = await house.arrived({ condition: 'opened' });
+  await store.write('test', async (tx) => {
+    await tx.updateTable('rma').set({ fiscal_status: 'awaiting' }).where('uid', '=', id).execute();
+    const items = tx
+      .selectFrom('rma_item as i')
+      .innerJoin('rma as r', 'r.id', 'i.rma_id')
+      .where('r.uid', '=', id)
+      .select('i.id');
+    await tx
+      .updateTable('rma_arrival')
+      .set({ voided_at: kit.server.deps.clock.instant() })
+      .where('item_id', 'in', items)
+      .execute();
+  });
+  const before = await told('return_nf_missing');
+  await lookIn(4, tellMissingNotes);
+  expect((await told('return_nf_missing')).filter((one) => !before.includes(one))).toEqual([]);
+});

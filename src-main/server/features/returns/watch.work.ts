@@ -26,7 +26,10 @@ export const tellOverdueReturns = async (deps: Deps): Promise<void> => {
 
 const kind = 'return_nf_missing';
 
-/** The returns whose goods came in before this day of the site, without their note, of which nobody was told today. */
+/**
+ * Lists the returns whose goods arrived before this day of the site without their note, and that have no notification
+ * of today.
+ */
 const notelessUntold = (on: Hot, since: string): readonly Noteless[] =>
   notelessSince(on, since).filter(({ uid }) => !wasTold(on, { kind, uid, since }));
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { addDays, civilDate } from '#shared/kernel/civil-date.ts';
 import { openReturns, type Body, type ReturnsKit } from './returns.test-kit.ts';
+import { campinas } from '../../../testing/addresses.ts';
 
 const { counts, customers, occurrences, orders, products, orderTracking, quarantine, stockCommands } =
   contracts;
@@ -44,14 +45,7 @@ describe('a return of which nothing came', () => {
     const replaced = { items: [{ item_id, quantity: 2 }] };
     const [made] = (await house.act(id, 'replacement', replaced)).ok().data.replacements;
     const order = { token, params: { id: made?.id ?? '' } };
-    const shipping_address = {
-      street: 'Rua das Flores',
-      number: '120',
-      neighborhood: 'Centro',
-      city: 'Campinas',
-      state: 'SP',
-      zip_code: '13010-000',
-    };
+    const shipping_address = campinas;
     (await call(orders.modify, { ...order, body: { shipping_address } as never })).ok();
     (await call(orders.submit, order)).ok();
     expect((await house.act(id, 'close', {})).refusal().code).toBe('rma_lacking');

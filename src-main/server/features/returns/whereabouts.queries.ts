@@ -3,7 +3,7 @@ import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from './returns.tables.ts';
 
-/** Where some of the goods lie, and how much of them nothing is reserved for; thousandths. */
+/** Holds a location of some of the goods, and how much there is not reserved; thousandths. */
 type Lying = {
   readonly location_id: number;
   readonly location_code: string;
@@ -43,8 +43,9 @@ const lying = hot<Sought, Lying>((q, p) =>
 export type Taken = Omit<Lying, 'there'>;
 
 /**
- * Where so many thousandths of an arrival are taken from: from where it was put, else from where such goods lie now; and how
- * many are nowhere, since a count did not find them. What is reserved is left where it was put, and the ledger refuses it.
+ * Chooses the locations from which thousandths of an arrival are taken: first its own, then those where such goods are
+ * now. `missing` is what no location holds, since a count did not find it. Reserved goods stay at their own location,
+ * so that the ledger refuses them.
  */
 export const takenFrom = (
   on: Hot,

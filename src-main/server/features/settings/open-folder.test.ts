@@ -27,13 +27,16 @@ const kinds = async () =>
 const folder = async () => (await app.call(contracts.server.read, { token })).ok().data.data_folder;
 
 // elsewhere a folder has no such bits
-test.runIf(process.platform !== 'win32')('a data folder that others may enter is told of, once', async () => {
-  expect([await kinds(), (await folder()).is_open_to_others]).toEqual([[], false]);
-  chmodSync(app.deps.config.dataDir, 0o755);
-  await tellOpenFolder(app.deps);
-  await tellOpenFolder(app.deps);
-  expect([await kinds(), (await folder()).is_open_to_others]).toEqual([['data_folder_open'], true]);
-});
+test.runIf(process.platform !== 'win32').each([0o755, 0o777])(
+  'a data folder of mode %o is told of, once',
+  async (mode) => {
+    expect([await kinds(), (await folder()).is_open_to_others]).toEqual([[], false]);
+    chmodSync(app.deps.config.dataDir, mode);
+    await tellOpenFolder(app.deps);
+    await tellOpenFolder(app.deps);
+    expect([await kinds(), (await folder()).is_open_to_others]).toEqual([['data_folder_open'], true]);
+  },
+);
 
 test.runIf(process.platform !== 'win32')(
   'what earlier versions left readable is closed at the start',

@@ -70,7 +70,7 @@ const knownOf = (deps: ServerDeps): Omit<ServerSettings, 'data_folder'> => {
   };
 };
 
-/** How the server is reached and starts, now and from the next start on, and where its data are. */
+/** Shows the address and the start of the server, now and from the next start on, and the folder of its data. */
 export const readServer = async (deps: ServerDeps): Promise<ServerSettings> => ({
   ...knownOf(deps),
   data_folder: await readDataFolder(deps.config),
@@ -86,7 +86,7 @@ const demandFreePort = (port: number, host: string): Promise<void> =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
   });
 
-/** What was sent, with the own computer alone as it is kept, null, by whichever of its names it was meant. */
+/** Stores any name of the own computer as null, which means this computer alone. */
 const asKept = (sent: ServerSettingsInput): ServerSettingsInput => {
   const { network_host: host } = sent;
   return typeof host === 'string' && !isReachable(host) ? { ...sent, network_host: null } : sent;

@@ -26,6 +26,6 @@ const told = hot<{ name: string }, { id: number }>((q, p) =>
     .limit(sql.lit(1)),
 );
 
-/** Whether somebody was told that this data folder is open to others, as far back as notifications are kept. */
+/** Tells whether a notification about this data folder, which others can read, is still kept. */
 export const wasToldOfFolder = (on: Hot, folder: { name: string }): boolean =>
   told.first(on, folder) !== undefined;

@@ -1,15 +1,16 @@
 import { contracts } from '#shared/areas/index.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import { firstValidDay } from '#shared/domain/expiry.ts';
+import { bind, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { settingsOf } from '../../kernel/settings.ts';
+import { siteDays, settingsOf } from '../../kernel/settings.ts';
 import { modifySettings } from './settings.service.ts';
 
-const { settings } = contracts;
-
 /** The operations on the settings of the site. */
-export const settingsRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(settings.read, () => ({ data: settingsOf(deps.store) }), { cachedUntilWriteOf: ['setting'] }),
-  handle(settings.modify, async ({ actor, body: patch, ifMatch }) => ({
-    data: await modifySettings(deps, actor, { patch, ifMatch }),
-  })),
-];
+export const settingsRoutes: Routes<Deps> = bind(contracts.settings, {
+  read: { by: ({ store }) => settingsOf(store), cachedUntilWriteOf: ['setting'] },
+  expiryRule: (deps) => {
+    const { today, expire_on_date } = siteDays(deps);
+    return { today, expire_on_date, first_valid_day: firstValidDay({ today, expire_on_date }) };
+  },
+  modify: (deps, actor, patch, { ifMatch }) => modifySettings(deps, actor, { patch, ifMatch }),
+});

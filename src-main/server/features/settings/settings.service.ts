@@ -1,8 +1,9 @@
+import { isAbsolute } from 'node:path';
 import type { KeptSettings, Settings, SettingsInput } from '#shared/areas/settings/schema.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import { takesReturns } from '#shared/domain/return-locations.ts';
 import type { Tx } from '../../db/capabilities.ts';
-import { isVolatile } from '../../db/open/fit-folder.ts';
+import { isNameLong } from '../../db/open/fit-folder.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import { audit, changesOf } from '../../kernel/audit.ts';
@@ -12,13 +13,16 @@ import { readSettings, settingsOf } from '../../kernel/settings.ts';
 import { writeSettingRow } from '../../kernel/settings.queries.ts';
 import { readNames } from '../../stock/goods/names.queries.ts';
 import { expiryRuleOf, touchStock } from '../../stock/touch/touch.service.ts';
-import { demandTakesFiles, isWithin } from './folders.files.ts';
+import { atFolder } from './folders.work.ts';
 import { productsEndingBetween } from './settings.queries.ts';
 
 /** A change of settings, and the version that the sender saw. */
 export type SettingsChange = { readonly patch: SettingsInput; readonly ifMatch: number | undefined };
 
-/** Goods that the change makes expired, or valid again: their products are told anew at the end of the work. */
+/**
+ * Marks goods that the change makes expired, or valid again, as touched: the stock events of their products are written
+ * at the end of the unit of work.
+ */
 const touchExpired = (tx: Tx, making: Pick<Deps, 'ids' | 'clock'>, before: string): void => {
   const after = firstValidDay(expiryRuleOf(tx, making.clock));
   const [from = after, to = after] = [before, after].toSorted();
@@ -26,17 +30,17 @@ const touchExpired = (tx: Tx, making: Pick<Deps, 'ids' | 'clock'>, before: strin
   if (productIds.length > 0) touchStock(tx, making, { productIds, cause: 'expiration' });
 };
 
-type Kept = Pick<Deps['config'], 'dataDir' | 'isTemporary'> & { readonly kept: KeptSettings };
-
 /** A second folder may be away, as a USB disk is; one that stands has to take files. */
 const demandBackupFolder = async (
   { backup_folder: folder }: SettingsInput,
-  { kept, dataDir, isTemporary }: Kept,
+  { store, config }: Pick<Deps, 'store' | 'config'>,
 ): Promise<void> => {
-  if (folder === undefined || folder === null || folder === kept.backup_folder) return;
-  await demandTakesFiles('backup_folder', folder);
-  if (isWithin(folder, dataDir)) throw fieldError('backup_folder', 'folder_of_data');
-  if (isVolatile(folder) && isTemporary !== true) throw fieldError('backup_folder', 'folder_volatile');
+  if (folder === undefined || folder === null || folder === settingsOf(store).backup_folder) return;
+  if (!isAbsolute(folder)) throw fieldError('backup_folder', 'folder_not_absolute');
+  if (isNameLong(folder)) throw fieldError('backup_folder', 'folder_name_long');
+  const { dataDir, isTemporary = false } = config;
+  const task = { kind: 'second', folder, dataDir, isTemporary } as const;
+  await atFolder({ store }, { field: 'backup_folder', folder, task });
 };
 
 /** The code of where returns go as its location has it; throws AppError 422 where that is none, or not for returns. */
@@ -49,7 +53,7 @@ const returnsLocation = (tx: Tx, code: string): string => {
   return location.code;
 };
 
-/** What was sent as it is kept; what already stands is not judged again. */
+/** Gives the sent settings as they are stored; unchanged values are not judged again. */
 const keptOf = (tx: Tx, before: KeptSettings, sent: SettingsInput): SettingsInput => {
   const { returns_location_code: code } = sent;
   if (code === undefined || code === null || code === before.returns_location_code) return sent;
@@ -62,7 +66,7 @@ export const modifySettings = async (
   actor: Actor,
   { patch: sent, ifMatch }: SettingsChange,
 ): Promise<KeptSettings> => {
-  await demandBackupFolder(sent, { ...config, kept: settingsOf(store) });
+  await demandBackupFolder(sent, { store, config });
   return store.write('modifySettings', async (tx) => {
     const before = readSettings(tx);
     demandVersion(before, ifMatch);

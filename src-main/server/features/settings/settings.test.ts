@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { UpdateLocationInput } from '#shared/areas/locations/schema.ts';
 import { defaultSettings } from '#shared/areas/settings/schema.ts';
+import { addDays } from '#shared/kernel/civil-date.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -31,6 +32,15 @@ describe('the settings of the site', () => {
     expect(after.version).toBeGreaterThan(before.version);
     expect(await read()).toEqual(after);
     expect((await modify({ cnpj: null })).ok().data).toMatchObject({ cnpj: null, site_name: 'Serra Azul' });
+  });
+
+  it('tell whoever sees stock how dates are read today, by the clock and the choice of the site', async () => {
+    const rule = async () => (await server.call(settings.expiryRule, { token })).ok().data;
+    const { today, ...before } = await rule();
+    expect(before).toEqual({ expire_on_date: false, first_valid_day: today });
+    await modify({ expire_on_date: true });
+    expect(await rule()).toEqual({ today, expire_on_date: true, first_valid_day: addDays(today, 1) });
+    await modify({ expire_on_date: false });
   });
 
   it('take back what they gave, and stay as they were', async () => {

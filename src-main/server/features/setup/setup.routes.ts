@@ -1,13 +1,18 @@
 import { setup } from '#shared/areas/setup/contract.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import { bind, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandLocal, isSetUp, runSetup } from './setup.service.ts';
 
+const { state, run } = setup;
+
 /** The first run: whether it is due, and the creation of the administrator. */
-export const setupRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(setup.state, ({ actor }) => {
-    demandLocal(actor);
-    return { data: { is_set_up: isSetUp(deps) } };
-  }),
-  handle(setup.run, async ({ actor, body }) => ({ data: await runSetup(deps, actor, body) })),
-];
+export const setupRoutes: Routes<Deps> = bind(
+  { state, run },
+  {
+    state: (deps, actor) => {
+      demandLocal(actor);
+      return { is_set_up: isSetUp(deps) };
+    },
+    run: runSetup,
+  },
+);

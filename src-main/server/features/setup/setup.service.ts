@@ -15,7 +15,7 @@ import { addUser, hasUsers } from '../users/index.ts';
 
 const known = keptWithStore<{ isSetUp: boolean }>();
 
-/** Whether there was ever a user; once true it stays true and costs nothing. */
+/** Tells whether there was ever a user; once true it stays true and costs nothing. */
 export const isSetUp = ({ store }: Deps): boolean => {
   const state = known(store, () => ({ isSetUp: false }));
   state.isSetUp ||= hasUsers(store.read);

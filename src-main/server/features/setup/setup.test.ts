@@ -85,25 +85,26 @@ describe('until there is a user', () => {
   const answered = [system.health, setup.state, setup.run, ...Object.values(firstRestore)];
   const open = new Set<string>(answered.map(({ id }) => id));
 
-  test.each(allRoutes.filter(({ id }) => !open.has(id)))(
-    '$id is refused',
-    async ({ method, path, example }) => {
+  test('every other operation is refused', async () => {
+    const answers = new Set<string>();
+    const others = allRoutes.filter(({ id }) => !open.has(id));
+    for (const { id, method, path, example } of others) {
       const url = pathOf({ path } as (typeof allRoutes)[number], example.params ?? {});
       const headers = { authorization: 'Bearer alm_at_whatever', 'content-type': 'application/json' };
       const answer = await testApp.raw({ method, url, headers, payload: JSON.stringify(example.body ?? {}) });
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'setup_required']);
-    },
-  );
+      const { code } = answer.json<{ code: string }>();
+      if (answer.statusCode !== 401 || code !== 'setup_required') answers.add(`${id}: ${code}`);
+    }
+    expect(others.length).toBeGreaterThan(300);
+    expect([...answers]).toEqual([]);
+  });
 
-  test.each([
-    ['/api/v1/health', 200],
-    ['/api/v1/openapi.json', 200],
-    ['/api/v1/docs', 200],
-    ['/api/v1/%70roducts', 401],
-    ['/api/v1/nothing-here', 401],
-    ['/api/v1/openapi.json.x', 401],
-  ])('%s answers %i', async (url, status) => {
-    expect((await testApp.raw({ method: 'GET', url })).statusCode).toBe(status);
+  test('documentation and health answer, and nothing beside them', async () => {
+    const answers = new Map<string, number>();
+    const asked = ['health', 'openapi.json', 'docs', '%70roducts', 'nothing-here', 'openapi.json.x'];
+    for (const path of asked)
+      answers.set(path, (await testApp.raw({ method: 'GET', url: `/api/v1/${path}` })).statusCode);
+    expect([...answers.values()]).toEqual([200, 200, 200, 401, 401, 401]);
   });
 });
 

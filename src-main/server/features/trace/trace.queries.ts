@@ -4,7 +4,7 @@ import type { LotStatus, MovementType, StockStatus } from '#shared/domain/enumer
 import type { Hot } from '../../db/capabilities.ts';
 import { hot, hotByShape } from './trace.tables.ts';
 
-/** What is traced: a product, and of it some lots or one serial number, by internal ids. */
+/** Names the traced goods: a product, and some of its lots or one serial number, by internal ids. */
 export type Traced = {
   readonly productId: number;
   readonly by: { readonly lots: readonly number[] } | { readonly serial: number };
@@ -98,7 +98,7 @@ const askedOf = ({ productId, by }: Traced): Asked => ({
   serial: 'serial' in by ? by.serial : 0,
 });
 
-/** What one document moved of what is traced: into stock less out of it, in thousandths, reversals taken off. */
+/** Sums what one document moved of the traced goods: into stock less out of it, in thousandths, less reversals. */
 export type Moved = {
   readonly type: MovementType;
   readonly document_type: string | null;
@@ -144,7 +144,7 @@ const moved = hotByShape<'lots' | 'serial', Asked, Moved>((q, p, by) => {
 
 const shapeOf = ({ by }: Traced) => ('lots' in by ? 'lots' : 'serial');
 
-/** What each document moved of what is traced, the first first. */
+/** Lists what each document moved of the traced goods, the oldest first. */
 export const movedOf = (on: Hot, traced: Traced): readonly Moved[] =>
   moved(shapeOf(traced)).all(on, askedOf(traced));
 
@@ -179,11 +179,11 @@ const held = hotByShape<'lots' | 'serial', Asked, HeldRow>((q, p, by) =>
     ]),
 );
 
-/** Where what is traced lies, by the location's code. */
+/** Lists the stock of the traced goods, by the location's code. */
 export const heldOf = (on: Hot, traced: Traced): readonly HeldRow[] =>
   held(shapeOf(traced)).all(on, askedOf(traced));
 
-/** What an order waits for of some rows of stock, in thousandths. */
+/** Holds how much of some stock rows is reserved for an order, in thousandths. */
 export type Waiting = { readonly order_id: number; readonly quantity: number };
 
 const waiting = hot<{ rows: readonly number[] }, Waiting>((q, p) =>

@@ -1,14 +1,13 @@
 import { contracts } from '#shared/areas/index.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import { bind, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { traceLot, traceLotFile, traceSerial } from './trace.service.ts';
 
-const { trace } = contracts;
 const told = { toldOnWriteOf: ['lot', 'stock_item', 'order_head'] };
 
 /** The operations that say where goods came from, lie and went. */
-export const traceRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(trace.lot, ({ actor, params }) => ({ data: traceLot(deps, actor, params.id) }), told),
-  handle(trace.lotFile, async ({ actor, params }) => ({ file: await traceLotFile(deps, actor, params.id) })),
-  handle(trace.serial, ({ actor, params }) => ({ data: traceSerial(deps, actor, params) }), told),
-];
+export const traceRoutes: Routes<Deps> = bind(contracts.trace, {
+  lot: { by: (deps, actor, { id }) => traceLot(deps, actor, id), ...told },
+  lotFile: (deps, actor, { id }) => traceLotFile(deps, actor, id),
+  serial: { by: traceSerial, ...told },
+});

@@ -26,7 +26,10 @@ const lotTraced = (on: Hot, uid: string): Asking => {
   };
 };
 
-/** Where goods of a lot came from, lie and went, as far as whoever asks may see orders; throws AppError 404. */
+/**
+ * Traces a lot from its origin over its stock to its customers; orders appear only for a caller who may see them.
+ * Throws AppError 404.
+ */
 export const traceLot = ({ store }: Deps, actor: Actor, id: string): Trace =>
   store.snapshot((on) => traceOf(on, lotTraced(on, id), seesOrders(actor)));
 

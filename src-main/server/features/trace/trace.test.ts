@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { campinas as shipping_address } from '../../../testing/addresses.ts';
 import { at, batch, move, openStock, type StockKit } from '../../../testing/stock.ts';
 import { administrator } from '../../../testing/sign-in.ts';
 
@@ -45,15 +46,6 @@ beforeAll(async () => {
 afterAll(() => kit.server.end());
 
 const customer = { document: '111.444.777-35', name: 'Ana Souza', phone: '19999990000' };
-const shipping_address = {
-  street: 'Rua das Flores',
-  number: '120',
-  neighborhood: 'Centro',
-  city: 'Campinas',
-  state: 'SP' as const,
-  zip_code: '13010-000',
-};
-
 type Sale = { readonly sku: string; readonly code: string; readonly lot: string; readonly quantity: number };
 
 const sold = async ({ sku, quantity }: Sale) => {

@@ -141,14 +141,17 @@ const ordersTraced = (on: Hot, moved: readonly Moved[], held: readonly HeldRow[]
   };
 };
 
-/** What is traced, with its lots and the serial number as it is written. */
+/** Holds the traced goods, with their lots and the serial number as it is written. */
 export type Asking = {
   readonly traced: Traced;
   readonly family: readonly FamilyLot[];
   readonly serial: string | null;
 };
 
-/** Where what is traced came from, lies and went; the orders only for whoever sees them. Throws AppError 404. */
+/**
+ * Traces goods from their origin over their stock to their customers; orders only for a caller who sees them. Throws
+ * AppError 404.
+ */
 export const traceOf = (on: Hot, { traced, family, serial }: Asking, seesOrders: boolean): Trace => {
   const { sku, name, unit } = demandFound(productOf(on, traced.productId));
   const moved = movedOf(on, traced);
@@ -176,10 +179,10 @@ export const traceOf = (on: Hot, { traced, family, serial }: Asking, seesOrders:
   };
 };
 
-/** How the customer of an order is reached. */
+/** Holds the contact of an order's customer. */
 export type Contact = { readonly document: string; readonly contact: string };
 
-/** How the customers of these orders are reached, by the public ids of the orders. */
+/** Reads the contacts of the customers of these orders, by the public ids of the orders. */
 export const contactsOf = (on: Hot, uids: readonly string[]): ReadonlyMap<string, Contact> =>
   new Map(
     ordersByUid(on, uids).map((order) => {

@@ -2,7 +2,9 @@ import { foldText } from '#shared/kernel/fold-text.ts';
 import type { User } from '#shared/areas/auth/schema.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from './users.tables.ts';
+import { hot, versionedWrites } from './users.tables.ts';
+
+const userWrites = versionedWrites('user_account');
 
 /** A living user as the database keeps it, without the password's hash. */
 export type UserRow = {
@@ -18,7 +20,7 @@ export type UserRow = {
   readonly updated_at: string;
 };
 
-/** What a new user begins with. */
+/** Holds the columns of a new user. */
 export type NewUser = {
   readonly uid: string;
   readonly username: string;
@@ -28,7 +30,7 @@ export type NewUser = {
   readonly at: string;
 };
 
-/** What a change of a user writes; without a new hash the old one stays. */
+/** Holds the columns that a change of a user writes; without a new hash the old one stays. */
 export type UserChange = Pick<UserRow, 'id' | 'name' | 'role' | 'is_active'> & {
   readonly password_hash: string | null;
   readonly at: string;
@@ -47,50 +49,6 @@ export const userColumns = [
   'updated_at',
 ] as const;
 
-const insert = hotWrite<NewUser & { name_fold: string }, UserRow>((q, p) =>
-  q
-    .insertInto('user_account')
-    .values({
-      uid: p('uid'),
-      username: p('username'),
-      name: p('name'),
-      name_fold: p('name_fold'),
-      role: p('role'),
-      password_hash: p('password_hash'),
-      created_at: p('at'),
-      updated_at: p('at'),
-    })
-    .returning(userColumns),
-);
-
-const update = hotWrite<UserChange & { name_fold: string }, UserRow>((q, p) =>
-  q
-    .updateTable('user_account')
-    .set((row) => ({
-      name: p('name'),
-      name_fold: p('name_fold'),
-      role: p('role'),
-      is_active: p('is_active'),
-      password_hash: row.fn.coalesce(p('password_hash'), row.ref('password_hash')),
-      updated_at: p('at'),
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', p('id'))
-    .returning(userColumns),
-);
-
-const remove = hotWrite<{ id: number; at: string }, never>((q, p) =>
-  q
-    .updateTable('user_account')
-    .set((row) => ({
-      is_active: 0,
-      deleted_at: p('at'),
-      updated_at: p('at'),
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', p('id')),
-);
-
 const find = hot<{ uid: string }, UserRow>((q, p) =>
   q
     .selectFrom('user_account')
@@ -98,6 +56,16 @@ const find = hot<{ uid: string }, UserRow>((q, p) =>
     .where('uid', '=', p('uid'))
     .where('deleted_at', 'is', null),
 );
+
+const byId = hot<{ id: number }, UserRow>((q, p) =>
+  q.selectFrom('user_account').select(userColumns).where('id', '=', p('id')),
+);
+
+const written = (tx: Tx, id: number): UserRow => {
+  const row = byId.first(tx, { id });
+  if (row === undefined) throw new Error('a user that was written is not there');
+  return row;
+};
 
 const findName = hot<{ username: string }, { id: number }>((q, p) =>
   q.selectFrom('user_account').select('id').where('username', '=', p('username')),
@@ -119,34 +87,36 @@ const otherAdmin = hot<{ id: number }, { id: number }>((q, p) =>
 
 /** Writes a new, active user. */
 export const insertUser = (tx: Tx, user: NewUser): UserRow => {
-  const row = insert.first(tx, { ...user, name_fold: foldText(user.name) });
-  if (row === undefined) throw new Error('the new user gave no row');
-  return row;
+  const id = userWrites.insert(tx, { ...user, name_fold: foldText(user.name) });
+  return written(tx, id);
 };
 
 /** Writes a change of a user and answers what it is then. */
-export const updateUser = (tx: Tx, change: UserChange): UserRow => {
-  const row = update.first(tx, { ...change, name_fold: foldText(change.name) });
-  if (row === undefined) throw new Error('the changed user gave no row');
-  return row;
+export const updateUser = (tx: Tx, { password_hash: hash, ...change }: UserChange): UserRow => {
+  userWrites.update(tx, {
+    ...change,
+    name_fold: foldText(change.name),
+    ...(hash !== null && { password_hash: hash }),
+  });
+  return written(tx, change.id);
 };
 
 /** Marks a user as deleted and inactive; the row stays for the history. */
 export const markUserDeleted = (tx: Tx, id: number, at: string): void => {
-  remove.run(tx, { id, at });
+  userWrites.update(tx, { id, is_active: 0, deleted_at: at, at });
 };
 
 /** The living user of that UUID. */
 export const findUser = (on: Hot, uid: string): UserRow | undefined => find.first(on, { uid });
 
-/** Whether that username is taken, by a deleted user too. */
+/** Tells whether that username is taken, also by a deleted user. */
 export const isUsernameTaken = (on: Hot, username: string): boolean =>
   findName.first(on, { username }) !== undefined;
 
-/** Whether there is any user at all, deleted ones included. */
+/** Tells whether there is any user at all, deleted ones included. */
 export const hasUsers = (on: Hot): boolean => anyone.first(on, {}) !== undefined;
 
-/** Whether an active administrator would remain without that user. */
+/** Tells whether an active administrator would remain without that user. */
 export const hasOtherAdmin = (on: Hot, id: number): boolean => otherAdmin.first(on, { id }) !== undefined;
 
 /** The user as the API shows it. */

@@ -34,7 +34,7 @@ export type Newcomer = {
   readonly actor: Actor;
 };
 
-/** Which user an operation is about, and the version that the caller saw. */
+/** Names the user that an operation is about, and the version that the caller saw. */
 export type UserTarget = {
   readonly uid: string;
   readonly ifMatch: number | undefined;

@@ -4,17 +4,6 @@ import type { SavedView, ViewContent } from '#shared/areas/views/schema.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite, removalFrom, versionedWrites, type HotReadBuilder } from './views.tables.ts';
 
-const columns = [
-  'owner_id',
-  'screen',
-  'name',
-  'name_key',
-  'search',
-  'columns',
-  'is_shared',
-  'is_default',
-] as const;
-
 type Columns = {
   readonly owner_id: number;
   readonly screen: string;
@@ -111,12 +100,12 @@ const ownCount = hot<{ owner: number }, { total: number }>((q, p) =>
     .where('deleted_at', 'is', null),
 );
 
-/** How many living views a person made. */
+/** Counts the views of a person that are not deleted. */
 export const countViewsOf = (on: Hot, owner: number): number => ownCount.first(on, { owner })?.total ?? 0;
 
-const rows = versionedWrites<Columns>('saved_view', columns);
+const rows = versionedWrites('saved_view');
 
-/** What is written of a view: whose it is, what it holds, and when it became so. */
+/** Describes the write of a view: its owner, its content and the instant. */
 export type ViewWrite = {
   readonly owner: number;
   readonly view: ViewContent;
@@ -155,7 +144,7 @@ const makeRoom = (tx: Tx, { owner, view, at }: ViewWrite, uid: string): void => 
   unsetOthers.run(tx, { owner, screen: view.screen, is_shared: Number(view.is_shared), uid, at });
 };
 
-/** Writes a new view; the list's own or shared default gives way where this one is the default. */
+/** Writes a new view; the list's own or shared default ends where this one is the default. */
 export const insertView = (tx: Tx, write: ViewWrite, uid: string): void => {
   makeRoom(tx, write, uid);
   rows.insert(tx, { ...toColumns(write), uid, at: write.at });

@@ -82,7 +82,7 @@ const searchesOf = (list: RouteSpec, texts: readonly string[]): readonly ViewSea
   return searches.filter((search) => search !== undefined);
 };
 
-/** How many records a list shows for each of these searches, in their order; throws AppError 400, 403. */
+/** Counts the records that a list shows for each of these searches, in their order; throws AppError 400, 403. */
 export const countSearches = async (
   { listTotal }: ServerDeps,
   { person, actor }: Asking,
@@ -126,7 +126,7 @@ export const createView = (
     return demandFound(findView(tx, uid, owner)).view;
   });
 
-/** Which view a change is about, and the version that the sender saw. */
+/** Names the view that a change is about, and the version that the sender saw. */
 export type ViewTarget = { readonly id: string; readonly ifMatch?: number | undefined };
 
 /** The view that a person wants to change; throws AppError 403 for another's without `reports:write`, 404, 412. */

@@ -73,7 +73,7 @@ export const attemptsOf = (on: Hot, id: number): DeliveryDetails['tries'] =>
     ...rest,
   }));
 
-/** What names the record that a message is about; null where nothing does. */
+/** Reads the name of the record that a message is about; null where there is none. */
 const subjectOf = (body: string): string | null => {
   const { data } = JSON.parse(body) as { readonly data: Readonly<Record<string, unknown>> };
   const subject = data['sku'] ?? data['order_number'];

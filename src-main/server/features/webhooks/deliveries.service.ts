@@ -1,6 +1,7 @@
 import type { DeliveryDetails } from '#shared/areas/webhooks/schema.ts';
 import type { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { maxAttempts } from '#shared/areas/webhooks/rules.ts';
+import type { WebhookEventName } from '#shared/domain/event-names.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -8,6 +9,7 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import { keptMs } from '../../kernel/outgoing/limits.ts';
+import { actInParts, writeAct } from '../../kernel/once.ts';
 import { demandFound } from '../../kernel/record.ts';
 import {
   attemptsOf,
@@ -20,23 +22,36 @@ import {
   toDelivery,
   type DeliveryRow,
 } from './deliveries.queries.ts';
-import { getEndpoint, type WebhookDeps } from './endpoint.service.ts';
+import { demandReadable, getEndpoint, mayRead, type WebhookDeps } from './endpoint.service.ts';
 import { eventsOf, waitReasonOf } from './webhooks.mapping.ts';
 import type { EndpointRow } from './webhooks.queries.ts';
 
-/** Which delivery of which endpoint. */
+/** Names a delivery of an endpoint. */
 export type DeliveryKey = { readonly uid: string; readonly message: string };
 
+/** A message without what it carries. */
+const withoutData = (body: string): string => JSON.stringify({ ...(JSON.parse(body) as object), data: null });
+
+/** Holds the caller to whom a delivery is shown, and the snapshot. */
+type Sight = { readonly on: Hot; readonly actor: Actor };
+
+/** A delivery; whoever may not read what it carries sees neither that nor what the receiver said of it. */
 const show = (
   { deps, outgoing }: WebhookDeps,
-  on: Hot,
+  { on, actor }: Sight,
   { endpoint, row }: { readonly endpoint: EndpointRow; readonly row: DeliveryRow },
-): DeliveryDetails => ({
-  ...toDelivery(row, waitReasonOf({ on, deps, outgoing }, endpoint)),
-  max_attempts: maxAttempts,
-  body: row.body,
-  tries: attemptsOf(on, row.id),
-});
+): DeliveryDetails => {
+  const delivery = toDelivery(row, waitReasonOf({ on, deps, outgoing }, endpoint));
+  const isMasked = !mayRead(actor, [delivery.event]);
+  const tries = attemptsOf(on, row.id);
+  return {
+    ...delivery,
+    max_attempts: maxAttempts,
+    is_masked: isMasked,
+    body: isMasked ? withoutData(row.body) : row.body,
+    tries: isMasked ? tries.map((attempt) => ({ ...attempt, answer: null })) : tries,
+  };
+};
 
 const getDelivery = (on: Hot, { uid, message }: DeliveryKey) => {
   const endpoint = getEndpoint(on, uid);
@@ -44,26 +59,30 @@ const getDelivery = (on: Hot, { uid, message }: DeliveryKey) => {
 };
 
 /** One delivery with every attempt; throws AppError 404. */
-export const readDelivery = (with_: WebhookDeps, key: DeliveryKey): DeliveryDetails =>
-  with_.deps.store.snapshot((on) => show(with_, on, getDelivery(on, key)));
+export const readDelivery = (with_: WebhookDeps, actor: Actor, key: DeliveryKey): DeliveryDetails =>
+  with_.deps.store.snapshot((on) => show(with_, { on, actor }, getDelivery(on, key)));
 
 const demandActive = ({ is_active }: EndpointRow): void => {
   if (is_active === 0) throw new AppError(409, 'webhook_not_active');
 };
 
-/** Sends a delivery again, with the same id; throws AppError 404, 409 while it is sent or its endpoint is off. */
+/**
+ * Sends a delivery again, with the same id, once for an Idempotency-Key; throws AppError 404, 403 `webhook_events_unreadable`, 409 while it is sent or
+ * its endpoint is off.
+ */
 export const redeliver = async (
   with_: WebhookDeps,
   actor: Actor,
   key: DeliveryKey,
 ): Promise<DeliveryDetails> => {
-  const { store, clock } = with_.deps;
-  const { id, details } = await store.write('webhooks.redeliver', async (tx) => {
+  const { clock } = with_.deps;
+  const { id, details } = await writeAct(with_.deps, { name: 'webhooks.redeliver', actor }, async (tx) => {
     const { endpoint, row } = getDelivery(tx, key);
+    demandReadable(actor, [row.event as WebhookEventName]);
     demandActive(endpoint);
     if (!deliverAgain(tx, row.id)) throw new AppError(409, 'webhook_delivery_open');
     audit(tx, actor, { action: 'webhook.redeliver', key: key.uid, at: clock.instant() });
-    return { id: endpoint.id, details: show(with_, tx, getDelivery(tx, key)) };
+    return { id: endpoint.id, details: show(with_, { on: tx, actor }, getDelivery(tx, key)) };
   });
   with_.outgoing.trust(id);
   return details;
@@ -77,20 +96,17 @@ const demandRemembered = (since: string, now: number): void => {
   if (since < toInstant(now - keptMs)) throw fieldError('since', 'webhook_recover_too_old');
 };
 
-/** What an endpoint wants back. */
+/** Describes the deliveries that an endpoint asks to be sent again. */
 export type Recovery = { readonly uid: string; readonly body: BodyOf<typeof webhooks.recover> };
 
-/**
- * Makes every unconfirmed event since a moment of the last 90 days due at once; gives their number; throws AppError
- * 404, 409, 422 on `since`.
- */
-export const recoverSince = async (
+const recover = async (
   { deps, outgoing }: WebhookDeps,
   actor: Actor,
   { uid, body: { since, events } }: Recovery,
 ): Promise<number> => {
   const { store, clock } = deps;
   const endpoint = getEndpoint(store.read, uid);
+  demandReadable(actor, events ?? eventsOf(endpoint));
   demandActive(endpoint);
   demandRemembered(since, clock.now());
   const wanted = { endpoint_id: endpoint.id, since, events: events ?? eventsOf(endpoint) };
@@ -110,11 +126,17 @@ export const recoverSince = async (
   return recovered;
 };
 
-/** What an endpoint gives up. */
+/**
+ * Makes every unconfirmed event since a moment of the last 90 days due at once; gives their number, once for an
+ * Idempotency-Key; throws AppError 404, 403 `webhook_events_unreadable`, 409, 422 on `since`.
+ */
+export const recoverSince = (with_: WebhookDeps, actor: Actor, recovery: Recovery): Promise<number> =>
+  actInParts(with_.deps, { name: 'webhooks.recover', actor }, () => recover(with_, actor, recovery));
+
+/** Describes the deliveries that an endpoint discards. */
 export type Discard = { readonly uid: string; readonly body: BodyOf<typeof webhooks.discard> };
 
-/** Cancels dead deliveries, all or those created before a moment; gives their number; throws AppError 404. */
-export const discardDeliveries = async (
+const discard = async (
   { deps: { store, clock } }: WebhookDeps,
   actor: Actor,
   { uid, body }: Discard,
@@ -133,3 +155,10 @@ export const discardDeliveries = async (
   });
   return discarded;
 };
+
+/**
+ * Cancels dead deliveries, all or those created before a moment; gives their number, once for an Idempotency-Key; throws
+ * AppError 404.
+ */
+export const discardDeliveries = (with_: WebhookDeps, actor: Actor, dropped: Discard): Promise<number> =>
+  actInParts(with_.deps, { name: 'webhooks.discard', actor }, () => discard(with_, actor, dropped));

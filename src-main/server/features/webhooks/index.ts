@@ -1,6 +1,8 @@
 import type { Feature } from '../../http/feature.ts';
+import { forgetAnswersTo } from './erased.queries.ts';
 import { webhookRoutes } from './webhooks.routes.ts';
 
 export const webhooks: Feature = {
   open: (deps) => ({ routes: webhookRoutes({ deps, outgoing: deps.outgoing }) }),
+  follows: { personErased: forgetAnswersTo },
 };

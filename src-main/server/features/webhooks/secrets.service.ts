@@ -42,7 +42,7 @@ export const keepSecret = (
   return true;
 };
 
-/** Which endpoint wants a new secret, and for how long the earlier ones sign too. */
+/** Names the endpoint that gets a new secret, and how long the earlier ones sign too. */
 export type Rotation = { readonly uid: string; readonly body: BodyOf<typeof webhooks.rotateSecret> };
 
 /** Makes a new secret and answers it, this once; throws AppError 404, 409 `already_done` for a repeat. */

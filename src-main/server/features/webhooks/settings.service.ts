@@ -2,12 +2,13 @@ import type { EndpointSettings, EndpointSettingsInput } from '#shared/areas/webh
 import type { Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
+import { writeAct } from '../../kernel/once.ts';
 import { demandVersion } from '../../kernel/record.ts';
-import { getEndpoint, type WebhookDeps } from './endpoint.service.ts';
-import { showSettings, stateOf, type Shown } from './webhooks.mapping.ts';
+import { demandReadable, getEndpoint, type WebhookDeps } from './endpoint.service.ts';
+import { eventsOf, showSettings, stateOf, type Shown } from './webhooks.mapping.ts';
 import { updateEndpoint, type EndpointState } from './webhooks.queries.ts';
 
-/** What only this product keeps of an endpoint; throws AppError 404. */
+/** Reads the settings of an endpoint that only this application has; throws AppError 404. */
 export const getSettings = ({ deps, outgoing }: WebhookDeps, uid: string): Shown<EndpointSettings> =>
   deps.store.snapshot((on) => showSettings({ on, deps, outgoing }, getEndpoint(on, uid)));
 
@@ -20,7 +21,7 @@ type Edit = {
 
 const edit = (with_: WebhookDeps, actor: Actor, { uid, ifMatch, action, state }: Edit) => {
   const { deps, outgoing } = with_;
-  return deps.store.write(action, async (tx) => {
+  return writeAct(deps, { name: action, actor }, async (tx) => {
     const row = getEndpoint(tx, uid);
     demandVersion(row, ifMatch);
     const at = instantAfter(row.updated_at, deps.clock.instant());
@@ -58,13 +59,15 @@ export const pauseEndpoint = (
 ): Promise<Shown<EndpointSettings>> =>
   edit(with_, actor, { uid, action: 'webhook.pause', state: { held_reason: 'paused' } });
 
-/** Sends again, in order and at once, what waited; throws AppError 404. */
+/** Sends again, in order and at once, what waited; throws AppError 404, 403 `webhook_events_unreadable`. */
 export const resumeEndpoint = async (
   with_: WebhookDeps,
   actor: Actor,
   uid: string,
 ): Promise<Shown<EndpointSettings>> => {
-  await edit(with_, actor, { uid, action: 'webhook.resume', state: { held_reason: null } });
-  with_.outgoing.trust(getEndpoint(with_.deps.store.read, uid).id);
-  return getSettings(with_, uid);
+  const row = getEndpoint(with_.deps.store.read, uid);
+  demandReadable(actor, eventsOf(row));
+  const resumed = await edit(with_, actor, { uid, action: 'webhook.resume', state: { held_reason: null } });
+  with_.outgoing.trust(row.id);
+  return resumed;
 };

@@ -106,7 +106,7 @@ const toHealth = (row: HealthRow, numbers: Numbers, reason: WaitReason | null): 
   last_error: row.last_error as DeliveryError | null,
 });
 
-/** What the summary needs to know besides the database. */
+/** Holds what the summary reads beside the database. */
 export type SummarySight = {
   readonly now: number;
   readonly isOffline: boolean;

@@ -6,12 +6,13 @@ import type { BodyOf } from '#shared/kernel/contract.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
+import { actInParts } from '../../kernel/once.ts';
 import type { Outcome } from '../../kernel/outgoing/outgoing.ts';
 import { openReceiver } from '../../kernel/outgoing/receiver.ts';
 import { getEndpoint, type WebhookDeps } from './endpoint.service.ts';
 import { eventsOf } from './webhooks.mapping.ts';
 
-/** Which endpoint is tried, with the example of which event. */
+/** Names the endpoint to test, and the event of the example. */
 export type Trial = { readonly uid: string; readonly body: BodyOf<typeof webhooks.test> };
 
 const isTold = (name: string): name is EventName => name in eventCatalogue;
@@ -34,11 +35,7 @@ const shown = (outcome: Outcome, request: TestResult['request']): TestResult => 
   };
 };
 
-/**
- * Sends an example to an endpoint, signed, now, outside of every limit and statistic, whatever holds its deliveries;
- * throws AppError 404, 409 `webhook_secret_lost` where it could not be signed.
- */
-export const tryEndpoint = async (
+const send = async (
   { deps, outgoing }: WebhookDeps,
   actor: Actor,
   { uid, body: { event } }: Trial,
@@ -63,3 +60,10 @@ export const tryEndpoint = async (
   );
   return shown(outcome, { url: row.url, headers: pairs(headers), body });
 };
+
+/**
+ * Sends an example to an endpoint, signed, now, outside of every limit and statistic, whatever holds its deliveries, once
+ * for an Idempotency-Key; throws AppError 404, 409 `webhook_secret_lost` where it could not be signed.
+ */
+export const tryEndpoint = (with_: WebhookDeps, actor: Actor, trial: Trial): Promise<TestResult> =>
+  actInParts(with_.deps, { name: 'webhooks.test', actor }, () => send(with_, actor, trial));

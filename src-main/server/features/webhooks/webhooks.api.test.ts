@@ -62,7 +62,7 @@ describe('what an endpoint may be', () => {
   });
 
   test('the local network needs a person, or a token that may', async () => {
-    const narrow = await openWebhooks({ scopes: ['webhooks:read', 'webhooks:write'] });
+    const narrow = await openWebhooks({ scopes: ['webhooks:read', 'webhooks:write', 'products:read'] });
     for (const url of [
       'http://127.0.0.1:9/',
       'http://192.168.0.40/x',
@@ -87,7 +87,7 @@ describe('what an endpoint may be', () => {
   });
 
   test('what a token without the local scope made never reaches the local network, whatever its name says', async () => {
-    const body = { name: 'estreito', scopes: ['webhooks:write' as const] };
+    const body = { name: 'estreito', scopes: ['webhooks:write' as const, 'products:read' as const] };
     const { username, password } = administrator;
     const admin = (await kit.server.call(auth.login, { body: { username, password } })).ok().data
       .access_token;

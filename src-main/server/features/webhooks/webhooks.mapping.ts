@@ -51,7 +51,7 @@ type Hindered = Pick<
   'id' | 'uid' | 'headers' | 'is_active' | 'held_reason' | 'secret_configured_at'
 >;
 
-/** Why an endpoint's deliveries wait; null where nothing hinders. */
+/** Gives the reason why an endpoint's deliveries wait; null without one. */
 export const waitReasonOf = (sight: Sight, row: Hindered) => {
   const isSecretLost = isLost(sight, row);
   return waitReason({
@@ -67,7 +67,7 @@ const isLost = ({ on, deps, outgoing }: Sight, row: Hindered): boolean => {
   return openEndpoint({ on, box: outgoing.box, now: deps.clock.now() }, row) === undefined;
 };
 
-/** What only this product keeps of an endpoint, and its version. */
+/** Shows the settings of an endpoint that only this application has, and its version. */
 export const showSettings = (sight: Sight, row: EndpointRow): Shown<EndpointSettings> => {
   const secrets = livingSecrets(sight.on, row.id, sight.deps.clock.now());
   const data: EndpointSettings = {

@@ -1,6 +1,7 @@
 import { contracts } from '#shared/areas/index.ts';
-import type { WaitReason } from '#shared/areas/webhooks/rules.ts';
-import { handle, type Mounted } from '../../http/call.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { HeldReason } from '../../db/schema/webhooks.ts';
+import { bind, type Routes } from '../../http/bind.ts';
 import { availableEvents } from './catalogue.view.ts';
 import { discardDeliveries, readDelivery, recoverSince, redeliver } from './deliveries.service.ts';
 import { pageHistory } from './deliveries.view.ts';
@@ -15,90 +16,67 @@ import { createEndpoint, modifyEndpoint, removeEndpoint } from './webhooks.servi
 import { pageEndpoints } from './webhooks.view.ts';
 import { statisticsPeriod } from './webhooks.rules.ts';
 
-const { webhooks } = contracts;
-const toldOnWriteOf = ['webhook_endpoint', 'webhook_delivery', 'webhook_health'];
+/** Names the sentence about a destination that people must let go on, whose `is_active` tells nothing of it. */
+const saysHeld = {
+  paused: 'webhook_read_paused',
+  restored: 'webhook_read_restored',
+  unconfirmed: 'webhook_read_unconfirmed',
+} as const satisfies Record<HeldReason, Code>;
 
-const endpoints = (with_: WebhookDeps): readonly Mounted[] => {
-  const { store } = with_.deps;
-  return [
-    handle(webhooks.list, ({ query }) => pageEndpoints(store, query), { toldOnWriteOf }),
-    handle(webhooks.create, async ({ actor, body }) => {
-      const { data, replayed } = await createEndpoint(with_, actor, body);
-      return { ...data, replayed };
-    }),
-    handle(webhooks.details, ({ params }) => showEndpoint(getEndpoint(store.read, params.endpoint_id))),
-    handle(webhooks.modify, ({ actor, params, body, ifMatch }) =>
-      modifyEndpoint(with_, actor, { uid: params.endpoint_id, input: body, ifMatch }),
-    ),
-    handle(webhooks.remove, ({ actor, params, ifMatch }) =>
-      removeEndpoint(with_, actor, { uid: params.endpoint_id, ifMatch }),
-    ),
-  ];
-};
-
-const settings = (with_: WebhookDeps): readonly Mounted[] => [
-  handle(webhooks.settings, ({ params }) => getSettings(with_, params.endpoint_id)),
-  handle(webhooks.changeSettings, ({ actor, params, body, ifMatch }) =>
-    changeSettings(with_, actor, { uid: params.endpoint_id, input: body, ifMatch }),
-  ),
-  handle(webhooks.rotateSecret, async ({ actor, params, body }) => ({
-    data: await rotateSecret(with_, actor, { uid: params.endpoint_id, body }),
-  })),
-  handle(webhooks.pause, ({ actor, params }) => pauseEndpoint(with_, actor, params.endpoint_id)),
-  handle(webhooks.resume, ({ actor, params }) => resumeEndpoint(with_, actor, params.endpoint_id)),
-];
-
-const deliveries = (with_: WebhookDeps): readonly Mounted[] => {
-  const { deps, outgoing } = with_;
-  const { store } = deps;
-  return [
-    handle(webhooks.history, ({ params, query }) => {
-      const row = getEndpoint(store.read, params.endpoint_id);
-      const reason = waitReasonOf({ on: store.read, deps, outgoing }, row);
-      return pageHistory(store, { endpointId: row.id, reason }, query);
-    }),
-    handle(webhooks.delivery, ({ params: { endpoint_id: uid, delivery_id: message } }) => ({
-      data: readDelivery(with_, { uid, message }),
-    })),
-    handle(webhooks.redeliver, async ({ actor, params: { endpoint_id: uid, delivery_id: message } }) => ({
-      data: await redeliver(with_, actor, { uid, message }),
-    })),
-    handle(webhooks.recover, async ({ actor, params, body }) => ({
-      data: { recovered: await recoverSince(with_, actor, { uid: params.endpoint_id, body }) },
-    })),
-    handle(webhooks.discard, async ({ actor, params, body }) => ({
-      data: { discarded: await discardDeliveries(with_, actor, { uid: params.endpoint_id, body }) },
-    })),
-  ];
-};
-
-const reports = (with_: WebhookDeps): readonly Mounted[] => {
-  const { deps, outgoing } = with_;
-  const { store, clock } = deps;
-  return [
-    handle(webhooks.statistics, async ({ params, query }) => {
-      const row = getEndpoint(store.read, params.endpoint_id);
-      return { data: await readStatistics(store, row, statisticsPeriod(query, clock.now())) };
-    }),
-    handle(webhooks.summary, async () => {
-      const sight = { on: store.read, deps, outgoing };
-      const reasonOf = (row: Parameters<typeof waitReasonOf>[1]): WaitReason | null =>
-        waitReasonOf(sight, row);
-      const data = await readSummary(store, { now: clock.now(), isOffline: outgoing.isOffline(), reasonOf });
-      return { data };
-    }),
-    handle(webhooks.test, async ({ actor, params, body }) => {
-      const data = await tryEndpoint(with_, actor, { uid: params.endpoint_id, body });
-      return { data, says: data.delivered ? 'webhook_test_delivered' : 'webhook_test_failed' };
-    }),
-    handle(webhooks.events, () => ({ data: availableEvents() })),
-  ];
-};
+const sightOf = ({ deps, outgoing }: WebhookDeps) => ({ on: deps.store.read, deps, outgoing });
 
 /** The operations on webhooks. */
-export const webhookRoutes = (with_: WebhookDeps): readonly Mounted[] => [
-  ...endpoints(with_),
-  ...settings(with_),
-  ...deliveries(with_),
-  ...reports(with_),
-];
+export const webhookRoutes: Routes<WebhookDeps> = bind(contracts.webhooks, {
+  list: {
+    by: ({ deps }, _, query) => pageEndpoints(deps.store, query),
+    toldOnWriteOf: ['webhook_endpoint', 'webhook_delivery', 'webhook_health'],
+  },
+  create: async (on, actor, body) => {
+    const { data, replayed } = await createEndpoint(on, actor, body);
+    return { ...data, replayed };
+  },
+  details: ({ deps }, _, { endpoint_id: uid }) => {
+    const row = getEndpoint(deps.store.read, uid);
+    return { ...showEndpoint(row), ...(row.held_reason === null ? {} : { says: saysHeld[row.held_reason] }) };
+  },
+  modify: (on, actor, { endpoint_id: uid, body: input, ifMatch }) =>
+    modifyEndpoint(on, actor, { uid, input, ifMatch }),
+  remove: (on, actor, { endpoint_id: uid, ifMatch }) => removeEndpoint(on, actor, { uid, ifMatch }),
+  settings: (on, _, { endpoint_id: uid }) => getSettings(on, uid),
+  changeSettings: (on, actor, { endpoint_id: uid, body: input, ifMatch }) =>
+    changeSettings(on, actor, { uid, input, ifMatch }),
+  rotateSecret: (on, actor, { endpoint_id: uid, body }) => rotateSecret(on, actor, { uid, body }),
+  pause: (on, actor, { endpoint_id: uid }) => pauseEndpoint(on, actor, uid),
+  resume: (on, actor, { endpoint_id: uid }) => resumeEndpoint(on, actor, uid),
+  history: (on, _, { endpoint_id: uid, query }) => {
+    const { store } = on.deps;
+    const row = getEndpoint(store.read, uid);
+    return pageHistory(store, { endpointId: row.id, reason: waitReasonOf(sightOf(on), row) }, query);
+  },
+  delivery: (on, actor, { endpoint_id: uid, delivery_id: message }) =>
+    readDelivery(on, actor, { uid, message }),
+  redeliver: (on, actor, { endpoint_id: uid, delivery_id: message }) =>
+    redeliver(on, actor, { uid, message }),
+  recover: async (on, actor, { endpoint_id: uid, body }) => ({
+    recovered: await recoverSince(on, actor, { uid, body }),
+  }),
+  discard: async (on, actor, { endpoint_id: uid, body }) => ({
+    discarded: await discardDeliveries(on, actor, { uid, body }),
+  }),
+  statistics: ({ deps: { store, clock } }, _, { endpoint_id: uid, query }) =>
+    readStatistics(store, getEndpoint(store.read, uid), statisticsPeriod(query, clock.now())),
+  summary: (on) => {
+    const { store, clock } = on.deps;
+    const sight = sightOf(on);
+    return readSummary(store, {
+      now: clock.now(),
+      isOffline: on.outgoing.isOffline(),
+      reasonOf: (row) => waitReasonOf(sight, row),
+    });
+  },
+  test: async (on, actor, { endpoint_id: uid, body }) => {
+    const data = await tryEndpoint(on, actor, { uid, body });
+    return { data, says: data.delivered ? 'webhook_test_delivered' : 'webhook_test_failed' };
+  },
+  events: () => availableEvents(),
+});

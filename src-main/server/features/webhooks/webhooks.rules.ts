@@ -1,16 +1,17 @@
 import type { DeliveryStatus, WaitReason } from '#shared/areas/webhooks/rules.ts';
+import type { HeldReason } from '../../db/schema/webhooks.ts';
 import { toInstant } from '../../kernel/clock.ts';
 
-/** What may hinder an endpoint's deliveries as a whole. */
+/** Holds what may stop all deliveries of an endpoint. */
 export type Hindrances = {
   readonly isActive: boolean;
-  readonly heldReason: 'paused' | 'restored' | null;
+  readonly heldReason: HeldReason | null;
   readonly isSecretLost: boolean;
-  /** What the sender itself says. */
+  /** Is the reason that the sender reports. */
   readonly sender: 'network' | 'failing' | null;
 };
 
-/** Why an endpoint's deliveries wait, what people can do something about first; null where nothing hinders. */
+/** Gives the reason why an endpoint's deliveries wait, first those that people can change; null without one. */
 export const waitReason = (hindrances: Hindrances): WaitReason | null => {
   const { isActive, heldReason, isSecretLost, sender } = hindrances;
   if (!isActive) return 'inactive';
@@ -19,7 +20,10 @@ export const waitReason = (hindrances: Hindrances): WaitReason | null => {
   return sender;
 };
 
-/** Whether deliveries that wait for this are shown as held; one that is spared has its time all the same. */
+/**
+ * Tells whether deliveries that wait for this reason are shown as held; those that wait after failures still have a
+ * time.
+ */
 export const holds = (reason: WaitReason | null): boolean => reason !== null && reason !== 'failing';
 
 /** A status as the database keeps it. */

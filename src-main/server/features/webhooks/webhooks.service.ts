@@ -8,7 +8,7 @@ import { writeOnce, type Once } from '../../kernel/once.ts';
 import { sealHeaders } from '../../kernel/outgoing/sealed.ts';
 import { dropSecrets } from '../../kernel/outgoing/secrets.queries.ts';
 import { demandVersion } from '../../kernel/record.ts';
-import { getEndpoint, type WebhookDeps } from './endpoint.service.ts';
+import { demandReadable, getEndpoint, type WebhookDeps } from './endpoint.service.ts';
 import { keepSecret } from './secrets.service.ts';
 import { eventsOf, showEndpoint, stateOf, type Shown } from './webhooks.mapping.ts';
 import {
@@ -62,7 +62,7 @@ const changedState = (
   };
 };
 
-/** Creates an endpoint; throws AppError 422 on `url`, 403 `webhooks_local_required`. */
+/** Creates an endpoint; throws AppError 422 on `url`, 403 `webhooks_local_required`, `webhook_events_unreadable`. */
 export const createEndpoint = async (
   with_: WebhookDeps,
   actor: Actor,
@@ -70,6 +70,7 @@ export const createEndpoint = async (
 ): Promise<Once<Shown<Endpoint>>> => {
   const { deps, outgoing } = with_;
   const reach = reachOfCaller(actor.caller);
+  demandReadable(actor, input.events);
   await demandAllowed(outgoing, input.url, reach);
   const { store, clock, ids } = deps;
   const at = clock.instant();
@@ -114,7 +115,14 @@ const sentFields = (input: UpdateEndpointInput): readonly string[] =>
     (field) => input[field as keyof UpdateEndpointInput] !== undefined,
   );
 
-/** Changes what was sent; throws AppError 404, 412, 422 on `url`, 403 `webhooks_local_required`. */
+/** Tells whether a change decides what is sent where; a name or the headers do not. */
+const directs = ({ url, events, is_active }: UpdateEndpointInput): boolean =>
+  url !== undefined || events !== undefined || is_active === true;
+
+/**
+ * Changes what was sent; throws AppError 404, 412, 422 on `url`, 403 `webhooks_local_required`,
+ * `webhook_events_unreadable`.
+ */
 export const modifyEndpoint = async (
   with_: WebhookDeps,
   actor: Actor,
@@ -129,12 +137,13 @@ export const modifyEndpoint = async (
   const shown = await store.write('webhooks.modify', async (tx) => {
     const row = getEndpoint(tx, uid);
     demandVersion(row, ifMatch);
+    const events = input.events ?? eventsOf(row);
+    if (directs(input)) demandReadable(actor, events);
     const at = instantAfter(row.updated_at, clock.instant());
     const state = changedState(with_, uid, { state: stateOf(row), input });
     const secret_configured_at = changeSecret(tx, with_, { row, secret: input.secret, at });
     const is_local_allowed = moves ? Number(reach === 'local') : row.is_local_allowed;
     updateEndpoint(tx, { ...state, secret_configured_at, is_local_allowed, id: row.id, at });
-    const events = input.events ?? eventsOf(row);
     replaceSubscriptions(tx, { id: row.id, events, is_live: state.is_active });
     if (input.is_active === true || moves) forgiveEndpoint(tx, row.id);
     audit(tx, actor, { action: 'webhook.modify', key: uid, changed: sentFields(input), at });

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { Endpoint } from '#shared/areas/webhooks/schema.ts';
 import { tokenScopes, type Scope } from '#shared/kernel/access.ts';
+import { campinas as address } from '../../../testing/addresses.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { openReceiver } from '../../../testing/receiver.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
@@ -11,7 +12,7 @@ import type { Log } from '../../kernel/log.ts';
 import { createFeed } from '../../kernel/feed.ts';
 import { createOutgoing, type OutgoingOptions } from '../../workers/outgoing.work.ts';
 
-const { webhooks, products } = contracts;
+const { orders, products, webhooks } = contracts;
 
 // a loaded machine may take its time
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -51,6 +52,12 @@ export const openWebhooks = async ({ scopes = tokenScopes, log, clock: other }: 
     product: async (sku: string) => {
       const body = { sku, name: `Produto ${sku}`, unit: 'UN', product_type: 'resale_good' };
       return (await server.call(products.create, { token, body })).ok();
+    },
+    /** Enters an order of one unit for that buyer. */
+    order: async (sku: string, customer: Body = { document: '11144477735', name: 'Ana Souza' }) => {
+      const items = [{ sku, quantity: 1, unit_price: 10 }];
+      const body = { operation_type: 'sale', customer, shipping_address: address, items };
+      return (await server.call(orders.create, { token, body })).ok();
     },
   };
 };

@@ -49,7 +49,7 @@ const notesOf = (schema: JsonSchema): readonly string[] => {
   ];
 };
 
-/** What a value must be, in words: choices, lengths, limits, the initial value and examples. */
+/** Writes the rules of a value: choices, lengths, limits, the initial value and examples. */
 export const ruleOf = (schema: JsonSchema): string => {
   const options = (schema['anyOf'] as readonly JsonSchema[] | undefined) ?? [];
   const all = [schema, ...options].flatMap((part) => [part, ...itemsOf(part)]);

@@ -13,7 +13,7 @@ import { codeBlock, html, nothing, prose, type Html } from './html.ts';
 
 const { columns, parts, access } = apiGuide;
 
-/** Where an operation stands on the page: `products-list`. */
+/** Gives the anchor of an operation on the page: `products-list`. */
 export const anchorOf = ({ id }: RouteSpec): string => id.replaceAll('.', '-');
 
 /** The operation's method, coloured and always spelled out. */

@@ -8,7 +8,7 @@ import { anchorOf, methodBadge, operationView } from './operation-view.ts';
 import { rolesView } from './roles-view.ts';
 import { workflowView } from './workflow-view.ts';
 
-/** What the page shows besides the operations. */
+/** Holds what the page shows beside the operations. */
 export type PageOptions = {
   readonly version: string;
   /** `http://127.0.0.1:4477`, for the examples. */

@@ -14,7 +14,7 @@ const scopeLine = (scope: Scope): Html =>
     ${roles.map((role) => mark(scopesOf(role).includes(scope)))} ${mark(isTokenScope(scope))}
   </tr>`;
 
-/** What each role may do, and what a token may carry, scope by scope. */
+/** Shows the scopes of each role and those that a token may have, scope by scope. */
 export const rolesView = (): Html =>
   html`<section>
     <h2 id="${words.id}">${words.title}</h2>

@@ -19,7 +19,7 @@ export type Diagram = {
   }[];
 };
 
-/** Where the boxes end and the lines begin. */
+/** The width of the boxes, at whose edge the lines begin. */
 export const boxWidth = 180;
 
 const laneWidth = 26;

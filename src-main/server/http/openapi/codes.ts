@@ -3,10 +3,11 @@ import { allCodes } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { refusalsOf } from './refusals.ts';
 
-/** What is refused before it is known which operation was meant. */
+/** Lists the refusals before the operation of a call is known. */
 const beforeOperations: readonly (readonly [status: number, code: Code])[] = [
   [400, 'bad_request'],
   [404, 'route_not_found'],
+  [404, 'batch_unknown'],
   [405, 'method_not_allowed'],
   [408, 'request_timeout'],
   [431, 'headers_too_large'],

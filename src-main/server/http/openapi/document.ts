@@ -8,7 +8,7 @@ import { createSchemaRegistry, type JsonSchema, type SchemaRegistry } from './sc
 import { schemaNames } from './schema-names.ts';
 import { webhooksOf } from './webhooks.ts';
 
-/** What of the document does not come from the contracts. */
+/** Holds what the document contains beside the contracts. */
 export type DocumentOptions = { readonly version: string };
 
 type Registries = { readonly schemas: SchemaRegistry; readonly refusals: ResponseRegistry };

@@ -26,7 +26,7 @@ const openBeforeSetUp: ReadonlySet<string> = new Set(
 );
 const waitsForSetUp = ({ id }: RouteSpec): boolean => !openBeforeSetUp.has(id);
 
-/** What the server itself refuses, whatever the operation: the order of the guards in front of every handler. */
+/** Lists the refusals of the server itself, for all operations, in the order of the guards before every handler. */
 const rules: readonly Rule[] = [
   {
     applies: always,
@@ -74,6 +74,14 @@ const rules: readonly Rule[] = [
   {
     applies: ({ idempotent }) => idempotent === true,
     codes: { 409: ['idempotency_mismatch'], 422: ['bad_idempotency_key'] },
+  },
+  {
+    applies: (spec) => writes(spec) && spec.method === 'POST' && spec.idempotent !== true,
+    codes: { 400: ['key_not_taken'] },
+  },
+  {
+    applies: (spec) => writes(spec) && spec.method !== 'POST',
+    codes: { 400: ['key_not_needed'] },
   },
   { applies: ({ longFile }) => longFile === true, codes: { 503: ['exports_busy'] } },
   { applies: writes, codes: { 503: ['bulk_in_progress'], 507: ['disk_full'] } },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 uses it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Which side of a schema is meant: what may be sent, or what is answered. */
+/** Names a side of a schema: what may be sent, or what is answered. */
 type Side = 'input' | 'output';
 
 /** Collects schemas: those with a name stand once among the components, the rest stays where it is used. */
@@ -18,7 +18,7 @@ type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
 const localRef = '#/$defs/';
 
-/** What the API calls each schema that it shows more than once. */
+/** Maps each schema that the API shows more than once to its name. */
 export type SchemaNames = ReadonlyMap<z.ZodType, string>;
 
 /** The schema that this one repeats with other notes, or leaves out or fills in; undefined for a schema of its own. */
@@ -28,7 +28,7 @@ const within = (schema: z.core.$ZodType): z.core.$ZodType | undefined => {
   return isTransparent ? schema.def.innerType : undefined;
 };
 
-/** What a field says of itself, and then what its kind of value says of every such field. */
+/** Joins the description of a field with that of its kind of value. */
 const descriptionOf = (schema: z.core.$ZodType): string | undefined => {
   const own = z.globalRegistry.get(schema)?.description;
   const inner = within(schema);

@@ -9,7 +9,7 @@ export type AreaRule = { readonly area: string; readonly access: Access; readonl
 /** Areas with their counters, as the stream tells them. */
 export type AreaCounters = Readonly<Record<string, number>>;
 
-/** What the operations declare of the tables that they read. */
+/** Lists the tables that the operations declare to read. */
 export const areaRules = (operations: readonly Mounted[]): readonly AreaRule[] =>
   operations.flatMap(({ spec, options }) => {
     const tables = options.cachedUntilWriteOf ?? options.toldOnWriteOf;

@@ -1,10 +1,10 @@
-/** How many listen at once, how much may wait for a slow one, and how soon things are told. */
+/** Limits the number of listeners and the bytes that wait for a slow one, and sets how soon events are sent. */
 export type LiveLimits = {
   readonly listeners: number;
   readonly listenersOfOne: number;
   readonly waitingBytes: number;
   readonly heartbeatMs: number;
-  /** What is written within this time is told at once. */
+  /** Is the time for which writes are gathered before they are sent at once. */
   readonly gatherMs: number;
 };
 

@@ -8,10 +8,10 @@ import type { Mounted } from '../call.ts';
 import type { Authenticate } from '../guard.ts';
 import { areaRules, countersOf, type AreaRule } from './areas.ts';
 import { usualLimits, type LiveLimits } from './live-limits.ts';
-import { eventText, heartbeat, messageText, sequenceIn } from './messages.ts';
-import { eventBounds, eventsAfter, mostTold, type ToldEvent } from './told-events.queries.ts';
+import { eventText, heartbeat, messageText, newsOf, sequenceIn, type News } from './messages.ts';
+import { eventBounds, eventsAfter, mostTold } from './told-events.queries.ts';
 
-/** Who wants to listen, by which token, and the id of the last message that they got. */
+/** Holds a new listener: its caller, its token, and the id of the last message that it got. */
 type Listening = { readonly caller: Caller; readonly bearer: string; readonly lastId: string | undefined };
 
 /** Tells whoever listens what was committed. */
@@ -36,7 +36,7 @@ type Listener = {
   caller: Caller;
   sent: number;
   readonly bearer: string;
-  /** The data that are told: a server whose data are restored begins anew. */
+  /** Identifies the data of the events: a server whose data are restored begins with a new id. */
   readonly feed: string;
   readonly text: Readable;
 };
@@ -81,13 +81,12 @@ const lookAgain = (state: State): void => {
   }
 };
 
-const tellEvents = (state: State, listener: Listener, news: readonly ToldEvent[]): void => {
-  for (const event of news) {
-    if (event.sequence <= listener.sent) continue;
-    const message = eventText(event, listener);
-    if (message !== undefined) send(state, listener, message);
-    listener.sent = event.sequence;
-  }
+/** Sends the events that a listener does not know yet, in one piece. */
+const tellEvents = (state: State, listener: Listener, news: readonly News[]): void => {
+  const unknown = news.filter(({ sequence }) => sequence > listener.sent);
+  const text = unknown.map((event) => eventText(event, listener) ?? '').join('');
+  listener.sent = unknown.at(-1)?.sequence ?? listener.sent;
+  if (text !== '') send(state, listener, text);
 };
 
 type ResetReason = StreamMessage<'reset'>['reason'];
@@ -106,7 +105,7 @@ const tellAllEvents = (state: State): void => {
     if (last - listener.sent > mostTold) reset(state, listener, { last, reason: 'too_many' });
   const earliest = Math.min(...listeners.map(({ sent }) => sent));
   if (earliest >= last) return;
-  const news = eventsAfter(store.read, earliest);
+  const news = newsOf(eventsAfter(store.read, earliest));
   for (const listener of listeners) tellEvents(state, listener, news);
 };
 
@@ -137,7 +136,7 @@ const replay = (state: State, listener: Listener, lastId: string): void => {
   if (known < first - 1 || last - known > mostTold)
     return reset(state, listener, { last, reason: 'too_many' });
   listener.sent = known;
-  return tellEvents(state, listener, eventsAfter(store.read, known));
+  return tellEvents(state, listener, newsOf(eventsAfter(store.read, known)));
 };
 
 const identityOf = (caller: Caller): string =>

@@ -1,22 +1,25 @@
-import { eventKeyNames, scopeOfEvents } from '#shared/areas/stream/contract.ts';
+import { eventKeyNames } from '#shared/areas/stream/contract.ts';
 import type { StreamMessage, StreamMessageName } from '#shared/areas/stream/contract.ts';
 import { eventCatalogue, type EventName } from '#shared/areas/index.ts';
-import { categoryOf } from '#shared/domain/event-names.ts';
+import { categoryOf, scopeOfEvents } from '#shared/domain/event-names.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import type { ToldEvent } from './told-events.queries.ts';
 
 /** The comment that keeps a silent connection open. */
 export const heartbeat = ': 15 s\n\n';
 
-/** How far a reader was told: the data that it follows, and the last event of them. */
+/** Holds the position of a reader: the data that it follows, and the last event that it got. */
 type Position = { readonly feed: string; readonly sent: number };
 
-/** One message as it goes over the line; its id names the data and the last event that its reader was told of. */
+const frameOf = (name: StreamMessageName, { feed, sent }: Position, data: string): string =>
+  `event: ${name}\nid: ${feed}-${sent}\ndata: ${data}\n\n`;
+
+/** One message as it goes over the line; its id names the data and the last event that its reader got. */
 export const messageText = <N extends StreamMessageName>(
   name: N,
-  { feed, sent }: Position,
+  position: Position,
   data: StreamMessage<N>,
-): string => `event: ${name}\nid: ${feed}-${sent}\ndata: ${JSON.stringify(data)}\n\n`;
+): string => frameOf(name, position, JSON.stringify(data));
 
 /** The event that the id of a message of these data names; undefined where it is of others, or no id. */
 export const sequenceIn = (id: string, feed: string): number | undefined => {
@@ -34,12 +37,22 @@ const keysOf = (body: string): Record<string, Key> => {
   return Object.fromEntries(found.filter((pair): pair is readonly [string, Key] => isKey(pair[1])));
 };
 
+/** Holds a committed event as its readers get it. */
+export type News = { readonly name: string; readonly sequence: number; readonly data: string };
+
+/** Builds the events as readers get them, once for all readers. */
+export const newsOf = (events: readonly ToldEvent[]): readonly News[] =>
+  events.map(({ name, sequence, body }) => {
+    const data: StreamMessage<'event'> = { name, keys: keysOf(body) };
+    return { name, sequence, data: JSON.stringify(data) };
+  });
+
 /** The message of a committed event; undefined where the caller may not know of it. */
 export const eventText = (
-  { name, sequence, body }: ToldEvent,
+  { name, sequence, data }: News,
   { caller: { scopes }, feed }: { readonly caller: Caller; readonly feed: string },
 ): string | undefined => {
   if (!(name in eventCatalogue) || !scopes.has(scopeOfEvents[categoryOf(name as EventName)]))
     return undefined;
-  return messageText('event', { feed, sent: sequence }, { name, keys: keysOf(body) });
+  return frameOf('event', { feed, sent: sequence }, data);
 };

@@ -5,7 +5,7 @@ import { hot } from '../http.tables.ts';
 /** An event as it was written; `body` is its JSON. */
 export type ToldEvent = { readonly sequence: number; readonly name: string; readonly body: string };
 
-/** Most events that are told one by one; where more are missing, a reset is told instead. */
+/** The most events that are sent one by one; where more are missing, a reset is sent instead. */
 export const mostTold = 500;
 
 const after = hot<{ sequence: number }, ToldEvent>((q, p) =>
@@ -25,7 +25,7 @@ const endOf = (direction: 'asc' | 'desc') =>
 const firstKept = endOf('asc');
 const lastKept = endOf('desc');
 
-/** The next events after that one, in order, as many as are told one by one. */
+/** Lists the next events after that one, in order, as many as are sent one by one. */
 export const eventsAfter = (on: Hot, sequence: number): readonly ToldEvent[] => after.all(on, { sequence });
 
 /** The first event that is still kept and the last one, 0 where there is none. */

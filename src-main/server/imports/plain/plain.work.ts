@@ -26,7 +26,7 @@ type List<Line> = readonly (readonly Line[])[];
 
 const listSize = 1000;
 
-/** What is done with lists of a file's lines, in one transaction. */
+/** Describes how lists of a file's lines are applied, each in one transaction. */
 type Step<Line> = {
   readonly work: ImportWork;
   readonly total: number;
@@ -124,7 +124,7 @@ const apply = async (kind: ImportKind, work: ImportWork): Promise<void> => {
   }
 };
 
-/** What was done, record by record, the last line first. */
+/** Lists the writes, record by record, the last line first. */
 function* doneIn(written: readonly WrittenLine[]): Generator<List<WrittenLine>> {
   const records = [...Map.groupBy(written, ({ record_id }) => record_id).values()];
   for (let first = 0; first < records.length; first += listSize) {

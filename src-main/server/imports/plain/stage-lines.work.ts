@@ -5,7 +5,7 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { StagedLine } from '../../db/schema/staged.ts';
 import { openFirstLines, type FileLine, type ImportKind, type Verdict } from '../../kernel/import-kind.ts';
 import type { Checking, Stager } from '../import-way.work.ts';
-import { stageLine, stagePlan } from '../imports.staging.queries.ts';
+import { stagedImportLineRows, stagedPlanRows } from '../imports.staging.queries.ts';
 import type { FileRow } from '../part-rows.rules.ts';
 import { bodyChanges, newValues } from '../row-changes.rules.ts';
 import { problemsOf, shapeProblem, wholeLine, type Problem, type Sheet } from '../row-problems.rules.ts';
@@ -67,12 +67,12 @@ const stageGroup = (file: ImportFile, { staging, count }: Checking, found: reado
         ? problems
         : [wholeLine(fill('row_group_refused', { line: wrong.line }))];
     const line = { outcome, key, name, changes: changes[index] ?? [], problems: said };
-    stageLine.run(staging, stagedLine(row, line));
+    stagedImportLineRows.insert(staging, stagedLine(row, line));
     count(outcome);
   }
   if (outcome === 'refuse' || outcome === 'same') return;
   const plans = found.map(({ line, verdict }) => ({ ...verdict, line, before: undefined, after: undefined }));
-  stagePlan.run(staging, { line: found[0]?.line ?? 0, body: JSON.stringify(plans) });
+  stagedPlanRows.insert(staging, { line: found[0]?.line ?? 0, body: JSON.stringify(plans) });
 };
 
 /** Judges and stages the lines of one file; those of a group wait for its last one. */

@@ -9,9 +9,7 @@ type Row = { readonly columns: Columns; readonly cells: readonly string[] };
 
 const oneEnd = (text: string): string => text.replaceAll(/\r\n?/gu, '\n');
 
-/**
- * Whether the cell is what the product's export writes in that column; how lines end in it is the spreadsheet's doing.
- */
+/** Tells whether the cell is what the product's export writes in that column; spreadsheets may change its line ends. */
 const isExported = (column: Cells, cell: string, details: FoundProduct['details']): boolean => {
   const bare = bareCell(cell);
   return bare !== '' && oneEnd(bare) === oneEnd(column.write(cellAt(details, column.path)));
@@ -42,8 +40,8 @@ type Suspicion = {
 };
 
 /**
- * What the product holds in the columns whose cells are what its export writes there, by the indexes of these columns:
- * nobody has touched these, whatever else such a cell may mean (`SEM GTIN`, `#N/A`, `7891000 100103`).
+ * Gives the values of the product in the columns whose cells equal its export, by the indexes of these columns: nobody
+ * has edited these, whatever else such a cell may mean (`SEM GTIN`, `#N/A`, `7891000 100103`).
  */
 export const asExported = ({ columns, cells }: Row, { details, fields }: Suspicion): Known => {
   const known = new Map<number, unknown>();

@@ -5,37 +5,18 @@ import type { DeletionGuard } from '../../kernel/deletion-guards.queries.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
 import { recoding } from './codes.queries.ts';
 import { stateColumns } from '../../features/products/index.ts';
-import { hotWrite, type HotWriteBuilder } from './products.tables.ts';
+import { hotWrite, type HotWriteBuilder, rowsOf } from './products.tables.ts';
 
-const stagedColumns = [
-  'line',
-  'operation',
-  'product_id',
-  'version',
-  'uid',
-  'before',
-  ...stateColumns,
-] as const satisfies readonly (keyof StagedProduct)[];
-
-const insertStaged = hotWrite<StagedProduct, never>((q, p) =>
-  q
-    .insertInto('staging.product')
-    .values(
-      Object.fromEntries(stagedColumns.map((column) => [column, p(column)])) as Record<
-        keyof StagedProduct,
-        never
-      >,
-    ),
-);
+const stagedProductRows = rowsOf('staging.product');
 
 /** Adds a product about to be written to a staging file. */
 export const stageProduct = (on: HotWriter, product: StagedProduct): void => {
-  insertStaged.run(on, product);
+  stagedProductRows.insert(on, product);
 };
 
 /**
- * Whether writing the staged product `s` over the product `p` would take away what stock needs: the product itself,
- * its unit, or the controls that tell its lots and serial numbers apart. A movement does not raise a product's version.
+ * Selects whether writing the staged product `s` over the product `p` removes what its stock needs: the product itself,
+ * its unit, or the controls of its lots and serial numbers. A movement does not raise a product's version.
  */
 export const wouldStrandStock = sql<boolean>`(exists (
     select 1 from stock_item as i where i.product_id = p.id and i.quantity > 0
@@ -43,7 +24,7 @@ export const wouldStrandStock = sql<boolean>`(exists (
     or s.has_serial_number <> p.has_serial_number or s.has_expiration_date <> p.has_expiration_date
     or (s.product_type = 'service' and p.product_type <> 'service')))`;
 
-/** Whether the staged product `s` would take away a product `p` that a feature forbids to delete. */
+/** Selects whether the staged product `s` removes a product `p` that a feature forbids to delete. */
 export const wouldBreakGuard = ({ isNeeded }: DeletionGuard) =>
   sql<boolean>`(s.operation = 'remove' and ${isNeeded('p.id')})`;
 

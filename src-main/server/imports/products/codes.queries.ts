@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import type { Compiled, HotWriter } from '../../db/capabilities.ts';
-import type { StagedCodes } from '../../db/schema/staged.ts';
 import { codesAmong, codesIn, type CodeIn, type Codes } from '../../features/products/index.ts';
-import { hotWrite } from './products.tables.ts';
+import { hotWrite, rowsOf } from './products.tables.ts';
 
-const stage = hotWrite<StagedCodes, never>((q, p) =>
-  q.insertInto('staging.codes').values({ line: p('line'), codes: p('codes') }),
-);
+const stagedCodesRows = rowsOf('staging.codes');
 
 /** Prepares that the further codes of the product of that line become exactly these. */
 export const stageCodes = (on: HotWriter, line: number, extra: ProductExtra): void => {
-  stage.run(on, { line, codes: JSON.stringify(codesIn(extra)) });
+  stagedCodesRows.insert(on, { line, codes: JSON.stringify(codesIn(extra)) });
 };
 
 /** The further codes that were prepared with `stageCodes`; none where nothing was. */

@@ -1,9 +1,9 @@
 import { createProductBody } from '#shared/areas/products/schema.ts';
 
-/** What a field's own schema makes of a value: the value as it is kept, or nothing where it is refused. */
+/** Holds a value as a field's own schema stores it; undefined where it is refused. */
 export type Taken = { readonly value: unknown } | undefined;
 
-/** As much of a schema as is needed to walk down to a field. */
+/** Describes the parts of a schema that a walk down to a field needs. */
 type Node = {
   readonly shape?: Readonly<Record<string, Node>>;
   unwrap?(): Node;

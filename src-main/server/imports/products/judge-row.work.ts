@@ -12,7 +12,7 @@ import type { FileRow } from '../part-rows.rules.ts';
 import { alone, columnFor, readCells, type Body, type Cells, type Known } from './read-cells.work.ts';
 import { problemsOf, shapeProblem, type Problem, type Sheet } from '../row-problems.rules.ts';
 
-/** What a check found of one row; `intended` where it can be written. */
+/** Holds the result of checking one row; `intended` where it can be written. */
 export type RowVerdict = {
   readonly outcome: 'create' | 'change' | 'same' | 'refuse';
   readonly sku: string;
@@ -21,7 +21,7 @@ export type RowVerdict = {
   readonly intended: IntendedWrite | undefined;
 };
 
-/** What judging a file's rows looks at, and remembers from row to row. */
+/** Holds what judging a file's rows reads, and keeps from row to row. */
 export type FileCheck = {
   readonly context: JudgingContext;
   readonly sheet: Sheet;
@@ -121,7 +121,7 @@ const refused = ({ patch }: Body, problems: readonly Problem[]): RowVerdict => (
   intended: undefined,
 });
 
-/** What the check of one row finds; every row of a file once, in order. */
+/** Checks one row; call it for every row of a file once, in order. */
 export const judgeRow = (check: FileCheck, row: FileRow): RowVerdict => {
   const shape = shapeProblem(check.sheet, row);
   if (shape !== undefined) return refused(readCells(check.columns, row.cells), [shape]);

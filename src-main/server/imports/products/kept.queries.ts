@@ -26,7 +26,8 @@ const keepWritten = hotWrite<Part, never>((q, p) =>
 );
 
 /**
- * Why a staged product was not written: it was made, changed or deleted meanwhile, has stock, or its barcode was taken.
+ * Selects the reason why a staged product was not written: it was created, changed or deleted meanwhile, has stock, or
+ * its barcode was taken.
  */
 const reason = sql<string>`case
   when s.product_id is null and p.id is not null then 'left_sku_taken'

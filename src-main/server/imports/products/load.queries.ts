@@ -21,7 +21,7 @@ const end = hotWrite<Nothing, never>((q) => q.deleteFrom('product_load'));
 
 const isLoaded = sql<boolean>`id > (select last_product from product_load)`;
 
-/** How much of the search index is gathered before it is written, in bytes: usually, and during a load. */
+/** The bytes of the search index that are gathered before they are written: usually, and during a load. */
 const usualGathering = 1024 * 1024;
 const loadGathering = 4 * usualGathering;
 
@@ -156,7 +156,8 @@ const lastProduct = hot<Nothing, { id: number | null }>((q) =>
 const fewProducts = 10_000;
 
 /**
- * Whether it is worth to set aside for so many new products: the indexes made again hold those already there as well.
+ * Tells whether dropping indexes for a while is worth it for so many new products: rebuilding them includes the present
+ * products as well.
  */
 export const isMostlyNew = (inserts: number, present: number): boolean =>
   inserts >= fewProducts && inserts >= 2 * present;
@@ -176,11 +177,11 @@ const loadTriggers = [
   deliveringTrigger,
 ];
 
-/** What a load of very many products sets aside. */
+/** Drops the indexes and triggers for a load of very many products. */
 export const loadAside = (on: Hot): Aside =>
   settingAside(on, { indexesOf: 'product', triggers: loadTriggers });
 
-/** What to set aside for so many new products: nothing where that costs more than it saves. */
+/** Drops indexes and triggers for so many new products; nothing where that costs more than it saves. */
 export const asideFor = (on: Hot, inserts: number): Aside =>
   isMostlyNew(inserts, lastProduct.first(on, {})?.id ?? 0) ? loadAside(on) : nothingAside;
 

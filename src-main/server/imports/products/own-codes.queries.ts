@@ -3,7 +3,7 @@ import { hotWrite } from './products.tables.ts';
 
 type Whole = { import_id: number };
 
-/** Whether a row is the product's own NCM or origin: the primary code of no state and no operation. */
+/** Selects whether a row is the product's own NCM or origin: the primary code of no state and no operation. */
 const isOwn = (row: 'f' | 'fiscal_code') => {
   const of = (column: string) => sql.ref(`${row}.${column}`);
   return sql<boolean>`(${of('type')} in ('ncm', 'origin') and ${of('state')} = ''

@@ -16,7 +16,7 @@ const tables = tablesOf(
 );
 
 /** Makes the statements of the fast import of products, which fills tables of products as single writes would. */
-export const { hot, hotWrite } = tables;
+export const { hot, hotWrite, rowsOf } = tables;
 
 /** Builds those that write. */
 export type HotWriteBuilder = WriteBuilder<typeof tables>;

@@ -12,7 +12,7 @@ import { tellMinimums } from '../../stock/touch/tell-minimums.work.ts';
 import { dataFileOf, importFiles } from '../import-files.work.ts';
 import type { Checking, ImportWay, ImportWork, Stager } from '../import-way.work.ts';
 import { lastStagedLine, newestChange } from '../imports.queries.ts';
-import { mayReturn, stageCreatedLines, stageLine } from '../imports.staging.queries.ts';
+import { mayReturn, stageCreatedLines, stagedImportLineRows } from '../imports.staging.queries.ts';
 import { openPrepared } from '../open-prepared.work.ts';
 import type { FileRow } from '../part-rows.rules.ts';
 import { asNew, productChanges } from '../row-changes.rules.ts';
@@ -31,11 +31,11 @@ const lineOf = (row: FileRow, { outcome, sku, name, problems, intended }: RowVer
   return stagedLine(row, { outcome, key: sku, name, barcode, changes, problems });
 };
 
-/** Stages what a row comes to; the lines of new products come last, all at once (`stageCreatedLines`). */
+/** Stages the result of a row; the lines of new products come last, all at once (`stageCreatedLines`). */
 const stageRow = (stager: ProductStager, check: FileCheck, row: FileRow): StagedLine['outcome'] => {
   const verdict = judgeRow(check, row);
   const { outcome, intended } = verdict;
-  if (outcome !== 'create') stageLine.run(stager.staging, lineOf(row, verdict));
+  if (outcome !== 'create') stagedImportLineRows.insert(stager.staging, lineOf(row, verdict));
   if (intended !== undefined && outcome !== 'same') {
     prepareWrite(stager, row.line, intended);
   }

@@ -19,10 +19,10 @@ export const alone = (text: string): string => {
   return room.toString('utf8', 0, room.write(text));
 };
 
-/** What a cell means, and whether its field takes that: a value that it takes is as the field keeps it. */
+/** Holds the meaning of a cell, and whether its field accepts it: an accepted value is as the field stores it. */
 type Reading = CellReading & { readonly isTaken: boolean };
 
-/** How a column of the file is read: into which field, and what its cells mean. */
+/** Describes how a column of the file is read: into which field, and by which function. */
 export type Cells = {
   readonly path: ProductPath;
   readonly write: ProductColumn['write'];
@@ -71,17 +71,17 @@ const cellsOf = ({ path, read, write }: ProductColumn): Cells => {
   return { path, write, group, key, read: remembering(readCell) };
 };
 
-/** How the cells of a column are read that fills this field; undefined where it fills none. */
+/** Builds the reader of the column that fills this field; undefined where there is none. */
 export const columnFor = (field: string | null): Cells | undefined => {
   const column = productColumns.find(({ path }) => path === field);
   return column === undefined ? undefined : cellsOf(column);
 };
 
-/** What the cells of a row say. */
+/** Holds the content of a row's cells. */
 export type Body = {
   readonly patch: Record<string, unknown>;
   readonly faults: FieldErrors;
-  /** Whether every cell was read, and taken by its field. */
+  /** Tells whether every cell was read, and accepted by its field. */
   readonly isTaken: boolean;
 };
 

@@ -17,7 +17,7 @@ const stagedAt = hot<{ lines: readonly number[] }, Staged>((q, p) =>
 
 const unwritten = { version: 1, created_at: '', updated_at: '' };
 
-/** What new products of a staging file hold that an empty product does not, field by field, by their lines. */
+/** Gives the fields of new products of a staging file that differ from an empty product, by their lines. */
 export const newInStaging = (
   staging: Hot,
   lines: readonly number[],

@@ -37,19 +37,21 @@ import {
 export type IntendedWrite = {
   readonly found: (Found & { readonly deleted_at: string | null }) | undefined;
   readonly state: ProductState;
-  /** What differs from the product that is there; of a new one nothing. */
+  /** Holds the differences from the present product; none for a new one. */
   readonly changes: Readonly<Record<string, Change>>;
 };
 
-/** What the product's rules say of one product of a file. */
+/** Holds the judgement of one product of a file by the product's rules. */
 export type Judgement =
   | { readonly outcome: 'refuse'; readonly faults: FieldErrors }
   | { readonly outcome: 'create' | 'change' | 'same'; readonly intended: IntendedWrite };
 
-/** What judging looks at: the data, and which deleted products may come back (those that an undone import made). */
+/**
+ * Holds what judging reads: the data, and which deleted products may be restored (those that an undone import created).
+ */
 export type JudgingContext = {
   readonly on: Hot;
-  /** Whether there was never a product: nothing is looked for then. */
+  /** Tells whether there was never a product: judging skips its searches then. */
   readonly isFirst: boolean;
   mayReturn(productId: number): boolean;
 };
@@ -62,7 +64,7 @@ const barcodeOwner = ({ on, isFirst }: JudgingContext, { barcode }: ProductState
 /** The body of a write that a line of a file makes. */
 export type Draft = {
   readonly patch: UpdateProductInput & { readonly sku: string };
-  /** Whether each value of it is what `fieldTaker` gave: only what is missing can be amiss then. */
+  /** Tells whether each value comes from `fieldTaker`: judging then only checks for missing ones. */
   readonly isTaken: boolean;
 };
 
@@ -108,7 +110,7 @@ const judgeChange = (
   return { outcome, intended: { found, state, changes } };
 };
 
-/** What writing this product by its SKU would mean, by the rules of POST and PUT; nothing is written. */
+/** Judges the writing of this product by its SKU, by the rules of POST and PUT; nothing is written. */
 export const judgeProduct = (context: JudgingContext, draft: Draft): Judgement => {
   const found = context.isFirst ? undefined : findProductEver(context.on, draft.patch.sku);
   if (found === undefined) return judgeNew(context, found, draft);
@@ -127,7 +129,9 @@ const soonDetails = ({ found, state }: IntendedWrite, columns: StateColumns): Pr
 
 const codeFields = ['extra.gtins', 'extra.supplier_codes', 'extra.packagings'];
 
-/** Whether writing the product changes its further codes; one that comes back may have some of its earlier life. */
+/**
+ * Tells whether writing the product changes its further codes; a restored one may have some from before its deletion.
+ */
 const isRecoded = ({ found, state, changes }: IntendedWrite): boolean => {
   if (found?.deleted_at === null) return codeFields.some((field) => field in changes);
   const { gtins, supplier_codes, packagings } = state.extra;
@@ -137,7 +141,7 @@ const isRecoded = ({ found, state, changes }: IntendedWrite): boolean => {
 /** A staging file, and what writes to it. */
 export type ProductStager = { readonly staging: HotWriter; readonly ids: Ids; readonly events: EventStager };
 
-/** Where bulk writes of products are prepared in a new staging file. */
+/** Opens a new staging file for bulk writes of products. */
 export const openProductStager = (staging: HotWriter, ids: Ids): ProductStager => ({
   staging,
   ids,

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { forbiddenAddressReasons } from '#shared/areas/webhooks/words.ts';
 
-/** Why an address never receives anything. */
+/** Names the reasons why an address never receives anything. */
 export type ForbiddenReason = keyof typeof forbiddenAddressReasons;
 
-/** Where an address leads: to the internet, the local network, this computer, or nowhere that is allowed. */
+/** Classifies an address: the internet, the local network, this computer, or one that is never allowed. */
 export type AddressClass =
   | { readonly kind: 'public' | 'lan' | 'loopback' }
   | { readonly kind: 'never'; readonly reason: ForbiddenReason };
@@ -30,7 +30,10 @@ const classes: Readonly<Record<string, AddressClass>> = {
   teredo: never('transition'),
 };
 
-/** Where a cloud tells its machines their secrets: written like a local address, and reached as the link-local one is. */
+/**
+ * The address at which a cloud gives its machines their secrets: written like a local one, and reached like the
+ * link-local one.
+ */
 const metadata = ipaddr.IPv6.parse('fd00:ec2::254');
 
 /** Only 2000::/3 is given out; `::/96` holds the old embedded IPv4 addresses, besides :: and ::1. */

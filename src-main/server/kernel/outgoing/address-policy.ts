@@ -2,16 +2,18 @@ import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { classOfAddress, type AddressClass, type ForbiddenReason } from './address-class.ts';
 
-/** What an endpoint may reach: the internet alone, or this computer and the local network too. */
+/** Says what an endpoint may reach: the internet alone, or this computer and the local network too. */
 export type Reach = 'public' | 'local';
 
-/** Where this server listens, so that it never calls itself; null while it does not listen. */
+/** Gives the port of this server, so that it never calls itself; null while it does not listen. */
 export type OwnPort = () => number | null;
 
-/** Where an address that is allowed leads. */
+/** Names the class of an allowed address. */
 export type AllowedKind = 'public' | 'lan' | 'loopback';
 
-/** How an address fares: allowed, forbidden for everyone, or for whom only the internet is open. */
+/**
+ * Holds the verdict on an address: allowed, forbidden for everyone, or for endpoints that may reach only the internet.
+ */
 export type Verdict =
   | { readonly ok: true; readonly kind: AllowedKind }
   | { readonly ok: false; readonly reason: ForbiddenReason | 'local' };
@@ -59,11 +61,11 @@ export const destinationOf = (text: string): Destination | undefined => {
 
 const localNames = /(^|\.)localhost\.?$/i;
 
-/** Whether a name means this computer whatever a resolver says. */
+/** Tells whether a name means this computer, whatever a resolver answers. */
 export const isLocalhost = (host: string): boolean => localNames.test(host);
 
 const localSuffixes = /^[^.]+\.?$|\.(local|lan|home|internal|intranet|localdomain|home\.arpa)\.?$/i;
 
-/** Whether a destination leads to the internet, as far as its address tells. */
+/** Tells whether a destination is on the internet, as far as its address shows. */
 export const seemsPublic = ({ host, isLiteral }: Destination): boolean =>
   isLiteral ? classOfAddress(host).kind === 'public' : !isLocalhost(host) && !localSuffixes.test(host);

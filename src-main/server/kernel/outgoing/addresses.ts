@@ -8,7 +8,7 @@ const patienceMs = 2000;
 export const addressesOf = async (resolve: Resolve, host: string): Promise<readonly string[]> =>
   isLocalhost(host) ? ['127.0.0.1'] : resolve(host);
 
-/** The same; nothing where that can't be told soon, for a name that is vetted again at every connection. */
+/** The same; nothing where that is not known soon, for a name that is vetted again at every connection. */
 export const addressesSoon = async (resolve: Resolve, host: string): Promise<readonly string[]> => {
   const patience = new AbortController();
   const known = addressesOf(resolve, host).catch(() => []);

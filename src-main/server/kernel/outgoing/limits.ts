@@ -9,16 +9,16 @@ const disableAfterMs = 5 * day;
 /** Attempts without one success that it takes besides. */
 const disableAfterAttempts = 10;
 
-/** How long an endpoint has been failing. */
+/** Holds how long an endpoint has been failing. */
 export type Failing = {
   readonly failures_in_row: number;
-  /** What the uptime was at the first failure; null while it does not fail. */
+  /** Is the uptime at the first failure; null while it does not fail. */
   readonly failing_from_ms: number | null;
-  /** What the uptime is now. */
+  /** Is the present uptime. */
   readonly online_ms: number;
 };
 
-/** How near an endpoint is to being switched off for failing, 0 to 100. */
+/** Gives how near an endpoint is to being disabled for failing, 0 to 100. */
 export const disableShare = ({ failures_in_row, failing_from_ms, online_ms }: Failing): number => {
   if (failing_from_ms === null) return 0;
   const time = (online_ms - failing_from_ms) / disableAfterMs;

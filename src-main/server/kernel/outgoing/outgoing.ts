@@ -26,7 +26,7 @@ export type Receiver = {
   readonly caCertificate: string | null;
 };
 
-/** What became of a request; `error` is null exactly where the answer was 2xx. */
+/** Holds the outcome of a request; `error` is null exactly where the answer was 2xx. */
 export type Outcome = {
   readonly error: DeliveryError | null;
   readonly durationMs: number;
@@ -39,14 +39,14 @@ export type Outcome = {
   readonly sentHeaders: readonly (readonly [name: string, value: string])[];
 };
 
-/** What features know of the sending of webhooks. */
+/** Gives features access to the sending of webhooks. */
 export type Outgoing = {
   readonly box: SecretBox;
   readonly resolve: Resolve;
   readonly ownPort: OwnPort;
-  /** Whether deliveries to the internet wait for the network. */
+  /** Tells whether deliveries to the internet wait for the network. */
   isOffline(): boolean;
-  /** What makes the sender itself hold an endpoint back: no network, or its failures; null where nothing does. */
+  /** Gives the reason for which the sender itself holds an endpoint: no network, or its failures; null without one. */
   hindrance(endpointId: number): 'network' | 'failing' | null;
   /** Says that there may be something to send. */
   poke(): void;

@@ -43,7 +43,7 @@ export const openEndpoint = ({ on, box, now }: Moment, owner: Owner): Opened | u
   return { headers, secrets: secrets.filter((secret) => secret !== undefined) };
 };
 
-/** Whether the box opens what an endpoint keeps sealed: its headers, and its newest secret where it has one. */
+/** Tells whether the box opens the sealed data of an endpoint: its headers, and its newest secret where it has one. */
 export const opensWith = (box: SecretBox, owner: Owner, secret: Uint8Array | null): boolean =>
   openHeaders(box, owner) !== undefined &&
   (secret === null || box.open(secretOf(owner.uid), secret) !== undefined);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { mostFormerSecrets } from '#shared/domain/secret-overlap.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../kernel.tables.ts';
+import { hot, hotWrite, rowsOf } from '../kernel.tables.ts';
+
+const webhookSecretRows = rowsOf('webhook_secret');
 
 /** A sealed secret; `expires_at` in milliseconds since 1970, null for the newest. */
 export type SecretRow = {
@@ -23,15 +25,6 @@ const living = hot<{ endpoint_id: number; now: number }, SecretRow>((q, p) =>
 /** The secrets that sign at that moment (milliseconds since 1970), newest first. */
 export const livingSecrets = (on: Hot, endpointId: number, now: number): readonly SecretRow[] =>
   living.all(on, { endpoint_id: endpointId, now });
-
-const insert = hotWrite<{ endpoint_id: number; sealed: Uint8Array; at: string }, never>((q, p) =>
-  q.insertInto('webhook_secret').values({
-    endpoint_id: p('endpoint_id'),
-    sealed: p('sealed'),
-    created_at: p('at'),
-    expires_at: null,
-  }),
-);
 
 const retire = hotWrite<{ endpoint_id: number; until: number }, never>((q, p) =>
   q
@@ -61,10 +54,6 @@ const prune = hotWrite<{ endpoint_id: number; now: number }, never>((q, p) =>
     ),
 );
 
-const drop = hotWrite<{ endpoint_id: number }, never>((q, p) =>
-  q.deleteFrom('webhook_secret').where('endpoint_id', '=', p('endpoint_id')),
-);
-
 /** A secret to come, and until when (milliseconds since 1970) those before it sign too. */
 export type NewSecret = {
   readonly endpointId: number;
@@ -78,10 +67,10 @@ export type NewSecret = {
 export const addSecret = (tx: Tx, { endpointId, sealed, at, now, until }: NewSecret): void => {
   retire.run(tx, { endpoint_id: endpointId, until });
   prune.run(tx, { endpoint_id: endpointId, now });
-  insert.run(tx, { endpoint_id: endpointId, sealed, at });
+  webhookSecretRows.insert(tx, { endpoint_id: endpointId, sealed, created_at: at, expires_at: null });
 };
 
 /** Takes every secret of an endpoint away. */
 export const dropSecrets = (tx: Tx, endpointId: number): void => {
-  drop.run(tx, { endpoint_id: endpointId });
+  webhookSecretRows.delete(tx, { endpoint_id: endpointId });
 };

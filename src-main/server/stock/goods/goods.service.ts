@@ -8,7 +8,7 @@ import type { End, LotRef } from '../posting/posting.rules.ts';
 import { shortageFault } from '../posting/shortage.service.ts';
 import { findLotsHere, type NamedLocation, type NamedProduct, type Names } from './names.queries.ts';
 
-/** What a body says of goods. */
+/** Holds the identity of goods as a body gives it. */
 export type GoodsGiven = {
   readonly batch_number?: string | null | undefined;
   readonly expiration_date?: string | null | undefined;

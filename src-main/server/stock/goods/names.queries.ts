@@ -6,7 +6,7 @@ import type { Hot, Param } from '../../db/capabilities.ts';
 import { isBatch } from '../lots/batch.queries.ts';
 import { hot } from '../stock.tables.ts';
 
-/** What commands look at of a product that they were given by its SKU. */
+/** Holds what commands read of a product that is named by its SKU. */
 export type NamedProduct = {
   readonly id: number;
   readonly sku: string;
@@ -88,7 +88,7 @@ export type GoodsSought = {
 
 type P = Param<GoodsSought>;
 
-/** Whether a stock row `s` of a lot `t` is what was named. */
+/** Selects whether a stock row `s` of a lot `t` matches the named goods. */
 const isSought = (p: P) =>
   sql<boolean>`s.product_id = ${p('product_id')} and s.location_id = ${p('location_id')}
     and s.stock_status = ${p('stock_status')} and s.quantity > 0

@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 type Text = Expression<string | null> | RawBuilder<unknown>;
 
-/** Whether a lot, by the alias that a query gives it, has that batch number, its letters large or small. */
+/** Selects whether a lot, by its alias in a query, has that batch number, ignoring case. */
 export const hasBatch = (lot: string, batch: Text): RawBuilder<SqlBool> => {
   const own = sql.ref(`${lot}.batch_number`);
   return sql<SqlBool>`(${own} is not null and upper(${own}) = upper(${batch}))`;
@@ -16,6 +16,6 @@ export const lotOfBatch = (product: Text, batch: Text): RawBuilder<number> =>
   sql<number>`(select b.id from lot b where b.product_id = ${product} and ${hasBatch('b', batch)}
     order by b.batch_number = ${batch} desc, b.id limit 1)`;
 
-/** Whether a lot, by the alias that a query gives it, is the one that a batch number of its product means. */
+/** Selects whether a lot, by its alias in a query, is the one that a batch number of its product means. */
 export const isBatch = (lot: string, batch: Text): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${lot}.id`)} = ${lotOfBatch(sql.ref(`${lot}.product_id`), batch)})`;

@@ -6,10 +6,10 @@ import type { Deps } from '../../kernel/deps.ts';
 import { demandFound, differing } from '../../kernel/record.ts';
 import { touchStock } from '../touch/touch.service.ts';
 import { findCorrectableByRow, updateLot, type CorrectableLot, type LotState } from './correction.queries.ts';
-import { appendCorrection } from './lot-corrections.queries.ts';
-import { joinedRestriction } from './restriction.rules.ts';
+import { appendCorrection, correctionsFor } from './lot-corrections.queries.ts';
+import { joinedRestriction, withoutRestriction, type Joining } from './restriction.rules.ts';
 
-/** What a lot is to be from now on, who says so and why. */
+/** Describes a correction of a lot: its new state, the author and the reason. */
 export type StateCorrection = {
   readonly lot: CorrectableLot;
   readonly state: LotState;
@@ -52,27 +52,54 @@ export const writeCorrection = (
   return { changed, at };
 };
 
-/** Which lot is limited, by its internal id, in what words, by whom and why. */
-export type LotRestriction = Pick<StateCorrection, 'actor' | 'reason'> & {
-  readonly lotId: number;
-  readonly restriction: string;
+/** A lot whose restriction changes, by its internal id, who says so and why. */
+type Restricting = Pick<StateCorrection, 'actor' | 'reason'> & { readonly lotId: number };
+
+/** Gives a lot the restriction that is made of what it has, as a correction of the lot; 404 where there is no such lot. */
+const changeRestriction = (
+  tx: Tx,
+  deps: Deps,
+  {
+    lotId,
+    actor,
+    reason,
+    change,
+  }: Restricting & { readonly change: (present: string | null) => string | null },
+): void => {
+  const lot = demandFound(findCorrectableByRow(tx, lotId));
+  const state = { ...stateOf(lot), restriction: change(lot.restriction) };
+  writeCorrection(tx, deps, { lot, state, actor, reason, takesBackId: null });
 };
+
+/** Describes a new restriction of a lot, with its text. */
+export type LotRestriction = Restricting & { readonly restriction: string };
 
 /**
  * Limits the use of a lot, beside what limits it already; kept as a correction of the lot. Its goods may leave all the same.
  * Throws AppError 404 where there is no such lot.
  */
-export const restrictLot = (
-  tx: Tx,
-  deps: Deps,
-  { lotId, restriction, actor, reason }: LotRestriction,
-): void => {
-  const lot = demandFound(findCorrectableByRow(tx, lotId));
-  const state = { ...stateOf(lot), restriction: joinedRestriction(lot.restriction, restriction) };
-  writeCorrection(tx, deps, { lot, state, actor, reason, takesBackId: null });
-};
+export const restrictLot = (tx: Tx, deps: Deps, { restriction, ...of }: LotRestriction): void =>
+  changeRestriction(tx, deps, { ...of, change: (present) => joinedRestriction(present, restriction) });
 
-/** What a correction may change of a lot, as it is. */
+/** Lists how each correction of a lot for that reason changed its restriction, the newest first. */
+const restrictionsFor = (tx: Tx, lotId: number, reason: string): readonly Joining[] =>
+  correctionsFor(tx, { lot_id: lotId, reason }).flatMap(({ changes }) =>
+    (JSON.parse(changes) as readonly (Joining & { readonly field: string })[]).filter(
+      ({ field }) => field === 'restriction',
+    ),
+  );
+
+/** Describes a restriction to be lifted: the lot, and the cause that had restricted it. */
+export type LiftedRestriction = Restricting & { readonly cause: string };
+
+/** Takes back what `restrictLot` did for that reason, as a correction of the lot; what limits it otherwise stays. */
+export const liftRestriction = (tx: Tx, deps: Deps, { cause, ...of }: LiftedRestriction): void =>
+  changeRestriction(tx, deps, {
+    ...of,
+    change: (present) => restrictionsFor(tx, of.lotId, cause).reduce(withoutRestriction, present),
+  });
+
+/** Reads the present values of a lot that a correction may change. */
 const stateOf = (lot: CorrectableLot): LotState => ({
   expiration_date: lot.expiration_date,
   manufacturing_date: lot.manufacturing_date,

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { LotStatus } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { isBatch } from './batch.queries.ts';
-import { hot, hotWrite } from '../stock.tables.ts';
+import { hot, versionedWrites } from '../stock.tables.ts';
 
-/** What a correction may change of a lot. */
+const lotWrites = versionedWrites('lot');
+
+/** Holds the values of a lot that a correction may change. */
 export type LotState = {
   readonly expiration_date: string | null;
   readonly manufacturing_date: string | null;
@@ -78,25 +80,9 @@ export const findCorrectableById = (on: Hot, uid: string): CorrectableLot | unde
 export const findCorrectableByRow = (on: Hot, id: number): CorrectableLot | undefined =>
   byRow.first(on, { id });
 
-const update = hotWrite<LotState & { id: number; at: string }, never>((q, p) =>
-  q
-    .updateTable('lot')
-    .set((eb) => ({
-      expiration_date: p('expiration_date'),
-      manufacturing_date: p('manufacturing_date'),
-      lot_status: p('lot_status'),
-      restriction: p('restriction'),
-      supplier: p('supplier'),
-      nf_access_key: p('nf_access_key'),
-      version: eb('version', '+', 1),
-      updated_at: p('at'),
-    }))
-    .where('id', '=', p('id')),
-);
-
 /** Writes the state of a lot over its row; its version grows by one. */
 export const updateLot = (tx: Tx, row: LotState & { readonly id: number; readonly at: string }): void => {
-  update.run(tx, row);
+  lotWrites.update(tx, row);
 };
 
 const reserved = hot<{ lot_id: number }, { id: number }>((q, p) =>
@@ -108,6 +94,6 @@ const reserved = hot<{ lot_id: number }, { id: number }>((q, p) =>
     .select('id'),
 );
 
-/** Whether anything of a lot is reserved. */
+/** Tells whether any quantity of a lot is reserved. */
 export const isReserved = (on: Hot, lotId: number): boolean =>
   reserved.first(on, { lot_id: lotId }) !== undefined;

@@ -42,7 +42,7 @@ const datesOf = ({ expirationDate, manufacturingDate = null }: Print): LotDates 
 /** The batch number in lower case, as the database compares batch numbers. */
 const inLarge = (key: string): string => key.replaceAll(/[a-z]+/g, (small) => small.toUpperCase());
 
-/** What is printed on a new lot, joined from all lines: of each date the first one given. */
+/** Merges the data of a new lot from all its lines: of each date the first one given. */
 const together = (prints: readonly Print[]): Print => {
   const [first] = prints;
   if (first === undefined) throw new Error('a new lot has no name');
@@ -71,7 +71,7 @@ export const findNamedLots = (on: Hot, lines: readonly PostingLine[]): NamedLots
   return { named, known, missing };
 };
 
-/** What products say of the lots that a posting makes. */
+/** Maps products to their rules for the lots that a posting creates. */
 export type LotRules = ReadonlyMap<number, GoodsControls>;
 
 const newLotFaults = (some: readonly Named[], products: LotRules): readonly Fault<Code>[] => {
@@ -85,7 +85,8 @@ const newLotFaults = (some: readonly Named[], products: LotRules): readonly Faul
 };
 
 /**
- * What the lots that lines name contradict: dates of known ones (409), and 422 for what new ones lack or tell twice.
+ * Lists the faults of the lots that lines name: 409 for dates that contradict a known lot, 422 for missing or
+ * contradicting data of a new one.
  */
 export const lotFaults = (
   { named, known, missing }: NamedLots,

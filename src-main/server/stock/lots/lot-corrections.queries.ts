@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../stock.tables.ts';
+import { hot, rowsOf } from '../stock.tables.ts';
 
 /** A correction as it is written. */
 export type NewCorrection = {
@@ -29,27 +29,26 @@ const lying = hot<{ lot_id: number }, Lying>((q, p) =>
     ]),
 );
 
-const append = hotWrite<NewCorrection & Lying, never>((q, p) =>
-  q.insertInto('lot_correction').values({
-    uid: p('uid'),
-    lot_id: p('lot_id'),
-    product_id: p('product_id'),
-    changes: p('changes'),
-    reason: p('reason'),
-    quantity: p('quantity'),
-    locations: p('locations'),
-    takes_back_id: p('takes_back_id'),
-    user_id: p('user_id'),
-    api_token_id: p('api_token_id'),
-    at: p('at'),
-  }),
-);
+const lotCorrectionRows = rowsOf('lot_correction');
 
 /** Inserts a correction, with the quantity of the lot in each location at that moment. */
 export const appendCorrection = (tx: Tx, row: NewCorrection): void => {
   const { quantity = 0, locations = 0 } = lying.first(tx, { lot_id: row.lot_id }) ?? {};
-  append.run(tx, { ...row, quantity, locations });
+  lotCorrectionRows.insert(tx, { ...row, quantity, locations });
 };
+
+const madeFor = hot<{ lot_id: number; reason: string }, { changes: string }>((q, p) =>
+  q
+    .selectFrom('lot_correction')
+    .where('lot_id', '=', p('lot_id'))
+    .where('reason', '=', p('reason'))
+    .orderBy('id', 'desc')
+    .select('changes'),
+);
+
+/** The corrections of a lot that were made for that reason, the newest first. */
+export const correctionsFor = (on: Hot, lot: { readonly lot_id: number; readonly reason: string }) =>
+  madeFor.all(on, lot);
 
 /** A correction as taking it back needs it. */
 export type Takable = {

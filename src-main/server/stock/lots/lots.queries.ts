@@ -4,7 +4,7 @@ import { jsonRows } from '../../db/expressions.ts';
 import { lotOfBatch } from './batch.queries.ts';
 import { hot, hotWrite } from '../stock.tables.ts';
 
-/** What tells one lot from another: its batch number, or without one its last valid day. */
+/** Identifies a lot: by its batch number, or without one by its expiration date. */
 export type LotKey = {
   readonly product_id: number;
   readonly batch_number: string | null;
@@ -21,7 +21,7 @@ export type LotFacts = LotKey & {
 const keyColumns = ['product_id', 'batch_number', 'expiration_date'] as const;
 const factColumns = ['id', ...keyColumns, 'manufacturing_date', 'restriction'] as const;
 
-/** Goods without a batch: told apart by their last valid day, in the words of the index. */
+/** Selects goods without a batch, identified by their last valid day, in the words of the index. */
 const lotOfDate = sql`(select d.id from lot d where d.product_id = g.product_id and coalesce(d.batch_number, '') = ''
   and (case when d.batch_number is null then d.expiration_date end) is g.expiration_date)`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedRestriction } from './restriction.rules.ts';
+import { joinedRestriction, withoutRestriction } from './restriction.rules.ts';
 
 const long = 'x'.repeat(190);
 
@@ -17,4 +17,14 @@ test.each<[string, string | null, string, string]>([
   ['it alone is too long', null, 'y'.repeat(201), `${'y'.repeat(199)}…`],
 ])('what limits a lot where %s', (...[, before, added, expected]) => {
   expect(joinedRestriction(before, added)).toBe(expected);
+});
+
+test.each([
+  { now: 'Peso', before: null, after: 'Peso', left: null },
+  { now: 'Selo; Peso', before: 'Selo', after: 'Selo; Peso', left: 'Selo' },
+  { now: 'Selo; Peso; Só varejo', before: 'Selo', after: 'Selo; Peso', left: 'Selo; Só varejo' },
+  { now: 'Só varejo', before: null, after: 'Peso', left: 'Só varejo' },
+  { now: null, before: null, after: 'Peso', left: null },
+])('of $now, taking back what made $before into $after leaves $left', ({ now, before, after, left }) => {
+  expect(withoutRestriction(now, { before, after })).toBe(left);
 });

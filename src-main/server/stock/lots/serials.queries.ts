@@ -48,7 +48,7 @@ const known = hot<{ product_id: number; rows: string }, { serial_number: string;
       .select(['n.serial_number', 'n.serial_key']),
 );
 
-/** Which of these serial numbers a product has or had, by their keys, as the house writes them. */
+/** Finds those of these serial numbers that a product has or had: by their keys, as they were first written. */
 export const findSerials = (
   on: Hot,
   { product_id, serials }: { readonly product_id: number; readonly serials: readonly string[] },

@@ -7,12 +7,12 @@ export type Balance = {
   readonly before: BalanceRow | undefined;
   quantity: number;
   reserved: number;
-  /** What was reserved of goods that a count found missing. */
+  /** Is the reserved quantity that a count found missing. */
   lost: number;
   received_at: string;
 };
 
-/** What a line left behind in its rows; null where it has no such end. */
+/** Holds the balances that a line left in its rows; null where it has no such end. */
 export type Passage = {
   readonly line: ResolvedLine;
   readonly balance_after_from: number | null;
@@ -117,7 +117,7 @@ const followSerials = ({ serials }: StockBefore) => {
   };
 };
 
-/** How much a line may take of a row: reserved goods where it holds them, all of them where a count misses some. */
+/** Gives how much a line may take of a row: the reserved goods where it takes those, all where a count misses some. */
 const thereFor = ({ type, held }: ResolvedLine, { quantity, reserved }: Balance): number => {
   if (held !== undefined) return reserved;
   return type === 'count_loss' ? quantity : quantity - reserved;

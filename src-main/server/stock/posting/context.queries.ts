@@ -3,7 +3,7 @@ import type { LocationType, LotStatus, StockStatus } from '#shared/domain/enumer
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from '../stock.tables.ts';
 
-/** What posting looks at of a product; units as in the database. */
+/** Holds what posting reads of a product; units are those of the database. */
 export type ProductFacts = {
   readonly id: number;
   readonly sku: string;
@@ -40,14 +40,14 @@ const products = hot<{ ids: readonly number[] }, ProductFacts>((q, p) =>
     ]),
 );
 
-/** What posting looks at of a location; units as in the database. */
+/** Holds what posting reads of a location; units are those of the database. */
 export type LocationFacts = {
   readonly id: number;
   readonly code: string;
   readonly location_type: LocationType;
   readonly is_active: number;
   readonly is_blocked: number;
-  /** Whether what lies there may be promised. */
+  /** Is 1 where its goods count as available. */
   readonly is_usable: number;
   readonly block_reason: string | null;
   readonly deleted_at: string | null;
@@ -83,7 +83,7 @@ const locations = hot<{ ids: readonly number[] }, LocationFacts>((q, p) =>
     ]),
 );
 
-/** What tells one stock row from another; 0 is no lot, no serial number. */
+/** Identifies a stock row; 0 is no lot, no serial number. */
 export type Identity = {
   readonly product_id: number;
   readonly location_id: number;
@@ -112,7 +112,7 @@ const balance = hot<Identity, BalanceRow>((q, p) =>
     .select(['id', 'quantity', 'quantity_reserved', 'received_at']),
 );
 
-/** What decides whether goods of a lot may be promised. */
+/** Holds what decides whether goods of a lot are available. */
 export type LotState = {
   readonly id: number;
   readonly lot_status: LotStatus;
@@ -123,7 +123,7 @@ const lotStates = hot<{ ids: readonly number[] }, LotState>((q, p) =>
   q.selectFrom('lot').where('id', 'in', p.list('ids')).select(['id', 'lot_status', 'expiration_date']),
 );
 
-/** Where a serial number lies. */
+/** Holds the location of a serial number. */
 export type SerialLocation = { readonly serial_id: number; readonly location_id: number };
 
 const serialLocations = hot<{ ids: readonly number[] }, SerialLocation>((q, p) =>
@@ -152,6 +152,6 @@ export const readBalance = (on: Hot, identity: Identity): BalanceRow | undefined
 export const readLotStates = (on: Hot, ids: readonly number[]): ReadonlyMap<number, LotState> =>
   new Map(ids.length === 0 ? [] : lotStates.all(on, { ids }).map((row) => [row.id, row]));
 
-/** Where these serial numbers lie, for those that are in stock. */
+/** Lists the locations of those of these serial numbers that are in stock. */
 export const readSerialLocations = (on: Hot, ids: readonly number[]): readonly SerialLocation[] =>
   ids.length === 0 ? [] : serialLocations.all(on, { ids });

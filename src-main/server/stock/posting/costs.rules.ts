@@ -2,7 +2,7 @@ import type { Worth } from '../touch/touch.service.ts';
 import type { ProductFacts } from './context.queries.ts';
 import type { ResolvedLine } from './posting.rules.ts';
 
-/** What a line costs a unit, and the product's worth after it. */
+/** Holds the unit cost of a line, and the product's average cost after it. */
 type Priced = { readonly unitCost: number; readonly after: Worth };
 
 const mixed = (worth: Worth, quantity: number, cost: number): Worth => {
@@ -27,7 +27,7 @@ const priced = (line: ResolvedLine, worth: Worth, catalogueCost: number): Priced
   return { unitCost: average_cost, after: { on_hand: worth.on_hand - quantity, average_cost } };
 };
 
-/** What lines are priced by: the catalogue, and what each product is worth before all of them. */
+/** Holds the base for the costs of lines: the catalogue, and each product's average cost before all of them. */
 export type Pricing = {
   readonly products: ReadonlyMap<number, Pick<ProductFacts, 'unit_cost'>>;
   readonly worths: ReadonlyMap<number, Worth>;

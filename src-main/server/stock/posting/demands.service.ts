@@ -77,8 +77,8 @@ export const passedFaults = (passed: Passages, { products }: Context): readonly 
   );
 
 /**
- * Why lines can't be carried out, at their fields: goods that are short (409), serial numbers in stock already or
- * twice.
+ * Lists the faults of lines that can't be posted, at their fields: missing goods (409), serial numbers in stock already
+ * or twice.
  */
 export const refusedFaults = (
   on: Hot,

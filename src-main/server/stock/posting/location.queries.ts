@@ -39,10 +39,10 @@ const mixtures = hot<{ ids: readonly number[] }, LocationMixture>((q, p) =>
     ]),
 );
 
-/** What lies in each of these locations; none of a location that is empty. */
+/** Sums the contents of each of these locations; empty ones are left out. */
 export const readLoads = (on: Hot, ids: readonly number[]): readonly LocationLoad[] =>
   ids.length === 0 ? [] : loads.all(on, { ids });
 
-/** What is mixed in each of these locations; none of a location that is empty. */
+/** Counts the products and lots in each of these locations; empty ones are left out. */
 export const readMixtures = (on: Hot, ids: readonly number[]): readonly LocationMixture[] =>
   ids.length === 0 ? [] : mixtures.all(on, { ids });

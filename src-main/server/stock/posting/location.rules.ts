@@ -21,7 +21,10 @@ export const disturbing = (lines: readonly PostingLine[]): readonly PostingLine[
 export const arrivalsOf = (lines: readonly PostingLine[]): readonly PostingLine[] =>
   lines.filter(({ type, to }) => to !== null && !settling.has(type));
 
-/** Why a location takes nothing in by such a movement; undefined where it does. A deleted location never does. */
+/**
+ * Gives the reason why a location takes no goods by such a movement; undefined where it does. A deleted location never
+ * does.
+ */
 export const closedReason = (
   location: LocationFacts,
   type: MovementType,
@@ -35,7 +38,7 @@ export const closedReason = (
 /** Locations where goods rest, and may be promised from. */
 const restLocations: ReadonlySet<LocationType> = new Set(['storage', 'pick_face', 'cold']);
 
-/** Whether goods may be promised from a location, as the column `is_usable` says. */
+/** Tells whether goods in a location are available, as the column `is_usable` says. */
 export const isUsableLocation = ({
   is_active,
   is_blocked,
@@ -47,7 +50,8 @@ export const isUsableLocation = ({
 }): boolean => is_active && !is_blocked && restLocations.has(location_type);
 
 /**
- * Whether a location's declared temperatures lie outside the product's; where goods only pass, and without any, never.
+ * Tells whether a location's declared temperatures are outside the product's; false for locations of passage, and
+ * without declared temperatures.
  */
 export const isTooWarmOrCold = (location: LocationFacts, product: ProductFacts): boolean => {
   if (product.is_refrigerated === 0 || !restLocations.has(location.location_type)) return false;
@@ -57,7 +61,7 @@ export const isTooWarmOrCold = (location: LocationFacts, product: ProductFacts):
   return tooCold || tooWarm;
 };
 
-/** What lies in a location: mm³, grams, thousandths. */
+/** Holds the contents of a location: mm³, grams, thousandths. */
 export type LocationLoad = {
   readonly location_id: number;
   readonly volume: number;
@@ -65,7 +69,7 @@ export type LocationLoad = {
   readonly items: number;
 };
 
-/** How many products lie in a location, and how many lots of one of them. */
+/** Counts the products in a location, and the most lots of one of them. */
 export type LocationMixture = {
   readonly location_id: number;
   readonly products: number;
@@ -89,15 +93,15 @@ export const overloads = (location: LocationFacts, load: LocationLoad): readonly
     return [{ measure, after: load[measure] / scales[measure], limit: limit / scales[measure] }];
   });
 
-/** Whether a location has a limit that its load must keep to. */
+/** Tells whether a location has a limit for its contents. */
 export const isLimited = ({ max_volume, max_weight, max_items }: LocationFacts): boolean =>
   max_volume !== null || max_weight !== null || max_items !== null;
 
-/** Whether a location must not mix products, or the lots of one. */
+/** Tells whether a location must not mix products, or the lots of one. */
 export const isUnmixed = (location: LocationFacts): boolean =>
   location.allows_mixed_products === 0 || location.allows_mixed_batches === 0;
 
-/** What a location must not mix and does. */
+/** Names what a location mixes against its rules; undefined where nothing. */
 export const mixtureIn = (
   location: LocationFacts,
   found: LocationMixture,

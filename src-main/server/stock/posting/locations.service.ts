@@ -22,7 +22,7 @@ import {
 } from './location.rules.ts';
 import { locationField, type PostingLine } from './posting.rules.ts';
 
-/** What the rules of locations are asked about. */
+/** Holds the lines of a posting, with what the rules of locations read. */
 export type Arrivals = {
   readonly lines: readonly PostingLine[];
   readonly locations: ReadonlyMap<number, LocationFacts>;
@@ -33,10 +33,10 @@ export type Arrivals = {
   >;
 };
 
-/** What stands against an arrival, and what the site wants of it. */
+/** Holds the fault of an arrival, and the site's policy for it. */
 type Objection = { readonly fault: Fault<Code>; readonly policy: Settings['capacity_policy'] };
 
-/** What stands against a posting, and what the site only warns of. */
+/** Holds the faults of a posting, and those of which the site only warns. */
 export type Weighed = Readonly<Record<'faults' | 'warnings', readonly Fault<Code>[]>>;
 
 type Arrival = { readonly line: PostingLine; readonly location: LocationFacts };
@@ -53,7 +53,7 @@ const withLocation = (
 const arrivalsAt = ({ lines, locations }: Arrivals): readonly Arrival[] =>
   withLocation(arrivalsOf(lines), locations);
 
-/** Why a location takes nothing in, as people read it. */
+/** Writes the sentence why a location takes no goods. */
 const closedSentence = (
   location: LocationFacts,
   reason: NonNullable<ReturnType<typeof closedReason>>,
@@ -90,8 +90,8 @@ const lockObjections = (on: Hot, { lines, locations, settings }: Arrivals): read
 };
 
 /**
- * What locations say before anything is written: closed ones are 409 `location_blocked`; those under count (423) and
- * temperatures are weighed by the settings.
+ * Checks the rules of locations before anything is written. A closed one is 409 `location_blocked`; for locations under
+ * count (423) and temperatures the settings decide.
  */
 export const weighLocations = (on: Hot, arrivals: Arrivals): Weighed => {
   const temperatures = arrivalsAt(arrivals).flatMap(({ line, location }): readonly Objection[] => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Hot, Param } from '../../db/capabilities.ts';
 import { hot } from '../stock.tables.ts';
 
-/** In which states goods wait for a return: as they came, and in repair. */
+/** Lists the states in which goods wait for a return: unrepaired, and in repair. */
 export const waitingStatuses = ['returned', 'blocked'] as const;
 export type WaitingStatus = (typeof waitingStatuses)[number];
 
@@ -16,7 +16,10 @@ type Owed = {
 
 type Sought = { readonly product_id: number; readonly status: WaitingStatus };
 
-/** What of an arrival waits in a state: as it came all that has no destination, in repair what has had no other since. */
+/**
+ * Selects the quantity of an arrival that waits in a state: unrepaired goods without a destination, or goods in repair
+ * without a later one.
+ */
 const waitingAs = (p: Param<Sought>) => sql`case when ${p('status')} = 'returned' then a.quantity else 0 end
   + coalesce((select sum(case when d.from_status = ${p('status')} then -d.quantity
       when ${p('status')} = 'blocked' and d.disposition = 'repair' then d.quantity else 0 end)
@@ -39,6 +42,6 @@ const waiting = hot<Sought, Owed>((q, p) =>
     ]),
 );
 
-/** What returns still owe a destination of a product, of what waits in one state. */
+/** Sums the waiting quantity of a product in one state for which returns still need a destination. */
 export const owedToReturns = (on: Hot, sought: Sought): Owed =>
   waiting.first(on, sought) ?? { there: 0, owed: 0, number: null };

@@ -5,13 +5,13 @@ import type { Hot } from '../../db/capabilities.ts';
 import { owedToReturns, waitingStatuses, type WaitingStatus } from './owed.queries.ts';
 import type { Posting, PostingLine } from './posting.rules.ts';
 
-/** Whether a line makes goods in that state something else, but for what a count does not find. */
+/** Tells whether a line takes goods out of that state; the losses of a count do not. */
 const takes = ({ from, to, type }: PostingLine, status: WaitingStatus): boolean =>
   from?.status === status && to?.status !== status && type !== 'count_loss';
 
 /**
- * Why goods that wait for a return are not taken by others: as long as one has to give them a destination, so much of the
- * product stays returned, or in repair, wherever it lies; 409 `rma_goods`.
+ * Lists the faults of lines that take goods which wait for a return: as long as a return has to give them a
+ * destination, so much of the product stays returned, or in repair, in any location; 409 `rma_goods`.
  */
 export const owedFaults = (on: Hot, { lines, document }: Posting): readonly Fault<Code>[] => {
   if (document?.type === 'rma') return [];

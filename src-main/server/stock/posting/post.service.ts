@@ -19,7 +19,7 @@ import { movedProducts } from './totals.rules.ts';
 import { toBalanceWrites, toMovementWrites, toPostingWrite } from './write.mapping.ts';
 import { writeBalances, writeMovements } from './write.queries.ts';
 
-/** What posting makes identifiers and instants with. */
+/** Makes the identifiers and instants of a posting. */
 export type Making = Pick<Deps, 'ids' | 'clock'>;
 
 const resolve = (
@@ -56,8 +56,8 @@ const lotsOf = (tx: Tx, balances: readonly Balance[]) =>
   readLotStates(tx, each(balances.map(({ identity }) => identity.lot_id).filter((id) => id !== 0)));
 
 /**
- * What is wrong with lines before stock is asked for, each at its field: rules of products, lots and locations; nothing
- * is written. Throws 404 for an unknown product or location.
+ * Lists the faults of lines before stock is checked, each at its field: rules of products, lots and locations; nothing
+ * is written. Throws AppError 404 for an unknown product or location.
  */
 export const judgeLines = (on: Hot, arrivals: Arrivals) => {
   const { lines, products } = arrivals;
@@ -72,12 +72,12 @@ export const judgeLines = (on: Hot, arrivals: Arrivals) => {
 
 /**
  * Posts movements, all or none: the one way in which stock changes. What a line costs does not grow with what there is
- * of its product. Lots and serial numbers are found or made, balances never fall below what is reserved but for lines
- * that hold a reservation and for counts, after which the allocations follow; a serial number is in stock once, the
- * average cost moves, and stock events are told at the end of the work. Refusals are AppErrors: 404 for an unknown
- * product or location; 409 `insufficient_stock`, `rma_goods`, `serial_in_use`, `lot_conflict`, `not_stockable`, `location_blocked`,
- * and by the site's settings `temperature_mismatch`, `capacity_exceeded`, `mixed_not_allowed`, 423 `count_in_progress`;
- * 422 at the field of a control that a line does not keep to.
+ * of its product. Lots and serial numbers are found or made, balances never fall below what is reserved except for
+ * lines that hold a reservation and for counts, after which the allocations follow; a serial number is in stock once,
+ * the average cost moves, and stock events are written at the end of the unit of work. Refusals are AppErrors: 404 for
+ * an unknown product or location; 409 `insufficient_stock`, `rma_goods`, `serial_in_use`, `lot_conflict`,
+ * `not_stockable`, `location_blocked`, and by the site's settings `temperature_mismatch`, `capacity_exceeded`,
+ * `mixed_not_allowed`, 423 `count_in_progress`; 422 at the field of a control that a line does not keep to.
  */
 export const post = (tx: Tx, making: Making, posting: Posting): Posted =>
   inOneTurn(postInSteps(tx, making, posting));

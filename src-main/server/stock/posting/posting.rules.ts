@@ -11,7 +11,7 @@ export type LotRef =
       /** Last valid day, `YYYY-MM-DD`; null: the one that the lot already has. */
       readonly expirationDate: string | null;
       readonly manufacturingDate?: string | null;
-      /** Who sent a new one, and the key of the invoice with which it came. */
+      /** Is the supplier of a new lot; its invoice's access key follows. */
       readonly supplier?: string | null;
       readonly accessKey?: string | null;
     };
@@ -51,9 +51,9 @@ export type PostingLine = {
   readonly held?: Held;
   /** Internal id of the order's item that the movement serves. */
   readonly orderItemId?: number;
-  /** What refusals put before the names of fields: `items.3.`; nothing where absent. */
+  /** Is the prefix of field names in refusals: `items.3.`; nothing where absent. */
   readonly path?: string;
-  /** What refusals call the fields that the caller names otherwise. */
+  /** Gives the names in refusals of fields that the caller names otherwise. */
   readonly names?: FieldNames;
 };
 
@@ -77,7 +77,7 @@ export const faultsOfLine = (line: Named, faults: readonly Fault<Code>[]): reado
 
 /** The record behind a posting, as its movements name it. */
 export type Document = {
-  /** What kind of record: `goods_receipt`, `count`, `import`. */
+  /** Is the kind of record: `goods_receipt`, `count`, `import`. */
   readonly type: string;
   /** Its internal id. */
   readonly id: number;
@@ -88,28 +88,28 @@ export type Document = {
 /** A list of movements that stand or fall together; a list of 1,000 costs a little more than a list of one. */
 export type Posting = {
   readonly lines: readonly PostingLine[];
-  /** What its caller found wrong with what became no line: refused together with what posting finds. */
+  /** Lists faults that the caller found in what became no line: they are refused together with those of posting. */
   readonly faults?: readonly Fault<Code>[];
-  /** Who posts; null is the product itself. */
+  /** Is the author; null is the application itself. */
   readonly actor: Actor | null;
   readonly document?: Document;
   /** The order that the posting serves: its internal id and its UUID. */
   readonly order?: { readonly id: number; readonly uid: string };
-  /** When it happened, as the caller says; the present instant where absent. Balances follow the order of posting. */
+  /** Is the moment that the caller gives; the present instant where absent. Balances follow the order of posting. */
   readonly occurredAt?: string;
   /** The cause that the stock events of this posting carry; where absent, the type of each movement decides. */
   readonly cause?: StockCause;
-  /** `nobody`: no event is told; for demonstration data alone. */
+  /** `nobody`: no event is written; for demonstration data alone. */
   readonly tell?: 'events' | 'nobody';
 };
 
-/** What a posting did. */
+/** Holds the result of a posting. */
 export type Posted = {
   /** The same for all its movements: the internal id of the first. */
   readonly postingId: number;
   /** UUIDs of its movements, in the order of the lines. */
   readonly uids: readonly string[];
-  /** What the site's settings only warn of: Portuguese sentences, each once. */
+  /** Lists what the site's settings only warn of: Portuguese sentences, each once. */
   readonly warnings: readonly Warning[];
 };
 

@@ -23,13 +23,16 @@ const lotFaults = (product: ProductFacts, lot: LotRef | null): Faults => {
   ];
 };
 
-/** What a count finds and a reversal takes back may be the rest of an earlier unit. */
+/** Lists the movements of counts and reversals, which may handle a partial quantity of an earlier unit. */
 const followsStock: ReadonlySet<MovementType> = new Set(['count_gain', 'count_loss', 'reversal']);
 
-/** What puts a row right that an earlier unit left with a part of one; how much it may be, its row says. */
+/** Lists the movements that correct a row with a partial quantity of an earlier unit; the row limits their quantity. */
 const putsRight: ReadonlySet<MovementType> = new Set(['adjustment_in', 'adjustment_out', 'scrap']);
 
-/** What of a row, as it is after a line, is no quantity of its product's unit though the line could have made it one. */
+/**
+ * Lists the unit faults of a line where its row holds a partial quantity afterwards, though the line could have
+ * corrected it.
+ */
 export const partFaults = (
   unit: string,
   line: Pick<PostingLine, 'type' | 'quantity' | 'path' | 'names'>,

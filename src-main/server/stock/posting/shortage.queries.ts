@@ -16,7 +16,7 @@ const remainders = hot<Spot, { stock_status: StockStatus; quantity: number }>((q
     .select(['stock_status', sql<number>`sum(quantity)`.as('quantity')]),
 );
 
-/** What there is of a product in a location, in thousandths by status. */
+/** Lists the quantity of a product in a location, in thousandths by stock status. */
 export const readRemainders = (on: Hot, spot: Spot): ReturnType<typeof remainders.all> =>
   remainders.all(on, spot);
 

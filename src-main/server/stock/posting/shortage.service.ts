@@ -17,7 +17,7 @@ export type Shortage = {
   readonly locationId: number;
   readonly status: StockStatus;
   readonly wanted: number;
-  /** What may be taken, and what is held for others, of exactly these goods. */
+  /** Is the quantity of exactly these goods that may be taken; the reserved quantity follows. */
   readonly there: number;
   readonly reserved: number;
 };

@@ -6,11 +6,11 @@ import type { Balance } from './balances.rules.ts';
 import type { LotState, LocationFacts } from './context.queries.ts';
 import type { ResolvedLine } from './posting.rules.ts';
 
-/** What decides whether stock rows may be promised. */
+/** Holds what decides whether stock rows are available. */
 export type Usability = {
   readonly locations: ReadonlyMap<number, Pick<LocationFacts, 'is_usable'>>;
   readonly lots: ReadonlyMap<number, LotState>;
-  /** What ends before this day is expired. */
+  /** Is the first valid day: goods that expire before it are expired. */
   readonly validFrom: string;
 };
 
@@ -26,8 +26,8 @@ const isUsable = ({ identity }: Pick<Balance, 'identity'>, by: Usability): boole
 };
 
 /**
- * What a posting left: the stock rows after its lines, the average cost of its products, and the cause that its stock
- * events carry.
+ * Holds the result of a posting: the stock rows after its lines, the average cost of its products, and the cause in its
+ * stock events.
  */
 export type Posted = {
   readonly lines: readonly ResolvedLine[];
@@ -46,7 +46,7 @@ type Draft = {
   movements: string[];
 };
 
-/** What a posting did to each of its products. */
+/** Gives the change that a posting made to each of its products. */
 export const movedProducts = (posted: Posted, usability: Usability): ReadonlyMap<number, Moved> => {
   const drafts = new Map<number, Draft>();
   for (const line of posted.lines) {

@@ -45,7 +45,7 @@ export const toMovementWrites = (
     balance_after_to,
   }));
 
-/** What all movements of a posting share. */
+/** Gives the columns that all movements of a posting share. */
 export const toPostingWrite = ({ actor, document, order, occurredAt }: Posting, at: string): PostingWrite => {
   return {
     ...authorOf(actor ?? null),

@@ -3,7 +3,10 @@ import type { InvalidReason, PromiseFacts } from '#shared/domain/allocation.ts';
 import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { AllocationStatus } from '../../db/schema/stock.ts';
-import { hot, hotWrite, type HotReadBuilder } from '../stock.tables.ts';
+import { hot, hotWrite, type HotReadBuilder, rowsOf } from '../stock.tables.ts';
+
+const noteRows = rowsOf('allocation_to_tell');
+const allocationRows = rowsOf('stock_allocation');
 
 /** Goods that are promised to an item of an order, with what decides whether they may be promised. */
 export type HeldGoods = {
@@ -56,8 +59,8 @@ const ofRow = hot<{ row: number }, HeldGoods>((q, p) =>
 );
 
 /**
- * What is promised of a stock row, in the order in which it is lost where the goods turn out to be missing: what still
- * waits before what was picked, the lowest priority first, then the latest promise, then the newest.
+ * Lists the allocations of a stock row in the order in which they are lost when goods are missing: waiting ones before
+ * picked ones, then the lowest priority, the latest promised date and the newest first.
  */
 export const heldOfRow = (on: Hot, stockItemId: number): readonly HeldGoods[] =>
   ofRow.all(on, { row: stockItemId });
@@ -74,19 +77,8 @@ export type NewAllocation = {
 };
 
 /** Promises goods of a stock row to an item of an order. */
-export const insertAllocation = hotWrite<NewAllocation, never>((q, p) =>
-  q.insertInto('stock_allocation').values({
-    uid: p('uid'),
-    order_item_id: p('order_item_id'),
-    stock_item_id: p('stock_item_id'),
-    quantity: p('quantity'),
-    status: sql.lit('active'),
-    takes_unsellable: p('takes_unsellable'),
-    least_expiration: p('least_expiration'),
-    created_at: p('at'),
-    updated_at: p('at'),
-  }),
-);
+export const insertAllocation = (tx: Tx, { at, ...allocation }: NewAllocation): void =>
+  void allocationRows.insert(tx, { ...allocation, status: 'active', created_at: at, updated_at: at });
 
 const reserve = hotWrite<{ id: number; more: number; at: string }, never>((q, p) =>
   q
@@ -102,20 +94,13 @@ export const reserveRow = (tx: Tx, id: number, { more, at }: { more: number; at:
   reserve.run(tx, { id, more, at });
 };
 
-const end = hotWrite<{ id: number; status: AllocationStatus; at: string }, never>((q, p) =>
-  q
-    .updateTable('stock_allocation')
-    .set({ status: p('status'), invalid_reason: '', updated_at: p('at') })
-    .where('id', '=', p('id')),
-);
-
 /** Gives an allocation another status. */
 export const markAllocation = (
   tx: Tx,
   id: number,
   { status, at }: { readonly status: AllocationStatus; readonly at: string },
 ): void => {
-  end.run(tx, { id, status, at });
+  allocationRows.update(tx, { id }, { status, invalid_reason: '', updated_at: at });
 };
 
 const returning = hotWrite<{ items: readonly number[]; at: string }, never>((q, p) =>
@@ -211,13 +196,6 @@ export const takeOf = (
   part: { readonly uid: () => string; readonly quantity: number; readonly at: string },
 ): number => (part.quantity === whole ? id : partAllocation(tx, id, { ...part, uid: part.uid() }));
 
-const exchange = hotWrite<{ id: number; row: number; at: string }, never>((q, p) =>
-  q
-    .updateTable('stock_allocation')
-    .set({ stock_item_id: p('row'), updated_at: p('at') })
-    .where('id', '=', p('id')),
-);
-
 /** Lets two waiting allocations of the same quantity take each other's goods: what is reserved of both rows stays. */
 export const exchangeGoods = (
   tx: Tx,
@@ -225,20 +203,16 @@ export const exchangeGoods = (
   at: string,
 ): void => {
   const [one, other] = pair;
-  exchange.run(tx, { id: one.id, row: other.stock_item_id, at });
-  exchange.run(tx, { id: other.id, row: one.stock_item_id, at });
+  allocationRows.update(tx, { id: one.id }, { stock_item_id: other.stock_item_id, updated_at: at });
+  allocationRows.update(tx, { id: other.id }, { stock_item_id: one.stock_item_id, updated_at: at });
 };
 
-const toTell = hotWrite<{ item: number; cause: 'invalid' | 'valid' | 'lost' }, never>((q, p) =>
-  q
-    .insertInto('allocation_to_tell')
-    .values({ order_item_id: p('item'), cause: p('cause') })
-    .onConflict((conflict) => conflict.doNothing()),
-);
-
-/** Notes that the allocations of an item changed without an act on the order; the orders are told from these notes. */
+/**
+ * Notes that the allocations of an item changed without an action on the order; the orders' events are written from
+ * these notes.
+ */
 export const leaveWord = (tx: Tx, item: number, cause: 'invalid' | 'valid' | 'lost'): void => {
-  toTell.run(tx, { item, cause });
+  noteRows.add(tx, { order_item_id: item, cause });
 };
 
 const ask = hotWrite<{ item: number; least: string | null; at: string }, never>((q, p) =>
@@ -272,7 +246,7 @@ const forget = hotWrite<{ ids: readonly number[] }, never>((q, p) =>
   q.deleteFrom('allocation_to_tell').where('id', 'in', p.list('ids')),
 );
 
-/** Deletes these notes: the orders were told. */
+/** Deletes these notes: the events of the orders are written. */
 export const forgetWords = (tx: Tx, ids: readonly number[]): void => {
   forget.run(tx, { ids });
 };

@@ -23,7 +23,7 @@ const lose = (
   if (left > 0) throw new Error(`more was reserved of stock row ${row} than promised`);
 };
 
-/** What a posting did to stock rows, once they are written. */
+/** Holds the changes of stock rows by a posting, once they are written. */
 export type Written = {
   readonly lines: readonly ResolvedLine[];
   readonly balances: readonly Balance[];

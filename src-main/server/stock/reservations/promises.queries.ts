@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { InvalidReason } from '#shared/domain/allocation.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { isSetAside } from './rows.queries.ts';
-import { hot, hotWrite } from '../stock.tables.ts';
+import { hot, rowsOf } from '../stock.tables.ts';
+
+const stockAllocationRows = rowsOf('stock_allocation');
 
 type Judged = { readonly id: number; readonly order_item_id: number; readonly reason: InvalidReason | '' };
 
@@ -30,18 +32,11 @@ const misjudged = hot<{ products: readonly number[]; valid_from: string }, Judge
     .select(['a.id', 'a.order_item_id', now.as('reason')]);
 });
 
-const mark = hotWrite<{ id: number; reason: InvalidReason | ''; at: string }, never>((q, p) =>
-  q
-    .updateTable('stock_allocation')
-    .set({ invalid_reason: p('reason'), updated_at: p('at') })
-    .where('id', '=', p('id')),
-);
-
-/** What waits for orders of these products, and is judged otherwise than it now should be. */
+/** Reads the allocations of these products whose kept judgement is no longer right. */
 export const misjudgedOf = (on: Hot, products: readonly number[], validFrom: string): readonly Judged[] =>
   products.length === 0 ? [] : misjudged.all(on, { products, valid_from: validFrom });
 
 /** Says of an allocation why its goods may not leave any more; '' where they may. */
 export const markInvalid = (tx: Tx, judged: { id: number; reason: InvalidReason | ''; at: string }): void => {
-  mark.run(tx, judged);
+  stockAllocationRows.update(tx, { id: judged.id }, { invalid_reason: judged.reason, updated_at: judged.at });
 };

@@ -24,13 +24,13 @@ import { freeRows, goodsOf, goodsRow, type GoodsRow } from './rows.queries.ts';
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
 
-/** What an item of an order wants of its product; the quantity in thousandths. */
+/** Holds what an order item wants of its product; the quantity is in thousandths. */
 export type ReservationWish = AllocationWish & {
   readonly orderItemId: number;
   readonly productId: number;
 };
 
-/** What was reserved for a wish, and what is missing, in thousandths. */
+/** Holds the reserved rows of a wish, and the missing quantity, in thousandths. */
 export type Reservation = {
   readonly wish: ReservationWish;
   readonly lines: readonly { readonly row: GoodsRow; readonly quantity: number }[];
@@ -42,7 +42,7 @@ const fewRows = 50;
 
 type Taken = Pick<Reservation, 'lines' | 'shortfall'>;
 
-/** What the rule takes for a wish: of the first rows in its order, or where these are not enough, of all. */
+/** Allocates rows to a wish by its policy: from the first rows in its order, or from all where these are not enough. */
 const chosen = (on: Hot, wish: ReservationWish): Taken => {
   const { policy, productId } = wish;
   if (policy === 'manual') return { lines: [], shortfall: wish.quantity };
@@ -93,7 +93,7 @@ const write = (tx: Tx, { ids, clock }: Making, { wish, lines }: Taking): void =>
   const at = clock.instant();
   for (const { row, quantity } of lines) {
     reserveRow(tx, row.id, { more: quantity, at });
-    insertAllocation.run(tx, {
+    insertAllocation(tx, {
       uid: ids.uid(),
       order_item_id: wish.orderItemId,
       stock_item_id: row.id,
@@ -114,7 +114,7 @@ const changesOf = ({ wish: { productId }, lines }: Taking, validFrom: string): r
 /**
  * Reserves goods for the wishes of one order, one after another, as `allocate` chooses them of all that there is: the
  * one way, beside `post`, in which what is reserved changes. Nothing is refused: what is missing is said of each wish.
- * The totals of the products are told at the end of the work.
+ * The stock events of the products are written at the end of the unit of work.
  */
 export const reserve = (
   tx: Tx,
@@ -167,7 +167,7 @@ export const reserveChosen = (
 const usable = ({ is_usable, ...held }: HeldGoods, validFrom: string): boolean =>
   mayBePromised({ ...held, is_usable_location: is_usable === 1 }, validFrom);
 
-/** Which goods to give back: all of an allocation, or so many thousandths of it. */
+/** Names the allocation to release: all of it, or so many thousandths. */
 export type Release = { readonly held: HeldGoods; readonly quantity?: number };
 
 /** Gives goods back that were promised, whole allocations or parts of them. */
@@ -227,7 +227,7 @@ export const settleUnmoved = (
   if (outcome === 'consume') for (const { id } of held) markAllocation(tx, id, { status: 'consumed', at });
 };
 
-/** How much lies where and why a wish may not have it; quantities in thousandths. */
+/** Holds a quantity that a wish can't have, with the reason and the location; thousandths. */
 export type Unreachable = {
   readonly reason: LeftOutReason;
   readonly quantity: number;
@@ -236,7 +236,8 @@ export type Unreachable = {
 };
 
 /**
- * Why nothing more can be had for a wish, from what was reserved for others to what is blocked; its own goods apart.
+ * Lists why no more goods are available for a wish, from those reserved for others to blocked ones; without its own
+ * goods.
  */
 export const whyShort = (on: Hot, { wish, lines }: Reservation): readonly Unreachable[] => {
   const own = new Map(lines.map(({ row: { id }, quantity }) => [id, quantity]));

@@ -22,7 +22,7 @@ type Columns = Omit<GoodsRow, 'is_usable_location' | 'is_set_aside_location' | '
   readonly is_pick_face: number;
 };
 
-/** Whether a location `l` is open and sets goods aside: quarantine, damaged goods, returns. */
+/** Selects whether a location `l` is open and of a type that sets goods aside: quarantine, damaged goods, returns. */
 export const isSetAside = sql<number>`(l.is_active = 1 and l.is_blocked = 0
   and l.location_type in ('quarantine', 'damaged', 'returns'))`;
 

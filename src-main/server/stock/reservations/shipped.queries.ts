@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
-import { hotWrite } from '../stock.tables.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import { rowsOf } from '../stock.tables.ts';
+
+const allocationRows = rowsOf('stock_allocation');
 
 /** Goods of a stock row that left for an item of an order; the quantity in thousandths. */
 export type ShippedGoods = {
@@ -14,16 +16,12 @@ export type ShippedGoods = {
  * Keeps whose goods were that left at once: an allocation that is consumed and never reserved anything. Their shipment is
  * posted beside it; for demonstration data alone.
  */
-export const insertShipped = hotWrite<ShippedGoods, never>((q, p) =>
-  q.insertInto('stock_allocation').values({
-    uid: p('uid'),
-    order_item_id: p('order_item_id'),
-    stock_item_id: p('stock_item_id'),
-    quantity: p('quantity'),
-    status: sql.lit('consumed'),
-    takes_unsellable: sql.lit(0),
-    least_expiration: sql.lit(null),
-    created_at: p('at'),
-    updated_at: p('at'),
-  }),
-);
+export const insertShipped = (tx: Tx, { at, ...goods }: ShippedGoods): void =>
+  void allocationRows.insert(tx, {
+    ...goods,
+    status: 'consumed',
+    takes_unsellable: 0,
+    least_expiration: null,
+    created_at: at,
+    updated_at: at,
+  });

@@ -6,7 +6,7 @@ const some = hot<Record<never, never>, { id: number }>((q) =>
   q.selectFrom('minimum_to_tell').select('id').limit(sql.lit(1)),
 );
 
-/** Whether a minimum was written that may not be told yet. */
+/** Tells whether a changed minimum waits for its event. */
 export const minimumsWait = (on: Hot): boolean => some.first(on, {}) !== undefined;
 
 const untold = hot<{ most: number }, { id: number }>((q, p) =>
@@ -21,7 +21,7 @@ const untold = hot<{ most: number }, { id: number }>((q, p) =>
     .select('m.id'),
 );
 
-/** The living products whose minimum is another one than their totals were last told with, at most so many. */
+/** Lists the products, not deleted, whose minimum is another one than at their last event, at most so many. */
 export const untoldMinimums = (on: Hot, most: number): readonly number[] =>
   untold.all(on, { most }).map(({ id }) => id);
 
@@ -30,7 +30,7 @@ const forget = hotWrite<{ ids: readonly number[] }, never>((q, p) =>
 );
 const forgetAll = hotWrite<Record<never, never>, never>((q) => q.deleteFrom('minimum_to_tell'));
 
-/** The minimums of these products are told; without products, none is left to tell. */
+/** Deletes the notes of these minimums, whose events are written; without products, all notes. */
 export const forgetMinimums = (tx: Tx, ids: readonly number[]): void => {
   if (ids.length === 0) forgetAll.run(tx, {});
   else forget.run(tx, { ids });

@@ -70,7 +70,7 @@ const emissionOf = (
 
 type Standing = { readonly touched: Touched; readonly now: PresentTotals };
 
-/** The events of one product, none where nobody is to be told. */
+/** Gives the events of one product, none where none are wanted. */
 const emissionsOf = (
   { touched, now }: Standing,
   warehouses: readonly WarehouseChange[],
@@ -89,10 +89,10 @@ const emissionsOf = (
   return names.map((name) => emissionOf(name, { data, warehouses, at, reachedIdeal }));
 };
 
-/** The instant at which totals are told, and what ends before which day is expired. */
+/** Holds the instant of the events, and the first valid day by which goods are expired. */
 export type Telling = { readonly ids: Ids; readonly at: string; readonly validFrom: string };
 
-/** Whether totals are possible; others no longer agreed with the stock rows. */
+/** Tells whether totals are possible; impossible ones do not agree with the stock rows any more. */
 const canBe = ({ on_hand, reserved, available }: StockTotals): boolean =>
   available >= 0 && reserved <= on_hand;
 
@@ -116,7 +116,7 @@ const standingsOf = (
   });
 };
 
-/** Tells the new totals of all products that this work touched, and keeps them as told. */
+/** Writes the events of all products that this unit of work touched, and stores their new totals. */
 export function* settle(tx: Tx, telling: Telling): Steps<void> {
   const { ids, at, validFrom } = telling;
   const standings = standingsOf(tx, takeTouched(tx), telling).map(([touched, now]) => {

@@ -14,8 +14,8 @@ const tellSome = (tx: Tx, making: Pick<Deps, 'ids' | 'clock'>): number => {
 };
 
 /**
- * Tells what minimums mean that a bulk write changed, as changing one on the screen does, 500 products a transaction;
- * gives how many products that were. What is not told because the server ends waits for its next start.
+ * Writes the events of minimums that a bulk write changed, as changing one on the screen does, 500 products a
+ * transaction; gives the number of products. Those that are left when the server ends wait for its next start.
  */
 export const tellMinimums = async (deps: Pick<Deps, 'store' | 'ids' | 'clock'>): Promise<number> => {
   let told = 0;

@@ -4,7 +4,7 @@ import type { Hot, Tx } from '../../db/capabilities.ts';
 import { jsonRows, many } from '../../db/expressions.ts';
 import { hot, hotWrite } from '../stock.tables.ts';
 
-/** What is told of a product beside its totals. */
+/** Holds what events show of a product beside its totals. */
 type Facts = {
   readonly id: number;
   readonly sku: string;
@@ -14,14 +14,16 @@ type Facts = {
   readonly stock_level: StockLevel;
 };
 
-/** Totals of a product as they were last told, in thousandths, and what a unit is worth, in ten-thousandths. */
+/**
+ * Holds the totals of a product at its last event, in thousandths, and the average cost of a unit, in ten-thousandths.
+ */
 export type StoredTotals = Facts & {
   readonly on_hand: number;
   readonly reserved: number;
   readonly available: number;
   readonly average_cost: number;
   readonly level: StockLevel;
-  /** The minimum stock when the totals were told, and the one that the product has now. */
+  /** Is the minimum stock at the last event; the present one follows. */
   readonly min_quantity: number;
   readonly current_min: number;
   readonly evaluated_on: string;
@@ -37,7 +39,7 @@ const stored = hot<{ ids: readonly number[] }, StoredTotals>((q, p) =>
     .select(['t.min_quantity', 'p.min_stock_quantity as current_min']),
 );
 
-/** The totals of these products as they were last told. */
+/** Reads the totals of these products at their last event. */
 export const storedTotals = (on: Hot, ids: readonly number[]): readonly StoredTotals[] =>
   stored.all(on, { ids });
 
@@ -100,12 +102,12 @@ const present = hot<{ ids: readonly number[]; valid_from: string }, PresentTotal
 export const presentTotals = (on: Hot, ids: readonly number[], validFrom: string): readonly PresentTotals[] =>
   ids.length === 0 ? [] : present.all(on, { ids, valid_from: validFrom });
 
-/** Totals to be kept as told at that instant. */
+/** Holds totals to be stored as those of an event at that instant. */
 export type ToldTotals = Pick<
   StoredTotals,
   'id' | 'on_hand' | 'reserved' | 'available' | 'min_quantity' | 'evaluated_on' | 'level'
 > & {
-  /** What a unit is worth; null where that stays. */
+  /** Is the average cost of a unit; null where it stays. */
   readonly average_cost: number | null;
   readonly at: string;
 };
@@ -159,7 +161,7 @@ const keepMany = hotWrite<{ rows: string }, never>((q, p) =>
     .whereRef('product_stock.id', '=', 'g.id'),
 );
 
-/** Keeps totals as told, each product once, under a new revision. */
+/** Stores totals as those of the last event, each product once, under a new revision. */
 export const keepTotals = (tx: Tx, totals: readonly ToldTotals[]): void => {
   if (totals.length >= many) keepMany.run(tx, { rows: JSON.stringify(totals) });
   else for (const one of totals) keep.run(tx, one);
@@ -182,7 +184,7 @@ const keepShownMany = hotWrite<{ rows: string }, never>((q, p) =>
     .whereRef('product.id', '=', 'g.id'),
 );
 
-/** Makes lists of products show the levels that were told; no version and no instant of them changes. */
+/** Copies the levels of the last events to the lists of products; no version and no instant of them changes. */
 export const showLevels = (tx: Tx, levels: readonly Level[]): void => {
   if (levels.length >= many) keepShownMany.run(tx, { rows: JSON.stringify(levels) });
   else for (const one of levels) keepShown.run(tx, one);

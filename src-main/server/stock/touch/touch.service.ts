@@ -10,13 +10,13 @@ import { inTurns } from '../../kernel/steps.ts';
 import { settle } from './settle.service.ts';
 import { touchedOf } from './touched.state.ts';
 
-/** What a command did, or is about to do, to what makes the stock of products usable. */
+/** Describes how a command changes what makes the stock of products available. */
 export type Touch = {
   readonly productIds: readonly number[];
   readonly cause: StockCause;
   /** UUID of the order that caused it. */
   readonly orderId?: string;
-  /** `nobody`: totals are kept, no event is told; for demonstration data alone. */
+  /** `nobody`: totals are stored, no event is written; for demonstration data alone. */
   readonly tell?: 'events' | 'nobody';
 };
 
@@ -24,13 +24,13 @@ type Making = Pick<Deps, 'ids' | 'clock'>;
 
 type ExpirySettings = Pick<Settings, 'time_zone' | 'expire_on_date'>;
 
-/** How a site with these settings reads expiration dates at this moment. */
+/** Gives the expiration rule of a site with these settings at this moment. */
 export const expiryRuleBy = ({ time_zone, expire_on_date }: ExpirySettings, clock: Clock): ExpiryRule => ({
   today: civilDate(clock.now(), time_zone),
   expire_on_date,
 });
 
-/** How the site reads expiration dates at this moment. */
+/** Reads the site's expiration rule at this moment. */
 export const expiryRuleOf = (on: Hot, clock: Clock): ExpiryRule => expiryRuleBy(readSettings(on), clock);
 
 const settleAtEnd = (tx: Tx, { ids, clock }: Making): void => {
@@ -41,8 +41,8 @@ const settleAtEnd = (tx: Tx, { ids, clock }: Making): void => {
 };
 
 /**
- * Says that the stock of these products, or what makes it usable, changes in this work: at its end their totals are
- * summed and told anew, with at most one event of a kind each.
+ * Says that the stock of these products, or what makes it usable, changes in this unit of work: at its end their totals
+ * are summed again, and at most one event of a kind is written for each.
  */
 export const touchStock = (tx: Tx, making: Making, touch: Touch): void => {
   for (const touched of touchedOf(tx, touch.productIds).values()) {
@@ -54,22 +54,22 @@ export const touchStock = (tx: Tx, making: Making, touch: Touch): void => {
   settleAtEnd(tx, making);
 };
 
-/** What movements or reservations did to a product. */
+/** Holds the changes of a product by movements or reservations. */
 export type Moved = {
   readonly causes: ReadonlySet<StockCause>;
   /** UUIDs of the movements. */
   readonly movements: readonly string[];
-  /** By how much there is more or less of it, in thousandths. */
+  /** Is the change of its quantity on hand, in thousandths. */
   readonly on_hand: number;
-  /** By how much more or less of it is reserved, in thousandths. */
+  /** Is the change of its reserved quantity, in thousandths. */
   readonly reserved: number;
-  /** By how much more or less of it may be promised, in thousandths. */
+  /** Is the change of its available quantity, in thousandths. */
   readonly available: number;
-  /** What a unit is worth now, in ten-thousandths; null where that stays. */
+  /** Is the average cost of a unit now, in ten-thousandths; null where it stays. */
   readonly average_cost: number | null;
 };
 
-/** What was done by the product, and the first day that counted as valid where `available` was worked out. */
+/** Holds the changes by product, and the first valid day by which `available` was computed. */
 export type Moves = {
   readonly products: ReadonlyMap<number, Moved>;
   readonly validFrom: string;
@@ -79,8 +79,8 @@ export type Moves = {
 };
 
 /**
- * Says what movements and reservations of this work did to products: at its end their totals are told anew like those that `touchStock`
- * names, by adding, at a cost that does not grow with what there is of them.
+ * Adds the changes of products by movements and reservations of this unit of work: at its end their events are written
+ * like those of `touchStock`, at a cost that does not grow with their stock.
  */
 export const moveStock = (tx: Tx, making: Making, { products, validFrom, orderId, tell }: Moves): void => {
   for (const [id, touched] of touchedOf(tx, products.keys())) {
@@ -100,7 +100,7 @@ export const moveStock = (tx: Tx, making: Making, { products, validFrom, orderId
   settleAtEnd(tx, making);
 };
 
-/** How much there is of a product, in thousandths, and what a unit of it is worth, in ten-thousandths. */
+/** Holds the quantity of a product, in thousandths, and its average unit cost, in ten-thousandths. */
 export type Worth = { readonly on_hand: number; readonly average_cost: number };
 
 /** The worths of these products as this work has left them so far. */

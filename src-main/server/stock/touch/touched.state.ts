@@ -11,8 +11,8 @@ export type ProductTotals = {
 };
 
 /**
- * A product that a unit of work read or changed: its totals as they were last told, as they are now, and what its
- * events will tell.
+ * Holds a product that a unit of work read or changed: its totals at its last event and now, and the causes of its next
+ * events.
  */
 export type Touched = {
   readonly before: StoredTotals;
@@ -54,7 +54,10 @@ export const touchedOf = (tx: Tx, productIds: Iterable<number>): ReadonlyMap<num
   return all;
 };
 
-/** What gives products back as they stand now, where the attempt that is about to touch them fails. */
+/**
+ * Builds the function that restores these products as they are now, where the attempt that is about to change them
+ * fails.
+ */
 const restoring = (touched: Iterable<Touched>): (() => void) => {
   const copies = [...touched].map((one) => ({
     one,

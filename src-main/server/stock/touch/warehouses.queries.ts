@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../stock.tables.ts';
+import { hot, hotWrite, rowsOf } from '../stock.tables.ts';
 import { usableRow } from './touch.queries.ts';
 
-/** What there is of a product in a warehouse, in thousandths. */
+const totalRows = rowsOf('warehouse_stock');
+
+/** Holds the totals of a product in a warehouse, in thousandths. */
 export type WarehouseTotals = {
   readonly product_id: number;
   readonly warehouse_id: number;
@@ -26,7 +28,7 @@ const told = hot<{ ids: readonly number[] }, WarehouseTotals>((q, p) =>
   q.selectFrom('warehouse_stock').selectAll().where('product_id', 'in', p.list('ids')),
 );
 
-/** The totals of these products in each warehouse as they were last told. */
+/** Reads the totals of these products in each warehouse at their last event. */
 export const toldByWarehouse = (on: Hot, ids: readonly number[]): readonly WarehouseTotals[] =>
   told.all(on, { ids });
 
@@ -55,28 +57,11 @@ export const presentByWarehouse = (
   validFrom: string,
 ): readonly WarehouseTotals[] => present.all(on, { ids, valid_from: validFrom });
 
-const keep = hotWrite<WarehouseTotals, never>((q, p) =>
-  q
-    .insertInto('warehouse_stock')
-    .values({
-      product_id: p('product_id'),
-      warehouse_id: p('warehouse_id'),
-      on_hand: p('on_hand'),
-      reserved: p('reserved'),
-      available: p('available'),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['product_id', 'warehouse_id']).doUpdateSet((eb) => ({
-        on_hand: eb.ref('excluded.on_hand'),
-        reserved: eb.ref('excluded.reserved'),
-        available: eb.ref('excluded.available'),
-      })),
-    ),
-);
-
-/** Keeps totals of warehouses as told. */
+/** Stores totals of warehouses as those of the last event. */
 export const keepByWarehouse = (tx: Tx, totals: readonly WarehouseTotals[]): void => {
-  for (const one of totals) keep.run(tx, one);
+  for (const { product_id, warehouse_id, ...sums } of totals) {
+    totalRows.put(tx, { product_id, warehouse_id }, sums);
+  }
 };
 
 const begin = hotWrite<{ warehouse_id: number }, never>((q, p) =>
@@ -98,8 +83,8 @@ const begin = hotWrite<{ warehouse_id: number }, never>((q, p) =>
 );
 
 /**
- * Keeps what was told of all products as that of the site's only warehouse; to be called right before its second is
- * written.
+ * Stores the totals of the last events of all products as those of the site's only warehouse; to be called right before
+ * its second is written.
  */
 export const beginByWarehouse = (tx: Tx): void => {
   const [only, second] = warehouseNames(tx);

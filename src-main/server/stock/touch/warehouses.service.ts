@@ -9,7 +9,7 @@ import {
   type WarehouseTotals,
 } from './warehouses.queries.ts';
 
-/** What there is of a product in a warehouse before a work and after it, in thousandths. */
+/** Holds the totals of a product in a warehouse before and after a unit of work, in thousandths. */
 export type WarehouseChange = {
   readonly warehouse: WarehouseName;
   readonly before: StockTotals;
@@ -42,7 +42,7 @@ const byProduct = (
   return found;
 };
 
-/** Whether a work left the totals of a warehouse as they were. */
+/** Tells whether a unit of work left the totals of a warehouse unchanged. */
 export const isSame = (before: StockTotals, after: StockTotals): boolean =>
   before.on_hand === after.on_hand &&
   before.reserved === after.reserved &&
@@ -68,8 +68,8 @@ const inSeveral = (
 };
 
 /**
- * What a work did to its products in each warehouse, by their internal ids, which is kept as told: with one warehouse what
- * it did to them, with several what their stock rows sum up to.
+ * Computes the changes of products in each warehouse, by their internal ids, and stores the new totals: with one
+ * warehouse those of the product, with several the sums of their stock rows.
  */
 export const settleWarehouses = (
   tx: Tx,

@@ -37,7 +37,7 @@ const partsOf = hot<{ id: number }, Part>((q, p) =>
     .orderBy('s.stock_status'),
 );
 
-/** What there is of a product, in the order of its locations. */
+/** Lists the stock rows of a product, in the order of its locations. */
 export const readParts = (on: Hot, productId: number): readonly Part[] => partsOf.all(on, { id: productId });
 
 /** The tables that say what there is of a product and where. */

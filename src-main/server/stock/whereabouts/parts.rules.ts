@@ -6,7 +6,7 @@ import { fromScaled } from '#shared/kernel/primitives.ts';
 import { siteMoment } from '../../kernel/site-moment.ts';
 import type { Part } from './parts.queries.ts';
 
-/** Sizes are kept in millimetres, volumes told in cubic centimetres. */
+/** Sizes are stored in millimetres, volumes shown in cubic centimetres. */
 export const mm3PerCm3 = 1000;
 
 /** Thousandths as the number that the API shows. */
@@ -14,7 +14,7 @@ export const shownQuantity = (thousandths: number): number => fromScaled(thousan
 
 type Usable = Pick<Part, 'stock_status' | 'is_usable' | 'lot_status' | 'expiration_date'>;
 
-/** Whether goods of a row may be promised on the day of that rule. */
+/** Tells whether goods of a row are available on the day of that rule. */
 export const isUsableRow = (row: Usable, rule: ExpiryRule): boolean => {
   const { stock_status, lot_status, expiration_date } = row;
   const facts = { stock_status, lot_status, expiration_date, is_usable_location: row.is_usable === 1 };
@@ -57,7 +57,7 @@ export const alike = (
   return [...groups.values()];
 };
 
-/** How the site reads the dates of its goods, and calls its zones. */
+/** Holds the site's expiration rule, its time zone and the names of its zones. */
 export type SiteRule = ExpiryRule & { readonly time_zone: string; readonly zones: readonly Zone[] };
 
 const quantitiesOf = (parts: readonly Part[], rule: ExpiryRule) => {

@@ -5,12 +5,12 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 const names: Readonly<Record<string, string>> = words.gaps;
 
-/** What a gap is called in short. */
+/** Names a gap in short. */
 const gapName = (code: string): string => names[code] ?? code;
 
 const minutesOf = 60;
 
-/** How long an order waits, in the largest whole unit. */
+/** Writes the waiting time of an order, in the largest whole unit. */
 export const waitText = ({ waiting_hours: hours }: Pick<AwaitingLine, 'waiting_hours'>): string =>
   hours < 1
     ? words.minutes(formatInteger(Math.round(hours * minutesOf)))
@@ -19,7 +19,7 @@ export const waitText = ({ waiting_hours: hours }: Pick<AwaitingLine, 'waiting_h
 /** From so many hours on a wait is marked, and marked as late. */
 const [late, veryLate] = [24, 72];
 
-/** How long an order waits, marked where that is long. */
+/** Shows the waiting time of an order, marked where it is long. */
 export function Wait({ line }: { readonly line: AwaitingLine }) {
   const text = waitText(line);
   if (line.waiting_hours < late) return <>{text}</>;
@@ -29,11 +29,14 @@ export function Wait({ line }: { readonly line: AwaitingLine }) {
 /** So many gaps are named in a row. */
 const named = 2;
 
-/** What lacks for an invoice, in words. */
+/** Lists in words the facts that an invoice lacks. */
 export const missingText = ({ missing }: Pick<AwaitingLine, 'missing'>): string =>
   missing.codes.length === 0 ? words.complete : missing.codes.map(gapName).join(', ');
 
-/** What lacks for an invoice: the first of it by name, in red where the invoice would be refused. */
+/**
+ * Shows the facts that an invoice lacks: the first of them by name, in red where the invoice would be
+ * refused.
+ */
 export function Missing({ line: { missing } }: { readonly line: AwaitingLine }) {
   const { codes, blocking } = missing;
   if (codes.length === 0) return <StatusBadge tone="ok">{words.complete}</StatusBadge>;

@@ -27,7 +27,7 @@ import css from './awaiting.module.css';
 
 const { panel: words } = awaitingScreenWords;
 
-/** What the invoice of an order has to say, beside the list, and the way in which it is registered. */
+/** Shows the content of an order's invoice, beside the list, and the way in which it is registered. */
 export function AwaitingPanel({ recordKey, row, ...moves }: Beside<AwaitingLine>) {
   const isAllowed = may(useUser(), awaitingInvoice.details.access);
   const query = useQuery({

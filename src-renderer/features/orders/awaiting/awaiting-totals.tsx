@@ -14,7 +14,7 @@ const toneOf = (code: string, count: number): 'attention' | 'critical' | undefin
   return code === 'up_to_72h' ? 'attention' : 'critical';
 };
 
-/** What waits in all: how many, how much, since when, and by how long. */
+/** Shows the orders that wait, in all: number, amount, the oldest and its wait. */
 export function AwaitingTotals() {
   const { data } = useQuery(reading(useApi(), awaitingInvoice.totals, {}));
   if (data === undefined || data.data.count === 0) return null;

@@ -29,7 +29,7 @@ const cfopsOf = ({ items }: FiscalDetails): string =>
 
 const kilograms = (kg: number | null): string => (kg === null ? '' : words.kilograms(formatQuantity(kg)));
 
-/** What the invoice of an order has to say, part by part. */
+/** Gathers the content of an order's invoice, part by part. */
 export const blocksOf = (details: FiscalDetails): readonly Block[] => {
   const { issuer, recipient, operation, transport, order, totals } = details;
   const { freight_mode: mode } = transport;

@@ -19,7 +19,7 @@ type Format = 'json' | 'csv';
 
 type ErpFileProps = {
   readonly label: string;
-  /** Whether E saves it too. */
+  /** True where E saves it too. */
   readonly hasKey: boolean;
   readonly make: (format: Format) => Promise<ReceivedFile>;
 };
@@ -73,7 +73,7 @@ export function OrderFile({ orderId }: { readonly orderId: string }) {
 
 type AllFileProps = {
   readonly search: ListSearch;
-  /** Whether an order stands open, whose file E saves then. */
+  /** True where an order stands open, whose file E saves then. */
   readonly isBehind: boolean;
 };
 

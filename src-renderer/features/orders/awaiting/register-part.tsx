@@ -10,11 +10,10 @@ import { readAnew } from '../../../lib/read-anew.ts';
 import { DropZone } from '../../../ui/drop-zone/drop-zone.tsx';
 import { RefusalNote } from '../../../ui/drop-zone/refusal-note.tsx';
 import { useSending, type Refusal } from '../../../ui/drop-zone/use-sending.ts';
-import { errorMessage } from '../../../ui/error-message.ts';
+import { refusalText } from '../../../ui/error-message.ts';
 import { ScanField } from '../../../ui/scan-field/scan-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { orderAreas } from '../orders.api.ts';
-import css from './awaiting.module.css';
 
 const { panel: words } = awaitingScreenWords;
 
@@ -23,7 +22,7 @@ const areas = [...orderAreas, 'awaitingInvoice', 'orderInvoices', 'fiscalDocumen
 
 type RegisterProps = { readonly orderId: string; readonly number: string };
 
-/** What registering answered. */
+/** The answer to a registration. */
 type Registered = {
   readonly message: string;
   readonly data: {
@@ -38,6 +37,8 @@ function useRegister({ orderId, number }: RegisterProps, partial: boolean) {
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal>();
   const params = { id: orderId };
+  // what was typed stays until it is taken, to be mended where it stands
+  const [typed, setTyped] = useState('');
 
   async function tell({ message, data }: Registered): Promise<void> {
     setRefusal(undefined);
@@ -47,6 +48,7 @@ function useRegister({ orderId, number }: RegisterProps, partial: boolean) {
   }
 
   async function byKey(text: string): Promise<void> {
+    setTyped(text);
     const access_key = normalAccessKey(text);
     if (!hasKeyShape(access_key)) {
       setRefusal({ title: words.notAKey });
@@ -54,8 +56,9 @@ function useRegister({ orderId, number }: RegisterProps, partial: boolean) {
     }
     try {
       await tell(await api.call(orderInvoices.invoice, { params, body: { access_key, partial } }));
+      setTyped('');
     } catch (error) {
-      setRefusal({ title: words.refused, text: errorMessage(error) });
+      setRefusal({ title: words.refused, text: refusalText(error) });
     }
   }
 
@@ -68,19 +71,21 @@ function useRegister({ orderId, number }: RegisterProps, partial: boolean) {
     },
   });
 
-  return { byKey, sending, refusal: sending.refusal ?? refusal };
+  return { byKey, typed, sending, refusal: sending.refusal ?? refusal };
 }
 
 /** Registers the invoice of an order: by the key, read anywhere on the screen or typed, or by the XML that is dropped. */
 export function RegisterPart(props: RegisterProps) {
   const [partial, setPartial] = useState(false);
-  const { byKey, sending, refusal } = useRegister(props, partial);
+  const { byKey, typed, sending, refusal } = useRegister(props, partial);
   return (
-    <div className={css.register}>
+    <div className="alm-stack">
       <ScanField
         label={words.key}
         placeholder={words.keyPlaceholder}
         group={words.keys}
+        value={typed}
+        takesPapers
         onRead={(text) => void byKey(text)}
       />
       <DropZone

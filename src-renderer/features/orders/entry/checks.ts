@@ -3,33 +3,33 @@ import { formatInteger } from '../../../lib/format.ts';
 import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import { unitsOf, type Draft, type Line } from './draft.ts';
 
-/** What an order has or lacks before it is created. */
+/** A condition of an order that is there or lacks before it is created. */
 export type Check = {
   readonly tone: 'ok' | 'open' | 'attention' | 'critical';
   readonly says: string;
   readonly note?: string;
 };
 
-/** What is known of an order that is being entered. */
+/** The known facts of an order that is being entered. */
 export type Checked = {
   readonly draft: Draft;
-  /** Whether its type asks for a customer, and for a delivery address. */
+  /** True where its type asks for a customer, or for a delivery address. */
   readonly asksParty: boolean;
   readonly asksAddress: boolean;
   readonly hasAddress: boolean;
-  /** What is free by SKU. */
+  /** The free quantity by SKU. */
   readonly free: ReadonlyMap<string, number>;
 };
 
 const words = orderEntryWords.checks;
 
-/** How many products that are short are told one by one. */
+/** The number of short products that are named one by one. */
 const SHOWN = 3;
 
 const check = (isThere: boolean, there: string, lacking: string): Check =>
   isThere ? { tone: 'ok', says: there } : { tone: 'open', says: lacking };
 
-/** What each product asks for in all, over all its lines. */
+/** Sums the quantity of each product over all lines. */
 const wanted = (lines: readonly Line[]): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
   for (const line of lines) sums.set(line.goods.sku, (sums.get(line.goods.sku) ?? 0) + unitsOf(line));
@@ -62,7 +62,7 @@ const stockChecks = ({ draft: { lines }, free }: Checked): readonly Check[] => {
   ];
 };
 
-/** What an order has and lacks, in the order in which it is entered. */
+/** Judges the conditions of an order, in the order in which it is entered. */
 export function checksOf(checked: Checked): readonly Check[] {
   const { draft, asksParty, asksAddress, hasAddress } = checked;
   const { lines, party } = draft;

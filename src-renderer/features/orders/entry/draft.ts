@@ -45,7 +45,7 @@ export const draftSchema = z.object({
   key: z.string(),
   operation_type: z.string(),
   party: partySchema.nullable(),
-  /** Where it goes; null is where the customer's record says. */
+  /** The delivery address; null takes that of the customer's record. */
   address: postalSchema.nullable(),
   promised_date: z.string(),
   priority: z.number(),
@@ -82,15 +82,15 @@ export const blankDraft = (key: string): Draft => ({
   lines: [],
 });
 
-/** Whether nothing of a draft would be missed. */
+/** Tells whether a draft holds nothing that would be missed. */
 export const isBlank = ({ lines, party, notes }: Draft): boolean =>
   lines.length === 0 && party === null && notes === '';
 
-/** How many units one of that packaging holds. */
+/** Gives the number of units in one of that packaging. */
 export const factorOf = ({ packagings }: Goods, unit: string): number =>
   packagings.find((packaging) => packaging.unit === unit)?.factor ?? 1;
 
-/** How many units a line asks for, whatever they were counted in. */
+/** Gives the number of units that a line asks for, whatever they were counted in. */
 export const unitsOf = ({ goods, quantity, packaging_unit: packaging }: Line): number =>
   Math.round((quantity ?? 0) * factorOf(goods, packaging) * 1000) / 1000;
 
@@ -102,7 +102,7 @@ const priced = (line: Line) => ({
   discount: toScaled(amount(line.discount), 2),
 });
 
-/** What a line costs, its discount off, in reais. */
+/** Gives the price of a line, its discount off, in reais. */
 export const lineTotal = (line: Line): number => {
   const item = priced(line);
   return fromScaled(grossOf(item) - item.discount, 2);

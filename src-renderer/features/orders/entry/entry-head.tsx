@@ -22,7 +22,7 @@ export function useActiveTypes() {
 
 type EntryHeadProps = { readonly store: DraftStore; readonly refusal: Refusal | undefined };
 
-/** What an order is: its kind, its promise, where it came from, who carries it. */
+/** Asks for the head of an order: its kind, its promise, its origin, its carrier. */
 export function EntryHead({ store: { draft, set }, refusal }: EntryHeadProps) {
   const types = useActiveTypes() ?? [];
   const carriers = useCarriers();

@@ -22,9 +22,9 @@ const words = orderEntryWords.lines;
 
 type EntryLinesProps = {
   readonly store: DraftStore;
-  /** What is free by SKU; a product that is not in it has no limit that is known. */
+  /** The free quantity by SKU; a product that is not in it has no limit that is known. */
   readonly free: ReadonlyMap<string, number>;
-  /** What the server refused of a line, by its number from 0. */
+  /** The server's refusal of a line, by its number from 0. */
   readonly refused: Readonly<Record<number, string>>;
   /** The cell that asks for the next key; another object each time. */
   readonly goal: Goal | undefined;

@@ -26,7 +26,7 @@ type EntrySideProps = {
   readonly refusal: Refusal | undefined;
 };
 
-/** What an order costs as it stands, what it lacks, and what is to be known of it. */
+/** Shows the cost of an order as it stands, its missing conditions, and its notes. */
 export function EntrySide({ store, checked, refusal }: EntrySideProps) {
   const { draft, set } = store;
   return (
@@ -142,5 +142,5 @@ function CheckLine({ check: { tone, says, note } }: { readonly check: Check }) {
   );
 }
 
-/** How many lines an order has, in words. */
+/** Writes the number of lines of an order. */
 export const linesText = ({ lines }: Draft): string => formatInteger(lines.length);

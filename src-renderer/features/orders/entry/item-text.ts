@@ -1,7 +1,7 @@
 import { parseDecimal } from '#shared/kernel/decimal-text.ts';
 import type { Goods } from '../../../lib/goods/goods.ts';
 
-/** What somebody typed for an item: how many of what, at which price; what was not said is null. */
+/** A typed item: quantity, goods and price; a missing part is null. */
 export type ItemText = {
   readonly code: string;
   readonly quantity: number | null;
@@ -33,7 +33,7 @@ export function readItemText(text: string): ItemText {
   return { ...base, quantity, packaging, code: rest.trim() };
 }
 
-/** What a typed quantity means of some goods: "20", "20 CX"; undefined while it means nothing. */
+/** Reads the quantity that somebody typed of some goods: "20", "20 CX"; undefined while it means nothing. */
 export function readQuantity(
   text: string,
   goods: Goods,

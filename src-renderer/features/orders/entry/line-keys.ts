@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 /** The cells of a line that are typed into, in the order in which Enter leads. */
 type Cell = 'quantity' | 'price' | 'discount';
 
-/** What the keys within a line ask for. */
+/** The acts of the keys within a line. */
 export type LineKeys = {
   readonly toCell: (line: string, cell: Cell) => void;
   readonly toItem: () => void;

@@ -9,7 +9,7 @@ import { PostalFields } from '../../../ui/address/postal-fields.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { Fields } from '../../../ui/form/fields.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../../ui/form/form-frame.tsx';
+import { FormSection } from '../../../ui/form/form-frame.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import type { Party } from './draft.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
@@ -48,7 +48,7 @@ const documentFaults = (document: string): readonly Fault<Code>[] => {
 type NewPartyDialogProps = {
   /** The document, or the name, that nobody was found by. */
   readonly text: string;
-  /** Whether the order has to know where it goes. */
+  /** True where the order needs a delivery address. */
   readonly withAddress: boolean;
   readonly onSaved: (party: Extract<Party, { kind: 'new' }>, address: PostalValues | null) => void;
   readonly onClose: () => void;
@@ -94,35 +94,27 @@ export function NewPartyDialog({ text, withAddress, onSaved, onClose }: NewParty
 
 type PersonFieldsProps = { readonly fields: Fields<Values>; readonly isDocument: boolean };
 
-/** Who it is; work begins at the first thing that is not known. */
+/** Asks for the person; work begins at the first unknown field. */
 function PersonFields({ fields, isDocument }: PersonFieldsProps) {
   const first = { 'data-autofocus': true };
   return (
     <FormSection title={words.person}>
-      <Cell columns={4}>
-        <TextField
-          label={words.document}
-          required
-          maxLength={30}
-          {...(isDocument ? {} : first)}
-          {...fields.text('document')}
-        />
-      </Cell>
-      <Cell columns={8}>
-        <TextField
-          label={words.name}
-          required
-          maxLength={120}
-          {...(isDocument ? first : {})}
-          {...fields.text('name')}
-        />
-      </Cell>
-      <Cell columns={8}>
-        <TextField label={words.email} maxLength={120} {...fields.text('email')} />
-      </Cell>
-      <Cell columns={4}>
-        <TextField label={words.phone} maxLength={20} {...fields.text('phone')} />
-      </Cell>
+      <TextField
+        span={4}
+        label={words.document}
+        required
+        {...(isDocument ? {} : first)}
+        {...fields.text('document')}
+      />
+      <TextField
+        span={8}
+        label={words.name}
+        required
+        {...(isDocument ? first : {})}
+        {...fields.text('name')}
+      />
+      <TextField span={8} label={words.email} {...fields.text('email')} />
+      <TextField span={4} label={words.phone} maxLength={20} {...fields.text('phone')} />
     </FormSection>
   );
 }

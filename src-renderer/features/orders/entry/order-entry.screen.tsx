@@ -22,7 +22,10 @@ import { useDraft, type DraftStore } from './use-draft.ts';
 import { useItems, type Goal } from './use-items.ts';
 import { refusedLines, useSend } from './use-send.ts';
 
-/** What the parts of the screen share: the draft, its sending, what is known of it, and where the focus goes. */
+/**
+ * Gathers the shared parts of the screen: the draft, its sending, its known facts, and the place of the
+ * focus.
+ */
 function useEntry() {
   const store = useDraft();
   const { draft } = store;

@@ -22,7 +22,7 @@ async function openEntry(role: 'admin' | 'operator' = 'admin') {
   };
   (await server.call(contracts.customers.create, { token, body })).ok();
   await house.receive({ sku: 'CX-1', quantity: 4, location_code: '1.1.1.1' });
-  /** What goes out by the API: the stock of the house has an order of its own, which came in. */
+  /** Lists the outbound orders by the API: the stock of the house has an order of its own, which came in. */
   const sold = (query: object = {}) => house.listed({ direction: 'outbound', ...query });
   return { ...house, sold, ...house.open('/pedidos/-/novo') };
 }
@@ -46,8 +46,8 @@ describe('a new order by keys alone', () => {
     await hasFocus('Desconto de Leite UHT integral');
     await user.keyboard('8{Enter}');
     const totals = within(screen.getByRole('complementary', { name: 'Totais' }));
-    totals.getByText('1.863,00');
-    totals.getByText(/1\.855,00/u);
+    await totals.findByText('1.863,00');
+    await totals.findByText(/1\.855,00/u);
     await user.keyboard(save);
     await waitFor(() => expect(history.location.pathname).toMatch(/^\/pedidos\/[0-9a-f-]{36}$/u));
     const [line] = await sold();

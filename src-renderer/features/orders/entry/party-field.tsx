@@ -50,7 +50,7 @@ type PartyFieldProps = {
   /** Registers somebody whom nobody knows, of that document or name. */
   readonly onRegister: (text: string) => void;
   readonly fieldRef: Ref<{ readonly focus: () => void }>;
-  /** Whom the order is for, below the field. */
+  /** The customer of the order, below the field. */
   readonly children: ReactNode;
 };
 
@@ -151,7 +151,7 @@ function Answer({ answer, onChoose, onLeave, onRegister }: AnswerProps) {
     );
   }
   return (
-    <p className={css.nobody} role="status">
+    <p className="alm-soft" role="status">
       {words.none(answer.text)}{' '}
       {mayRegister ? (
         <Button

@@ -24,12 +24,12 @@ function useAddresses(party: Party | null): readonly Address[] | undefined {
   return id === '' ? [] : query.data?.data.addresses;
 }
 
-/** Where an order goes by its customer's record: the default to ship to, else the one to bill. */
+/** Finds the address of an order in its customer's record: the default to ship to, else the one to bill. */
 const standing = (addresses: readonly Address[]): Address | undefined =>
   addresses.find(({ type, is_default: isDefault }) => isDefault && type === 'shipping') ??
   addresses.find(({ type, is_default: isDefault }) => isDefault && type === 'billing');
 
-/** Where the order that is being entered goes; undefined while it goes nowhere. */
+/** Gives the delivery address of the order that is being entered; undefined while it has none. */
 export function useDelivery({ party, address }: DraftStore['draft']) {
   const known = useAddresses(party);
   const own = standing(known ?? []);
@@ -49,7 +49,7 @@ const linesOf = (address: PostalValues): readonly string[] => {
 type PartyPartProps = {
   readonly store: DraftStore;
   readonly label: string;
-  /** Whether its type asks for a delivery address. */
+  /** True where its type asks for a delivery address. */
   readonly asksAddress: boolean;
   readonly delivery: ReturnType<typeof useDelivery>;
   readonly refusal: Refusal | undefined;

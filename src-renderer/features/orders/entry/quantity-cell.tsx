@@ -22,7 +22,7 @@ const written = ({ quantity, packaging_unit: packaging }: Counted): string =>
 const isSame = (a: Counted, b: Counted): boolean =>
   a.quantity === b.quantity && a.packaging_unit === b.packaging_unit;
 
-/** How much of some goods is asked for, in units or in a packaging: "20", "20 CX". */
+/** Asks for the quantity of some goods, in units or in a packaging: "20", "20 CX". */
 export function QuantityCell({ line, onCount, isWrong, ...input }: QuantityCellProps) {
   const [text, setText] = useState(() => written(line));
   const [isTyping, setTyping] = useState(false);

@@ -1,3 +1,4 @@
+import { newId } from '../../../lib/new-id.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
 import { useKept } from '../../../lib/use-kept.ts';
 import { blankDraft, draftSchema, type Draft, type Line } from './draft.ts';
@@ -13,7 +14,7 @@ export type DraftStore = {
   readonly clear: () => void;
 };
 
-const newDraft = (): Draft => blankDraft(crypto.randomUUID());
+const newDraft = (): Draft => blankDraft(newId());
 
 /** The order that this person is entering: kept in the browser at every key, gone only when it is cleared. */
 export function useDraft(): DraftStore {

@@ -5,6 +5,7 @@ import type { Api } from '../../../lib/api.ts';
 import { goodsOf, type Goods } from '../../../lib/goods/goods.ts';
 import type { PastedRow } from '../../../lib/goods/pasted-rows.ts';
 import { resolveScan } from '../../../lib/goods/resolve-scan.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { useApi } from '../../../lib/queries.ts';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
@@ -29,7 +30,7 @@ type Found =
   | { readonly kind: 'choices'; readonly hits: readonly Hit[] }
   | { readonly kind: 'wrong'; readonly title: string };
 
-/** Where to go on after an item came: a cell of its line, or nowhere where it was scanned. */
+/** The next place after a new item: a cell of its line, or nowhere where it was scanned. */
 export type Goal = { readonly line: string; readonly cell: 'quantity' | 'price' | 'none' };
 
 const wrong = (title: string): Found => ({ kind: 'wrong', title });
@@ -75,7 +76,7 @@ function withGoods(draft: Draft, { goods, packaging_unit, quantity, price, isSca
   const line: Line =
     known === undefined
       ? {
-          id: crypto.randomUUID(),
+          id: newId(),
           goods,
           quantity: more,
           packaging_unit,
@@ -94,7 +95,7 @@ function withGoods(draft: Draft, { goods, packaging_unit, quantity, price, isSca
 
 type FoundGoods = Extract<Found, { kind: 'goods' }>;
 
-/** What is asked for of goods that were found, or the sentence that says why they can't be. */
+/** Gives the request for goods that were found, or the sentence that says why they cannot be asked for. */
 function askedOf(found: FoundGoods, said: ItemText, isScan: boolean): Asked | string {
   const { goods } = found;
   const packaging_unit = said.packaging === '' ? found.packaging : packagingNamed(goods, said.packaging);
@@ -123,7 +124,7 @@ async function takeRows(on: Putting, rows: readonly PastedRow[]): Promise<ScanRe
   return pastedResult(rows.length - left.length, left);
 }
 
-/** Which cell asks for the next key: the quantity that nobody said, else the price that nobody knows. */
+/** Chooses the cell for the next key: the quantity that nobody said, else the price that nobody knows. */
 const goalOf = (line: Line, { quantity, isScan }: Asked): Goal => {
   if (isScan) return { line: line.id, cell: 'none' };
   if (quantity === null) return { line: line.id, cell: 'quantity' };

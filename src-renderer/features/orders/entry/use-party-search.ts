@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/queries.ts';
 
 const words = orderEntryWords.party;
 
-/** What a text said of who an order is for: several of them, nobody, or nothing yet. */
+/** The customers that a text means: several of them, nobody, or nothing yet. */
 export type PartyAnswer =
   | { readonly kind: 'several'; readonly hits: readonly CustomerHit[] }
   | { readonly kind: 'nobody'; readonly text: string }

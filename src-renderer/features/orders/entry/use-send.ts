@@ -4,7 +4,8 @@ import { fieldErrors } from '#shared/areas/issues.ts';
 import { orders } from '#shared/areas/orders/contract.ts';
 import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, isLost } from '../../../lib/api-error.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { useWriting } from '../../../lib/queries.ts';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -16,9 +17,6 @@ const words = orderEntryWords;
 
 /** Why an order was not created, as a whole and at its fields. */
 export type Refusal = { readonly title: string; readonly message: string; readonly errors: FieldErrors };
-
-const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const refusalOf = (error: unknown): Refusal => {
   const errors = error instanceof ApiError ? error.fields : {};
@@ -53,7 +51,7 @@ export function useSend({ read, change, clear }: DraftStore) {
       await navigate({ to: '/pedidos/$id', params: { id: data.id }, search: { is_open: true } });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_mismatch') {
-        change((draft) => ({ ...draft, key: crypto.randomUUID() }));
+        change((draft) => ({ ...draft, key: newId() }));
         return setRefusal({ title: words.refused, message: words.landedUnknown, errors: {} });
       }
       setRefusal(refusalOf(error));
@@ -66,14 +64,14 @@ export function useSend({ read, change, clear }: DraftStore) {
 const first = (errors: FieldErrors, of: (path: string) => boolean): string | undefined =>
   Object.entries(errors).find(([path]) => of(path))?.[1][0];
 
-/** What was refused of a field, or of anything below it. */
+/** Finds the refusal of a field, or of anything below it. */
 export const errorAt = (
   { errors }: Pick<Refusal, 'errors'>,
   ...names: readonly string[]
 ): string | undefined =>
   first(errors, (path) => names.some((name) => path === name || path.startsWith(`${name}.`)));
 
-/** What was refused of each line, by its number from 0; one sentence a line. */
+/** Gathers the refusals of lines, by their number from 0; one sentence a line. */
 export function refusedLines({ errors }: Pick<Refusal, 'errors'>): Readonly<Record<number, string>> {
   const said: Record<number, string> = {};
   for (const [path, [sentence]] of Object.entries(errors)) {

@@ -5,7 +5,7 @@ import { formatInteger } from '../../../lib/format.ts';
 import { kilograms } from './loads.api.ts';
 import css from './board.module.css';
 
-/** What left today, and what a reading does here. */
+/** Shows the orders, volumes and weight that left today, and the effect of a reading on this screen. */
 export function BoardFoot({ board }: { readonly board: LoadBoard }) {
   const { left, lanes, is_cut: isCut } = board;
   const shown = lanes.reduce(

@@ -1,11 +1,11 @@
 import type { BoardLane } from '#shared/areas/loads/lists-schema.ts';
 
-/** What the address of the board names. */
+/** The parameters in the address of the board. */
 export type BoardSearch = { readonly por?: 'doca' };
 
 /** Reads the address of the board; lanes are by carrier unless it says otherwise. */
 export const readBoardSearch = ({ por }: Record<string, unknown>): BoardSearch =>
   por === 'doca' ? { por } : {};
 
-/** What the lanes of a board at that address are. */
+/** Reads the kind of lanes from the board's address. */
 export const boardBy = ({ por }: BoardSearch): BoardLane => (por === 'doca' ? 'dock' : 'carrier');

@@ -13,7 +13,7 @@ const words = loadWords.panel;
 
 type LoadProps = { readonly load: LoadDetails };
 
-/** How many volumes are in, of how many; what they weigh and are worth. */
+/** Shows the number of loaded volumes, of all; their weight and value. */
 export function LoadProgress({ load, waiting }: LoadProps & { readonly waiting: number }) {
   const { volumes, volumes_loaded: loaded, gross_weight: weight, total } = load.progress;
   return (

@@ -4,6 +4,7 @@ import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { sayAway } from '../../../ui/waiting-readings/say-away.ts';
 import { ScanBar } from '../scans/scan-parts.tsx';
 import { AddOrdersDialog, ModifyLoadDialog } from './load.dialogs.tsx';
 import { LoadOrders, LoadProgress, MissingVolumes } from './load-orders.tsx';
@@ -67,11 +68,12 @@ function Load({ answer, ready }: LoadProps) {
               placeholder={words.placeholder}
               group={loadWords.group}
               last={last}
-              onRead={(code) => loader.read({ code })}
+              instead={sayAway(loader)}
+              onRead={(code) => loader.take(code)}
             />
           </div>
         )}
-        <LoadProgress load={load} waiting={loader.waiting} />
+        <LoadProgress load={load} waiting={loader.waiting.length} />
         <LoadOrders load={load} onRemove={isOpen ? acts.remove : undefined} />
         <MissingVolumes load={load} />
         {isOpen && <ShipButton load={load} acts={acts} />}

@@ -13,7 +13,7 @@ const words = loadWords.panel;
 
 type PartProps = { readonly load: LoadDetails; readonly acts: LoadActs };
 
-/** What leaves now and what stays, and the act that ships it. */
+/** Shows the orders that leave now and those that stay, and the act that ships the load. */
 export function ShipButton({ load, acts }: PartProps) {
   const { orders_complete: complete } = load.progress;
   const waiting = load.orders

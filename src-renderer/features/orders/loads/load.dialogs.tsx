@@ -35,20 +35,15 @@ function TransportFields({ fields, chosen }: TransportFieldsProps) {
   const carriers = useCarriers();
   return (
     <FormSection title={words.transport}>
-      <Cell columns={12}>
-        <SelectField
-          label={words.carrier}
-          data={carrierChoices(carriers, chosen, loadWords.noCarrier)}
-          data-autofocus
-          {...fields.text('carrier_id')}
-        />
-      </Cell>
-      <Cell columns={4}>
-        <TextField label={words.plate} maxLength={10} {...fields.text('vehicle_plate')} />
-      </Cell>
-      <Cell columns={8}>
-        <TextField label={words.driver} maxLength={60} {...fields.text('driver')} />
-      </Cell>
+      <SelectField
+        span={12}
+        label={words.carrier}
+        data={carrierChoices(carriers, chosen, loadWords.noCarrier)}
+        data-autofocus
+        {...fields.text('carrier_id')}
+      />
+      <TextField span={4} label={words.plate} {...fields.text('vehicle_plate')} />
+      <TextField span={8} label={words.driver} {...fields.text('driver')} />
     </FormSection>
   );
 }
@@ -61,7 +56,7 @@ type OrderChoicesProps = {
   readonly ready: readonly ReadyCard[];
   readonly chosen: readonly string[];
   readonly onChange: (ids: string[]) => void;
-  /** Whether the work of the dialog begins here. */
+  /** True where the work of the dialog begins here. */
   readonly isFirst?: boolean;
 };
 
@@ -93,7 +88,7 @@ function OrderChoices({ ready, chosen, onChange, isFirst = false }: OrderChoices
   );
 }
 
-/** Who carries a lane: the lane itself says, else the one carrier that all of its ready orders have. */
+/** Gives the carrier of a lane: its own, else the one carrier that all of its ready orders have. */
 const carrierOf = ({ carrier, ready }: Lane): Named | null => {
   if (carrier !== null) return carrier;
   const [first, ...others] = new Map(ready.map((card) => [card.carrier?.id, card.carrier])).values();

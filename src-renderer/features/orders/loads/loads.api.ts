@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { loads } from '#shared/areas/loads/contract.ts';
+import { loadWords } from '#shared/areas/loads/screen-words.ts';
 import type { BoardLane } from '#shared/areas/loads/lists-schema.ts';
 import type { LoadBoard } from '#shared/areas/loads/schema.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { reading, useApi } from '../../../lib/queries.ts';
+import type { ScanKind } from '../scans/scan-queue.ts';
 
-/** What leaves today, by carrier or by dock. */
+/** Reads the orders that leave today, by carrier or by dock. */
 export function useBoard(by: BoardLane) {
   return useQuery(reading(useApi(), loads.board, { query: { by } }));
 }
@@ -20,6 +22,14 @@ export type LoadAnswer = Answer<typeof loads.details>;
 
 /** The areas whose answers a change of a load makes old. */
 export const loadAreas = ['loads', 'orders'] as const;
+
+/** Scans that put volumes onto a load. */
+export const loadScans: ScanKind = {
+  name: 'load',
+  send: async ({ api, id }, body) => (await api.call(loads.scan, { params: { id }, body })).data,
+  refused: loadWords.panel.refused,
+  areas: loadAreas,
+};
 
 export type Lane = LoadBoard['lanes'][number];
 

@@ -1,5 +1,6 @@
 import { contracts } from '#shared/areas/index.ts';
 import type { LoadDetails } from '#shared/areas/loads/schema.ts';
+import { newId } from '../../../lib/new-id.ts';
 import type { StockHouse } from '../../../testing/stock-house.ts';
 import { shipsWithoutInvoices } from '../../../../src-main/testing/ships-without-invoices.ts';
 import { orderIn } from '../orders.test-kit.ts';
@@ -18,7 +19,7 @@ export const readyIn = async (house: StockHouse, volumes = 1) => {
     confirm: true,
   });
   const call = { token, params: { id } };
-  const scan = () => ({ scan_uid: crypto.randomUUID(), code: 'CX-1' });
+  const scan = () => ({ scan_uid: newId(), code: 'CX-1' });
   (await server.call(orderPicking.start, { ...call, body: {} })).ok();
   (await server.call(orderPicking.pick, { ...call, body: { ...scan(), quantity: volumes } })).ok();
   (await server.call(orderPicking.finish, { ...call, body: {} })).ok();

@@ -22,7 +22,7 @@ import { CreateLoadDialog } from './load.dialogs.tsx';
 import { readyOf, useBoard, type Lane } from './loads.api.ts';
 import { useOpenVolume } from './use-open-volume.ts';
 
-/** What leaves: the orders by carrier or dock and how far they are, and the load that is open beside them. */
+/** Shows the shipments: the orders by carrier or dock with their progress, and the open load beside them. */
 export function ShippingScreen() {
   const by = boardBy(useSearch({ from: '/expedicao' }));
   const query = useBoard(by);

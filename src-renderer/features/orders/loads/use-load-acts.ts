@@ -30,7 +30,7 @@ const saysOf = (results: readonly Result[]) => {
   };
 };
 
-/** What is done with a load beside scanning, and its keys. */
+/** Gives the acts on a load beside scanning, and their keys. */
 export function useLoadActs(load: LoadDetails, loader: Loader) {
   const { id, load_number: number } = load;
   const shipping = useWriting(loads.ship, loadAreas);

@@ -5,7 +5,7 @@ import { formatInteger } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/queries.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
 import { useScans } from '../scans/use-scans.ts';
-import { loadAreas } from './loads.api.ts';
+import { loadScans } from './loads.api.ts';
 
 const words = loadWords.panel;
 
@@ -21,11 +21,10 @@ export function useLoader({ id }: Pick<LoadDetails, 'id'>) {
   const api = useApi();
   const params = { id };
   return useScans<{ readonly code: string }, LoadScan>({
-    send: async (body) => (await api.call(loads.scan, { params, body })).data,
+    kind: loadScans,
+    id,
     takeBack: async (scan_uid) => (await api.call(loads.undo, { params, body: { scan_uid } })).data,
     says: saysOf,
-    refused: words.refused,
-    areas: loadAreas,
   });
 }
 

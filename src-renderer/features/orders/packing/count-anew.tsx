@@ -14,7 +14,7 @@ export type Goods = { readonly sku: string; readonly batch: string | null };
 /** Goods that were not checked as they were picked, as the server names them; how much only once it tells that. */
 export type Different = Goods & { readonly picked?: number; readonly checked?: number };
 
-/** What a refused end of a check says that differs; nothing where it was refused for something else. */
+/** Reads the differences in the refusal of a check's end; nothing where it was refused for something else. */
 export const differentOf = (error: unknown): readonly Different[] => {
   if (!(error instanceof ApiError)) return [];
   return error.details.flatMap(({ code, ...facts }): readonly Different[] => {
@@ -25,7 +25,7 @@ export const differentOf = (error: unknown): readonly Different[] => {
   });
 };
 
-/** How much of these goods lies in the volumes. */
+/** Sums the quantity of these goods in the volumes. */
 const readOf = ({ volumes }: OrderPacking, { sku, batch }: Goods): number =>
   volumes
     .flatMap(({ contents }) => contents)

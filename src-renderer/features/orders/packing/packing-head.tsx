@@ -14,12 +14,12 @@ import { isClosed } from './use-packer.ts';
 
 type PackingHeadProps = {
   readonly packing: OrderPacking;
-  /** How many scans have no answer yet. */
+  /** The number of scans without an answer. */
   readonly waiting: number;
   readonly acts: Readonly<Record<'add' | 'finish' | 'leave', () => unknown>>;
 };
 
-/** Whose order is checked, and what is done with the check as a whole. */
+/** Shows the order that is checked, and the acts on the check as a whole. */
 export function PackingHead({ packing, waiting, acts }: PackingHeadProps) {
   const isOpen = packing.stage === 'packing';
   const isFilled = packing.volumes.every(isClosed);
@@ -69,7 +69,7 @@ function Said({ label, name, at }: SaidProps) {
   );
 }
 
-/** Who picked the order, who checks it, when it leaves, and the way back to it. */
+/** Shows who picked the order and who checks it, its carrier, time and dock, and the way back to it. */
 export function PackingFoot({
   packing,
   onLeave,

@@ -1,4 +1,6 @@
+import type { OrderPacking } from '#shared/areas/orders/packing-schema.ts';
 import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
+import { isWeightFar } from '#shared/areas/orders/rules.ts';
 import { orderVolumes } from '#shared/areas/orders/shipping-contract.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { formatInteger } from '../../../lib/format.ts';
@@ -6,21 +8,26 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
-import dialogCss from '../dialogs.module.css';
+import { Callout } from '../../../ui/status-badge.tsx';
 import { packingAreas } from './packing.api.ts';
+import { weightText } from './use-weighing.ts';
 
 const width = 480;
 
 type VolumeDialogProps = {
-  readonly id: string;
+  readonly packing: Pick<OrderPacking, 'id' | 'weight_tolerance_percent'>;
   readonly volume: OrderVolume;
   readonly onClose: () => void;
 };
 
 const emptied = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** What a volume weighs and how it is packed; what its contents weigh by the catalogue stands beside it. */
-export function VolumeDialog({ id, volume, onClose }: VolumeDialogProps) {
+/**
+ * Asks for the weight of a volume and its packaging; the weight of its contents by the catalogue stands
+ * beside it.
+ */
+export function VolumeDialog({ packing, volume, onClose }: VolumeDialogProps) {
+  const { id, weight_tolerance_percent: tolerance } = packing;
   const said = words.dialog;
   const number = formatInteger(volume.number);
   const form = useRecordForm({
@@ -42,9 +49,22 @@ export function VolumeDialog({ id, volume, onClose }: VolumeDialogProps) {
   });
   const { fields } = form;
   const suggested = volume.suggested_weight;
+  const { gross_weight: gross } = fields.values;
   return (
-    <FormDialog form={form} title={said.title(number)} saveLabel={said.save} size={width} onClose={onClose}>
-      <div className={dialogCss.fields}>
+    <FormDialog
+      form={form}
+      title={said.title(number)}
+      saveLabel={said.save}
+      size={width}
+      lead={
+        gross !== null &&
+        isWeightFar({ gross, suggested }, tolerance) && (
+          <Callout tone="attention">{weightText(volume, gross)}</Callout>
+        )
+      }
+      onClose={onClose}
+    >
+      <div className="alm-stack">
         <NumberField
           label={said.weight}
           decimals={3}

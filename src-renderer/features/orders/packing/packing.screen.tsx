@@ -13,10 +13,11 @@ import { Page } from '../../../ui/page.tsx';
 import { useLabels } from '../../../ui/print-labels/use-labels.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { sayAway } from '../../../ui/waiting-readings/say-away.ts';
 import { ScanBar, sayNext, type KeyedAct } from '../scans/scan-parts.tsx';
 import { QuantityDialog } from '../scans/quantity.dialog.tsx';
 import css from '../scans/scans.module.css';
-import { refusedOf } from '../scans/use-readings.ts';
+import { refusedOf } from '../scans/refused-of.ts';
 import { CountAnew, differentOf, type Different } from './count-anew.tsx';
 import { packingAreas, usePacking } from './packing.api.ts';
 import { VolumeDialog } from './packing.dialogs.tsx';
@@ -44,13 +45,14 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
   const navigate = useNavigate();
   const packer = usePacker(id, packing);
   const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
   const [packaging, setPackaging] = useState('');
   const leave = () => void navigate({ to: '/pedidos/$id/completo', params: { id }, search: true });
   const { print, dialog } = useLabels();
   const label = ({ number }: OrderVolume) =>
     print({ kind: 'volumes', orderId: id, order: packing.order_number ?? '', numbers: [number] });
   const weightField = useRef<HTMLInputElement>(null);
-  const weighing = useWeighing(id, {
+  const weighing = useWeighing(packing, {
     field: weightField,
     receiving: packer.receiving,
     say: packer.say,
@@ -65,12 +67,13 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
   const [last] = readings;
   return (
     <Page>
-      <PackingHead packing={packing} waiting={packer.waiting} acts={acts} />
+      <PackingHead packing={packing} waiting={packer.waiting.length} acts={acts} />
       <ScanBar
         placeholder={words.placeholder}
         group={words.group}
         last={last}
-        instead={sayNext(quantity)}
+        instead={sayAway(packer) ?? sayNext(quantity)}
+        isAwaited={packer.asked !== null}
         onRead={isOpen ? packer.onRead : () => packer.say(idle)}
       />
       <CountAnew packing={packing} different={acts.different} onCountAnew={packer.countAnew} />
@@ -90,10 +93,8 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
         />
       </div>
       <PackingFoot packing={packing} onLeave={acts.leave} />
-      {open === 'quantity' && (
-        <QuantityDialog onChosen={packer.setQuantity} onClose={() => setOpen(undefined)} />
-      )}
-      {typeof open === 'object' && <VolumeDialog id={id} volume={open} onClose={() => setOpen(undefined)} />}
+      {open === 'quantity' && <QuantityDialog onChosen={packer.setQuantity} onClose={close} />}
+      {typeof open === 'object' && <VolumeDialog packing={packing} volume={open} onClose={close} />}
       {dialog}
     </Page>
   );
@@ -116,7 +117,7 @@ type Surroundings = {
   readonly packaging: string;
 };
 
-/** What is done on this screen beside scanning, and its keys. */
+/** Gives the acts of this screen beside scanning, and their keys. */
 function useActs(packing: OrderPacking, { packer, leave, open, label, weighing, packaging }: Surroundings) {
   const { id } = packing;
   const params = { id };
@@ -147,19 +148,21 @@ function useActs(packing: OrderPacking, { packer, leave, open, label, weighing, 
       );
     },
     finish: () =>
-      weighing.before(() =>
-        finishing.mutate(
-          { params },
-          {
-            onSuccess: ({ data }) => {
-              toast.done({ title: words.finished, detail: data.order_number ?? '' });
-              leave();
+      packer.afterAll(() =>
+        weighing.before(() =>
+          finishing.mutate(
+            { params },
+            {
+              onSuccess: ({ data }) => {
+                toast.done({ title: words.finished, detail: data.order_number ?? '' });
+                leave();
+              },
+              onError: (error) => {
+                setDifferent(differentOf(error));
+                packer.say(refusedOf(words.differs, error));
+              },
             },
-            onError: (error) => {
-              setDifferent(differentOf(error));
-              packer.say(refusedOf(words.differs, error));
-            },
-          },
+          ),
         ),
       ),
     close: weighing.close,

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { shipsWithoutInvoices } from '../../../../src-main/testing/ships-without-invoices.ts';
 import { scan } from '../../../testing/key-pace.ts';
 import { openOrderHouse } from '../orders.test-kit.ts';
 
 const { locations, orderPacking, orderPicking } = contracts;
 
-/** Whether an element says that quantity with its unit, whatever parts it is made of. */
+/** Tells whether an element says that quantity with its unit, whatever parts it is made of. */
 const isAmount = (said: string) => (_: string, element: Element | null) =>
   element?.tagName === 'SPAN' && element.textContent === said;
 
@@ -22,7 +23,7 @@ const openPacking = async (quantity = 5) => {
   const { id } = await house.order({ items: [{ sku: 'CX-1', quantity, unit_price: 1 }], confirm: true });
   const call = { token, params: { id } };
   (await server.call(orderPicking.start, { ...call, body: {} })).ok();
-  const picked = { scan_uid: crypto.randomUUID(), code: 'CX-1', quantity };
+  const picked = { scan_uid: newId(), code: 'CX-1', quantity };
   (await server.call(orderPicking.pick, { ...call, body: picked })).ok();
   (await server.call(orderPicking.finish, { ...call, body: {} })).ok();
   const packing = async () => (await server.call(orderPacking.details, call)).ok().data;
@@ -108,7 +109,7 @@ describe('checking by scanner', () => {
     const { open, id, packing, start, server, token } = await openPacking(204);
     await start();
     for (let read = 0; read < 203; read += 1) {
-      const body = { scan_uid: crypto.randomUUID(), code: 'CX-1' };
+      const body = { scan_uid: newId(), code: 'CX-1' };
       (await server.call(orderPacking.check, { token, params: { id }, body })).ok();
     }
     expect((await packing()).readings).toHaveLength(200);

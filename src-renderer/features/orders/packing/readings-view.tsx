@@ -5,7 +5,8 @@ import { formatInteger } from '../../../lib/format.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
 import { quantityIn } from '../../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
-import { KeyedActs, readAt, readingMarks, type KeyedAct } from '../scans/scan-parts.tsx';
+import { readAt } from '../../../ui/waiting-readings/read-at.ts';
+import { KeyedActs, readingMarks, type KeyedAct } from '../scans/scan-parts.tsx';
 import scansCss from '../scans/scans.module.css';
 import type { Reading } from '../scans/use-readings.ts';
 import css from './packing.module.css';
@@ -15,7 +16,7 @@ type Line = Pick<ScanResultValue, 'tone'> & {
   readonly id: string;
   readonly at: Date;
   readonly name: string;
-  /** What stands below the name of goods, such as why they do not count. */
+  /** The text below the name of goods, such as the reason that they do not count. */
   readonly note?: string;
   readonly batch?: string;
   readonly amount?: string;
@@ -46,7 +47,7 @@ function Moment({ tone, at }: Pick<Line, 'tone' | 'at'>) {
   return (
     <span className={scansCss.reading} data-tone={tone}>
       <Mark aria-hidden />
-      <span className={css.time}>{readAt(at)}</span>
+      <span className="alm-soft">{readAt(at)}</span>
     </span>
   );
 }
@@ -80,7 +81,7 @@ type CheckReadingsProps = {
   readonly acts: readonly KeyedAct[];
 };
 
-/** What was read of an order, whoever read it and on whichever screen, the latest first. */
+/** Shows the readings of an order, whoever read them and on whichever screen, the latest first. */
 export function CheckReadings({ packing, said: saidHere, acts }: CheckReadingsProps) {
   const { items, volumes, readings, stage } = packing;
   const lines = linesOf(readings, saidHere);

@@ -9,7 +9,7 @@ import { quantityIn } from '../../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
 import { useScans } from '../scans/use-scans.ts';
 import type { Goods } from './count-anew.tsx';
-import { packingAreas } from './packing.api.ts';
+import { checkScans } from './packing.api.ts';
 
 const saysOf = (result: CheckResult, sign: string): ScanResultValue => {
   const { line, batch_number: batch, serial_number: serial, volume_number: volume, quantity } = result;
@@ -18,7 +18,7 @@ const saysOf = (result: CheckResult, sign: string): ScanResultValue => {
   return { tone: 'ok', title: line.product.name, note, amount };
 };
 
-/** Whether a volume is filled: somebody weighed it. */
+/** Tells whether a volume is filled: somebody weighed it. */
 export const isClosed = ({ gross_weight: weight }: OrderVolume): boolean => weight !== null;
 
 /** The volume into which scans go: the chosen one, else the last that is open, else the last. */
@@ -32,26 +32,18 @@ export function usePacker(id: string, { volumes, readings: standing }: OrderPack
   const api = useApi();
   const params = { id };
   const scans = useScans<Omit<CheckInput, 'scan_uid'>, CheckResult>({
-    send: async (body) => (await api.call(orderPacking.check, { params, body })).data,
+    kind: checkScans,
+    id,
     takeBack: async (scan_uid) => (await api.call(orderPacking.undo, { params, body: { scan_uid } })).data,
     says: saysOf,
-    refused: words.refused,
-    areas: packingAreas,
     standing,
   });
   const [chosen, choose] = useState<number>();
   const receiving = receivingOf(volumes, chosen);
-  const { quantity } = scans;
   return {
     ...scans,
-    onRead(code: string): void {
-      if (scans.answer(code)) return;
-      scans.read({
-        code,
-        ...(quantity !== undefined && { quantity }),
-        ...(receiving !== undefined && { volume_number: receiving.number }),
-      });
-    },
+    onRead: (text: string) =>
+      scans.take(text, receiving === undefined ? {} : { volume_number: receiving.number }),
     /** The volume into which scans go. */
     receiving,
     /** Has scans go into that volume; without one, where they go by themselves. */

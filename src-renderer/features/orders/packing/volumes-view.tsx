@@ -27,7 +27,7 @@ type VolumesViewProps = VolumeActs & {
   readonly packing: OrderPacking;
   readonly receiving: OrderVolume | undefined;
   readonly weighing: WeighingField;
-  /** How the next volume is packed; '' is not said. */
+  /** The packaging of the next volume; '' is none yet. */
   readonly packaging: string;
   readonly onPackaging: (packaging: string) => void;
 };

@@ -1,20 +1,26 @@
 import { Button, Kbd } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconScan } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconScan } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
+import { scansWords } from '#shared/areas/orders/scans-screen-words.ts';
 import { formatInteger } from '../../../lib/format.ts';
+import { useStable } from '../../../lib/use-stable.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { ScanField } from '../../../ui/scan-field/scan-field.tsx';
+import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
+import { sayAsked } from '../scans/lacking.ts';
 import { QuantityDialog } from '../scans/quantity.dialog.tsx';
+import { readAt } from '../../../ui/waiting-readings/read-at.ts';
+import { sayAway } from '../../../ui/waiting-readings/say-away.ts';
 import type { Reading } from '../scans/use-readings.ts';
 import { StopsDialog } from './picking.dialogs.tsx';
+import { needsLocation } from './judge-pick.ts';
 import css from './picking.module.css';
 import { AmountView, NextView, StopView } from './stop-view.tsx';
+import { StopWarnings } from './stop-warnings.tsx';
 import { leftAt } from './stops.ts';
 import { usePicker, type Picker } from './use-picker.ts';
 import type { Walk, WalkCalls, WalkStop } from './walk.ts';
-
-const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 
 type Open = 'quantity' | 'short' | 'finish' | 'list';
 
@@ -56,7 +62,7 @@ type PickingKeys = {
 export type PickingLoopProps = {
   readonly walk: Walk;
   readonly calls: WalkCalls;
-  /** What is said of a walk that is not being picked. */
+  /** The title and the text of a walk that is not being picked. */
   readonly idle: readonly [string, string];
   /** Ends the picking where nothing is missing. */
   readonly onEnd: () => void;
@@ -72,14 +78,19 @@ export function PickingLoop(props: PickingLoopProps) {
   const picker = usePicker(walk, calls);
   const [open, setOpen] = useState<Open>();
   const { isPicking, progress } = walk;
-  const finish = () => (progress.items_picked < progress.items ? setOpen('finish') : onEnd());
+  const end = useStable(() => (progress.items_picked < progress.items ? setOpen('finish') : onEnd()));
+  const finish = () => picker.afterAll(end);
+  const giveUpOrLeave = () => {
+    if (!picker.giveUp()) leave();
+  };
   const acts = actsOf(picker, setOpen);
-  usePickingKeys({ acts, isPicking, finish, leave });
-  const { stop, next, isLocationRead, readings } = picker;
+  usePickingKeys({ acts, isPicking, finish, leave: giveUpOrLeave });
+  const { stop, next, isLocationRead, readings, waiting } = picker;
   return (
     <div className={css.screen}>
       <Head walk={walk} picker={picker} onLeave={leave} />
       <Band walk={walk} picker={picker} idle={idle} onFinish={finish} />
+      <StopWarnings stops={walk.stops} />
       <div className={css.body}>
         {stop === undefined ? (
           <div className={css.where} />
@@ -87,7 +98,7 @@ export function PickingLoop(props: PickingLoopProps) {
           <StopView stop={stop} isLocationRead={isLocationRead} />
         )}
         {stop === undefined ? <div className={css.amount} /> : <AmountView stop={stop} />}
-        <Readings readings={readings} />
+        <Readings readings={readings} waiting={waiting} />
         <NextView stop={next} />
       </div>
       <Foot walk={walk} acts={acts} isPicking={isPicking} />
@@ -147,11 +158,11 @@ function Head({ walk, picker, onLeave }: PartProps & { readonly onLeave: () => v
       </div>
       <span
         className={css.queue}
-        data-waiting={picker.waiting > 0 || undefined}
+        data-waiting={picker.waiting.length > 0 || undefined}
         title={words.queueHint}
         role="status"
       >
-        <IconScan aria-hidden /> {words.queue(formatInteger(picker.waiting))}
+        <IconScan aria-hidden /> {words.queue(formatInteger(picker.waiting.length))}
       </span>
       <Button variant="default" rightSection={<Kbd aria-hidden>Esc</Kbd>} onClick={onLeave}>
         {words.leave}
@@ -162,33 +173,49 @@ function Head({ walk, picker, onLeave }: PartProps & { readonly onLeave: () => v
 
 type Task = readonly [string, string];
 
-/** Where the next units go, on a walk with a trolley; else undefined. */
+/** Names the slot for the next units, on a walk with a trolley; else undefined. */
 const slotTask = ({ slots = [] }: WalkStop): string | undefined => {
   const next = slots.find((slot) => leftAt(slot) > 0);
   return next === undefined ? undefined : words.slots.put(String(next.slot));
 };
 
-const taskOf = ({ isPicking, progress }: Walk, { stop, quantity }: Picker, idle: Task): Task => {
+/** Names the reading after the product of a stop; else undefined. */
+const thenRead = ({ serial_number: serial, batch_number: batch }: WalkStop): string | undefined => {
+  if (serial !== null) return words.tasks.serial(serial);
+  return batch === null ? undefined : words.tasks.lot(batch);
+};
+
+const taskOf = (walk: Walk, picker: Picker, idle: Task): Task => {
+  const { isPicking, progress } = walk;
+  const { stop, quantity } = picker;
   const { tasks } = words;
   if (!isPicking) return idle;
   if (stop === undefined) {
     const isAll = progress.items_picked >= progress.items;
     return isAll ? [tasks.done, tasks.doneNote] : [tasks.rest, tasks.restNote];
   }
+  if (picker.isClosed) return [tasks.location, words.locationWrongNote(stop.location.code)];
+  if (!picker.isLocationRead && needsLocation(walk, stop)) {
+    return [tasks.location, tasks.locationNote(stop.product.sku)];
+  }
   if (quantity !== undefined) return [tasks.goods, tasks.quantity(`${quantity} ${stop.product.unit}`)];
   const box = stop.product.packagings.find(({ factor }) => factor > 1);
   const note = box === undefined ? tasks.goodsNote : tasks.box(String(box.factor));
-  return [tasks.goods, slotTask(stop) ?? note];
+  return [tasks.goods, [slotTask(stop), thenRead(stop)].filter(Boolean).join(' · ') || note];
 };
 
 const marks = { ok: IconCircleCheck, attention: IconAlertTriangle, critical: IconCircleX } as const;
 
+const askedOf = ({ asked }: Picker): ScanResultValue | undefined =>
+  asked === null ? undefined : sayAsked(asked);
+
 type BandProps = PartProps & { readonly idle: Task; readonly onFinish: () => void };
 
-/** What to do now, or what was wrong with the last reading, in the largest words of the screen. */
+/** Shows the present task, or the fault of the last reading, in the largest words of the screen. */
 function Band({ walk, picker, idle, onFinish }: BandProps) {
   const [last] = picker.readings;
-  const wrong = last !== undefined && last.tone !== 'ok' ? last : undefined;
+  const isWrong = last !== undefined && last.tone !== 'ok';
+  const wrong = sayAway(picker) ?? askedOf(picker) ?? (isWrong ? last : undefined);
   const [task, note] = taskOf(walk, picker, idle);
   const Mark = wrong === undefined ? IconScan : marks[wrong.tone];
   const isOver = walk.isPicking && picker.stop === undefined;
@@ -209,6 +236,7 @@ function Band({ walk, picker, idle, onFinish }: BandProps) {
           placeholder={words.placeholder}
           group={words.group}
           result={last}
+          isAwaited={picker.asked !== null || picker.isClosed}
           onRead={picker.onRead}
         />
       </div>
@@ -216,18 +244,30 @@ function Band({ walk, picker, idle, onFinish }: BandProps) {
   );
 }
 
-function Readings({ readings }: { readonly readings: readonly Reading[] }) {
+type ReadingsProps = Pick<Picker, 'waiting'> & { readonly readings: readonly Reading[] };
+
+function Readings({ readings, waiting }: ReadingsProps) {
   return (
     <section className={css.readings} aria-label={words.last}>
       <p className={css.small}>{words.last}</p>
-      {readings.length === 0 && <p className={css.small}>{words.none}</p>}
+      {readings.length + waiting.length === 0 && <p className={css.small}>{words.none}</p>}
       <ol>
-        {readings.slice(0, 3).map(({ id, at, tone, title, note, amount }) => {
+        {waiting
+          .toReversed()
+          .slice(0, 3)
+          .map(({ scan_uid: id, at, text }) => (
+            <li key={id} data-tone="waiting">
+              <IconClock aria-hidden />
+              <time>{readAt(new Date(at))}</time>
+              <span>{[text, scansWords.waits].join(' · ')}</span>
+            </li>
+          ))}
+        {readings.slice(0, Math.max(0, 3 - waiting.length)).map(({ id, at, tone, title, note, amount }) => {
           const Mark = marks[tone];
           return (
             <li key={id} data-tone={tone}>
               <Mark aria-hidden />
-              <time>{clock.format(at)}</time>
+              <time>{readAt(at)}</time>
               <span>{[title, note].filter(Boolean).join(' · ')}</span>
               <b>{amount}</b>
             </li>

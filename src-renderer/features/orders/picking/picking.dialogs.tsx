@@ -10,12 +10,13 @@ import { pickingWords as words } from '#shared/areas/orders/picking-screen-words
 import type { OrderPicking } from '#shared/areas/orders/picking-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { formatInteger } from '../../../lib/format.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { decimalsOf, quantityIn, quantityWithUnit } from '../../../ui/stock/quantity.ts';
-import dialogCss from '../dialogs.module.css';
+import { StopWarning } from './stop-warnings.tsx';
 import { leftAt } from './stops.ts';
 import type { Walk, WalkStop } from './walk.ts';
 
@@ -41,7 +42,7 @@ export function ShortDialog({ route, id, areas, stop, onClose }: ShortDialogProp
   const said = words.shortDialog;
   const { unit, name } = stop.product;
   const [initialValues] = useState<ShortValues>(() => ({
-    scan_uid: crypto.randomUUID(),
+    scan_uid: newId(),
     stop_id: stop.id,
     quantity: leftAt(stop),
     reason_code: 'missing',
@@ -62,13 +63,13 @@ export function ShortDialog({ route, id, areas, stop, onClose }: ShortDialogProp
       saveLabel={said.save}
       size={width}
       lead={
-        <p className={dialogCss.lead}>
+        <p className="alm-lead">
           {said.lead(name, quantityIn(unit, stop.quantity_picked), quantityWithUnit(unit, stop.quantity))}
         </p>
       }
       onClose={onClose}
     >
-      <div className={dialogCss.fields}>
+      <div className="alm-stack">
         <NumberField
           label={said.label(unit)}
           decimals={decimalsOf(unit)}
@@ -85,7 +86,7 @@ export function ShortDialog({ route, id, areas, stop, onClose }: ShortDialogProp
             <Radio key={value} value={value} label={orderLabels.order_short_reason[value]} mt="xs" />
           ))}
         </Radio.Group>
-        <p className={dialogCss.lead}>{said.effect}</p>
+        <p className="alm-lead">{said.effect}</p>
       </div>
     </FormDialog>
   );
@@ -93,7 +94,7 @@ export function ShortDialog({ route, id, areas, stop, onClose }: ShortDialogProp
 
 type FinishDialogProps = Of<typeof orderPicking.finish | typeof waves.finish> & {
   readonly progress: OrderPicking['progress'];
-  /** What is told once it has ended. */
+  /** The notice once it has ended. */
   readonly says: { readonly title: string; readonly detail: string };
   readonly onDone: (ended: OrderDetails | FinishedWave) => void;
   readonly onClose: () => void;
@@ -119,7 +120,7 @@ export function FinishDialog(props: FinishDialogProps) {
       saveLabel={said.save}
       size={width}
       lead={
-        <p className={dialogCss.lead}>
+        <p className="alm-lead">
           {said.lead(formatInteger(progress.items_picked), formatInteger(progress.items))}
         </p>
       }
@@ -160,12 +161,17 @@ export function StopsDialog({ walk, onClose }: StopsDialogProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {walk.stops.map(({ id, location, product, quantity, quantity_picked: picked }) => (
-            <Table.Tr key={id}>
-              <Table.Td>{location.code}</Table.Td>
-              <Table.Td>{product.name}</Table.Td>
+          {walk.stops.map((stop) => (
+            <Table.Tr key={stop.id}>
+              <Table.Td>{stop.location.code}</Table.Td>
+              <Table.Td>
+                {stop.product.name} <StopWarning stop={stop} />
+              </Table.Td>
               <Table.Td ta="right">
-                {words.of(quantityIn(product.unit, picked), quantityWithUnit(product.unit, quantity))}
+                {words.of(
+                  quantityIn(stop.product.unit, stop.quantity_picked),
+                  quantityWithUnit(stop.product.unit, stop.quantity),
+                )}
               </Table.Td>
             </Table.Tr>
           ))}

@@ -6,7 +6,7 @@ import { useApi, useWriting } from '../../../lib/queries.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { FinishDialog, ShortDialog } from './picking.dialogs.tsx';
-import { pickingAreas, usePicking } from './picking.api.ts';
+import { pickingAreas, pickScans, usePicking } from './picking.api.ts';
 import { PickingLoop } from './picking-loop.tsx';
 import type { WalkCalls } from './walk.ts';
 
@@ -25,9 +25,8 @@ function useCalls(id: string): WalkCalls {
   const api = useApi();
   const params = { id };
   return {
-    pick: async (body) => (await api.call(orderPicking.pick, { params, body })).data,
+    kind: pickScans,
     undo: async (scan_uid) => (await api.call(orderPicking.undo, { params, body: { scan_uid } })).data,
-    areas: pickingAreas,
   };
 }
 

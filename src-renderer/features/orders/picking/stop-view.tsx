@@ -36,7 +36,7 @@ function Fact({ label, value }: FactProps) {
 
 type StopViewProps = { readonly stop: WalkStop; readonly isLocationRead: boolean };
 
-/** Where to go and what to take there. */
+/** Shows the location of a stop and its goods to take. */
 export function StopView({ stop, isLocationRead }: StopViewProps) {
   const { location, product, restriction } = stop;
   const { batch_number: batch, expiration_date: expiry, serial_number: serial } = stop;
@@ -62,7 +62,7 @@ export function StopView({ stop, isLocationRead }: StopViewProps) {
 
 type SlotsViewProps = { readonly slots: NonNullable<WalkStop['slots']>; readonly unit: string };
 
-/** How much of a stop goes into which slot of the trolley; the next one to be filled stands out. */
+/** Shows the quantity of a stop for each slot of the trolley; the next one to be filled stands out. */
 function SlotsView({ slots, unit }: SlotsViewProps) {
   const next = slots.find((slot) => leftAt(slot) > 0);
   return (
@@ -87,7 +87,7 @@ function SlotsView({ slots, unit }: SlotsViewProps) {
 
 type AmountViewProps = { readonly stop: WalkStop };
 
-/** How much is still to be taken at a stop, in units and in boxes. */
+/** Shows the quantity still to be taken at a stop, in units and in boxes. */
 export function AmountView({ stop }: AmountViewProps) {
   const { unit } = stop.product;
   const boxes = boxesOf(stop);

@@ -2,7 +2,7 @@ import { quantityIn } from '../../../ui/stock/quantity.ts';
 import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
 import type { Walk, WalkStop } from './walk.ts';
 
-/** What is still to be picked at a stop. */
+/** Gives the quantity still to be picked at a stop. */
 export const leftAt = ({
   quantity,
   quantity_picked: picked,

@@ -8,7 +8,6 @@ import type { Fields } from '../../../ui/form/fields.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
-import dialogCss from '../dialogs.module.css';
 import ordersCss from '../orders.module.css';
 import { Came } from './lines-view.tsx';
 import { receivingAreas } from './receiving.api.ts';
@@ -25,7 +24,9 @@ export type Differing = Pick<Divergence, 'item_id'> & {
   readonly likely_reason: Divergence['reason_code'];
 };
 
-/** What a refused end of a receiving says that differs; nothing where it was refused for something else. */
+/**
+ * Reads the differences in the refusal of a receiving's end; nothing where it was refused for something else.
+ */
 export const differingOf = (error: unknown): readonly Differing[] => {
   if (!(error instanceof ApiError) || error.code !== 'divergence_unexplained') return [];
   return error.details.flatMap(({ item_ids: ids, likely_reasons: reasons }) =>
@@ -69,7 +70,7 @@ export function FinishDialog({ receiving, differing, onDone, onClose }: FinishDi
       title={words.title}
       saveLabel={words.save}
       size={width}
-      lead={<p className={dialogCss.lead}>{words.lead}</p>}
+      lead={<p className="alm-lead">{words.lead}</p>}
       onClose={onClose}
     >
       <Differences items={receiving.items} differing={differing} fields={form.fields} />

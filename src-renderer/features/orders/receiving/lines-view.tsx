@@ -9,7 +9,10 @@ import { StockStatusMark } from '../../../ui/stock/stock-status.tsx';
 import { Beside } from '../scans/scan-parts.tsx';
 import css from './receiving.module.css';
 
-/** How an item stands: complete, still to come, more than was ordered, not ordered at all; blind only whether any came. */
+/**
+ * Judges the state of an item: complete, still to come, more than was ordered, not ordered at all; blind only
+ * whether any came.
+ */
 const stateOf = ({ quantity, quantity_received: received, is_unexpected: isStrange }: ReceivingLine) => {
   if (isStrange) return 'unexpected';
   if (quantity === null) return received > 0 ? 'counted' : 'awaited';
@@ -42,7 +45,7 @@ function State({ line }: { readonly line: ReceivingLine }) {
 
 type CameProps = { readonly unit: string; readonly received: number; readonly expected: number | null };
 
-/** How much came in, of how much unless that is hidden. */
+/** Shows the received quantity, and the expected one unless that is hidden. */
 export function Came({ unit, received, expected }: CameProps) {
   if (expected === null) return quantityWithUnit(unit, received);
   return words.of(quantityIn(unit, received), quantityWithUnit(unit, expected));
@@ -70,7 +73,7 @@ const columns: readonly SmallColumn<ReceivingLine>[] = [
   { id: 'state', header: words.columns.state, width: 150, cell: (line) => <State line={line} /> },
 ];
 
-/** What came in of each item of an order; what is still to come stands first. */
+/** Shows the received quantity of each item of an order; those still to come stand first. */
 export function LinesView({ items }: Pick<OrderReceiving, 'items'>) {
   const isOpen = (line: ReceivingLine) => stateOf(line) === 'open' || stateOf(line) === 'awaited';
   const open = items.filter(isOpen);
@@ -112,7 +115,7 @@ const unstoredColumns: readonly SmallColumn<Unstored>[] = [
   },
 ];
 
-/** What an order brought in and is still to be stored. */
+/** Shows the goods of an order that are still to be stored. */
 export function UnstoredView({ to_store: rows }: Pick<OrderReceiving, 'to_store'>) {
   return (
     <Beside title={words.toStore} {...(rows.length === 0 && { empty: words.allStored })}>

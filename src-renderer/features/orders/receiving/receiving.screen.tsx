@@ -13,10 +13,11 @@ import { Page, PageHead } from '../../../ui/page.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { sayAway } from '../../../ui/waiting-readings/say-away.ts';
 import { QuantityDialog } from '../scans/quantity.dialog.tsx';
 import { KeysFoot, Readings, ScanBar, sayNext, type KeyedAct } from '../scans/scan-parts.tsx';
 import scansCss from '../scans/scans.module.css';
-import { refusedOf } from '../scans/use-readings.ts';
+import { refusedOf } from '../scans/refused-of.ts';
 import { differingOf, FinishDialog, type Differing } from './finish.dialog.tsx';
 import { LinesView } from './lines-view.tsx';
 import { receivingAreas, useReceiving } from './receiving.api.ts';
@@ -63,7 +64,11 @@ function Receiving({ receiving }: { readonly receiving: OrderReceiving }) {
         placeholder={words.placeholder}
         group={words.group}
         last={readings[0]}
-        instead={isDamaged ? { tone: 'attention', title: words.damagedNext, note: '' } : sayNext(quantity)}
+        instead={
+          sayAway(receiver) ??
+          (isDamaged ? { tone: 'attention', title: words.damagedNext, note: '' } : sayNext(quantity))
+        }
+        isAwaited={receiver.asked !== null}
         onRead={isOpen ? receiver.onRead : () => receiver.say(idle)}
       />
       <div className={css.landing}>
@@ -108,25 +113,27 @@ type Surroundings = {
   readonly explain: (differing: readonly Differing[]) => void;
 };
 
-/** What is done on this screen beside scanning, and its keys. */
+/** Gives the acts of this screen beside scanning, and their keys. */
 function useActs({ id, stage }: OrderReceiving, { receiver, askQuantity, explain }: Surroundings) {
   const navigate = useNavigate();
   const finishing = useWriting(orderReceiving.finish, receivingAreas);
   const leave = () => void navigate({ to: '/pedidos/$id/completo', params: { id }, search: true });
   const finish = () =>
-    finishing.mutate(
-      { params: { id }, body: {} },
-      {
-        onSuccess: ({ data }) => {
-          toast.done({ title: words.finished, detail: data.order_number ?? '' });
-          if (data.stage === 'completed') leave();
+    receiver.afterAll(() =>
+      finishing.mutate(
+        { params: { id }, body: {} },
+        {
+          onSuccess: ({ data }) => {
+            toast.done({ title: words.finished, detail: data.order_number ?? '' });
+            if (data.stage === 'completed') leave();
+          },
+          onError: (error) => {
+            const differing = differingOf(error);
+            if (differing.length > 0) explain(differing);
+            else receiver.say(refusedOf(words.finishRefused, error));
+          },
         },
-        onError: (error) => {
-          const differing = differingOf(error);
-          if (differing.length > 0) explain(differing);
-          else receiver.say(refusedOf(words.finishRefused, error));
-        },
-      },
+      ),
     );
   const acts = {
     finish,
@@ -166,7 +173,9 @@ function Head({ receiving, receiver, acts }: HeadProps) {
   return (
     <PageHead
       title={`${words.title} ${receiving.order_number ?? ''}`}
-      note={receiver.waiting > 0 ? scansWords.queue(formatInteger(receiver.waiting)) : undefined}
+      note={
+        receiver.waiting.length > 0 ? scansWords.queue(formatInteger(receiver.waiting.length)) : undefined
+      }
       actions={
         <>
           {receiving.is_blind && (

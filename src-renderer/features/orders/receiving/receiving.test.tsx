@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { Role } from '#shared/kernel/access.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { scan } from '../../../testing/key-pace.ts';
 import { openOrderHouse } from '../orders.test-kit.ts';
 
@@ -98,5 +99,91 @@ describe('receiving by scanner', () => {
     await waitFor(async () => expect((await state()).items[1]?.quantity_received).toBe(1));
     expect((await state()).items[1]).toMatchObject({ is_unexpected: true });
     expect((await state()).to_store[0]?.location.code).toBe('8.2');
+  });
+
+  it('takes letters of a hand as the lot that is asked for, wherever the focus is, and never as keys', async () => {
+    const house = await openExpected();
+    const { server, token, open } = house;
+    const { id } = await house.order({
+      operation_type: 'goods_receipt',
+      customer: undefined,
+      items: [{ sku: 'LEI-1', quantity: 5, unit_price: 1 }],
+    });
+    const call = { token, params: { id } };
+    (await server.call(orderReceiving.start, { ...call, body: {} })).ok();
+    const { user } = open(`/pedidos/${id}/receber`);
+    await screen.findByRole('region', { name: 'Itens' });
+    await scan('LEI-1');
+    await screen.findAllByText('Leia agora o lote');
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('AN12Z{Enter}');
+    await screen.findAllByText('Digite agora a validade');
+    await user.keyboard('31/12/2027{Enter}');
+    const stored = async () => (await server.call(orderReceiving.details, call)).ok().data;
+    await waitFor(async () => expect((await stored()).items[0]?.quantity_received).toBe(1));
+    expect((await stored()).to_store[0]).toMatchObject({ batch_number: 'AN12Z', stock_status: 'available' });
+    expect(screen.queryByText('A próxima leitura conta como avariada')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(document.body));
+    await user.keyboard('a');
+    await screen.findAllByText('A próxima leitura conta como avariada');
+  });
+
+  it('keeps what was read while the server was away, over a reload, and judges it in its order', async () => {
+    const house = await openExpected();
+    const { server, token, open, network } = house;
+    const { id } = await house.order({
+      operation_type: 'goods_receipt',
+      customer: undefined,
+      items: [{ sku: 'BAL-1', quantity: 2, unit_price: 1 }],
+    });
+    const call = { token, params: { id } };
+    (await server.call(orderReceiving.start, { ...call, body: {} })).ok();
+    open(`/pedidos/${id}/receber`);
+    await screen.findByRole('region', { name: 'Itens' });
+    network.isUp = false;
+    await scan('BAL-1');
+    await scan('SN0001');
+    await screen.findByText(/^Sem resposta do servidor/u);
+    cleanup();
+    network.isUp = true;
+    open(`/pedidos/${id}/receber`);
+    await screen.findByText('1 de 2 UN');
+    const { to_store: stored } = (await server.call(orderReceiving.details, call)).ok().data;
+    expect(stored.map(({ serial_number: serial }) => serial)).toEqual(['sn0001']);
+  });
+
+  it('keeps the goods in hand and what is read after them while the server is away, over a reload', async () => {
+    const { open, id, read, start, state, server, token, network, lying } = await openExpected();
+    await start();
+    const call = { token, params: { id } };
+    const received = { scan_uid: newId(), code: 'CX-1', quantity: 5 };
+    (await server.call(orderReceiving.receive, { ...call, body: received })).ok();
+    (await server.call(orderReceiving.finish, { ...call, body: {} })).ok();
+    const reload = async () => {
+      cleanup();
+      open(`/pedidos/${id}/receber`);
+      return within(await screen.findByRole('region', { name: 'Por armazenar' }));
+    };
+    const { user } = open(`/pedidos/${id}/receber`);
+    await screen.findByRole('region', { name: 'Por armazenar' });
+    await scan('CX-1');
+    await screen.findAllByText('1 UN de Caixa de papelão');
+    await reload();
+    await screen.findAllByText('1 UN de Caixa de papelão');
+    network.isUp = false;
+    await scan('1.1.1.1');
+    await scan('CX-1');
+    await screen.findByText(/^Sem resposta do servidor desde/u);
+    await screen.findByText(/^2 leituras estão guardadas/u);
+    await user.keyboard('t');
+    await screen.findByText(/^3 leituras estão guardadas/u);
+    await scan('1.1.1.2');
+    await screen.findByText(/^4 leituras estão guardadas/u);
+    network.isUp = true;
+    await reload();
+    await waitFor(async () => expect((await read(id)).stage).toBe('completed'));
+    expect((await state()).to_store).toEqual([]);
+    expect(await lying()).toEqual(['CX-1 1.1.1.1 1', 'CX-1 1.1.1.2 4']);
+    expect(Object.keys(localStorage).filter((key) => key.includes(id))).toEqual([]);
   });
 });

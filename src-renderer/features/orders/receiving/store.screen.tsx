@@ -10,6 +10,7 @@ import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
+import { sayAway } from '../../../ui/waiting-readings/say-away.ts';
 import { QuantityDialog } from '../scans/quantity.dialog.tsx';
 import { KeysFoot, Readings, ScanBar, sayNext } from '../scans/scan-parts.tsx';
 import scansCss from '../scans/scans.module.css';
@@ -27,7 +28,7 @@ const sayHand = ({ hand }: Storer): ScanResultValue | undefined =>
     note: words.handNote,
   };
 
-/** What an order brought in is stored: the goods are read, then the location where they stay. */
+/** Stores the goods of an order: the goods are read, then the location where they stay. */
 export function StoreScreen({ receiving }: { readonly receiving: OrderReceiving }) {
   const { id } = receiving;
   const navigate = useNavigate();
@@ -52,7 +53,7 @@ export function StoreScreen({ receiving }: { readonly receiving: OrderReceiving 
     <Page>
       <PageHead
         title={`${words.storeTitle} ${receiving.order_number ?? ''}`}
-        note={storer.waiting > 0 ? scansWords.queue(formatInteger(storer.waiting)) : undefined}
+        note={storer.waiting.length > 0 ? scansWords.queue(formatInteger(storer.waiting.length)) : undefined}
         actions={
           <>
             <ReceivingPaper receiving={receiving} />
@@ -66,7 +67,8 @@ export function StoreScreen({ receiving }: { readonly receiving: OrderReceiving 
         placeholder={words.storePlaceholder}
         group={group}
         last={storer.readings[0]}
-        instead={sayHand(storer) ?? sayNext(storer.quantity)}
+        instead={sayAway(storer) ?? sayHand(storer) ?? sayNext(storer.quantity)}
+        isAwaited={storer.asked !== null}
         onRead={storer.onRead}
       />
       <div className={scansCss.body}>

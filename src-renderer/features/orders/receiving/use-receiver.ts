@@ -8,7 +8,7 @@ import { quantityIn } from '../../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
 import { isLocation } from '../scans/is-location.ts';
 import { useScans } from '../scans/use-scans.ts';
-import { receivingAreas } from './receiving.api.ts';
+import { receiveScans } from './receiving.api.ts';
 
 type Scan = Partial<Omit<ReceiveInput, 'scan_uid' | 'code'>> & { readonly code: string };
 
@@ -32,22 +32,19 @@ export function useReceiver(id: string) {
   const [isDamaged, setDamaged] = useState(false);
   const [stranger, setStranger] = useState<Scan>();
   const scans = useScans<Scan, ReceiveResult>({
-    send: async (body) => (await api.call(orderReceiving.receive, { params, body })).data,
+    kind: receiveScans,
+    id,
     takeBack: async (scan_uid) => (await api.call(orderReceiving.undo, { params, body: { scan_uid } })).data,
     says: saysOf,
-    refused: words.refused,
     onRefused: (error, scan) =>
       setStranger(error instanceof ApiError && error.code === 'not_expected' ? scan : undefined),
-    areas: receivingAreas,
   });
-  const { quantity, read, say } = scans;
+  const { read, say } = scans;
 
   function readGoods(code: string): void {
     setDamaged(false);
     setStranger(undefined);
-    read({
-      code,
-      ...(quantity !== undefined && { quantity }),
+    scans.take(code, {
       ...(location !== undefined && { location_code: location }),
       ...(isDamaged && { condition: 'damaged' as const }),
     });
@@ -59,8 +56,7 @@ export function useReceiver(id: string) {
     location,
     isDamaged,
     onRead(text: string): void {
-      if (scans.answer(text)) return;
-      if (!isLocation(text)) return readGoods(text);
+      if (scans.asked !== null || !isLocation(text)) return readGoods(text);
       setLocation(text);
       say({ tone: 'ok', title: words.landed(text), note: words.landedNote });
     },

@@ -1,4 +1,4 @@
 import { isLocationCode } from '#shared/domain/location-code.ts';
 
-/** Whether a reading names a location: codes of goods hold no dots. */
+/** Tells whether a reading names a location: codes of goods hold no dots. */
 export const isLocation = (text: string): boolean => text.includes('.') && isLocationCode(text);

@@ -17,7 +17,7 @@ type QuantityDialogProps = {
 
 const quantitySchema = z.object({ quantity: positiveQuantity });
 
-/** How many the next scan counts. */
+/** Asks for the quantity that the next scan counts. */
 export function QuantityDialog({ unit, onChosen, onClose }: QuantityDialogProps) {
   const said = scansWords.quantityDialog;
   const form = useContractForm<{ readonly quantity: number | null }>({

@@ -5,6 +5,7 @@ import { scansWords as words } from '#shared/areas/orders/scans-screen-words.ts'
 import { ScanField } from '../../../ui/scan-field/scan-field.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
 import { ScanResult, type ScanResultValue } from '../../../ui/stock/scan-result.tsx';
+import { readAt } from '../../../ui/waiting-readings/read-at.ts';
 import css from './scans.module.css';
 import type { Reading } from './use-readings.ts';
 
@@ -12,16 +13,25 @@ type ScanBarProps = {
   readonly placeholder: string;
   readonly group: string;
   readonly last: Reading | undefined;
-  /** What stands instead of the last reading, where something is to be said of the next. */
+  /** The result to show instead of the last reading, where the next one needs a word. */
   readonly instead?: ScanResultValue | undefined;
+  /** True where a reading is asked for: typed characters go into the field, and no single key acts. */
+  readonly isAwaited?: boolean;
   readonly onRead: (text: string) => void;
 };
 
 /** The field for scans, and what became of the last one. */
-export function ScanBar({ placeholder, group, last, instead, onRead }: ScanBarProps) {
+export function ScanBar({ placeholder, group, last, instead, isAwaited, onRead }: ScanBarProps) {
   return (
     <div className={css.scan}>
-      <ScanField label={words.field} placeholder={placeholder} group={group} result={last} onRead={onRead} />
+      <ScanField
+        label={words.field}
+        placeholder={placeholder}
+        group={group}
+        result={last}
+        isAwaited={isAwaited ?? false}
+        onRead={onRead}
+      />
       <ScanResult value={instead ?? last} />
     </div>
   );
@@ -34,11 +44,6 @@ export const sayNext = (quantity: number | undefined): ScanResultValue | undefin
   quantity === undefined
     ? undefined
     : { tone: 'attention', title: words.next(counted.format(quantity)), note: '' };
-
-const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
-
-/** The second at which something was read: "14:31:58". */
-export const readAt = (at: Date): string => clock.format(at);
 
 /** The mark of what became of a reading. */
 export const readingMarks = {
@@ -74,14 +79,14 @@ const columns: readonly SmallColumn<Reading>[] = [
 
 type ReadingsProps = {
   readonly readings: readonly Reading[];
-  /** How many products were read of so far. */
+  /** The number of products read so far. */
   readonly products?: number;
-  /** What stands where nothing was read. */
+  /** The text while nothing was read. */
   readonly empty: string;
   readonly badge?: ReactNode;
 };
 
-/** What was read on this screen, the latest first. */
+/** Shows the readings of this screen, the latest first. */
 export function Readings({ readings, products, empty, badge }: ReadingsProps) {
   return (
     <section className={css.readings} aria-label={words.readings}>
@@ -100,14 +105,14 @@ export function Readings({ readings, products, empty, badge }: ReadingsProps) {
 
 type BesideProps = {
   readonly title: string;
-  /** How many there are. */
+  /** The number of entries. */
   readonly count?: string;
-  /** What stands where there is nothing. */
+  /** The text while there is nothing. */
   readonly empty?: string;
   readonly children?: ReactNode;
 };
 
-/** What stands beside the readings: where the goods go, or what is still to come. */
+/** Shows the part beside the readings: the place of the goods, or the items still to come. */
 export function Beside({ title, count, empty, children }: BesideProps) {
   return (
     <section className={css.beside} aria-label={title}>

@@ -1,59 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useApi } from '../../../lib/queries.ts';
+import { keyOfQueue } from '../../../lib/scan-queues/kept.ts';
+import { openQueue } from '../../../lib/scan-queues/open-queues.ts';
+import { useUser } from '../../../lib/session/use-session.ts';
+import { useStable } from '../../../lib/use-stable.ts';
+import { sayKept } from '../../../ui/waiting-readings/say-away.ts';
+import { ScanQueue, type QueueView, type ScanKind, type ScanListener } from './scan-queue.ts';
 
-/** Milliseconds until a scan that the server did not answer is sent again. */
-const pause = 2000;
+const awayOf = ({ scans, since }: QueueView) => ({ since, waiting: scans });
 
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 503);
-
-const wait = () => new Promise((resolve) => setTimeout(resolve, pause));
-
-/** Sends a scan until the server answers it, or the screen is left. */
-const sendSurely = async <Result>(send: () => Promise<Result>, isOver: () => boolean): Promise<Result> => {
-  for (;;) {
-    try {
-      return await send();
-    } catch (error) {
-      if (!isUnanswered(error) || isOver()) throw error;
-      await wait();
-    }
-  }
-};
-
-type Told<Result> = {
-  readonly onResult: (result: Result) => Promise<unknown>;
-  readonly onRefused: (error: unknown) => void;
-};
-
-/**
- * Scans of an order that wait for each other, and for a server that is away; each is sent under a UUID of its own, so that
- * sending it again does nothing twice.
- */
-export function useScanQueue() {
-  const turn = useRef(Promise.resolve());
-  const isOver = useRef(false);
-  const [waiting, setWaiting] = useState(0);
-  useEffect(() => {
-    isOver.current = false;
-    return () => void (isOver.current = true);
-  }, []);
-  return {
-    /** How many scans have no answer yet. */
-    waiting,
-    send<Result>(call: () => Promise<Result>, { onResult, onRefused }: Told<Result>): void {
-      setWaiting((count) => count + 1);
-      turn.current = turn.current.then(async () => {
-        try {
-          await onResult(await sendSurely(call, () => isOver.current));
-        } catch (error) {
-          onRefused(error);
-        } finally {
-          setWaiting((count) => count - 1);
-        }
-      });
-    },
-    /** Resolves once every scan so far has its answer. */
-    settled: () => turn.current,
-  };
+/** Whoever works here scans for this record: what waits for the server, and what becomes of it. */
+export function useScanQueue(kind: ScanKind, id: string, listener: ScanListener) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const name = { user: useUser().id, kind: kind.name, id };
+  const queue = openQueue(api, name, () => new ScanQueue(keyOfQueue(name), kind, { api, queries, id }));
+  const onResult = useStable(listener.onResult);
+  const onRefused = useStable(listener.onRefused);
+  const onSaid = useStable(listener.onSaid);
+  useEffect(() => queue.tell({ onResult, onRefused, onSaid }), [queue, onResult, onRefused, onSaid]);
+  useEffect(() => () => sayKept(awayOf(queue.view())), [queue]);
+  const view = useSyncExternalStore(queue.subscribe, queue.view);
+  return { ...view, queue };
 }

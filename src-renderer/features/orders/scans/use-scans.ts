@@ -1,69 +1,52 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { scansWords as words } from '#shared/areas/orders/scans-screen-words.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { readAnew } from '../../../lib/read-anew.ts';
-import { readDateText } from '../../../ui/fields/date-text.ts';
+import { waitingWords } from '#shared/areas/screens/waiting-words.ts';
+import { newId } from '../../../lib/new-id.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
-import { refusedOf, useReadings } from './use-readings.ts';
+import { useAskAgain } from '../../../ui/waiting-readings/use-ask-again.ts';
+import { refusedOf } from './refused-of.ts';
+import { sayAsked } from './lacking.ts';
+import type { ScanKind, ScanQueue, Taken } from './scan-queue.ts';
+import { useReadings } from './use-readings.ts';
+import { useRefresh } from './use-refresh.ts';
 import { useScanQueue } from './use-scan-queue.ts';
 
-/** What a scan may lack that only another reading can say. */
-const lacking = ['batch_number', 'expiration_date', 'serial_number'] as const;
-type Lacking = (typeof lacking)[number];
+type Scan = { readonly code: string };
 
-type Scan = { readonly code: string } & { readonly [Field in Lacking]?: string | undefined };
-type Result = { readonly scan_uid: string };
-type Asked<S extends Scan> = { readonly field: Lacking; readonly of: S };
-
-/** How the scans of a screen reach the server, and how what came of them is said. */
-type How<S extends Scan, R extends Result> = {
-  readonly send: (scan: S & { readonly scan_uid: string }) => Promise<R>;
+/** The way of a screen's scans to the server, and the words for their results. */
+type How<S extends Scan, R extends Taken> = {
+  readonly kind: ScanKind;
+  /** The record that is scanned for. */
+  readonly id: string;
   /** Takes one scan back; the screen takes none back without it. */
   readonly takeBack?: (scanUid: string) => Promise<R>;
   readonly says: (result: R, sign: '+' | '−') => ScanResultValue;
-  /** What a refused scan is called. */
-  readonly refused: string;
   /** The scans that stand, the latest first, of which this screen knows from the server. */
-  readonly standing?: readonly Result[];
+  readonly standing?: readonly Taken[];
   /** Hears of a scan that was refused for good. */
   readonly onRefused?: (error: unknown, scan: S) => void;
-  /** The areas whose answers a scan makes old. */
-  readonly areas: readonly string[];
 };
 
-const askedBy = <S extends Scan>(error: unknown, of: S): Asked<S> | undefined => {
-  if (!(error instanceof ApiError) || error.status !== 422) return undefined;
-  const field = lacking.find((one) => error.fields[one] !== undefined && of[one] === undefined);
-  return field === undefined ? undefined : { field, of };
-};
-
-const sayAsked = ({ field, of }: Asked<Scan>): ScanResultValue => ({
-  tone: 'attention',
-  title: words.asks[field].title,
-  note: words.asks[field].note(of.code),
-});
-
-type Surroundings = {
+type Around = {
   readonly say: (result: ScanResultValue) => void;
   /** Resolves once every scan so far has its answer. */
   readonly settled: () => Promise<unknown>;
-  /** Has what a scan makes old read anew. */
-  readonly refresh: () => Promise<unknown>;
 };
 
 /** Takes back what was scanned last on this screen, scan by scan, and then what stood before it was opened. */
-function useUndo<S extends Scan, R extends Result>(how: How<S, R>, { say, settled, refresh }: Surroundings) {
+function useUndo<S extends Scan, R extends Taken>(how: How<S, R>, { say, settled }: Around) {
   const [done, setDone] = useState<readonly string[]>([]);
+  const refresh = useRefresh(how.kind.areas);
   /** Takes back one scan of which the screen knows. */
   const takeBack = async (scanUid: string): Promise<void> => {
     if (how.takeBack === undefined) return;
     setDone((before) => before.filter((one) => one !== scanUid));
     try {
       const said = how.says(await how.takeBack(scanUid), '−');
-      say({ ...said, title: words.undone, note: said.title });
+      const note = [said.title, said.note].filter(Boolean).join(' · ');
+      say({ ...said, tone: 'ok', title: words.undone, note });
     } catch (error) {
-      return say(refusedOf(how.refused, error));
+      return say(refusedOf(how.kind.refused, error));
     }
     await refresh();
   };
@@ -76,70 +59,85 @@ function useUndo<S extends Scan, R extends Result>(how: How<S, R>, { say, settle
   return { undo, takeBack, note: (scanUid: string) => setDone((before) => [scanUid, ...before]) };
 }
 
-/** Has every answer of these areas read anew. */
-function useRefresh(areas: readonly string[]) {
-  const queries = useQueryClient();
-  return () => Promise.all(areas.map((area) => readAnew(queries, area)));
+/** The screen's remarks on a reading; with a body, the scan that it is. */
+type More = { readonly said: object; readonly body?: object };
+
+/** Adds readings; while the server is away, one like another that waits only where somebody says that it is another. */
+function useAdding(queue: ScanQueue, onAdded: () => void) {
+  const isAnother = useAskAgain();
+  const add = (text: string, { said, body }: More): void => {
+    onAdded();
+    const at = new Date().toISOString();
+    const scan = { scan_uid: newId(), at, text, said: { ...said } };
+    queue.add(body === undefined ? scan : { ...scan, body: { code: text, ...body } });
+  };
+  /** Adds a reading unless it is one like another that waits, and nobody says that it is another. */
+  const addOnce = async (text: string, more: More): Promise<void> => {
+    const { since, scans } = queue.view();
+    if (since === undefined || (await isAnother(text, scans))) add(text, more);
+  };
+  return { add, addOnce };
 }
 
 /**
- * Scans of goods of an order: they wait for each other and for the server, a wrong one counts nothing, and what one
- * lacks is asked for and read next.
+ * Scans for a record: each is judged once those before it are answered, a wrong one counts nothing, what one lacks is asked
+ * for and read next, and none is lost where the server is away or the screen is left.
  */
-export function useScans<S extends Scan, R extends Result>(how: How<S, R>) {
-  const queue = useScanQueue();
+export function useScans<S extends Scan, R extends Taken>(how: How<S, R>) {
   const { readings, say } = useReadings();
   const [quantity, setQuantity] = useState<number>();
-  const [asked, setAsked] = useState<Asked<S>>();
-  const refresh = useRefresh(how.areas);
-  const { note, ...undoing } = useUndo(how, { say, settled: queue.settled, refresh });
+  const { queue, scans, asked, since, memory } = useScanQueue(how.kind, how.id, {
+    onResult: (result) => {
+      say(how.says(result as R, '+'), result.scan_uid);
+      note(result.scan_uid);
+    },
+    onRefused: (error, body) => {
+      const lacks = queue.view().asked;
+      if (lacks !== null) return say(sayAsked(lacks));
+      how.onRefused?.(error, body as unknown as S);
+      say(refusedOf(how.kind.refused, error));
+    },
+    onSaid: say,
+  });
+  const settled = () => queue.settled();
+  const { note, ...undoing } = useUndo(how, { say, settled });
 
-  function read(of: S): void {
-    setQuantity(undefined);
-    setAsked(undefined);
-    const scan = { ...of, scan_uid: crypto.randomUUID() };
-    queue.send(() => how.send(scan), {
-      onResult: async (result) => {
-        say(how.says(result, '+'), result.scan_uid);
-        note(result.scan_uid);
-        await refresh();
-      },
-      onRefused: (error) => {
-        const lacks = askedBy(error, of);
-        setAsked(lacks);
-        if (lacks === undefined) how.onRefused?.(error, of);
-        say(lacks === undefined ? refusedOf(how.refused, error) : sayAsked(lacks));
-      },
-    });
-  }
+  const { add, addOnce } = useAdding(queue, () => setQuantity(undefined));
 
   return {
     readings,
     say,
-    /** How many scans have no answer yet. */
-    waiting: queue.waiting,
-    settled: queue.settled,
-    /** How many the next scan counts, where somebody said it. */
+    /** The scans that have no answer yet, the first first. */
+    waiting: scans,
+    /** Since when the server answers nothing; undefined where it does. */
+    since,
+    /** The missing field of the last scan, which is read next. */
+    asked,
+    /** The facts kept from one reading to the next. */
+    memory,
+    settled,
+    /** Goes on once every scan so far has its answer; says so instead where the server answers nothing. */
+    afterAll(goOn: () => void): void {
+      if (queue.view().since === undefined) void settled().then(goOn);
+      else say({ tone: 'attention', ...waitingWords.stillWaiting });
+    },
+    /** The quantity that the next scan counts, where somebody typed it. */
     quantity,
     setQuantity,
-    read,
-    /** Takes a reading as what an earlier scan lacked; false where none lacks anything, or its code is read again. */
-    answer(text: string): boolean {
-      if (asked === undefined || text === asked.of.code) return false;
-      if (asked.field !== 'expiration_date') {
-        read({ ...asked.of, [asked.field]: text });
-        return true;
-      }
-      const date = readDateText(text);
-      if (date.kind === 'date') read({ ...asked.of, expiration_date: date.value });
-      else say({ tone: 'critical', ...words.notADate });
-      return true;
-    },
+    /** Takes a reading: goods with what the screen says of them, or what the scan before it lacked. */
+    take: (text: string, said: object = {}) =>
+      void addOnce(text, { said: quantity === undefined ? said : { ...said, quantity } }),
+    /** Says anew what stands of a code that was read. */
+    correct: (text: string, said: object): void => add(text, { said }),
+    /** Puts the goods in hand down. */
+    putDown: (): void => queue.putDown(),
+    /** Sends a scan of which all is known. */
+    read: (body: S) => void addOnce(body.code, { said: {}, body }),
     ...undoing,
     /** Gives up a scan that lacks something; false where none does. */
     giveUp(): boolean {
-      setAsked(undefined);
-      return asked !== undefined;
+      queue.giveUp();
+      return asked !== null;
     },
   };
 }

@@ -31,7 +31,7 @@ type AgendaGridProps = {
   readonly onFree: ((beginning: { readonly dock: string; readonly start: string }) => void) | undefined;
 };
 
-/** How a visit is drawn. */
+/** Gives the look of a visit. */
 const toneOf = ({ status }: Visit): 'coming' | 'now' | 'done' | 'missed' => {
   if (status === 'in_progress' || status === 'arrived') return 'now';
   if (status === 'finished' || status === 'cancelled') return 'done';
@@ -80,7 +80,7 @@ export function AgendaGrid(props: AgendaGridProps) {
   );
 }
 
-/** Where a window lies within the hours that are shown. */
+/** Places a window within the hours that are shown. */
 const styleWithin =
   (hours: Span) =>
   ({ start, end }: Span): { readonly top: string; readonly height: string } => {

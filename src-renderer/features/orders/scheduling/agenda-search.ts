@@ -1,6 +1,6 @@
 import { isCivilDate } from '#shared/kernel/civil-date.ts';
 
-/** What the address of the agenda names: a day of the site, and the order whose visit stands open. */
+/** The parameters in the agenda's address: a day of the site, and the order whose visit stands open. */
 export type AgendaSearch = { readonly dia?: string; readonly visita?: string };
 
 /** Reads the address of the agenda; what is no day and no order is left out. */

@@ -32,7 +32,7 @@ import { useAgenda, useVisit } from './scheduling.api.ts';
 import { VisitPanel } from './visit-panel.tsx';
 import { leadOf, visitsOf } from './windows.ts';
 
-/** What stands beside the days: nothing, a visit, or the form of one. */
+/** The panel beside the days: nothing, a visit, or the form of one. */
 type Beside = { readonly kind: 'new'; readonly beginning: Beginning; readonly orderId?: string } | undefined;
 
 /** A day by dock: who comes when, what holds a dock, and what is free. */
@@ -70,7 +70,7 @@ function OnItsDay({ today, orderId }: { readonly today: Agenda; readonly orderId
 
 type Search = { readonly dia?: string; readonly visita?: string };
 
-/** What stands beside a day, and the ways to it. */
+/** Gives the panel beside a day, and the ways to it. */
 function useBeside(date: string) {
   const { visita } = useSearch({ from: '/docas' });
   const navigate = useNavigate();

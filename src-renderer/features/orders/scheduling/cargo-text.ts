@@ -23,7 +23,7 @@ const goodsText = (visits: readonly Carried[]): string => {
   return agendaWords.panel.lines(formatInteger(lines));
 };
 
-/** How much comes or leaves with the orders of one visit: volumes where there are some, else goods, else lines. */
+/** Writes the cargo of the orders of one visit: volumes where there are some, else goods, else lines. */
 export const cargoText = (visits: readonly Carried[]): string => {
   const [volumes, loaded] = [
     sumOf(visits, ({ cargo }) => cargo.volumes),
@@ -34,7 +34,7 @@ export const cargoText = (visits: readonly Carried[]): string => {
   return isLoading ? words.loaded(loaded, volumes) : words.volumes(volumes);
 };
 
-/** How much an order brings or takes, and what that weighs: "480 UN, 6.480 kg". */
+/** Writes the cargo of an order with its weight: "480 UN, 6.480 kg". */
 export const wholeCargoText = (visit: Carried): string => {
   const { weight, load_number: load }: Cargo = visit.cargo;
   return [load, cargoText([visit]), weight !== null && words.weight(formatQuantity(weight))]

@@ -7,7 +7,7 @@ const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'U
 export const dayText = (date: string): string =>
   `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${showDate(date)}`;
 
-/** How long a window lasts: "1 h", "1 h 30 min", "45 min". */
+/** Writes the length of a window: "1 h", "1 h 30 min", "45 min". */
 export const lastingText = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && words.hoursOf(String(hours)), rest > 0 && words.minutes(String(rest))]

@@ -65,7 +65,7 @@ type FieldsProps = {
   readonly docks: Agenda['docks'];
 };
 
-/** Where, when and by whom; a window that is taken leads to the nearest ones that are free. */
+/** Asks for dock, time and carrier; a window that is taken leads to the nearest ones that are free. */
 export function ScheduleFields({ answer, form, shown, docks }: FieldsProps) {
   const { fields } = form;
   const { type } = fields.values;
@@ -73,37 +73,29 @@ export function ScheduleFields({ answer, form, shown, docks }: FieldsProps) {
   return (
     <>
       <FormSection title={words.what}>
-        <Cell columns={6}>
-          <SelectField
-            label={words.type}
-            data={typesFor(answer.data).map((value) => ({
-              value,
-              label: scheduleLabels.schedule_type[value],
-            }))}
-            {...fields.text('type')}
-          />
-        </Cell>
-        <Cell columns={6}>
-          <DateField label={words.day} required {...fields.date('date')} />
-        </Cell>
-        <Cell columns={12}>
-          <SelectField
-            label={words.dock}
-            required
-            data-autofocus
-            data={[
-              { value: '', label: words.noDock },
-              ...open.map(({ code, name }) => ({ value: code, label: name })),
-            ]}
-            {...fields.text('dock_code')}
-          />
-        </Cell>
-        <Cell columns={6}>
-          <TimeField label={words.from} required {...fields.date('window_start')} />
-        </Cell>
-        <Cell columns={6}>
-          <TimeField label={words.to} required {...fields.date('window_end')} />
-        </Cell>
+        <SelectField
+          span={6}
+          label={words.type}
+          data={typesFor(answer.data).map((value) => ({
+            value,
+            label: scheduleLabels.schedule_type[value],
+          }))}
+          {...fields.text('type')}
+        />
+        <DateField span={6} label={words.day} required {...fields.date('date')} />
+        <SelectField
+          span={12}
+          label={words.dock}
+          required
+          data-autofocus
+          data={[
+            { value: '', label: words.noDock },
+            ...open.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          {...fields.text('dock_code')}
+        />
+        <TimeField span={6} label={words.from} required {...fields.date('window_start')} />
+        <TimeField span={6} label={words.to} required {...fields.date('window_end')} />
         {shown !== undefined && <Nearest answer={answer} form={form} agenda={shown} />}
       </FormSection>
       <WhoFields form={form} />
@@ -114,21 +106,11 @@ export function ScheduleFields({ answer, form, shown, docks }: FieldsProps) {
 function WhoFields({ form: { fields } }: Pick<FieldsProps, 'form'>) {
   return (
     <FormSection title={words.who}>
-      <Cell columns={6}>
-        <TextField label={words.plate} maxLength={12} {...fields.text('vehicle_plate')} />
-      </Cell>
-      <Cell columns={6}>
-        <TextField label={words.driver} maxLength={120} {...fields.text('driver.name')} />
-      </Cell>
-      <Cell columns={6}>
-        <TextField label={words.document} maxLength={20} {...fields.text('driver.document')} />
-      </Cell>
-      <Cell columns={6}>
-        <TextField label={words.phone} maxLength={20} inputMode="tel" {...fields.text('driver.phone')} />
-      </Cell>
-      <Cell columns={12}>
-        <TextAreaField label={words.notes} maxLength={500} {...fields.text('notes')} />
-      </Cell>
+      <TextField span={6} label={words.plate} {...fields.text('vehicle_plate')} />
+      <TextField span={6} label={words.driver} {...fields.text('driver.name')} />
+      <TextField span={6} label={words.document} {...fields.text('driver.document')} />
+      <TextField span={6} label={words.phone} inputMode="tel" {...fields.text('driver.phone')} />
+      <TextAreaField span={12} label={words.notes} {...fields.text('notes')} />
     </FormSection>
   );
 }

@@ -7,7 +7,6 @@ import { formatInstant } from '../../../lib/format.ts';
 import { may, useUser } from '../../../lib/session/use-session.ts';
 import { Lines, Section, SectionAct } from '../../../ui/record.tsx';
 import type { OrderAnswer } from '../orders.api.ts';
-import css from './agenda.module.css';
 import { ScheduleDialog } from './schedule.dialog.tsx';
 
 const words = agendaWords.order;
@@ -43,7 +42,7 @@ export function SchedulePart({ answer }: { readonly answer: OrderAnswer }) {
       }
     >
       {schedule === null ? (
-        <p className={css.none}>{words.none}</p>
+        <p className="alm-quiet">{words.none}</p>
       ) : (
         <Lines
           lines={[

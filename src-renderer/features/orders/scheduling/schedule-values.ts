@@ -18,7 +18,9 @@ export type ScheduleValues = {
   readonly notes: string;
 };
 
-/** What a form begins with beside the order: the day, and perhaps the dock and the hour that were chosen. */
+/**
+ * The first values of a form beside the order: the day, and perhaps the dock and the hour that were chosen.
+ */
 export type Beginning = { readonly date: string; readonly dock?: string; readonly start?: string };
 
 const firstType = ({ direction }: OrderDetails): ScheduleType =>
@@ -96,7 +98,7 @@ export const scheduleBodyOf = (
   };
 };
 
-/** What the form wants to hold; undefined while its dock or its times are not said. */
+/** Gives the window that the form claims; undefined while its dock or its times are missing. */
 export const claimOf = (orderId: string, values: ScheduleValues): Claim | undefined => {
   const span = spanOf(values.window_start, values.window_end);
   if (values.dock_code === '' || Number.isNaN(span.start) || Number.isNaN(span.end)) return undefined;

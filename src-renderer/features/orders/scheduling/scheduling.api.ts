@@ -19,11 +19,11 @@ export function useVisit(id: string) {
 /** The areas whose answers a change of a visit makes old. */
 export const scheduleAreas = [...orderAreas, 'schedules', 'orderSchedules'] as const;
 
-/** Who comes: the carrier where there is one, else the party of the order. */
+/** Names the visitor: the carrier where there is one, else the party of the order. */
 export const nameOf = ({ carrier, order }: Visit): string =>
   order.direction === 'inbound'
     ? (order.customer?.name ?? carrier?.name ?? words.nobody)
     : (carrier?.name ?? order.customer?.name ?? words.nobody);
 
-/** What the order of a visit is called. */
+/** Names the order of a visit. */
 export const orderOf = ({ order }: Visit): string => numberOf(order);

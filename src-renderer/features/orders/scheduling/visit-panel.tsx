@@ -113,7 +113,7 @@ function Facts({ visit }: { readonly visit: Visit }) {
   );
 }
 
-/** What may be done with a visit now, and how it is done. */
+/** Gives the acts on a visit now. */
 function useVisitActs(visit: Visit, onGone: () => void) {
   const { id } = visit.order;
   const detail = orderOf(visit);

@@ -23,7 +23,7 @@ export const spanOf = (from: string, to: string): Span => {
   return { start, end: end <= start ? end + dayMinutes : end };
 };
 
-/** What of a visit lies on the day that an agenda shows. */
+/** Gives the part of a visit on the day that an agenda shows. */
 export const spanOn = (day: string, { date, start_time, end_time }: Visit): Span => {
   const { start, end } = spanOf(start_time, end_time);
   return date < day ? { start: start - dayMinutes, end: end - dayMinutes } : { start, end };
@@ -109,7 +109,7 @@ const step = 15;
 const most = 3;
 const elsewhere = 60;
 
-/** Whether goods of such a visit go through a dock. */
+/** Tells whether goods of such a visit go through a dock. */
 export const fits = (direction: Agenda['docks'][number]['direction'], type: ScheduleType): boolean =>
   direction === 'both' || (type === 'receiving') === (direction === 'inbound');
 

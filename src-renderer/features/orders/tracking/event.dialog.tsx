@@ -6,7 +6,7 @@ import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { MomentField } from '../../../ui/fields/moment-field.tsx';
 import { SelectField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../../ui/form/form-frame.tsx';
+import { FormSection } from '../../../ui/form/form-frame.tsx';
 import type { Fields } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { numberOf } from '../orders.api.ts';
@@ -79,32 +79,23 @@ export function EventDialog({ order, onClose }: EventDialogProps) {
   return (
     <FormDialog form={form} title={words.title(number)} saveLabel={words.save} size={width} onClose={onClose}>
       <FormSection title={trackingWords.title}>
-        <Cell columns={6}>
-          <SelectField
-            label={words.status}
-            required
-            data={statusChoices}
-            data-autofocus
-            {...fields.text('status')}
-          />
-        </Cell>
-        <Cell columns={6}>
-          <MomentField label={words.at} required help={words.atHelp} {...fields.date('occurred_at')} />
-        </Cell>
-        <Cell columns={6}>
-          <TextField label={words.location} maxLength={120} {...fields.text('location')} />
-        </Cell>
-        <Cell columns={6}>
-          <TextField
-            label={words.occurrence}
-            help={words.occurrenceHelp}
-            maxLength={20}
-            {...fields.text('occurrence_code')}
-          />
-        </Cell>
-        <Cell columns={12}>
-          <TextField label={words.description} maxLength={200} {...fields.text('description')} />
-        </Cell>
+        <SelectField
+          span={6}
+          label={words.status}
+          required
+          data={statusChoices}
+          data-autofocus
+          {...fields.text('status')}
+        />
+        <MomentField span={6} label={words.at} required help={words.atHelp} {...fields.date('occurred_at')} />
+        <TextField span={6} label={words.location} {...fields.text('location')} />
+        <TextField
+          span={6}
+          label={words.occurrence}
+          help={words.occurrenceHelp}
+          {...fields.text('occurrence_code')}
+        />
+        <TextField span={12} label={words.description} {...fields.text('description')} />
         <Parts order={order} fields={fields} />
       </FormSection>
     </FormDialog>
@@ -117,22 +108,17 @@ function Parts({ order, fields }: { readonly order: OrderDetails; readonly field
   return (
     <>
       {volumes.length > 1 && (
-        <Cell columns={12}>
-          <SelectField
-            label={words.volume}
-            data={[{ value: '', label: words.wholeOrder }, ...volumes]}
-            {...fields.text('volume_number')}
-          />
-        </Cell>
+        <SelectField
+          span={12}
+          label={words.volume}
+          data={[{ value: '', label: words.wholeOrder }, ...volumes]}
+          {...fields.text('volume_number')}
+        />
       )}
       {fields.values.status === 'delivered' && (
         <>
-          <Cell columns={6}>
-            <TextField label={words.proof} maxLength={120} {...fields.text('proof.name')} />
-          </Cell>
-          <Cell columns={6}>
-            <TextField label={words.proofDocument} maxLength={20} {...fields.text('proof.document')} />
-          </Cell>
+          <TextField span={6} label={words.proof} {...fields.text('proof.name')} />
+          <TextField span={6} label={words.proofDocument} {...fields.text('proof.document')} />
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import { orderTracking } from '#shared/areas/tracking/contract.ts';
 import { trackingWords } from '#shared/areas/tracking/screen-words.ts';
 import { SelectField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../../ui/form/form-frame.tsx';
+import { FormSection } from '../../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
 import { EditedOrder } from '../edited-order.tsx';
@@ -73,31 +73,20 @@ function FollowFields({ form: { fields }, carrier }: FollowFieldsProps) {
   const carriers = useCarriers();
   return (
     <FormSection title={trackingWords.title}>
-      <Cell columns={12}>
-        <TextField
-          label={trackingWords.code}
-          scan="target"
-          maxLength={60}
-          data-autofocus
-          {...fields.text('code')}
-        />
-      </Cell>
-      <Cell columns={12}>
-        <SelectField
-          label={trackingWords.carrier}
-          data={carrierChoices(carriers, carrier, trackingWords.noCarrier)}
-          {...fields.text('carrier_id')}
-        />
-      </Cell>
-      <Cell columns={12}>
-        <TextField
-          label={trackingWords.page}
-          help={words.urlHelp}
-          maxLength={500}
-          inputMode="url"
-          {...fields.text('url')}
-        />
-      </Cell>
+      <TextField span={12} label={trackingWords.code} scan="target" data-autofocus {...fields.text('code')} />
+      <SelectField
+        span={12}
+        label={trackingWords.carrier}
+        data={carrierChoices(carriers, carrier, trackingWords.noCarrier)}
+        {...fields.text('carrier_id')}
+      />
+      <TextField
+        span={12}
+        label={trackingWords.page}
+        help={words.urlHelp}
+        inputMode="url"
+        {...fields.text('url')}
+      />
     </FormSection>
   );
 }

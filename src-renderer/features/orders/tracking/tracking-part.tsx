@@ -15,7 +15,7 @@ import css from './tracking.module.css';
 /** The stages of an order of which something may happen on its way. */
 const underWay: readonly OrderStage[] = ['ready_to_ship', 'shipped', 'completed'];
 
-/** Where an order is followed on its way, and what happened to it last. */
+/** Shows the tracking of an order, and its last event on the way. */
 export function TrackingPart({ answer }: { readonly answer: OrderAnswer }) {
   const order = answer.data;
   const { code, url, status, at } = order.tracking;

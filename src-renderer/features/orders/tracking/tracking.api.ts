@@ -3,7 +3,7 @@ import { orderTracking } from '#shared/areas/tracking/contract.ts';
 import { reading, useApi } from '../../../lib/queries.ts';
 import { orderAreas } from '../orders.api.ts';
 
-/** What happened to an order on its way, the latest first. */
+/** Reads the events of an order on its way, the latest first. */
 export function useTracking(id: string) {
   return useQuery(reading(useApi(), orderTracking.list, { params: { id } }));
 }

@@ -50,7 +50,7 @@ const ofTracking = (event: TrackingEvent): Happening => ({
   at: event.occurred_at,
 });
 
-/** What is told twice is shown once: an event of the way beside the line of history that says it was noted. */
+/** Tells whether a line of history only notes an event of the way, which is then shown once. */
 const isNoting = ({ action, changes }: OrderHistoryEntry): boolean =>
   action === 'tracking' && changes.length === 1;
 
@@ -63,7 +63,7 @@ const kinds: readonly { readonly value: Kind; readonly label: string }[] = [
   { value: 'history', label: words.filter.history },
 ];
 
-/** What was done with an order and what happened to it on its way, the latest first. */
+/** Shows the history of an order together with the events on its way, the latest first. */
 export function Trail({ order }: { readonly order: OrderDetails }) {
   const [kind, setKind] = useState<Kind>('all');
   const history = useOrderHistory(order.id);

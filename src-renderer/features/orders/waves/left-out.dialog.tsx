@@ -4,7 +4,6 @@ import { waveWords } from '#shared/areas/waves/screen-words.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
-import dialogCss from '../dialogs.module.css';
 
 const words = waveWords.leftOut;
 const width = 720;
@@ -24,7 +23,7 @@ export function LeftOutDialog({ left, onClose }: LeftOutDialogProps) {
   const title = words.title(formatInteger(left.length));
   return (
     <Dialog opened onClose={onClose} title={title} size={width}>
-      <p className={dialogCss.lead}>{words.lead}</p>
+      <p className="alm-lead">{words.lead}</p>
       <SmallTable label={title} columns={columns} rows={left} rowKey={({ order }) => order.id} />
       <Button mt="md" data-autofocus onClick={onClose}>
         {words.close}

@@ -17,7 +17,6 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import dialogCss from '../dialogs.module.css';
 import { useWayOut } from '../use-way-out.ts';
 import { waveAreas } from './waves.api.ts';
 import css from './waves.module.css';
@@ -91,7 +90,7 @@ export function PlanDialog({ ticked, onClose }: PlanDialogProps) {
       title={words.title}
       saveLabel={words.propose}
       size={width}
-      lead={<p className={dialogCss.lead}>{lead}</p>}
+      lead={<p className="alm-lead">{lead}</p>}
       onClose={onClose}
     >
       <Limits fields={form.fields} />
@@ -100,7 +99,7 @@ export function PlanDialog({ ticked, onClose }: PlanDialogProps) {
   );
 }
 
-/** Which orders, how many of them, and how much each walk may take. */
+/** Asks for the orders, their number, and the size of each walk. */
 function Limits({ fields }: { readonly fields: Fields<Values> }) {
   return (
     <div className={css.planner}>
@@ -189,7 +188,7 @@ function Proposal({ plan, onDone, onPartly }: ProposalProps) {
   const rows = plan.waves.map((wave, index) => ({ ...wave, number: index + 1 }));
   const count = formatInteger(rows.length);
   if (rows.length === 0)
-    return <p className={css.quiet}>{plan.candidates === 0 ? words.none : words.tooSmall}</p>;
+    return <p className="alm-soft">{plan.candidates === 0 ? words.none : words.tooSmall}</p>;
 
   async function make(): Promise<void> {
     setMaking(true);

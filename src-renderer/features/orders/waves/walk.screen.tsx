@@ -12,7 +12,7 @@ import { FinishDialog, ShortDialog } from '../picking/picking.dialogs.tsx';
 import { PickingLoop } from '../picking/picking-loop.tsx';
 import type { WalkCalls } from '../picking/walk.ts';
 import { LeftOutDialog, type Left } from './left-out.dialog.tsx';
-import { useWaveWalk, walkAreas } from './waves.api.ts';
+import { useWaveWalk, walkAreas, wavePickScans } from './waves.api.ts';
 
 const words = waveWords.walk;
 
@@ -31,9 +31,8 @@ function useCalls(id: string): WalkCalls {
   const api = useApi();
   const params = { id };
   return {
-    pick: async (body) => (await api.call(wavePicking.pick, { params, body })).data,
+    kind: wavePickScans,
     undo: async (scan_uid) => (await api.call(wavePicking.undo, { params, body: { scan_uid } })).data,
-    areas: walkAreas,
   };
 }
 

@@ -6,9 +6,8 @@ import { waveWords } from '#shared/areas/waves/screen-words.ts';
 import { LeftOutDialog, type Left } from './left-out.dialog.tsx';
 import { useWaveActs } from './use-wave-acts.ts';
 import { WaveSheetButton } from './wave-sheet.tsx';
-import css from './waves.module.css';
 
-/** What can be done with a wave now, the act that leads on last, and what stands in its way. */
+/** Offers the acts on a wave now, the one that leads on last, with its obstacles. */
 export function WaveActs({ wave }: { readonly wave: WaveDetails }) {
   const { id, actions, status } = wave;
   const navigate = useNavigate();
@@ -26,7 +25,7 @@ export function WaveActs({ wave }: { readonly wave: WaveDetails }) {
   return (
     <>
       {start?.blocked_by.map(({ code, message }) => (
-        <span key={code} className={css.reason}>
+        <span key={code} className="alm-note">
           {code === 'forbidden' ? waveWords.record.noRight : message}
         </span>
       ))}

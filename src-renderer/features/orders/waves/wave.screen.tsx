@@ -44,7 +44,7 @@ function Content({ wave }: { readonly wave: WaveDetails }) {
       </div>
       <div className={css.scroll}>
         {orders.length === 0 ? (
-          <p className={css.quiet}>{words.none}</p>
+          <p className="alm-soft">{words.none}</p>
         ) : (
           <SmallTable label={words.orders} columns={columns} rows={orders} rowKey={({ id }) => id} />
         )}

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { waves } from '#shared/areas/waves/contract.ts';
+import { pickingWords } from '#shared/areas/orders/picking-screen-words.ts';
 import { wavePicking } from '#shared/areas/waves/picking-contract.ts';
 import { reading, useApi } from '../../../lib/queries.ts';
+import { judgePick, rememberLot } from '../picking/judge-pick.ts';
+import type { ScanKind } from '../scans/scan-queue.ts';
 
 /** One wave with its orders and what may be done with it now. */
 export function useWave(id: string) {
@@ -18,3 +21,17 @@ export const waveAreas = ['waves', 'wavePicking', 'orders'] as const;
 
 /** The same of a scan, which moves goods. */
 export const walkAreas = [...waveAreas, 'orderPicking', 'orderAllocations', 'stock'] as const;
+
+/** Scans that pick a wave, each judged by its walk as it is after those before it. */
+export const wavePickScans: ScanKind = {
+  name: 'wave',
+  send: async ({ api, id }, body) => (await api.call(wavePicking.pick, { params: { id }, body })).data,
+  judge: async ({ api, queries, id }, scan, state) => {
+    const walk = reading(api, wavePicking.details, { params: { id } });
+    const { data } = await queries.fetchQuery({ ...walk, staleTime: Infinity });
+    return judgePick(data, scan, state);
+  },
+  remember: rememberLot,
+  refused: pickingWords.refused,
+  areas: walkAreas,
+};

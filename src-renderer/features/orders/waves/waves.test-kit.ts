@@ -1,5 +1,5 @@
 import { contracts } from '#shared/areas/index.ts';
-import type { StockHouse } from '../../../testing/stock-house.ts';
+import { inDays, type StockHouse } from '../../../testing/stock-house.ts';
 import { orderIn } from '../orders.test-kit.ts';
 
 const { locations, waves } = contracts;
@@ -36,6 +36,23 @@ export const waveIn = async (house: StockHouse, boxes: readonly number[]): Promi
 export const walkingIn = async (house: StockHouse, boxes: readonly number[]): Promise<string> => {
   const { server, token } = house;
   const id = await waveIn(house, boxes);
+  (await server.call(waves.start, { token, params: { id }, body: {} })).ok();
+  return id;
+};
+
+/** A wave that is being picked, of two orders of milk of the lot L1, which lies in 1.1.1.2; its id. */
+export const walkingMilkIn = async (house: StockHouse): Promise<string> => {
+  const { server, token } = house;
+  const staging = { code: '9.2', location_type: 'staging' } as const;
+  (await server.call(locations.create, { token, body: staging })).ok();
+  const lot = { batch_number: 'L1', expiration_date: inDays(90) };
+  await house.receive({ sku: 'LEI-1', quantity: 5, location_code: '1.1.1.2', ...lot });
+  const order_ids = [];
+  for (const quantity of [2, 3]) {
+    const items = [{ sku: 'LEI-1', quantity, unit_price: 1 }];
+    order_ids.push((await orderIn(house, { items, confirm: true })).id);
+  }
+  const { id } = (await server.call(waves.create, { token, body: { order_ids } })).ok().data;
   (await server.call(waves.start, { token, params: { id }, body: {} })).ok();
   return id;
 };

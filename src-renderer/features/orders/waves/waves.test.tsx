@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { scan } from '../../../testing/key-pace.ts';
 import { openOrderHouse } from '../orders.test-kit.ts';
-import { confirmedIn, walkingIn, waveIn } from './waves.test-kit.ts';
+import { confirmedIn, walkingIn, walkingMilkIn, waveIn } from './waves.test-kit.ts';
 
 const { orders, waves, wavePicking } = contracts;
 
@@ -90,9 +91,11 @@ describe('waves on the screen', () => {
     expect(history.location.pathname).toBe(`/ondas/${id}/separar`);
     const slots = () => screen.getByRole('list', { name: 'Compartimentos do carrinho' });
     within(slots()).getByRole('listitem', { name: 'Compartimento 1: 2 UN' });
-    await screen.findByText('ponha no compartimento 1');
+    // the goods lie at another stop too: the location is read first
+    await screen.findByText('Leia o local');
     await scan('1.1.1.1');
     await screen.findByText('local lido');
+    await screen.findByText('ponha no compartimento 1');
     for (const _ of [1, 2]) await scan('CX-1');
     await screen.findByText('ponha no compartimento 2');
     await user.keyboard('z');
@@ -122,8 +125,9 @@ describe('waves on the screen', () => {
     const out = within(await screen.findByRole('dialog', { name: '1 pedido ficou fora da onda' }));
     out.getByText(/em espera: Pagamento/u);
     await user.click(out.getByRole('button', { name: 'Entendi' }));
-    await screen.findByText('ponha no compartimento 2');
+    await screen.findByText('Leia o local');
     await scan('1.1.1.1');
+    await screen.findByText('ponha no compartimento 2');
     for (const _ of [1, 2]) await scan('CX-1');
     await screen.findByRole('img', { name: '1.1.2.1' });
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -147,4 +151,39 @@ describe('waves on the screen', () => {
     await screen.findByRole('img', { name: '1.1.2.1' });
     expect((await house.walk(id)).stops[0]).toMatchObject({ location: { code: '1.1.2.1' }, quantity: 4 });
   });
+});
+
+it.each([
+  ['recall', 'O lote L1 foi recolhido: não separe. Deixe em 1.1.1.2 e reserve outro no pedido'],
+  ['hold', 'O lote L1 está retido: não separe. Deixe em 1.1.1.2 e reserve outro no pedido'],
+] as const)(
+  'goods that must not leave are said in red at the walk and in its list, after %s',
+  async (act, sentence) => {
+    const house = await openHouse();
+    const { server, token, on } = house;
+    const wave = await walkingMilkIn(house);
+    const found = await server.call(contracts.lots.lookup, { token, query: { code: 'L1' } });
+    const lot = on(found.ok().data.lots[0]?.id ?? '');
+    (await server.call(contracts.lots[act], { ...lot, body: { reason: 'Laudo' } })).ok();
+    const { user } = house.open(`/ondas/${wave}/separar`);
+    within(await screen.findByRole('alert', { name: 'Não pode sair' })).getByText(sentence);
+    await user.keyboard('l');
+    const list = within(await screen.findByRole('dialog', { name: 'Paradas' }));
+    expect(list.getByText(sentence).isConnected).toBe(true);
+  },
+);
+
+it('goods that were picked before their lot was recalled are said at the walk', async () => {
+  const house = await openHouse();
+  const { server, token, on } = house;
+  const wave = await walkingMilkIn(house);
+  const body = { scan_uid: newId(), code: 'LEI-1', batch_number: 'L1', quantity: 2 };
+  (await server.call(wavePicking.pick, { ...on(wave), body })).ok();
+  const found = await server.call(contracts.lots.lookup, { token, query: { code: 'L1' } });
+  const lot = on(found.ok().data.lots[0]?.id ?? '');
+  (await server.call(contracts.lots.recall, { ...lot, body: { reason: 'Laudo' } })).ok();
+  house.open(`/ondas/${wave}/separar`);
+  const alert = within(await screen.findByRole('alert', { name: 'Não pode sair' }));
+  const sentence = /O lote L1 foi recolhido depois de separado: não embarque; devolva-o ao estoque/u;
+  expect(alert.getByText(sentence).isConnected).toBe(true);
 });

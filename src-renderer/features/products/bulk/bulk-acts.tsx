@@ -11,7 +11,7 @@ import { useBulkChange } from './use-bulk-change.tsx';
 
 type Form = 'category' | 'minimum';
 
-/** What can be done with the products that are ticked; those that refuse it are named with their reasons. */
+/** Offers the acts on the ticked products; those that refuse one are named with their reasons. */
 export function BulkActs({ keys }: { readonly keys: readonly string[] }) {
   const { print, dialog } = useLabels();
   const { change, isPending, outcome, close } = useBulkChange(keys);

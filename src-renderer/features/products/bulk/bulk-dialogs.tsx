@@ -4,13 +4,13 @@ import { formatInteger } from '../../../lib/format.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { Cell, FormSection } from '../../../ui/form/form-frame.tsx';
+import { FormSection } from '../../../ui/form/form-frame.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 
 const words = productBulkWords.form;
 
 type BulkDialogProps = {
-  /** How many products are ticked. */
+  /** The number of ticked products. */
   readonly count: number;
   readonly change: (change: BulkInput['change']) => Promise<void>;
   readonly onClose: () => void;
@@ -49,18 +49,14 @@ export function GroupsDialog(props: BulkDialogProps) {
   return (
     <FormDialog form={form} title={words.categoryTitle} saveLabel={words.save} onClose={props.onClose}>
       <FormSection title={words.of(formatInteger(props.count))}>
-        <Cell columns={12}>
-          <TextField
-            label={words.category}
-            help={words.categoryHelp}
-            data-autofocus
-            maxLength={60}
-            {...text('category')}
-          />
-        </Cell>
-        <Cell columns={12}>
-          <TextField label={words.brand} help={words.brandHelp} maxLength={60} {...text('brand')} />
-        </Cell>
+        <TextField
+          span={12}
+          label={words.category}
+          help={words.categoryHelp}
+          data-autofocus
+          {...text('category')}
+        />
+        <TextField span={12} label={words.brand} help={words.brandHelp} {...text('brand')} />
       </FormSection>
     </FormDialog>
   );
@@ -85,23 +81,21 @@ export function MinimumDialog(props: BulkDialogProps) {
   return (
     <FormDialog form={form} title={words.minimumTitle} saveLabel={words.save} onClose={props.onClose}>
       <FormSection title={words.of(formatInteger(props.count))}>
-        <Cell columns={12}>
-          <NumberField
-            label={words.min}
-            required
-            decimals={3}
-            data-autofocus
-            {...number('min_stock_quantity')}
-          />
-        </Cell>
-        <Cell columns={12}>
-          <NumberField
-            label={words.ideal}
-            help={words.idealHelp}
-            decimals={3}
-            {...number('ideal_stock_quantity')}
-          />
-        </Cell>
+        <NumberField
+          span={12}
+          label={words.min}
+          required
+          decimals={3}
+          data-autofocus
+          {...number('min_stock_quantity')}
+        />
+        <NumberField
+          span={12}
+          label={words.ideal}
+          help={words.idealHelp}
+          decimals={3}
+          {...number('ideal_stock_quantity')}
+        />
       </FormSection>
     </FormDialog>
   );

@@ -11,7 +11,7 @@ import { productAreas } from '../products.api.ts';
 
 type Results = DataOf<typeof productBulk.change>['results'];
 
-/** What a change of several products came to, where some were left as they were. */
+/** The result of a change of several products, where some were left as they were. */
 export type Outcome = { readonly done: number; readonly left: Results };
 
 type BulkChange = {

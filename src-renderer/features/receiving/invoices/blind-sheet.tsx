@@ -8,7 +8,7 @@ import type { Note } from './draft.ts';
 
 const words = receiveByXmlWords.sheet;
 
-/** Where a hand writes. */
+/** The blank for handwriting. */
 const blank = '__________';
 
 type Line = {

@@ -18,11 +18,9 @@ type DifferencesProps = {
   readonly onGo: (item: number) => void;
 };
 
-const itemIn = ({ path }: FiscalCheck): number => Number(/^items\.(\d+)\./u.exec(path)?.[1] ?? Number.NaN);
-
 const papers: ReadonlySet<string> = new Set(['item_ncm', 'item_price', 'totals_do_not_add']);
 
-/** What a remark is about: a lot, the paper, or something else. */
+/** Marks the subject of a remark: a lot, the paper, or something else. */
 function Mark({ code }: { readonly code: string }) {
   if (code.startsWith('lot_')) return <IconStack2 aria-hidden />;
   return papers.has(code) ? <IconFileText aria-hidden /> : <IconAlertTriangle aria-hidden />;
@@ -31,7 +29,7 @@ function Mark({ code }: { readonly code: string }) {
 /** Most remarks that are shown at once; an invoice of hundreds of items may have hundreds. */
 const most = 20;
 
-/** What of the invoice is remarked on, item by item, and whose it is. */
+/** Shows the remarks on the invoice, item by item, and its sender. */
 export function Differences({ parsed, onGo }: DifferencesProps) {
   const warnings = parsed.report.checks.filter(({ severity }) => severity === 'warning');
   return (
@@ -52,12 +50,12 @@ export function Differences({ parsed, onGo }: DifferencesProps) {
 type DifferenceProps = { readonly check: FiscalCheck; readonly onGo: (item: number) => void };
 
 function Difference({ check, onGo }: DifferenceProps) {
-  const item = itemIn(check);
+  const { item_number: item } = check;
   return (
     <li>
       <Mark code={check.code} />
       <span>
-        {!Number.isNaN(item) && (
+        {item !== null && (
           <button type="button" className={css.link} onClick={() => onGo(item)}>
             {words.item(String(item))}
           </button>

@@ -25,7 +25,7 @@ const choiceSchema = z.object({
   /** null where they stay as the invoice says them. */
   lots: z.array(lotSchema).nullable(),
 });
-/** What a person says of an item. */
+/** A person's decision on an item. */
 export type Choice = z.output<typeof choiceSchema>;
 
 const choices = z.record(z.string(), choiceSchema);
@@ -38,9 +38,9 @@ const noteSchema = z.object({
   total: z.number(),
   /** Names the receipt to the server, so that the same one is never received twice. */
   key: z.uuid(),
-  /** What was said of items, by their numbers. */
+  /** The decisions on items, by their numbers. */
   choices,
-  /** What is being said of items and was not confirmed yet. */
+  /** The decisions on items that were not confirmed yet. */
   open: choices,
   /** The item that the panel shows; null for the first that asks for a person. */
   at: z.number().nullable(),
@@ -59,12 +59,12 @@ export const draftSchema = z.object({
 });
 export type Draft = z.output<typeof draftSchema>;
 
-/** How many invoices wait at once. */
+/** The largest number of invoices that wait at once. */
 export const mostNotes = 50;
 
 export const blankDraft = (): Draft => ({ mode: 'order', location: '', notes: [] });
 
-/** What is said of an item before anything is. */
+/** The decision on an item before anybody makes one. */
 export const blankChoice: Choice = {
   sku: '',
   name: '',
@@ -76,7 +76,7 @@ export const blankChoice: Choice = {
   lots: null,
 };
 
-/** What stands in the panel of an item: what is being said, else what was said. */
+/** Gives the decision in the panel of an item: the open one, else the confirmed one. */
 export const choiceOf = ({ open, choices: said }: Note, item: number): Choice =>
   open[item] ?? said[item] ?? blankChoice;
 
@@ -115,7 +115,7 @@ const matchOf = (item: number, { sku, factor, remember, is_skipped: skip, reason
   ...(lots === null || skip ? {} : { lots: lots.map(givenLot) }),
 });
 
-/** What was said of the items of an invoice, as the API takes it; in the order of items. */
+/** Gives the decisions on the items of an invoice, as the API takes them; in the order of items. */
 export const matchesOf = ({ choices: said }: Note): readonly Match[] =>
   Object.entries(said)
     .map(([item, choice]) => matchOf(Number(item), choice))
@@ -139,7 +139,7 @@ export const lotsOf = (choice: Choice, { lots, quantity_in_units: units }: Parse
 export const sumOfLots = (lots: readonly Lot[]): number =>
   Math.round(lots.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) * 1000) / 1000;
 
-/** Whether every lot has a quantity and dates that are dates, so that they can be sent. */
+/** Tells whether every lot has a quantity and dates that are dates, so that they can be sent. */
 export const areWhole = (lots: readonly Lot[]): boolean =>
   lots.every(
     ({ quantity, expiration_date: until, manufacturing_date: made }) =>
@@ -147,8 +147,9 @@ export const areWhole = (lots: readonly Lot[]): boolean =>
   );
 
 /**
- * How many of the product's unit one unit of the invoice seems to be, where the server can't tell: 1 where both units are
- * one, else what its name says, such as CX12; `from` is what it was read from. It is shown, and counts once it is confirmed.
+ * Guesses the number of the product's units in one unit of the invoice, where the server cannot tell: 1 where
+ * both units are one, else the number in its name, such as CX12; `from` is the text that it was read from. It
+ * is shown, and counts once it is confirmed.
  */
 export const likelyFactor = ({
   unit,

@@ -18,7 +18,7 @@ type EntryBarProps = {
   readonly error: string | undefined;
 };
 
-/** How the goods come in: waited for at the dock, or at once at a location. */
+/** Asks for the way in which the goods come in: expected at the dock, or at once at a location. */
 export function EntryBar({ note, store, parsed, error }: EntryBarProps) {
   const { mode, location } = store.draft;
   return (

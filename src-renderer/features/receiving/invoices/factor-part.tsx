@@ -15,7 +15,10 @@ type FactorPartProps = {
   readonly onSay: (change: Partial<Choice>) => void;
 };
 
-/** How many of the product's unit one unit of the invoice is, and what comes in by it. */
+/**
+ * Asks for the number of the product's units in one unit of the invoice, and shows the quantity that comes in
+ * by it.
+ */
 export function FactorPart({ item, choice, start, onSay }: FactorPartProps) {
   const isFound = choice.sku === '' || choice.sku === item.sku;
   const unit = isFound ? (item.product_unit ?? '') : choice.unit;

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { AddFiles } from './use-add-files.ts';
 import type { NoteStore } from './use-notes.ts';
 
-/** What the screens of invoices share. */
+/** The parts that the screens of invoices share. */
 type Invoices = {
   readonly store: NoteStore;
   readonly files: AddFiles;
@@ -13,7 +13,7 @@ type Invoices = {
 /** Given by the screen around the queue and its invoices. */
 export const InvoicesContext = createContext<Invoices | undefined>(undefined);
 
-/** What the screens of invoices share; throws outside of them. */
+/** Gives the parts that the screens of invoices share; throws outside of them. */
 export function useInvoices(): Invoices {
   const invoices = use(InvoicesContext);
   if (invoices === undefined) throw new Error('InvoicesContext is missing');

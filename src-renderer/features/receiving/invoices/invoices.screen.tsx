@@ -5,8 +5,8 @@ import { useAddFiles } from './use-add-files.ts';
 import { useNotes } from './use-notes.ts';
 
 /**
- * What the queue and an invoice of it share: what this person is receiving, and the files that are on their way, wherever
- * they are dropped. One file alone opens as it came in.
+ * Shows the queue or an invoice of it, which share this person's drafts and the files that are on their way,
+ * wherever they are dropped. One file alone opens as it came in.
  */
 export function InvoicesScreen() {
   const store = useNotes();

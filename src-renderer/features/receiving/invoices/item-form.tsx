@@ -37,7 +37,7 @@ function useStart(goal: number, start: Start) {
 
 type ItemFormProps = OfItem & { readonly children: ReactNode };
 
-/** What is said of an item, and the act that confirms it. */
+/** Asks for the decision on an item, and confirms it. */
 export function ItemForm(props: ItemFormProps) {
   const { note, store, item, state, goal, children } = props;
   const choice = choiceOf(note, item.item);
@@ -98,7 +98,7 @@ function Said({ item, state, choice, isLinking, onSay, onLink }: SaidProps) {
       }}
     >
       {sku !== null && (
-        <div className={css.fields} onKeyDownCapture={(event) => leadByEnter(event, go)}>
+        <div className="alm-stack" onKeyDownCapture={(event) => leadByEnter(event, go)}>
           <FactorPart item={item} choice={choice} start={start === 'factor'} onSay={onSay} />
           <LotsPart item={item} choice={choice} start={start === 'lots'} onSay={onSay} />
           <Checkbox
@@ -123,7 +123,10 @@ function Said({ item, state, choice, isLinking, onSay, onLink }: SaidProps) {
   );
 }
 
-/** What is confirmed of an item: its product where it was chosen or doubtful, what was typed, and the factor that was shown. */
+/**
+ * Gives the confirmed part of a decision: the product where it was chosen or doubtful, the typed values, and
+ * the factor that was shown.
+ */
 const confirmed = (item: ParsedItem, choice: Choice): Partial<Choice> => {
   const isDoubtful = item.checks.some(({ code }) => code === 'item_confirm');
   const { sku, product_name: name, product_unit: unit } = item;
@@ -135,7 +138,7 @@ const confirmed = (item: ParsedItem, choice: Choice): Partial<Choice> => {
   };
 };
 
-/** Where work on an item begins. */
+/** Gives the first field of the work on an item. */
 const startOf = (item: ParsedItem, { kind }: ItemState): Start => {
   if (kind === 'unknown') return 'product';
   const asks = (...codes: readonly string[]): boolean => item.checks.some(({ code }) => codes.includes(code));

@@ -17,7 +17,7 @@ type OthersProps = Pick<OfItem, 'item'> & {
   readonly onSkip: (reason: string) => void;
 };
 
-/** What else can be done with an item: its product is made, or it stays out. */
+/** Offers the other ways with an item: its product is made, or it stays out. */
 export function ItemOthers({ item, onCreated, onSkip }: OthersProps) {
   const [open, setOpen] = useState<'create' | 'skip'>();
   const mayCreate = may(useUser(), products.create.access);

@@ -9,7 +9,7 @@ import type { ItemPanelProps, OfItem } from './panel-props.ts';
 
 const words = receiveByXmlWords.panel;
 
-/** What a person says of one item: which product it is, how many units, which lots, or that it stays out. */
+/** Asks for the decision on one item: its product, the number of units, the lots, or that it stays out. */
 export function ItemPanel(props: ItemPanelProps) {
   const { parsed, at, state, refusal } = props;
   const item = parsed.items.find(({ item: one }) => one === at);

@@ -15,7 +15,7 @@ import type { Note } from './draft.ts';
 
 const words = receiveByXmlWords.states;
 
-/** How an item stands, in one word and one colour. */
+/** The state of an item, in one word and one colour. */
 export type ItemState = {
   readonly kind: 'ready' | 'differing' | 'confirm' | 'unknown' | 'skipped';
   readonly tone: Tone;
@@ -23,7 +23,7 @@ export type ItemState = {
   readonly icon?: Icon;
 };
 
-/** What stands in the way of an item, by the code of its check: the first that is found is told. */
+/** The obstacles of an item, by the code of its check: the first that is found is shown. */
 const errors: Readonly<Record<string, string>> = {
   item_confirm: words.confirm,
   item_factor: words.factor,
@@ -37,7 +37,7 @@ const errors: Readonly<Record<string, string>> = {
   item_over_order: words.overOrder,
 };
 
-/** What is only remarked on; what concerns lots before the rest. */
+/** The mere remarks; those about lots before the rest. */
 const remarks: Readonly<
   Record<string, { readonly label: string; readonly tone: Tone; readonly icon: Icon }>
 > = {
@@ -60,7 +60,7 @@ const isError = ({ severity }: FiscalCheck): boolean => severity === 'error';
 const named = <T>(checks: readonly FiscalCheck[], table: Readonly<Record<string, T>>): T | undefined =>
   Object.entries(table).find(([code]) => checks.some((check) => check.code === code))?.[1];
 
-/** How an item stands: what a person must say of it, what is remarked on, or that all is well. */
+/** Judges the state of an item: the decision it needs, the remark on it, or that all is well. */
 const stateOf = (item: ParsedItem, isSkipped: boolean, refusal?: string): ItemState => {
   if (isSkipped) return { kind: 'skipped', tone: 'muted', label: words.skipped };
   if (item.sku === null) {
@@ -81,17 +81,17 @@ const stateOf = (item: ParsedItem, isSkipped: boolean, refusal?: string): ItemSt
   return { kind: 'ready', tone: 'quiet', label: words.ready };
 };
 
-/** Whether a person must still say something of an item. */
+/** Tells whether a person must still decide something about an item. */
 export const isOpen = ({ kind }: ItemState): boolean => kind === 'unknown' || kind === 'confirm';
 
-/** What stands in the way of the invoice as a whole, whatever is said of its items. */
+/** Lists the obstacles of the invoice as a whole, whatever is decided about its items. */
 export const documentErrors = ({ report }: ParsedInvoice): readonly FiscalCheck[] =>
   report.checks.filter((check) => isError(check) && !check.path.startsWith('items.'));
 
-/** What was refused of items, by their numbers, as the server said it last. */
+/** The refusals of items, by their numbers, from the server's last answer. */
 export type Refused = Readonly<Record<number, string>>;
 
-/** How all items stand, in the order of the invoice. */
+/** Judges the states of all items, in the order of the invoice. */
 export const statesOf = (
   { items }: ParsedInvoice,
   { choices }: Pick<Note, 'choices'>,

@@ -6,7 +6,7 @@ const reserved = 256 * 1024;
 
 const nameOf = (owner: string, accessKey: string): string => `${prefix}${owner}.${accessKey}`;
 
-/** How many bytes become text in one call: more arguments than this overflow the stack. */
+/** The number of bytes that become text in one call: more arguments than this overflow the stack. */
 const chunk = 8192;
 
 const base64Of = (bytes: Uint8Array): string => {

@@ -7,16 +7,14 @@ import { unitCodes } from '#shared/domain/enumerations.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { blankProduct, newProductBody, NewProductCells } from '../new-product.dialog.tsx';
-import receiving from '../receiving.module.css';
 import type { Choice } from './draft.ts';
-import css from './invoices.module.css';
 
 const words = receiveByXmlWords.panel;
 const width = 560;
 const longestSku = 60;
 const longestName = 120;
 
-/** What the product of an item would be by what the invoice says; its unit where both words mean one. */
+/** Gives the values of an item's new product from the invoice; its unit where both words mean one. */
 const valuesOf = (item: ParsedItem): typeof blankProduct => ({
   ...blankProduct,
   sku: item.supplier_code.slice(0, longestSku),
@@ -53,10 +51,10 @@ export function NewItemProductDialog({ item, onDone, onClose }: NewItemProductDi
       title={words.createTitle}
       saveLabel={words.createSave}
       size={width}
-      lead={<p className={css.lead}>{`${item.description}, ${words.ncm(ncm)}`}</p>}
+      lead={<p className="alm-lead">{`${item.description}, ${words.ncm(ncm)}`}</p>}
       onClose={onClose}
     >
-      <div className={receiving.grid}>
+      <div className="alm-six">
         <NewProductCells fields={form.fields} />
       </div>
     </FormDialog>

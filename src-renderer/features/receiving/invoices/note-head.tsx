@@ -30,13 +30,13 @@ type NoteHeadProps = {
   readonly note: Note;
   readonly store: NoteStore;
   readonly parsed: ParsedInvoice;
-  /** What stands in the way; undefined where nothing does. */
+  /** The obstacle; undefined where there is none. */
   readonly block: string | undefined;
   readonly isReceiving: boolean;
   readonly onReceive: () => void;
 };
 
-/** Which invoice it is, and the one act that brings its goods in. */
+/** Names the invoice, and offers the one act that brings its goods in. */
 export function NoteHead({ note, store, parsed, block, isReceiving, onReceive }: NoteHeadProps) {
   const mayReceive = may(useUser(), fiscal.receive.access);
   const later = parsed.order === null ? words.expect : words.link(parsed.order.order_number);

@@ -10,7 +10,10 @@ const words = receiveByXmlWords.note;
 
 type NoteNotesProps = { readonly parsed: ParsedInvoice; readonly refusal: Refusal | undefined };
 
-/** What is to be said of the invoice as a whole: that it came in already, what forbids it, or why it was refused. */
+/**
+ * Shows the notes on the invoice as a whole: that it came in already, an obstacle, or the reason of its
+ * refusal.
+ */
 export function NoteNotes({ parsed, refusal }: NoteNotesProps) {
   const { duplicate_of: first } = parsed;
   const errors = documentErrors(parsed);

@@ -9,7 +9,7 @@ import type { NoteStore } from './use-notes.ts';
 
 const words = receiveByXmlWords.queue;
 
-/** How an invoice of the queue stands, as the server judges it. */
+/** Shows the state of an invoice of the queue, as the server judges it. */
 export function NoteStateBadge({ note, store }: { readonly note: Note; readonly store: NoteStore }) {
   const { data, isError } = useParsed(note, store);
   if (data === undefined && isError) return <StatusBadge tone="critical">{words.unread}</StatusBadge>;

@@ -28,7 +28,7 @@ export const blockOf = ({
 const countOf = (states: readonly ItemState[], ...kinds: readonly ItemState['kind'][]): number =>
   states.filter(({ kind }) => kinds.includes(kind)).length;
 
-/** How far the items are, in numbers and as a bar, and what stands in the way. */
+/** Shows the progress of the items, in numbers and as a bar, and the obstacle. */
 export function NoteStrip({ parsed, states, block }: Judged & { readonly block: string | undefined }) {
   const ready = countOf(states, 'ready', 'differing');
   const confirm = countOf(states, 'confirm');

@@ -7,7 +7,10 @@ import { isOpen, type ItemState } from './item-state.ts';
 
 const words = receiveByXmlWords.tabs;
 
-/** What is seen of an invoice: all its items, those that ask for a person, those that differ, or its paper. */
+/**
+ * The visible part of an invoice: all its items, those that ask for a person, those that differ, or its
+ * paper.
+ */
 export type Tab = 'all' | 'open' | 'differing' | 'document';
 
 type NoteTabsProps = {

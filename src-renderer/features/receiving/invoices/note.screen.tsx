@@ -70,7 +70,7 @@ function NoteByKey({ note, store }: NoteProps) {
 
 type WholeProps = NoteProps & { readonly parsed: ParsedInvoice };
 
-/** What the parts of the screen share: how the items stand, which one is open, and what can be done now. */
+/** Gathers the shared parts of the screen: the states of the items, the open one, and the acts now. */
 function useNoteScreen({ note, store, parsed }: WholeProps) {
   const navigate = useNavigate();
   const leave = () => void navigate({ to: '/recebimento/xml' });

@@ -9,7 +9,7 @@ import type { ItemPanelProps, OfItem } from './panel-props.ts';
 
 const words = receiveByXmlWords.panel;
 
-/** Which item it is, as the invoice says it, and the way to those around it. */
+/** Names the item by the words of the invoice, with the way to those around it. */
 export function PanelHead({ parsed, item, state, onGo }: OfItem) {
   const numbers = parsed.items.map(({ item: one }) => one);
   const index = numbers.indexOf(item.item);

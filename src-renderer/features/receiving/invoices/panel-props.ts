@@ -3,7 +3,7 @@ import type { Note } from './draft.ts';
 import type { ItemState } from './item-state.ts';
 import type { NoteStore } from './use-notes.ts';
 
-/** What the panel of an item is given. */
+/** The props of an item's panel. */
 export type ItemPanelProps = {
   readonly note: Note;
   readonly store: NoteStore;
@@ -12,10 +12,10 @@ export type ItemPanelProps = {
   readonly state: ItemState | undefined;
   /** Another number each time that the focus is to come here. */
   readonly goal: number;
-  /** What the server refused of this item. */
+  /** The server's refusal of this item. */
   readonly refusal: string | undefined;
   readonly onGo: (item: number | undefined, isFocused?: boolean) => void;
 };
 
-/** What a part of the panel is given of the item that it shows. */
+/** The props of a part of the panel, for the item that it shows. */
 export type OfItem = ItemPanelProps & { readonly item: ParsedItem; readonly state: ItemState };

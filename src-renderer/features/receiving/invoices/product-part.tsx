@@ -22,7 +22,7 @@ type Candidate = { readonly sku: string; readonly name: string; readonly note: s
 type ProductPartProps = {
   readonly item: ParsedItem;
   readonly choice: Choice;
-  /** Whether work begins here. */
+  /** True where work begins here. */
   readonly start: boolean;
   readonly onSay: (change: Partial<Choice>) => void;
   /** A product was chosen: the act is next. */
@@ -34,7 +34,7 @@ const percent = (score: number): string => `${formatInteger(score * 100)} %`;
 const foundOf = ({ sku, product_name: name }: ParsedItem): readonly Candidate[] =>
   sku === null ? [] : [{ sku, name: name ?? sku, note: '' }];
 
-/** Which product an item is: read, searched, or one of those that are like it. */
+/** Asks for the product of an item: read, searched, or one of those that are like it. */
 export function ProductPart({ item, choice, start, onSay, onChosen }: ProductPartProps) {
   const search = useSearch((change) => {
     onSay(change);

@@ -28,7 +28,7 @@ export function QueueScreen() {
         actions={notes.length > 0 && <ChooseFiles onFiles={onFiles} isBusy={isBusy} />}
       />
       <FilesNote files={files} />
-      <div className={css.queue}>
+      <div className="alm-scroll">
         {notes.length === 0 ? (
           <EmptyState
             icon={IconFileImport}
@@ -45,7 +45,7 @@ export function QueueScreen() {
   );
 }
 
-/** What becomes of the files that were dropped: how many were read, and which were refused. */
+/** Reports the dropped files: the number read, and those that were refused. */
 export function FilesNote({ files }: { readonly files: AddFiles }) {
   const { progress, refused, forget } = files;
   if (progress !== undefined) {

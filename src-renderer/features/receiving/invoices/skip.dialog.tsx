@@ -5,7 +5,6 @@ import { line } from '#shared/kernel/primitives.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import css from './invoices.module.css';
 
 const words = receiveByXmlWords.panel;
 const width = 480;
@@ -32,14 +31,13 @@ export function SkipDialog({ item, onDone, onClose }: SkipDialogProps) {
       title={words.skipTitle}
       saveLabel={words.skipSave}
       size={width}
-      lead={<p className={css.lead}>{item.description}</p>}
+      lead={<p className="alm-lead">{item.description}</p>}
       onClose={onClose}
     >
       <TextField
         label={words.skipReason}
         help={words.skipHelp}
         required
-        maxLength={longest}
         data-autofocus
         {...form.fields.text('reason')}
       />

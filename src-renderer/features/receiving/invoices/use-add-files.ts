@@ -4,6 +4,7 @@ import { mostXmlBytes } from '#shared/areas/invoicing/schema.ts';
 import { receiveByXmlWords } from '#shared/areas/invoicing/screen-words.ts';
 import { isUnheard } from '../../../lib/api-error.ts';
 import { formatInteger } from '../../../lib/format.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { useApi } from '../../../lib/queries.ts';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { mostNotes } from './draft.ts';
@@ -16,7 +17,7 @@ const words = receiveByXmlWords.queue;
 type RefusedFile = { readonly name: string; readonly message: string };
 
 export type AddFiles = {
-  /** How many of how many files were read, while they are. */
+  /** The number of files read, of all, while they are being read. */
   readonly progress: { readonly done: number; readonly all: number } | undefined;
   readonly refused: readonly RefusedFile[];
   readonly forget: () => void;
@@ -30,7 +31,7 @@ const noteOf = ({ document, supplier }: Parsed['data']) => ({
   supplier: supplier.name,
   items: document.item_count,
   total: document.totals.total,
-  key: crypto.randomUUID(),
+  key: newId(),
   choices: {},
   open: {},
   at: null,

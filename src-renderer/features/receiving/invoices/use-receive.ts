@@ -5,8 +5,9 @@ import { fiscal } from '#shared/areas/invoicing/contract.ts';
 import type { ParsedInvoice, ReceivedInvoice } from '#shared/areas/invoicing/schema.ts';
 import { receiveByXmlWords } from '#shared/areas/invoicing/screen-words.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, isLost } from '../../../lib/api-error.ts';
 import { formatInteger } from '../../../lib/format.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { useWriting } from '../../../lib/queries.ts';
 import { readAnew } from '../../../lib/read-anew.ts';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -32,21 +33,22 @@ export type Refusal = {
   readonly location: string | undefined;
 };
 
-const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
 
-type Sent = { readonly matches: readonly { readonly item: number }[] };
+type Sent = {
+  readonly matches: readonly { readonly item: number }[];
+  /** The items of the invoice, in the order that paths count. */
+  readonly items: readonly { readonly item: number }[];
+};
 
 const itemPath = /^items\.(\d+)\./u;
 
-const ofItems = (errors: FieldErrors, { matches }: Sent): Refused => {
+const ofItems = (errors: FieldErrors, { matches, items }: Sent): Refused => {
   const said: Record<number, string> = {};
   for (const [path, [sentence]] of Object.entries(errors)) {
     const match = matches[Number(/^matches\.(\d+)\./u.exec(path)?.[1] ?? Number.NaN)];
-    const item = Number(itemPath.exec(path)?.[1] ?? match?.item ?? Number.NaN);
-    if (!Number.isNaN(item) && sentence !== undefined) said[item] ??= sentence;
+    const { item } = items[Number(itemPath.exec(path)?.[1] ?? Number.NaN)] ?? match ?? {};
+    if (item !== undefined && sentence !== undefined) said[item] ??= sentence;
   }
   return said;
 };
@@ -120,9 +122,9 @@ export function useReceive(store: NoteStore, note: Note, onDone: () => void) {
     } catch (error) {
       // another content came in under this key: the invoice itself then says where
       if (codeOf(error) === 'idempotency_mismatch') {
-        store.changeNote(note.access_key, (now) => ({ ...now, key: crypto.randomUUID() }));
+        store.changeNote(note.access_key, (now) => ({ ...now, key: newId() }));
       }
-      setRefusal(refusalOf(error, body));
+      setRefusal(refusalOf(error, { ...body, items }));
       await readAnew(queries, fiscalArea);
     }
   }

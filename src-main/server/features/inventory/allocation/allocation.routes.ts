@@ -1,9 +1,9 @@
 import { contracts } from '#shared/areas/index.ts';
-import { handle, type Mounted } from '../../../http/call.ts';
+import { bind, type Routes } from '../../../http/bind.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { previewAllocation } from './allocation.service.ts';
 
 /** The operation that shows what would leave. */
-export const allocationRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(contracts.allocation.preview, async ({ body }) => ({ data: await previewAllocation(deps, body) })),
-];
+export const allocationRoutes: Routes<Deps> = bind(contracts.allocation, {
+  preview: (deps, _, body) => previewAllocation(deps, body),
+});

@@ -4,7 +4,7 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../inventory.tables.ts';
 
-/** What allocation asks of a product. */
+/** Holds what allocation reads of a product. */
 export type AllocatedProduct = {
   readonly id: number;
   readonly sku: string;

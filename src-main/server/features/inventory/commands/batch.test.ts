@@ -102,10 +102,28 @@ describe('POST /inventory/adjustments/batch', () => {
     );
   });
 
+  test('refuses what is no adjustment alone; all or none with the others', async () => {
+    const { sku, id } = await kit.product();
+    const { code } = await kit.location();
+    const good = found([sku, code, 1]);
+    const items = [good, { sku }, { ...good, quantity: 1.2345 }, null, { ...good, quantity: '2.000' }];
+    const told = (await send({ items })).ok().data.results;
+    expect(told.map(({ outcome, code: why, errors }) => [outcome, why, Object.keys(errors)])).toEqual([
+      ['created', null, []],
+      ['refused', 'validation_failed', ['quantity', 'location_code', 'direction', 'reason_code']],
+      ['refused', 'validation_failed', ['quantity']],
+      ['refused', 'validation_failed', ['_']],
+      ['created', null, []],
+    ]);
+    expect(await kit.totals(id)).toMatchObject({ on_hand: 3 });
+    const refusal = (await send({ atomic: true, items: [good, items[2]] })).refusal();
+    expect([refusal.code, Object.keys(refusal.errors)]).toEqual(['batch_refused', ['items.1.quantity']]);
+    expect(await kit.totals(id)).toMatchObject({ on_hand: 3 });
+  });
+
   test.each([
     [{ mode: 'upsert' }, 'mode'],
     [{ items: [] }, 'items'],
-    [{ items: [{ sku: 'A' }] }, 'items.0.quantity'],
   ])('refuses %o before anything is done', async (more, field) => {
     const answer = await send({ items: [found(['A', '1.1', 1])], ...more });
     expect([answer.status, Object.keys(answer.refusal().errors)]).toEqual([

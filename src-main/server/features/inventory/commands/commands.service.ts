@@ -24,7 +24,7 @@ import { readMovements } from '../reads/movement-rows.view.ts';
 import { getLocation, getProduct, printedLot, takenFrom } from '../../../stock/goods/goods.service.ts';
 import { readNames } from '../../../stock/goods/names.queries.ts';
 
-/** What a posting did, as the API shows it. */
+/** Shows the result of a posting as the API does. */
 export const doneOf = (tx: Tx, { postingId, uids, warnings }: Posted): StockDone => ({
   movements: [
     ...readMovements(
@@ -36,7 +36,7 @@ export const doneOf = (tx: Tx, { postingId, uids, warnings }: Posted): StockDone
 });
 
 type Command = {
-  /** What the audit log calls it: `stock.adjust`. */
+  /** Is the action of the audit log: `stock.adjust`. */
   readonly action: `stock.${string}`;
   readonly actor: Actor;
   line(tx: Tx): PostingLine;
@@ -91,7 +91,7 @@ const adjustment = (actor: Actor, input: AdjustmentInput): Command => ({
 export const adjustStock = (deps: Deps, actor: Actor, input: AdjustmentInput): Promise<Once<StockDone>> =>
   carryOut(deps, adjustment(actor, input));
 
-/** What a batch tells of an adjustment that was made. */
+/** Builds the result of an adjustment in a batch. */
 const adjusted = ({ movements, warnings }: StockDone) => {
   const { id, quantity, from, to } = demandFound(movements[0]);
   const { balance_after } = demandFound(from ?? to ?? undefined);

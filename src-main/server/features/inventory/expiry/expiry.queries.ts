@@ -34,5 +34,5 @@ const dated = hot<Record<never, never>, { id: number }>((q) =>
   q.selectFrom('lot').select('id').where('expiration_date', 'is not', null).limit(sql.lit(1)),
 );
 
-/** Whether any lot has an expiration date. */
+/** Tells whether any lot has an expiration date. */
 export const someDates = (on: Hot): boolean => dated.first(on, {}) !== undefined;

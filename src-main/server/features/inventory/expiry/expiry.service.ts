@@ -11,8 +11,8 @@ const atOnce = 500;
 export const validFrom = ({ store, clock }: Deps): string => firstValidDay(expiryRuleOf(store.read, clock));
 
 /**
- * Tells what became of stock whose dates were passed since its product was last judged, 500 products a transaction;
- * gives how many products that were. A crossing that a movement met first is not told again.
+ * Writes the stock events of expiration dates that passed since their product was last judged, 500 products a
+ * transaction; gives the number of products. A change that a movement already reported is not reported again.
  */
 export const tellExpirations = async (deps: Deps): Promise<number> => {
   const { store } = deps;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writableRow } from '../../../../testing/product-row.ts';
 import { frozenClock, type FrozenClock } from '../../../../testing/frozen-clock.ts';
 import { at, batch, move, openStock, type StockKit } from '../../../stock/stock.test-kit.ts';
 import { tellMinimums } from '../../../stock/touch/tell-minimums.work.ts';
@@ -84,11 +85,12 @@ describe('the pass over expiration dates', () => {
     const { id } = await kit.location();
     const { store } = kit.server.deps;
     const { id: model } = await kit.product(expiring);
-    const row = await store.read
+    const whole = await store.read
       .selectFrom('product')
       .selectAll()
       .where('id', '=', model)
       .executeTakeFirstOrThrow();
+    const row = writableRow(whole);
     const copies = Array.from({ length: 500 }, (_, index) => {
       return {
         ...row,

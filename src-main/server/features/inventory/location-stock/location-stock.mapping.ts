@@ -37,7 +37,7 @@ export type PlacedRow = {
   readonly serial_number: string | null;
 };
 
-/** How the site reads expiration dates, with the days of warning of products without their own. */
+/** Holds the site's expiration rule, with the days of warning of products without their own. */
 export type SiteRule = ExpiryRule & { readonly alert_days: number };
 
 const decimals = 3;
@@ -57,7 +57,7 @@ const storageInfo = (row: PlacedRow, rule: SiteRule): LocationStock['storage_inf
   };
 };
 
-/** What turns rows of a location into the items of the specification, on the day of that rule. */
+/** Builds the function that turns rows of a location into the items of the specification, on the day of that rule. */
 export const toLocationStock = (of: Location, rule: SiteRule): ((row: PlacedRow) => LocationStock) => {
   const location = { name: of.name, code: of.code };
   const { is_usable } = of;

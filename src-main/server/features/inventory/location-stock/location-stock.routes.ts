@@ -1,32 +1,39 @@
-import { contracts } from '#shared/areas/index.ts';
-import { handle, type Mounted } from '../../../http/call.ts';
-import { notFound } from '../../../kernel/app-error.ts';
+import { locationStock } from '#shared/areas/inventory/location-stock-contract.ts';
+import { bind, type Routes } from '../../../http/bind.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { demandFound } from '../../../kernel/record.ts';
 import { siteDay, siteDays } from '../../../kernel/settings.ts';
+import { previewLoads } from '../occupancy/load-preview.service.ts';
+import { readOccupancy, readOccupancyOf, readStreet } from '../occupancy/occupancy.view.ts';
 import { pageMovements } from '../reads/movements.view.ts';
 import { findLocation, pageLocationStock } from './location-stock.view.ts';
 
 const tables = ['stock_item', 'product', 'lot', 'serial', 'location', 'warehouse', 'setting'];
+const cached = { cachedUntilWriteOf: ['stock_item', 'product', 'location', 'warehouse'] };
 
-/** What lies in a location, as the specification shows it, and what moved there. */
-export const locationStockRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(
-    contracts.locations.products,
-    ({ params, query }) => {
-      const rule = siteDays(deps);
-      const page = pageLocationStock(deps.store, { code: params.location_code, query, rule });
-      if (page === undefined) throw notFound();
-      return page;
+/** Serves the stock of a location as the specification shows it, its movements, and how full the site is. */
+export const locationStockRoutes: Routes<Deps> = bind(locationStock, {
+  products: {
+    by: (deps, _, { location_code: code, query }) =>
+      demandFound(pageLocationStock(deps.store, { code, query, rule: siteDays(deps) })),
+    cachedUntilWriteOf: tables,
+    cachedWithin: (deps) => siteDay(deps),
+  },
+  movements: {
+    by: ({ store }, _, { location_code, query }) => {
+      const { code } = demandFound(findLocation(store.read, location_code));
+      return pageMovements(store, { ...query, location_code: code });
     },
-    { cachedUntilWriteOf: tables, cachedWithin: () => siteDay(deps) },
-  ),
-  handle(
-    contracts.locations.movements,
-    ({ params, query }) => {
-      const location = findLocation(deps.store.read, params.location_code);
-      if (location === undefined) throw notFound();
-      return pageMovements(deps.store, { ...query, location_code: location.code });
+    toldOnWriteOf: ['stock_movement'],
+  },
+  occupancy: { by: (deps, _, { warehouse }) => readOccupancy(deps, warehouse), ...cached },
+  map: { by: async ({ store }, _, query) => demandFound(await readStreet(store, query)), ...cached },
+  occupancyOf: {
+    by: async ({ store }, _, { location_code: code }) => {
+      const { id } = demandFound(findLocation(store.read, code));
+      return demandFound(await readOccupancyOf(store, id));
     },
-    { toldOnWriteOf: ['stock_movement'] },
-  ),
-];
+    ...cached,
+  },
+  loadPreview: ({ store }, _, body) => previewLoads(store, body),
+});

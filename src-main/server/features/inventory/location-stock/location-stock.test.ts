@@ -108,7 +108,6 @@ describe('what lies in a location', () => {
 
   it.each([
     [{ sku: 'COP' }, ['COP']],
-    [{ sku: 'NADA' }, []],
     [{ batch_number: 'L2' }, ['L2']],
     [{ serial_number: 'bc15-2' }, ['BC15-2']],
     [{ is_expired: true }, ['L3']],
@@ -119,6 +118,12 @@ describe('what lies in a location', () => {
   ])('is filtered by %j, which is echoed', async (query, found) => {
     expect(await batches(query)).toEqual(found);
     expect((await kit.list('1.12.3.2', query)).ok().filters).toEqual(query);
+  });
+
+  it('refuses a product that nobody knows: no goods of it is no answer', async () => {
+    const answer = await kit.list('1.12.3.2', { sku: 'NADA' });
+    const { code, errors } = answer.refusal();
+    expect([answer.status, code, Object.keys(errors)]).toEqual([400, 'invalid_filter', ['sku']]);
   });
 
   it('is paged', async () => {

@@ -1,14 +1,16 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { LocationStockQuery } from '#shared/areas/inventory/location-stock-contract.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { LocationStock } from '#shared/areas/inventory/location-stock-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { Hot, Param, SqlValue, Store } from '../../../db/capabilities.ts';
+import type { Hot, Param, Store } from '../../../db/capabilities.ts';
+import { equals, isTrue, where } from '../../../db/filters.ts';
+import { inOrder } from '../../../db/in-order.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { toLocationStock, type Location, type PlacedRow, type SiteRule } from './location-stock.mapping.ts';
-import { hot, hotByShape, type HotReadBuilder } from '../inventory.tables.ts';
+import { filteredList, hot } from '../inventory.tables.ts';
 import { keptWithStore } from '../../../db/kept-with-store.ts';
 
 const byKey = hot<{ code_key: string }, Location>((q, p) =>
@@ -43,102 +45,67 @@ const findKeptLocation = (store: Store, code: string): Location | undefined => {
   return location;
 };
 
-const filters = [
-  'sku',
-  'batch_number',
-  'serial_number',
-  'is_expired',
-  'expires_soon',
-  'stock_status',
-] as const;
-type Filter = (typeof filters)[number];
-type Values = Record<string, SqlValue>;
-type Named = Param<Record<string, SqlValue>>;
+const lotOf = (column: string) => sql<string>`(select ${sql.ref(column)} from lot where id = s.lot_id)`;
 
 /** True exactly for rows whose last valid day lies before the first day that counts as valid. */
-const expired = (p: Named) => sql<number>`(coalesce(t.expiration_date, '9999-12-31') < ${p('valid_from')})`;
+const expired = (given: Param<Given>) =>
+  sql<number>`coalesce(${lotOf('expiration_date')}, '9999-12-31') < ${given('valid_from')}`;
 
 /** True for rows that are not expired and within the warning of their product, or of the site. */
-const expiring = (p: Named) =>
-  sql<number>`(t.expiration_date is not null and t.expiration_date >= ${p('valid_from')} and t.expiration_date <=
-    date(${p('today')}, '+' || coalesce(p.expiration_alert_days, ${p('alert_days')}) || ' days'))`;
+const expiring = (given: Param<Given>) =>
+  sql<number>`exists (select 1 from lot as t inner join product as p on p.id = t.product_id where t.id = s.lot_id
+    and t.expiration_date >= ${given('valid_from')} and t.expiration_date <=
+      date(${given('today')}, '+' || coalesce(p.expiration_alert_days, ${given('alert_days')}) || ' days'))`;
 
-const conditions: Readonly<Record<Filter, (p: Named) => ReturnType<typeof sql<SqlBool>>>> = {
-  sku: (p) => sql<SqlBool>`p.sku_key = ${p('sku')}`,
-  batch_number: (p) => hasBatch('t', p('batch_number') as Expression<string>),
-  serial_number: (p) => sql<SqlBool>`n.serial_key = ${p('serial_number')}`,
-  is_expired: (p) => sql<SqlBool>`${expired(p)} = ${p('is_expired')}`,
-  expires_soon: (p) => sql<SqlBool>`${expiring(p)} = ${p('expires_soon')}`,
-  stock_status: (p) => sql<SqlBool>`s.stock_status = ${p('stock_status')}`,
+type Given = {
+  readonly location_id: number;
+  readonly valid_from: string;
+  readonly today: string;
+  readonly alert_days: number;
 };
+type Placed = { readonly id: number };
 
-/** What lies in the location; the tables that no filter asks for are not even opened. */
-const lying = (q: HotReadBuilder, p: Named) =>
+/** Selects the ids of the stock in the location; a table that no filter asks for is not opened. */
+const matching = filteredList<LocationStockQuery, Placed, Given>({
+  rows: (q, given) =>
+    q
+      .selectFrom('stock_item as s')
+      .where('s.location_id', '=', given('location_id'))
+      .where('s.quantity', '>', sql.lit(0))
+      .select('s.id'),
+  filters: {
+    sku: where(
+      (key) => sql<SqlBool>`s.product_id in (select id from product where sku_key = ${key})`,
+      skuKey,
+    ),
+    batch_number: where(
+      (batch) => sql<SqlBool>`s.lot_id in (select t.id from lot as t where ${hasBatch('t', batch)})`,
+    ),
+    serial_number: where(
+      (key) => sql<SqlBool>`s.serial_id in (select id from serial where serial_key = ${key})`,
+      skuKey,
+    ),
+    is_expired: isTrue(expired),
+    expires_soon: isTrue(expiring),
+    stock_status: equals('s.stock_status'),
+  },
+  order: ['s.product_id', 's.id'],
+});
+
+const byIds = hot<{ ids: readonly number[] }, PlacedRow & Placed>((q, p) =>
   q
     .selectFrom('stock_item as s')
-    .where('s.location_id', '=', p('location_id') as never)
-    .where('s.quantity', '>', sql.lit(0));
-
-const narrowed = (q: HotReadBuilder, p: Named, used: readonly Filter[]) => {
-  let rows = lying(q, p)
-    .innerJoin('product as p', 'p.id', 's.product_id')
-    .leftJoin('lot as t', 't.id', 's.lot_id')
-    .leftJoin('serial as n', 'n.id', 's.serial_id');
-  for (const filter of used) rows = rows.where(conditions[filter](p));
-  return rows;
-};
-
-type Shape = { readonly used: readonly Filter[]; readonly limit: number };
-
-const idsOf = (q: HotReadBuilder, p: Named, used: readonly Filter[]) =>
-  used.length === 0
-    ? lying(q, p).select(['s.id', 's.product_id'])
-    : narrowed(q, p, used).select(['s.id', 's.product_id']);
-
-/** Ids first, in the order of the index, then only the page's rows. */
-const pageByShape = hotByShape<Shape, Values, PlacedRow>((q, p, { used, limit }) => {
-  const page = idsOf(q, p as Named, used)
-    .orderBy('s.product_id')
-    .orderBy('s.id')
-    .limit(sql.lit(limit))
-    .offset(p('offset') as never)
-    .as('page');
-  return q
-    .selectFrom(page)
-    .crossJoin('stock_item as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .leftJoin('lot as t', 't.id', 's.lot_id')
     .leftJoin('serial as n', 'n.id', 's.serial_id')
-    .whereRef('s.id', '=', 'page.id')
-    .select(['s.quantity', 's.quantity_reserved', 's.stock_status', 's.created_at', 's.updated_at'])
+    .where('s.id', 'in', p.list('ids'))
+    .select(['s.id', 's.quantity', 's.quantity_reserved', 's.stock_status', 's.created_at', 's.updated_at'])
     .select(['s.last_movement_at', 'p.sku', 'p.name', 'p.barcode', 'p.height', 'p.width', 'p.length'])
     .select(['p.weight', 'p.expiration_alert_days', 't.batch_number', 't.expiration_date'])
-    .select(['t.manufacturing_date', 't.lot_status', 'n.serial_number'])
-    .orderBy('page.product_id')
-    .orderBy('page.id');
-});
+    .select(['t.manufacturing_date', 't.lot_status', 'n.serial_number']),
+);
 
-const countByShape = hotByShape<readonly Filter[], Values, { total: number }>((q, p, used) => {
-  const total = sql<number>`count(*)`.as('total');
-  return used.length === 0 ? lying(q, p as Named).select(total) : narrowed(q, p as Named, used).select(total);
-});
-
-const stored = (filter: Filter, value: unknown): SqlValue => {
-  if (typeof value === 'boolean') return Number(value);
-  return filter === 'sku' || filter === 'serial_number' ? skuKey(String(value)) : (value as SqlValue);
-};
-
-const valuesOf = (used: readonly Filter[], query: LocationStockQuery, rule: SiteRule): Values =>
-  used.length === 0
-    ? {}
-    : {
-        ...Object.fromEntries(used.map((filter) => [filter, stored(filter, query[filter])])),
-        valid_from: firstValidDay(rule),
-        today: rule.today,
-        alert_days: rule.alert_days,
-      };
-
-/** Where rows are looked for, and the day on which they are judged. */
+/** Holds the location, the query and the rule by which dates are judged. */
 export type LocationStockRequest = {
   readonly code: string;
   readonly query: LocationStockQuery;
@@ -152,13 +119,12 @@ export const pageLocationStock = (
 ): Page<LocationStock> | undefined => {
   const location = findKeptLocation(store, code);
   if (location === undefined) return undefined;
+  const { today, alert_days } = rule;
+  const given = { location_id: location.id, valid_from: firstValidDay(rule), today, alert_days };
   return store.snapshot((on) => {
-    const used = filters.filter((filter) => query[filter] !== undefined);
-    const values = { ...valuesOf(used, query, rule), location_id: location.id };
-    const total = countByShape(used).first(on, values)?.total ?? 0;
-    const offset = (query.page - 1) * query.per_page;
-    if (offset >= total) return { items: [], total };
-    const rows = pageByShape({ used, limit: query.per_page }).all(on, { ...values, offset });
+    const { items, total } = matching(on, query, { given });
+    const ids = items.map(({ id }) => id);
+    const rows = ids.length === 0 ? [] : inOrder(byIds.all(on, { ids }), 'id', ids);
     return { items: rows.map(toLocationStock(location, rule)), total };
   });
 };

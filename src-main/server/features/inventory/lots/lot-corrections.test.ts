@@ -48,7 +48,8 @@ describe('a lot', () => {
     const moved = (await kit.server.call(movements.list, { token: kit.token, query })).ok().data;
     expect(moved.map(({ to }) => to?.lot_id)).toEqual([id, id]);
     const nobody = { lot_id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40' };
-    expect((await kit.server.call(stock.list, { token: kit.token, query: nobody })).ok().data).toEqual([]);
+    const unknown = await kit.server.call(stock.list, { token: kit.token, query: nobody });
+    expect(unknown.refusal()).toMatchObject({ code: 'invalid_filter', details: [{ path: 'lot_id' }] });
     const missing = { token: kit.token, params: { id: nobody.lot_id } };
     expect((await kit.server.call(lots.details, missing)).status).toBe(404);
   });

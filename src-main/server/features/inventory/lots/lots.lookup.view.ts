@@ -25,7 +25,7 @@ type SerialRow = Product & {
   readonly stock_status: StockStatus | null;
 };
 
-/** What a code, or the beginning of one, names. */
+/** Holds the lots and serial numbers that a code, or its beginning, names. */
 export type Identities = { readonly lots: LotHit[]; readonly serials: SerialHit[] };
 
 const most = 20;

@@ -1,5 +1,5 @@
 import { contracts } from '#shared/areas/index.ts';
-import { handle, type Mounted } from '../../../http/call.ts';
+import { bind, type Routes } from '../../../http/bind.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { lookUp } from '../../../kernel/look-up.ts';
 import { findIdentities, findIdentitiesFrom } from './lots.lookup.view.ts';
@@ -13,38 +13,28 @@ import {
   takeCorrectionBack,
 } from './lots.service.ts';
 
-const { lots } = contracts;
 const told = { toldOnWriteOf: ['lot', 'serial', 'stock_item'] };
 
 /** The operations on lots and serial numbers. */
-export const lotRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(lots.list, ({ params, query }) => listLots(deps, params.sku, query), told),
-  handle(lots.serials, ({ params, query }) => listSerials(deps, params.sku, query), told),
-  handle(lots.corrections, ({ query }) => listCorrections(deps, query), {
+export const lotRoutes: Routes<Deps> = bind(contracts.lots, {
+  list: { by: (deps, _, { sku, query }) => listLots(deps, sku, query), ...told },
+  serials: { by: (deps, _, { sku, query }) => listSerials(deps, sku, query), ...told },
+  corrections: {
+    by: (deps, _, query) => listCorrections(deps, query),
     toldOnWriteOf: ['lot_correction', 'lot'],
-  }),
-  handle(lots.lookup, ({ query }) => ({
-    data: lookUp(query, {
-      exactly: (code) => findIdentities(deps.store.read, code),
-      byWords: (words) => findIdentitiesFrom(deps.store.read, words),
+  },
+  lookup: ({ store }, _, query) =>
+    lookUp(query, {
+      exactly: (code) => findIdentities(store.read, code),
+      byWords: (words) => findIdentitiesFrom(store.read, words),
     }),
-  })),
-  handle(lots.details, ({ actor, params }) => ({ data: getLot(deps, actor, params.id) }), told),
-  handle(lots.hold, ({ actor, params, body }) => actOnLot(deps, actor, { ...params, ...body, act: 'hold' })),
-  handle(lots.recall, ({ actor, params, body }) =>
-    actOnLot(deps, actor, { ...params, ...body, act: 'recall' }),
-  ),
-  handle(lots.release, ({ actor, params, body }) =>
-    actOnLot(deps, actor, { ...params, ...body, act: 'release' }),
-  ),
-  handle(lots.takeBack, async ({ actor, params, body }) => ({
-    data: await takeCorrectionBack(deps, actor, { id: params.id, reason: body.reason }),
-  })),
-  handle(lots.modify, async ({ actor, params, body, ifMatch }) => {
-    const { sku, batch_number: batchNumber } = params;
-    return { data: await correctLot(deps, actor, { which: { sku, batchNumber }, patch: body, ifMatch }) };
-  }),
-  handle(lots.modifyById, async ({ actor, params, body, ifMatch }) => ({
-    data: await correctLot(deps, actor, { which: { id: params.id }, patch: body, ifMatch }),
-  })),
-];
+  details: { by: (deps, actor, { id }) => getLot(deps, actor, id), ...told },
+  hold: (deps, actor, { id, body }) => actOnLot(deps, actor, { id, ...body, act: 'hold' }),
+  recall: (deps, actor, { id, body }) => actOnLot(deps, actor, { id, ...body, act: 'recall' }),
+  release: (deps, actor, { id, body }) => actOnLot(deps, actor, { id, ...body, act: 'release' }),
+  takeBack: (deps, actor, { id, body: { reason } }) => takeCorrectionBack(deps, actor, { id, reason }),
+  modify: (deps, actor, { sku, batch_number: batchNumber, body: patch, ifMatch }) =>
+    correctLot(deps, actor, { which: { sku, batchNumber }, patch, ifMatch }),
+  modifyById: (deps, actor, { id, body: patch, ifMatch }) =>
+    correctLot(deps, actor, { which: { id }, patch, ifMatch }),
+});

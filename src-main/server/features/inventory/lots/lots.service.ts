@@ -20,7 +20,7 @@ import { demand } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { demandStep } from '../../../kernel/demand-step.ts';
 import { notify } from '../../../kernel/notify.ts';
-import { writeOnce, type Once } from '../../../kernel/once.ts';
+import { writeAct, writeOnce, type Once } from '../../../kernel/once.ts';
 import { demandFound, demandVersion, differing } from '../../../kernel/record.ts';
 import { readSettings } from '../../../kernel/settings.ts';
 import { demandMayRelease, mayRelease } from '../../../stock/release.service.ts';
@@ -124,7 +124,9 @@ const oneLot = (
   { product, uid }: { product: LotProduct; uid: string },
 ): Lot => demandFound(findLot(tx, product, { uid, rule: readingOf(tx, deps) }));
 
-/** A lot without a number is told from others by its date, so that two can't have the same. */
+/**
+ * Lists the faults of a new date of a lot without a number: its date identifies it, so that two can't have the same.
+ */
 const ownDateFaults = (on: Hot, lot: CorrectableLot, { sku, date }: { sku: string; date: string | null }) => {
   if (lot.batch_number !== null) return [];
   if (date === null) return [fault('expiration_date', 'needs_expiration')];
@@ -192,8 +194,8 @@ const correctIn = (
 };
 
 /**
- * Corrects what was sent of a lot, with a reason; what stops or starts being available with it is told at once. Silent
- * where nothing differs; 404, 409 `lot_date_taken`, 412, 422.
+ * Corrects what was sent of a lot, with a reason; the stock events of goods that stop or start being available are
+ * written at once. Silent where nothing differs; 404, 409 `lot_date_taken`, 412, 422.
  */
 export const correctLot = (deps: Deps, actor: Actor, correction: Correction): Promise<Lot> =>
   deps.store.write('correctLot', async (tx) => {
@@ -213,7 +215,7 @@ export const takeCorrectionBack = (
   actor: Actor,
   { id, reason }: TakeBackInput & { readonly id: string },
 ): Promise<LotAnswer> =>
-  deps.store.write('takeCorrectionBack', async (tx) => {
+  writeAct(deps, { name: 'takeCorrectionBack', actor }, async (tx) => {
     const correction = demandFound(findTakable(tx, id));
     if (correction.taken_back_by !== null) throw new AppError(409, 'already_taken_back');
     const { lot, product } = getLotIn(tx, { id: correction.lot_uid });
@@ -221,14 +223,17 @@ export const takeCorrectionBack = (
     const later = changes.filter(({ field, after }) => lot[field] !== after);
     if (later.length > 0) {
       const fields = later.map(({ field }) => stockLabels.lot_field[field]).join(', ');
-      throw new AppError(409, 'lot_corrected_since', { vars: { fields } });
+      throw new AppError(409, 'lot_corrected_since', {
+        vars: { fields },
+        facts: { fields: later.map(({ field }) => field) },
+      });
     }
     const patch = Object.fromEntries(changes.map(({ field, before }) => [field, before])) as LotPatch;
     correctIn(tx, deps, { actor, lot, product, patch, reason, takesBackId: correction.id });
     return recordOf(tx, deps, { uid: lot.uid, actor });
   });
 
-/** What is done with a whole lot, and why. */
+/** Describes an action on a whole lot, and its reason. */
 export type LotStep = { readonly id: string; readonly act: LotAct; readonly reason: string };
 
 /**

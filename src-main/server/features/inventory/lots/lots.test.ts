@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { spacedKey } from '#shared/domain/brazil/access-key.ts';
 import { frozenClock } from '../../../../testing/frozen-clock.ts';
 import { at, batch, move, openStock, type StockKit } from '../../../stock/stock.test-kit.ts';
 
@@ -110,6 +111,11 @@ describe('PUT /products/{sku}/lots/{batch_number}', () => {
     expect(await field({ expiration_date: null })).toBe('expiration_date');
     expect(await field({ manufacturing_date: '2027-01' })).toBe('manufacturing_date');
     expect(await field({ nf_access_key: '123' })).toBe('nf_access_key');
+    const key = '35261131825407000181550010000104521628997345';
+    expect((await correct(sku, { nf_access_key: `${key.slice(0, 43)}4` })).refusal().errors).toEqual({
+      nf_access_key: ['O último dígito da chave deveria ser 5; confira a digitação'],
+    });
+    expect((await correct(sku, { nf_access_key: spacedKey(key) })).ok().data.nf_access_key).toBe(key);
     expect(await field({ lot_status: 'novo' })).toBe('lot_status');
     expect(await field({ restriction: ' ' })).toBe('restriction');
     expect(await field({ restriction: 'x'.repeat(201) })).toBe('restriction');

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { LotQuery } from '#shared/areas/inventory/lots-contract.ts';
 import type { LotStatus } from '#shared/domain/enumerations.ts';
 import { expiryOf, firstValidDay, type ExpiryRule } from '#shared/domain/expiry.ts';
@@ -6,9 +6,10 @@ import type { Lot } from '#shared/areas/inventory/lot-schema.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param } from '../../../db/capabilities.ts';
+import { equals, isTrue, where } from '../../../db/filters.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { usableRow } from '../../../stock/touch/touch.queries.ts';
-import { hot, hotByShape } from '../inventory.tables.ts';
+import { filteredList, hot, type HotReadBuilder } from '../inventory.tables.ts';
 
 /** A product whose lots are asked for. */
 export type LotProduct = {
@@ -67,40 +68,20 @@ type LotColumns = {
   readonly updated_at: string;
 };
 
-const filterNames = ['batch_number', 'lot_status', 'in_stock'] as const;
-type Filter = (typeof filterNames)[number] | 'uid';
-type Asked = { product_id: number; uid: string; batch_number: string; lot_status: string; in_stock: number };
-type Values = Asked & { valid_from: string; offset: number };
-type P = Param<Values>;
-
 const held = sql`exists (select 1 from stock_item h where h.lot_id = t.id and h.quantity > 0)`;
 
-const conditions: Readonly<Record<Filter, (p: P) => RawBuilder<SqlBool>>> = {
-  uid: (p) => sql`t.uid = ${p('uid')}`,
-  batch_number: (p) => hasBatch('t', p('batch_number')),
-  lot_status: (p) => sql`t.lot_status = ${p('lot_status')}`,
-  in_stock: (p) => sql`${held} = ${p('in_stock')}`,
-};
+type Given = { readonly product_id: number; readonly valid_from: string };
 
-type Shape = { readonly filters: readonly Filter[]; readonly limit: number };
-
-const page = hotByShape<Shape, Values, LotColumns>((q, p, { filters, limit }) => {
-  const usable = usableRow({ item: 's', location: 'l', lot: 't', validFrom: p('valid_from') });
-  let rows = q
+const lotRows = (q: HotReadBuilder, given: Param<Given>) => {
+  const usable = usableRow({ item: 's', location: 'l', lot: 't', validFrom: given('valid_from') });
+  return q
     .selectFrom('lot as t')
     .leftJoin('stock_item as s', (join) =>
       join.onRef('s.lot_id', '=', 't.id').on('s.quantity', '>', sql.lit(0)),
     )
     .leftJoin('location as l', 'l.id', 's.location_id')
-    .where('t.product_id', '=', p('product_id'));
-  for (const filter of filters) rows = rows.where(conditions[filter](p));
-  return rows
+    .where('t.product_id', '=', given('product_id'))
     .groupBy('t.id')
-    .orderBy(sql`t.expiration_date is null`)
-    .orderBy('t.expiration_date')
-    .orderBy('t.id')
-    .limit(sql.lit(limit))
-    .offset(p('offset'))
     .select(['t.uid as id', 't.batch_number', 't.expiration_date', 't.manufacturing_date', 't.lot_status'])
     .select(['t.restriction', 't.supplier', 't.nf_access_key', 't.received_at', 't.version'])
     .select(['t.created_at', 't.updated_at'])
@@ -111,25 +92,42 @@ const page = hotByShape<Shape, Values, LotColumns>((q, p, { filters, limit }) =>
         'available',
       ),
     ]);
+};
+
+const matching = filteredList<LotQuery, LotColumns, Given>({
+  rows: lotRows,
+  counted: (q, given) => q.selectFrom('lot as t').where('t.product_id', '=', given('product_id')),
+  filters: {
+    batch_number: where((batch) => hasBatch('t', batch)),
+    lot_status: equals('t.lot_status'),
+    in_stock: isTrue(held),
+  },
+  order: [sql`t.expiration_date is null`, 't.expiration_date', 't.id'],
 });
 
-const count = hotByShape<readonly Filter[], Asked, { total: number }>((q, p, filters) => {
-  let rows = q.selectFrom('lot as t').where('t.product_id', '=', p('product_id'));
-  for (const filter of filters) rows = rows.where(conditions[filter](p as unknown as P));
-  return rows.select(sql<number>`count(*)`.as('total'));
-});
+const byUid = hot<Given & { readonly uid: string }, LotColumns>((q, p) =>
+  lotRows(q, p).where('t.uid', '=', p('uid')),
+);
 
-/** How the site reads dates, with the days of warning where a product has none of its own. */
+/** Holds the site's expiration rule, with the days of warning of products without their own. */
 export type Reading = ExpiryRule & { readonly alert_days: number };
 
-const toLot = (row: LotColumns, rule: Reading): Lot => {
+type Asked = { readonly rule: Reading; readonly product: LotProduct };
+
+const givenOf = ({ product, rule }: Asked): Given => ({
+  product_id: product.id,
+  valid_from: firstValidDay(rule),
+});
+
+const toLot = (row: LotColumns, { rule, product }: Asked): Lot => {
   const { quantity, reserved, available, ...rest } = row;
+  const alert_days = product.expiration_alert_days ?? rule.alert_days;
   return {
     ...rest,
     quantity: fromScaled(quantity, 3),
     quantity_reserved: fromScaled(reserved, 3),
     quantity_available: fromScaled(available, 3),
-    ...expiryOf(row.expiration_date, rule),
+    ...expiryOf(row.expiration_date, { ...rule, alert_days }),
   };
 };
 
@@ -139,23 +137,8 @@ export const pageLots = (
   product: LotProduct,
   { query, rule }: { query: LotQuery; rule: Reading },
 ): Page<Lot> => {
-  const filters = filterNames.filter((name) => query[name] !== undefined);
-  const asked: Asked = {
-    product_id: product.id,
-    uid: '',
-    batch_number: query.batch_number ?? '',
-    lot_status: query.lot_status ?? '',
-    in_stock: query.in_stock === true ? 1 : 0,
-  };
-  const { page: number, per_page: limit } = query;
-  const values = { ...asked, valid_from: firstValidDay(rule), offset: (number - 1) * limit };
-  const alert_days = product.expiration_alert_days ?? rule.alert_days;
-  return {
-    items: page({ filters, limit })
-      .all(on, values)
-      .map((row) => toLot(row, { ...rule, alert_days })),
-    total: count(filters).first(on, asked)?.total ?? 0,
-  };
+  const { items, total } = matching(on, query, { given: givenOf({ product, rule }) });
+  return { items: items.map((row) => toLot(row, { rule, product })), total };
 };
 
 /** The lot of a product by its public id; undefined where there is none. */
@@ -164,9 +147,6 @@ export const findLot = (
   product: LotProduct,
   { uid, rule }: { readonly uid: string; readonly rule: Reading },
 ): Lot | undefined => {
-  const asked = { product_id: product.id, uid, batch_number: '', lot_status: '', in_stock: 0 };
-  const values = { ...asked, valid_from: firstValidDay(rule), offset: 0 };
-  const row = page({ filters: ['uid'], limit: 1 }).first(on, values);
-  const alert_days = product.expiration_alert_days ?? rule.alert_days;
-  return row === undefined ? undefined : toLot(row, { ...rule, alert_days });
+  const row = byUid.first(on, { ...givenOf({ product, rule }), uid });
+  return row === undefined ? undefined : toLot(row, { rule, product });
 };

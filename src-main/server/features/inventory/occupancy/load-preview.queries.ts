@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../inventory.tables.ts';
 
-/** What one unit of a product takes: mm³ and grams. */
+/** Holds the volume and the weight of one unit of a product: mm³ and grams. */
 export type ProductLoad = { readonly id: number; readonly volume: number; readonly weight: number };
 
 const productLoads = hot<{ ids: readonly number[] }, ProductLoad>((q, p) =>
@@ -12,7 +12,7 @@ const productLoads = hot<{ ids: readonly number[] }, ProductLoad>((q, p) =>
     .select(['id', 'weight', sql<number>`1.0 * height * width * length`.as('volume')]),
 );
 
-/** What one unit of each of these products takes: mm³ and grams. */
+/** Reads the volume and the weight of one unit of each of these products: mm³ and grams. */
 export const readProductLoads = (on: Hot, ids: readonly number[]): readonly ProductLoad[] =>
   productLoads.all(on, { ids });
 

@@ -35,7 +35,7 @@ const changesOf = (on: Hot, moves: LoadPreviewInput['moves']): readonly Change[]
 
 const each = (values: readonly number[]): readonly number[] => [...new Set(values)];
 
-/** What each location's load changes by: mm³, grams, thousandths. */
+/** Sums the change of load at each location: mm³, grams, thousandths. */
 const changedLoads = (on: Hot, changes: readonly Change[]): ReadonlyMap<number, Sums> => {
   const ids = each(changes.map(({ productId }) => productId));
   const products = new Map(readProductLoads(on, ids).map((load) => [load.id, load]));
@@ -70,7 +70,10 @@ const loadOf = (measure: Measure, { facts, load, change }: Loaded): Load => {
   };
 };
 
-/** What each location would hold after moves, in the order in which they name it; 422 at what nobody knows. */
+/**
+ * Shows the load of each location after moves, in the order in which they name it; throws AppError 422 for unknown
+ * names.
+ */
 export const previewLoads = (store: Store, { moves }: LoadPreviewInput): LoadPreview =>
   store.snapshot((on) => {
     const changes = changedLoads(on, changesOf(on, moves));

@@ -9,7 +9,7 @@ import type {
 import { highestPercent, occupancyStatus, percentOf } from '#shared/areas/inventory/occupancy-rules.ts';
 import type { StreetSums } from '../stock-table/street-sums.rules.ts';
 
-/** What one location holds and may hold: mm³, grams, thousandths. */
+/** Holds the contents and the limits of one location: mm³, grams, thousandths. */
 export type FilledLocation = {
   readonly code: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export type MappedLocation = FilledLocation & {
 };
 
 const units = { volume: 1e9, weight: 1e3, items: 1e3 } as const;
-/** What a location may have a limit of. */
+/** Names the measures that a location may limit. */
 export type Measure = keyof typeof units;
 
 /** A measure as people read it: m³, kg, items, with three decimals at most. */
@@ -53,7 +53,7 @@ const usagesOf = (location: FilledLocation) => ({
 const statusOf = (items: number, { volume, weight, items: count }: ReturnType<typeof usagesOf>) =>
   occupancyStatus({ items, percent: highestPercent([volume.percent, weight.percent, count.percent]) });
 
-/** How full one location is. */
+/** Shows the occupancy of one location. */
 export const toLocationOccupancy = (
   location: FilledLocation & { readonly products: number; readonly rows: number },
 ): LocationOccupancy => {

@@ -98,11 +98,7 @@ describe('how full the site is', () => {
 
   it('is told of one warehouse, and of none that is not there', async () => {
     expect(await whole({ warehouse: 'b' })).toMatchObject({ site: { locations: 1, full: 1 } });
-    expect(await whole({ warehouse: 'Z' })).toMatchObject({
-      site: { locations: 0 },
-      warehouses: [],
-      streets: [],
-    });
+    await expect(whole({ warehouse: 'Z' })).rejects.toThrow('query_one_of');
   });
 
   it('follows what happens', async () => {
@@ -125,12 +121,12 @@ describe('the map of a street', () => {
     ]);
   });
 
-  it('is empty where the street has no locations, 404 without the warehouse, 400 for no street', async () => {
+  it('is empty where the street has no locations, 400 for no warehouse and no street', async () => {
     expect((await map({ warehouse: '1', street: '77' })).ok().data).toMatchObject({
       total: 0,
       locations: [],
     });
-    expect((await map({ warehouse: 'Z', street: '1' })).status).toBe(404);
+    expect((await map({ warehouse: 'Z', street: '1' })).status).toBe(400);
     expect((await map({ warehouse: '1', street: 'A' })).status).toBe(400);
     expect((await map({ warehouse: '1' })).status).toBe(400);
   });

@@ -18,7 +18,7 @@ import {
 } from './occupancy.mapping.ts';
 import { hot } from '../inventory.tables.ts';
 
-/** What lies in a location `l`, by its rows `s` and their products `p`: thousandths, mm³, grams. */
+/** Selects the contents of a location `l`, by its rows `s` and their products `p`: thousandths, mm³, grams. */
 const filling = sql`coalesce(sum(s.quantity), 0) as items,
   coalesce(sum(1.0 * p.height * p.width * p.length * s.quantity), 0) / 1000 as volume,
   coalesce(sum(1.0 * p.weight * s.quantity), 0) / 1000 as weight`;
@@ -38,7 +38,7 @@ const oneLocation = hot<{ id: number }, OneLocation>((q, p) =>
     .selectAll(),
 );
 
-/** How full the location of that internal id is; gathered by a read worker. */
+/** Reads the occupancy of the location of that internal id; a read worker gathers it. */
 export const readOccupancyOf = async (store: Store, id: number): Promise<LocationOccupancy | undefined> => {
   const [location] = await store.offload(oneLocation.bind({ id }));
   return location === undefined ? undefined : toLocationOccupancy(location);
@@ -54,7 +54,7 @@ const warehouseOf = hot<{ code_key: string }, { id: number; name: string; code: 
 
 const findWarehouse = (on: Hot, code: string) => warehouseOf.first(on, { code_key: skuKey(code) });
 
-/** How full the site is, or one warehouse of it, by warehouse and street. */
+/** Reads the occupancy of the site, or of one warehouse, by warehouse and street. */
 export const readOccupancy = async (deps: Deps, warehouse?: string): Promise<Occupancy> => {
   const wanted = warehouse === undefined ? undefined : findWarehouse(deps.store.read, warehouse);
   if (warehouse !== undefined && wanted === undefined) return toOccupancy([]);

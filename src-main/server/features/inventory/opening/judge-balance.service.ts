@@ -17,7 +17,7 @@ import { judgeLines } from '../../../stock/posting/post.service.ts';
 import { lineOf, type OpeningBalance } from './opening.service.ts';
 import { findSerialLocation, productName } from './opening.queries.ts';
 
-/** What bringing in a balance of a file would mean. */
+/** Holds the faults of an opening balance of a file, or the balance itself. */
 type JudgedBalance =
   | { readonly faults: readonly Fault<Code>[] }
   | { readonly balance: OpeningBalance; readonly sku: string; readonly name: string };
@@ -53,7 +53,7 @@ const judgeResolved = (on: Hot, balance: OpeningBalance): JudgedBalance => {
   return { balance, sku, name: productName(on, balance.productId) };
 };
 
-/** What bringing in this balance would mean, by the rules of posting; nothing is written. */
+/** Judges an opening balance by the rules of posting; nothing is written. */
 export const judgeBalance = (on: Hot, patch: object): JudgedBalance => {
   const body = openingBalanceBody.safeParse(patch);
   if (!body.success) return { faults: issueFaults(body.error.issues, patch) };

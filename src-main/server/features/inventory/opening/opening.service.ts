@@ -5,7 +5,10 @@ import { post, type Making } from '../../../stock/posting/post.service.ts';
 import type { LotRef, PostingLine } from '../../../stock/posting/posting.rules.ts';
 import type { OpeningMovement } from './opening.queries.ts';
 
-/** What lies in a location when counting in this system begins; ids are internal, quantities thousandths. */
+/**
+ * Holds the opening balance of a location, from which this application counts on; ids are internal, quantities
+ * thousandths.
+ */
 export type OpeningBalance = {
   readonly productId: number;
   readonly locationId: number;
@@ -17,7 +20,7 @@ export type OpeningBalance = {
   readonly unitCost: number | null;
 };
 
-/** Who brings balances in, and the import that holds them. */
+/** Holds the author of opening balances, and the import that holds them. */
 type Bringing = { readonly actor: Actor; readonly importId: number };
 
 /** An opening balance as the line of a posting. */

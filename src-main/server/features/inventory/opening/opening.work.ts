@@ -8,7 +8,7 @@ import { judgeBalance } from './judge-balance.service.ts';
 import { postBalances, reverseBalances, type OpeningBalance } from './opening.service.ts';
 import { nameOfMovement, openingMovements } from './opening.queries.ts';
 
-/** What lines before this one said of the same goods, or of the same serial number. */
+/** Builds the check for lines that repeat the goods or the serial number of an earlier line. */
 const openRepeated = () => {
   const [goods, serials] = [openFirstLines(), openFirstLines()];
   return ({ productId, locationId, status, lot, serialNumber }: OpeningBalance, line: number) => {

@@ -16,7 +16,7 @@ import {
 import { carryOut, emptyModel, judge, type Model } from './stock-model.test-kit.ts';
 
 /** `STOCK_HISTORY=100000x20` for many more and longer ones. */
-const [operations = 0, histories = 0] = (process.env['STOCK_HISTORY'] ?? '2000x5').split('x').map(Number);
+const [operations = 0, histories = 0] = (process.env['STOCK_HISTORY'] ?? '300x1').split('x').map(Number);
 /** Looks at everything sum the ledger up from its beginning: twenty of them in a long history. */
 const lookEvery = Math.max(100, operations / 20);
 const done = 'done';

@@ -3,7 +3,7 @@ import type { StockLevel, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Integrity } from '#shared/areas/inventory/totals-schema.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import { usableRow } from '../../../stock/touch/touch.queries.ts';
-import { hot, hotWrite } from '../inventory.tables.ts';
+import { hot, hotWrite, rowsOf } from '../inventory.tables.ts';
 
 /** A stock row whose quantity is not the sum of its movements, in thousandths. */
 export type BalanceFault = {
@@ -63,7 +63,7 @@ export const reservedFaults = hot<Record<never, never>, BalanceFault>((q) =>
     .selectAll('faults'),
 );
 
-/** A product whose kept totals are not those of its rows, judged on the day on which they were told. */
+/** Holds a product whose stored totals are not those of its rows, judged on the day of its last event. */
 export type TotalFault = {
   readonly id: number;
   readonly sku: string;
@@ -107,14 +107,14 @@ export const totalFaults = hot<Record<never, never>, TotalFault>((q) =>
     .selectAll('faults'),
 );
 
-/** How much was compared. */
+/** Counts the compared rows. */
 export type Compared = {
   readonly movements: number;
   readonly stock_rows: number;
   readonly products: number;
 };
 
-/** How many movements, stock rows and products there are. */
+/** Counts the movements, stock rows and products. */
 export const comparedRows = hot<Record<never, never>, Compared>((q) =>
   q
     .selectFrom(
@@ -168,23 +168,7 @@ export const lastCheck = (on: Hot): Integrity => {
   return { ...rest, differences: JSON.parse(differences) as Integrity['differences'] };
 };
 
-type Kept = CheckRow & { readonly status: 'ok' | 'divergent'; readonly checked_at: string };
-
-const keep = hotWrite<Kept, never>((q, p) =>
-  q.insertInto('stock_check').values({
-    status: p('status'),
-    checked_at: p('checked_at'),
-    duration_ms: p('duration_ms'),
-    movements: p('movements'),
-    stock_rows: p('stock_rows'),
-    products: p('products'),
-    allocations: p('allocations'),
-    orders: p('orders'),
-    differences_total: p('differences_total'),
-    repairable: p('repairable'),
-    differences: p('differences'),
-  }),
-);
+const stockCheckRows = rowsOf('stock_check');
 
 const checksKept = 90;
 
@@ -198,6 +182,6 @@ const dropOld = hotWrite<Record<never, never>, never>((q) =>
 export const keepCheck = (tx: Tx, { differences, ...check }: Integrity): void => {
   const { status, checked_at } = check;
   if (status === 'unknown' || checked_at === null) throw new Error('nothing was compared');
-  keep.run(tx, { ...check, status, checked_at, differences: JSON.stringify(differences) });
+  stockCheckRows.insert(tx, { ...check, status, checked_at, differences: JSON.stringify(differences) });
   dropOld.run(tx, {});
 };

@@ -40,13 +40,16 @@ type Findings = {
   readonly balances: readonly BalanceFault[];
   readonly reserved: readonly BalanceFault[];
   readonly totals: readonly TotalFault[];
-  /** What the features found of their own records. */
+  /** Lists the comparisons that the features made of their own records. */
   readonly others: readonly Compared[];
 };
 
 const mostShown = 100;
 
-/** What was found, as the API shows it: balances, what is reserved, totals, which a repair sets right, then other records. */
+/**
+ * Shows the differences as the API does: balances, reservations and totals, which a repair corrects, then other
+ * records.
+ */
 export const findingsOf = ({
   balances,
   reserved,

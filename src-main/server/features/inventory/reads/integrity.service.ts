@@ -51,7 +51,9 @@ export const checkDaily = async (deps: Deps): Promise<Integrity | undefined> => 
   return isDone ? undefined : checkIntegrity(deps);
 };
 
-/** Keeps the totals that its rows give a product, on the day and with the minimum that were told last: no event is lost. */
+/**
+ * Stores the totals that its rows give a product, on the day and with the minimum of its last event: no event is lost.
+ */
 const repairSome = (tx: Tx, faults: readonly TotalFault[], at: string): void => {
   const told = new Map(faults.map((fault) => [fault.id, fault]));
   for (const evaluated_on of new Set(faults.map((fault) => fault.evaluated_on))) {

@@ -6,7 +6,9 @@ type Answers = Map<string, Kept>;
 
 const keptAnswers = keptWithStore<Answers>();
 
-/** What an answer is called, what it depends on besides tables (the day), and the tables that it is read from. */
+/**
+ * Identifies an answer: its name, the other values that it depends on (the day), and the tables that it is read from.
+ */
 type Question = { readonly name: string; readonly given: string; readonly tables: readonly string[] };
 
 /** The answer to a question, computed once for all who ask until what it depends on changes; failures are not kept. */

@@ -13,7 +13,7 @@ type Question = {
   readonly key: string;
   /** The newest movement that may be known by now. */
   readonly last: number;
-  /** What matches after a movement, the newest first. */
+  /** Compiles the statement of the matches after a movement, the newest first. */
   after(since: number): Compiled;
 };
 
@@ -22,7 +22,7 @@ type Found = { readonly ids: Float64Array; readonly upTo: number };
 
 const nothing: Found = { ids: new Float64Array(0), upTo: 0 };
 
-/** What an older list knows; nothing where it could not be gathered. */
+/** Gives the ids of an older list; nothing where gathering them failed. */
 const foundBy = async (older: KeptList | undefined): Promise<Found> => {
   const ids = await older?.list.catch(() => undefined);
   return older === undefined || ids === undefined

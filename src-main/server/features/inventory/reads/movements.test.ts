@@ -105,7 +105,6 @@ describe('GET /inventory/movements', () => {
     [{ type: () => 'scrap' }, ['scrap']],
     [{ location_code: () => dock.code }, ['putaway', 'receipt']],
     [{ location_code: () => `00${shelf.code}` }, ['receipt', 'reversal', 'scrap', 'putaway']],
-    [{ location_code: () => 'no code' }, []],
     [{ batch_number: () => 'L-7' }, ['reversal', 'scrap', 'putaway', 'receipt']],
     [{ serial_number: () => 'r-9' }, ['receipt']],
     [{ reason_code: () => 'damaged' }, ['scrap']],

@@ -33,7 +33,7 @@ const filterNames = [
 type MovementFilter = (typeof filterNames)[number];
 type P = Param<Wanted>;
 
-/** What names come to: ids that the ledger holds, and its own words and instants as they are. */
+/** Holds the filters as the ledger stores them: internal ids for names, other values unchanged. */
 type Wanted = Readonly<Record<MovementFilter, string>>;
 
 const one = (p: P, name: MovementFilter): Expression<string> => p(name);
@@ -131,7 +131,7 @@ const named: Readonly<Partial<Record<MovementFilter, HotQuery<{ name: string }, 
 
 type Asked = { readonly filter: MovementFilter; readonly asked: string };
 
-/** What is searched, as one value: the expression for products ('' for none), the key of a serial number, the text. */
+/** Builds the value of a search: the expression for products ('' for none), the key of a serial number, the text. */
 const searched = (asked: string): string => {
   const text = asked.trim();
   return JSON.stringify({ expression: ftsExpression(text) ?? '', key: skuKey(text), text });

@@ -10,7 +10,7 @@ import type { SiteExpiry } from './stock-rows.mapping.ts';
 import { readStockRows } from './stock-rows.view.ts';
 
 type Key = {
-  /** Where the row was asked for. */
+  /** Is the position of the row in the request. */
   readonly at: number;
   readonly sku_key: string;
   readonly code_key: string;

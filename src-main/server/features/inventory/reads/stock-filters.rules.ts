@@ -6,7 +6,7 @@ import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 import type { SqlValue } from '../../../db/capabilities.ts';
 import { barcodeKey } from '../../products/index.ts';
 
-/** What narrows a list of stock rows. */
+/** Lists the filters of a list of stock rows. */
 export const stockFilters = [
   'sku',
   'barcode',
@@ -52,7 +52,7 @@ const storedOne = (filter: StockFilter, value: string): SqlValue | undefined => 
 export const usedFilters = (query: StockNarrowing): readonly StockFilter[] =>
   stockFilters.filter((filter) => query[filter] !== undefined);
 
-/** What the filters of a query ask for, as the database keeps it; undefined where no row can match. */
+/** Translates the filters of a query into stored values; undefined where no row can match. */
 export const filterValues = (query: StockNarrowing): FilterValues | undefined => {
   const values: Record<string, SqlValue | readonly SqlValue[]> = {};
   for (const filter of usedFilters(query)) {

@@ -16,7 +16,7 @@ import { readStockRows } from './stock-rows.view.ts';
 
 type Window = Pick<StockQuestion, 'offset' | 'limit'>;
 
-/** What a list of stock rows is asked for. */
+/** Holds the filters, the order and the page of a list of stock rows. */
 export type Wanted = StockNarrowing & {
   readonly order: StockQuestion['order'];
   /** Rows of lots that end in this range, beside what else is asked. */
@@ -58,7 +58,7 @@ const isSet = <F extends string>(filter: F): filter is Exclude<F, NotSet> =>
 const statusOf = ({ stock_status }: StockNarrowing): number | null =>
   stock_status === undefined ? null : stockStatuses.findIndex((status) => status === stock_status);
 
-/** What filters come to in a question, dates apart; undefined where nothing can match. */
+/** Translates filters, except dates, into those of a question; undefined where nothing can match. */
 export const narrowedBy = (
   narrowing: StockNarrowing,
 ): Pick<StockQuestion, 'sets' | 'values' | 'status'> | undefined => {
@@ -67,7 +67,7 @@ export const narrowedBy = (
   return { sets: usedFilters(narrowing).filter(isSet), values, status: statusOf(narrowing) };
 };
 
-/** The question that a list comes to; undefined where nothing can match. */
+/** Builds the question of a list; undefined where nothing can match. */
 const questionOf = (
   wanted: Wanted,
   site: SiteExpiry,

@@ -4,7 +4,7 @@ import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { isUsableRow, mm3PerCm3, shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
 
-/** How the site reads expiration dates, with the days of warning where a product has none of its own. */
+/** Holds the site's expiration rule, with the days of warning of products without their own. */
 export type SiteExpiry = ExpiryRule & { readonly alert_days: number };
 
 /** One stock row with what belongs to it, in the units of the database. */
@@ -42,7 +42,7 @@ export type StockColumns = {
 const cents = 100;
 const scaleOfValue = 10 ** 7 / cents;
 
-/** What so many thousandths are worth at a cost in ten-thousandths: reais, to the cent. */
+/** Multiplies thousandths by a cost in ten-thousandths: reais, to the cent. */
 export const worthOf = (quantity: number, cost: number): number =>
   Math.round((quantity * cost) / scaleOfValue) / cents;
 

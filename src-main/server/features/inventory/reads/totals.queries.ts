@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hot } from '../inventory.tables.ts';
 
-/** How many living products are active. */
+/** Counts the products that are not deleted, and those that are active. */
 export const activeProducts = hot<Record<never, never>, { total: number; active: number }>((q) =>
   q
     .selectFrom('product_count')

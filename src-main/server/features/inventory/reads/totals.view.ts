@@ -19,7 +19,7 @@ import { activeProducts } from './totals.queries.ts';
 
 const stockTables = ['stock_item', 'product_stock', 'product', 'location', 'warehouse', 'lot', 'setting'];
 
-/** What the totals of the site are read from. */
+/** Lists the tables from which the totals of the site are read. */
 export const totalTables = [...stockTables, 'stock_movement', 'stock_check'];
 
 const daysShown = 14;
@@ -49,7 +49,7 @@ const lastDays = (today: string, timeZone: string): string => {
 
 type Parts = Pick<StockSums, 'kinds' | 'parts'>;
 
-/** What both the summary and the valuation are made of, summed once for both by the table of stock rows. */
+/** Sums the figures of the summary and of the valuation; the thread of the stock table sums them once for both. */
 const readSums = (deps: Deps, site: SiteExpiry): Promise<StockSums> => {
   const { store } = deps;
   const judging = {
@@ -148,7 +148,7 @@ export const readSummary = async (deps: Deps): Promise<Summary> => {
   };
 };
 
-/** What the stock on hand is worth, kept until something of it changes. */
+/** Reads the value of the stock on hand; the answer is kept until one of its tables changes. */
 export const readValuation = async (deps: Deps): Promise<Valuation> => {
   const { kinds, parts } = await readSums(deps, siteDays(deps));
   return {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { hot } from '../inventory.tables.ts';
 
-/** What leaves to be used, of a movement `m`: the measure of how long stock lasts. */
+/** Selects whether a movement `m` is consumption, from which days of coverage are computed. */
 export const consumption = sql`(m.type = 'shipment' or (m.type = 'adjustment_out'
   and m.reason_code in ('internal_use', 'sample', 'outbound_not_recorded')))`;
 
 const valueScale = 10_000_000;
 
-/** How much of a product was used, in thousandths, and its value in reais. */
+/** Holds the consumption of a product, in thousandths, and its value in reais. */
 export type Used = { readonly id: number; readonly quantity: number; readonly value: number };
 
-/** What was used of each product since an instant, by internal ids in their order. */
+/** Sums the consumption of each product since an instant, by internal ids in their order. */
 export const usedSince = hot<{ since: string }, Used>((q, p) =>
   q
     .selectFrom(

@@ -9,7 +9,7 @@ type Versions = Readonly<Record<string, number>>;
 export type Ranks = { readonly at: Float64Array; readonly revision: number };
 
 const rankNames = ['name', 'sku', 'location_code'] as const;
-/** What rows can be ranked by. */
+/** Names the texts by which rows can be ranked. */
 export type RankName = (typeof rankNames)[number];
 
 type NoValues = Record<never, never>;

@@ -6,13 +6,13 @@ import { mendOrder, sortSlots, type SlotKey } from './slot-order.rules.ts';
 
 type Order = readonly SortKey<StockSort>[];
 
-/** What rows are ordered by besides what they hold themselves. */
+/** Gives the values by which rows are ordered beside their own. */
 export type OrderFacts = {
   ranks(name: RankName): Ranks;
   lotDays(): LotDays;
 };
 
-/** How a row changed: what it holds, or whether there is a row at all. */
+/** Describes the change of a row: its values changed, or the slot holds another row or none. */
 export type Touch = { readonly slot: number; readonly isReplaced: boolean };
 
 /** Slots in an order, to be read from the first one or from the last. It holds until the table is next brought up to date. */
@@ -20,11 +20,11 @@ export type SlotWalk = { readonly slots: Uint32Array<ArrayBuffer>; readonly isFr
 
 type KeptOrder = {
   slots: Uint32Array<ArrayBuffer>;
-  /** Of the facts that it was sorted by. */
+  /** Is the stamp of the facts by which it was sorted. */
   readonly stamp: string;
   /** Slots that changed since. */
   readonly touched: Set<number>;
-  /** Whether it depends on what movements change in a row. */
+  /** Tells whether the order depends on values that movements change in a row. */
   readonly readsValues: boolean;
 };
 
@@ -70,7 +70,7 @@ const keysOf = (
   }
 };
 
-/** What an order depends on besides the rows: equal stamps, same order. */
+/** Builds the stamp of an order: as long as it stays equal, the order only changes with its rows. */
 export const stampOf = (order: Order, facts: OrderFacts): string =>
   order
     .map(({ field }) => {

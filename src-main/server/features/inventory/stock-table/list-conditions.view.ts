@@ -56,7 +56,7 @@ const identitiesSearched = ({ on, question: { values } }: Asked<Narrowed>): NonN
   { column: 'id', marks: marksOf(stockSets.searched_serial.all(on, values)) },
 ];
 
-/** What rows must have by the sets and the status of a question. */
+/** Lists the conditions on rows by the sets and the status of a question. */
 export const setConditions = (asked: Asked<Narrowed>): readonly Condition[] => {
   const { sets, status } = asked.question;
   const ofStatus: readonly Condition[] =

@@ -12,7 +12,7 @@ export type LiveTable = {
   changed: number;
 };
 
-/** Where more rows than these changed, all are read anew. */
+/** The most changed rows that are updated one by one; beyond it, all rows are read again. */
 const mostMended = 20_000;
 
 type State = Pick<LiveTable, 'since' | 'changed'>;

@@ -4,7 +4,7 @@ import type { LiveRow } from './row-columns.state.ts';
 import { identityOf, placedColumns } from './stock-table.queries.ts';
 import { hot, hotByShape } from '../inventory.tables.ts';
 
-/** Which movements are added up: all after a moment, or all up to it, or up to it those of some products alone. */
+/** Names the movements that are summed: all after a moment, all up to it, or those of some products up to it. */
 export type Span = 'after' | 'until' | 'until_of_products';
 type Values = { readonly as_of: string; readonly products: readonly number[] };
 
@@ -35,7 +35,7 @@ export const changedRows = hotByShape<Span, Values, ChangedRow>((q, p, span) => 
     .selectAll('changed');
 });
 
-/** How many movements were posted after a moment. */
+/** Counts the movements that were posted after a moment. */
 export const movementsAfter = hot<{ as_of: string }, { total: number }>((q, p) =>
   q
     .selectFrom('stock_movement')

@@ -33,7 +33,7 @@ const widened = ({ columns, size }: Pick<RowTable, 'columns' | 'size'>, more: nu
   return wider;
 };
 
-/** From so many changed rows on, sorting all is faster than putting each in its position. */
+/** The number of changed rows from which sorting all is faster than putting each in its position. */
 const mostPlaced = 20_000;
 
 type Base = { readonly rows: Pick<RowTable, 'columns' | 'size'>; readonly order: Uint32Array<ArrayBuffer> };
@@ -72,7 +72,7 @@ const nothing = (): Base => ({ rows: { columns: emptyColumns(), size: 0 }, order
 
 type Moment = { readonly on: Hot; readonly asOf: string; readonly facts: OrderFacts };
 
-/** What the ledger says lay where at a moment, of some products alone, added up from its beginning. */
+/** Computes the stock rows of some products at a moment, by summing the ledger from its beginning. */
 export const pastOfProducts = ({ on, asOf, facts }: Moment, products: readonly number[]): PastRows => {
   const changed = changedRows('until_of_products').all(on, { as_of: asOf, products });
   const patches = changed.map((row) => ({ row, quantity: row.delta }));
@@ -101,10 +101,13 @@ const pastOfAll = (live: LiveTable, { on, asOf, facts }: Moment, later: number):
 
 type Kept = { readonly asOf: string; readonly stamp: string; readonly rows: PastRows; since: number };
 
-/** How long a moment that nobody asks about keeps its memory. */
+/** The milliseconds for which a moment is kept after its last use. */
 const keptMs = 5 * 60_000;
 
-/** What lay where at moments in the past; the one that was asked for last is kept, since the past does not change. */
+/**
+ * Builds the reader of stock rows at moments in the past. It keeps the moment that was asked for last, since the past
+ * does not change.
+ */
 export const createPast = () => {
   let kept: Kept | undefined;
   let leave: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ import type { RankName, Ranks } from './kept-facts.state.ts';
 import type { Products } from './product-columns.state.ts';
 import { sortSlots, type SlotKey } from './slot-order.rules.ts';
 
-/** What narrows products that run low; all that is not given is any. */
+/** Holds the filters of products that run low; a filter that is not given matches all. */
 export type LowStockNarrowing = {
   readonly level?: string | undefined;
   readonly restock_priority?: number | undefined;
@@ -15,7 +15,7 @@ export type LowStockNarrowing = {
 
 const normal = stockLevels.indexOf('normal');
 
-/** Marks by id: 1 for active products at or below their minimum, by what was last told of them. */
+/** Marks by id: 1 for active products at or below their minimum, by the totals of their last event. */
 export const lowProducts = (
   { columns, last }: Products,
   { level, restock_priority, product_type }: LowStockNarrowing,
@@ -34,7 +34,7 @@ export const lowProducts = (
   return marks;
 };
 
-/** How many active products are at or below their minimum: with nothing that could be promised, and with something. */
+/** Counts the active products at or below their minimum: without any available quantity, and with some. */
 export type LowCounts = { readonly empty: number; readonly critical: number };
 
 /** The totals of the list of what runs low. */
@@ -96,7 +96,7 @@ export type Curve = {
 
 const valueScale = 10_000_000;
 
-/** What lies in stock, by its value. */
+/** Builds the ABC curve of the stock on hand by its value. */
 export const stockCurve = ({ columns, last }: Products): Curve => {
   const value = new Float64Array(last + 1);
   const stocked: number[] = [];

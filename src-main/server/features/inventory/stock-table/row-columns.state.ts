@@ -94,7 +94,7 @@ export const createRowTable = (): RowTable => {
   const columns = emptyColumns();
   const free: number[] = [];
   let size = 0;
-  /** By row id: its slot plus one, 0 where it has none. */
+  /** Maps a row id to its slot plus one, 0 where it has none. */
   let slots = new Uint32Array(0);
   const slotOf = (id: number): number | undefined => {
     const found = slots[id] ?? 0;

@@ -1,4 +1,4 @@
-/** What slots are put in order by; values are numbers from 0 up. */
+/** Describes a key by which slots are sorted; its values are numbers from 0 up. */
 export type SlotKey = {
   readonly of: (slot: number) => number;
   readonly descending: boolean;
@@ -7,7 +7,10 @@ export type SlotKey = {
 const digits = 4;
 const digitValues = 65_536;
 
-/** Where the slots of each digit begin, the order of digits as asked; undefined where all have the same digit. */
+/**
+ * Computes where the slots of each digit start, in the requested order of digits; undefined where all have the same
+ * digit.
+ */
 const beginnings = (
   counts: Uint32Array,
   { length, descending }: { readonly length: number; readonly descending: boolean },
@@ -121,7 +124,7 @@ const withRoom = (order: Uint32Array<ArrayBuffer>, length: number): Uint32Array<
   return wider.subarray(0, length);
 };
 
-/** How many slots of an order come before this one. */
+/** Counts the slots of an order that come before this one. */
 const locationOf = (
   order: Uint32Array,
   slot: number,

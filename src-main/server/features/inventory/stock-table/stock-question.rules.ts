@@ -4,7 +4,7 @@ import type { SortKey } from '#shared/kernel/query.ts';
 import type { SqlValue } from '../../../db/capabilities.ts';
 import type { CurvePoint, LowStockNarrowing } from './product-lists.rules.ts';
 
-/** What a list can be narrowed to by ids that the database knows. */
+/** Names the filters of a list that the database resolves to ids. */
 export type SetName =
   | 'sku'
   | 'barcode'
@@ -63,7 +63,7 @@ export type StockAnswer = { readonly ids: Float64Array; readonly total: number }
 type Window = { readonly offset: number; readonly limit: number };
 type Versioned = { readonly versions: Readonly<Record<string, number>> };
 
-/** What lay where at a moment: the instant, and what narrows it. */
+/** Asks for the stock rows at a moment: the instant and the filters. */
 export type PastQuestion = Pick<StockQuestion, 'sets' | 'values' | 'status'> &
   Window &
   Versioned & { readonly asOf: string };
@@ -76,7 +76,7 @@ export type LowQuestion = LowStockNarrowing &
   Window &
   Versioned & {
     readonly order: readonly SortKey<LowStockSort>[];
-    /** As the search index takes it; null is any. */
+    /** Is the expression of the search index; null is any. */
     readonly search: string | null;
   };
 
@@ -91,7 +91,7 @@ export type CurveAnswer = {
   readonly whole: number;
 };
 
-/** How full streets are: of a warehouse by its internal id, or of the site. */
+/** Asks for the occupancy of streets: of a warehouse by its internal id, or of the site. */
 export type StreetsQuestion = Versioned & { readonly warehouseId: number | null };
 
 /** The tables whose counters a question carries. */

@@ -13,7 +13,7 @@ const text = (p: P, name: string): Expression<string> => p(name) as Expression<s
 const livingLocations = (where: (p: P) => ReturnType<typeof sql<boolean>>): HotQuery<StockValues, Ids> =>
   hot((q, p) => q.selectFrom('location').select('id').where('deleted_at', 'is', null).where(where(p)));
 
-/** What narrows a list, as ids of products, locations, lots or stock rows: each set in a statement of its own. */
+/** Selects the ids of products, locations, lots or stock rows that each filter names: one statement a filter. */
 export const stockSets: Readonly<Record<AskedSet, HotQuery<StockValues, Ids>>> = {
   sku: hot((q, p) =>
     q

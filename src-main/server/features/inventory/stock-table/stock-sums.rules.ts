@@ -15,7 +15,7 @@ import type { LowCounts } from './product-lists.rules.ts';
 import type { Locations } from './sum-facts.state.ts';
 import type { DayTotals } from './sum-facts.queries.ts';
 
-/** How dates are judged: Julian day numbers, and days of warning where a product has none of its own. */
+/** Holds how dates are judged: Julian day numbers, and the days of warning of products without their own. */
 export type Judging = { readonly validFrom: number; readonly today: number; readonly alertDays: number };
 
 /** The sums of a site that are asked for. */
@@ -53,7 +53,7 @@ export type PartTotals = {
   readonly expiring_rows: number;
   readonly expiring_quantity: number;
   readonly expiring_value: number;
-  /** Of locations with a limit alone. */
+  /** Sums only locations with a limit. */
   readonly volume: number;
   readonly weight: number;
 };
@@ -107,7 +107,7 @@ export const sumKinds = ({ columns, last }: Products): readonly KindTotals[] => 
   );
 };
 
-/** What rows are judged and weighed by, besides what they hold. */
+/** Holds the facts by which rows are judged and summed, beside their own values. */
 export type PartFacts = {
   readonly products: Products;
   readonly locations: Locations;
@@ -131,7 +131,7 @@ const emptyPart = (): Mutable<Omit<PartTotals, 'code' | 'name' | 'stock_status'>
 });
 type Part = ReturnType<typeof emptyPart>;
 
-/** What a slot's status, location and lot say of whether its goods may be promised. */
+/** Gives the facts of a slot's status, location and lot that decide whether its goods are available. */
 const promiseOf = (
   { columns }: RowTable,
   { locations, lots }: PartFacts,
@@ -146,7 +146,7 @@ const promiseOf = (
   };
 };
 
-/** What adds one row, by its slot, to its part. */
+/** Builds the function that adds one row, by its slot, to its part. */
 const adderOf = (table: RowTable, facts: PartFacts) => {
   const { columns } = table;
   const { locations, lots, judging } = facts;

@@ -13,7 +13,7 @@ const statusLocations = sql.join(
   sql` `,
 );
 
-/** What a stock row `s` is and holds, without its instants. */
+/** Selects the identity and the quantity of a stock row `s`, without its instants. */
 export const placedColumns = sql`s.id, s.product_id, s.location_id, coalesce(s.lot_id, 0) as lot_id,
   case s.stock_status ${statusLocations} end as status, s.quantity`;
 
@@ -32,7 +32,7 @@ export const liveRows = hot<{ after: number }, LiveRow>((q, p) =>
     .selectAll('live'),
 );
 
-/** Where a stock row `i` is the one that an end of a movement `m` changed. */
+/** Selects whether a stock row `i` is the one that an end of a movement `m` changed. */
 export const identityOf = (side: 'from' | 'to'): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`m.${side}_${name}`);
   return sql`i.product_id = m.product_id and i.location_id = ${column('location_id')}
@@ -55,7 +55,7 @@ export const changedRows = hot<{ since: number }, LiveRow>((q, p) =>
     .selectAll('changed'),
 );
 
-/** How many rows changed after the given change. */
+/** Counts the rows that changed after the given change. */
 export const countChanged = hot<{ since: number }, { rows: number }>((q, p) =>
   q
     .selectFrom('change')

@@ -30,7 +30,7 @@ export type StreetSums = {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** What lies in each location, by its id. */
+/** Sums the contents of each location, by its id. */
 const fillings = ({ columns, size }: RowTable, { volume, weight }: ProductColumns, locations: number) => {
   const filled = {
     items: new Float64Array(locations),
@@ -98,7 +98,7 @@ const addLocation = (street: Sums, location: LocationFact, filling: Filling): vo
   }
 };
 
-/** How full the streets of the site are, or of one warehouse, by warehouse and street. */
+/** Sums the occupancy of the streets of the site, or of one warehouse, by warehouse and street. */
 export const sumStreets = (
   table: RowTable,
   {

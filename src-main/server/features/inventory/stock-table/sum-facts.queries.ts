@@ -35,7 +35,7 @@ export const warehousesByCode = hot<NoValues, { id: number; code: string; name: 
   q.selectFrom('warehouse').select(['id', 'code', 'name']).orderBy('code_key').orderBy('id'),
 );
 
-/** How many movements one civil day had, and how many of them came from outside or left. */
+/** Counts the movements of one civil day, and those that came from outside or left. */
 export type DayTotals = {
   readonly date: string;
   readonly total: number;

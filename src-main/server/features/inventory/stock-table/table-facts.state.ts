@@ -7,7 +7,7 @@ import type { DayTotals } from './sum-facts.queries.ts';
 
 type Versions = Readonly<Record<string, number>>;
 
-/** What is kept of products, locations, lots and days from one question to the next. */
+/** Builds the facts of products, locations, lots and days that are kept from one question to the next. */
 export const createFacts = () => ({
   products: createProducts(),
   ranks: createRanks(),
@@ -17,7 +17,7 @@ export const createFacts = () => ({
 });
 export type Facts = ReturnType<typeof createFacts>;
 
-/** What a snapshot shows of them; read at the first use, but for products. */
+/** Gives these facts as a snapshot shows them; all but products are read at their first use. */
 export type KnownFacts = {
   readonly products: Products;
   ranks(name: RankName): Ranks;

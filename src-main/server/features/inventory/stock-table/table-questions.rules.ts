@@ -11,7 +11,7 @@ import type {
 import type { StockSums, SumsQuestion } from './stock-sums.rules.ts';
 import type { StreetSums } from './street-sums.rules.ts';
 
-/** What the thread of the table can be asked. */
+/** Describes the questions to the thread of the stock table. */
 export type TableQuestion =
   | ({ readonly kind: 'list' } & StockQuestion)
   | ({ readonly kind: 'sums' } & SumsQuestion)
@@ -20,7 +20,7 @@ export type TableQuestion =
   | ({ readonly kind: 'low' } & LowQuestion)
   | ({ readonly kind: 'curve' } & CurveQuestion);
 
-/** What it answers to each kind of question. */
+/** Holds the answer to each kind of question. */
 export type TableAnswer = {
   readonly list: StockAnswer;
   readonly sums: StockSums;

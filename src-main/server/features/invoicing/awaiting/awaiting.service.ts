@@ -26,7 +26,7 @@ type Reading = Pick<Deps, 'store' | 'clock'>;
 
 const hourMs = 3_600_000;
 
-/** How many hours have passed since then, to one decimal. */
+/** Gives the hours that have passed since then, to one decimal. */
 const hoursSince = ({ clock }: Reading, since: string): number =>
   Math.round(((clock.now() - Date.parse(since)) / hourMs) * 10) / 10;
 
@@ -115,7 +115,7 @@ const customersOf = (rows: readonly AwaitingRow[]): AwaitingTotals['by_customer'
     .toSorted((one, other) => other.total_value - one.total_value)
     .slice(0, mostCustomers);
 
-/** What waits for its invoice in all, by how long, by customer and by type. */
+/** Sums all orders that wait for their invoice, by waiting time, by customer and by type. */
 export const awaitingTotals = (deps: Reading): AwaitingTotals => {
   const rows = deps.store.snapshot(readAllAwaiting);
   const [oldest] = rows;
@@ -139,7 +139,7 @@ export const awaitingTotals = (deps: Reading): AwaitingTotals => {
   };
 };
 
-/** What an ERP needs to write the invoice of that order; throws AppError 403 `customers_read_required`, 404. */
+/** Gathers what an ERP needs to issue the invoice of that order; throws AppError 403 `customers_read_required`, 404. */
 export const fiscalDetailsOf = (
   deps: Reading,
   { scopes }: Pick<Caller, 'scopes'>,

@@ -15,7 +15,7 @@ import { issuerOf } from './issuer.queries.ts';
 const cents = (reais: number): number => toScaled(reais, 2);
 const reais = (value: number): number => fromScaled(value, 2);
 
-/** What an item gets of the amounts of its order, in cents. */
+/** Holds each item's share of the amounts of its order, in cents. */
 type Shares = Readonly<Record<'freight' | 'insurance' | 'other' | 'discount', readonly number[]>>;
 
 const sharesOf = ({ items, totals }: OrderDetails): Shares => {
@@ -142,7 +142,7 @@ const itemsOf = (
   });
 };
 
-/** What the goods weigh by the catalogue, in kilograms; null where a product has no weight. */
+/** Sums the catalogue weights of the goods, in kilograms; null where a product has no weight. */
 const netWeightOf = ({ order, products }: OrderToWrite): number | null => {
   if (products.some(({ weight }) => weight === 0)) return null;
   const grams = order.items.reduce((sum, { line_number: line, quantity }) => {
@@ -167,7 +167,10 @@ const transportOf = (on: Hot, written: OrderToWrite): FiscalDetails['transport']
   };
 };
 
-/** What an ERP needs to write the invoice of that order, by its internal id; undefined where there is none. */
+/**
+ * Gathers what an ERP needs to issue the invoice of that order, by its internal id; undefined where there is no such
+ * order.
+ */
 export const readFiscalDetails = (
   on: Hot,
   id: number,

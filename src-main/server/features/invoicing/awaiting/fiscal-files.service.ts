@@ -33,7 +33,7 @@ async function* onePiece(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** What the invoice of that order has to say, as a file; throws AppError 403 `customers_read_required`, 404. */
+/** Writes the file of the fiscal details of that order; throws AppError 403 `customers_read_required`, 404. */
 export const fiscalFileOf = async (
   deps: Pick<Deps, 'store' | 'clock'>,
   { caller, actor }: Who,
@@ -65,7 +65,7 @@ async function* piecesOf(
 }
 
 /**
- * What the invoices of the orders that the list would show have to say, as one file. Throws AppError 403
+ * Writes one file of the fiscal details of all orders that match the list. Throws AppError 403
  * `customers_read_required`, 409 `fiscal_file_too_long`.
  */
 export const fiscalFileOfList = async (

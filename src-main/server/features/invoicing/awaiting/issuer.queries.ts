@@ -17,7 +17,7 @@ const warehouse = hot<{ id: number }, WarehouseRow>((q, p) =>
 /** Brazil, in the table of countries of the central bank. */
 const brazil = '1058';
 
-/** Who issues the invoice of what leaves a warehouse: what that lacks is the site's. */
+/** Gives the issuer of the invoices of a warehouse; fields that the warehouse lacks are the site's. */
 export const issuerOf = (on: Hot, warehouseId: number | null): FiscalDetails['issuer'] => {
   const { cnpj, site_name, state_registration, tax_regime, address } = readSettings(on);
   const own = warehouseId === null ? undefined : warehouse.first(on, { id: warehouseId });

@@ -4,12 +4,29 @@ import type {
   OrderDocument,
   StoredDocument,
 } from '#shared/areas/invoicing/documents-schema.ts';
-import type { FiscalReport } from '#shared/areas/invoicing/schema.ts';
+import type { FiscalCheck, FiscalReport } from '#shared/areas/invoicing/schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { ArrivingLot } from '../inbound/received-item.rules.ts';
 import type { DocumentItemRow, DocumentRow } from './documents.queries.ts';
 
-const reportOf = ({ report }: DocumentRow): FiscalReport => JSON.parse(report) as FiscalReport;
+type StoredCheck = Omit<FiscalCheck, 'item_number'> & Partial<Pick<FiscalCheck, 'item_number'>>;
+
+/** A check as it was kept; those of before counted items and lots from 1, as the note does. */
+const checkOf = (check: StoredCheck): FiscalCheck => {
+  if (check.item_number !== undefined) return { ...check, item_number: check.item_number };
+  const [, number] = /^items\.(\d+)\./u.exec(check.path) ?? [];
+  const path = check.path.replaceAll(/\.(\d+)(?=\.|$)/gu, (_, count: string) => `.${Number(count) - 1}`);
+  return number === undefined
+    ? { ...check, item_number: null }
+    : { ...check, path, item_number: Number(number) };
+};
+
+const reportOf = ({ report }: DocumentRow): FiscalReport => {
+  const kept = JSON.parse(report) as Omit<FiscalReport, 'checks'> & {
+    readonly checks: readonly StoredCheck[];
+  };
+  return { ...kept, checks: kept.checks.map(checkOf) };
+};
 /** A document as it was kept; those of before say nothing of the buyer. */
 export const documentOf = ({ details }: Pick<DocumentRow, 'details'>): StoredDocument => ({
   is_final_consumer: null,

@@ -99,14 +99,14 @@ const contentOf = hot<{ id: number }, { content: Uint8Array }>((q, p) =>
   q.selectFrom('fiscal_xml').where('document_id', '=', p('id')).select('content'),
 );
 
-/** What is known of the file of an invoice; undefined where it is kept no more. */
+/** Reads the record of the file of an invoice; undefined where the file is not kept any more. */
 export const findFile = (on: Hot, id: number): FileRow | undefined => fileOf.first(on, { id });
 
 /** The file of an invoice, deflated; undefined where it is kept no more. */
 export const findContent = (on: Hot, id: number): Uint8Array | undefined =>
   contentOf.first(on, { id })?.content;
 
-/** How many files one write removes, so that it holds nobody up. */
+/** The number of files that one write removes, so that it stays short. */
 const together = 200;
 
 const dropFiles = hotWrite<{ before: string }, { id: number }>((q, p) =>

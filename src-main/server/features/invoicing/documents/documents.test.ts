@@ -55,6 +55,23 @@ const xmlOf = (id: string, token = kit.token) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
+test('a check that was kept when items were counted from 1 is shown as the others', async () => {
+  const { document } = (await kit.receive(simple, { ...atOnce })).ok().data;
+  const before = { code: 'lot_conflict', severity: 'warning', message: 'x', expected: null, found: null };
+  const checks = [
+    { ...before, path: 'items.2.lots.1' },
+    { ...before, path: 'totals.total' },
+  ];
+  const report = JSON.stringify({ errors: 0, warnings: 2, checks });
+  await kit.server.deps.store.write('test', (tx) =>
+    tx.updateTable('fiscal_document').set({ report }).execute(),
+  );
+  expect((await details(document.id)).report.checks).toEqual([
+    { ...before, path: 'items.1.lots.0', item_number: 2 },
+    { ...before, path: 'totals.total', item_number: null },
+  ]);
+});
+
 describe('the invoices that are kept', () => {
   test('are listed from the last on, each found by whatever it says', async () => {
     await activate('FC-00033');

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { EventType } from '#shared/areas/invoicing/lists.ts';
 import type { Tx } from '../../../db/capabilities.ts';
-import { hotWrite } from '../invoicing.tables.ts';
+import { hotWrite, rowsOf } from '../invoicing.tables.ts';
+
+const eventRows = rowsOf('fiscal_event');
 
 /** Something that happened to an invoice, with its file, deflated, where there is one. */
 export type EventWrite = {
@@ -17,26 +19,7 @@ export type EventWrite = {
   readonly created_at: string;
 };
 
-const insert = hotWrite<EventWrite, { id: number }>((q, p) =>
-  q
-    .insertInto('fiscal_event')
-    .values({
-      document_id: p('document_id'),
-      type: p('type'),
-      sequence: p('sequence'),
-      protocol: p('protocol'),
-      words: p('words'),
-      content: p('content'),
-      user_id: p('user_id'),
-      api_token_id: p('api_token_id'),
-      at: p('at'),
-      created_at: p('created_at'),
-    })
-    .onConflict((conflict) => conflict.columns(['document_id', 'type', 'sequence']).doNothing())
-    .returning('id'),
-);
-
-/** How many files one write removes, so that it holds nobody up. */
+/** The number of files that one write removes, so that it stays short. */
 const together = 200;
 
 const dropFiles = hotWrite<{ before: string }, { id: number }>((q, p) =>
@@ -58,4 +41,4 @@ const dropFiles = hotWrite<{ before: string }, { id: number }>((q, p) =>
 export const dropOldEventFiles = (tx: Tx, before: string): number => dropFiles.all(tx, { before }).length;
 
 /** Keeps what happened to an invoice; false where that was kept before. */
-export const keepEvent = (tx: Tx, event: EventWrite): boolean => insert.first(tx, event) !== undefined;
+export const keepEvent = (tx: Tx, event: EventWrite): boolean => eventRows.add(tx, event);

@@ -12,16 +12,17 @@ const mostErrors = 200;
 export const demandNoErrors = (findings: readonly Finding[]): void => {
   const errors = findings.filter(({ severity }) => severity === 'error').slice(0, mostErrors);
   if (errors.length === 0) return;
-  const faults = errors.map(({ code, path, vars }): Fault<Code> => ({
+  const faults = errors.map(({ code, path, item, vars }): Fault<Code> => ({
     field: path,
     say: code,
     vars,
     status: 422,
+    ...(item !== undefined && { facts: { item_number: item } }),
   }));
   throw new AppError(422, 'fiscal_document_refused', { faults });
 };
 
-/** That an invoice is there already: at which order, or by which receipt its goods came in. */
+/** Builds the fault of an invoice that is registered already: with its order, or the receipt of its goods. */
 export const registeredFault = (known: RegisteredRow): Fault<Code> => {
   const { direction, receipt_number: receipt, order_number: number, order_id } = known;
   const facts = { receipt_number: receipt, order_number: number, order_id };

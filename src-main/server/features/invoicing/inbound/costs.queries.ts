@@ -5,7 +5,9 @@ import { hot } from '../invoicing.tables.ts';
 
 type CostRow = { readonly id: number; readonly purchase: number | null; readonly average: number };
 
-/** What an invoice that still stands said last of a product, by the index of its items; and what it costs on average. */
+/**
+ * Selects the unit cost of a product on its latest valid invoice, by the index of invoice items, and its average cost.
+ */
 const costs = hot<{ ids: readonly number[] }, CostRow>((q, p) =>
   q
     .selectFrom('product_stock as s')
@@ -29,7 +31,7 @@ const costs = hot<{ ids: readonly number[] }, CostRow>((q, p) =>
 const knownOf = ({ purchase, average }: CostRow): KnownCost =>
   purchase === null ? { cost: average, source: 'average' } : { cost: purchase, source: 'purchase' };
 
-/** What is known of the costs of products, by their internal ids: that of the last invoice, else the average. */
+/** Reads the known costs of products, by their internal ids: that of the last invoice, else the average. */
 export const readKnownCosts = (on: Hot, ids: readonly number[]): ReadonlyMap<number, KnownCost> => {
   const rows = ids.length === 0 ? [] : costs.all(on, { ids: [...new Set(ids)] });
   return new Map(

@@ -7,7 +7,7 @@ import { expectedByNames, expectedGoods, type ExpectedGoods, type NamedOrder } f
 export type ComparedOrder = ExpectedGoods & { readonly isProposed: boolean };
 
 type Asked = {
-  /** That of a person; null is none, undefined whichever the invoice names. */
+  /** Is a person's choice; null is none, undefined whichever order the invoice names. */
   readonly orderId: string | null | undefined;
   /** The internal id of the supplier; undefined of one whom nobody knows. */
   readonly supplierId: number | undefined;

@@ -12,7 +12,7 @@ const warehouses = hot<Record<never, never>, { cnpj: string }>((q) =>
     .where('deleted_at', 'is', null),
 );
 
-/** What the settings say of invoices. */
+/** Holds the settings of invoices. */
 export type InvoiceFacts = {
   /** The CNPJ that are ours: of the site, of its warehouses and of whoever stores goods in them. */
   readonly own: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export type InvoiceFacts = {
   readonly basis: CostBasis;
 };
 
-/** What invoices are judged by beside themselves. */
+/** Reads the settings by which invoices are judged. */
 export const readInvoiceFacts = (on: Hot): InvoiceFacts => {
   const { cnpj, fiscal_issuers: issuers, fiscal_accept_test: acceptsTest, ...rest } = readSettings(on);
   const site = cnpj === null ? [] : [cnpj];

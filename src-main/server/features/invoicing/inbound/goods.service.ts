@@ -1,4 +1,5 @@
 import { goodsReceiptBody } from '#shared/areas/inventory/commands-schema.ts';
+import { inItem } from '#shared/areas/invoicing/findings.ts';
 import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
 import type { ReceiveInvoiceInput, ReceivedInvoice } from '#shared/areas/invoicing/schema.ts';
 import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
@@ -13,7 +14,7 @@ import type { FoundCustomer } from '../../customers/index.ts';
 import { channelOf, createOrderIn, expectedOrder, receiveGoodsIn } from '../../orders/index.ts';
 import type { ArrivingLot, ReceivedItem } from './received-item.rules.ts';
 
-/** What comes in with an invoice, and by whom it is received. */
+/** Holds the goods of an invoice, and their receiver. */
 export type Arrival = {
   readonly actor: Actor;
   readonly input: ReceiveInvoiceInput;
@@ -22,7 +23,7 @@ export type Arrival = {
   readonly items: readonly ReceivedItem[];
 };
 
-/** Where the goods went: the order, and of what was received at once its receipt. */
+/** Holds where the goods went: the order, and the receipt where they were received at once. */
 export type Arrived = Pick<ReceivedInvoice, 'order' | 'receipt_number' | 'movements' | 'warnings'>;
 
 type Line = { readonly of: ReceivedItem; readonly lot: ArrivingLot };
@@ -45,8 +46,8 @@ const orderLine = (line: Line) => ({
 const ofItems = <T>(lines: readonly Line[], work: () => Steps<T>): Steps<T> =>
   renamingInSteps((field) => {
     const [, index, rest] = /^items\.(\d+)\.(.+)$/.exec(field ?? '') ?? [];
-    const item = lines[Number(index)]?.of.matched.of.item;
-    return item === undefined ? field : `items.${item}.${rest}`;
+    const item = lines[Number(index)]?.of.matched.of;
+    return item === undefined ? field : inItem(item, rest ?? '').path;
   }, work);
 
 function* expect(tx: Tx, deps: Pick<Deps, 'ids' | 'clock' | 'landing'>, arrival: Arrival): Steps<Arrived> {

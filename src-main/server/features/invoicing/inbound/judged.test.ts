@@ -64,7 +64,7 @@ describe('parsing with what was said of the items', () => {
     const [item] = items;
     const matches = [{ item: 1, sku: 'DS-00047', factor: 1 }];
     expect(errorsOf(await parsed(name, { matches, mode: 'order' }))).toEqual([]);
-    expect(errorsOf(await parsed(name, { matches, mode: 'receipt' }))).toEqual(['items.1.lots lots_needed']);
+    expect(errorsOf(await parsed(name, { matches, mode: 'receipt' }))).toEqual(['items.0.lots lots_needed']);
     const lots = [{ batch_number: 'A1', quantity: item?.quantity ?? 0, expiration_date: '2030-12-31' }];
     const said = [{ ...matches[0], lots }];
     expect(errorsOf(await parsed(name, { matches: said, mode: 'receipt' }))).toEqual([]);

@@ -25,7 +25,7 @@ type Choices = {
   readonly faults: readonly Fault<Code>[];
 };
 
-/** What was said of each item, and what of it names nothing. */
+/** Reads the choices for each item, and the faults of those that name nothing. */
 const choicesIn = (
   { items }: Invoice,
   matches: readonly InvoiceMatch[],
@@ -54,7 +54,7 @@ const choiceOf = (match: InvoiceMatch | undefined, catalogue: InvoiceCatalogue):
   };
 };
 
-/** What an invoice is judged by: what was said of its items, how its goods would come in, and now. */
+/** Holds the choices for the items of an invoice, the receiving mode and the present instant. */
 export type Judging = {
   readonly matches: readonly InvoiceMatch[];
   readonly mode?: ReceiveInvoiceInput['mode'] | undefined;
@@ -68,18 +68,18 @@ export type JudgedItem = ReceivedItem & { readonly known: KnownCost | undefined 
 
 /** An invoice as it would come in. */
 export type Judged = {
-  /** In the order of the invoice, those that are left out among them. */
+  /** Lists the items in the order of the invoice, those that are left out included. */
   readonly items: readonly JudgedItem[];
-  /** Of the document and of all items that are not left out. */
+  /** Lists the findings of the document and of all items that are not left out. */
   readonly findings: readonly Finding[];
-  /** What of the choices names nothing. */
+  /** Lists the faults of choices that name nothing. */
   readonly faults: readonly Fault<Code>[];
   readonly own: ReadonlySet<string>;
   readonly supplier: FoundCustomer | undefined;
   readonly order: ComparedOrder | undefined;
 };
 
-/** Whether a person left the item out. */
+/** Tells whether a person left the item out. */
 export const isSkipped = ({ choice }: ReceivedItem): boolean => choice?.skip === true;
 
 /** The items with what the order says of them; what is left out is not compared. */
@@ -110,7 +110,7 @@ const orderedFindings = (
 
 type Costs = ReadonlyMap<number, KnownCost>;
 
-/** What the products of items cost: as their order says it, else as is known. */
+/** Gives the costs of the products of items: those of their order, else the known ones. */
 const costsOf = (on: Hot, items: readonly ReceivedItem[], order: ComparedOrder | undefined): Costs => {
   const ids = items.flatMap(({ matched: { product } }) => (product === null ? [] : [product.id]));
   const ordered = [...(order?.products ?? [])].flatMap(([id, { price }]) =>

@@ -9,6 +9,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { JsonText } from '../../../kernel/json-text.ts';
 import type { PackedInvoice } from '../reading/packed.mapping.ts';
 import type { Judging } from './judged.view.ts';
+import { besideOf } from '../../../db/workers/beside.ts';
 
 /** An invoice to be judged, and whether like products are looked for too. */
 export type JudgeQuestion = {
@@ -18,7 +19,7 @@ export type JudgeQuestion = {
   readonly seeksLikely: boolean;
 };
 
-/** What the API answers of an invoice, written as JSON, or the refusal. */
+/** Holds the API's answer about an invoice, written as JSON, or the refusal. */
 export type JudgeAnswer =
   | { readonly kind: 'parsed'; readonly text: string }
   | ({ readonly kind: 'refused' } & Pick<AppError, 'status' | 'code' | 'vars' | 'faults'>);
@@ -32,11 +33,7 @@ const limitMs = 5000;
 
 const memory: ThreadMemory = { young: 12, old: 192 };
 
-/** The bundle holds the entry as a file of its own beside the caller's, with the ending of JavaScript. */
-const entry = new URL(
-  import.meta.url.endsWith('.ts') ? './judging-worker.ts' : './judging-worker.js',
-  import.meta.url,
-);
+const entry = besideOf(import.meta.url, 'judging-worker');
 
 type Asking = Pick<Deps, 'store' | 'config'>;
 

@@ -3,7 +3,9 @@ import type { Hot, Tx } from '../../../db/capabilities.ts';
 import { jsonRows } from '../../../db/expressions.ts';
 import { hot, hotWrite } from '../invoicing.tables.ts';
 
-/** What a person said of a code of a supplier: the product, and how many thousandths of its unit are one of `unit`. */
+/**
+ * Holds a person's choice for a code of a supplier: the product, and how many thousandths of its unit one `unit` is.
+ */
 export type RememberedRow = {
   readonly supplier_code: string;
   readonly product_id: number;
@@ -21,7 +23,7 @@ const known = hot<{ supplier_id: number; codes: readonly string[] }, RememberedR
     .where('supplier_code', 'in', p.list('codes')),
 );
 
-/** What was said of these codes of a supplier; nothing of a supplier whom nobody knows. */
+/** Reads the remembered choices for these codes of a supplier; empty for an unknown supplier. */
 export const readRemembered = (
   on: Hot,
   supplierId: number | undefined,

@@ -87,6 +87,7 @@ describe('an order of another supplier', () => {
     code: 'order_supplier_differs',
     severity: 'warning',
     path: 'order_id',
+    item_number: null,
     message:
       'O pedido PE-000001 é de Outra Ltda, e a nota é de Distribuidora Serra Azul de Alimentos Ltda; confira se é este o pedido',
     expected: 'Outra Ltda',
@@ -118,7 +119,7 @@ describe('what the order does not wait for', () => {
 
   test('is remarked on where the goods are received later, and refused where they come in at once', async () => {
     const order_id = await expectedOrder(differing);
-    const found = ['items.1.quantity item_over_order', 'items.3.sku item_not_in_order'];
+    const found = ['items.0.quantity item_over_order', 'items.2.sku item_not_in_order'];
     const xml = naming('x');
     const later = (await kit.parse({ xml, order_id, mode: 'order' })).ok().data;
     expect(said(later)).toEqual(found.map((one) => `warning ${one}`));
@@ -130,8 +131,8 @@ describe('what the order does not wait for', () => {
     expect([refusal.code, refusal.errors]).toEqual([
       'fiscal_document_refused',
       {
-        'items.1.quantity': ['O pedido PE-000001 espera 200 UN de DN-00009, e a nota traz 240'],
-        'items.3.sku': [
+        'items.0.quantity': ['O pedido PE-000001 espera 200 UN de DN-00009, e a nota traz 240'],
+        'items.2.sku': [
           'PP-00039 não está no pedido PE-000001; escolha outro pedido ou deixe o item de fora',
         ],
       },

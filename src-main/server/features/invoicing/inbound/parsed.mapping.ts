@@ -65,17 +65,18 @@ export const documentShown = (invoice: Invoice, own: ReadonlySet<string>): Fisca
   };
 };
 
-/** What a check found as the API tells it. */
-export const checkShown = ({ code, severity, path, vars, expected, found }: Finding): FiscalCheck => ({
+/** Shows the finding of a check as the API does. */
+export const checkShown = ({ code, severity, path, item, vars, expected, found }: Finding): FiscalCheck => ({
   code,
   severity,
   path,
+  item_number: item ?? null,
   message: fill(code, vars),
   expected: expected ?? null,
   found: found ?? null,
 });
 
-/** What all checks found, errors first. */
+/** Shows the findings of all checks, errors first. */
 export const reportShown = (findings: readonly Finding[]): FiscalReport => {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');

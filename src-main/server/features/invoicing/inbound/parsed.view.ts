@@ -30,7 +30,7 @@ const registeredShown = (known: RegisteredRow | undefined): ParsedInvoice['dupli
   return { receipt_number, order_id, order_number: order_number ?? '' };
 };
 
-/** What was found of an invoice as the API shows it, with the products that open items may be, by the numbers of items. */
+/** Shows a judged invoice as the API does, with the likely products of open items, by the numbers of items. */
 export const parsedShown = (
   invoice: Invoice,
   { judged, known }: JudgedInvoice,

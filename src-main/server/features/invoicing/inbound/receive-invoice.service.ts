@@ -69,7 +69,10 @@ const itemRow = ({ matched, choice, lots }: ReceivedItem): ItemWrite => ({
   skip_reason: choice?.skip === true ? (choice.reason ?? '') : '',
 });
 
-/** What of the items is kept for the next invoice of this supplier: products and factors that a person said or confirmed. */
+/**
+ * Lists what is remembered for the next invoice of this supplier: products and factors that a person chose or
+ * confirmed.
+ */
 const toRemember = (items: readonly ReceivedItem[]) =>
   items.flatMap(({ matched, choice }) => {
     const { product, factor, of } = matched;
@@ -78,7 +81,7 @@ const toRemember = (items: readonly ReceivedItem[]) =>
     return [{ supplier_code: of.supplierCode, product_id: product.id, unit: of.unit, factor }];
   });
 
-/** Of two items with one code of the supplier the last one is remembered. */
+/** Keeps the last of two items with the same code of the supplier. */
 const lastOfEach = <Row extends { readonly supplier_code: string }>(rows: readonly Row[]): readonly Row[] => [
   ...new Map(rows.map((row) => [row.supplier_code, row])).values(),
 ];

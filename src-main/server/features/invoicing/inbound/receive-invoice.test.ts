@@ -175,7 +175,7 @@ describe('matching', () => {
     await kit.stock(skus);
     expect((await kit.receive(name, atOnce)).refusal()).toMatchObject({
       code: 'fiscal_document_refused',
-      errors: { 'items.1.sku': ['Diga qual produto é o item 1'] },
+      errors: { 'items.0.sku': ['Diga qual produto é o item 1'] },
     });
     const first = (await kit.receive(name, { ...atOnce, matches })).ok().data;
     expect(first.movements.map(({ quantity }) => quantity)).toEqual([800, 1500, 72]);
@@ -207,7 +207,7 @@ describe('matching', () => {
     ['an item that the invoice lacks', { item: 9, sku: 'PS-00035' }, 'matches.0.item'],
     ['a product that there is not', { item: 1, sku: 'NADA' }, 'matches.0.sku'],
     ['a factor of nothing', { item: 1, sku: 'PS-00035', factor: 0 }, 'matches.0.factor'],
-    ['a factor that parts pieces', { item: 1, sku: 'PS-00035', factor: 0.001 }, 'items.1.factor'],
+    ['a factor that parts pieces', { item: 1, sku: 'PS-00035', factor: 0.001 }, 'items.0.factor'],
   ])('refuses %s', async (_, match, field) => {
     await kit.stock(skus);
     const answer = await kit.receive(name, { ...atOnce, matches: [match] });

@@ -14,20 +14,41 @@ describe('what stands in the way', () => {
     await kit.stock(['FC-00033', 'N-00001', 'RW-00040', 'CT-00002']);
     const errorsOf = async (name: string, body: object = atOnce) =>
       Object.keys((await kit.receive(name, { ...body })).refusal().errors);
-    expect(await errorsOf('08-entrada-produtor-cpf.xml')).toEqual(['items.1.sku']);
+    expect(await errorsOf('08-entrada-produtor-cpf.xml')).toEqual(['items.0.sku']);
     expect(await errorsOf('11-entrada-numero-de-serie.xml')).toEqual([
+      'items.0.serial_numbers',
       'items.1.serial_numbers',
-      'items.2.serial_numbers',
     ]);
-    expect(await errorsOf('59-falha-soma-dos-lotes.xml')).toEqual(['items.1.lots']);
+    expect(await errorsOf('59-falha-soma-dos-lotes.xml')).toEqual(['items.0.lots']);
     const lots = (quantity: number) => [
       { batch_number: 'NV261101', quantity: 30, expiration_date: '2027-10-31' },
       { batch_number: 'NV261102', quantity, expiration_date: '2027-10' },
     ];
     const given = (quantity: number) => ({ ...atOnce, matches: [{ item: 1, lots: lots(quantity) }] });
-    expect(await errorsOf('59-falha-soma-dos-lotes.xml', given(19))).toEqual(['items.1.lots']);
+    expect(await errorsOf('59-falha-soma-dos-lotes.xml', given(19))).toEqual(['items.0.lots']);
     const { movements } = (await kit.receive('59-falha-soma-dos-lotes.xml', given(20))).ok().data;
     expect(movements.map(({ quantity }) => quantity)).toEqual([30, 20]);
+  });
+
+  test('is said at the place of an item from 0, with the number that the note gives it beside', async () => {
+    await kit.stock(['N-00001', 'RW-00040']);
+    const xml = nfeFile('11-entrada-numero-de-serie.xml')
+      .toString('utf8')
+      .replace('nItem="2"', 'nItem="9"')
+      .replace('nItem="1"', 'nItem="4"');
+    const serials = { code: 'serials_required' };
+    const { items, report } = (await kit.parse({ xml })).ok().data;
+    expect(items.map(({ item }) => item)).toEqual([4, 9]);
+    const shown = report.checks.filter(({ code }) => code === 'serials_required');
+    expect(shown).toMatchObject([
+      { path: 'items.0.serial_numbers', item_number: 4 },
+      { path: 'items.1.serial_numbers', item_number: 9 },
+    ]);
+    const refusal = (await kit.receiveSent({ xml, ...atOnce })).refusal();
+    expect(refusal.details).toMatchObject([
+      { ...serials, path: 'items.0.serial_numbers', item_number: 4 },
+      { ...serials, path: 'items.1.serial_numbers', item_number: 9 },
+    ]);
   });
 
   test('lets an order be made of what has serial numbers, to be read later', async () => {
@@ -61,8 +82,8 @@ describe('what stands in the way', () => {
       return (await kit.server.call(contracts.fiscal.receive, { token: kit.token, body: sent })).refusal()
         .errors;
     };
-    expect(await errorsIn(long, atOnce)).toEqual({ 'items.1.batch_number': [expect.stringContaining('20')] });
-    expect(await errorsIn(long, {})).toEqual({ 'items.1.requested_batch': [expect.stringContaining('20')] });
+    expect(await errorsIn(long, atOnce)).toEqual({ 'items.0.batch_number': [expect.stringContaining('20')] });
+    expect(await errorsIn(long, {})).toEqual({ 'items.0.requested_batch': [expect.stringContaining('20')] });
     const large = nfeFile('03-entrada-lotes.xml')
       .toString('utf8')
       .replaceAll(/<(qCom|qTrib)>\d+/g, '<$1>9999999999');
@@ -75,6 +96,6 @@ describe('what stands in the way', () => {
     const fields = async (body: object) =>
       Object.keys((await kit.receive(simple, { ...body })).refusal().errors);
     expect(await fields({ mode: 'receipt' })).toEqual(['location_code']);
-    expect(await fields({ ...atOnce, location_code: '99.999' })).toContain('items.1.location_code');
+    expect(await fields({ ...atOnce, location_code: '99.999' })).toContain('items.0.location_code');
   });
 });

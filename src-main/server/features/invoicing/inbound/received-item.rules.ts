@@ -1,12 +1,12 @@
 import { finding } from '#shared/areas/invoicing/document-checks.ts';
-import type { Finding } from '#shared/areas/invoicing/findings.ts';
+import { inItem, type Finding } from '#shared/areas/invoicing/findings.ts';
 import type { MatchedLot } from '#shared/areas/invoicing/matched-lots.ts';
 import type { MatchedItem } from '#shared/areas/invoicing/matching.ts';
 import type { ProductFacts } from '#shared/areas/invoicing/product-facts.ts';
 import type { InvoiceMatch, ReceiveInvoiceInput } from '#shared/areas/invoicing/schema.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
 
-/** How the goods come in; undefined where nobody says yet, and only what the invoice says is judged. */
+/** Is how the goods are received; undefined where nothing is chosen yet, and only the invoice is judged. */
 type Mode = ReceiveInvoiceInput['mode'] | undefined;
 
 /** Goods of one lot, or without one: thousandths of the product's unit. */
@@ -33,7 +33,7 @@ const givenLots = (lots: NonNullable<InvoiceMatch['lots']>): readonly ArrivingLo
     expiration: lot.expiration_date ?? null,
   }));
 
-/** What the invoice says of lots as the product keeps it; nothing where it does not say all. */
+/** Reads the lots of the invoice as the product keeps them, without those whose quantity is missing. */
 const toldLots = (
   lots: readonly MatchedLot[],
   { hasBatch, hasExpiration }: ProductFacts,
@@ -53,7 +53,7 @@ const toldLots = (
 
 const sumOf = (lots: readonly ArrivingLot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What the checks of the XML's lots said counts no more where a person says them. */
+/** The checks of the XML's lots that do not apply where a person gives the lots. */
 const ofLots: ReadonlySet<string> = new Set(['lot_missing', 'lot_sum', 'lot_conflict']);
 
 type Known = { readonly matched: MatchedItem; readonly product: ProductFacts; readonly units: number };
@@ -69,22 +69,22 @@ const lotsOf = (
 ): Pick<ReceivedItem, 'lots' | 'findings'> => {
   const keeps = product.hasBatch || product.hasExpiration;
   if (!keeps) return { lots: whole(units), findings: [] };
-  const path = `items.${matched.of.item}.lots`;
+  const at = inItem(matched.of, 'lots');
   const { sku, unit } = product;
   const lots = choice?.lots === undefined ? toldLots(matched.lots, product) : givenLots(choice.lots);
   const sum = sumOf(lots);
   if (sum === units) return { lots, findings: [] };
   if (choice?.lots !== undefined) {
     const sums = { found: fromScaled(sum, 3), expected: fromScaled(units, 3) };
-    const off = finding('error', { code: 'lots_do_not_add', path, ...sums }, { ...sums, unit });
+    const off = finding('error', { code: 'lots_do_not_add', ...at, ...sums }, { ...sums, unit });
     return { lots, findings: [off] };
   }
   // an order is received lot by lot later
   if (mode !== 'receipt') return { lots: whole(units), findings: [] };
-  return { lots, findings: [finding('error', { code: 'lots_needed', path }, { sku })] };
+  return { lots, findings: [finding('error', { code: 'lots_needed', ...at }, { sku })] };
 };
 
-/** What comes in of a matched item by what a person said of it. */
+/** Builds the received item from a matched one and a person's choice for it. */
 export const receivedItem = (
   matched: MatchedItem,
   said: { readonly choice: InvoiceMatch | undefined; readonly mode: Mode },

@@ -8,7 +8,7 @@ import { demandBody, renamingFields } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { addCustomer, changeCustomer, findByDocument, type FoundCustomer } from '../../customers/index.ts';
 
-/** Whose goods an invoice brings: of an entry that we issued ourselves it is the recipient. */
+/** Gives the supplier of an invoice's goods: in an entry that we issued ourselves it is the recipient. */
 export const supplierOf = ({ direction, issuer, recipient }: Invoice): InvoiceParty =>
   direction === '0' && recipient !== null ? recipient : issuer;
 

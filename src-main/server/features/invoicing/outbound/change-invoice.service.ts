@@ -9,6 +9,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../kernel/audit.ts';
 import { demand, refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { writeAct } from '../../../kernel/once.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { leftStages, noteInvoiceIn, orderToInvoice, type OrderToInvoice } from '../../orders/index.ts';
 import { toKeptDocument } from '../documents/documents.mapping.ts';
@@ -22,7 +23,7 @@ import { standingOf } from './standing.view.ts';
 
 type Making = Pick<Deps, 'ids' | 'clock' | 'store'>;
 
-/** Which document of which order, by their UUIDs. */
+/** Names a document of an order, by their UUIDs. */
 type Named = { readonly id: string; readonly document_id: string };
 
 /** The document where it is one of that order; throws AppError 404. */
@@ -84,7 +85,7 @@ export const removeInvoice = (
     followedBy(tx, deps, { actor, row, action: 'invoice_removed', words: reason ?? '' });
   });
 
-/** What happened to a document: by its event with the file, or as somebody says it. */
+/** Describes an event of a document, read from a file or given by a person. */
 type Happening = {
   readonly type: EventType;
   readonly sequence: number;
@@ -153,7 +154,7 @@ export const cancelInvoice = async (
   { body, ...named }: Named & { readonly body: CancelInvoiceInput },
 ): Promise<ChangedInvoice> => {
   const read = body.reason === undefined ? await readHappening(deps, body) : undefined;
-  return deps.store.write('fiscal.cancel', async (tx) => {
+  return writeAct(deps, { name: 'fiscal.cancel', actor }, async (tx) => {
     const row = demandOutbound(tx, named);
     if (read !== undefined && read.event.key !== row.access_key)
       demand([fault('xml', 'event_of_other', { key: read.event.key })]);
@@ -172,7 +173,7 @@ export const cancelInvoice = async (
 /** Keeps what happened to a document that is found by its key; throws AppError 404 `fiscal_document_unknown`, 422. */
 export const takeEvent = async (deps: Deps, actor: Actor, sent: SentXml): Promise<ChangedInvoice> => {
   const { event, happening } = await readHappening(deps, sent);
-  return deps.store.write('fiscal.event', async (tx) => {
+  return writeAct(deps, { name: 'fiscal.event', actor }, async (tx) => {
     const known = findRegistered(tx, event.key);
     const row = known === undefined ? undefined : findDocument(tx, known.uid);
     if (row === undefined) throw new AppError(404, 'fiscal_document_unknown', { vars: { key: event.key } });

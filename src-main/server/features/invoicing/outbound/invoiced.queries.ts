@@ -6,7 +6,7 @@ import { hasKeyShape, keyParts } from '#shared/domain/brazil/access-key.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../invoicing.tables.ts';
 
-/** Whether a document stands for the goods of an order: that of a carrier does not. */
+/** Tells whether a document covers the goods of an order; that of a carrier does not. */
 export const carriesGoods = (key: string): boolean =>
   !hasKeyShape(key) || keyParts(key).model !== carrierModel;
 
@@ -47,7 +47,7 @@ const sums = hot<{ ids: readonly number[] }, SumRow>((q, p) =>
     .select(sql<number>`coalesce(sum(quantity), 0)`.as('quantity')),
 );
 
-/** What these invoices say together. */
+/** Sums the quantities and totals of these invoices. */
 export const readInvoicedBy = (on: Hot, invoices: readonly OrderInvoiceRow[]): Invoiced => {
   const ids = invoices.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : sums.all(on, { ids });

@@ -1,3 +1,4 @@
+import { worded } from '#shared/kernel/sentences.ts';
 import type { RegisteredInvoice, StoredDocument } from '#shared/areas/invoicing/documents-schema.ts';
 import type { Finding } from '#shared/areas/invoicing/findings.ts';
 import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
@@ -5,7 +6,7 @@ import type { SoldMatch } from '#shared/areas/invoicing/sold.ts';
 import { normalAccessKey } from '#shared/domain/brazil/access-key.ts';
 import { takesInvoice } from '#shared/areas/orders/invoice-point.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
-import { conflict } from '#shared/kernel/refusal.ts';
+import { conflict, refusedAs } from '#shared/kernel/refusal.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -51,11 +52,14 @@ type Registering = {
   readonly sent: SentInvoice;
 };
 
-/** What came of registering an invoice; known where its key was there already and its XML joined it. */
+/**
+ * Holds the result of registering an invoice; `isKnown` tells that its key was registered already and its XML was
+ * added.
+ */
 export type Registered = RegisteredInvoice & { readonly isKnown: boolean };
 
 const demandWaiting = ({ stage, fiscal_status: fiscal, type }: OrderToInvoice): void => {
-  const status = orderLabels.order_stage[stage];
+  const status = worded(orderLabels.order_stage, stage);
   if (stage === 'cancelled') throw new AppError(409, 'invalid_transition', { vars: { status } });
   if (type.direction !== 'outbound' || (fiscal === 'not_required' && stage !== 'draft'))
     throw new AppError(409, 'invoice_not_required');
@@ -128,10 +132,8 @@ function* registerIn(tx: Tx, deps: Making, asked: Registering): Steps<Registered
   const whole = others.find(({ is_partial: part }) => part === 0);
   if (isOfGoods && whole !== undefined) {
     const { number } = whole;
-    throw refused({
-      ...conflict('access_key', 'other_invoice_registered', { number }),
-      refusal: 'invoice_active',
-    });
+    const other = conflict('access_key', 'other_invoice_registered', { number });
+    throw refused(refusedAs('invoice_active', other, { number }));
   }
   const earlier = readInvoicedBy(tx, others);
   const judged: Judged =
@@ -167,7 +169,7 @@ const readSent = async (deps: Deps, sent: InvoiceSent): Promise<SentInvoice> => 
   return { key: invoice.key, whole: { invoice, xml: await packedFile(file) } };
 };
 
-/** Which order an invoice is of, how it came, and whether it covers a part of the order alone. */
+/** Names the order of an invoice, the form in which it was sent, and whether it covers only a part of the order. */
 type Asked = { readonly id: string; readonly sent: InvoiceSent; readonly isPartial: boolean };
 
 /**

@@ -53,6 +53,22 @@ describe('the invoice of an order', () => {
     expect(codes(report.checks, 'warning')).toEqual([...errors, ...warnings].toSorted());
   });
 
+  test('a key of a month that is to come opens nothing', async () => {
+    const { id } = await kit.packed(orderOf(sale));
+    const yearMonth = `${String(new Date().getUTCFullYear() + 1).slice(2)}05`;
+    const access_key = accessKeyOf({ ...keyParts(saleKey), yearMonth });
+    expect(refusedCodes(await kit.registerSent(id, { access_key }))).toEqual({
+      code: 'fiscal_document_refused',
+      errors: ['key_future'],
+    });
+    expect((await kit.details(id)).fiscal_status).toBe('awaiting_invoice');
+    const read = await kit.server.call(contracts.fiscal.validateKey, {
+      token: kit.token,
+      body: { access_key },
+    });
+    expect(read.ok().data).toMatchObject({ is_valid: false, checks: [{ code: 'key_future' }] });
+  });
+
   test('the right one makes it invoiced, and tells of it', async () => {
     const { id, order_number } = await kit.packed(orderOf(sale));
     const { document, order, report } = (await kit.register(id, sale)).ok().data;

@@ -37,7 +37,7 @@ export function* judgeSale(on: Hot, invoice: Invoice, { order, isPartial, now }:
   return { matches, own, findings: soldFindings({ invoice, matches }, order, facts) };
 }
 
-/** What is to be said of a key that somebody vouches for. */
+/** Lists the findings of an access key that is registered without its XML. */
 export const judgeKey = (on: Hot, key: string, now: string): readonly Finding[] => {
   const { own, acceptsTest } = readInvoiceFacts(on);
   return soldKeyFindings(key, { own, acceptsTest, now });

@@ -3,7 +3,7 @@ import type { Hot } from '../../../db/capabilities.ts';
 import type { OrderToInvoice } from '../../orders/index.ts';
 import { readInvoicedBy, readOrderInvoices } from './invoiced.queries.ts';
 
-/** How an order stands with the invoices that it has now. */
+/** Computes the fiscal status of an order from its present invoices. */
 export const standingOf = (
   on: Hot,
   { rowId, items }: Pick<OrderToInvoice, 'rowId' | 'items'>,

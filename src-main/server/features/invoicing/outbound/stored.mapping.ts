@@ -5,7 +5,7 @@ import { keyIssuer, keyParts, keyState } from '#shared/domain/brazil/access-key.
 import type { ItemWrite } from '../documents/register.queries.ts';
 import { documentShown } from '../inbound/parsed.mapping.ts';
 
-/** What a key alone says of its document; the rest is not known. */
+/** Builds the document that its access key alone describes; other fields are null. */
 export const storedByKey = (key: string): StoredDocument => {
   const parts = keyParts(key);
   return {
@@ -41,7 +41,7 @@ export const storedByKey = (key: string): StoredDocument => {
   };
 };
 
-/** What the XML of an invoice of ours says, as it is kept. */
+/** Builds the stored document from the XML of an invoice that the site issued. */
 export const storedByXml = (invoice: Invoice): StoredDocument => ({
   ...documentShown(invoice, new Set([invoice.issuer.document])),
   direction: 'outbound',

@@ -1,14 +1,14 @@
 import { Unreadable } from './unreadable.rules.ts';
 
-/** What is looked at of a file before it is decoded. */
+/** The number of bytes of a file that are inspected before it is decoded. */
 const headBytes = 64 * 1024;
 
-/** What may stand before the first element: blanks, the declaration, processing instructions, comments. */
+/** Matches what may precede the first element: blanks, the declaration, processing instructions, comments. */
 const beforeRoot = /^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->)/;
 
 const webPage = /^<(?:!doctype|html)/i;
 
-/** Whether a text begins as what declares entities, or as a page of the web that was saved under a wrong name. */
+/** Tells whether a text begins with a declaration of entities, or is a web page that was saved under a wrong name. */
 const isWebPage = (head: string): boolean => {
   let rest = head.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '');
   for (let found = beforeRoot.exec(rest); found !== null; found = beforeRoot.exec(rest)) {
@@ -66,7 +66,7 @@ const readers: Readonly<Record<string, (file: Uint8Array, declared: string) => s
 
 const declaration = /^\s*<\?xml\s[^>]{0,200}?\bencoding\s*=\s*["']([A-Za-z][\w.-]{0,40})["']/;
 
-/** What a file says of its encoding in its first bytes; a file that begins as UTF-16 is that. */
+/** Reads the declared encoding in the first bytes of a file; the byte order mark of UTF-16 decides first. */
 const declaredIn = (file: Uint8Array): string => {
   if ((file[0] === 0xff && file[1] === 0xfe) || (file[0] === 0xfe && file[1] === 0xff)) return 'UTF-16';
   const start = file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf ? 3 : 0;

@@ -1,7 +1,7 @@
 import type { InvoiceEvent } from '#shared/areas/invoicing/invoice.ts';
 import { child, instantIn, optional, required, type Found } from './element.rules.ts';
 
-/** What happened to an invoice, by the event and the answer to it (procEventoNFe); throws `nfe_incomplete`. */
+/** Reads an event of an invoice with its answer (procEventoNFe); throws `nfe_incomplete`. */
 export const eventOf = (around: Found): InvoiceEvent => {
   const said = child(child(around, 'evento'), 'infEvento');
   const details = child(said, 'detEvento');

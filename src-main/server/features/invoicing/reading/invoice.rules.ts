@@ -124,7 +124,7 @@ const protocolOf = (around: Found): InvoiceProtocol | null => {
 
 const cancelling = { types: ['110111', '110112'], statuses: ['135', '136', '155'] };
 
-/** Whether that is an event that cancelled the invoice, as many programs join it to their files. */
+/** Tells whether that is an event that cancelled the invoice; many programs join it to their files. */
 const isCancellation = (event: Found): boolean => {
   const info = childOrNone(event, 'infEvento');
   if (info === undefined) return false;
@@ -163,7 +163,7 @@ const itemsOf = (info: Found): Invoice['items'] => {
 const referencedIn = (head: Found): readonly string[] =>
   children(head, 'NFref').flatMap((reference) => optional(reference, 'refNFe') ?? []);
 
-/** What is read of an invoice from beside its elements. */
+/** Holds what is read of an invoice beside its elements. */
 type Beside = { readonly digest: string; readonly isConverted: boolean };
 
 const flagIn = (of: Found, name: string): boolean | null => {
@@ -171,7 +171,7 @@ const flagIn = (of: Found, name: string): boolean | null => {
   return said === null ? null : said === '1';
 };
 
-/** What the identification of an invoice says (group ide). */
+/** Reads the identification of an invoice (group ide). */
 const headOf = (info: Found) => {
   const head = child(info, 'ide');
   const issued = instantIn(head, 'dhEmi');

@@ -47,14 +47,15 @@ const numberOf = ({ element, path }: Found): number => {
   return Number(text);
 };
 
-/** What an item of an invoice says of its goods; throws `nfe_incomplete`. */
-export const itemOf = (det: Found): InvoiceItem => {
+/** Reads the goods of an invoice item; throws `nfe_incomplete`. */
+export const itemOf = (det: Found, index: number): InvoiceItem => {
   const product = child(det, 'prod');
   const taxes = childOrNone(det, 'imposto');
   const icms = onlyGroup(taxes && childOrNone(taxes, 'ICMS'));
   const ipi = taxes && childOrNone(taxes, 'IPI');
   return {
     item: numberOf(det),
+    index,
     supplierCode: required(product, 'cProd'),
     gtin: gtinIn(product, 'cEAN'),
     description: required(product, 'xProd'),

@@ -7,7 +7,7 @@ import { invoiceOf } from './invoice.rules.ts';
 import { invoiceSpace, readTree } from './tree.rules.ts';
 import { Unreadable, type UnreadableCode } from './unreadable.rules.ts';
 
-/** What a file is: an invoice, something that happened to one, or why it can't be read as one. */
+/** Holds the content of a file: an invoice, an event of one, or the reason why it can't be read. */
 export type XmlReading =
   | { readonly kind: 'invoice'; readonly invoice: Invoice }
   | { readonly kind: 'event'; readonly event: InvoiceEvent }

@@ -9,6 +9,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import type { PackedInvoice } from './packed.mapping.ts';
 import { demandXml } from './encoding.rules.ts';
 import { Unreadable, type UnreadableCode } from './unreadable.rules.ts';
+import { besideOf } from '../../../db/workers/beside.ts';
 
 /** A file to read: its bytes, or its text where whoever sent it had it as text. */
 type ReadQuestion = { readonly kind: 'read'; readonly file: Uint8Array | string };
@@ -20,13 +21,13 @@ type LikelyQuestion = {
   readonly products: readonly Candidate[];
 };
 
-/** What a file is: an invoice, something that happened to one, or why it can't be read as one. */
+/** Holds the content of a file: an invoice, an event of one, or the reason why it can't be read. */
 export type FileReading =
   | { readonly kind: 'invoice'; readonly packed: PackedInvoice }
   | { readonly kind: 'event'; readonly event: InvoiceEvent }
   | { readonly kind: 'refused'; readonly say: UnreadableCode; readonly vars: Vars };
 
-/** What the thread is asked, and what it answers to each. */
+/** Describes the questions to the thread, each with its answer. */
 export type ThreadQuestion = ReadQuestion | LikelyQuestion;
 export type ThreadAnswers = {
   readonly read: FileReading;
@@ -42,11 +43,7 @@ const limitMs = 5000;
 
 const memory: ThreadMemory = { young: 12, old: 192 };
 
-/** The bundle holds the entry as a file of its own beside the caller's, with the ending of JavaScript. */
-const entry = new URL(
-  import.meta.url.endsWith('.ts') ? './reading-worker.ts' : './reading-worker.js',
-  import.meta.url,
-);
+const entry = besideOf(import.meta.url, 'reading-worker');
 
 type Asking = Pick<Deps, 'store'>;
 
@@ -55,7 +52,7 @@ const keptThread = keptWithStore<ReadingThread>();
 const threadOf = ({ store }: Asking): ReadingThread =>
   keptThread(store, () => createAskedThread({ entry, memory, idleMs, limitMs, file: null }));
 
-/** What a file is, read away from the thread that answers requests; never throws for what a file holds. */
+/** Reads a file on another thread than the one that answers requests; never throws because of the content of a file. */
 export const readXmlAside = async (deps: Asking, file: Uint8Array | string): Promise<FileReading> => {
   try {
     // what is seen by its first bytes needs no thread

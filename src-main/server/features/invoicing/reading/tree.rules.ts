@@ -7,7 +7,10 @@ import { Unreadable } from './unreadable.rules.ts';
 export const invoiceSpace = 'http://www.portalfiscal.inf.br/nfe';
 export const signatureSpace = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** More than this no invoice has: its layout is 13 deep, and 990 items with everything are 150,000 elements. */
+/**
+ * The limits of an invoice's tree, more than any has: its layout is 13 deep, and 990 items with everything are 150,000
+ * elements.
+ */
 const most = { depth: 30, elements: 200_000, text: 20_000, attributes: 20 } as const;
 
 /** The text is read in pieces, so that what is too heavy ends the reading where it is met. */
@@ -40,7 +43,7 @@ const attributesIn = (tag: SaxesTagNS): XmlElement['attributes'] => {
     : new Map(attributes.map(({ local, value }) => [local, value]));
 };
 
-/** What the parser finds becomes elements, counted as they come. */
+/** Builds elements from the events of the parser, and counts them. */
 const growTree = () => {
   const path: Growing[] = [];
   let root: Growing | undefined;

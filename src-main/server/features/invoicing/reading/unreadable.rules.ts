@@ -15,7 +15,7 @@ export type UnreadableCode = Extract<
   | 'nfe_too_many_items'
 >;
 
-/** What ends the reading of a file: the code of its sentence, and the sentence's variables. */
+/** Ends the reading of a file: holds the code of its sentence, and the sentence's variables. */
 export class Unreadable extends Error {
   readonly say: UnreadableCode;
   readonly vars: Vars;

@@ -1,19 +1,12 @@
 import { contracts } from '#shared/areas/index.ts';
-import { handle, type Mounted } from '../../../http/call.ts';
+import { bind, type Routes } from '../../../http/bind.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { allocateOrder, listAllocations, releaseAllocations } from './allocations.service.ts';
 
-const { orderAllocations } = contracts;
-
 /** The operations on what is reserved for one order. */
-export const allocationRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(orderAllocations.list, ({ params }) => ({ data: listAllocations(deps, params.id) }), {
-    toldOnWriteOf: ['stock_allocation'],
-  }),
-  handle(orderAllocations.allocate, async ({ actor, params: { id }, body: input }) => ({
-    data: await allocateOrder(deps, actor, { id, input }),
-  })),
-  handle(orderAllocations.release, async ({ actor, params: { id }, query: { item_id: itemId } }) => ({
-    data: await releaseAllocations(deps, actor, { id, itemId }),
-  })),
-];
+export const allocationRoutes: Routes<Deps> = bind(contracts.orderAllocations, {
+  list: { by: (deps, _, { id }) => listAllocations(deps, id), toldOnWriteOf: ['stock_allocation'] },
+  allocate: (deps, actor, { id, body: input }) => allocateOrder(deps, actor, { id, input }),
+  release: (deps, actor, { id, query: { item_id: itemId } }) =>
+    releaseAllocations(deps, actor, { id, itemId }),
+});

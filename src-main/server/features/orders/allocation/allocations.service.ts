@@ -6,16 +6,18 @@ import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Fault, Warning } from '#shared/kernel/fault.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { worded, type Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
 import { demand } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { writeAct } from '../../../kernel/once.ts';
 import { reserveChosen } from '../../../stock/reservations/reserve.service.ts';
 import { findLocation } from '../../locations/index.ts';
 import { concludeAct, getOrder } from '../conclude.service.ts';
+import { itemUid } from '../items/named-item.rules.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { orderRows } from '../orders.queries.ts';
 import { readAllocations } from './allocations.view.ts';
@@ -23,13 +25,13 @@ import { giveBackWaiting, reserveOrder, takingBy } from './reserve-order.service
 import { findStockRow, wishedItems, type WishedItem } from './wishes.queries.ts';
 import { wishOf } from './wishes.rules.ts';
 
-/** What an order has reserved, and what is worth a look. */
+/** Holds the allocations of an order and the warnings about them. */
 export type Allocated = {
   readonly allocations: OrderAllocation[];
   readonly warnings: Warning[];
 };
 
-/** Where each item of an order comes from; throws AppError 404. */
+/** Lists the allocations of an order; throws AppError 404. */
 export const listAllocations = ({ store }: Deps, id: string): OrderAllocation[] =>
   store.snapshot((on) => readAllocations(on, getOrder(on, id).id));
 
@@ -39,7 +41,9 @@ const promising: ReadonlySet<OrderStage> = new Set(['confirmed', 'picking']);
 const demandPromising = (on: Hot, id: string): OrderRow => {
   const row = getOrder(on, id);
   if (!promising.has(row.stage)) {
-    throw new AppError(409, 'not_allocatable', { vars: { status: orderLabels.order_stage[row.stage] } });
+    throw new AppError(409, 'not_allocatable', {
+      vars: { status: worded(orderLabels.order_stage, row.stage) },
+    });
   }
   return row;
 };
@@ -47,7 +51,7 @@ const demandPromising = (on: Hot, id: string): OrderRow => {
 const demandFree = (row: OrderRow): OrderRow => {
   const { hold_reason: reason } = row;
   if (reason === '') return row;
-  throw new AppError(409, 'on_hold', { vars: { reason: orderLabels.order_hold_reason[reason] } });
+  throw new AppError(409, 'on_hold', { vars: { reason: worded(orderLabels.order_hold_reason, reason) } });
 };
 
 /** The internal ids of these items of an order; undefined for all; throws AppError 422 for one that is not its own. */
@@ -59,10 +63,12 @@ const idsOf = (
   const known = new Map(items.map((item) => [item.uid, item.id]));
   demand(
     uids.flatMap((uid, index) =>
-      known.has(uid) ? [] : [fault(uids.length === 1 ? field : `${field}.${index}`, 'split_item_unknown')],
+      known.has(itemUid(items, uid))
+        ? []
+        : [fault(uids.length === 1 ? field : `${field}.${index}`, 'split_item_unknown')],
     ),
   );
-  return new Set(uids.flatMap((uid) => known.get(uid) ?? []));
+  return new Set(uids.flatMap((uid) => known.get(itemUid(items, uid)) ?? []));
 };
 
 type Chosen = { readonly item: WishedItem; readonly rowId: number; readonly quantity: number };
@@ -74,7 +80,8 @@ const chosenIn = (
 ): { readonly chosen: readonly Chosen[]; readonly faults: readonly Fault<Code>[] } => {
   const left = new Map(items.map((item) => [item.uid, item.quantity - item.held]));
   const read = rows.map((row, index): Chosen | Fault<Code> => {
-    const item = items.find(({ uid }) => uid === row.item_id);
+    const named = itemUid(items, row.item_id);
+    const item = items.find(({ uid }) => uid === named);
     if (item === undefined) return fault(`rows.${index}.item_id`, 'split_item_unknown');
     const { sku, product_id: productId } = item;
     const location = findLocation(tx, row.location_code);
@@ -102,12 +109,7 @@ const reserveRows = (tx: Tx, deps: Deps, { row, rows }: { row: OrderRow; rows: r
     obstacles.flatMap((reason, index) =>
       reason === undefined
         ? []
-        : [
-            {
-              ...conflict(`rows.${index}.quantity`, 'row_obstacle', { reason: allocationLabels[reason] }),
-              facts: { reason },
-            },
-          ],
+        : [conflict(`rows.${index}.quantity`, 'row_obstacle', { reason: worded(allocationLabels, reason) })],
     ),
   );
 };
@@ -155,7 +157,7 @@ export const allocateOrder = (
   actor: Actor,
   { id, input }: { readonly id: string; readonly input: AllocateInput },
 ): Promise<Allocated> =>
-  deps.store.write('orders.allocate', async (tx) => {
+  writeAct(deps, { name: 'orders.allocate', actor }, async (tx) => {
     const row = demandFree(demandPromising(tx, id));
     if (input.mode === 'commit') return allocateIn(tx, deps, { actor, row, input });
     try {
@@ -174,7 +176,7 @@ export const releaseAllocations = (
   actor: Actor,
   { id, itemId }: { readonly id: string; readonly itemId: string | undefined },
 ): Promise<Allocated> =>
-  deps.store.write('orders.release', async (tx) => {
+  writeAct(deps, { name: 'orders.release', actor }, async (tx) => {
     const row = demandPromising(tx, id);
     const uids = itemId === undefined ? undefined : [itemId];
     const only = idsOf(wishedItems(tx, row.id), { uids, field: 'item_id' });

@@ -50,6 +50,6 @@ const toAllocation = ({ location_code: code, location_name: name, ...row }: Row)
   updated_at: row.updated_at,
 });
 
-/** Where each item of an order comes from, by its lines, what has ended too. */
+/** Lists all allocations of an order, those that have ended included, ordered by the lines of the order. */
 export const readAllocations = (on: Hot, orderId: number): OrderAllocation[] =>
   ofOrder.all(on, { order_id: orderId }).map(toAllocation);

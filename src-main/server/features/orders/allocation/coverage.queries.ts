@@ -3,8 +3,8 @@ import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../orders.tables.ts';
 
 /**
- * How much is reserved for orders or was picked for them (`held`), what of it is still to be picked, and what waits to be
- * brought back, in thousandths, and whether something of it may not leave any more.
+ * Holds quantities in thousandths: reserved or picked for orders (`held`), of that still to be picked, and waiting to
+ * be brought back. Also tells whether some of these goods may not leave any more.
  */
 export type Covered = {
   readonly held: number;
@@ -13,7 +13,7 @@ export type Covered = {
   readonly isInvalid: boolean;
 };
 
-/** Where nothing is reserved. */
+/** The coverage of an order or item that has nothing reserved. */
 export const uncovered: Covered = { held: 0, waiting: 0, returning: 0, isInvalid: false };
 
 type Sums = {
@@ -59,10 +59,10 @@ const ofItems = hot<{ order_id: number }, Sums>((q, p) =>
 const byId = (rows: readonly Sums[]): ReadonlyMap<number, Covered> =>
   new Map(rows.map(({ id, invalid: bad, ...rest }) => [id, { ...rest, isInvalid: bad === 1 }]));
 
-/** What is reserved for these orders, by their internal ids; orders without anything are not there. */
+/** Sums the allocations of these orders, by their internal ids; orders without allocations are left out. */
 export const coverageOfOrders = (on: Hot, ids: readonly number[]): ReadonlyMap<number, Covered> =>
   byId(ofOrders.all(on, { ids }));
 
-/** What is reserved for the items of an order, by their internal ids; items without anything are not there. */
+/** Sums the allocations of the items of an order, by their internal ids; items without allocations are left out. */
 export const coverageOfItems = (on: Hot, orderId: number): ReadonlyMap<number, Covered> =>
   byId(ofItems.all(on, { order_id: orderId }));

@@ -9,10 +9,13 @@ import { readOrder } from '../orders.queries.ts';
 import { tellOrder } from '../tell.service.ts';
 import { itemsOfWords, type WordedItem } from './wishes.queries.ts';
 
-/** How many notes of changed allocations one transaction tells at most, so that other writes come in between. */
+/** The most changed allocations that one transaction notes, so that other writes run in between. */
 const atOnce = 200;
 
-/** How a change of an order's allocations is told, the gravest first: the first that any of its items had. */
+/**
+ * Lists the causes of a changed allocation, the gravest first; an order is reported under the first cause that any of
+ * its items has.
+ */
 const actions = [
   { cause: 'lost', action: 'stock_lost', kind: 'order_stock_lost' },
   { cause: 'invalid', action: 'invalid', kind: 'order_allocation_invalid' },
@@ -55,8 +58,8 @@ const tellSome = (tx: Tx, deps: Deps): number => {
 };
 
 /**
- * Tells each order once of what happened to its reservations by itself: lost to a count, made invalid or valid again;
- * gives how many words that were. What is not told because the server ends waits for its next start.
+ * Writes the events of orders whose reservations changed by themselves, one for each order: lost to a count, made
+ * invalid or valid again; gives the number of notes. Notes that are left when the server ends wait for its next start.
  */
 export const tellAllocations = async (deps: Deps): Promise<number> => {
   let told = 0;

@@ -27,18 +27,18 @@ import { shortFault, wishOf, type TakingBy } from './wishes.rules.ts';
 type Faults = readonly Fault<Code>[];
 type Making = Pick<Deps, 'ids' | 'clock'>;
 
-/** How an order takes its goods today. */
+/** Reads the rules by which an order reserves its goods today. */
 export const takingBy = (on: Hot, row: OrderRow, { clock }: Pick<Deps, 'clock'>): TakingBy => ({
   switches: switchesOf(on, row),
   promisedDate: row.promised_date,
   expiry: expiryRuleOf(on, clock),
 });
 
-/** Whether orders of that type reserve stock. */
+/** Tells whether orders of that type reserve stock. */
 const reserves = ({ affects_stock, direction }: OperationType): boolean =>
   affects_stock && direction !== 'inbound';
 
-/** What keeps an order from being confirmed whatever there is: an inactive product or party. */
+/** Lists the faults that forbid to confirm an order whatever the stock is: an inactive product or party. */
 const inactiveFaults = (tx: Tx, row: OrderRow): Faults => {
   const party = inactiveParty(tx, row).map((one): Fault<Code> => ({ ...one, status: 409 }));
   const items = wishedItems(tx, row.id).flatMap(({ sku, is_active }, index) =>

@@ -5,7 +5,8 @@ import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../orders.tables.ts';
 
 /**
- * What allocation asks of an item of an order, of its product and of the order's customer; quantities in thousandths.
+ * Holds what allocation reads of an order item, of its product and of the customer of the order; quantities are in
+ * thousandths.
  */
 export type WishedItem = {
   readonly id: number;
@@ -15,7 +16,7 @@ export type WishedItem = {
   readonly unit: string;
   readonly is_active: number;
   readonly quantity: number;
-  /** What is reserved of it, waiting or picked. */
+  /** Is the quantity that is reserved for the item, waiting or picked. */
   readonly held: number;
   readonly requested_batch: string;
   /** JSON list. */
@@ -54,7 +55,7 @@ const heldBy = hot<{ id: number }, { held: number }>((q, p) =>
   q.selectFrom('order_item as i').where('i.id', '=', p('id')).select(held.as('held')),
 );
 
-/** How many thousandths of an item are reserved or picked, what an internal order has taken away too. */
+/** Sums how many thousandths of an item are reserved, picked or, in an internal order, moved. */
 export const heldOf = (on: Hot, itemId: number): number => heldBy.first(on, { id: itemId })?.held ?? 0;
 
 type Spot = {

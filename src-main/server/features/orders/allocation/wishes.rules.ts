@@ -10,7 +10,10 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { ReservationWish, Unreachable } from '../../../stock/reservations/reserve.service.ts';
 import type { WishedItem } from './wishes.queries.ts';
 
-/** What decides how an order takes its goods: the switches of its type, its promise, and how the site reads dates. */
+/**
+ * Holds the rules by which an order reserves its goods: the switches of its type, its promised date and the site's
+ * expiration rule.
+ */
 export type TakingBy = {
   readonly switches: Pick<OperationType, 'allocation_policy' | 'takes_unsellable'>;
   readonly promisedDate: string | null;
@@ -21,7 +24,10 @@ export type TakingBy = {
 const shipDateOf = ({ promisedDate, expiry: { today } }: TakingBy): string =>
   promisedDate !== null && promisedDate > today ? promisedDate : today;
 
-/** What an item still wants of its product; who takes unsellable goods asks for no days. */
+/**
+ * Builds the wish for the part of an item that is not reserved yet; a type that takes unsellable goods asks for no
+ * minimum days.
+ */
 export const wishOf = (item: WishedItem, by: TakingBy): ReservationWish => {
   const { allocation_policy: policy, takes_unsellable } = by.switches;
   const serials = JSON.parse(item.requested_serials) as readonly string[];
@@ -47,7 +53,10 @@ const show = (thousandths: number): string =>
 const saidOf = ({ reason, quantity, locations }: Unreachable): string =>
   `${show(quantity)} em ${locations.join(', ')}: ${allocationLabels[reason]}`;
 
-/** What is missing for an item, and why what lies elsewhere can't be had: 409 `order_short` at its quantity. */
+/**
+ * Builds the fault 409 `order_short` at the quantity of an item: how much is missing, and why stock elsewhere can't be
+ * reserved.
+ */
 export const shortFault = (
   { sku }: WishedItem,
   {

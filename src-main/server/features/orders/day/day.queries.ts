@@ -17,7 +17,7 @@ export type StageRow = {
 
 const stages = sql.join(leavingStages.map((stage) => sql.lit(stage)));
 
-/** What is to leave on a day of the site, by stage: looked for among the open orders alone. */
+/** Sums the open orders that are to leave on a day of the site, by stage. Reads the index of open orders alone. */
 export const leavingOn = hot<{ day: string }, StageRow>((q, p) =>
   q
     .selectFrom(
@@ -33,7 +33,7 @@ export const leavingOn = hot<{ day: string }, StageRow>((q, p) =>
     .selectAll('leaving'),
 );
 
-/** What left on a day of the site; amounts in cents. */
+/** Sums the orders that left on a day of the site; amounts are in cents. */
 export type ShippedRow = {
   readonly date: string;
   readonly orders: number;
@@ -41,7 +41,10 @@ export type ShippedRow = {
   readonly late: number;
 };
 
-/** What left on each of some days, a JSON list of `{date, from, to}` in instants; the first day first. */
+/**
+ * Sums the orders that left on each of some days, the first day first. The days are a JSON list of `{date, from, to}`
+ * with instants.
+ */
 export const shippedOn = hot<{ days: string }, ShippedRow>((q, p) =>
   q
     .selectFrom(

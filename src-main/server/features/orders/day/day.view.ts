@@ -10,7 +10,7 @@ import { settingsOf, siteDay } from '../../../kernel/settings.ts';
 import { schedulesBetween } from '../scheduling/schedules.queries.ts';
 import { leavingOn, shippedOn, type StageRow } from './day.queries.ts';
 
-/** Of how many days it is told what left. */
+/** The number of days whose departures are shown. */
 const shownDays = 14;
 
 const spanOf = (date: string, timeZone: string) => ({
@@ -28,7 +28,7 @@ const toStages = (rows: readonly StageRow[]): OrderDay['stages'] =>
     return { ...row, stage, stage_label, total: fromScaled(row.total, 2) };
   });
 
-/** When the next vehicle of today that takes orders leaves its dock; null where none is to. */
+/** Finds the end of the next window today in which a vehicle loads orders; null where there is none. */
 const nextCutoff = (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   range: { readonly from: string; readonly to: string },

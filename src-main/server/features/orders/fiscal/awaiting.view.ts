@@ -9,16 +9,16 @@ import { askedOrders } from '../list.rules.ts';
 import { readLines } from '../orders.queries.ts';
 import { matchingIds, presentHour } from '../orders.view.ts';
 
-/** What a list of orders that wait for their invoice is asked for, beside pages and what other lists of orders know. */
+/** Extends the query of orders with the filters and sorts of those that wait for their invoice. */
 export type AwaitingQuery = Omit<OrderQuery, 'sort'> & {
   readonly sort?: string | undefined;
   readonly waiting_over_hours?: number | undefined;
 };
 
-/** Waits are told by whole minutes, so that a list that was gathered serves for one. */
+/** Waits are in whole minutes, so that a gathered list serves for one. */
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 
-/** The internal ids of the orders that wait for their invoice and match, who waits longest first unless told. */
+/** Lists the internal ids of matching orders that wait for their invoice, by default the longest wait first. */
 export const awaitingOrderIds = (
   deps: Deps,
   { waiting_over_hours: hours, sort = 'waiting_since', ...query }: AwaitingQuery,
@@ -50,7 +50,7 @@ export const readAwaiting = (on: Hot, ids: readonly number[], today: string): re
   });
 };
 
-/** What waits in all: amounts in cents, by customer and by type. */
+/** Holds one order that waits for its invoice, to be summed by customer and by type; amounts are in cents. */
 export type AwaitingRow = {
   readonly since: string;
   readonly total: number;

@@ -18,7 +18,7 @@ export type LeavingGoods = {
   readonly expiration_date: string | null;
 };
 
-/** What an item is by the catalogue; grams. */
+/** Holds the catalogue's facts of an item; weights are in grams. */
 export type LeavingProduct = {
   readonly line_number: number;
   readonly product_id: number;
@@ -62,7 +62,7 @@ const productsOf = hot<{ order_id: number }, LeavingProduct>((q, p) =>
     .select(['i.line_number', 'i.product_id', 'p.ncm', 'p.origin', 'p.weight']),
 );
 
-/** That order, by its internal id, as its invoice is to be written; undefined where there is none. */
+/** Reads the order of that internal id as its invoice needs it; undefined where there is none. */
 export const orderToWrite = (on: Hot, id: number, deps: Pick<Deps, 'clock'>): OrderToWrite | undefined => {
   const row = findById(on, id);
   if (row === undefined) return undefined;

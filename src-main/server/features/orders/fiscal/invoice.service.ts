@@ -8,7 +8,7 @@ import { notify } from '../../../kernel/notify.ts';
 import { concludeAct, getOrder } from '../conclude.service.ts';
 import { orderRows } from '../orders.queries.ts';
 
-/** What became of the invoices of an order: what was done, and how the order stands with them now. */
+/** Describes a change of the invoices of an order: the action, and the fiscal status of the order after it. */
 export type InvoiceNote = {
   readonly actor: Actor;
   readonly id: string;

@@ -27,7 +27,7 @@ export const validInvoiceOf = (
 
 type InvoiceFacts = Pick<OrderFacts, 'lacksInvoice' | 'isInvoicedFirst' | 'invoice'>;
 
-/** What the guards of the workflow ask of the invoices of an order. */
+/** Gathers the facts of the invoices of an order that the guards of its workflow check. */
 export const invoiceFactsOf = (on: Hot, row: OrderRow): InvoiceFacts => ({
   lacksInvoice: lacksInvoice(row),
   isInvoicedFirst: switchesOf(on, row).invoice_point === 'before_picking',

@@ -20,7 +20,7 @@ type SoldItem = {
   readonly unitPrice: number;
 };
 
-/** How many thousandths of a product leave of a lot. */
+/** Says how many thousandths of a product leave from a lot. */
 type SoldLot = { readonly productId: number; readonly batch: string; readonly quantity: number };
 
 type Named = { readonly name: string; readonly document: string | null };
@@ -43,7 +43,7 @@ export type OrderToInvoice = {
   readonly volumes: number | null;
   readonly grossWeight: number | null;
   readonly items: readonly SoldItem[];
-  /** What is promised to it or was picked for it, by lots; goods without a lot are not in it. */
+  /** Lists the quantities that are reserved or picked for the order, by lot; goods without a lot are left out. */
   readonly lots: readonly SoldLot[];
 };
 

@@ -21,12 +21,12 @@ export type ItemRow = OrderItemRow & {
   readonly has_serial_number: number;
   readonly has_batch_control: number;
   readonly has_expiration_date: number;
-  /** What was checked of it into volumes. */
+  /** Is the quantity that was checked into volumes. */
   readonly quantity_checked: number;
-  /** What came in of it by its movements, and what of that came damaged. */
+  /** Is the quantity that arrived by movements, and how much of it arrived damaged. */
   readonly quantity_arrived: number;
   readonly quantity_damaged: number;
-  /** What all goods that are promised to it or were taken for it have in common. */
+  /** Is the one lot or serial number of all goods that are reserved or picked for the item. */
   readonly taken_batch: string | null;
   readonly taken_serial: string | null;
   readonly taken_fiscal_key: string | null;
@@ -40,7 +40,10 @@ export type ItemRow = OrderItemRow & {
 
 const serialsOf = (row: ItemRow) => JSON.parse(row.requested_serials) as string[];
 
-/** What came in of an item: movements of a receipt that left its order name no item, and all of it came. */
+/**
+ * Gives the received quantity of an item. The movements of a receipt that created its order name no item, so all of it
+ * counts as received.
+ */
 export const receivedOf = ({
   direction,
   channel_id: channel,
@@ -52,8 +55,8 @@ export const receivedOf = ({
 };
 
 /**
- * How far an item is, with the lot and the serial number of its goods where each is one; of an inbound one, those that
- * were asked for once it is completed.
+ * Shows the progress of an item, with the lot and the serial number of its goods where each is one. A completed inbound
+ * item shows those that were asked for.
  */
 const progressOf = (row: ItemRow, stage: OrderStage, picked: number) => {
   const isDone = stage === 'completed';
@@ -87,7 +90,7 @@ const coverageOf = (row: ItemRow, stage: OrderStage, { held, waiting }: Covered)
   };
 };
 
-/** Why an item came in otherwise than it was ordered; null where it did not, or nobody said. */
+/** Gives the reason why an item arrived otherwise than ordered; null where it did not, or none is given. */
 export const divergenceOf = ({ divergence, divergence_note: note }: ItemRow): OrderItem['divergence'] =>
   divergence === null
     ? null

@@ -4,9 +4,14 @@ import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { OrderItemRow } from '../../../db/schema/orders.ts';
 import { arrivedOf } from '../../../stock/incoming.queries.ts';
 import type { ItemRow } from './items.mapping.ts';
-import { hot, hotWrite } from '../orders.tables.ts';
+import { hot, hotWrite, rowsOf } from '../orders.tables.ts';
 
-/** What the goods promised to an item, or taken for it, have in common: null where they are several, or have none. */
+const orderItemRows = rowsOf('order_item');
+
+/**
+ * Selects the one value that all goods share that are reserved or picked for an item; null where they are several, or
+ * have none.
+ */
 const onlyOne = (value: RawBuilder<string>): RawBuilder<string | null> =>
   sql<
     string | null
@@ -57,7 +62,7 @@ const itemsOf = hot<{ order_id: number }, ItemRow>((q, p) =>
 export const readItems = (on: Hot, orderId: number): readonly ItemRow[] =>
   itemsOf.all(on, { order_id: orderId });
 
-/** What an item is, but for its ids, its order and where it came from. */
+/** Holds the columns of an item without its ids, its order and its origin. */
 export type ItemColumns = Omit<
   OrderItemRow,
   'id' | 'uid' | 'order_id' | 'line_number' | 'split_from_id' | 'quantity_cut' | 'is_unexpected'
@@ -67,46 +72,9 @@ export type ItemColumns = Omit<
 type NewItem = ItemColumns & {
   readonly uid: string;
   readonly split_from_id?: number | null;
-  /** Whether it came in without being ordered. */
+  /** Is 1 for an item that arrived without being ordered. */
   readonly is_unexpected?: 0 | 1;
 };
-
-const columns = [
-  'product_id',
-  'description',
-  'quantity',
-  'unit_price',
-  'discount',
-  'cfop',
-  'requested_batch',
-  'requested_serials',
-  'min_expiration_date',
-  'external_reference',
-  'notes',
-  'destination_location_id',
-] as const satisfies readonly (keyof ItemColumns)[];
-
-const said = (p: (name: (typeof columns)[number]) => unknown) =>
-  Object.fromEntries(columns.map((column) => [column, p(column)])) as Record<(typeof columns)[number], never>;
-
-const insertItem = hotWrite<Omit<OrderItemRow, 'id' | 'quantity_cut'>, never>((q, p) =>
-  q.insertInto('order_item').values({
-    ...said(p),
-    uid: p('uid'),
-    order_id: p('order_id'),
-    line_number: p('line_number'),
-    split_from_id: p('split_from_id'),
-    is_unexpected: p('is_unexpected'),
-  }),
-);
-
-const updateItem = hotWrite<ItemColumns & { id: number }, never>((q, p) =>
-  q.updateTable('order_item').set(said(p)).where('id', '=', p('id')),
-);
-
-const dropItem = hotWrite<{ id: number }, never>((q, p) =>
-  q.deleteFrom('order_item').where('id', '=', p('id')),
-);
 
 /** Writes the items of an order, numbered from `first` on. */
 export const writeItems = (
@@ -115,11 +83,11 @@ export const writeItems = (
   items: readonly NewItem[],
 ): void => {
   for (const [index, item] of items.entries()) {
-    const { split_from_id = null, is_unexpected = 0 } = item;
-    insertItem.run(tx, {
+    orderItemRows.insert(tx, {
+      split_from_id: null,
+      is_unexpected: 0,
       ...item,
-      split_from_id,
-      is_unexpected,
+      quantity_cut: 0,
       order_id: orderId,
       line_number: first + index,
     });
@@ -127,8 +95,14 @@ export const writeItems = (
 };
 
 /** Writes all that an item is over its row. */
-export const rewriteItem = (tx: Tx, item: ItemColumns & { readonly id: number }): void =>
-  void updateItem.run(tx, item);
+export const rewriteItem = (tx: Tx, item: ItemColumns & { readonly id: number }): void => {
+  const { id, product_id, description, quantity, unit_price, discount, cfop } = item;
+  const { requested_batch, requested_serials, min_expiration_date } = item;
+  const { external_reference, notes, destination_location_id } = item;
+  const goods = { product_id, description, quantity, unit_price, discount, cfop };
+  const asked = { requested_batch, requested_serials, min_expiration_date, destination_location_id };
+  orderItemRows.update(tx, { id }, { ...goods, ...asked, external_reference, notes });
+};
 
 const cut = hotWrite<{ id: number; quantity: number; discount: number; cut: number }, never>((q, p) =>
   q
@@ -159,7 +133,7 @@ const raise = hotWrite<{ id: number; by: number }, never>((q, p) =>
 export const raiseItem = (tx: Tx, id: number, by: number): void => void raise.run(tx, { id, by });
 
 /** Takes an item out of its order. */
-export const removeItemRow = (tx: Tx, id: number): void => void dropItem.run(tx, { id });
+export const removeItemRow = (tx: Tx, id: number): void => void orderItemRows.delete(tx, { id });
 
 /** Leaves of an item what a split left of it, nothing at all where it left none. */
 export const leaveItem = (tx: Tx, item: ItemRow): void => {
@@ -167,7 +141,7 @@ export const leaveItem = (tx: Tx, item: ItemRow): void => {
   else rewriteItem(tx, item);
 };
 
-/** What an order asks of a product that it names. */
+/** Holds what an order reads of a product that it names. */
 export type OrderedProduct = {
   readonly id: number;
   readonly sku: string;

@@ -16,7 +16,7 @@ type Faults = readonly Fault<Code>[];
 /** The items that a body becomes, and what is wrong with them. */
 export type ReadItems = { readonly items: readonly ItemColumns[]; readonly faults: Faults };
 
-/** What the items of a body name, and what their order's type says of them. */
+/** Holds the products and locations that the items of a body name, and what the type of their order says of them. */
 export type Naming = {
   readonly products: ReadonlyMap<string, OrderedProduct>;
   /** The internal ids of the locations by the codes that were sent. */
@@ -102,7 +102,7 @@ export const runningOn = (naming: Naming): Naming => ({
   products: new Map([...naming.products].map(([key, product]) => [key, { ...product, is_active: 1 }])),
 });
 
-/** What would have to be sent to make an item as it is after a change: only what is sent changes. */
+/** Builds the whole body of an item after a change: only the fields that are sent change. */
 export const changedItem = (row: ItemRow, patch: UpdateItemInput): OrderItemInput => {
   const standing: OrderItemInput = {
     sku: row.sku,

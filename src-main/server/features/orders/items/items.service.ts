@@ -11,7 +11,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
 import { demand, refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { writeOnce, type Once } from '../../../kernel/once.ts';
+import { writeAct, writeOnce, type Once } from '../../../kernel/once.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { concludeAct, detailsOf, getOrder } from '../conclude.service.ts';
 import { demandOrder, rewriteOrder, type OrderTarget } from '../edits.service.ts';
@@ -25,6 +25,7 @@ import { switchesOf } from '../switches.service.ts';
 import { leaveItem, readItems, removeItemRow, rewriteItem, writeItems } from './items.queries.ts';
 import { changedFields, changedItem, itemIn, runningOn } from './items.rules.ts';
 import { leftWithout, type LeavingGoods } from './leaving.rules.ts';
+import { itemUid } from './named-item.rules.ts';
 import { namedBy } from './naming.service.ts';
 
 /** Fields of an item that say how many units it wants, and those that say which goods. */
@@ -38,14 +39,13 @@ const goodsFields: ReadonlySet<string> = new Set([
 /** Fields of an item that no invoice says. */
 const ownFields: ReadonlySet<string> = new Set(['notes', 'external_reference']);
 
-/** What an invoice says of an order does not change under it; throws AppError 409 `invoice_active`. */
+/** Refuses to change items of an order that has a valid invoice; throws AppError 409 `invoice_active`. */
 const demandNotInvoiced = (tx: Tx, before: OrderRow): void => {
   const number = validInvoiceOf(tx, before);
-  if (number !== null)
-    throw refused({ ...conflict('items', 'invoice_active', { number }), refusal: 'invoice_active' });
+  if (number !== null) throw refused(conflict('items', 'invoice_active', { number }));
 };
 
-/** Which item of which order, and the version of the order that the sender saw. */
+/** Names an item of an order, and the version of the order that the sender saw. */
 export type ItemTarget = OrderTarget & { readonly item_id: string };
 
 /** The items of a living order; throws AppError 404. */
@@ -54,7 +54,7 @@ export const listItems = ({ store, clock }: Deps, id: string): readonly OrderIte
 
 /** One item of a living order; throws AppError 404. */
 export const getItem = (deps: Deps, { id, item_id }: ItemTarget): OrderItem =>
-  demandFound(listItems(deps, id).find((item) => item.id === item_id));
+  demandFound(listItems(deps, id).find((item) => item.id === item_id || String(item.item_id) === item_id));
 
 type Edit = {
   readonly actor: Actor;
@@ -112,7 +112,8 @@ export const addItem = (
 const demandItem = (tx: Tx, target: ItemTarget) => {
   const before = demandOrder(tx, target);
   const items = readItems(tx, before.id);
-  const index = items.findIndex(({ uid }) => uid === target.item_id);
+  const named = itemUid(items, target.item_id);
+  const index = items.findIndex(({ uid }) => uid === named);
   return { before, index, item: demandFound(items[index]) };
 };
 
@@ -138,7 +139,7 @@ export const modifyItem = (
   actor: Actor,
   { patch, ...target }: ItemTarget & { readonly patch: UpdateItemInput },
 ): Promise<OrderDetails> =>
-  deps.store.write('orders.modifyItem', async (tx) => {
+  writeAct(deps, { name: 'orders.modifyItem', actor }, async (tx) => {
     const { before, index, item } = demandItem(tx, target);
     const input = changedItem(item, patch);
     const naming = namedBy(tx, [input], switchesOf(tx, before));
@@ -167,7 +168,7 @@ export const modifyItem = (
 
 /** Takes an item out of an order; throws AppError 404, 409, 412, 422 where a sent order would be left without any. */
 export const removeItem = (deps: Deps, actor: Actor, target: ItemTarget): Promise<void> =>
-  deps.store.write('orders.removeItem', async (tx) => {
+  writeAct(deps, { name: 'orders.removeItem', actor }, async (tx) => {
     const { before, index, item } = demandItem(tx, target);
     demand(headEditFaults(before.stage, ['items']));
     demandNotInvoiced(tx, before);

@@ -22,11 +22,11 @@ export type LeavingItems = { readonly items: readonly Item[]; readonly firsts: r
 
 const batchKey = (batch: string | null): string => (batch ?? '').toLowerCase();
 
-/** Goods of one product and lot, all told by serial numbers or none, are one item. */
+/** Builds the key of an item: goods of one product and lot are one item, apart from those with serial numbers. */
 const keyOf = ({ sku, batch_number: batch, serial_number: serial }: LeavingGoods): string =>
   JSON.stringify([skuKey(sku), batchKey(batch), serial === null]);
 
-/** The items that name goods as closely as they are told apart: by product, lot and serial numbers. */
+/** Groups goods into items by their identity: product, lot and serial numbers. */
 export const itemsOfGoods = (goods: readonly LeavingGoods[]): LeavingItems => {
   const groups = [...Map.groupBy(goods.entries(), ([, one]) => keyOf(one)).values()];
   const itemOf = (group: readonly (readonly [number, LeavingGoods])[]): readonly Item[] => {
@@ -48,7 +48,7 @@ const fieldsOfGoods: Readonly<Record<string, string>> = {
   requested_serials: 'serial_number',
 };
 
-/** Where among the goods something is shown that is said of their items; `lines` says which line each is of. */
+/** Translates the field of a fault from an item to its goods; `lines` gives the line of each of the goods. */
 export const fieldOfGoods =
   ({ firsts }: LeavingItems, lines: readonly number[]) =>
   (field: string | null): string | null => {
@@ -67,7 +67,7 @@ const without = (item: ItemRow, { quantity, serial_number: serial }: LeavingGood
   };
 };
 
-/** The item that goods stand on: the one that names their lot and serial number, else any of their product. */
+/** Finds the item of goods: the one that names their lot and serial number, else any of their product. */
 const itemWith = (items: readonly ItemRow[], goods: LeavingGoods): ItemRow | undefined => {
   const own = items.filter(({ sku, quantity }) => skuKey(sku) === skuKey(goods.sku) && quantity > 0);
   const isOfLot = ({ requested_batch: batch }: ItemRow): boolean =>

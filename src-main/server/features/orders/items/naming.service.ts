@@ -5,7 +5,7 @@ import { findLocation } from '../../locations/index.ts';
 import { readProducts } from './items.queries.ts';
 import type { Naming } from './items.rules.ts';
 
-/** What items name, as their order's type sees it. */
+/** Reads the products and locations that items name, for the type of their order. */
 export const namedBy = (
   on: Hot,
   items: readonly OrderItemInput[],

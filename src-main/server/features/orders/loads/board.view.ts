@@ -52,7 +52,7 @@ const counted = hot<Record<never, never>, Counted>((q) =>
     .select(sql<number>`count(*)`.as('orders')),
 );
 
-/** What left since an instant, by what that says of an order; weights in grams. */
+/** Selects the orders that left since an instant, grouped by `key`; weights are in grams. */
 const leftSince = (key: RawBuilder<string | number>) =>
   hot<{ since: string }, LeftRow>((q, p) =>
     q
@@ -84,7 +84,10 @@ const countsOf = (rows: readonly Counted[]): LoadBoard['counts'] => {
   };
 };
 
-/** What leaves today, by carrier or by dock; gathered by a read worker, since it looks at every open order. */
+/**
+ * Builds the board of today's departures, by carrier or by dock. Read workers gather it, since it reads every open
+ * order.
+ */
 export const boardOf = async (deps: Deps, { by = 'carrier' }: BoardQuery): Promise<LoadBoard> => {
   const { store } = deps;
   const today = siteDay(deps);

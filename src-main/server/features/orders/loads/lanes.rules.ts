@@ -31,7 +31,10 @@ export type CardRow = {
   readonly loaded: number;
 };
 
-/** What left of one lane, which is the text of a carrier or the internal id of a dock; weights in grams. */
+/**
+ * Sums the orders that left on one lane: `lane` is the text of a carrier or the internal id of a dock; weights are in
+ * grams.
+ */
 export type LeftRow = {
   readonly lane: string | number;
   readonly orders: number;
@@ -110,7 +113,9 @@ const toVisit = (row: ScheduleRow, timeZone: string): NonNullable<Lane['visit']>
 
 const isLive = ({ status }: ScheduleRow): boolean => liveStatuses.some((live) => live === status);
 
-/** What leaves soonest first, then by name; nobody's stands last. */
+/**
+ * Compares two lanes: the one that leaves sooner is first, then by name; the lane without a carrier or dock is last.
+ */
 const inTurn = (one: Lane, other: Lane): number => {
   const nameOf = ({ carrier, dock }: Lane): string | undefined => carrier?.name ?? dock?.name;
   const [mine, theirs] = [nameOf(one), nameOf(other)];
@@ -121,7 +126,7 @@ const inTurn = (one: Lane, other: Lane): number => {
   return mine.localeCompare(theirs, 'pt-BR', { numeric: true });
 };
 
-/** Who a lane is of: a carrier, a dock, or nobody. */
+/** Names the carrier or the dock of a lane, or neither. */
 type Of = Pick<Lane, 'carrier' | 'dock'>;
 
 const openLanes = () => {

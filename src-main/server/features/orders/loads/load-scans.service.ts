@@ -6,6 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { writeAct } from '../../../kernel/once.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { findVolumeByCode, type VolumeHit } from '../lookup/lookup.queries.ts';
 import type { KeptParty, OrderRow } from '../orders.mapping.ts';
@@ -71,7 +72,7 @@ type Sent = { readonly id: string; readonly input: LoadScanInput; readonly sent:
 
 /** Puts a scanned volume onto a load; throws AppError 404, 409, 422; what is refused changes nothing. */
 export const scanVolume = (deps: Deps, actor: Actor, { id, input, sent }: Sent): Promise<Scanned<LoadScan>> =>
-  deps.store.write('loads.scan', async (tx) => {
+  writeAct(deps, { name: 'loads.scan', actor }, async (tx) => {
     const { uid } = getLoad(tx, id);
     const { scan_uid: scanUid } = input;
     const orderId = findScan(tx, scanUid)?.order_id ?? demandVolume(tx, input.code).order_id;
@@ -92,9 +93,10 @@ export const scanVolume = (deps: Deps, actor: Actor, { id, input, sent }: Sent):
  */
 export const undoVolumeScan = (
   deps: Deps,
+  actor: Actor,
   { id, scanUid }: { readonly id: string; readonly scanUid: string },
 ): Promise<Scanned<LoadScan>> =>
-  deps.store.write('loads.undo', async (tx) => {
+  writeAct(deps, { name: 'loads.undo', actor }, async (tx) => {
     const { load } = demandLoad(tx, id, 'undo');
     const scan = findScan(tx, scanUid);
     const before = scan?.kind === 'load' ? (JSON.parse(scan.result) as LoadScan) : undefined;

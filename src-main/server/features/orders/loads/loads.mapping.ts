@@ -8,7 +8,7 @@ import { uncovered } from '../allocation/coverage.queries.ts';
 import { orNull, reais } from '../plain.mapping.ts';
 import type { LoadRow, LoadSums } from './loads.queries.ts';
 
-/** What lists, records and the board say of a load first. */
+/** Builds the first fields of a load in lists, records and the board. */
 export const toLoadHead = (row: LoadRow, sums: LoadSums) => ({
   id: row.uid,
   load_number: row.load_number,
@@ -20,7 +20,7 @@ export const toLoadHead = (row: LoadRow, sums: LoadSums) => ({
   progress: toProgress(sums),
 });
 
-/** How far a load is. */
+/** Shows the progress of a load. */
 export const toProgress = (sums: LoadSums): Load['progress'] => ({
   orders: sums.orders,
   orders_complete: sums.complete,

@@ -47,7 +47,7 @@ export const findLoadById = (on: Hot, id: number): LoadRow | undefined => byId.f
 /** Every open load, the oldest first. */
 export const openLoads = (on: Hot): readonly LoadRow[] => opened.all(on, {});
 
-/** What the orders of a load come to: weights in grams, amounts in cents. */
+/** Sums the orders of a load: weights are in grams, amounts in cents. */
 export type LoadSums = LoadFacts & {
   readonly id: number;
   readonly orders: number;
@@ -86,13 +86,13 @@ const nothing = {
   total: 0,
 };
 
-/** What the orders of each of these loads come to, by the internal ids of the loads. */
+/** Sums the orders of each of these loads, by the internal ids of the loads. */
 export const sumsOfLoads = (on: Hot, ids: readonly number[]): ReadonlyMap<number, LoadSums> => {
   const found = new Map(sums.all(on, { ids }).map((one) => [one.id, one]));
   return new Map(ids.map((id) => [id, found.get(id) ?? { ...nothing, id }]));
 };
 
-/** What the orders of a load come to. */
+/** Sums the orders of a load. */
 export const sumsOfLoad = (on: Hot, id: number): LoadSums =>
   sumsOfLoads(on, [id]).get(id) ?? { ...nothing, id };
 
@@ -123,8 +123,8 @@ const columns = [
   'cancelled_at',
 ] as const;
 
-/** What is kept of a load, but for its ids, its version and its instants. */
+/** Holds the columns of a load without its ids, its version and its instants. */
 export type LoadColumns = Pick<OrderLoadRow, (typeof columns)[number]>;
 
 /** The writes of loads. */
-export const loadRows = versionedWrites<LoadColumns>('order_load', columns);
+export const loadRows = versionedWrites('order_load');

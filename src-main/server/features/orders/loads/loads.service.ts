@@ -4,7 +4,7 @@ import { loadWorkflow, type LoadAct } from '#shared/areas/loads/workflow.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { worded, type Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import { authorOf, scopesOf, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -13,7 +13,7 @@ import { instantAfter } from '../../../kernel/clock.ts';
 import { demand } from '../../../kernel/demand.ts';
 import { demandStep } from '../../../kernel/demand-step.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { writeOnce, type Once } from '../../../kernel/once.ts';
+import { writeAct, writeOnce, type Once } from '../../../kernel/once.ts';
 import { demandVersion } from '../../../kernel/record.ts';
 import { nextNumber } from '../../../kernel/series.queries.ts';
 import { concludeAct } from '../conclude.service.ts';
@@ -45,7 +45,9 @@ const concludeLoad = (tx: Tx, actor: Actor, { uid, verb, changed = [], at }: Con
   return loadDetailsOf(tx, uid, scopesOf(actor));
 };
 
-/** Who carries a load, and how: the columns that a body says; throws AppError 422 for somebody who is no carrier. */
+/**
+ * Reads the carrier, the plate and the driver of a body as columns; throws AppError 422 for a party that is no carrier.
+ */
 const transportOf = (
   tx: Tx,
   sent: UpdateLoadInput,
@@ -74,14 +76,16 @@ const carrierFaults = (
 
 type Joining = { readonly id: number | undefined; readonly carrier_id: number | null };
 
-/** Why an order may not go into a load; nothing where it may, or is in it. */
+/** Lists the faults of an order that may not go into a load; none where it may, or is in it. */
 const joinFaults = (load: Joining, row: OrderRow | undefined, field: string): readonly Fault<Code>[] => {
   if (row === undefined) return [fault(field, 'load_order_unknown')];
   const order = row.order_number ?? '';
   if (row.load_id !== null && row.load_id === load.id) return [];
   if (row.load_id !== null) return [conflict(field, 'in_other_load', { order, load: row.load_number ?? '' })];
   if (row.stage !== 'ready_to_ship') {
-    return [conflict(field, 'order_not_ready', { order, status: orderLabels.order_stage[row.stage] })];
+    return [
+      conflict(field, 'order_not_ready', { order, status: worded(orderLabels.order_stage, row.stage) }),
+    ];
   }
   return carrierFaults(load, row, field);
 };
@@ -141,7 +145,7 @@ export const modifyLoad = (
   actor: Actor,
   { id, patch, ifMatch }: Named & { readonly patch: UpdateLoadInput; readonly ifMatch: number | undefined },
 ): Promise<LoadRecord> =>
-  deps.store.write('loads.modify', async (tx) => {
+  writeAct(deps, { name: 'loads.modify', actor }, async (tx) => {
     const { load } = demandLoad(tx, id, 'modify');
     demandVersion(load, ifMatch);
     const after = { ...load, ...transportOf(tx, patch, { deps, actor }) };
@@ -163,19 +167,15 @@ export const addOrders = (
   actor: Actor,
   { id, ids }: Named & { readonly ids: readonly string[] },
 ): Promise<LoadRecord> =>
-  deps.store.write(
-    'loads.add',
-    async (tx) => {
-      const { load } = demandLoad(tx, id, 'add');
-      const rows = demandJoining(tx, load, ids);
-      const isFull = sumsOfLoad(tx, load.id).orders + rows.length > mostOrders;
-      if (isFull) throw new AppError(409, 'load_full', { vars: { max: mostOrders } });
-      for (const row of rows) moveOrder(tx, deps, { actor, row, loadId: load.id });
-      const at = touch(tx, deps, load);
-      return concludeLoad(tx, actor, { uid: load.uid, verb: 'add', changed: ['orders'], at });
-    },
-    ids.length,
-  );
+  writeAct(deps, { name: 'loads.add', actor, lines: ids.length }, async (tx) => {
+    const { load } = demandLoad(tx, id, 'add');
+    const rows = demandJoining(tx, load, ids);
+    const isFull = sumsOfLoad(tx, load.id).orders + rows.length > mostOrders;
+    if (isFull) throw new AppError(409, 'load_full', { vars: { max: mostOrders } });
+    for (const row of rows) moveOrder(tx, deps, { actor, row, loadId: load.id });
+    const at = touch(tx, deps, load);
+    return concludeLoad(tx, actor, { uid: load.uid, verb: 'add', changed: ['orders'], at });
+  });
 
 /** Takes an order that has not left out of its load: it is ready again; throws AppError 404, 409 `not_in_load`. */
 export const removeOrder = (
@@ -183,7 +183,7 @@ export const removeOrder = (
   actor: Actor,
   { id, orderId }: Named & { readonly orderId: string },
 ): Promise<LoadRecord> =>
-  deps.store.write('loads.remove', async (tx) => {
+  writeAct(deps, { name: 'loads.remove', actor }, async (tx) => {
     const { load } = demandLoad(tx, id, 'remove');
     const row = findOrder(tx, orderId.toLowerCase());
     if (row === undefined || row.load_id !== load.id || row.stage !== 'ready_to_ship') {
@@ -197,7 +197,7 @@ export const removeOrder = (
 
 /** Cancels a load of which nothing left: its orders are ready again; throws AppError 404, 409. */
 export const cancelLoad = (deps: Deps, actor: Actor, id: string): Promise<LoadRecord> =>
-  deps.store.write('loads.cancel', async (tx) => {
+  writeAct(deps, { name: 'loads.cancel', actor }, async (tx) => {
     const { load, status } = demandLoad(tx, id, 'cancel');
     for (const row of readRowsOfLoad(tx, load.id)) {
       takeOffLoad(tx, deps, row);

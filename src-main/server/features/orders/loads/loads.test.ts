@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { campinas } from '../orders.test-kit.ts';
+import { campinas } from '../../../../testing/addresses.ts';
 import { openLoads, type LoadsKit } from './loads.test-kit.ts';
 
 const { orderPicking, orders } = contracts;

@@ -15,7 +15,7 @@ export type Checked = PickingRow & { readonly picked: number; readonly checked: 
 const sumOf = (rows: readonly { readonly quantity: number }[]): number =>
   rows.reduce((total, { quantity }) => total + quantity, 0);
 
-/** What is to be checked of an order, item by item and lot by lot. */
+/** Sums the picked and the checked quantities of an order, by item, lot and serial number. */
 export const checkedOf = (
   rows: readonly PickingRow[],
   contents: readonly Pick<ContentRow, 'order_item_id' | 'lot_id' | 'serial_id' | 'quantity'>[],
@@ -80,7 +80,9 @@ const byLot = (
   return dealt(quantity, fits);
 };
 
-/** What a scan checks, or why it checks nothing. In a blind check more may be scanned than was picked. */
+/**
+ * Chooses the portions that a scan checks, or the fault that refuses it. A blind check accepts more than was picked.
+ */
 export const chooseChecked = (
   all: readonly Checked[],
   reading: Reading,
@@ -107,8 +109,8 @@ const differentOf = (all: readonly Checked[]) => {
 };
 
 /**
- * What of an order was checked otherwise than it was picked, a fault for each product and lot: first only of which goods,
- * and once that was refused, how much of each.
+ * Lists a fault for each product and lot that was checked otherwise than it was picked. The first refusal names only
+ * the goods, later ones also their quantities.
  */
 export const differenceFaults = (all: readonly Checked[], refusals: number): readonly Fault<Code>[] => {
   const different = differentOf(all);

@@ -7,6 +7,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { writeAct } from '../../../kernel/once.ts';
 import { findProductsByCode } from '../../products/index.ts';
 import { demandStage, getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
@@ -20,7 +21,7 @@ import { checkedOf, chooseChecked, packingLines, type Checked, type Portion } fr
 import { nextVolume } from './volumes.service.ts';
 import { addContent, readContents, readVolumes, removeContents } from './volumes.queries.ts';
 
-/** What is to be checked of an order, as this work sees it. */
+/** Reads the goods of an order that are to be checked, as this transaction or reader sees them. */
 export const readChecked = (on: Hot, { id }: Pick<OrderRow, 'id'>): readonly Checked[] =>
   checkedOf(pickedRows(on, id), readContents(on, id));
 
@@ -71,7 +72,7 @@ export const checkScanned = (
   actor: Actor,
   { id, input, sent }: ScanCall<CheckInput>,
 ): Promise<Scanned<CheckResult>> =>
-  deps.store.write('orders.check', async (tx) => {
+  writeAct(deps, { name: 'orders.check', actor }, async (tx) => {
     const row = getOrder(tx, id);
     const scan = { orderId: row.id, kind: 'check', scanUid: input.scan_uid, body: sent, actor } as const;
     return scanOnce(tx, { ...scan, at: deps.clock.instant() }, () =>
@@ -85,9 +86,10 @@ export const checkScanned = (
  */
 export const undoCheck = (
   deps: Deps,
+  actor: Actor,
   { id, scanUid }: { readonly id: string; readonly scanUid: string },
 ): Promise<Scanned<CheckResult>> =>
-  deps.store.write('orders.undoCheck', async (tx) => {
+  writeAct(deps, { name: 'orders.undoCheck', actor }, async (tx) => {
     const row = demandStage(getOrder(tx, id), 'packing');
     const scan = findScan(tx, scanUid);
     if (scan === undefined || scan.order_id !== row.id || scan.kind !== 'check') {

@@ -119,6 +119,16 @@ describe('documents of an order', () => {
     expect(page).toMatch(/Impresso em \d\d\/\d\d\/\d{4}, \d\d:\d\d por /u);
   });
 
+  test.runIf(canReadPdf)('say of what lies in a blocked location that it must stay there', async () => {
+    const { sku, locations } = await kit.stocked([4]);
+    const { id } = await kit.confirmed([{ sku, quantity: 4 }]);
+    const params = { location_code: locations[0]?.code ?? '' };
+    const block = { token: kit.token, params, body: { reason: 'goteira' } };
+    (await kit.server.call(contracts.locations.block, block)).ok();
+    const [page = ''] = await pagesFor(id, 'picking_list');
+    expect(page.replaceAll(/\s+/gu, ' ')).toContain('não separe');
+  });
+
   test.runIf(canReadPdf)('say what goes in which volume', async () => {
     const { id, sku } = await beingChecked();
     (await kit.weigh(id, 8.42)).ok();

@@ -3,6 +3,7 @@ import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { OrderPacking } from '#shared/areas/orders/packing-schema.ts';
 import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
+import { readSettings } from '../../../kernel/settings.ts';
 import { getOrder } from '../conclude.service.ts';
 import { readHistory, type HistoryRow } from '../history.queries.ts';
 import { creatorOf, type KeptCarrier, type KeptParty } from '../orders.mapping.ts';
@@ -14,7 +15,7 @@ import { readChecked } from './check.service.ts';
 import { readingsOf } from './readings.queries.ts';
 import { readContents, volumesOf } from './volumes.queries.ts';
 
-/** Who last took an order to that stage, and when. */
+/** Finds the user and the instant of the last change of an order to that stage. */
 const takenTo = (history: readonly HistoryRow[], stage: OrderStage): OrderPacking['picked'] => {
   const found = history.findLast((one) => one.stage === stage && one.from_stage !== stage);
   return found === undefined ? null : { by: creatorOf(found).creator, at: found.at };
@@ -49,5 +50,6 @@ export const packingOf = (on: Hot, id: string): OrderPacking => {
     ...packingLines(readChecked(on, row), isBlind),
     volumes: [...volumesOf(on, row.id)],
     readings: readingsOf(on, row.id, readContents(on, row.id)),
+    weight_tolerance_percent: readSettings(on).weight_tolerance_percent,
   };
 };

@@ -1,18 +1,21 @@
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { writeAct } from '../../../kernel/once.ts';
 import { getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { carryOut, carryOutAct, type Step } from '../step.service.ts';
 import { differenceFaults } from './check.rules.ts';
 import { readChecked } from './check.service.ts';
+import { isUntouched } from './volumes.mapping.ts';
 import { countRefusal, readVolumes, removeVolume, volumesOf } from './volumes.queries.ts';
 import { nextVolume } from './volumes.service.ts';
 
-/** What starting to check an order changes: it gets its first volume. */
+/** Describes the start of checking an order: the order gets its first volume. */
 export const startPackingStep = (tx: Tx): Step => ({
   act: 'packing/start',
   event: 'order_updated',
@@ -28,8 +31,8 @@ export const startPackingStep = (tx: Tx): Step => ({
 export const startPacking = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
   carryOutAct(deps, actor, { id, step: startPackingStep });
 
-const demandVolumes = (tx: Tx, row: OrderRow): readonly [] => {
-  const numbers = volumesOf(tx, row.id)
+const demandVolumes = (volumes: readonly OrderVolume[]): readonly [] => {
+  const numbers = volumes
     .filter(({ contents, gross_weight: weight }) => contents.length === 0 || weight === null)
     .map(({ number }) => number)
     .join(', ');
@@ -38,30 +41,49 @@ const demandVolumes = (tx: Tx, row: OrderRow): readonly [] => {
   return [];
 };
 
-const finishStep = (tx: Tx): Step => ({
-  act: 'packing/finish',
-  event: 'order_updated',
-  changes: ['status', 'packed_at'],
-  change: (_, at) => ({ packed_at: at }),
-  also: (row) => demandVolumes(tx, row),
-});
+/**
+ * Describes the end of checking an order: the automatic first volume is removed where only other volumes were filled.
+ */
+const finishStep = (tx: Tx, { id }: OrderRow): Step => {
+  const volumes = volumesOf(tx, id);
+  const others = volumes.filter((volume) => !isUntouched(volume));
+  const isLeft = others.length > 0 && others.length < volumes.length;
+  return {
+    act: 'packing/finish',
+    event: 'order_updated',
+    changes: ['status', 'packed_at', ...(isLeft ? ['volumes'] : [])],
+    change: (_, at) => ({ packed_at: at }),
+    also: () => {
+      if (!isLeft) return demandVolumes(volumes);
+      for (const { id: empty } of readVolumes(tx, id).slice(0, 1)) removeVolume(tx, empty);
+      return demandVolumes(others);
+    },
+  };
+};
 
 /**
  * Ends the check of an order; throws AppError 404, 409 `packing_differs` where it is the first time that what was
  * checked is not what was picked, `packing_differs_by` with the numbers from then on, `volumes_incomplete`.
  */
 export const finishPacking = async (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> => {
-  // a refusal is counted, so it is written, and told only then
-  const ended = await deps.store.write('orders.finishPacking', async (tx) => {
-    const row = getOrder(tx, id);
-    const faults = row.stage === 'packing' ? differenceFaults(readChecked(tx, row), row.check_refusals) : [];
-    const [first, ...others] = faults;
-    if (first === undefined) return { order: carryOut(tx, deps, { actor, id, step: finishStep(tx) }) };
-    countRefusal(tx, row.id);
-    return { refusal: refused(first, ...others) };
-  });
-  if ('order' in ended) return ended.order;
-  throw ended.refusal;
+  const refusedOrders: OrderRow[] = [];
+  try {
+    return await writeAct(deps, { name: 'orders.finishPacking', actor }, async (tx) => {
+      const row = getOrder(tx, id);
+      const faults =
+        row.stage === 'packing' ? differenceFaults(readChecked(tx, row), row.check_refusals) : [];
+      const [first, ...others] = faults;
+      if (first === undefined) return carryOut(tx, deps, { actor, id, step: finishStep(tx, row) });
+      refusedOrders.push(row);
+      throw refused(first, ...others);
+    });
+  } catch (error) {
+    // a refusal undoes its work, so it is counted by another one, and told only then
+    for (const { id: order } of refusedOrders) {
+      await deps.store.write('orders.countRefusal', async (tx) => countRefusal(tx, order));
+    }
+    throw error;
+  }
 };
 
 /** Takes back what was checked of an order, all volumes with it. */

@@ -18,10 +18,10 @@ export type ContentRow = {
   readonly serial_number: string | null;
 };
 
-/** What a volume is, but for its ids. */
+/** Holds the columns of a volume without its ids. */
 export type VolumeColumns = Omit<OrderVolumeRow, 'id' | 'order_id' | 'number' | 'barcode' | 'load_id'>;
 
-/** What goods weigh by the catalogue, in grams; null where one product has no weight. */
+/** Sums the catalogue weights of goods, in grams; null where one product has no weight. */
 const weightOf = (contents: readonly Pick<ContentRow, 'quantity' | 'weight'>[]): number | null => {
   if (contents.length === 0 || contents.some(({ weight }) => weight === 0)) return null;
   return Math.round(contents.reduce((sum, { quantity, weight }) => sum + (quantity * weight) / 1000, 0));
@@ -85,7 +85,7 @@ const millimetresOf = ({ dimensions }: VolumeInput): Partial<VolumeColumns> => {
   return { height: toScaled(height, 1), width: toScaled(width, 1), length: toScaled(length, 1) };
 };
 
-/** What a body says of a volume, as it is kept; null empties. */
+/** Reads the columns of a volume from a body; null empties a column. */
 export const volumeColumns = (sent: VolumeInput): Partial<VolumeColumns> => {
   const { packaging_type: packaging, gross_weight: weight, tracking_code: code } = sent;
   return {
@@ -113,3 +113,12 @@ export const sumsOf = (volumes: readonly OrderVolume[]) => {
     volume_m3: sum(sizes, 6),
   };
 };
+
+/** Tells whether a volume is the automatic first one of an order, without contents and without any field filled. */
+export const isUntouched = (volume: OrderVolume): boolean =>
+  volume.number === 1 &&
+  volume.contents.length === 0 &&
+  volume.gross_weight === null &&
+  volume.packaging_type === null &&
+  volume.dimensions === null &&
+  volume.tracking_code === null;

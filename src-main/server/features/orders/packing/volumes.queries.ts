@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { OrderVolumeRow } from '../../../db/schema/orders.ts';
-import { hot, hotWrite } from '../orders.tables.ts';
-import { toVolume, type ContentRow, type VolumeColumns } from './volumes.mapping.ts';
+import { hot, hotWrite, rowsOf } from '../orders.tables.ts';
+import { toVolume, type ContentRow } from './volumes.mapping.ts';
+
+const orderVolumeItemRows = rowsOf('order_volume_item');
+const orderVolumeRows = rowsOf('order_volume');
 
 const volumes = hot<{ order_id: number }, OrderVolumeRow>((q, p) =>
   q.selectFrom('order_volume').where('order_id', '=', p('order_id')).orderBy('number').selectAll(),
@@ -27,7 +30,7 @@ const contents = hot<{ order_id: number }, ContentRow>((q, p) =>
 export const readVolumes = (on: Hot, orderId: number): readonly OrderVolumeRow[] =>
   volumes.all(on, { order_id: orderId });
 
-/** What was checked into the volumes of an order, in the order of the scans. */
+/** Lists the contents of the volumes of an order, in the order of the scans. */
 export const readContents = (on: Hot, orderId: number): readonly ContentRow[] =>
   contents.all(on, { order_id: orderId });
 
@@ -41,51 +44,20 @@ export const volumesOf = (on: Hot, orderId: number): readonly OrderVolume[] => {
 
 type NewVolume = Omit<OrderVolumeRow, 'id' | 'load_id'>;
 
-const insertVolume = hotWrite<NewVolume, never>((q, p) =>
-  q.insertInto('order_volume').values({
-    order_id: p('order_id'),
-    number: p('number'),
-    barcode: p('barcode'),
-    packaging_type: p('packaging_type'),
-    height: p('height'),
-    width: p('width'),
-    length: p('length'),
-    gross_weight: p('gross_weight'),
-    tracking_code: p('tracking_code'),
-  }),
-);
-
 /** Adds a volume to an order. */
-export const addVolume = (tx: Tx, volume: NewVolume): void => void insertVolume.run(tx, volume);
-
-const updateVolume = hotWrite<VolumeColumns & { readonly id: number }, never>((q, p) =>
-  q
-    .updateTable('order_volume')
-    .set({
-      packaging_type: p('packaging_type'),
-      height: p('height'),
-      width: p('width'),
-      length: p('length'),
-      gross_weight: p('gross_weight'),
-      tracking_code: p('tracking_code'),
-    })
-    .where('id', '=', p('id')),
-);
+export const addVolume = (tx: Tx, volume: NewVolume): void => void orderVolumeRows.insert(tx, volume);
 
 /** Writes what a volume is over its row. */
-export const rewriteVolume = (tx: Tx, volume: OrderVolumeRow): void => void updateVolume.run(tx, volume);
-
-const emptyVolume = hotWrite<{ id: number }, never>((q, p) =>
-  q.deleteFrom('order_volume_item').where('volume_id', '=', p('id')),
-);
-const dropVolume = hotWrite<{ id: number }, never>((q, p) =>
-  q.deleteFrom('order_volume').where('id', '=', p('id')),
-);
+export const rewriteVolume = (tx: Tx, volume: OrderVolumeRow): void => {
+  const { id, packaging_type, height, width, length, gross_weight, tracking_code } = volume;
+  const columns = { packaging_type, height, width, length, gross_weight, tracking_code };
+  orderVolumeRows.update(tx, { id }, columns);
+};
 
 /** Deletes a volume with what was checked into it. */
 export const removeVolume = (tx: Tx, id: number): void => {
-  emptyVolume.run(tx, { id });
-  dropVolume.run(tx, { id });
+  orderVolumeItemRows.delete(tx, { volume_id: id });
+  orderVolumeRows.delete(tx, { id });
 };
 
 /** Goods as they are checked into a volume. */
@@ -94,25 +66,8 @@ export type NewContent = Pick<
   'volume_id' | 'order_item_id' | 'lot_id' | 'serial_id' | 'quantity'
 >;
 
-const insertContent = hotWrite<NewContent, { id: number }>((q, p) =>
-  q
-    .insertInto('order_volume_item')
-    .values({
-      volume_id: p('volume_id'),
-      order_item_id: p('order_item_id'),
-      lot_id: p('lot_id'),
-      serial_id: p('serial_id'),
-      quantity: p('quantity'),
-    })
-    .returning('id'),
-);
-
 /** Checks goods into a volume; gives the internal id of what was written. */
-export const addContent = (tx: Tx, content: NewContent): number => {
-  const row = insertContent.first(tx, content);
-  if (row === undefined) throw new Error('checked goods gave no id');
-  return row.id;
-};
+export const addContent = (tx: Tx, content: NewContent): number => orderVolumeItemRows.insert(tx, content);
 
 const dropContent = hotWrite<{ ids: readonly number[] }, never>((q, p) =>
   q.deleteFrom('order_volume_item').where('id', 'in', p.list('ids')),

@@ -1,17 +1,19 @@
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { isWeightFar } from '#shared/areas/orders/rules.ts';
 import type { VolumeInput } from '#shared/areas/orders/volumes-schema.ts';
 import { ssccOf, ssccSerials } from '#shared/domain/sscc.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { worded, type Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { OrderVolumeRow } from '../../../db/schema/orders.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { writeAct } from '../../../kernel/once.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { nextCount } from '../../../kernel/series.queries.ts';
 import { readSettings } from '../../../kernel/settings.ts';
@@ -37,8 +39,8 @@ const demandOpen = (tx: Tx, row: OrderRow, what: 'change' | 'number'): void => {
   const isUnchecked = what === 'number' && !switchesOf(tx, row).packing_step;
   const open = stages[isUnchecked ? 'number unchecked' : what];
   if (open.includes(row.stage)) return;
-  const status = orderLabels.order_stage[row.stage];
-  throw new AppError(409, 'volumes_closed', { vars: { status }, facts: { status: row.stage } });
+  const status = worded(orderLabels.order_stage, row.stage);
+  throw new AppError(409, 'volumes_closed', { vars: { status } });
 };
 
 /** The next SSCC of the site, undefined where it has no GS1 prefix; throws AppError 409 where the prefix has no more. */
@@ -64,9 +66,10 @@ const findVolume = (tx: Tx, row: OrderRow, number: string): OrderVolumeRow =>
 const weightWarnings = (tx: Tx, row: OrderRow, number: number): readonly Fault<Code>[] => {
   const volume = volumesOf(tx, row.id).find((one) => one.number === number);
   const { gross_weight: gross = null, suggested_weight: suggested = null } = volume ?? {};
-  if (gross === null || suggested === null) return [];
-  const isFar = Math.abs(gross - suggested) * 100 > suggested * readSettings(tx).weight_tolerance_percent;
-  return isFar ? [fault('gross_weight', 'weight_differs', { gross, suggested })] : [];
+  const isFar = isWeightFar({ gross, suggested }, readSettings(tx).weight_tolerance_percent);
+  return isFar && gross !== null && suggested !== null
+    ? [fault('gross_weight', 'weight_differs', { gross, suggested })]
+    : [];
 };
 
 type Change = { readonly actor: Actor; readonly row: OrderRow; readonly warnings?: readonly Fault<Code>[] };
@@ -84,7 +87,7 @@ export const createVolume = (
   actor: Actor,
   { id, sent }: { readonly id: string; readonly sent: VolumeInput },
 ): Promise<OrderDetails> =>
-  deps.store.write('orders.addVolume', async (tx) => {
+  writeAct(deps, { name: 'orders.addVolume', actor }, async (tx) => {
     const row = getOrder(tx, id);
     demandOpen(tx, row, 'number');
     const max = mostVolumes;
@@ -99,7 +102,7 @@ export const modifyVolume = (
   actor: Actor,
   { id, number, sent }: { readonly id: string; readonly number: string; readonly sent: VolumeInput },
 ): Promise<OrderDetails> =>
-  deps.store.write('orders.changeVolume', async (tx) => {
+  writeAct(deps, { name: 'orders.changeVolume', actor }, async (tx) => {
     const row = getOrder(tx, id);
     const volume = findVolume(tx, row, number);
     demandOpen(tx, row, 'change');
@@ -113,7 +116,7 @@ export const deleteVolume = (
   actor: Actor,
   { id, number }: { readonly id: string; readonly number: string },
 ): Promise<OrderDetails> =>
-  deps.store.write('orders.removeVolume', async (tx) => {
+  writeAct(deps, { name: 'orders.removeVolume', actor }, async (tx) => {
     const row = getOrder(tx, id);
     const volume = findVolume(tx, row, number);
     demandOpen(tx, row, 'number');

@@ -3,11 +3,12 @@ import type { PickResult } from '#shared/areas/orders/picking-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { worded, type Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { writeAct } from '../../../kernel/once.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { markAllocation } from '../../../stock/reservations/allocations.queries.ts';
@@ -77,7 +78,9 @@ const promiseAgain = (
   });
   const obstacles = reserveChosen(tx, deps, { choices, orderId: row.uid });
   return obstacles.flatMap((reason) =>
-    reason === undefined ? [] : [fault(null, 'not_reserved_again', { reason: allocationLabels[reason] })],
+    reason === undefined
+      ? []
+      : [fault(null, 'not_reserved_again', { reason: worded(allocationLabels, reason) })],
   );
 };
 
@@ -139,7 +142,7 @@ export const undoScan = (
   actor: Actor,
   { id, scanUid }: { readonly id: string; readonly scanUid: string },
 ): Promise<Scanned<PickResult>> =>
-  deps.store.write('orders.undoPick', async (tx) => {
+  writeAct(deps, { name: 'orders.undoPick', actor }, async (tx) => {
     const row = demandStage(getOrder(tx, id), 'picking');
     const all = pickingRows(tx, row.id);
     const of = { orderId: row.id };

@@ -10,6 +10,7 @@ import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { writeAct } from '../../../kernel/once.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { takeOf } from '../../../stock/reservations/allocations.queries.ts';
@@ -36,7 +37,7 @@ type Did = {
   readonly warnings?: readonly Fault<Code>[];
 };
 
-/** What is answered to a scan: the stop as it is now, what comes next, and how far the order is. */
+/** Builds the answer to a scan: the stop as it is now, the next stop, the progress of the order. */
 export const resultOf = (
   tx: Tx,
   row: OrderRow,
@@ -115,7 +116,7 @@ const carry = (
   post(tx, deps, { lines, actor, ...documentOf(row) });
 };
 
-/** How the movements of an order name it. */
+/** Gives the document and the order that the movements of an order name. */
 export const documentOf = (row: OrderRow) =>
   ({
     document: { type: 'order', id: row.id, number: row.order_number },
@@ -146,7 +147,7 @@ const actualStop = (
   return found;
 };
 
-/** What a scan picked: of which stops how much, the allocations that it took, and what is worth a look. */
+/** Holds the result of a pick: the quantity of each stop, the allocations that were taken, and the warnings. */
 export type Picked = {
   readonly parts: readonly [Part, ...Part[]];
   readonly taken: readonly Taken[];
@@ -191,7 +192,7 @@ export const pickFrom = (
   };
 };
 
-/** How many thousandths these parts are. */
+/** Sums the thousandths of these parts. */
 export const quantityOfParts = (parts: readonly Part[]): number =>
   parts.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -207,7 +208,7 @@ const pickIn = (
   return { result: resultOf(tx, row, { scanUid: input.scan_uid, stop, quantity, warnings }), taken };
 };
 
-/** Which order a scan is for, what was read of its body, and the body as it was sent. */
+/** Holds the order of a scan, its body as read, and its body as sent. */
 export type ScanCall<I> = { readonly id: string; readonly input: I; readonly sent: unknown };
 
 /**
@@ -219,7 +220,7 @@ export const pickScanned = (
   actor: Actor,
   { id, input, sent }: ScanCall<PickInput>,
 ): Promise<Scanned<PickResult>> =>
-  deps.store.write('orders.pick', async (tx) => {
+  writeAct(deps, { name: 'orders.pick', actor }, async (tx) => {
     const row = getOrder(tx, id);
     const scan = { orderId: row.id, kind: 'pick', scanUid: input.scan_uid, body: sent, actor } as const;
     return scanOnce(tx, { ...scan, at: deps.clock.instant() }, () =>

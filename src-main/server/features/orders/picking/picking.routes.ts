@@ -1,41 +1,24 @@
 import { contracts } from '#shared/areas/index.ts';
-import { handle, type Mounted } from '../../../http/call.ts';
+import { bind, type Routes } from '../../../http/bind.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { seenBy } from '../seen-by.mapping.ts';
-import { undoScan, unpick } from './back.service.ts';
+import { asSeen } from '../seen-by.mapping.ts';
+import { undoScan } from './back.service.ts';
 import { pickScanned } from './pick.service.ts';
 import { pickingOf } from './picking.view.ts';
 import { pickShort } from './short.service.ts';
-import { finishPicking, reopenOrder, startPicking } from './steps.service.ts';
+import { finishPicking, startPicking } from './steps.service.ts';
 
-const { orders, orderPicking } = contracts;
-
-/** The operations by which an order is picked, and what was picked for it comes back. */
-export const pickingRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(
-    orderPicking.details,
-    ({ params }) => ({ data: deps.store.snapshot((on) => pickingOf(on, params.id)) }),
-    { toldOnWriteOf: ['order_head', 'stock_allocation'] },
+/** The operations by which an order is picked. */
+export const pickingRoutes: Routes<Deps> = bind(contracts.orderPicking, {
+  details: {
+    by: ({ store }, _, { id }) => store.snapshot((on) => pickingOf(on, id)),
+    toldOnWriteOf: ['order_head', 'stock_allocation'],
+  },
+  start: asSeen((deps, actor, { id, body: { staging_location_code: asked } }) =>
+    startPicking(deps, actor, { id, asked }),
   ),
-  handle(orderPicking.start, async ({ actor, caller, params: { id }, body }) => ({
-    data: seenBy(caller, await startPicking(deps, actor, { id, asked: body.staging_location_code })),
-  })),
-  handle(orderPicking.pick, ({ actor, params: { id }, body: input, sent }) =>
-    pickScanned(deps, actor, { id, input, sent }),
-  ),
-  handle(orderPicking.undo, ({ actor, params: { id }, body: { scan_uid: scanUid } }) =>
-    undoScan(deps, actor, { id, scanUid }),
-  ),
-  handle(orderPicking.short, ({ actor, params: { id }, body: input, sent }) =>
-    pickShort(deps, actor, { id, input, sent }),
-  ),
-  handle(orderPicking.finish, async ({ actor, caller, params: { id }, body }) => ({
-    data: seenBy(caller, await finishPicking(deps, actor, { id, body })),
-  })),
-  handle(orders.reopen, async ({ actor, caller, params }) => ({
-    data: seenBy(caller, await reopenOrder(deps, actor, params.id)),
-  })),
-  handle(orders.unpick, async ({ actor, caller, params }) => ({
-    data: seenBy(caller, await unpick(deps, actor, params.id)),
-  })),
-];
+  pick: (deps, actor, { id, body: input }, { sent }) => pickScanned(deps, actor, { id, input, sent }),
+  undo: (deps, actor, { id, body: { scan_uid: scanUid } }) => undoScan(deps, actor, { id, scanUid }),
+  short: (deps, actor, { id, body: input }, { sent }) => pickShort(deps, actor, { id, input, sent }),
+  finish: asSeen(finishPicking),
+});

@@ -4,7 +4,7 @@ import type { PickResult } from '#shared/areas/orders/picking-schema.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { at, move, openStock } from '../../../../testing/stock.ts';
 import { shipsWithoutInvoices } from '../../../../testing/ships-without-invoices.ts';
-import { campinas } from '../orders.test-kit.ts';
+import { campinas } from '../../../../testing/addresses.ts';
 
 const { orders, orderPicking } = contracts;
 

@@ -180,6 +180,8 @@ describe('a scan', () => {
       'other_lot_refused',
       expect.stringContaining('O pedido leva L1'),
     ]);
+    const unread = (await kit.scan(id, { code: product.sku, is_lot_required: true })).refusal();
+    expect(unread.errors).toEqual({ batch_number: [`Leia o lote de ${product.sku} neste local`] });
     const other = await kit.picked(id, { code: product.sku, batch_number: 'l2', quantity: 1 });
     expect(other.warnings.map(({ code }) => code)).toEqual(['fefo_broken']);
     expect(other.batch_number).toBe('L2');
@@ -193,6 +195,48 @@ describe('a scan', () => {
     const planned = await kit.picked(id, { code: product.sku, batch_number: 'L1', quantity: 1 });
     expect([planned.warnings, planned.progress.quantity_picked]).toEqual([[], 2]);
     expect((await kit.finish(id)).ok().data.stage).toBe('picked');
+  });
+
+  test('at goods of a lot that is recalled or held tells the walk, with what to do, before and after they are picked', async () => {
+    const product = await kit.product({
+      characteristics: { has_batch_control: true },
+      expiration_control: { has_expiration_date: true },
+    });
+    const location = await kit.location();
+    await kit.post([
+      move('receipt', 4, { productId: product.id, to: at(location.id, batch('R1', '2030-01-31')) }),
+    ]);
+    const id = await kit.started([{ sku: product.sku, quantity: 4 }]);
+    const told = async () => {
+      const [stop] = (await kit.walk(id)).stops;
+      return [stop?.lot_status, stop?.warnings.map(({ code, message }) => [code, message])];
+    };
+    expect(await told()).toEqual(['approved', []]);
+    await kit.picked(id, { code: product.sku, quantity: 1 });
+    const found = await kit.server.call(contracts.lots.lookup, { token: kit.token, query: { code: 'R1' } });
+    const [lot] = found.ok().data.lots;
+    const params = { id: lot?.id ?? '' };
+    const body = { reason: 'Laudo do fornecedor' };
+    (await kit.server.call(contracts.lots.recall, { token: kit.token, params, body })).ok();
+    const { code } = location;
+    expect(await told()).toEqual([
+      'recalled',
+      [
+        [
+          'stop_lot_recalled',
+          `O lote R1 foi recolhido: não separe. Deixe em ${code} e reserve outro no pedido`,
+        ],
+        [
+          'picked_lot_recalled',
+          'O lote R1 foi recolhido depois de separado: não embarque; devolva-o ao estoque',
+        ],
+      ],
+    ]);
+    (await kit.server.call(contracts.lots.hold, { token: kit.token, params, body })).ok();
+    expect((await kit.walk(id)).stops[0]?.warnings.map(({ code: its }) => its)).toEqual([
+      'stop_lot_held',
+      'picked_lot_held',
+    ]);
   });
 
   test('of a serial number that another order was promised exchanges both; one that was asked for stays', async () => {

@@ -9,7 +9,10 @@ import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { leftOf, type Stop } from './stops.rules.ts';
 
-/** What a scan says: of which products it may be, and what it or somebody says of the goods. */
+/**
+ * Holds the content of a scan: the products that its code may name, and the lot, serial number, location and quantity
+ * that the code or the body gives.
+ */
 export type Reading = {
   readonly code: string;
   readonly skus: readonly string[];
@@ -21,9 +24,11 @@ export type Reading = {
   readonly batch: string | undefined;
   readonly expiration: string | undefined;
   readonly serial: string | undefined;
+  /** Tells whether goods of a lot are picked only by a scan that names their lot. */
+  readonly isLotRequired: boolean;
 };
 
-/** What a scan says, its own fields before those of its code. */
+/** Merges the fields of a body with those of its code; the fields of the body win. */
 export const readingOf = (
   input: Omit<PickInput, 'scan_uid'>,
   { skus, parsed }: { readonly skus: readonly string[]; readonly parsed: Gs1Fields | null },
@@ -37,9 +42,12 @@ export const readingOf = (
   batch: input.batch_number ?? parsed?.batch_number ?? undefined,
   expiration: input.expiration_date ?? parsed?.expiration_date ?? undefined,
   serial: input.serial_number ?? parsed?.serial_number ?? undefined,
+  isLotRequired: input.is_lot_required ?? false,
 });
 
-/** How many thousandths a scan is: a packaging's code counts as its units, and what nobody counted is one. */
+/**
+ * Gives the thousandths of a scan: the code of a packaging counts its units, and a scan without a count is one unit.
+ */
 export const quantityOf = (
   { gtin, count = 1 }: Reading,
   { packagings, has_serial_number }: Pick<Stop, 'packagings' | 'has_serial_number'>,
@@ -56,7 +64,7 @@ export type Part = { readonly stop: Stop; readonly quantity: number };
 /** The lot or serial number that a scan names instead of what was reserved. */
 export type Other = { readonly batch_number?: string; readonly serial_number?: string };
 
-/** What a scan picks of which stops: those of one stock row, or of one location where it names other goods. */
+/** Holds the stops that a scan picks: those of one stock row, or of one location where it names other goods. */
 export type Picks = { readonly parts: readonly Part[]; readonly other?: Other };
 
 type Chosen = Picks | Fault<Code>;
@@ -80,7 +88,7 @@ const picksOf = (stops: readonly [Stop, ...Stop[]], quantity: number, other?: Ot
 
 const unique = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
 
-/** Whether goods are of that batch. */
+/** Tells whether goods are of that batch. */
 export const isBatchOf =
   (batch: string) =>
   ({ batch_number: own }: Pick<Stop, 'batch_number'>): boolean =>
@@ -115,6 +123,9 @@ const byLot = (here: readonly [Stop, ...Stop[]], reading: Reading): Chosen => {
     if (batch === undefined || stop === undefined) return conflict('batch_number', 'not_in_order', { sku });
     return picksOf([stop, ...others], quantityOf(reading, stop), { batch_number: batch });
   }
+  if (reading.isLotRequired && batch === undefined && fit.batch_number !== null) {
+    return fault('batch_number', 'lot_needed', { sku });
+  }
   if (fits.some(({ row_id: row }) => row !== fit.row_id)) return fault('batch_number', 'lot_needed', { sku });
   return picksOf([fit, ...fits], quantityOf(reading, fit));
 };
@@ -126,8 +137,8 @@ const validOf = (stops: readonly Stop[]): readonly Stop[] => {
 };
 
 /**
- * Which stops a scan is of, or why it is of none; a scan that is refused changes nothing. Where several want the same goods,
- * the first is served first.
+ * Chooses the stops that a scan picks, or the fault that refuses it; a refused scan changes nothing. Where several
+ * stops want the same goods, the first one gets them first.
  */
 export const choosePicks = (stops: readonly Stop[], reading: Reading): Chosen => {
   const ofProduct = stops.filter(({ sku }) => reading.skus.includes(sku));

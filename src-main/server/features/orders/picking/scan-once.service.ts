@@ -11,7 +11,7 @@ export type Taken = { readonly id: number; readonly quantity: number };
 /** The order or the wave that a scan is of, by its internal id. */
 export type ScanOf = { readonly orderId: number } | { readonly waveId: number };
 
-/** What a scanner sent for an order or a wave. */
+/** Holds a scan that was sent for an order or a wave. */
 export type Sent = ScanOf & {
   readonly kind: OrderScanKind;
   readonly scanUid: string;
@@ -23,7 +23,7 @@ export type Sent = ScanOf & {
 /** A scan's answer, and whether it was given before. */
 export type Scanned<T> = { readonly data: T; readonly replayed: boolean };
 
-/** Whether a scan is of that order or wave. */
+/** Tells whether a scan is of that order or wave. */
 export const isScanOf = (scan: Pick<Scan, 'order_id' | 'wave_id'>, of: ScanOf): boolean =>
   'orderId' in of ? scan.order_id === of.orderId : scan.wave_id === of.waveId;
 

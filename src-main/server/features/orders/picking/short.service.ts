@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { writeAct } from '../../../kernel/once.ts';
 import { notify } from '../../../kernel/notify.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
@@ -107,7 +108,7 @@ export const pickShort = (
   actor: Actor,
   { id, input, sent }: ScanCall<ShortInput>,
 ): Promise<Scanned<PickResult>> =>
-  deps.store.write('orders.pickShort', async (tx) => {
+  writeAct(deps, { name: 'orders.pickShort', actor }, async (tx) => {
     const row = getOrder(tx, id);
     const scan = { orderId: row.id, kind: 'short', scanUid: input.scan_uid, body: sent, actor } as const;
     return scanOnce(tx, { ...scan, at: deps.clock.instant() }, () =>

@@ -4,7 +4,7 @@ import { amountsLeft, splitItem, totalsOf } from '#shared/areas/orders/rules.ts'
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import { conflict } from '#shared/kernel/refusal.ts';
+import { conflict, refusedAs } from '#shared/kernel/refusal.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -33,7 +33,7 @@ export const startPicking = (
   { id, asked }: { readonly id: string; readonly asked: string | undefined },
 ): Promise<OrderDetails> => carryOutAct(deps, actor, { id, step: (tx) => startStep(tx, asked) });
 
-/** What starting to pick an order changes; `asked` is the code of the location where it is to be staged. */
+/** Describes the start of picking an order; `asked` is the code of the location where it is to be staged. */
 export const startStep = (tx: Tx, asked?: string): Step => ({
   act: 'picking/start',
   event: 'order_updated',
@@ -69,7 +69,7 @@ export const reopenOrder = (deps: Deps, actor: Actor, id: string): Promise<Order
           },
   });
 
-/** What was picked of each item of an order, and what could not be. */
+/** Splits each item of an order into its picked and its missing part. */
 const partsOf = (tx: Tx, row: OrderRow): readonly Parts[] => {
   const covered = coverageOfItems(tx, row.id);
   return readItems(tx, row.id).map((item) => {
@@ -84,7 +84,7 @@ const missingOf = (parts: readonly Parts[]): readonly Parts[] =>
 /** Most items that the history of an order names one by one. */
 const mostNamed = 5;
 
-/** What lacked at the end of picking and where it went, as the history of the order says it. */
+/** Writes the history's note about goods that were missing at the end of picking, and where they went. */
 const noteOf = (missing: readonly Parts[], shortage: FinishPickingInput['shortage']): string => {
   if (missing.length === 0 || shortage === undefined) return '';
   const named = missing
@@ -113,7 +113,7 @@ const leavePicked = (tx: Tx, deps: Deps, { actor, row, parts, shortage }: Finish
   if (parts.every(({ left }) => left.quantity === 0)) throw new AppError(409, 'nothing_picked');
   const number = validInvoiceOf(tx, row);
   if (number !== null)
-    throw refused({ ...conflict('shortage', 'rest_invoiced', { number }), refusal: 'invoice_active' });
+    throw refused(refusedAs('invoice_active', conflict('shortage', 'rest_invoiced', { number }), { number }));
   if (shortage === 'cut') {
     for (const { left, moved } of missing) cutItem(tx, left, moved.quantity);
     return;
@@ -125,7 +125,7 @@ const leavePicked = (tx: Tx, deps: Deps, { actor, row, parts, shortage }: Finish
 
 type FinishedOrder = { readonly actor: Actor; readonly row: OrderRow; readonly body: FinishPickingInput };
 
-/** What ending the picking of an order changes. */
+/** Describes the end of picking an order. */
 export const finishStep = (tx: Tx, deps: Deps, { actor, row: found, body }: FinishedOrder): Step => {
   const { direction } = found;
   const { shortage } = body;

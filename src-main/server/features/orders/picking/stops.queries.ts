@@ -12,6 +12,8 @@ export type PickingRow = {
   readonly status: Exclude<AllocationStatus, 'released'>;
   readonly quantity: number;
   readonly invalid_reason: InvalidReason | '';
+  /** Is 1 where the order takes goods that may not be sold. */
+  readonly takes_unsellable: number;
   readonly order_id: number;
   readonly item_id: number;
   readonly item_uid: string;
@@ -59,7 +61,7 @@ const withRow = (q: HotReadBuilder, row: RawBuilder<number>) =>
     .leftJoin('lot as t', 't.id', 's.lot_id')
     .leftJoin('serial as n', 'n.id', 's.serial_id')
     .orderBy('a.id')
-    .select(['a.id', 'a.uid', 'a.quantity', 'a.invalid_reason'])
+    .select(['a.id', 'a.uid', 'a.quantity', 'a.invalid_reason', 'a.takes_unsellable'])
     .select(sql<PickingRow['status']>`a.status`.as('status'))
     .select(['i.order_id', 'i.id as item_id', 'i.uid as item_uid', 'i.line_number'])
     .select('i.quantity as item_quantity')
@@ -97,11 +99,14 @@ const pickedOf = hot<{ order_id: number }, PickingRow>((q, p) =>
     .where('a.status', '=', sql.lit('picked')),
 );
 
-/** What was picked for an order and has not left, each with the stock row where it lies now. */
+/** Lists the goods that were picked for an order and have not left, each with the stock row where they are now. */
 export const pickedRows = (on: Hot, orderId: number): readonly PickingRow[] =>
   pickedOf.all(on, { order_id: orderId });
 
-/** What is promised to an order, was picked for it or waits to be brought back, in the order in which it was promised. */
+/**
+ * Lists the allocations of an order that are reserved, picked or waiting to be brought back, in the order in which they
+ * were made.
+ */
 export const pickingRows = (on: Hot, orderId: number): readonly PickingRow[] =>
   ofOrder.all(on, { order_id: orderId });
 
@@ -113,7 +118,7 @@ const wanted = hot<{ order_ids: readonly number[] }, { items: number }>((q, p) =
     .select(sql<number>`count(*)`.as('items')),
 );
 
-/** How many items these orders have, those that were cut to nothing left out. */
+/** Counts the items of these orders, without those that were cut to zero. */
 export const countItems = (on: Hot, orderIds: readonly number[]): number =>
   wanted.first(on, { order_ids: orderIds })?.items ?? 0;
 

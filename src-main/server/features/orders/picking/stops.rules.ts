@@ -1,5 +1,7 @@
 import type { OrderPicking, PickingStop } from '#shared/areas/orders/picking-schema.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
+import { warningsAt } from './stop-warnings.rules.ts';
 import { productOf } from '../plain.mapping.ts';
 import type { PickingRow } from './stops.queries.ts';
 
@@ -7,7 +9,7 @@ import type { PickingRow } from './stops.queries.ts';
  * One item of an order from one stock row: what is still to be picked there, and what was; quantities in thousandths.
  */
 export type Stop = PickingRow & {
-  /** What is still to be picked, in the order in which it was promised. */
+  /** Lists the allocations that are still to be picked, in the order in which they were made. */
   readonly waiting: readonly Pick<PickingRow, 'id' | 'quantity'>[];
   /** All that is picked there, what was picked too. */
   readonly wanted: number;
@@ -34,9 +36,7 @@ const stopOf = (rows: readonly PickingRow[]): Stop => {
 
 const endless = '9999-12-31';
 
-/**
- * In the order of the walk through the warehouse, locations that are not in it last; at one location what ends first.
- */
+/** Compares stops by the walk through the warehouse, locations outside of it last; at one location by expiration. */
 const inWalk = (one: Stop, other: Stop): number => {
   const keys = (stop: Stop): readonly (string | number)[] => [
     stop.picking_sequence ?? Number.MAX_SAFE_INTEGER,
@@ -57,7 +57,7 @@ export const stopsOf = (rows: readonly PickingRow[]): readonly Stop[] => {
   return [...groups.values()].map(stopOf).toSorted(inWalk);
 };
 
-/** What is still to be picked at a stop. */
+/** Gives the quantity that is still to be picked at a stop. */
 export const leftOf = ({ wanted, picked }: Stop): number => wanted - picked;
 
 /** A stop as the API shows it, at that position of the walk. */
@@ -76,18 +76,20 @@ export const toStop = (stop: Stop, index: number): PickingStop => ({
   quantity: fromScaled(stop.wanted, 3),
   quantity_picked: fromScaled(stop.picked, 3),
   invalid_reason: stop.invalid_reason === '' ? null : stop.invalid_reason,
+  lot_status: stop.lot_status,
+  warnings: warningsOf(warningsAt(stop)),
 });
 
 /** All that is to be picked: its quantity in thousandths, and of how many items of orders. */
 export type Wanted = { readonly quantity: number; readonly items: number };
 
-/** How many items of orders these stops have picked whole. */
+/** Counts the order items that these stops have picked in full. */
 const itemsPicked = (stops: readonly Stop[]): number =>
   [...Map.groupBy(stops, ({ item_id: item }) => item).values()].filter(
     (its) => its.reduce((left, { picked }) => left - picked, its[0]?.item_quantity ?? 0) <= 0,
   ).length;
 
-/** What of a walk is picked; `parts` are its stops, each of one item. */
+/** Computes the picking progress; `parts` are the stops of `stops`, each of one item. */
 export const progressOf = (
   stops: readonly Stop[],
   parts: readonly Stop[],
@@ -104,7 +106,7 @@ export const progressOf = (
   ),
 });
 
-/** How far the picking of an order is, and what is next. */
+/** Shows the stops of a walk, its progress and its next stop. */
 export const walkOf = (stops: readonly Stop[], wanted: Wanted) => {
   const shown: readonly PickingStop[] = stops.map(toStop);
   const progress = progressOf(stops, stops, wanted);

@@ -11,6 +11,6 @@ const asking = hot<{ id: number }, { id: number }>((q, p) =>
     .select('id'),
 );
 
-/** Whether an item of an order asked for no lot and no serial number of its product. */
+/** Tells whether an item of an order asked for no certain lot or serial number of its product. */
 export const anyGoodsDo = (on: Hot, itemId: number): boolean =>
   asking.first(on, { id: itemId }) !== undefined;

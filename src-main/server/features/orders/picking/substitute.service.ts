@@ -1,3 +1,4 @@
+import { worded } from '#shared/kernel/sentences.ts';
 import { allocationLabels } from '#shared/areas/inventory/commands-words.ts';
 import { obstacleOf, type LeftOutReason } from '#shared/domain/allocation.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
@@ -34,8 +35,8 @@ const otherRefused = ({ stop, other }: Wanted, reason: LeftOutReason) => {
   const field = other.serial_number === undefined ? 'batch_number' : 'serial_number';
   const batch = other.serial_number ?? other.batch_number ?? '';
   const wanted = stop.serial_number ?? stop.batch_number ?? '—';
-  const vars = { batch, sku: stop.sku, reason: allocationLabels[reason], wanted };
-  return refused({ ...conflict(field, 'other_lot_refused', vars), facts: { reason } });
+  const vars = { batch, sku: stop.sku, reason: worded(allocationLabels, reason), wanted };
+  return refused(conflict(field, 'other_lot_refused', vars));
 };
 
 /** Refuses goods of another lot where the settings let nobody take one; throws AppError 409 `lot_substitution_blocked`. */

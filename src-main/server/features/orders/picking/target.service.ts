@@ -17,8 +17,9 @@ export const openLocation = (on: Hot, location_code: string): number | undefined
 };
 
 /**
- * Where the goods of an order wait once they are picked, by its internal id: what was asked for, the order's own location, its
- * type's, or the first open one for it; throws AppError 409 `no_staging_location`, `location_closed`.
+ * Chooses the location where the picked goods of an order wait, by its internal id: the one that the body asks for, the
+ * order's own, its type's, or the first open one for staging. Throws AppError 409 `no_staging_location`,
+ * `location_closed`.
  */
 export const stagingOf = (
   on: Hot,
@@ -31,7 +32,10 @@ export const stagingOf = (
   return id;
 };
 
-/** Where what is picked of an item goes: an internal order's to its destination, else to where the order is staged. */
+/**
+ * Chooses the location to which picked goods of an item move: the destination of an item of an internal order, else the
+ * staging location of the order.
+ */
 export const targetOf = (
   on: Hot,
   row: OrderRow,

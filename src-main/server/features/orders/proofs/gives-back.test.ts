@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openPicking, type PickingKit } from '../picking/picking.test-kit.ts';
+import { campinas } from '../../../../testing/addresses.ts';
 
 const { orders, orderPacking, orderShipping, orderVolumes } = contracts;
 
@@ -65,14 +66,7 @@ test('of 200 confirmations at once for the last ten units, ten are carried out a
   const body = {
     operation_type: 'sale',
     customer: { document: '111.444.777-35', name: 'Ana Souza' },
-    shipping_address: {
-      street: 'Rua das Flores',
-      number: '120',
-      neighborhood: 'Centro',
-      city: 'Campinas',
-      state: 'SP' as const,
-      zip_code: '13010-000',
-    },
+    shipping_address: campinas,
     confirm: false,
     items: [{ sku, quantity: 1 }],
   };

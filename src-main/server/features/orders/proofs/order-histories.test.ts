@@ -12,7 +12,7 @@ import { turn } from './turns.test-kit.ts';
 import { openOrderWorld, type Chance, type OrderWorld } from './world.test-kit.ts';
 
 /** `ORDER_HISTORY=100000x20` for many more and longer ones. */
-const [turns = 0, histories = 0] = (process.env['ORDER_HISTORY'] ?? '2000x5').split('x').map(Number);
+const [turns = 0, histories = 0] = (process.env['ORDER_HISTORY'] ?? '300x1').split('x').map(Number);
 /** After so many turns everything is compared: long histories ask it some hundred times, since each costs all rows so far. */
 const lookEvery = Math.max(50, Math.ceil(turns / 100));
 const listEvery = Math.max(10, Math.ceil(turns / 500));

@@ -2,7 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import type { OrderAct } from '#shared/areas/orders/workflow.ts';
 import { openStock } from '../../../../testing/stock.ts';
 import { shipsWithoutInvoices } from '../../../../testing/ships-without-invoices.ts';
-import { campinas } from '../orders.test-kit.ts';
+import { campinas } from '../../../../testing/addresses.ts';
 
 const { orders, orderPacking, orderPicking, orderReceiving, orderShipping } = contracts;
 

@@ -17,7 +17,7 @@ export type Expected = Pick<
 
 type Arrived = Pick<ItemRow, 'quantity' | 'quantity_arrived' | 'quantity_damaged' | 'is_unexpected'>;
 
-/** Whether an item came in otherwise than it was ordered, so that its receiving ends with a reason. */
+/** Tells whether an item arrived otherwise than it was ordered, so that ending its receiving needs a reason. */
 export const isDiffering = (item: Arrived): boolean =>
   item.quantity_arrived !== item.quantity ||
   item.quantity_damaged > 0 ||
@@ -36,8 +36,8 @@ type Awaited = {
 };
 
 /**
- * Whether an order hides from a caller how much it expects: its type is checked blind, it still comes in, and the caller
- * may not approve stock.
+ * Tells whether a caller may not see how much an order expects: its type is checked blind, it is still being received,
+ * and the caller may not approve stock.
  */
 export const isBlindTo = (
   { scopes }: { readonly scopes: ReadonlySet<Scope> },
@@ -50,17 +50,17 @@ export const isBlindTo = (
 
 type Over = { readonly sku: string; readonly left: number; readonly isBlind: boolean };
 
-/** The refusal of more than may still come in of a product, in thousandths; whoever receives blind is not told how much. */
+/** The refusal of more than may still come in of a product, in thousandths; a blind receiver does not see how much. */
 export const overReceipt = ({ sku, left, isBlind }: Over): Fault<Code> =>
   isBlind
     ? conflict('quantity', 'over_receipt_blind', { sku })
     : conflict('quantity', 'over_receipt', { sku, quantity: fromScaled(left, 3) });
 
-/** What came in of one product at once. */
+/** Holds goods of one product that arrive in one scan. */
 export type Arriving = {
   readonly quantity: number;
   readonly batch: string | undefined;
-  /** How much more than was ordered may come in, in percent. */
+  /** Is the percentage above the ordered quantity that may arrive. */
   readonly tolerance: number;
 };
 
@@ -68,7 +68,7 @@ export type Arriving = {
 export type Portion<I extends Expected> = {
   readonly item: I;
   readonly quantity: number;
-  /** Whether it is more than the invoices of the order bring. */
+  /** Tells whether it exceeds the quantity of the order's invoices. */
   readonly isBeyondInvoice?: boolean;
 };
 
@@ -88,7 +88,10 @@ const inTurn = <I extends Expected>(items: readonly I[], batch: string | undefin
   return items.toSorted((one, other) => rank(one) - rank(other) || one.line_number - other.line_number);
 };
 
-/** What items that expect one product ask for still, and the most of it that may come in with the tolerance, in percent. */
+/**
+ * Sums the quantity that items of one product still expect, and the most that may arrive with the tolerance, in
+ * percent.
+ */
 export const roomOf = (
   items: readonly Expected[],
   tolerance: number,
@@ -122,7 +125,7 @@ export const shareArrival = <I extends Expected>(
     .filter((portion) => portion.quantity > 0);
 };
 
-/** What the invoices of an order bring of a product, and what came in of it before, in thousandths. */
+/** Holds how much of a product the invoices of an order bring and how much arrived before, in thousandths. */
 export type Invoiced = { readonly brought: number; readonly arrived: number };
 
 /** The same portions, parted where they pass what the invoices bring: that comes first, and what is beyond it after. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { hire, logIn } from '../../../../testing/people.ts';
 import { canReadPdf, pdfPages } from '../../../../testing/pdf-text.ts';
+import { saidNumbers } from '../../../../testing/said-numbers.ts';
 import { administrator } from '../../../../testing/sign-in.ts';
 import { openReceiving, type ReceivingKit } from './receiving.test-kit.ts';
 
@@ -53,7 +54,8 @@ test('whoever may not approve stock counts without being told how much is expect
   });
   const over = (await hands.scan({ code: sku, quantity: 2 })).refusal();
   expect(over.code).toBe('over_receipt_blind');
-  expect(JSON.stringify(over)).not.toMatch(/37[01]|"1"|\b1 /);
+  const said = saidNumbers(JSON.stringify(over));
+  for (const secret of [370, 371, 1]) expect(said).not.toContain(secret);
   expect((await hands.undo(scan_uid)).ok().data.line).toMatchObject({ quantity: null, quantity_received: 0 });
   expect(await kit.state(id)).toMatchObject({
     is_blind: false,
@@ -71,7 +73,7 @@ test('the refused end names the items that differ and why they may, never by how
     code: 'divergence_unexplained',
     details: [{ item_ids: [items[0]?.id], likely_reasons: ['short'] }],
   });
-  expect(JSON.stringify(refusal.details)).not.toContain('371');
+  expect(saidNumbers(JSON.stringify(refusal))).not.toContain(371);
   const divergences = [{ item_id: items[0]?.id, reason_code: 'short' }];
   (await hands.finish({ divergences })).ok();
   expect(await hands.state()).toMatchObject({ is_blind: false, items: [{ quantity: 371 }] });
@@ -86,5 +88,5 @@ test.runIf(canReadPdf)('and is printed the blind sheet, whichever is asked for',
     return pdfPages(rawPayload).join('');
   };
   expect(await sheet(kit.token)).toContain('371 UN');
-  expect(await sheet(operator)).not.toContain('371');
+  expect(saidNumbers(await sheet(operator))).not.toContain(371);
 });

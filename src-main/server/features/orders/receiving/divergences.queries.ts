@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/capabilities.ts';
 import type { DivergenceReason } from '#shared/areas/orders/lists-schema.ts';
-import { hotWrite } from '../orders.tables.ts';
+import { rowsOf } from '../orders.tables.ts';
 
 type Divergence = {
   readonly order_item_id: number;
@@ -9,14 +9,8 @@ type Divergence = {
   readonly at: string;
 };
 
-const insert = hotWrite<Divergence, never>((q, p) =>
-  q.insertInto('order_divergence').values({
-    order_item_id: p('order_item_id'),
-    reason_code: p('reason_code'),
-    note: p('note'),
-    at: p('at'),
-  }),
-);
+const orderDivergenceRows = rowsOf('order_divergence');
 
 /** Keeps why an item came in otherwise than it was ordered. */
-export const addDivergence = (tx: Tx, divergence: Divergence): void => void insert.run(tx, divergence);
+export const addDivergence = (tx: Tx, divergence: Divergence): void =>
+  void orderDivergenceRows.insert(tx, divergence);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { OrderDocumentKind } from '#shared/areas/documents/schema.ts';
 import { canReadPdf, pdfPages } from '../../../../testing/pdf-text.ts';
+import { saidNumbers } from '../../../../testing/said-numbers.ts';
 import { openReceiving, type ReceivingKit } from './receiving.test-kit.ts';
 
 const { documents } = contracts;
@@ -71,7 +72,8 @@ test.runIf(canReadPdf)('a blind sheet says what to count, and never how much is 
     expect(blind).toContain(said);
   }
   expect(open).toContain('371 UN');
-  expect(blind).not.toContain('371');
+  expect(saidNumbers(open)).toContain(371);
+  expect(saidNumbers(blind)).not.toContain(371);
 });
 
 test.runIf(canReadPdf)('the report says what came in otherwise, by how much and why', async () => {

@@ -9,7 +9,10 @@ import { switchesOf } from '../switches.service.ts';
 import { roomOf } from './arrival.rules.ts';
 import { expectedOrder } from './expected.service.ts';
 
-/** What an expected order still waits for of a product: thousandths, and ten-thousandths of a real a unit. */
+/**
+ * Holds the quantity of a product that an expected order still waits for, in thousandths, and its price a unit, in
+ * ten-thousandths of a real.
+ */
 export type ExpectedProduct = {
   readonly open: number;
   /** The most that may come in, with the tolerance of its type. */
@@ -31,7 +34,7 @@ export type ExpectedGoods = {
 const priceOf = (items: readonly ItemRow[]): number | null =>
   items.find(({ unit_price: price }) => price > 0)?.unit_price ?? null;
 
-/** What that order waits for; throws AppError 404, 409 `order_not_expected`. */
+/** Lists the goods that an expected order still waits for; throws AppError 404, 409 `order_not_expected`. */
 export const expectedGoods = (on: Hot, id: string): ExpectedGoods => {
   const row = expectedOrder(on, id);
   const { over_receipt_percent: tolerance } = switchesOf(on, row);

@@ -2,7 +2,7 @@ import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { GoodsReceiptInput } from '#shared/areas/inventory/commands-schema.ts';
 import { at, type Fault, type Warning } from '#shared/kernel/fault.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { worded, type Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import { scopesOf, type Actor } from '../../../kernel/actor.ts';
 import { refused } from '../../../kernel/demand.ts';
@@ -25,11 +25,11 @@ import { startReceivingStep } from './steps.service.ts';
 export const expectedOrder = (on: Hot, id: string): OrderRow => {
   const row = getOrder(on, id);
   if (row.direction === 'inbound' && (row.stage === 'pending' || row.stage === 'receiving')) return row;
-  const vars = { number: row.order_number ?? '', status: orderLabels.order_stage[row.stage] };
+  const vars = { number: row.order_number ?? '', status: worded(orderLabels.order_stage, row.stage) };
   throw refused(conflict('order_id', 'order_not_expected', vars));
 };
 
-/** What one item of a receipt becomes without an order: what came in, and its lines. */
+/** Holds an item of a receipt as read without an order: the received goods and their posting lines. */
 export type ReadItem = {
   readonly sku: string;
   readonly received: readonly ReceivedItem[];

@@ -21,7 +21,7 @@ type PartedArrival = {
   readonly portions: readonly Portion<ItemRow>[];
 };
 
-/** Where what an order brings in is received when nothing else is said, by its internal id; undefined where nowhere is open. */
+/** Finds the default location that receives the goods of an order, by its internal id; undefined where none is open. */
 export const landingOf = (
   on: Hot,
   type: Pick<OperationType, 'default_location_code'>,
@@ -45,7 +45,7 @@ export const demandLanding = (
   throw fieldError('location_code', 'location_unknown', { location_code: asked });
 };
 
-/** What the movements of goods are that an order of that type brings in. */
+/** Gives the movement type of goods that an order of that type brings in. */
 export const arrivalType = ({ type_code: code }: Pick<OrderRow, 'type_code'>): MovementType =>
   code === 'customer_return' ? 'customer_return' : 'receipt';
 
@@ -66,7 +66,9 @@ export const partedAtInvoice = (
   return partAtInvoice(portions, { brought: invoiced.get(productId) ?? 0, arrived });
 };
 
-/** What is to be said of portions that pass the invoices of their order; not how much, to whoever receives blind. */
+/**
+ * Builds the warnings about portions beyond the invoices of their order; a blind receiver is not shown the quantity.
+ */
 export const beyondWarnings = (
   portions: readonly Portion<ItemRow>[],
   isBlind: boolean,

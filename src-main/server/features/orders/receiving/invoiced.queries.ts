@@ -19,7 +19,10 @@ const invoiced = hot<{ order_id: number }, InvoicedRow>((q, p) =>
     ]),
 );
 
-/** How many thousandths of each product the invoices of an order bring, by internal ids; undefined of one without. */
+/**
+ * Sums the thousandths of each product in the invoices of an order, by internal id; undefined for an order without
+ * invoices.
+ */
 export const readInvoiced = (on: Hot, orderId: number): ReadonlyMap<number, number> | undefined => {
   const rows = invoiced.all(on, { order_id: orderId });
   return rows.length === 0 ? undefined : new Map(rows.map((row) => [row.product_id, row.quantity]));

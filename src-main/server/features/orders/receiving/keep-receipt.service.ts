@@ -13,13 +13,13 @@ import { receivedItems, receivedOrder, type ReceivedItem } from './received-orde
 
 type Head = Pick<GoodsReceiptInput, 'reference' | 'supplier_document' | 'note'>;
 
-/** What came in, and by which papers. */
+/** Holds the received goods, and the head of their receipt. */
 type Arrival = { readonly head: Head; readonly items: readonly ReceivedItem[] };
 
-/** Who receives, null being the product itself, and when. */
+/** Holds the receiver, which is null for the application itself, and the instant. */
 type Keeping = { readonly ids: Ids; readonly actor: Actor | null; readonly at: string };
 
-/** What a receipt leaves: the document that its movements name, and its order. */
+/** Holds the result of keeping a receipt: the document that its movements name, and its order. */
 type KeptReceipt = {
   readonly document: Document & { readonly number: string };
   readonly order: { readonly id: string; readonly number: string };

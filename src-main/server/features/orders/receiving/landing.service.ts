@@ -6,7 +6,7 @@ import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { receiptTypeId } from './receipt.queries.ts';
 
-/** How goods come in of an expected order, or of none. */
+/** Gives the origin of goods that arrive for an expected order, or for none. */
 export const arrivingBy = (
   on: Hot,
   row: OrderRow | undefined,

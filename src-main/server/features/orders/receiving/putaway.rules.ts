@@ -10,7 +10,7 @@ export type Stored = { readonly row: UnstoredRow; readonly quantity: number };
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
-/** Which of these goods have that serial number, or why that is not known. */
+/** Finds the goods of the serial number that a scan names, or gives the fault that there is none. */
 const bySerial = (rows: readonly UnstoredRow[], { serial }: Reading, sku: string) => {
   if (serial === undefined) return fault('serial_number', 'serial_needed', { sku });
   const found = rows.filter(({ serial_key: key }) => key === skuKey(serial));
@@ -38,8 +38,8 @@ const parts = (rows: readonly UnstoredRow[], quantity: number): readonly Stored[
 };
 
 /**
- * Which of the goods that are still to be stored a scan is of, or why it is of none. Goods of two statuses are never
- * stored by one scan: those that may be sold go first.
+ * Chooses the goods to be put away by a scan, or gives the fault that refuses it. One scan never stores goods of two
+ * stock statuses: those that may be sold go first.
  */
 export const chooseUnstored = (
   all: readonly UnstoredRow[],

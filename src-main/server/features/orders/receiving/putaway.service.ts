@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { writeAct } from '../../../kernel/once.ts';
 import { readNames, type NamedLocation } from '../../../stock/goods/names.queries.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
@@ -107,7 +108,7 @@ export const storeScanned = (
   actor: Actor,
   { id, input, sent }: ScanCall<PutawayInput>,
 ): Promise<Scanned<PutawayResult>> =>
-  deps.store.write('orders.putaway', async (tx) => {
+  writeAct(deps, { name: 'orders.putaway', actor }, async (tx) => {
     const row = getOrder(tx, id);
     const scan = { orderId: row.id, kind: 'putaway', scanUid: input.scan_uid, body: sent, actor } as const;
     return scanOnce(tx, { ...scan, at: deps.clock.instant() }, () =>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { Document } from '../../../stock/posting/posting.rules.ts';
-import { hot, hotWrite } from '../orders.tables.ts';
+import { hot, rowsOf } from '../orders.tables.ts';
+
+const receiptRows = rowsOf('goods_receipt');
 
 /** A goods receipt as it is kept. */
 export type ReceiptWrite = {
@@ -15,23 +17,6 @@ export type ReceiptWrite = {
   readonly api_token_id: number | null;
   readonly created_at: string;
 };
-
-const insert = hotWrite<ReceiptWrite, { id: number }>((q, p) =>
-  q
-    .insertInto('goods_receipt')
-    .values({
-      uid: p('uid'),
-      number: p('number'),
-      reference: p('reference'),
-      supplier_document: p('supplier_document'),
-      note: p('note'),
-      order_id: p('order_id'),
-      user_id: p('user_id'),
-      api_token_id: p('api_token_id'),
-      created_at: p('created_at'),
-    })
-    .returning('id'),
-);
 
 const receiptType = hot<Record<never, never>, { id: number }>((q) =>
   q
@@ -48,10 +33,10 @@ export const receiptTypeId = (on: Hot): number => {
   return found.id;
 };
 
-/** What is asked of the dates of a product that comes in. */
+/** Holds the requirements for the expiration dates of a product that arrives. */
 export type Arrival = {
   readonly sku: string;
-  /** How many days of life its goods need. */
+  /** Is the least number of days until expiration that its goods need. */
   readonly least: number | null;
   /** The date that ends first of what there is of it and is still valid; null where there is none. */
   readonly earliest: string | null;
@@ -72,7 +57,7 @@ const arrivals = hot<{ ids: readonly number[]; valid_from: string }, Arrival>((q
     ),
 );
 
-/** What is asked of the dates of these products from that day on, by SKU. */
+/** Reads the requirements for the expiration dates of these products from that day on, by SKU. */
 export const readArrivals = (
   on: Hot,
   ids: readonly number[],
@@ -81,11 +66,7 @@ export const readArrivals = (
   new Map(arrivals.all(on, { ids, valid_from: validFrom }).map((row) => [row.sku, row]));
 
 /** Writes the record of a goods receipt; gives its internal id. */
-export const insertReceipt = (tx: Tx, row: ReceiptWrite): number => {
-  const written = insert.first(tx, row);
-  if (written === undefined) throw new Error('a receipt gave no id');
-  return written.id;
-};
+export const insertReceipt = (tx: Tx, row: ReceiptWrite): number => receiptRows.insert(tx, row);
 
 const sameDocument = hot<{ supplier_document: string }, { number: string }>((q, p) =>
   q

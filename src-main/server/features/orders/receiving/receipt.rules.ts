@@ -7,7 +7,7 @@ import type { Code } from '#shared/kernel/sentences.ts';
 
 type Packagings = ProductExtra['packagings'];
 
-/** What an item says of its quantity. */
+/** Holds the quantity of an item and its packaging unit. */
 export type Packed = { readonly quantity: number; readonly packaging_unit?: string | undefined };
 
 /** A received quantity in thousandths of the product's unit: so many packagings, or so many units. */
@@ -48,7 +48,7 @@ export type ArrivedLot = {
   readonly least: number | null;
 };
 
-/** What is to be said of a lot that is expired, or whose days are fewer than its product asks for. */
+/** Gives the fault of a lot that is expired or has fewer days left than its product requires. */
 export const shelfLifeRemark = (
   { sku, batch, expiration, least }: ArrivedLot,
   rule: ExpiryRule,
@@ -65,7 +65,7 @@ export const shelfLifeRemark = (
   return { ...conflict('expiration_date', 'below_min_shelf_life', vars), facts: { batch } };
 };
 
-/** What is to be said of a lot that ends before everything valid that was there, so that it has to leave first. */
+/** Gives the fault of a lot that expires before all valid stock, so that it has to leave first. */
 export const rotationRemark = (
   { sku, batch, expiration }: ArrivedLot,
   { earliest, rule }: { readonly earliest: string | undefined; readonly rule: ExpiryRule },

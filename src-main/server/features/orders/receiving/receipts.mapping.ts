@@ -16,7 +16,7 @@ export type ReceiptRow = {
   readonly created_at: string;
 };
 
-/** What the movements of a receipt come to; the value is thousandths times ten-thousandths. */
+/** Sums the movements of a receipt; the value is thousandths times ten-thousandths. */
 export type ReceiptSums = {
   readonly id: number;
   readonly lines: number;
@@ -25,7 +25,7 @@ export type ReceiptSums = {
   readonly reversed: number;
 };
 
-/** Whether what came in stayed. */
+/** Derives the status of a receipt from how many of its lines were reversed. */
 export const statusOf = ({ lines, reversed } = { lines: 0, reversed: 0 }): ReceiptStatus => {
   if (reversed === 0) return 'received';
   return reversed === lines ? 'reversed' : 'partly_reversed';

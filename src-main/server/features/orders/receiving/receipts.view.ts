@@ -1,17 +1,17 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Receipt, ReceiptLine } from '#shared/areas/operation-types/receipt-schema.ts';
 import type { ReceiptQuery } from '#shared/areas/operation-types/receipt-contract.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { Hot, Param, Store } from '../../../db/capabilities.ts';
+import type { Hot, Store } from '../../../db/capabilities.ts';
+import { equals, from, to, where } from '../../../db/filters.ts';
 import { pageOf } from '../../../db/gathered-list.ts';
 import { inOrder } from '../../../db/in-order.ts';
-import { keptListsOf } from '../../../db/kept-lists.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { readMovements } from '../../inventory/index.ts';
 import { statusOf, toReceiptLine, type ReceiptRow, type ReceiptSums } from './receipts.mapping.ts';
-import { hot, hotByShape, type HotReadBuilder } from '../orders.tables.ts';
+import { filteredIds, hot, type HotReadBuilder } from '../orders.tables.ts';
 
 const named = (q: HotReadBuilder) =>
   q
@@ -56,89 +56,67 @@ const sumsOf = hot<{ ids: readonly number[] }, ReceiptSums>((q, p) =>
     ]),
 );
 
-const filterNames = [
-  'receipt_number',
-  'order_number',
-  'reference',
-  'supplier_document',
-  'sku',
-  'batch_number',
-  'from',
-  'to',
-  'search',
-] as const;
-type Filter = (typeof filterNames)[number];
-type Wanted = Readonly<Record<Filter, string>>;
-type P = Param<Wanted>;
-
-const broughtIn = (which: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+const broughtIn = (...which: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
   sql<SqlBool>`g.id in (select m.document_id from stock_movement as m
-    where m.document_type = 'goods_receipt' and ${which})`;
+    where m.document_type = 'goods_receipt' and ${sql.join(which, sql` and `)})`;
 
-const ofSku = (p: P): RawBuilder<SqlBool> =>
-  sql<SqlBool>`m.product_id in (select id from product where sku_key = ${p('sku')})`;
+const ofSku = (key: Expression<unknown>): Expression<SqlBool> =>
+  sql<SqlBool>`m.product_id in (select id from product where sku_key = ${key})`;
 
-const ofBatch = (p: P): RawBuilder<SqlBool> =>
-  sql<SqlBool>`m.product_id in (select t.product_id from lot as t where ${hasBatch('t', p('batch_number'))})
-    and m.to_lot_id in (select t.id from lot as t where ${hasBatch('t', p('batch_number'))})`;
+const ofBatch = (batch: Expression<string>): Expression<SqlBool> =>
+  sql<SqlBool>`m.product_id in (select t.product_id from lot as t where ${hasBatch('t', batch)})
+    and m.to_lot_id in (select t.id from lot as t where ${hasBatch('t', batch)})`;
 
-const contains = (column: string, p: P): RawBuilder<SqlBool> =>
-  sql<SqlBool>`instr(lower(${sql.ref(column)}), lower(${p('search')})) > 0`;
+const contains = (column: string, part: Expression<string>): Expression<SqlBool> =>
+  sql<SqlBool>`instr(lower(${sql.ref(column)}), lower(${part})) > 0`;
 
-const conditions: Readonly<Record<Exclude<Filter, 'sku' | 'batch_number'>, (p: P) => RawBuilder<SqlBool>>> = {
-  receipt_number: (p) => sql`g.number = ${p('receipt_number')}`,
-  order_number: (p) =>
-    sql`g.order_id in (select id from order_head where order_number = ${p('order_number')})`,
-  reference: (p) => sql`g.reference = ${p('reference')} collate nocase`,
-  supplier_document: (p) => sql`g.supplier_document = ${p('supplier_document')} collate nocase`,
-  from: (p) => sql`g.created_at >= ${p('from')}`,
-  to: (p) => sql`g.created_at <= ${p('to')}`,
-  search: (p) => sql`(${contains('g.number', p)} or ${contains('g.reference', p)}
-    or ${contains('g.supplier_document', p)})`,
-};
+const inCapitals = (text: string): string => text.trim().toUpperCase();
 
-const conditionsOf = (filters: readonly Filter[], p: P): readonly RawBuilder<SqlBool>[] => {
-  const goods = [
-    ...(filters.includes('sku') ? [ofSku(p)] : []),
-    ...(filters.includes('batch_number') ? [ofBatch(p)] : []),
-  ];
-  return [
-    ...filters.flatMap((name) => (name === 'sku' || name === 'batch_number' ? [] : [conditions[name](p)])),
-    // one movement has to be of that product and of that batch
-    ...(goods.length === 0 ? [] : [broughtIn(sql<SqlBool>`${sql.join(goods, sql` and `)}`)]),
-  ];
-};
+type SkuAndBatch = { readonly sku: string; readonly batch_number: string };
+type Asked = ReceiptQuery & { readonly sku_and_batch?: SkuAndBatch };
 
-const matching = hotByShape<readonly Filter[], Wanted, { id: number }>((q, p, filters) => {
-  let found = q.selectFrom('goods_receipt as g').select('g.id');
-  for (const condition of conditionsOf(filters, p)) found = found.where(condition);
-  return found.orderBy('g.id', 'desc');
+const matchingIds = filteredIds<Asked>({
+  rows: (q) => q.selectFrom('goods_receipt as g').select('g.id'),
+  keptBy: ['goods_receipt'],
+  // a batch can be corrected later; nothing else that is asked of a receipt ever changes
+  filters: {
+    receipt_number: equals('g.number', inCapitals),
+    order_number: where(
+      (number) => sql<SqlBool>`g.order_id in (select id from order_head where order_number = ${number})`,
+      inCapitals,
+    ),
+    reference: where((reference) => sql<SqlBool>`g.reference = ${reference} collate nocase`),
+    supplier_document: where((document) => sql<SqlBool>`g.supplier_document = ${document} collate nocase`),
+    sku: where((key) => broughtIn(ofSku(key)), skuKey),
+    batch_number: where((batch) => broughtIn(ofBatch(batch))).reads('lot'),
+    sku_and_batch: where(
+      (both) => broughtIn(ofSku(sql`(${both} ->> 'sku')`), ofBatch(sql`(${both} ->> 'batch_number')`)),
+      ({ sku, batch_number }: SkuAndBatch) => JSON.stringify({ sku: skuKey(sku), batch_number }),
+    ).reads('lot'),
+    from: from('g.created_at'),
+    to: to('g.created_at'),
+  },
+  search: where(
+    (part) =>
+      sql<SqlBool>`(${contains('g.number', part)} or ${contains('g.reference', part)}
+        or ${contains('g.supplier_document', part)})`,
+  ),
+  order: ['-g.id'],
 });
 
-const inCapitals: ReadonlySet<Filter> = new Set(['receipt_number', 'order_number']);
-
-const stored = (name: Filter, asked: string): string => {
-  if (name === 'sku') return skuKey(asked);
-  return inCapitals.has(name) ? asked.trim().toUpperCase() : asked;
-};
-
-const matchingIds = (store: Store, query: ReceiptQuery): Promise<Float64Array> => {
-  const { search: said, search_query: alias, ...others } = query;
-  const search = (said ?? alias ?? '').trim();
-  const asked = { ...others, ...(search !== '' && { search }) };
-  const used = filterNames.filter((name) => asked[name] !== undefined);
-  const values = Object.fromEntries(used.map((name) => [name, stored(name, asked[name] ?? '')]));
-  const statement = matching(used).bind(values as Wanted);
-  // a batch can be corrected later; nothing else that is asked of a receipt ever changes
-  const key = JSON.stringify([statement, used.includes('batch_number') && store.versions.of('lot')]);
-  return keptListsOf(store).get({ key, version: store.versions.of('goods_receipt') }, () =>
-    store.offloadNumbers(statement),
-  );
-};
+/** The same query, asking for one movement of that product and of that batch where it names both. */
+const byGoods = ({ sku, batch_number, ...query }: ReceiptQuery): Asked =>
+  sku === undefined || batch_number === undefined
+    ? { ...query, sku, batch_number }
+    : { ...query, sku_and_batch: { sku, batch_number } };
 
 /** The page of goods receipts that a query asks for, newest first, summed by a read worker. */
 export const pageReceipts = async (store: Store, query: ReceiptQuery): Promise<Page<ReceiptLine>> => {
-  const { items: ids, total } = pageOf(await matchingIds(store, query), query, (some) => some);
+  const { items: ids, total } = pageOf(
+    await matchingIds(store, byGoods(query), { given: {} }),
+    query,
+    (some) => some,
+  );
   if (ids.length === 0) return { items: [], total };
   const rows = inOrder(byIds.all(store.read, { ids }), 'id', ids);
   const found = await store.offload(sumsOf.bind({ ids }));

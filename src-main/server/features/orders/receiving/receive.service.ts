@@ -40,7 +40,7 @@ const serialsIn = (item: Item, product: NamedProduct, quantity: number) => {
   return serialsOf(item.serial_numbers ?? [], { hasSerials, quantity });
 };
 
-/** What an item becomes: what came in and its lines, one or one a serial number, or what is wrong with it. */
+/** Holds an item as read: the received goods, one posting line or one a serial number, and the faults. */
 type Read = {
   readonly sku: string;
   readonly received: readonly ReceivedItem[];
@@ -91,11 +91,11 @@ const readItem = (item: Item, names: Names, index: number): Read => {
   return { sku: item.sku, received, lines, faults: [] };
 };
 
-/** How many movements the items become: one each, or one a serial number. */
+/** Counts the movements of the items: one each, or one a serial number. */
 const linesAsked = (items: readonly Item[]): number =>
   items.reduce((sum, { serial_numbers: serials = [] }) => sum + Math.max(1, serials.length), 0);
 
-/** Who sent what comes in, and the key of its invoice; new lots keep both. */
+/** Holds the supplier of received goods and the access key of their invoice; new lots keep both. */
 export type Origin = { readonly supplier: string; readonly accessKey: string };
 
 const withOrigin = (line: PostingLine, origin: Origin | undefined): PostingLine => {

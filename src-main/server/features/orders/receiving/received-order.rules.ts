@@ -5,7 +5,10 @@ import type { OrderColumns } from '../orders.queries.ts';
 import { receiptChannelId } from './channel.rules.ts';
 import { orderSearch, unsaid, unsubmitted } from '../orders.rules.ts';
 
-/** What came in of a product: thousandths of its unit, at ten-thousandths of a real where a cost was said. */
+/**
+ * Holds received goods of a product: thousandths of its unit, and the unit cost in ten-thousandths of a real where it
+ * is given.
+ */
 export type ReceivedItem = {
   readonly productId: number;
   readonly quantity: number;

@@ -17,7 +17,7 @@ export const toLine = (item: ItemRow, isBlind: boolean): ReceivingLine => ({
   divergence: divergenceOf(item),
 });
 
-/** How much of an order came in, of how much that is expected. */
+/** Shows the expected and the received quantity of an order; a blind receiver sees no expected quantity. */
 export const progressOf = (items: readonly ItemRow[], isBlind: boolean): OrderReceiving['progress'] => {
   const sum = (of: (item: ItemRow) => number) =>
     fromScaled(

@@ -9,6 +9,7 @@ import { scopesOf, type Actor } from '../../../kernel/actor.ts';
 import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { writeAct } from '../../../kernel/once.ts';
 import { printedLot } from '../../../stock/goods/goods.service.ts';
 import { readNames, type NamedProduct } from '../../../stock/goods/names.queries.ts';
 import { post } from '../../../stock/posting/post.service.ts';
@@ -62,7 +63,7 @@ const productOf = (tx: Tx, { code }: ReceiveInput, items: readonly ItemRow[]) =>
   return { product, parsed };
 };
 
-/** How many thousandths came in, and under which serial numbers. */
+/** Gives the received thousandths and serial numbers of a scan; throws AppError 422 where they do not agree. */
 const amountOf = (input: ReceiveInput, reading: Reading, product: NamedProduct) => {
   const hasSerials = product.has_serial_number === 1 ? 1 : 0;
   const { serial_numbers: given = reading.serial === undefined ? [] : [reading.serial] } = input;
@@ -88,7 +89,7 @@ const expecting = (
   return mine;
 };
 
-/** Which items what came in is counted for; what nobody ordered becomes an item. */
+/** Assigns the received quantity to items of the order; goods that nobody ordered become an unexpected item. */
 const portionsOf = (
   tx: Tx,
   deps: Deps,
@@ -185,8 +186,9 @@ export const receiveScanned = (
   actor: Actor,
   { id, input, sent }: ScanCall<ReceiveInput>,
 ): Promise<Scanned<ReceiveResult>> =>
-  deps.store.write(
-    'orders.receive',
+  writeAct(
+    deps,
+    { name: 'orders.receive', actor, lines: Math.max(1, input.serial_numbers?.length ?? 0) },
     async (tx) => {
       const row = getOrder(tx, id);
       const scan = { orderId: row.id, kind: 'receive', scanUid: input.scan_uid, body: sent, actor } as const;
@@ -194,7 +196,6 @@ export const receiveScanned = (
         receiveIn(tx, deps, { actor, row: demandStage(row, 'receiving'), input }),
       );
     },
-    Math.max(1, input.serial_numbers?.length ?? 0),
   );
 
 /**
@@ -206,7 +207,7 @@ export const undoReceived = (
   actor: Actor,
   { id, scanUid }: { readonly id: string; readonly scanUid: string },
 ): Promise<Scanned<ReceiveResult>> =>
-  deps.store.write('orders.undoReceive', async (tx) => {
+  writeAct(deps, { name: 'orders.undoReceive', actor }, async (tx) => {
     const row = demandStage(getOrder(tx, id), 'receiving');
     const scan = findScan(tx, scanUid);
     if (scan === undefined || scan.order_id !== row.id || scan.kind !== 'receive') {

@@ -8,6 +8,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { demand } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { readItems } from '../items/items.queries.ts';
+import { itemUid } from '../items/named-item.rules.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { carryOutAct, type Step } from '../step.service.ts';
 import { addDivergence } from './divergences.queries.ts';
@@ -18,7 +19,7 @@ import { weighDocument } from './weigh.service.ts';
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
 
-/** What starting to receive an expected order changes: it gets a receipt, whose number its movements carry. */
+/** Describes the start of receiving an expected order: the order gets a receipt, whose number its movements name. */
 export const startReceivingStep = (
   tx: Tx,
   { ids, clock }: Making,
@@ -48,16 +49,18 @@ export const startReceiving = (
 const explain = (
   tx: Tx,
   { clock }: Making,
-  { row, divergences = [] }: { readonly row: OrderRow } & FinishReceivingInput,
+  { row, divergences: sent = [] }: { readonly row: OrderRow } & FinishReceivingInput,
 ): readonly [] => {
-  const differing = readItems(tx, row.id).filter(isDiffering);
+  const items = readItems(tx, row.id);
+  const divergences = sent.map((one) => ({ ...one, item_id: itemUid(items, one.item_id) }));
+  const differing = items.filter(isDiffering);
   const strange = divergences.flatMap(({ item_id: uid }, index): readonly Fault<Code>[] =>
-    differing.some((item) => item.uid === uid.toLowerCase())
+    differing.some((item) => item.uid === uid)
       ? []
       : [fault(`divergences.${index}.item_id`, 'no_divergence')],
   );
   demand(strange);
-  const said = new Map(divergences.map((one) => [one.item_id.toLowerCase(), one]));
+  const said = new Map(divergences.map((one) => [one.item_id, one]));
   const untold = differing.filter(({ uid }) => !said.has(uid));
   const skus = [...new Set(untold.map(({ sku }) => sku))].join(', ');
   const facts = { item_ids: untold.map(({ uid }) => uid), likely_reasons: untold.map(likelyReason) };

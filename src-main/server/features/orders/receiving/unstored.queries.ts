@@ -58,24 +58,24 @@ const unstored = hot<{ order_id: number }, LyingRow>((q, p) => {
     .select(['s.quantity', 's.quantity_reserved as reserved', 'g.left', 'g.own', 's.serial_id']);
 });
 
-/** What an order brought in and is still to be stored. */
+/** Lists the goods of an order that are received and not put away yet. */
 export const unstoredOf = (on: Hot, orderId: number): readonly UnstoredRow[] =>
   leftToStore(unstored.all(on, { order_id: orderId }));
 
-type Arrivals = Pick<OrderFacts, 'received' | 'isDiffering' | 'isUnstored'>;
+type Arrivals = Pick<OrderFacts, 'received' | 'differing' | 'isUnstored'>;
 
-/** What the guards of the workflow ask of what came in of an order. */
+/** Gathers the facts of received goods that the guards of the workflow check. */
 export const arrivalsOf = (
   on: Hot,
   { id, stage }: { readonly id: number; readonly stage: OrderFacts['stage'] },
 ): Arrivals => {
   if (stage !== 'receiving' && stage !== 'received' && stage !== 'putaway') {
-    return { received: 0, isDiffering: false, isUnstored: false };
+    return { received: 0, differing: [], isUnstored: false };
   }
   const items = readItems(on, id);
   return {
     received: items.reduce((total, item) => total + item.quantity_arrived, 0),
-    isDiffering: items.some(isDiffering),
+    differing: [...new Set(items.filter(isDiffering).map(({ sku }) => sku))],
     isUnstored: unstoredOf(on, id).length > 0,
   };
 };

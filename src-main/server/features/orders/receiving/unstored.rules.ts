@@ -25,21 +25,26 @@ export type UnstoredRow = {
   readonly quantity: number;
 };
 
-/** What lies, of any status, where some goods of an item came in; thousandths. */
+/**
+ * Holds a stock row at a location where goods of an item arrived, of any stock status; quantities are in thousandths.
+ */
 export type LyingRow = UnstoredRow & {
   readonly serial_id: number | null;
-  /** How much of the row is promised to others. */
+  /** Is the quantity of the row that is reserved for others. */
   readonly reserved: number;
-  /** How much of the item is still there, whatever it became since. */
+  /** Is the quantity of the item that is still there, whatever its stock status is now. */
   readonly left: number;
-  /** How much of the item came in and went on again in each status, as JSON. */
+  /** Holds, as JSON, the quantity of the item that arrived and left again, by stock status. */
   readonly own: string;
 };
 
 const ownIn = ({ own, stock_status: status }: LyingRow): number =>
   Math.max(0, (JSON.parse(own) as Partial<Record<StockStatus, number>>)[status] ?? 0);
 
-/** What at one location is the item's: what lies as it came in, and for what does not, what lies there with another status. */
+/**
+ * Finds the goods of the item at one location: first those with the stock status of their arrival, then those there
+ * with another one.
+ */
 const ownAt = (rows: readonly LyingRow[]): readonly UnstoredRow[] => {
   const asItCame = rows.reduce((sum, row) => sum + Math.min(ownIn(row), row.quantity), 0);
   let left = rows[0]?.left ?? 0;
@@ -55,7 +60,7 @@ const ownAt = (rows: readonly LyingRow[]): readonly UnstoredRow[] => {
   });
 };
 
-/** What is still to be stored of what lies where an order's goods came in. */
+/** Lists the goods at their arrival locations that are still to be put away. */
 export const leftToStore = (rows: readonly LyingRow[]): readonly UnstoredRow[] => {
   const keyOf = ({ item_id, location_id, lot_id, serial_id }: LyingRow): string =>
     [item_id, location_id, lot_id, serial_id].join();

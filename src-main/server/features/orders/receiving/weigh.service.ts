@@ -16,7 +16,7 @@ import { rotationRemark, shelfLifeRemark } from './receipt.rules.ts';
 type Weighing = {
   readonly rule: ExpiryRule;
   readonly policy: 'warn' | 'block';
-  /** What is asked of the dates of each product, and which ended first of what there was of it, by SKU. */
+  /** Holds the date requirements of each product, and the earliest expiration of its stock, by SKU. */
   readonly products: ReadonlyMap<string, Arrival>;
   /** The lines that become the movements, in their order. */
   readonly lines: readonly PostingLine[];
@@ -30,7 +30,10 @@ export const weigh = (tx: Tx, { clock }: Pick<Deps, 'clock'>, lines: readonly Po
   return { rule, policy: readSettings(tx).receipt_shelf_life_policy, products, lines };
 };
 
-/** What is to be said of the dates that came in; throws AppError 409 for short lives where the site blocks them. */
+/**
+ * Builds the warnings about the dates of received goods; throws AppError 409 for short lives where the site blocks
+ * them.
+ */
 export const weighDates = ({ movements }: StockDone, weighing: Weighing): readonly Warning[] => {
   const { rule, policy, products, lines } = weighing;
   const said: Fault<Code>[] = [];
@@ -50,7 +53,10 @@ export const weighDates = ({ movements }: StockDone, weighing: Weighing): readon
   return warningsOf(said);
 };
 
-/** What is to be said of a supplier's document that came in before; throws AppError 409 where the site blocks it. */
+/**
+ * Builds the warning about a supplier's document that was received before; throws AppError 409 where the site blocks
+ * it.
+ */
 export const weighDocument = (tx: Tx, supplierDocument = ''): readonly Fault<Code>[] => {
   const number = supplierDocument === '' ? undefined : findSameDocument(tx, supplierDocument);
   if (number === undefined) return [];

@@ -58,7 +58,7 @@ const nothing: Cargo = {
   load_number: null,
 };
 
-/** What comes or leaves with each of these orders, by their internal ids. */
+/** Sums the goods of each of these orders, by their internal ids. */
 export const cargoOf = (on: Hot, ids: readonly number[]): ((id: number) => Cargo) => {
   const found = new Map(cargo.all(on, { ids }).map((row) => [row.id, toCargo(row)]));
   return (id) => found.get(id) ?? nothing;

@@ -3,8 +3,10 @@ import type { Schedule } from '#shared/areas/schedules/schema.ts';
 import { liveStatuses, type ScheduleType } from '#shared/areas/schedules/lists-schema.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { OrderScheduleRow } from '../../../db/schema/order-trips.ts';
-import { hot, hotWrite, type HotReadBuilder } from '../orders.tables.ts';
+import { hot, type HotReadBuilder, rowsOf } from '../orders.tables.ts';
 import { toSchedule, type ScheduleRow } from './schedules.mapping.ts';
+
+const orderScheduleRows = rowsOf('order_schedule');
 
 /** Visits with their docks, and with who comes: the carrier of the visit, else that of its order. */
 const shown = (q: HotReadBuilder) =>
@@ -19,7 +21,7 @@ const shown = (q: HotReadBuilder) =>
     .select('o.uid as order_uid')
     .select(['l.code as dock_code', 'l.name as dock_name', 'r.uid as carrier_uid', 'r.name as carrier_name']);
 
-/** As the index of live visits says it. */
+/** The statuses of the index of live visits. */
 const live = sql.join(liveStatuses.map((status) => sql.lit(status)));
 
 const ofOrder = hot<{ order_id: number }, ScheduleRow>((q, p) =>
@@ -36,13 +38,13 @@ export const scheduleOf = (on: Hot, orderId: number): Schedule | null => {
   return row === undefined ? null : toSchedule(row);
 };
 
-/** Whether an order has a visit that is neither missed nor cancelled. */
+/** Tells whether an order has a visit that is neither missed nor cancelled. */
 export const isScheduled = (on: Hot, orderId: number): boolean => {
   const status = findSchedule(on, orderId)?.status;
   return status !== undefined && status !== 'missed' && status !== 'cancelled';
 };
 
-/** What a visit holds: its dock, its window, and the vehicle that comes; '' is no plate. */
+/** Holds what a visit occupies: its dock, its window and its vehicle; '' means no plate. */
 export type Claim = Pick<OrderScheduleRow, 'order_id' | 'location_id' | 'window_start' | 'window_end'> & {
   readonly vehicle_plate: string;
 };
@@ -98,41 +100,16 @@ const companions = hot<Claim, { order_id: number }>((q, p) =>
 export const companionsOf = (on: Hot, claim: Claim): readonly number[] =>
   companions.all(on, claim).map(({ order_id: id }) => id);
 
-/** What is kept of a visit, but for its ids. */
+/** Holds the columns of a visit without its ids. */
 export type ScheduleColumns = Omit<OrderScheduleRow, 'id' | 'order_id'>;
 
-const write = hotWrite<ScheduleColumns & { readonly order_id: number }, never>((q, p) => {
-  const values = {
-    type: p('type'),
-    location_id: p('location_id'),
-    window_start: p('window_start'),
-    window_end: p('window_end'),
-    status: p('status'),
-    carrier_id: p('carrier_id'),
-    vehicle_plate: p('vehicle_plate'),
-    driver: p('driver'),
-    notes: p('notes'),
-    arrived_at: p('arrived_at'),
-    started_at: p('started_at'),
-    finished_at: p('finished_at'),
-    updated_at: p('updated_at'),
-  };
-  return q
-    .insertInto('order_schedule')
-    .values({ ...values, order_id: p('order_id'), created_at: p('created_at') })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(values));
-});
-
 /** Writes the visit of an order over the one that it has. */
-export const writeSchedule = (tx: Tx, orderId: number, columns: ScheduleColumns): void =>
-  void write.run(tx, { ...columns, order_id: orderId });
-
-const drop = hotWrite<{ order_id: number }, never>((q, p) =>
-  q.deleteFrom('order_schedule').where('order_id', '=', p('order_id')),
-);
+export const writeSchedule = (tx: Tx, orderId: number, { created_at, ...columns }: ScheduleColumns): void =>
+  orderScheduleRows.put(tx, { order_id: orderId }, columns, { created_at });
 
 /** Takes an order off the agenda. */
-export const removeSchedule = (tx: Tx, orderId: number): void => void drop.run(tx, { order_id: orderId });
+export const removeSchedule = (tx: Tx, orderId: number): void =>
+  void orderScheduleRows.delete(tx, { order_id: orderId });
 
 type Lasting = { readonly type: ScheduleType; readonly party_id: number; readonly since: string };
 
@@ -153,7 +130,10 @@ const lasted = hot<Lasting, { minutes: number }>((q, p) =>
     .select(sql<number>`(julianday(max(v.finished_at)) - julianday(min(v.started_at))) * 1440`.as('minutes')),
 );
 
-/** How many minutes the last four visits of a party lasted that ended since an instant: the supplier that comes, or the carrier. */
+/**
+ * Lists the minutes of the last four visits of a party that ended since an instant: of the supplier for receiving, else
+ * of the carrier.
+ */
 export const minutesOfVisits = (on: Hot, asked: Lasting): readonly number[] =>
   lasted.all(on, asked).map(({ minutes }) => minutes);
 

@@ -6,7 +6,7 @@ import { labels } from '#shared/domain/label-words.ts';
 import type { DockHours } from '#shared/domain/dock-hours.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { worded, wordedWithin, type Code } from '#shared/kernel/sentences.ts';
 import { wallTime } from '#shared/kernel/zoned-time.ts';
 import type { DockRow, Holder } from './schedules.queries.ts';
 
@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 const shortest = 5 * minuteMs;
 const longest = 24 * 60 * minuteMs;
 
-/** What is wrong with how long a visit lasts. */
+/** Lists the faults of the length of a visit. */
 export const windowFaults = ({ window_start: start, window_end: end }: Window): Faults => {
   const lasts = Date.parse(end) - Date.parse(start);
   if (lasts < shortest) return [fault('window_end', 'window_too_short')];
@@ -33,18 +33,18 @@ export const typesOf: Readonly<Record<Direction, readonly ScheduleType[]>> = {
   internal: [],
 };
 
-/** What is wrong with the kind of visit that an order is to have. */
+/** Lists the faults of the visit type that an order asks for. */
 export const typeFaults = (direction: Direction, type: ScheduleType): Faults => {
   if (direction === 'internal') return [conflict(null, 'schedule_not_internal')];
   if (typesOf[direction].includes(type)) return [];
-  return [fault('type', 'schedule_type_direction', { type: scheduleLabels.schedule_type[type] })];
+  return [fault('type', 'schedule_type_direction', { type: worded(scheduleLabels.schedule_type, type) })];
 };
 
-/** Whether goods go through a dock in that direction. */
+/** Tells whether a dock serves that direction. */
 export const serves = ({ dock_direction: through }: DockRow, direction: 'inbound' | 'outbound'): boolean =>
   through === 'both' || through === direction;
 
-/** What is wrong with the dock that a visit is to have. */
+/** Lists the faults of the dock that a visit asks for. */
 export const dockFaults = (dock: DockRow | undefined, code: string, type: ScheduleType): Faults => {
   const field = 'dock_code';
   if (dock === undefined) return [fault(field, 'dock_unknown', { location_code: code })];
@@ -52,11 +52,11 @@ export const dockFaults = (dock: DockRow | undefined, code: string, type: Schedu
     return [fault(field, 'dock_closed', { location_code: dock.code })];
   }
   if (serves(dock, type === 'receiving' ? 'inbound' : 'outbound')) return [];
-  const direction = labels.dock_direction[dock.dock_direction].toLowerCase();
+  const direction = wordedWithin(labels.dock_direction, dock.dock_direction);
   return [fault(field, 'dock_of_other_direction', { location_code: dock.code, direction })];
 };
 
-/** A dock that is held by another visit, told on the clocks of the site (409). */
+/** Builds the fault of a dock that another visit holds, with its window in the site's time zone (409). */
 export const takenFault = (dock: string, holder: Holder, timeZone: string): Fault<Code> => {
   const { window_start, window_end, uid, order_number } = holder;
   const shown = (instant: string) => wallTime(Date.parse(instant), timeZone);
@@ -73,7 +73,7 @@ export const takenFault = (dock: string, holder: Holder, timeZone: string): Faul
   };
 };
 
-/** What is worth a look in a window: that it has passed, or lies outside of the hours of the docks. */
+/** Warns of a window that has passed, or lies outside the hours of the docks. */
 export const windowWarnings = (
   { window_start, window_end }: Window,
   { hours, timeZone, now }: { readonly hours: DockHours; readonly timeZone: string; readonly now: number },
@@ -91,7 +91,7 @@ export const windowWarnings = (
   ];
 };
 
-/** What becomes of the visit of an order that reaches a stage; undefined where nothing does. */
+/** Gives the status of an order's visit after the order reaches a stage; undefined where it stays. */
 export const statusAfter = (stage: OrderStage): ScheduleStatus | undefined => {
   if (stage === 'receiving') return 'in_progress';
   if (stage === 'cancelled') return 'cancelled';

@@ -8,13 +8,14 @@ import { dockHoursOf } from '#shared/domain/dock-hours.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { wordedWithin, type Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { instantAfter, toInstant } from '../../../kernel/clock.ts';
 import { demandStep } from '../../../kernel/demand-step.ts';
 import { demand } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { writeAct } from '../../../kernel/once.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { readSettings } from '../../../kernel/settings.ts';
 import { findCustomer } from '../../customers/index.ts';
@@ -111,7 +112,7 @@ const required = (sent: ScheduleInput, visit: ScheduleRow | undefined): Faults =
         .filter((name) => sent[name] === undefined)
         .map((name) => fault(name, 'required'));
 
-/** What was sent of the vehicle and of who drives it. */
+/** Reads the vehicle, the driver and the notes of a body as columns. */
 const vehicleOf = ({ vehicle_plate: plate, driver, notes }: ScheduleInput): Partial<ScheduleColumns> => ({
   ...(plate !== undefined && { vehicle_plate: plate ?? '' }),
   ...(driver !== undefined && {
@@ -138,7 +139,7 @@ const blank = {
   finished_at: null,
 } as const;
 
-/** Where and when a visit is after a change, and whether that differs from what was agreed. */
+/** Gives the dock and the window of a visit after a change, and whether they differ from those before. */
 const agreedOf = (sent: ScheduleInput, visit: ScheduleRow | undefined, direction: OrderRow['direction']) => {
   const type = sent.type ?? visit?.type ?? typesOf[direction][0] ?? 'dispatch';
   const window_start = instantOf(sent.window_start) ?? visit?.window_start ?? '';
@@ -168,7 +169,7 @@ const planned = (tx: Tx, row: OrderRow, sent: ScheduleInput) => {
   demand(required(sent, visit));
   const { code, isMoved, ...agreed } = agreedOf(sent, visit, row.direction);
   if (visit !== undefined && isMoved && underway(visit)) {
-    const status = scheduleLabels.schedule_status[visit.status].toLowerCase();
+    const status = wordedWithin(scheduleLabels.schedule_status, visit.status);
     demand([conflict('window_start', 'schedule_underway', { status })]);
   }
   const dock = dockOf(tx, code);
@@ -213,7 +214,7 @@ export const modifySchedule = (
   actor: Actor,
   { sent, ...target }: OrderTarget & { readonly sent: ScheduleInput },
 ): Promise<OrderDetails> =>
-  deps.store.write('orders.schedule', async (tx) => {
+  writeAct(deps, { name: 'orders.schedule', actor }, async (tx) => {
     const row = demandStage(demandOrder(tx, target), ...awaited);
     const { visit, columns, dock } = planned(tx, row, sent);
     const { time_zone: timeZone, dock_hours: kept } = readSettings(tx);
@@ -232,10 +233,10 @@ export const modifySchedule = (
 
 /** Takes an order off the agenda; throws AppError 404, 409 `schedule_began`, 412. */
 export const dropSchedule = (deps: Deps, actor: Actor, target: OrderTarget): Promise<OrderDetails> =>
-  deps.store.write('orders.unschedule', async (tx) => {
+  writeAct(deps, { name: 'orders.unschedule', actor }, async (tx) => {
     const row = demandOrder(tx, target);
     const visit = demandFound(findSchedule(tx, row.id));
-    const status = scheduleLabels.schedule_status[visit.status].toLowerCase();
+    const status = wordedWithin(scheduleLabels.schedule_status, visit.status);
     demand(underway(visit) ? [conflict(null, 'schedule_began', { status })] : []);
     removeSchedule(tx, row.id);
     return conclude(tx, deps, { actor, row });
@@ -254,7 +255,7 @@ export const setScheduleStatus = (
   actor: Actor,
   { id, status }: { readonly id: string; readonly status: ScheduleStatus },
 ): Promise<OrderDetails> =>
-  deps.store.write('orders.scheduleStatus', async (tx) => {
+  writeAct(deps, { name: 'orders.scheduleStatus', actor }, async (tx) => {
     const row = getOrder(tx, id);
     const visit = demandFound(findSchedule(tx, row.id));
     const act = actTo[status];

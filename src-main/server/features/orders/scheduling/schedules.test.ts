@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { addDays } from '#shared/kernel/civil-date.ts';
+import { campinas } from '../../../../testing/addresses.ts';
 import { administrator } from '../../../../testing/sign-in.ts';
 import { openScheduling, window, type SchedulingKit } from './scheduling.test-kit.ts';
 
@@ -170,14 +171,7 @@ describe('a visit goes on with its order', () => {
       affects_stock: false,
     });
     const { sku } = await kit.product();
-    const address = {
-      street: 'Rua das Flores',
-      number: '120',
-      neighborhood: 'Centro',
-      city: 'Campinas',
-      state: 'SP' as const,
-      zip_code: '13010-000',
-    };
+    const address = campinas;
     const body = {
       operation_type: 'sale_docked',
       items: [{ sku, quantity: 1 }],

@@ -145,7 +145,7 @@ const usualDays = 180;
 
 type Usual = { readonly visit: ScheduleRow; readonly order: OrderRow; readonly today: string };
 
-/** How long the last visits of whoever comes took, in minutes; null where none ended lately. */
+/** Averages the minutes of the latest visits of a party; null where none ended lately. */
 const usualOf = (on: Hot, { visit, order, today }: Usual): OrderSchedule['usual'] => {
   const party = visit.type === 'receiving' ? order.customer_id : (visit.carrier_id ?? order.carrier_id);
   if (party === null) return null;
@@ -245,7 +245,7 @@ const slotsOfDay = (
 
 const isLive = ({ status }: ScheduleRow): boolean => liveStatuses.some((live) => live === status);
 
-/** The free times of the days that a query asks for, seven unless told otherwise; throws AppError 422. */
+/** The free times of the days that a query asks for, seven by default; throws AppError 422. */
 export const slotsOf = (deps: Present, { from: asked, to: last, direction }: SlotsQuery): Slots => {
   const from = asked ?? siteDay(deps);
   const to = last ?? (isCivilDate(from) ? addDays(from, 6) : from);

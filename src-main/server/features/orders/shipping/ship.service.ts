@@ -5,7 +5,7 @@ import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { ShipInput } from '#shared/areas/orders/shipping-contract.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { wordedWithin, type Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { fieldError } from '../../../kernel/app-error.ts';
@@ -22,7 +22,7 @@ import { pickedRows, type PickingRow } from '../picking/stops.queries.ts';
 import { carryOutAct, type Step } from '../step.service.ts';
 import { switchesOf } from '../switches.service.ts';
 
-/** What making an order ready to ship changes. */
+/** Describes making an order ready to ship. */
 export const readyStep: Step = {
   act: 'ready',
   event: 'order_updated',
@@ -48,13 +48,16 @@ const leavingFaults = (
       if (date !== null && date < validFrom)
         return [conflict(null, 'lot_expired', { sku, batch: batch ?? '', date: showDate(date) })];
       if (status === null || status === 'approved') return [];
-      const said = labels.lot_status[status].toLocaleLowerCase('pt-BR');
+      const said = wordedWithin(labels.lot_status, status);
       return [conflict(null, 'lot_held', { sku, batch: batch ?? showDate(date ?? ''), status: said })];
     },
   );
 };
 
-/** When an order left, as an instant; throws AppError 422 where it is not there yet, or before the order was sent. */
+/**
+ * Reads the instant at which an order left; throws AppError 422 where it is in the future, or before the order was
+ * submitted.
+ */
 const momentOf = ({ clock }: Pick<Deps, 'clock'>, { submitted_at: sent }: OrderRow, said: string): string => {
   const at = pastMoment(clock, 'shipped_at', said);
   if (sent !== null && Date.parse(at) < Date.parse(sent)) {
@@ -87,7 +90,7 @@ const leave = (tx: Tx, deps: Deps, { actor, row, occurredAt }: Leaving): void =>
   if (lines.length > 0) post(tx, deps, { lines, actor, ...document });
 };
 
-/** What shipping an order changes; what was picked for it leaves stock with it, all or nothing. */
+/** Describes the shipping of an order; all goods that were picked for it leave stock, or none do. */
 export const shipStep = (
   tx: Tx,
   deps: Deps,
@@ -119,7 +122,7 @@ export const shipOrder = (
 ): Promise<OrderDetails> =>
   carryOutAct(deps, actor, { id, step: (tx) => shipStep(tx, deps, { actor, body }) });
 
-/** What completing a shipped order changes. */
+/** Describes the completion of a shipped order. */
 export const completeStep: Step = {
   act: 'complete',
   event: 'order_completed',

@@ -1,20 +1,12 @@
 import { contracts } from '#shared/areas/index.ts';
-import { handle, type Mounted } from '../../../http/call.ts';
+import { bind, type Routes } from '../../../http/bind.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { seenBy } from '../seen-by.mapping.ts';
+import { asSeen } from '../seen-by.mapping.ts';
 import { completeOrder, makeReady, shipOrder } from './ship.service.ts';
 
-const { orderShipping } = contracts;
-
 /** The operations by which an order leaves. */
-export const shippingRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(orderShipping.ready, async ({ actor, caller, params }) => ({
-    data: seenBy(caller, await makeReady(deps, actor, params.id)),
-  })),
-  handle(orderShipping.ship, async ({ actor, caller, params: { id }, body }) => ({
-    data: seenBy(caller, await shipOrder(deps, actor, { id, body })),
-  })),
-  handle(orderShipping.complete, async ({ actor, caller, params }) => ({
-    data: seenBy(caller, await completeOrder(deps, actor, params.id)),
-  })),
-];
+export const shippingRoutes: Routes<Deps> = bind(contracts.orderShipping, {
+  ready: asSeen((deps, actor, { id }) => makeReady(deps, actor, id)),
+  ship: asSeen(shipOrder),
+  complete: asSeen((deps, actor, { id }) => completeOrder(deps, actor, id)),
+});

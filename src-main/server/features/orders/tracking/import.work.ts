@@ -4,7 +4,7 @@ import { trackingFile } from '#shared/areas/tracking/import-file.ts';
 import { trackingEventBody, type TrackingEventInput } from '#shared/areas/tracking/schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { worded, type Code } from '#shared/kernel/sentences.ts';
 import { momentOf } from '#shared/kernel/zoned-time.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -38,7 +38,7 @@ import { addEventIn, followEvents, forgetEvents, trackedStages } from './trackin
 
 type Faults = readonly Fault<Code>[];
 
-/** What a line says of an order: its UUID, the event, and the code that the order did not have yet. */
+/** Holds the plan of a line: the UUID of its order, the event, and a tracking code that is new to the order. */
 type Plan = { readonly id: string; readonly sent: TrackingEventInput; readonly newCode: string };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -76,10 +76,10 @@ const findMeant = (
   return { faults: [fault(field, 'row_tracking_ambiguous', { numbers })] };
 };
 
-/** What is wrong with an order of which a line says that something happened. */
+/** Lists the faults of an order whose stage takes no tracking event. */
 const stageFaults = ({ stage, order_number: number }: OrderRow, field: string): Faults => {
   if (trackedStages.some((tracked) => tracked === stage)) return [];
-  const status = orderLabels.order_stage[stage];
+  const status = worded(orderLabels.order_stage, stage);
   return [fault(field, 'row_tracking_stage', { number: number ?? '', status })];
 };
 
@@ -146,7 +146,7 @@ const openJudge = (on: Hot) => {
   });
 };
 
-/** Notes the events of one order, which is told of them once. */
+/** Notes the tracking events of one order, which has one event of its own. */
 const noteAll = (
   tx: Tx,
   { making, actor }: Doing,

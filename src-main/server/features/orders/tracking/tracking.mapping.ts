@@ -4,11 +4,11 @@ import type { OrderTrackingRow } from '../../../db/schema/order-trips.ts';
 import { creatorOf, type OrderRow } from '../orders.mapping.ts';
 import { orNull } from '../plain.mapping.ts';
 
-/** What happened to an order, with who noted it. */
+/** Holds a tracking event, with the user or token that noted it. */
 export type TrackingRow = OrderTrackingRow &
   Pick<OrderRow, 'user_uid' | 'user_name' | 'token_uid' | 'token_name'>;
 
-/** What happened to an order, as the API shows it. */
+/** Shows a tracking event as the API does. */
 export const toEvent = (row: TrackingRow): TrackingEvent => ({
   id: row.uid,
   status: row.status,

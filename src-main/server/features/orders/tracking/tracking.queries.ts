@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { OrderTrackingRow } from '../../../db/schema/order-trips.ts';
-import { hot, hotWrite } from '../orders.tables.ts';
+import { hot, rowsOf } from '../orders.tables.ts';
 import type { TrackingRow } from './tracking.mapping.ts';
+
+const orderTrackingRows = rowsOf('order_tracking');
 
 const events = hot<{ order_id: number }, TrackingRow>((q, p) =>
   q
@@ -16,11 +18,11 @@ const events = hot<{ order_id: number }, TrackingRow>((q, p) =>
     .select(['u.uid as user_uid', 'u.name as user_name', 'k.uid as token_uid', 'k.name as token_name']),
 );
 
-/** What happened to an order on its way, the latest first; what was noted last where two happened at once. */
+/** Lists the tracking events of an order, the latest first; of two at the same instant, the one noted last is first. */
 export const readEvents = (on: Hot, orderId: number): readonly TrackingRow[] =>
   events.all(on, { order_id: orderId });
 
-/** What tells one event of an order from another. */
+/** Holds the columns that distinguish the events of an order. */
 export type EventKey = Pick<OrderTrackingRow, 'status' | 'occurred_at' | 'occurrence_code' | 'volume_number'>;
 
 /** The one of these events that is known by that key; undefined where none is. */
@@ -33,25 +35,6 @@ export const sameEvent = (rows: readonly TrackingRow[], key: EventKey): Tracking
       row.volume_number === key.volume_number,
   );
 
-const insert = hotWrite<Omit<OrderTrackingRow, 'id'>, never>((q, p) =>
-  q.insertInto('order_tracking').values({
-    uid: p('uid'),
-    order_id: p('order_id'),
-    volume_number: p('volume_number'),
-    status: p('status'),
-    occurrence_code: p('occurrence_code'),
-    description: p('description'),
-    location: p('location'),
-    occurred_at: p('occurred_at'),
-    proof_name: p('proof_name'),
-    proof_document: p('proof_document'),
-    source: p('source'),
-    user_id: p('user_id'),
-    api_token_id: p('api_token_id'),
-    created_at: p('created_at'),
-  }),
-);
-
 const byId = hot<{ id: number }, OrderTrackingRow>((q, p) =>
   q.selectFrom('order_tracking').where('id', '=', p('id')).selectAll(),
 );
@@ -59,12 +42,8 @@ const byId = hot<{ id: number }, OrderTrackingRow>((q, p) =>
 /** The event of that internal id; undefined where it was taken back. */
 export const findEvent = (on: Hot, id: number): OrderTrackingRow | undefined => byId.first(on, { id });
 
-const drop = hotWrite<{ id: number }, never>((q, p) =>
-  q.deleteFrom('order_tracking').where('id', '=', p('id')),
-);
-
 /** Takes back that something happened to an order. */
-export const removeEvent = (tx: Tx, id: number): void => void drop.run(tx, { id });
+export const removeEvent = (tx: Tx, id: number): void => void orderTrackingRows.delete(tx, { id });
 
 /** An order that a file may mean, and the volume where its code is that of one; 0 is none. */
 export type MeantOrder = { readonly id: number; readonly volume_number: number };
@@ -110,4 +89,5 @@ export const ordersOfCode = (on: Hot, code: string): readonly MeantOrder[] => {
 };
 
 /** Writes down what happened to an order. */
-export const addEvent = (tx: Tx, row: Omit<OrderTrackingRow, 'id'>): void => void insert.run(tx, row);
+export const addEvent = (tx: Tx, row: Omit<OrderTrackingRow, 'id'>): void =>
+  void orderTrackingRows.insert(tx, row);

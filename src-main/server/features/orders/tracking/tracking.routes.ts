@@ -1,16 +1,14 @@
 import { contracts } from '#shared/areas/index.ts';
-import { maskedDocument } from '#shared/domain/masked-document.ts';
+import { maskedDocument } from '#shared/domain/hidden-people.ts';
 import type { TrackingEvent } from '#shared/areas/tracking/schema.ts';
 import type { Scope } from '#shared/kernel/access.ts';
-import { handle, type Mounted } from '../../../http/call.ts';
+import { bind, type Routes } from '../../../http/bind.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { getOrder } from '../conclude.service.ts';
-import { seenBy } from '../seen-by.mapping.ts';
+import { asSeen } from '../seen-by.mapping.ts';
 import { toEvent } from './tracking.mapping.ts';
 import { readEvents } from './tracking.queries.ts';
 import { modifyTracking, noteEvent } from './tracking.service.ts';
-
-const { orderTracking } = contracts;
 
 /** An event as its caller may see it: half of the document of who received, where they may not see customers. */
 const eventSeenBy = <E extends TrackingEvent>(
@@ -22,20 +20,19 @@ const eventSeenBy = <E extends TrackingEvent>(
 };
 
 /** The operations on what happens to an order on its way. */
-export const trackingRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(
-    orderTracking.list,
-    ({ params, caller }) => {
-      const events = deps.store.snapshot((on) => readEvents(on, getOrder(on, params.id).id));
-      return { data: events.map((event) => eventSeenBy(caller, toEvent(event))) };
+export const trackingRoutes: Routes<Deps> = bind(contracts.orderTracking, {
+  list: {
+    by: ({ store }, { caller }, { id }) => {
+      const events = store.snapshot((on) => readEvents(on, getOrder(on, id).id));
+      return events.map((event) => eventSeenBy(caller, toEvent(event)));
     },
-    { toldOnWriteOf: ['order_tracking'] },
-  ),
-  handle(orderTracking.create, async ({ actor, caller, params: { id }, body: sent }) => {
+    toldOnWriteOf: ['order_tracking'],
+  },
+  create: async (deps, actor, { id, body: sent }) => {
     const { data, replayed } = await noteEvent(deps, actor, { id, sent });
-    return { data: eventSeenBy(caller, data), replayed };
-  }),
-  handle(orderTracking.modify, async ({ actor, caller, params, body: sent, ifMatch }) => ({
-    data: seenBy(caller, await modifyTracking(deps, actor, { ...params, sent, ifMatch })),
-  })),
-];
+    return { data: eventSeenBy(actor.caller, data), replayed };
+  },
+  modify: asSeen((deps, actor, { id, body: sent, ifMatch }) =>
+    modifyTracking(deps, actor, { id, sent, ifMatch }),
+  ),
+});

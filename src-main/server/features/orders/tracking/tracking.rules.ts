@@ -2,15 +2,15 @@ import type { OrderTrackingRow } from '../../../db/schema/order-trips.ts';
 
 type Event = Pick<OrderTrackingRow, 'status' | 'occurred_at' | 'volume_number'>;
 
-/** What an order keeps of its events, of which the latest comes first. */
+/** Gives the tracking columns of an order from its events, of which the latest comes first. */
 export const trackedBy = ([latest]: readonly Event[]) => ({
   tracking_status: latest?.status ?? ('' as const),
   tracking_at: latest?.occurred_at ?? null,
 });
 
 /**
- * Whether all of an order was delivered: its latest event says so of the whole order, or the latest of each of its volumes
- * says so. The latest event comes first.
+ * Tells whether all of an order is delivered: its latest event says so for the whole order, or the latest of each
+ * volume does. The latest event comes first.
  */
 export const isDelivered = (events: readonly Event[], volumes: readonly number[]): boolean => {
   const latestOf = (volume: number): Event | undefined =>

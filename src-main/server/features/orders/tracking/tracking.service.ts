@@ -13,7 +13,7 @@ import { instantAfter } from '../../../kernel/clock.ts';
 import { demand } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { demandFound } from '../../../kernel/record.ts';
-import type { Once } from '../../../kernel/once.ts';
+import { writeAct, type Once } from '../../../kernel/once.ts';
 import { readSettings } from '../../../kernel/settings.ts';
 import { concludeAct, demandStage, detailsOf, getOrder } from '../conclude.service.ts';
 import { demandOrder, type OrderTarget } from '../edits.service.ts';
@@ -35,7 +35,7 @@ type Making = Pick<Deps, 'ids' | 'clock' | 'store' | 'follows'>;
 /** Most events of one order. */
 const max = 500;
 
-/** What was noted of an order: who says it, where they learned it, and what happened. */
+/** Describes an event to be noted: its author, its source and its content. */
 export type Noting = {
   readonly actor: Actor;
   readonly row: OrderRow;
@@ -78,11 +78,14 @@ export const addEventIn = (tx: Tx, deps: Making, noting: Noting): Once<TrackingR
 export type Moving = {
   readonly actor: Actor;
   readonly row: OrderRow;
-  /** What changes beside its events. */
+  /** Holds other columns of the order that change with it. */
   readonly columns?: Partial<OrderColumns>;
 };
 
-/** Writes what an order is since its events changed: completed where all of it was delivered, else told of as changed. */
+/**
+ * Updates an order after its tracking events changed: it is completed where all of it was delivered, else it only has
+ * an event.
+ */
 export const followEvents = (tx: Tx, deps: Making, { actor, row, columns }: Moving): OrderDetails => {
   const events = readEvents(tx, row.id);
   const tracked = { ...columns, ...trackedBy(events) };
@@ -145,7 +148,7 @@ export const noteEvent = (
   actor: Actor,
   { id, sent }: { readonly id: string; readonly sent: TrackingEventInput },
 ): Promise<Once<NotedTracking>> =>
-  deps.store.write('orders.noteEvent', async (tx) => {
+  writeAct(deps, { name: 'orders.noteEvent', actor }, async (tx) => {
     const source = actor.caller?.kind === 'token' ? ('api' as const) : ('manual' as const);
     const { data, replayed } = noteEventIn(tx, deps, { actor, row: getOrder(tx, id), sent, source });
     return { data: shown(data), replayed };
@@ -174,7 +177,7 @@ export const modifyTracking = (
   actor: Actor,
   { sent, ...target }: Following,
 ): Promise<OrderDetails> =>
-  deps.store.write('orders.modifyTracking', async (tx) => {
+  writeAct(deps, { name: 'orders.modifyTracking', actor }, async (tx) => {
     const before = demandOrder(tx, target);
     demandStage(before, ...followable);
     const { carrier_id: carrier, code, url } = sent;

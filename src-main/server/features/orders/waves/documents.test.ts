@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { canReadPdf, pdfPages } from '../../../../testing/pdf-text.ts';
+import { at, batch, move } from '../../../../testing/stock.ts';
 import { openWaves } from './waves.test-kit.ts';
 
 let kit: Awaited<ReturnType<typeof openWaves>>;
@@ -36,4 +37,28 @@ test.runIf(canReadPdf)('its list says what to take at each stop, and for which s
   for (const said of ['Lista de separação ', sku, location, '7 UN', '1: 2 · 2: 5', '1 parada']) {
     expect(page).toContain(said);
   }
+});
+
+test.runIf(canReadPdf)('its list says that a lot which was recalled stays where it lies', async () => {
+  const { id: productId, sku } = await kit.product({
+    characteristics: { has_batch_control: true },
+    expiration_control: { has_expiration_date: true },
+  });
+  const location = await kit.location();
+  const to = at(location.id, batch('W1', '2030-01-31'));
+  await kit.post([move('receipt', 9, { productId, to })]);
+  const ids = [];
+  for (const quantity of [2, 5]) ids.push((await kit.confirmed([{ sku, quantity }])).id);
+  const id = await kit.walking(ids);
+  const { token } = kit;
+  const found = (await kit.server.call(contracts.lots.lookup, { token, query: { code: 'W1' } })).ok();
+  const params = { id: found.data.lots[0]?.id ?? '' };
+  (await kit.server.call(contracts.lots.recall, { token, params, body: { reason: 'Laudo' } })).ok();
+  const { rawPayload } = await kit.server.raw({
+    method: 'GET',
+    url: `/api/v1/waves/${id}/documents/picking_list`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const text = pdfPages(rawPayload).join(' ').replaceAll(/\s+/gu, ' ');
+  expect(text).toContain('foi recolhido');
 });

@@ -6,7 +6,7 @@ import { fromScaled } from '#shared/kernel/primitives.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 
-/** Why an order can't be picked in a wave: what keeps it from being picked at all, and what a wave asks beside it. */
+/** Lists the faults of an order that can't be picked in a wave: those of picking itself, and those of waves. */
 export const eligibilityFaults = (switches: OperationType, facts: OrderFacts): readonly Fault<Code>[] => {
   const workflow = orderWorkflowOf(switches);
   const faults = workflow.stepFaults({ state: facts.stage, act: 'picking/start', facts });

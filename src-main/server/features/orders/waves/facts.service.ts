@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders.mapping.ts';
 import { switchesOf } from '../switches.service.ts';
 import { eligibilityFaults } from './eligible.rules.ts';
 
-/** Why an order can't be picked in a wave; `isMember` does not count that it waits in one. */
+/** Lists the faults of an order that can't be picked in a wave; `isMember` ignores that it waits in one. */
 export const faultsOf = (
   on: Hot,
   row: OrderRow,
@@ -18,7 +18,7 @@ export const faultsOf = (
   return eligibilityFaults(switchesOf(on, row), isMember ? { ...facts, wave: null } : facts);
 };
 
-/** What the orders of a wave that are being picked still lack, in thousandths. */
+/** Sums the thousandths that the orders of a wave in picking still lack. */
 const missingOf = (on: Hot, orders: readonly OrderRow[]): number => {
   const picking = orders.filter(({ stage }) => stage === 'picking');
   const covered = coverageOfOrders(
@@ -31,7 +31,7 @@ const missingOf = (on: Hot, orders: readonly OrderRow[]): number => {
   }, 0);
 };
 
-/** What the guards of a wave with these orders ask, as this transaction or reader sees it. */
+/** Gathers the facts that the guards of a wave with these orders check, as this transaction or reader sees them. */
 export const waveFactsOf = (on: Hot, orders: readonly OrderRow[]): WaveFacts => ({
   eligible: () => orders.filter((row) => faultsOf(on, row, { isMember: true }).length === 0).length,
   missing: () => missingOf(on, orders),

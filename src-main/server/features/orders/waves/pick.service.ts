@@ -4,12 +4,13 @@ import type { WavePickInput, WavePickResult, WaveStop } from '#shared/areas/wave
 import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import { worded, type Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { OrderScanKind } from '../../../db/schema/orders.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { writeAct } from '../../../kernel/once.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { findById } from '../orders.queries.ts';
@@ -26,8 +27,8 @@ import { findWave, type WaveRow } from './waves.queries.ts';
 /** The wave where it is being picked; throws AppError 409 `invalid_transition`. */
 const demandPicking = (row: WaveRow): WaveRow => {
   if (row.status === 'picking') return row;
-  const status = waveLabels.wave_status[row.status];
-  throw new AppError(409, 'invalid_transition', { vars: { status }, facts: { status: row.status } });
+  const status = worded(waveLabels.wave_status, row.status);
+  throw new AppError(409, 'invalid_transition', { vars: { status } });
 };
 
 /** Gives each order of a wave by its internal id, read when it is first asked for. */
@@ -42,12 +43,12 @@ const ordersOf = (tx: Tx): ((id: number) => OrderRow) => {
 
 type Did = {
   readonly scanUid: string;
-  /** What went where, of one product. */
+  /** Lists the parts of one product that went to each stop. */
   readonly parts: readonly [Part, ...Part[]];
   readonly warnings: readonly Fault<Code>[];
 };
 
-/** Whether a stop of a walk is where these goods are picked. */
+/** Tells whether a stop of a walk is the one where these goods are picked. */
 const isStopOf =
   ({ sku, code, batch_number: batch, serial_number: serial }: Stop) =>
   (stop: WaveStop): boolean =>
@@ -56,7 +57,10 @@ const isStopOf =
     stop.batch_number === batch &&
     stop.serial_number === serial;
 
-/** What is answered to a scan: what goes into which slot, the stop as it is now, what comes next, and how far the wave is. */
+/**
+ * Builds the answer to a scan: the quantity of each slot, the stop as it is now, the next stop, the progress of the
+ * wave.
+ */
 const resultOf = (tx: Tx, { id }: WaveRow, { scanUid, parts, warnings }: Did): WavePickResult => {
   const walk = readWalk(tx, id);
   const { members } = walk;
@@ -125,7 +129,7 @@ const scanWave = <I extends { readonly scan_uid: string }>(
     readonly work: (tx: Tx, deps: Deps, wave: Wave & { readonly input: I }) => Done;
   },
 ): Promise<Scanned<WavePickResult>> =>
-  deps.store.write(`waves.${kind}`, async (tx) => {
+  writeAct(deps, { name: `waves.${kind}`, actor }, async (tx) => {
     const row = demandFound(findWave(tx, id));
     const at = deps.clock.instant();
     const scan = { waveId: row.id, kind, scanUid: input.scan_uid, body: sent, actor, at };
@@ -155,7 +159,7 @@ export const undoForWave = (
   actor: Actor,
   { id, scanUid }: { readonly id: string; readonly scanUid: string },
 ): Promise<Scanned<WavePickResult>> =>
-  deps.store.write('waves.undoPick', async (tx) => {
+  writeAct(deps, { name: 'waves.undoPick', actor }, async (tx) => {
     const row = demandPicking(demandFound(findWave(tx, id)));
     const { rows: all } = readWalk(tx, row.id);
     const of = { waveId: row.id };

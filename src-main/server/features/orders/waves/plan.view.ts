@@ -23,7 +23,7 @@ type CandidateRow = {
   readonly volume: number;
 };
 
-/** As `eligibilityFaults` says it, of the orders that match a query. */
+/** Selects the eligible orders among those that match a query, by the rule of `eligibilityFaults`. */
 const candidates = hot<{ ids: readonly number[] }, CandidateRow>((q, p) =>
   q
     .selectFrom('order_head as o')
@@ -68,7 +68,7 @@ const toPlanned = ({ orders, stops, weight, volume }: PlannedWave<Order>): WaveP
   volume_m3: Math.round(volume / 1e3) / 1e6,
 });
 
-/** What a plan may choose from: orders that are confirmed and not on hold, among those that its filters name. */
+/** Builds the query of orders that a plan chooses from: confirmed, not on hold, and within its filters. */
 const asked = (filters: PlanWavesInput['filters']): OrderQuery => ({
   ...filters,
   page: 1,

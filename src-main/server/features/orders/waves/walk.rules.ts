@@ -73,7 +73,7 @@ const toShared = (stop: SharedStop, index: number, members: Members): WaveStop =
   };
 };
 
-/** Where a wave picks for its orders, and how many items these have. */
+/** Holds the stops of a wave, its orders, and how many items they have. */
 export type WaveWalk = {
   readonly stops: readonly SharedStop[];
   readonly members: Members;

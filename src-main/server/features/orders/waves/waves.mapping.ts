@@ -28,7 +28,7 @@ export const toWave = (row: WaveRow): Wave => ({
   version: row.version,
 });
 
-/** Whom an order goes to, by name; null where it goes to nobody. */
+/** Gives the name of an order's customer; null where it has none. */
 export const customerOf = ({ party }: Pick<OrderRow, 'party'>): string | null =>
   kept<KeptParty>(party)?.name ?? null;
 

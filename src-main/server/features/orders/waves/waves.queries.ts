@@ -5,7 +5,7 @@ import type { OrderRow } from '../orders.mapping.ts';
 import { readRows } from '../orders.queries.ts';
 import { hot, versionedWrites, type HotReadBuilder } from '../orders.tables.ts';
 
-/** How far the orders of a wave are, and what they ask for; quantities in thousandths. */
+/** Sums the progress and the demand of the orders of a wave; quantities are in thousandths. */
 type Sums = {
   readonly orders: number;
   readonly orders_picked: number;
@@ -80,8 +80,8 @@ const columns = [
   'ended_at',
 ] as const;
 
-/** What is kept of a wave, but for its ids, its version and its instants. */
+/** Holds the columns of a wave without its ids, its version and its instants. */
 export type WaveColumns = Pick<OrderWaveRow, (typeof columns)[number]>;
 
 /** The writes of waves. */
-export const waveRows = versionedWrites<WaveColumns>('order_wave', columns);
+export const waveRows = versionedWrites('order_wave');

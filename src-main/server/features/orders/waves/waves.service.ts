@@ -13,7 +13,7 @@ import { instantAfter } from '../../../kernel/clock.ts';
 import { demand } from '../../../kernel/demand.ts';
 import { demandStep } from '../../../kernel/demand-step.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { writeOnce, type Once } from '../../../kernel/once.ts';
+import { writeAct, writeOnce, type Once } from '../../../kernel/once.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { nextNumber } from '../../../kernel/series.queries.ts';
 import type { OrderRow } from '../orders.mapping.ts';
@@ -94,7 +94,7 @@ export const carryOutOnWave = <T>(
   actor: Actor,
   { id, act, body, change, withOrders }: WaveStep<T>,
 ): Promise<WaveDetails & T> =>
-  deps.store.write('waves.act', async (tx) => {
+  writeAct(deps, { name: 'waves.act', actor }, async (tx) => {
     const before = getWave(tx, id);
     const orders = readMembers(tx, before.id);
     const facts = waveFactsOf(tx, orders);
@@ -108,7 +108,7 @@ export const carryOutOnWave = <T>(
     return { ...waveOf(tx, id, scopesOf(actor)), ...more };
   });
 
-/** How an order that is left out of its wave, or was not ended with it, is named. */
+/** Describes an order that its wave left out or did not end, and why. */
 export const leftOut = ({ uid: id, order_number }: OrderRow, { say, vars }: Fault<Code>): LeftOut => ({
   order: { id, order_number },
   code: say,

@@ -1,0 +1,4 @@
+import { workApart } from '../../kernel/apart/child.ts';
+import { workInSecond } from './second-folder.files.ts';
+
+await workApart(workInSecond);
