@@ -9,6 +9,12 @@ import { say, sentence, Stop } from './words.js';
 /** The processor seconds that each part may cost; raised by hand alone, with a reason in the commit that does. */
 const budgets = readJson(new URL('./budgets.json', import.meta.url));
 
+/**
+ * How many times its line a part may cost before it is red. A line says what a quiet machine needs; the same commit has
+ * cost 1.3 times as much processor time on another machine of the same kind, whose cores were shared.
+ */
+const ALLOWED = 1.5;
+
 const dearestShown = 20;
 
 /** A step that a clear sentence stopped is one failed test, and the steps after it still run. */
@@ -37,9 +43,10 @@ async function timed({ name, body }) {
   };
 }
 
-const isDear = ({ processor, budget }) => processor !== null && budget !== null && processor > budget;
+const isDear = ({ processor, budget }) =>
+  processor !== null && budget !== null && processor > budget * ALLOWED;
 
-/** Makes a failed test of each part or file that costs more than its line in `budgets.json`. */
+/** Makes a failed test of each part or file that costs far more than its line in `budgets.json`. */
 function overBudget(parts, files) {
   const dear = [
     ...parts.filter(isDear),
