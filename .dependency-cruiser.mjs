@@ -55,8 +55,8 @@ const FEATURE_GRAPH = {
   'api-tokens': ['auth'],
   exports: ['products', 'inventory', 'customers', 'orders'],
   'fiscal-codes': ['products'],
-  documents: ['counts', 'invoicing', 'orders', 'returns'],
-  labels: ['invoicing', 'products', 'locations', 'orders'],
+  documents: ['counts', 'fulfilment', 'inbound', 'invoicing', 'orders', 'returns'],
+  labels: ['inbound', 'invoicing', 'products', 'locations', 'orders'],
   printing: ['documents', 'labels'],
   inventory: ['products', 'backups'],
   trace: ['invoicing'],
@@ -64,8 +64,12 @@ const FEATURE_GRAPH = {
   occurrences: ['attachments'],
   inspections: ['attachments', 'inventory'],
   returns: ['orders', 'invoicing', 'inspections'],
-  invoicing: ['orders', 'customers', 'locations', 'products', 'operation-types'],
+  invoicing: ['inbound', 'orders', 'customers', 'locations', 'products', 'operation-types'],
   orders: ['customers', 'inventory', 'locations', 'operation-types', 'products', 'users'],
+  fulfilment: ['orders', 'dock-agenda', 'locations', 'products'],
+  inbound: ['orders', 'inventory', 'locations', 'products'],
+  'dock-agenda': ['customers', 'orders'],
+  tracking: ['orders'],
   backups: ['auth', 'jobs', 'setup'],
 };
 
@@ -161,7 +165,7 @@ const featureRules = [
     from: { path: '^src-main/server/features/([^/]+)/' },
     to: {
       path: '^src-main/server/features/[^/]+/',
-      pathNot: ['^src-main/server/features/($1)/', '/features/[^/]+/index\\.ts$'],
+      pathNot: ['^src-main/server/features/($1)/', '/features/[^/]+/index\\.ts$', '\\.test-kit\\.ts$'],
     },
   }),
   forbid('feature-outside-door', 'o resto do servidor só usa uma área pelo index.ts dela', {
@@ -228,7 +232,7 @@ const houseRules = [
   }),
   forbid('product-not-tests', 'o produto não importa testes', {
     from: { path: '^src-', pathNot: TEST_FILES },
-    to: { path: '\\.test\\.tsx?$|^src-[a-z]+/testing/|^e2e/' },
+    to: { path: '\\.test(-kit)?\\.tsx?$|^src-[a-z]+/testing/|^e2e/' },
   }),
   forbid('product-not-dev-dependencies', 'o produto só importa dependências declaradas em dependencies', {
     from: { path: '^src-', pathNot: TEST_FILES },

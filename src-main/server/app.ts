@@ -32,10 +32,13 @@ import { backups } from './features/backups/index.ts';
 import { changes } from './features/changes/index.ts';
 import { counts } from './features/counts/index.ts';
 import { customers } from './features/customers/index.ts';
+import { dockAgenda } from './features/dock-agenda/index.ts';
 import { desktop } from './features/desktop/index.ts';
 import { enumerations } from './features/enumerations/index.ts';
 import { exports } from './features/exports/index.ts';
 import { fiscalCodes } from './features/fiscal-codes/index.ts';
+import { fulfilment } from './features/fulfilment/index.ts';
+import { inbound } from './features/inbound/index.ts';
 import { imports } from './imports/index.ts';
 import { inspections } from './features/inspections/index.ts';
 import { invoicing } from './features/invoicing/index.ts';
@@ -55,6 +58,7 @@ import { quarantine } from './features/quarantine/index.ts';
 import { settings } from './features/settings/index.ts';
 import { demandSetUp, setup } from './features/setup/index.ts';
 import { system } from './features/system/index.ts';
+import { tracking } from './features/tracking/index.ts';
 import { trace } from './features/trace/index.ts';
 import { users } from './features/users/index.ts';
 import { views } from './features/views/index.ts';
@@ -67,6 +71,7 @@ import { joinFollows } from './kernel/follows.ts';
 import { newJoinKey } from './kernel/joining.ts';
 import { joinLandings } from './kernel/landing.ts';
 import { joinSources } from './kernel/record-source.ts';
+import { joinSeams } from './kernel/seam.ts';
 import { watchClock } from './kernel/running-time.ts';
 import { createOutgoing } from './workers/outgoing.work.ts';
 
@@ -107,6 +112,10 @@ export const features: readonly Feature[] = [
   customers,
   operationTypes,
   orders,
+  dockAgenda,
+  fulfilment,
+  inbound,
+  tracking,
   invoicing,
   trace,
   quarantine,
@@ -127,15 +136,17 @@ export const features: readonly Feature[] = [
 
 /**
  * Joins what the features give to `Deps`: deletion guards, comparisons, readers of changed records, reactions to
- * events, and rules for received goods.
+ * events, rules for received goods, and parts of each other.
  */
-export const ofFeatures: Pick<Deps, 'guards' | 'comparisons' | 'records' | 'follows' | 'landing'> = {
-  guards: joinGuards(features.map(({ deletionGuards = {} }) => deletionGuards)),
-  comparisons: features.flatMap(({ comparison }) => comparison ?? []),
-  records: joinSources(features.map(({ records = {} }) => records)),
-  follows: joinFollows(features.map(({ follows = {} }) => follows)),
-  landing: joinLandings(features.flatMap(({ landing = [] }) => landing)),
-};
+export const ofFeatures: Pick<Deps, 'guards' | 'comparisons' | 'records' | 'follows' | 'landing' | 'seams'> =
+  {
+    guards: joinGuards(features.map(({ deletionGuards = {} }) => deletionGuards)),
+    comparisons: features.flatMap(({ comparison }) => comparison ?? []),
+    records: joinSources(features.map(({ records = {} }) => records)),
+    follows: joinFollows(features.map(({ follows = {} }) => follows)),
+    landing: joinLandings(features.flatMap(({ landing = [] }) => landing)),
+    seams: joinSeams(features.flatMap(({ parts = [] }) => parts)),
+  };
 
 const createFastify = (deps: Deps): FastifyInstance => {
   const loggerInstance: FastifyBaseLogger = deps.log;

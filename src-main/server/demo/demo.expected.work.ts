@@ -3,10 +3,13 @@ import { putawayBody, receiveBody } from '#shared/areas/orders/receiving-schema.
 import { addDays } from '#shared/kernel/civil-date.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { orderActs as acts } from '../features/orders/index.ts';
+import { inboundActs } from '../features/inbound/index.ts';
+import { orderActs } from '../features/orders/index.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
 import { customerUids, roomyStorage, plainProducts } from './demo.queries.ts';
 import { pick } from './demo.scatter.rules.ts';
+
+const acts = { ...orderActs, ...inboundActs };
 
 /** The stages that the expected orders of a demonstration reach, one each. */
 const ends = ['pending', 'pending', 'receiving', 'received', 'putaway', 'pending', 'completed'] as const;

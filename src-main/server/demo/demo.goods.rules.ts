@@ -2,7 +2,7 @@ import type { LocationType, StockStatus } from '#shared/domain/enumerations.ts';
 import { addDays } from '#shared/kernel/civil-date.ts';
 import type { CreateProductInput as ProductInput } from '#shared/areas/products/schema.ts';
 import type { DemoKind } from '#shared/areas/demo/words.ts';
-import type { End, LotRef, PostingLine } from '../stock/posting/posting.rules.ts';
+import type { End, LotRef, PostingLine } from '../stock/posting.rules.ts';
 import { skuAt } from './demo.catalogue.rules.ts';
 import { shelfRoom } from './demo.locations.rules.ts';
 import { pick } from './demo.scatter.rules.ts';

@@ -7,6 +7,7 @@ import { demoFindings, demoPlans } from '#shared/areas/demo/inspection-words.ts'
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { inspectionActs as acts } from '../features/inspections/index.ts';
+import { inboundActs } from '../features/inbound/index.ts';
 import { orderActs } from '../features/orders/index.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
 import { clockOf } from './demo.past.work.ts';
@@ -55,12 +56,12 @@ const bringIn = async (
     items: goods.map((one) => ({ ...one, unit_price: 7.4 })),
   };
   const { id } = (await orderActs.create(deps, actor, { input: createOrderBody.parse(sent), sent })).data;
-  await orderActs.startReceiving(deps, actor, { id, body: {} });
+  await inboundActs.startReceiving(deps, actor, { id, body: {} });
   for (const { sku: code, quantity } of goods) {
     const scan = { scan_uid: deps.ids.uid(), code, quantity };
-    await orderActs.receive(deps, actor, { id, input: receiveBody.parse(scan), sent: scan });
+    await inboundActs.receive(deps, actor, { id, input: receiveBody.parse(scan), sent: scan });
   }
-  await orderActs.finishReceiving(deps, actor, { id, body: {} });
+  await inboundActs.finishReceiving(deps, actor, { id, body: {} });
 };
 
 const bringAllIn = async (work: Work): Promise<void> => {

@@ -1,7 +1,7 @@
 import { demoVehicles } from '#shared/areas/demo/words.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { loadActs as acts } from '../features/orders/index.ts';
+import { loadActs as acts } from '../features/fulfilment/index.ts';
 import type { ReadyOrders } from './demo.orders.work.ts';
 
 /** Says how many ready orders of a carrier go onto its load, and how many of these are scanned. */

@@ -2,13 +2,16 @@ import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
 import type { PickingStop } from '#shared/areas/orders/picking-schema.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { orderActs as acts } from '../features/orders/index.ts';
+import { fulfilmentActs } from '../features/fulfilment/index.ts';
+import { orderActs } from '../features/orders/index.ts';
 import { demoOrders, type DemoEnd, type DemoOrder } from './demo.orders.rules.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
 import { customerUids, productsInStock } from './demo.queries.ts';
 import { pick } from './demo.scatter.rules.ts';
 import { sayCodes, sayIssuer } from './demo.fiscal.work.ts';
 import { invoiceOrder } from './demo.invoices.work.ts';
+
+const acts = { ...orderActs, ...fulfilmentActs };
 
 type Choices = {
   readonly customers: readonly string[];

@@ -1,4 +1,4 @@
-import type { PostingLine } from '../stock/posting/posting.rules.ts';
+import type { PostingLine } from '../stock/posting.rules.ts';
 import {
   batchOf,
   hasSerials,

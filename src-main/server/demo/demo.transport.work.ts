@@ -6,7 +6,8 @@ import { momentOf } from '#shared/kernel/zoned-time.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { readSettings } from '../kernel/settings.ts';
-import { orderActs as acts } from '../features/orders/index.ts';
+import { agendaActs } from '../features/dock-agenda/index.ts';
+import { trackingActs } from '../features/tracking/index.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
 import { customerUids, dockCodes, ordersOf } from './demo.queries.ts';
 import { pick } from './demo.scatter.rules.ts';
@@ -62,8 +63,8 @@ export const makeVisits = async (deps: Deps, actor: Actor, today: string): Promi
         vehicle_plate: plateAt(side * visits.inbound.length + index),
         driver: { name: pick(demoDrivers, side + index), phone: `1198844${1000 + index}` },
       });
-      await acts.schedule(deps, actor, { id, sent });
-      if (status !== undefined) await acts.setScheduleStatus(deps, actor, { id, status });
+      await agendaActs.schedule(deps, actor, { id, sent });
+      if (status !== undefined) await agendaActs.setScheduleStatus(deps, actor, { id, status });
     }
   }
 };
@@ -79,12 +80,15 @@ export const makeTracking = async (deps: Deps, actor: Actor): Promise<void> => {
   );
   for (const [index, { uid: id, stage }] of left.entries()) {
     const code = `RSL${88_120_447 + index}`;
-    await acts.follow(deps, actor, { id, sent: { carrier_id: pick(carriers, index), code } });
+    await trackingActs.follow(deps, actor, { id, sent: { carrier_id: pick(carriers, index), code } });
     const onTheWay = 1 + (index % (demoEvents.length - 1));
     const events = stage === 'completed' ? demoEvents : demoEvents.slice(0, onTheWay);
     for (const [step, event] of events.entries()) {
       const occurred_at = new Date(deps.clock.now() + step * secondMs).toISOString();
-      await acts.noteEvent(deps, actor, { id, sent: trackingEventBody.parse({ ...event, occurred_at }) });
+      await trackingActs.noteEvent(deps, actor, {
+        id,
+        sent: trackingEventBody.parse({ ...event, occurred_at }),
+      });
     }
   }
 };

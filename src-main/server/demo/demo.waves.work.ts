@@ -1,6 +1,6 @@
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { orderActs as acts } from '../features/orders/index.ts';
+import { fulfilmentActs as acts } from '../features/fulfilment/index.ts';
 
 /** Orders of each wave of a demonstration. */
 const slots = 2;

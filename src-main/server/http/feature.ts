@@ -4,6 +4,7 @@ import type { Landing } from '../kernel/landing.ts';
 import type { Follows } from '../kernel/follows.ts';
 import type { RecordSources } from '../kernel/record-source.ts';
 import type { ServerDeps } from '../kernel/deps.ts';
+import type { SeamPart } from '../kernel/seam.ts';
 import type { Mounted } from './call.ts';
 
 /** Holds a feature within one server. */
@@ -35,4 +36,6 @@ export type Feature = {
   readonly follows?: Partial<Follows>;
   /** Decides about received goods, by `Deps.landing`. */
   readonly landing?: Landing;
+  /** Is what it gives to the seams of features below it, which ask for it by `Deps.seams`. */
+  readonly parts?: readonly SeamPart[];
 };

@@ -17,7 +17,7 @@ const ways: Readonly<Record<ImportEntity, Opener>> = {
   locations: plain(async () => (await import('../features/locations/index.ts')).importKinds.locations),
   customers: plain(async () => (await import('../features/customers/index.ts')).importKinds.customers),
   orders: plain(async () => (await import('../features/orders/index.ts')).importKinds.orders),
-  tracking: plain(async () => (await import('../features/orders/index.ts')).importKinds.tracking),
+  tracking: plain(async () => (await import('../features/tracking/index.ts')).importKinds.tracking),
   opening_balances: plain(
     async () => (await import('../features/inventory/index.ts')).importKinds.opening_balances,
   ),

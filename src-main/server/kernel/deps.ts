@@ -12,6 +12,7 @@ import type { Jobs } from './jobs.ts';
 import type { Landing } from './landing.ts';
 import type { Log } from './log.ts';
 import type { RecordSources } from './record-source.ts';
+import type { Seams } from './seam.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
 
 /** Holds the dependencies of a feature, passed down as a plain object. */
@@ -31,6 +32,8 @@ export type Deps = {
   readonly follows: Follows;
   /** Decides about received goods. */
   readonly landing: Landing;
+  /** Holds what features give to the seams of those below them. */
+  readonly seams: Seams;
 };
 
 /** Gives how many records the list of that operation shows for a search of its parameters, to whoever asks. */

@@ -3,6 +3,7 @@ import type { Hot } from '../db/capabilities.ts';
 import { followedTables, type FollowedKind } from '../db/followed-tables.ts';
 import type { Caller } from './actor.ts';
 import type { Clock } from './clock.ts';
+import type { Seams } from './seam.ts';
 
 /** A record that may have changed, whether it lives or not. */
 export type FollowedRecord<K extends FollowedKind> = Pick<
@@ -13,8 +14,8 @@ export type FollowedRecord<K extends FollowedKind> = Pick<
   readonly data: () => NonNullable<Extract<Change, { readonly entity: K }>['data']>;
 };
 
-/** Holds the caller who asks for records, and the clock. */
-export type Asking = { readonly caller: Caller; readonly clock: Clock };
+/** Holds the caller who asks for records, the clock, and what features add to each other's records. */
+export type Asking = { readonly caller: Caller; readonly clock: Clock; readonly seams: Seams };
 
 /** Reads records of one kind by their internal ids; ids that no row has are left out. */
 export type RecordSource<K extends FollowedKind> = (

@@ -8,10 +8,10 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { attach, fileOf } from '../features/attachments/attachments.test-kit.ts';
 import { nfeFile } from '../features/invoicing/nfe-files.test-kit.ts';
 import { openOutbound, orderOf, sale } from '../features/invoicing/outbound/outbound.test-kit.ts';
-import { openLoads } from '../features/orders/loads/loads.test-kit.ts';
-import { openReceiving } from '../features/orders/receiving/receiving.test-kit.ts';
-import { openScheduling, window } from '../features/orders/scheduling/scheduling.test-kit.ts';
-import { openWaves } from '../features/orders/waves/waves.test-kit.ts';
+import { openLoads } from '../features/fulfilment/loads/loads.test-kit.ts';
+import { openReceiving } from '../features/inbound/receiving.test-kit.ts';
+import { openScheduling, window } from '../features/dock-agenda/scheduling.test-kit.ts';
+import { openWaves } from '../features/fulfilment/waves/waves.test-kit.ts';
 import { openReturns } from '../features/returns/returns.test-kit.ts';
 
 const { orders, orderAllocations, orderInvoices, orderItems, orderPicking, orderTracking } = contracts;

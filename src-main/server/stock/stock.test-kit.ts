@@ -7,7 +7,7 @@ import { systemIds } from '../kernel/ids.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { writeSettingRow } from '../kernel/settings.queries.ts';
 import { post } from './posting/post.service.ts';
-import type { End, LotRef, Posted, Posting, PostingLine } from './posting/posting.rules.ts';
+import type { End, LotRef, Posted, Posting, PostingLine } from './posting.rules.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

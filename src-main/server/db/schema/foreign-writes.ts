@@ -9,6 +9,8 @@ export const keptColumns = {
     user_account: ['last_login_at', 'password_hash', 'updated_at', 'version'],
     api_token: ['last_used_at'],
   },
+  /** Counts the refused checks of an order, in whose volumes its goods are checked. */
+  fulfilment: { order_head: ['check_refusals'] },
   /** Lets a restore hold the deliveries that would be sent a second time. */
   backups: { webhook_endpoint: ['held_reason'] },
 } as const satisfies {

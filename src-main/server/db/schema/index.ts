@@ -11,7 +11,11 @@ import type { NotificationsSchema, PublishedNotifications } from './notification
 import type { PublishedReturns, ReturnsSchema } from './returns.ts';
 import type { OccurrencesSchema, PublishedOccurrences } from './occurrences.ts';
 import type { OperationTypesSchema, PublishedOperationTypes } from './operation-types.ts';
+import type { DockAgendaSchema, PublishedDockAgenda } from './dock-agenda.ts';
+import type { FulfilmentSchema, PublishedFulfilment } from './fulfilment.ts';
+import type { InboundSchema, PublishedInbound } from './inbound.ts';
 import type { OrdersSchema, PublishedOrders } from './orders.ts';
+import type { PublishedTracking, TrackingSchema } from './tracking.ts';
 import type { InvoicingSchema, PublishedInvoicing } from './invoicing.ts';
 import type { LocationsSchema, PublishedLocations } from './locations.ts';
 import type { PrintingSchema } from './printing.ts';
@@ -34,6 +38,10 @@ export type Schema = FoundationSchema &
   CustomersSchema &
   OperationTypesSchema &
   OrdersSchema &
+  FulfilmentSchema &
+  InboundSchema &
+  DockAgendaSchema &
+  TrackingSchema &
   InvoicingSchema &
   WebhooksSchema &
   NotificationsSchema &
@@ -57,6 +65,10 @@ export type PublishedSchema = PublishedFoundation &
   PublishedCustomers &
   PublishedOperationTypes &
   PublishedOrders &
+  PublishedFulfilment &
+  PublishedInbound &
+  PublishedDockAgenda &
+  PublishedTracking &
   PublishedInvoicing &
   PublishedWebhooks &
   PublishedAttachments &
@@ -113,22 +125,11 @@ export const owners = {
   counts: ['stock_count', 'count_location', 'count_line'],
   customers: ['customer', 'customer_address', 'customer_search'],
   'operation-types': ['operation_type'],
-  orders: [
-    'order_channel',
-    'order_head',
-    'order_item',
-    'order_head_search',
-    'goods_receipt',
-    'order_history',
-    'order_scan',
-    'order_volume',
-    'order_volume_item',
-    'order_divergence',
-    'order_tracking',
-    'order_schedule',
-    'order_wave',
-    'order_load',
-  ],
+  orders: ['order_channel', 'order_head', 'order_item', 'order_head_search', 'order_history', 'order_scan'],
+  fulfilment: ['order_volume', 'order_volume_item', 'order_wave', 'order_load'],
+  inbound: ['goods_receipt', 'order_divergence'],
+  'dock-agenda': ['order_schedule'],
+  tracking: ['order_tracking'],
   invoicing: ['fiscal_document', 'fiscal_item', 'fiscal_xml', 'fiscal_event', 'supplier_item'],
   jobs: ['job'],
   imports: [

@@ -2,14 +2,12 @@ import type { Generated, Selectable } from 'kysely';
 import type { StateCode } from '#shared/domain/brazil/states.ts';
 import type {
   CancelReason,
-  DivergenceReason,
   FiscalStatus,
   HoldReason,
   OrderStage,
 } from '#shared/areas/orders/lists-schema.ts';
 import type { TrackingStatus } from '#shared/areas/tracking/lists-schema.ts';
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
-import type { OrderTripsSchema, PublishedOrderTrips } from './order-trips.ts';
 import type { Published } from './published.ts';
 
 /** Holds the channels from which orders come. */
@@ -171,82 +169,22 @@ type OrderScanTable = {
 /** Names what a scan did. */
 export type OrderScanKind = 'pick' | 'undo' | 'short' | 'unpick' | 'check' | 'receive' | 'putaway' | 'load';
 
-/** A package in which goods of an order leave: millimetres, grams; '' is none. */
-type OrderVolumeTable = {
-  id: Generated<number>;
-  order_id: number;
-  number: number;
-  barcode: string;
-  packaging_type: string;
-  height: number | null;
-  width: number | null;
-  length: number | null;
-  gross_weight: number | null;
-  tracking_code: string;
-  /** The load onto which it was scanned. */
-  load_id: number | null;
-};
-export type OrderVolumeRow = Selectable<OrderVolumeTable>;
-
-/** Goods that were checked into a volume; 0 is no lot and no serial number. */
-type OrderVolumeItemTable = {
-  id: Generated<number>;
-  volume_id: number;
-  order_item_id: number;
-  lot_id: number;
-  serial_id: number;
-  quantity: number;
-};
-
-/** Holds the reasons why items arrived otherwise than ordered. */
-type OrderDivergenceTable = {
-  id: Generated<number>;
-  order_item_id: number;
-  reason_code: DivergenceReason;
-  note: string;
-  at: string;
-};
-
 /** Full-text index over `search_text` by trigrams; kept by triggers. */
 type OrderSearchTable = { rowid: number; text: string; order_head_search: string };
 
-export type OrdersSchema = OrderTripsSchema & {
+export type OrdersSchema = {
   order_channel: OrderChannelTable;
   order_head: OrderHeadTable;
   order_item: OrderItemTable;
   order_history: OrderHistoryTable;
   order_scan: OrderScanTable;
-  order_volume: OrderVolumeTable;
-  order_volume_item: OrderVolumeItemTable;
-  order_divergence: OrderDivergenceTable;
   order_head_search: OrderSearchTable;
 };
 
 /** Lists the columns that others may read. */
-export type PublishedOrders = PublishedOrderTrips & {
-  order_head: Published<
-    OrderHeadTable,
-    | 'id'
-    | 'uid'
-    | 'order_number'
-    | 'stage'
-    | 'direction'
-    | 'priority'
-    | 'promised_date'
-    | 'customer_id'
-    | 'party'
-    | 'channel_id'
-    | 'tracking_status'
-    | 'tracking_at'
-    | 'state'
-    | 'total'
-    | 'shipped_at'
-    | 'created_at'
-    | 'deleted_at'
-  >;
-  order_channel: Published<OrderChannelTable, 'id' | 'code'>;
-  order_item: Published<
-    OrderItemTable,
-    'id' | 'uid' | 'order_id' | 'line_number' | 'product_id' | 'quantity' | 'unit_price'
-  >;
+export type PublishedOrders = {
+  order_head: Published<OrderHeadTable, keyof OrderHeadTable>;
+  order_channel: Published<OrderChannelTable, keyof OrderChannelTable>;
+  order_item: Published<OrderItemTable, keyof OrderItemTable>;
+  order_history: Published<OrderHistoryTable, keyof OrderHistoryTable>;
 };

@@ -13,7 +13,7 @@ import type { RecordSource } from '../../kernel/record-source.ts';
 import { changesAfter, type ChangePart, type ChangeRow } from './changes.queries.ts';
 import type { Waiting } from './waiting.state.ts';
 
-export type ChangesDeps = Pick<Deps, 'store' | 'clock' | 'records'> & {
+export type ChangesDeps = Pick<Deps, 'store' | 'clock' | 'records' | 'seams'> & {
   readonly feed: Feed;
   readonly waiting: Waiting;
 };
@@ -51,7 +51,7 @@ const gone = (row: ChangeRow) => ({
 });
 
 const told = (on: Hot, rows: readonly ChangeRow[], { deps, query, caller }: Telling): readonly Change[] => {
-  const asking = { caller, clock: deps.clock };
+  const asking = { caller, clock: deps.clock, seams: deps.seams };
   const living = rows.filter(({ row_id }) => row_id > 0);
   const recordsOf = (kind: FollowedKind, some: readonly ChangeRow[]) => {
     const read = deps.records[kind] as RecordSource<FollowedKind>;

@@ -5,7 +5,7 @@ import { authorOf, type Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { post } from '../../stock/posting/post.service.ts';
-import type { PostingLine } from '../../stock/posting/posting.rules.ts';
+import type { PostingLine } from '../../stock/posting.rules.ts';
 import { markPosted, readDifferent, type DifferentLine } from './count-lines.queries.ts';
 import { unlockLocations } from './count-locations.queries.ts';
 import { readMisplaced, type Misplaced } from './misplaced.queries.ts';

@@ -24,7 +24,9 @@ import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import { standingInvoices } from '../invoicing/index.ts';
-import { orderActs, orderAsSeen } from '../orders/index.ts';
+import { fulfilmentActs } from '../fulfilment/index.ts';
+import { inboundActs } from '../inbound/index.ts';
+import { orderAsSeen } from '../orders/index.ts';
 import { packingSheet, pickingSheet, summarySheet, titleOf } from './order-sheets.rules.ts';
 import { differingLines, divergenceSheet, receivingSheet } from './receiving-sheets.rules.ts';
 import { instantOf, linesOf, printed, type Content, type PrintedAs } from './print.service.ts';
@@ -41,7 +43,7 @@ const awaited: readonly OrderStage[] = ['draft', 'pending', 'receiving'];
 const leaving: readonly OrderStage[] = ['ready_to_ship', 'shipped', 'completed'];
 
 const received = ({ store }: Deps, { id }: OrderDetails, caller: Caller) =>
-  store.snapshot((on) => orderActs.receiving(on, id, caller));
+  store.snapshot((on) => inboundActs.receiving(on, id, caller));
 
 /** Gives the sender of an order, and the invoices with which it leaves. */
 const senderOf = ({ store }: Deps, { id }: OrderDetails) => {
@@ -53,7 +55,7 @@ type Maker = (deps: Deps, order: OrderDetails, wishes: Wishes) => Sheet;
 
 const makers: Readonly<Record<OrderDocumentKind, Maker>> = {
   picking_list: ({ store }, order) => {
-    const walk = store.snapshot((on) => orderActs.picking(on, order.id));
+    const walk = store.snapshot((on) => fulfilmentActs.picking(on, order.id));
     return walk.stops.length === 0 ? 'nothing_to_pick' : pickingSheet(order, walk);
   },
   packing_list: (_deps, order) => (order.volumes.length === 0 ? 'no_volumes' : packingSheet(order)),

@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { readCountInHand } from '../counts/index.ts';
 import { standingInvoices } from '../invoicing/index.ts';
-import { loadActs, orderActs } from '../orders/index.ts';
+import { fulfilmentActs, loadActs } from '../fulfilment/index.ts';
 import { readReturnForm } from '../returns/index.ts';
 import { countSheet } from './count-sheet.rules.ts';
 import { loadSheet } from './load-sheet.rules.ts';
@@ -47,7 +47,7 @@ export const makeLoadSheet = (deps: Deps, caller: Caller, { id: name, copies = 1
 
 /** The walk of a wave that is being picked; throws AppError 404, 409 `wave_without_stops`. */
 export const makeWaveSheet = (deps: Deps, caller: Caller, { id, copies = 1 }: Wanted): FileAnswer => {
-  const walk = deps.store.snapshot((on) => orderActs.wavePicking(on, id));
+  const walk = deps.store.snapshot((on) => fulfilmentActs.wavePicking(on, id));
   if (walk.stops.length === 0) {
     throw new AppError(409, 'wave_without_stops', { vars: { wave: walk.wave_number } });
   }

@@ -12,7 +12,7 @@ import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findLots, type LotFacts, type LotKey } from '../../stock/lots/lots.queries.ts';
 import { findSerials } from '../../stock/lots/serials.queries.ts';
-import { findReceipt } from '../orders/index.ts';
+import { findReceipt } from '../inbound/index.ts';
 import { findProduct, type FoundProduct } from '../products/index.ts';
 import type { Counted } from '../../paper/file.rules.ts';
 import { demandPrintable, makeFile } from './file.service.ts';

@@ -7,6 +7,8 @@ import { warehouseRoutes } from './warehouses.routes.ts';
 
 export { loadLocations } from './load.service.ts';
 export { findLocation } from './locations.queries.ts';
+export { openLocation } from './open-location.service.ts';
+export { firstOpenLocation, readTarget } from './targets.queries.ts';
 
 export const locations: Feature = {
   open: (deps) => ({ routes: [...warehouseRoutes(deps), ...locationRoutes(deps)] }),

@@ -20,22 +20,17 @@ import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { awaitReturn } from '../../stock/reservations/allocations.queries.ts';
 import { findType } from '../operation-types/index.ts';
 import { giveBackWaiting, reserveConfirmed } from './allocation/reserve-order.service.ts';
-import { takeOffLoad } from './loads/membership.service.ts';
-import { startPackingStep } from './packing/steps.service.ts';
-import { startStep } from './picking/steps.service.ts';
-import { startReceivingStep } from './receiving/steps.service.ts';
-import { completeStep, readyStep, shipStep } from './shipping/ship.service.ts';
 import { switchesOf } from './switches.service.ts';
 import { concludeAct, getOrder } from './conclude.service.ts';
 import { readItems, writeItems } from './items/items.queries.ts';
+import { orderParts, type Making, type OrderPart, type Step } from './orders.deps.ts';
 import type { OrderRow } from './orders.mapping.ts';
-import { deleteOrder, orderRows, type OrderColumns } from './orders.queries.ts';
+import { deleteOrder, orderRows } from './orders.queries.ts';
+import { type OrderColumns } from './orders.mapping.ts';
 import { orderSearch, unsubmitted } from './orders.rules.ts';
-import { carryOut, carryOutAct, type Step } from './step.service.ts';
+import { carryOut, carryOutAct } from './step.service.ts';
 import { submitFaults, submitted, typeFaults } from './submit.service.ts';
 import { inactiveParty } from './party.service.ts';
-
-type Making = Pick<Deps, 'ids' | 'clock'>;
 
 const givenBack = (tx: Tx, deps: Making, row: OrderRow): readonly [] => {
   giveBackWaiting(tx, deps, { row });
@@ -47,7 +42,7 @@ const calledOff = (tx: Tx, deps: Making, row: OrderRow): readonly [] => {
   givenBack(tx, deps, row);
   const items = readItems(tx, row.id).map(({ id }) => id);
   awaitReturn(tx, items, deps.clock.instant());
-  takeOffLoad(tx, deps, row);
+  for (const { calledOff: letGo } of orderParts.partsOf(deps)) letGo?.(tx, deps, row);
   return [];
 };
 
@@ -173,25 +168,37 @@ export const cancelOrder = (
   { id, why }: { readonly id: string; readonly why: Why<CancelReason> },
 ): Promise<OrderDetails> => carryOutAct(deps, actor, { id, step: (tx) => cancelStep(tx, deps, why) });
 
+/** Describes the completion of an order. */
+export const completeStep: Step = {
+  act: 'complete',
+  event: 'order_completed',
+  changes: ['status', 'completed_at'],
+  change: (_, at) => ({ completed_at: at }),
+};
+
+/** Completes an order that was shipped or received; throws AppError 404, 409. */
+export const completeOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
+  carryOutAct(deps, actor, { id, step: () => completeStep });
+
+/** Describes the acts of orders alone by which they go on without a body. */
+const ownSteps: OrderPart['steps'] = {
+  submit: submitStep,
+  confirm: (tx, deps) => confirmStep(tx, deps, { allowPartial: undefined }),
+  complete: () => completeStep,
+};
+
 /** Does the one primary act of an order that needs no body; throws AppError 409 where there is none. */
 export const advanceOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
   carryOutAct(deps, actor, {
     id,
     step: (tx, row) => {
-      const { stage } = row;
       const workflow = orderWorkflowOf(switchesOf(tx, row));
-      const primary = workflow.actsIn(stage).find((act) => workflow.spec.acts[act].is_primary === true);
-      if (primary === 'submit') return submitStep(tx);
-      if (primary === 'confirm') return confirmStep(tx, deps, { allowPartial: undefined });
-      if (primary === 'picking/start') return startStep(tx);
-      if (primary === 'packing/start') return startPackingStep(tx);
-      if (primary === 'ready') return readyStep;
-      if (primary === 'ship') return shipStep(tx, deps, { actor, body: {} });
-      if (primary === 'receiving/start') return startReceivingStep(tx, deps, { actor, body: {} });
-      if (primary === 'complete') return completeStep;
-      throw new AppError(409, 'nothing_to_advance', {
-        vars: { status: worded(orderLabels.order_stage, stage) },
-      });
+      const primary = workflow.actsIn(row.stage).find((act) => workflow.spec.acts[act].is_primary === true);
+      const steps = [ownSteps, ...orderParts.partsOf(deps).map((part) => part.steps)];
+      const step = primary && steps.map((each) => each?.[primary]).find((each) => each !== undefined);
+      if (step !== undefined) return step(tx, deps, { actor, row });
+      const status = worded(orderLabels.order_stage, row.stage);
+      throw new AppError(409, 'nothing_to_advance', { vars: { status } });
     },
   });
 

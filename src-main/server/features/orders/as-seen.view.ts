@@ -2,11 +2,12 @@ import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { detailsOf, getNamed } from './conclude.service.ts';
+import type { Reading } from './orders.deps.ts';
 import { seenBy } from './seen-by.mapping.ts';
 
 /** The order of that UUID or number as its caller may see it; throws AppError 404. */
 export const orderAsSeen = (
-  deps: Pick<Deps, 'store' | 'clock'>,
+  deps: Reading & Pick<Deps, 'store'>,
   caller: Pick<Caller, 'scopes'>,
   name: string,
 ): OrderDetails =>

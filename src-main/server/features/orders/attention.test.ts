@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
-import { openPicking, type PickingKit } from './picking/picking.test-kit.ts';
+import { openPicking, type PickingKit } from '../fulfilment/picking/picking.test-kit.ts';
 
 const { locations, orders } = contracts;
 const clock = frozenClock('2026-11-20T13:45:00Z');

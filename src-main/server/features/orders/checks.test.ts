@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { openPicking, type PickingKit } from './picking/picking.test-kit.ts';
+import { openPicking, type PickingKit } from '../fulfilment/picking/picking.test-kit.ts';
 
 const { integrity } = contracts;
 

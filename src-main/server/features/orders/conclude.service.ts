@@ -11,36 +11,44 @@ import { authorOf, type Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { readOnce, readWhenAsked } from '../../kernel/read-when-asked.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { coverageOfOrders, uncovered } from './allocation/coverage.queries.ts';
-import { invoiceFactsOf } from './fiscal/invoiced.queries.ts';
+import { validInvoiceOf } from './invoiced.queries.ts';
 import { appendHistory } from './history.queries.ts';
-import { loadFactsOf } from './loads/membership.queries.ts';
-import type { OrderRow } from './orders.mapping.ts';
+import { knownBeside, type Making, type Reading } from './orders.deps.ts';
+import { lacksInvoice, type OrderRow } from './orders.mapping.ts';
 import { findByNumber, findOrder, readOrder } from './orders.queries.ts';
 import { declaredWarnings } from './orders.rules.ts';
-import { arrivalsOf } from './receiving/unstored.queries.ts';
-import { readReceiptsOf } from './receiving/receipts.view.ts';
-import { isScheduled } from './scheduling/schedules.queries.ts';
 import { switchesOf } from './switches.service.ts';
 import { tellOrder, type OrderEvent } from './tell.service.ts';
 
-/** Gathers the facts of an order that the guards of its workflow check. */
-export const factsOf = (on: Hot, row: OrderRow): OrderFacts => {
-  const { id, stage, hold_reason: reason, direction, quantity } = row;
-  return {
-    stage,
-    hold: reason === '' ? null : worded(orderLabels.order_hold_reason, reason),
-    direction,
-    quantity,
-    ...(coverageOfOrders(on, [id]).get(id) ?? uncovered),
-    wave: row.wave_status === 'planned' ? row.wave_number : null,
-    lacksCarrier: row.carrier_id === null && switchesOf(on, row).requires_carrier,
-    lacksSchedule: switchesOf(on, row).schedule_step && !isScheduled(on, row.id),
-    load: loadFactsOf(on, row),
-    ...invoiceFactsOf(on, row),
-    ...arrivalsOf(on, row),
-  };
+/** Reads the facts of an order that the guards of its workflow check, each when a guard asks for it. */
+export const factsOf = (on: Hot, row: OrderRow, deps: Pick<Deps, 'seams'>): OrderFacts => {
+  const { id, hold_reason: reason } = row;
+  const type = readOnce(() => switchesOf(on, row));
+  const covered = readOnce(() => coverageOfOrders(on, [id]).get(id) ?? uncovered);
+  const { lacksSchedule, load, received, differing, isUnstored } = knownBeside(on, row, deps);
+  return readWhenAsked<OrderFacts>({
+    stage: () => row.stage,
+    hold: () => (reason === '' ? null : worded(orderLabels.order_hold_reason, reason)),
+    direction: () => row.direction,
+    quantity: () => row.quantity,
+    held: () => covered().held,
+    waiting: () => covered().waiting,
+    returning: () => covered().returning,
+    isInvalid: () => covered().isInvalid,
+    wave: () => (row.wave_status === 'planned' ? row.wave_number : null),
+    lacksCarrier: () => row.carrier_id === null && type().requires_carrier,
+    lacksInvoice: () => lacksInvoice(row),
+    isInvoicedFirst: () => type().invoice_point === 'before_picking',
+    invoice: () => validInvoiceOf(on, row),
+    lacksSchedule,
+    load,
+    received,
+    differing,
+    isUnstored,
+  });
 };
 
 /** The living order of that UUID; throws AppError 404. */
@@ -60,17 +68,12 @@ export const demandStage = (row: OrderRow, ...stages: readonly OrderStage[]): Or
 const placedWarnings = (field: string, address: string): readonly Fault<Code>[] =>
   address === '' ? [] : within(field, addressWarnings(JSON.parse(address) as OrderAddress));
 
+type Shown = { readonly row: OrderRow; readonly order: Order; readonly warnings: readonly Fault<Code>[] };
+
 /** Shows that order with its receipts and its warnings. */
-const withReceipts = (
-  on: Hot,
-  {
-    row,
-    order,
-    warnings,
-  }: { readonly row: OrderRow; readonly order: Order; readonly warnings: readonly Fault<Code>[] },
-): OrderDetails => ({
+const withReceipts = (on: Hot, { row, order, warnings }: Shown, deps: Pick<Deps, 'seams'>): OrderDetails => ({
   ...order,
-  receipts: row.direction === 'inbound' ? readReceiptsOf(on, row.id) : [],
+  receipts: knownBeside(on, row, deps).receipts(),
   warnings: warningsOf([
     ...warnings,
     ...placedWarnings('shipping_address', row.shipping_address),
@@ -83,8 +86,8 @@ const withReceipts = (
 export const detailsOf = (
   on: Hot,
   row: OrderRow,
-  { clock, warnings = [] }: Pick<Deps, 'clock'> & { readonly warnings?: readonly Fault<Code>[] },
-): OrderDetails => withReceipts(on, { row, order: readOrder(on, row, clock), warnings });
+  { warnings = [], ...deps }: Reading & { readonly warnings?: readonly Fault<Code>[] },
+): OrderDetails => withReceipts(on, { row, order: readOrder(on, row, deps), warnings }, deps);
 
 /** Describes one action on a written order: its history and its event. */
 export type Concluded = {
@@ -105,7 +108,7 @@ export type Concluded = {
 /** Audits an act, writes it into the order's history and, unless the order is a draft, tells integrations of it. */
 export const concludeAct = (
   tx: Tx,
-  deps: Pick<Deps, 'ids' | 'clock'>,
+  deps: Making,
   { actor, id, before, action, event, changes = [], warnings = [], at, ...why }: Concluded,
 ): OrderDetails => {
   const row = getOrder(tx, id);
@@ -122,9 +125,9 @@ export const concludeAct = (
     ...authorOf(actor),
     at,
   });
-  const order = readOrder(tx, row, deps.clock);
+  const order = readOrder(tx, row, deps);
   if (row.stage !== 'draft') {
     tellOrder(tx, deps, { name: event, row, order, before, action, changes, at, ...(reason && { reason }) });
   }
-  return withReceipts(tx, { row, order, warnings });
+  return withReceipts(tx, { row, order, warnings }, deps);
 };

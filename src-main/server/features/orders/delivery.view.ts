@@ -4,7 +4,7 @@ import type { Hot } from '../../db/capabilities.ts';
 import { findCustomer } from '../customers/index.ts';
 import type { KeptCarrier } from './orders.mapping.ts';
 import { readRows } from './orders.queries.ts';
-import { kept } from './plain.mapping.ts';
+import { kept } from '../../kernel/stored-values.ts';
 
 /** Holds the address, the carrier and the freight payer of an order, as the body of another order sends them. */
 export type Delivery = {

@@ -17,13 +17,15 @@ import { changedParts, columnsOf, type HeadPart } from './head.rules.ts';
 import { readHead } from './head.service.ts';
 import { readItems } from './items/items.queries.ts';
 import type { OrderRow } from './orders.mapping.ts';
-import { findByReference, findChannel, orderRows, type OrderColumns } from './orders.queries.ts';
+import { findByReference, findChannel, orderRows } from './orders.queries.ts';
+import { type OrderColumns } from './orders.mapping.ts';
 import { orderSearch, totalFaults } from './orders.rules.ts';
 import { freeReference, givesReferenceBack } from './references.service.ts';
 import { seenBy } from './seen-by.mapping.ts';
 import { headSaid } from './sent-back.rules.ts';
 import { switchesOf } from './switches.service.ts';
 import { submitFaults, takenReference } from './submit.service.ts';
+import type { Making } from './orders.deps.ts';
 
 /** Names the order that a change is about, and the version that the sender saw. */
 export type OrderTarget = { readonly id: string; readonly ifMatch?: number | undefined };
@@ -77,7 +79,7 @@ const namedFields = (
  */
 const modifyOrderIn = (
   tx: Tx,
-  deps: Pick<Deps, 'ids' | 'clock'>,
+  deps: Making,
   { actor, patch, ...target }: Change & { readonly actor: Actor },
 ): OrderDetails => {
   const before = demandOrder(tx, target);
@@ -87,7 +89,7 @@ const modifyOrderIn = (
   const changes = namedFields(changed, patch, before);
   const warnings = parts.flatMap((part) => part.warnings);
   demand([...headEditFaults(before.stage, changes), ...changed.flatMap(({ faults }) => faults)]);
-  if (changes.length === 0) return detailsOf(tx, before, { clock: deps.clock, warnings });
+  if (changes.length === 0) return detailsOf(tx, before, { ...deps, warnings });
   const at = instantAfter(before.updated_at, deps.clock.instant());
   rewriteOrder(tx, { before, columns: columnsOf(changed), at });
   if (changes.includes('promised_date')) promiseAnew(tx, deps, before.uid);

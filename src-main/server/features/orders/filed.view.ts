@@ -7,7 +7,7 @@ import { readItems } from './items/items.queries.ts';
 import type { ItemRow } from './items/items.mapping.ts';
 import type { KeptCarrier, KeptParty, OrderRow } from './orders.mapping.ts';
 import { readRows } from './orders.queries.ts';
-import { kept, orNull, reais } from './plain.mapping.ts';
+import { kept, orNull, reais } from '../../kernel/stored-values.ts';
 
 const itemOf = (item: ItemRow): FiledOrder['items'][number] => ({
   sku: item.sku,

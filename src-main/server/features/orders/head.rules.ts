@@ -2,7 +2,7 @@ import type { UpdateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
-import type { OrderColumns } from './orders.queries.ts';
+import type { OrderColumns } from './orders.mapping.ts';
 
 type Faults = readonly Fault<Code>[];
 

@@ -3,19 +3,20 @@ import type { UpdateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Deps } from '../../kernel/deps.ts';
 import type { FoundCustomer } from '../customers/index.ts';
 import { findLocation } from '../locations/index.ts';
 import { findUser } from '../users/index.ts';
 import { headPart, plainParts, type HeadPart } from './head.rules.ts';
-import { channelId, type OrderColumns } from './orders.queries.ts';
+import { channelId } from './orders.queries.ts';
+import { type OrderColumns } from './orders.mapping.ts';
 import { keptAddress, keptCarrier, keptParty, namedParty } from './party.service.ts';
+import type { Making } from './orders.deps.ts';
 
 type Parts = readonly HeadPart[];
 
 /** Holds the sender of a head, the role that its party must have, and the columns of the existing order, if any. */
 export type Reading = {
-  readonly deps: Pick<Deps, 'ids' | 'clock'>;
+  readonly deps: Making;
   readonly actor: Actor;
   readonly role: PartyRole | null;
   readonly before?: Pick<OrderColumns, 'customer_id' | 'carrier_id'>;

@@ -5,6 +5,7 @@ import { orderWorkflowOf } from '#shared/areas/orders/workflow.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import type { Hot } from '../../db/capabilities.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { factsOf, getOrder } from './conclude.service.ts';
 import { creatorOf } from './orders.mapping.ts';
 import { readHistory, type HistoryRow } from './history.queries.ts';
@@ -39,7 +40,11 @@ export const historyOf = (on: Hot, id: string): OrderHistoryEntry[] =>
   readHistory(on, getOrder(on, id).id).map(toEntry);
 
 /** Describes the steps of an order and the actions that a caller of these scopes may do now; throws AppError 404. */
-export const workflowOf = (on: Hot, id: string, scopes: ReadonlySet<Scope>) => {
+export const workflowOf = (
+  on: Hot,
+  { id, scopes }: { readonly id: string; readonly scopes: ReadonlySet<Scope> },
+  deps: Pick<Deps, 'seams'>,
+) => {
   const row = getOrder(on, id);
   const workflow = orderWorkflowOf(switchesOf(on, row));
   const arrivals = readHistory(on, row.id)
@@ -51,6 +56,6 @@ export const workflowOf = (on: Hot, id: string, scopes: ReadonlySet<Scope>) => {
       const arrival = arrivals.findLast(({ stage }) => stage === step.code);
       return { ...step, at: arrival?.at ?? null, by: arrival?.by?.name ?? null };
     }),
-    actions: workflow.actionsOf(row.stage, factsOf(on, row), { scopes, fill }),
+    actions: workflow.actionsOf(row.stage, factsOf(on, row, deps), { scopes, fill }),
   };
 };

@@ -1,37 +1,12 @@
 import type { Feature } from '../../http/feature.ts';
-import { cancelOrder, confirmOrder, holdOrder } from './acts.service.ts';
+import { cancelOrder, completeOrder, confirmOrder, holdOrder } from './acts.service.ts';
 import { orderComparison } from './checks.service.ts';
 import { watchAllocations } from './allocation/follow.work.ts';
 import { orderGuards } from './deletion-guards.queries.ts';
 import { orderKind } from './import.work.ts';
 import { createOrder } from './orders.service.ts';
-import { checkScanned } from './packing/check.service.ts';
-import { finishPacking, startPacking } from './packing/steps.service.ts';
-import { modifyVolume } from './packing/volumes.service.ts';
-import { pickScanned } from './picking/pick.service.ts';
-import { pickingOf } from './picking/picking.view.ts';
-import { finishPicking, startPicking } from './picking/steps.service.ts';
-import { completeOrder, makeReady, shipOrder } from './shipping/ship.service.ts';
 import { orderRecords } from './records.view.ts';
-import { receiptRecords } from './receiving/records.view.ts';
 import { orderRoutes } from './orders.routes.ts';
-import { storeScanned } from './receiving/putaway.service.ts';
-import { receiveScanned } from './receiving/scan.service.ts';
-import { finishReceiving, startReceiving } from './receiving/steps.service.ts';
-import { modifySchedule, setScheduleStatus } from './scheduling/schedules.service.ts';
-import { modifyTracking, noteEvent } from './tracking/tracking.service.ts';
-import { trackingKind } from './tracking/import.work.ts';
-import { scanVolume } from './loads/load-scans.service.ts';
-import { createLoad } from './loads/loads.service.ts';
-import { loadDetailsOf } from './loads/loads.view.ts';
-import { shipLoad } from './loads/ship-load.service.ts';
-import { loadRoutes } from './loads/loads.routes.ts';
-import { pickForWave } from './waves/pick.service.ts';
-import { proposeWaves } from './waves/plan.view.ts';
-import { wavePickingOf } from './waves/walk.view.ts';
-import { createWave, startWave } from './waves/waves.service.ts';
-import { receivingOf } from './receiving/receiving.view.ts';
-import { receivingRoutes } from './receiving/receiving.routes.ts';
 
 /** The operations on orders, for callers without HTTP. */
 export const orderActs = {
@@ -39,77 +14,92 @@ export const orderActs = {
   confirm: confirmOrder,
   hold: holdOrder,
   cancel: cancelOrder,
-  picking: pickingOf,
-  startPicking,
-  pick: pickScanned,
-  finishPicking,
-  startPacking,
-  check: checkScanned,
-  weigh: modifyVolume,
-  finishPacking,
-  makeReady,
-  ship: shipOrder,
   complete: completeOrder,
-  startReceiving,
-  receiving: receivingOf,
-  receive: receiveScanned,
-  finishReceiving,
-  store: storeScanned,
-  schedule: modifySchedule,
-  setScheduleStatus,
-  follow: modifyTracking,
-  noteEvent,
-  proposeWaves,
-  createWave,
-  startWave,
-  wavePicking: wavePickingOf,
-  pickForWave,
 };
 
-/** The operations on loads, for callers without HTTP. */
-export const loadActs = { create: createLoad, details: loadDetailsOf, scan: scanVolume, ship: shipLoad };
-
 /** The kinds of files that bring orders. */
-export const importKinds = { orders: orderKind, tracking: trackingKind };
+export const importKinds = { orders: orderKind };
 
-export { removeDraftIn } from './acts.service.ts';
-export { loadOrders, type LoadedGoods, type LoadedOrder } from './load.service.ts';
+export { completeOrder, completeStep, removeDraftIn } from './acts.service.ts';
+export { coverageOfItems, coverageOfOrders, uncovered } from './allocation/coverage.queries.ts';
+export { giveBackWaiting, reserveOrder, takingBy } from './allocation/reserve-order.service.ts';
+export { findStockRow, wishedItems } from './allocation/wishes.queries.ts';
+export { wishOf } from './allocation/wishes.rules.ts';
 export { orderAsSeen } from './as-seen.view.ts';
-export { deliveryOf, type Delivery } from './delivery.view.ts';
+export { concludeAct, demandStage, detailsOf, factsOf, getOrder } from './conclude.service.ts';
+export { type Delivery, deliveryOf } from './delivery.view.ts';
+export { demandOrder, type OrderTarget } from './edits.service.ts';
 export { readFiledOrders } from './filed.view.ts';
-export { matchingOrderIds } from './orders.view.ts';
-export { takeOutOfDraftIn } from './items/items.service.ts';
-export { fieldOfGoods, itemsOfGoods, type LeavingGoods } from './items/leaving.rules.ts';
-export { channelOf, createOrderIn } from './orders.service.ts';
-export { noteReturnIn } from './returned.service.ts';
 export {
-  expectedByNames,
-  expectedGoods,
-  type ExpectedGoods,
-  type NamedOrder,
-} from './receiving/expected-goods.view.ts';
-export { leftStages, noteInvoiceIn, type InvoiceNote } from './fiscal/invoice.service.ts';
-export {
-  awaitingOrderIds,
-  readAllAwaiting,
-  readAwaiting,
   type AwaitingOrder,
+  awaitingOrderIds,
   type AwaitingQuery,
   type AwaitingRow,
+  readAllAwaiting,
+  readAwaiting,
 } from './fiscal/awaiting.view.ts';
 export { orderToWrite, type OrderToWrite } from './fiscal/details.view.ts';
-export { orderToInvoice, type OrderToInvoice } from './fiscal/sold.view.ts';
-export { expectedOrder } from './receiving/expected.service.ts';
-export { receiveGoodsIn } from './receiving/receive.service.ts';
-export { findReceipt } from './receiving/receipts.view.ts';
-export { keepReceipt } from './receiving/keep-receipt.service.ts';
+export { type InvoiceNote, leftStages, noteInvoiceIn } from './fiscal/invoice.service.ts';
+export { validInvoiceOf } from './invoiced.queries.ts';
+export { type OrderToInvoice, orderToInvoice } from './fiscal/sold.view.ts';
+export { changedParts, columnsOf } from './head.rules.ts';
+export { readHead } from './head.service.ts';
+export { type HistoryRow, readHistory } from './history.queries.ts';
+export { receiptChannelId } from './items/channel.rules.ts';
+export { divergenceOf, type ItemRow, receivedOf } from './items/items.mapping.ts';
+export { cutItem, type ItemColumns, raiseItem, readItems, writeItems } from './items/items.queries.ts';
+export { takeOutOfDraftIn } from './items/items.service.ts';
+export { fieldOfGoods, itemsOfGoods, type LeavingGoods } from './items/leaving.rules.ts';
+export { itemUid } from './named-item.rules.ts';
+export { type LoadedGoods, type LoadedOrder, loadOrders } from './load.service.ts';
+export { findVolumeByCode, type VolumeHit } from './lookup/lookup.queries.ts';
+export { pastMoment } from './moments.rules.ts';
+export { type Making, orderParts, type Step } from './orders.deps.ts';
+export {
+  creatorOf,
+  documentOf,
+  type KeptCarrier,
+  type KeptParty,
+  type OrderRow,
+  toLine,
+} from './orders.mapping.ts';
+export {
+  findById,
+  findByNumber,
+  findOrder,
+  orderRows,
+  readLines,
+  readRows,
+  readRowsOfLoad,
+} from './orders.queries.ts';
+export { type OrderColumns } from './orders.mapping.ts';
+export { orderSearch, unsaid, unsubmitted } from './orders.rules.ts';
+export { channelOf, createOrderIn } from './orders.service.ts';
+export { matchingOrderIds } from './orders.view.ts';
+export { namedParty } from './party.service.ts';
+export { resultOf } from './results.service.ts';
+export { noteReturnIn } from './returned.service.ts';
+export {
+  isScanOf,
+  type ScanCall,
+  type Scanned,
+  type ScanOf,
+  scanOnce,
+  type Taken,
+} from './scans/scan-once.service.ts';
+export { findScan, markUndone, readScans, type StandingScan } from './scans/scans.queries.ts';
+export { asSeen } from './seen-by.mapping.ts';
+export { type Parts, splitOff } from './split.service.ts';
+export { carryOut, carryOutAct } from './step.service.ts';
+export { series } from './submit.service.ts';
+export { switchesOf } from './switches.service.ts';
 
 export const orders: Feature = {
   open: (deps) => {
     const { start, stop } = watchAllocations(deps);
-    return { routes: [...orderRoutes(deps), ...receivingRoutes(deps), ...loadRoutes(deps)], start, stop };
+    return { routes: orderRoutes(deps), start, stop };
   },
   deletionGuards: orderGuards,
   comparison: orderComparison,
-  records: { order: orderRecords, receipt: receiptRecords },
+  records: { order: orderRecords },
 };

@@ -11,9 +11,14 @@ import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { uncovered, type Covered } from './allocation/coverage.queries.ts';
 import { fulfillmentIn } from './fulfillment.rules.ts';
 import { toItem, type ItemRow } from './items/items.mapping.ts';
-import { sumsOf } from './packing/volumes.mapping.ts';
-import { kept, orNull, locationOf, reais } from './plain.mapping.ts';
+import { kept, orNull, locationOf, reais } from '../../kernel/stored-values.ts';
 import type { OrderHeadRow } from '../../db/schema/orders.ts';
+
+/** Holds all columns of an order but its ids, its version and its instants. */
+export type OrderColumns = Omit<
+  OrderHeadRow,
+  'id' | 'uid' | 'reference_freed' | 'version' | 'created_at' | 'updated_at' | 'deleted_at'
+>;
 
 /** A customer as an order keeps it: what it was when the order was made. */
 export type KeptParty = NonNullable<Order['customer']> & { readonly ie: string | null };
@@ -173,6 +178,24 @@ export const toLine = (row: OrderRow, seen: Seen): OrderLine => {
   };
 };
 
+/** Sums of all volumes, null where one is not known. */
+export const sumsOf = (volumes: readonly OrderVolume[]) => {
+  const sum = (values: readonly (number | null)[], decimals: number): number | null => {
+    if (values.length === 0 || values.includes(null)) return null;
+    return Number(values.reduce<number>((total, value) => total + (value ?? 0), 0).toFixed(decimals));
+  };
+  const sizes = volumes.map(({ dimensions: size }) =>
+    size === null ? null : (size.height * size.width * size.length) / 1_000_000,
+  );
+  return {
+    gross_weight: sum(
+      volumes.map(({ gross_weight: weight }) => weight),
+      3,
+    ),
+    volume_m3: sum(sizes, 6),
+  };
+};
+
 const totalsOfRow = (row: OrderRow, volumes: readonly OrderVolume[]): Order['totals'] => ({
   items: row.items_count,
   quantity: fromScaled(row.quantity, 3),
@@ -293,3 +316,10 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[], around: Surrou
   parent: row.parent_uid === null ? null : { id: row.parent_uid, order_number: row.parent_number },
   children: around.children,
 });
+
+/** Gives the document and the order that the movements of an order name. */
+export const documentOf = (row: OrderRow) =>
+  ({
+    document: { type: 'order', id: row.id, number: row.order_number },
+    order: { id: row.id, uid: row.uid },
+  }) as const;

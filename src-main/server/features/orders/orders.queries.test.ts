@@ -14,7 +14,7 @@ test('an order is found and read through indexes, never by looking at every orde
   expect(findByReference(on, 'loja', 'R-1')?.uid).toBe(id);
   expect(findByNumber(on, number ?? '')?.uid).toBe(id);
   if (row === undefined) throw new Error('the order is there');
-  expect(readOrder(on, row, server.deps.clock).id).toBe(id);
+  expect(readOrder(on, row, server.deps).id).toBe(id);
   expect(steps.length).toBeGreaterThan(8);
   expect(steps.filter((step) => step.startsWith('SCAN ') && !/^SCAN (warehouse|setting)/.test(step))).toEqual(
     [],

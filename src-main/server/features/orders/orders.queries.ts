@@ -4,14 +4,18 @@ import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { coverageOfItems, coverageOfOrders, uncovered } from './allocation/coverage.queries.ts';
-import type { OrderHeadRow } from '../../db/schema/orders.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import type { Urgency } from './bulk.rules.ts';
 import { readItems } from './items/items.queries.ts';
-import { volumesOf } from './packing/volumes.queries.ts';
-import { scheduleOf } from './scheduling/schedules.queries.ts';
-import { awaitsInvoice, toLine, toOrder, type OrderRow, type Surroundings } from './orders.mapping.ts';
+import { knownBeside, type Reading } from './orders.deps.ts';
+import {
+  awaitsInvoice,
+  type OrderColumns,
+  toLine,
+  toOrder,
+  type OrderRow,
+  type Surroundings,
+} from './orders.mapping.ts';
 import { hot, type HotReadBuilder, removalFrom, versionedWrites, rowsOf } from './orders.tables.ts';
 
 const channelRows = rowsOf('order_channel');
@@ -149,7 +153,9 @@ const coveredOf = (on: Hot, id: number): Pick<Surroundings, 'covered' | 'items'>
   };
 };
 
-const surroundings = (on: Hot, { id, stage, warehouse_id: staged }: OrderRow, clock: Clock): Surroundings => {
+const surroundings = (on: Hot, row: OrderRow, deps: Reading): Surroundings => {
+  const { id, stage, warehouse_id: staged } = row;
+  const { volumes, schedule } = knownBeside(on, row, deps);
   const { site_name: name, time_zone } = readSettings(on);
   const all = warehouses.all(on, {});
   const { cnpj: document = null } = all[0] ?? {};
@@ -157,23 +163,17 @@ const surroundings = (on: Hot, { id, stage, warehouse_id: staged }: OrderRow, cl
   return {
     owner: { customer_id: null, name, document },
     warehouse: found === undefined ? null : { warehouse_id: found.warehouse_id, name: found.name },
-    today: civilDate(clock.now(), time_zone),
+    today: civilDate(deps.clock.now(), time_zone),
     ...coveredOf(on, id),
     children: [...childrenOf.all(on, { id })],
-    volumes: volumesOf(on, id),
-    schedule: stage === 'draft' ? null : scheduleOf(on, id),
+    volumes: volumes(),
+    schedule: stage === 'draft' ? null : schedule(),
   };
 };
 
 /** An order with its items as this transaction or reader sees it. */
-export const readOrder = (on: Hot, row: OrderRow, clock: Clock): Order =>
-  toOrder(row, readItems(on, row.id), surroundings(on, row, clock));
-
-/** Holds all columns of an order but its ids, its version and its instants. */
-export type OrderColumns = Omit<
-  OrderHeadRow,
-  'id' | 'uid' | 'reference_freed' | 'version' | 'created_at' | 'updated_at' | 'deleted_at'
->;
+export const readOrder = (on: Hot, row: OrderRow, deps: Reading): Order =>
+  toOrder(row, readItems(on, row.id), surroundings(on, row, deps));
 
 const rows = versionedWrites('order_head', ['reference_freed', 'deleted_at']);
 

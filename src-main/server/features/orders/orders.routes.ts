@@ -21,21 +21,12 @@ import { actOnOrders, createOrders } from './batch.service.ts';
 import { rewriteHead } from './edits.service.ts';
 import { historyOf, workflowOf } from './history.view.ts';
 import { dayOfOrders } from './day/day.view.ts';
-import { packingRoutes } from './packing/packing.routes.ts';
-import { unpick } from './picking/back.service.ts';
-import { pickingRoutes } from './picking/picking.routes.ts';
-import { reopenOrder } from './picking/steps.service.ts';
-import { shippingRoutes } from './shipping/shipping.routes.ts';
-import { scheduleRoutes } from './scheduling/schedules.routes.ts';
-import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { itemRoutes } from './items/items.routes.ts';
 import { createOrder } from './orders.service.ts';
 import { ordersByCode } from './lookup/lookup.view.ts';
 import { asSeen, madeAsSeen, seenBy } from './seen-by.mapping.ts';
 import { splitOrder } from './split.service.ts';
 import { pageOrders, presentHour } from './orders.view.ts';
-import { wavePickingRoutes } from './waves/picking.routes.ts';
-import { waveRoutes } from './waves/waves.routes.ts';
 
 const told = { toldOnWriteOf: ['order_head', 'stock_allocation'] };
 
@@ -48,7 +39,10 @@ const addressed = (
   return inputs.map((input, index) => (isReadable(input) ? { input, sent: bodies[index] } : input));
 };
 
-const headRoutes: Routes<Deps> = bind(contracts.orders, {
+// fulfilment takes picked goods back
+const { reopen: _reopen, unpick: _unpick, ...ownOperations } = contracts.orders;
+
+const headRoutes: Routes<Deps> = bind(ownOperations, {
   list: {
     by: (deps, _, query) => pageOrders(deps, query),
     cachedUntilWriteOf: ['order_head', 'stock_allocation', 'operation_type', 'user_account'],
@@ -69,7 +63,8 @@ const headRoutes: Routes<Deps> = bind(contracts.orders, {
   details: { by: (deps, { caller }, { id }) => orderAsSeen(deps, caller, id), ...told },
   history: { by: ({ store }, _, { id }) => store.snapshot((on) => historyOf(on, id)), ...told },
   workflow: {
-    by: ({ store }, { caller }, { id }) => store.snapshot((on) => workflowOf(on, id, caller.scopes)),
+    by: (deps, { caller: { scopes } }, { id }) =>
+      deps.store.snapshot((on) => workflowOf(on, { id, scopes }, deps)),
     ...told,
   },
   create: async (deps, actor, input, { sent }) => {
@@ -93,20 +88,7 @@ const headRoutes: Routes<Deps> = bind(contracts.orders, {
   cancel: asSeen((deps, actor, { id, body: why }) => cancelOrder(deps, actor, { id, why })),
   cancelWorkflow: asSeen((deps, actor, { id, body: why }) => cancelOrder(deps, actor, { id, why })),
   advance: asSeen((deps, actor, { id }) => advanceOrder(deps, actor, id)),
-  reopen: asSeen((deps, actor, { id }) => reopenOrder(deps, actor, id)),
-  unpick: asSeen((deps, actor, { id }) => unpick(deps, actor, id)),
 });
 
 /** The operations on orders. */
-export const orderRoutes: Routes<Deps> = routesOf(
-  headRoutes,
-  itemRoutes,
-  allocationRoutes,
-  pickingRoutes,
-  packingRoutes,
-  shippingRoutes,
-  trackingRoutes,
-  scheduleRoutes,
-  waveRoutes,
-  wavePickingRoutes,
-);
+export const orderRoutes: Routes<Deps> = routesOf(headRoutes, itemRoutes, allocationRoutes);

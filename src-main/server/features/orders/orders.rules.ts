@@ -4,7 +4,7 @@ import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { searchText } from '../../db/search-text.ts';
-import type { OrderColumns } from './orders.queries.ts';
+import type { OrderColumns } from './orders.mapping.ts';
 
 type Faults = readonly Fault<Code>[];
 

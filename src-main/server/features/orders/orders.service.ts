@@ -17,13 +17,13 @@ import { writeItems } from './items/items.queries.ts';
 import { itemsIn } from './items/items.rules.ts';
 import { namedBy } from './items/naming.service.ts';
 import type { OrderRow } from './orders.mapping.ts';
-import { findByReference, orderRows, type OrderColumns } from './orders.queries.ts';
+import { findByReference, orderRows } from './orders.queries.ts';
+import { type OrderColumns } from './orders.mapping.ts';
 import { freeReference, givesReferenceBack } from './references.service.ts';
 import { submitFaults, submitted, takenReference, typeFaults } from './submit.service.ts';
 import { hashOf } from './sent.rules.ts';
 import { orderSearch, totalFaults, unsaid, unsubmitted } from './orders.rules.ts';
-
-type Making = Pick<Deps, 'ids' | 'clock'>;
+import type { Making } from './orders.deps.ts';
 
 /** The order that has the reference of this one, and whether this very body made it. */
 const sameReference = (tx: Tx, { input, sent, channel }: Addition) => {

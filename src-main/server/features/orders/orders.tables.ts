@@ -15,19 +15,16 @@ const tables = tablesOf('orders', [
   'stock_movement',
   'fiscal_document',
   'fiscal_item',
+  'order_volume',
+  'order_volume_item',
+  'order_wave',
+  'order_load',
+  'order_schedule',
+  'order_divergence',
 ]);
 
 /** Makes the statements of orders. */
-export const {
-  hot,
-  hotWrite,
-  rowsOf,
-  versionedWrites,
-  removalFrom,
-  gatheredList,
-  filteredList,
-  filteredIds,
-} = tables;
+export const { hot, hotWrite, rowsOf, versionedWrites, removalFrom, gatheredList } = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -11,7 +11,6 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Deps } from '../../kernel/deps.ts';
 import {
   addCustomer,
   findByDocument,
@@ -20,6 +19,7 @@ import {
   type FoundCustomer,
 } from '../customers/index.ts';
 import type { KeptCarrier, KeptParty, OrderRow } from './orders.mapping.ts';
+import type { Making } from './orders.deps.ts';
 
 type Faults = readonly Fault<Code>[];
 
@@ -38,7 +38,7 @@ type Sent = {
   readonly role: PartyRole | null;
 };
 
-type Naming = { readonly deps: Pick<Deps, 'ids' | 'clock'>; readonly actor: Actor };
+type Naming = { readonly deps: Making; readonly actor: Actor };
 
 const nobody: Named = { found: undefined, faults: [], warnings: [] };
 const wrong = (one: Fault<Code>): Named => ({ ...nobody, faults: [one] });

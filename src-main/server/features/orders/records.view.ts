@@ -67,7 +67,7 @@ const recordOf = (order: Order): RecordOf<'order'> => ({
 });
 
 /** Orders with their items as the changes tell them, without what is personal where the caller may not see customers. */
-export const orderRecords: RecordSource<'order'> = (on, ids, { caller, clock }) =>
+export const orderRecords: RecordSource<'order'> = (on, ids, { caller, ...deps }) =>
   new Map(
     readRows(on, ids).map((row) => [
       row.id,
@@ -77,7 +77,7 @@ export const orderRecords: RecordSource<'order'> = (on, ids, { caller, clock }) 
         version: row.version,
         at: row.updated_at,
         data: () => {
-          const order = readOrder(on, row, clock);
+          const order = readOrder(on, row, deps);
           return recordOf(caller.scopes.has('customers:read') ? order : maskedOrder(order));
         },
       },

@@ -20,12 +20,14 @@ import { concludeAct, factsOf, getOrder } from './conclude.service.ts';
 import { releaseBeyond } from './allocation/reserve-order.service.ts';
 import { leaveItem, readItems, writeItems } from './items/items.queries.ts';
 import type { ItemRow } from './items/items.mapping.ts';
-import { itemUid } from './items/named-item.rules.ts';
+import { itemUid } from './named-item.rules.ts';
 import type { OrderRow } from './orders.mapping.ts';
-import { orderRows, type OrderColumns } from './orders.queries.ts';
+import { orderRows } from './orders.queries.ts';
+import { type OrderColumns } from './orders.mapping.ts';
 import { orderSearch, totalFaults, untracked } from './orders.rules.ts';
 import { series } from './submit.service.ts';
 import { switchesOf } from './switches.service.ts';
+import type { Making } from './orders.deps.ts';
 
 /** Holds the rest of each item of an order, and the part that is taken from it. */
 export type Parts = ReturnType<typeof splitItem<ItemRow>>;
@@ -93,11 +95,7 @@ type Splitting = {
  * Moves what parts take from an order to a new pending one and gives back what was reserved of it; the caller updates
  * the sums of the order that is left and writes the events of both. Gives the new order's UUID.
  */
-export const splitOff = (
-  tx: Tx,
-  deps: Pick<Deps, 'ids' | 'clock'>,
-  { actor, before, parts, at }: Splitting,
-): string => {
+export const splitOff = (tx: Tx, deps: Making, { actor, before, parts, at }: Splitting): string => {
   const taken = parts.filter((part) => part.moved.quantity > 0);
   const moved = taken.map((part) => part.moved);
   for (const { left: item } of taken) {
@@ -129,7 +127,7 @@ export const splitOrder = (
     demandStep(orderWorkflowOf(switchesOf(tx, before)), {
       state: before.stage,
       act: 'split',
-      facts: { ...factsOf(tx, before), hold: null },
+      facts: { ...factsOf(tx, before, deps), hold: null },
     });
     const parts = partsOf(readItems(tx, before.id), input);
     const left = parts.map((part) => part.left).filter(({ quantity }) => quantity > 0);

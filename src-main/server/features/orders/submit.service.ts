@@ -6,7 +6,7 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import type { OrderRow } from './orders.mapping.ts';
-import type { OrderColumns } from './orders.queries.ts';
+import type { OrderColumns } from './orders.mapping.ts';
 
 /** The series of order numbers by direction. */
 export const series = {

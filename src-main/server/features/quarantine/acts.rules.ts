@@ -7,7 +7,7 @@ import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { NamedLocation } from '../../stock/goods/names.queries.ts';
-import type { End, PostingLine } from '../../stock/posting/posting.rules.ts';
+import type { End, PostingLine } from '../../stock/posting.rules.ts';
 
 /** Goods of one line, where they lie. */
 export type Taken = {

@@ -6,7 +6,7 @@ import { fromScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import { readNames, type Names } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
-import type { End, PostingLine } from '../../stock/posting/posting.rules.ts';
+import type { End, PostingLine } from '../../stock/posting.rules.ts';
 import type { Portion } from './returns.rules.ts';
 import type { Acting } from './steps.service.ts';
 import { takenFrom, type Taken } from './whereabouts.queries.ts';

@@ -7,12 +7,12 @@ import { demandBody, renamingFields } from '../../kernel/demand.ts';
 import {
   channelOf,
   createOrderIn,
+  type Delivery,
   fieldOfGoods,
   itemsOfGoods,
+  type LeavingGoods,
   removeDraftIn,
   takeOutOfDraftIn,
-  type Delivery,
-  type LeavingGoods,
 } from '../orders/index.ts';
 import type { ArrivalRow, DispositionRow } from './parts.queries.ts';
 import { buyerUid, orderRowId } from './sold.queries.ts';

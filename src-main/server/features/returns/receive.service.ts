@@ -16,7 +16,7 @@ import { readSettings } from '../../kernel/settings.ts';
 import { printedLot } from '../../stock/goods/goods.service.ts';
 import { readNames } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
-import type { PostingLine } from '../../stock/posting/posting.rules.ts';
+import type { PostingLine } from '../../stock/posting.rules.ts';
 import { inspectAsPlanned } from './inspect.service.ts';
 import { costOf, isOut } from './shipped-goods.rules.ts';
 import { ledgerOf, leftOf, type Ledger } from './named-items.service.ts';

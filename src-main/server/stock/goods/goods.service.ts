@@ -4,7 +4,7 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import { demand, refused } from '../../kernel/demand.ts';
-import type { End, LotRef } from '../posting/posting.rules.ts';
+import type { End, LotRef } from '../posting.rules.ts';
 import { shortageFault } from '../posting/shortage.service.ts';
 import { findLotsHere, type NamedLocation, type NamedProduct, type Names } from './names.queries.ts';
 

@@ -10,7 +10,7 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import { faultsOfLine, type LotRef, type PostingLine } from '../posting/posting.rules.ts';
+import { faultsOfLine, type LotRef, type PostingLine } from '../posting.rules.ts';
 import { findLots, insertLots, type LotFacts, type LotKey, type NewLot } from './lots.queries.ts';
 import { findOrMakeSerials, type SerialKey } from './serials.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { BalanceRow, Identity, SerialLocation } from './context.queries.ts';
-import type { ResolvedEnd, ResolvedLine } from './posting.rules.ts';
+import type { ResolvedEnd, ResolvedLine } from '../posting.rules.ts';
 
 /** A stock row while lines pass over it, and as it was before them; undefined where there was none. */
 export type Balance = {

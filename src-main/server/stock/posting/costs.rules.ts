@@ -1,6 +1,6 @@
 import type { Worth } from '../touch/touch.service.ts';
 import type { ProductFacts } from './context.queries.ts';
-import type { ResolvedLine } from './posting.rules.ts';
+import type { ResolvedLine } from '../posting.rules.ts';
 
 /** Holds the unit cost of a line, and the product's average cost after it. */
 type Priced = { readonly unitCost: number; readonly after: Worth };

@@ -5,7 +5,7 @@ import type { Hot } from '../../db/capabilities.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Passages, Refused } from './balances.rules.ts';
 import { readLocations, readProducts, type LocationFacts, type ProductFacts } from './context.queries.ts';
-import { faultsOfLine, type PostingLine } from './posting.rules.ts';
+import { faultsOfLine, type PostingLine } from '../posting.rules.ts';
 import { partFaults, productFaults } from './product.rules.ts';
 import { shortageFault } from './shortage.service.ts';
 

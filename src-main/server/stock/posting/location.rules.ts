@@ -1,6 +1,6 @@
 import type { LocationType, MovementType } from '#shared/domain/enumerations.ts';
 import type { LocationFacts, ProductFacts } from './context.queries.ts';
-import type { PostingLine } from './posting.rules.ts';
+import type { PostingLine } from '../posting.rules.ts';
 
 /** Movements that correct what stock rows say: goods that lie in a location lie there, whatever the location is for. */
 const settling: ReadonlySet<MovementType> = new Set([

@@ -20,7 +20,7 @@ import {
   type LocationLoad,
   type LocationMixture,
 } from './location.rules.ts';
-import { locationField, type PostingLine } from './posting.rules.ts';
+import { locationField, type PostingLine } from '../posting.rules.ts';
 
 /** Holds the lines of a posting, with what the rules of locations read. */
 export type Arrivals = {

@@ -3,7 +3,7 @@ import { conflict } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { owedToReturns, waitingStatuses, type WaitingStatus } from './owed.queries.ts';
-import type { Posting, PostingLine } from './posting.rules.ts';
+import type { Posting, PostingLine } from '../posting.rules.ts';
 
 /** Tells whether a line takes goods out of that state; the losses of a count do not. */
 const takes = ({ from, to, type }: PostingLine, status: WaitingStatus): boolean =>

@@ -10,7 +10,7 @@ import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { ProductFacts } from './context.queries.ts';
-import { faultsOfLine, type LotRef, type PostingLine } from './posting.rules.ts';
+import { faultsOfLine, type LotRef, type PostingLine } from '../posting.rules.ts';
 
 type Faults = readonly Fault<Code>[];
 

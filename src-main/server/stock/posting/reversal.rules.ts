@@ -1,5 +1,5 @@
 import type { StockStatus } from '#shared/domain/enumerations.ts';
-import type { End, PostingLine } from './posting.rules.ts';
+import type { End, PostingLine } from '../posting.rules.ts';
 import type { Reversible } from './reversal.queries.ts';
 
 type Spot = {

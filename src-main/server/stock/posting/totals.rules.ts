@@ -4,7 +4,7 @@ import { causeOf } from '#shared/areas/inventory/movement-rules.ts';
 import type { Moved, Worth } from '../touch/touch.service.ts';
 import type { Balance } from './balances.rules.ts';
 import type { LotState, LocationFacts } from './context.queries.ts';
-import type { ResolvedLine } from './posting.rules.ts';
+import type { ResolvedLine } from '../posting.rules.ts';
 
 /** Holds what decides whether stock rows are available. */
 export type Usability = {

@@ -1,6 +1,6 @@
 import { authorOf } from '../../kernel/actor.ts';
 import type { Balance, Passage } from './balances.rules.ts';
-import type { Posting } from './posting.rules.ts';
+import type { Posting } from '../posting.rules.ts';
 import type { BalanceWrite, MovementWrite, PostingWrite } from './write.queries.ts';
 
 const idOrNull = (id: number): number | null => (id === 0 ? null : id);

@@ -7,7 +7,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { inTurns } from '../../kernel/steps.ts';
-import { settle } from './settle.service.ts';
+import { settle } from '../settle.service.ts';
 import { touchedOf } from './touched.state.ts';
 
 /** Describes how a command changes what makes the stock of products available. */

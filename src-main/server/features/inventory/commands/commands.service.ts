@@ -19,7 +19,7 @@ import { demandFound } from '../../../kernel/record.ts';
 import { doSeveral } from '../../../kernel/several.ts';
 import { demandMayRelease } from '../../../stock/release.service.ts';
 import { post } from '../../../stock/posting/post.service.ts';
-import type { Posted, PostingLine } from '../../../stock/posting/posting.rules.ts';
+import type { Posted, PostingLine } from '../../../stock/posting.rules.ts';
 import { readMovements } from '../reads/movement-rows.view.ts';
 import { getLocation, getProduct, printedLot, takenFrom } from '../../../stock/goods/goods.service.ts';
 import { readNames } from '../../../stock/goods/names.queries.ts';

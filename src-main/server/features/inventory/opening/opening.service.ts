@@ -2,7 +2,7 @@ import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { post, type Making } from '../../../stock/posting/post.service.ts';
-import type { LotRef, PostingLine } from '../../../stock/posting/posting.rules.ts';
+import type { LotRef, PostingLine } from '../../../stock/posting.rules.ts';
 import type { OpeningMovement } from './opening.queries.ts';
 
 /**

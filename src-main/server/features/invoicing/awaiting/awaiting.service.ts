@@ -14,15 +14,15 @@ import { demandFound } from '../../../kernel/record.ts';
 import { siteDay } from '../../../kernel/settings.ts';
 import {
   awaitingOrderIds,
+  type AwaitingRow,
   orderToInvoice,
   readAllAwaiting,
   readAwaiting,
-  type AwaitingRow,
 } from '../../orders/index.ts';
 import { readInvoicedBy, readOrderInvoices } from '../outbound/invoiced.queries.ts';
 import { readFiscalDetails } from './details.view.ts';
 
-type Reading = Pick<Deps, 'store' | 'clock'>;
+type Reading = Pick<Deps, 'store' | 'clock' | 'seams'>;
 
 const hourMs = 3_600_000;
 
@@ -47,7 +47,7 @@ const missingOf = (details: FiscalDetails | undefined): AwaitingLine['missing'] 
 
 const linesOf = (deps: Reading, on: Hot, ids: readonly number[]): readonly AwaitingLine[] =>
   readAwaiting(on, ids, siteDay(deps)).map(({ rowId, line, since }) => {
-    const { type } = orderToInvoice(on, line.id);
+    const { type } = orderToInvoice(on, line.id, deps);
     return {
       ...line,
       waiting_since: since,
@@ -146,7 +146,7 @@ export const fiscalDetailsOf = (
   id: string,
 ): FiscalDetails => {
   const details = deps.store.snapshot((on) =>
-    demandFound(readFiscalDetails(on, orderToInvoice(on, id).rowId, deps)),
+    demandFound(readFiscalDetails(on, orderToInvoice(on, id, deps).rowId, deps)),
   );
   if (!scopes.has('customers:read')) throw new AppError(403, 'customers_read_required');
   return details;

@@ -8,7 +8,7 @@ import type { Hot } from '../../../db/capabilities.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { siteDay } from '../../../kernel/settings.ts';
 import { findCustomer } from '../../customers/index.ts';
-import { orderToWrite, type OrderToWrite } from '../../orders/index.ts';
+import { type OrderToWrite, orderToWrite } from '../../orders/index.ts';
 import { readCodesOf } from './codes.queries.ts';
 import { issuerOf } from './issuer.queries.ts';
 
@@ -174,7 +174,7 @@ const transportOf = (on: Hot, written: OrderToWrite): FiscalDetails['transport']
 export const readFiscalDetails = (
   on: Hot,
   id: number,
-  deps: Pick<Deps, 'clock' | 'store'>,
+  deps: Pick<Deps, 'clock' | 'store' | 'seams'>,
 ): FiscalDetails | undefined => {
   const written = orderToWrite(on, id, deps);
   if (written === undefined) return undefined;

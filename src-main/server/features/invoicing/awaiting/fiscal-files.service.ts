@@ -35,7 +35,7 @@ async function* onePiece(text: string): AsyncGenerator<string> {
 
 /** Writes the file of the fiscal details of that order; throws AppError 403 `customers_read_required`, 404. */
 export const fiscalFileOf = async (
-  deps: Pick<Deps, 'store' | 'clock'>,
+  deps: Pick<Deps, 'store' | 'clock' | 'seams'>,
   { caller, actor }: Who,
   { id, format = 'json' }: { readonly id: string; readonly format?: Format | undefined },
 ): Promise<FileAnswer> => {
@@ -47,7 +47,7 @@ export const fiscalFileOf = async (
 };
 
 async function* piecesOf(
-  deps: Pick<Deps, 'store' | 'clock'>,
+  deps: Pick<Deps, 'store' | 'clock' | 'seams'>,
   ids: Float64Array,
   format: Format,
 ): AsyncGenerator<string> {

@@ -6,8 +6,15 @@ import type {
 } from '#shared/areas/invoicing/documents-schema.ts';
 import type { FiscalCheck, FiscalReport } from '#shared/areas/invoicing/schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import type { ArrivingLot } from '../inbound/received-item.rules.ts';
 import type { DocumentItemRow, DocumentRow } from './documents.queries.ts';
+
+/** Goods of one lot, or without one: thousandths of the product's unit. */
+export type ArrivingLot = {
+  readonly batch: string | null;
+  readonly quantity: number;
+  readonly manufacturing: string | null;
+  readonly expiration: string | null;
+};
 
 type StoredCheck = Omit<FiscalCheck, 'item_number'> & Partial<Pick<FiscalCheck, 'item_number'>>;
 

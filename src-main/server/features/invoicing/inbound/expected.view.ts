@@ -1,7 +1,7 @@
 import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
 import { namedOrders } from '#shared/areas/invoicing/ordered.ts';
 import type { Hot } from '../../../db/capabilities.ts';
-import { expectedByNames, expectedGoods, type ExpectedGoods, type NamedOrder } from '../../orders/index.ts';
+import { expectedByNames, expectedGoods, type ExpectedGoods, type NamedOrder } from '../../inbound/index.ts';
 
 /** The expected order that an invoice is compared with. */
 export type ComparedOrder = ExpectedGoods & { readonly isProposed: boolean };

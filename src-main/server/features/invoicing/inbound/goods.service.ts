@@ -11,8 +11,10 @@ import { demandBody, renamingInSteps } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { Steps } from '../../../kernel/steps.ts';
 import type { FoundCustomer } from '../../customers/index.ts';
-import { channelOf, createOrderIn, expectedOrder, receiveGoodsIn } from '../../orders/index.ts';
-import type { ArrivingLot, ReceivedItem } from './received-item.rules.ts';
+import { channelOf, createOrderIn } from '../../orders/index.ts';
+import { expectedOrder, receiveGoodsIn } from '../../inbound/index.ts';
+import type { ReceivedItem } from './received-item.rules.ts';
+import type { ArrivingLot } from '../documents/documents.mapping.ts';
 
 /** Holds the goods of an invoice, and their receiver. */
 export type Arrival = {
@@ -50,7 +52,11 @@ const ofItems = <T>(lines: readonly Line[], work: () => Steps<T>): Steps<T> =>
     return item === undefined ? field : inItem(item, rest ?? '').path;
   }, work);
 
-function* expect(tx: Tx, deps: Pick<Deps, 'ids' | 'clock' | 'landing'>, arrival: Arrival): Steps<Arrived> {
+function* expect(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock' | 'landing' | 'seams'>,
+  arrival: Arrival,
+): Steps<Arrived> {
   const { actor, input, invoice, supplier, items } = arrival;
   const none = { receipt_number: null, movements: [] };
   if (input.order_id !== undefined) {
@@ -84,7 +90,11 @@ const receiptLine = (line: Line, location_code: string) => ({
   manufacturing_date: line.lot.manufacturing,
 });
 
-function* receive(tx: Tx, deps: Pick<Deps, 'ids' | 'clock' | 'landing'>, arrival: Arrival): Steps<Arrived> {
+function* receive(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock' | 'landing' | 'seams'>,
+  arrival: Arrival,
+): Steps<Arrived> {
   const { actor, input: asked, invoice, supplier, items } = arrival;
   const { location_code, order_id, note } = asked;
   if (location_code === undefined) throw fieldError('location_code', 'required');
@@ -114,7 +124,7 @@ function* receive(tx: Tx, deps: Pick<Deps, 'ids' | 'clock' | 'landing'>, arrival
  */
 export const bringIn = (
   tx: Tx,
-  deps: Pick<Deps, 'ids' | 'clock' | 'landing'>,
+  deps: Pick<Deps, 'ids' | 'clock' | 'landing' | 'seams'>,
   arrival: Arrival,
 ): Steps<Arrived> =>
   arrival.input.mode === 'receipt' ? receive(tx, deps, arrival) : expect(tx, deps, arrival);

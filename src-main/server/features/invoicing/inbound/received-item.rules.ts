@@ -4,18 +4,11 @@ import type { MatchedLot } from '#shared/areas/invoicing/matched-lots.ts';
 import type { MatchedItem } from '#shared/areas/invoicing/matching.ts';
 import type { ProductFacts } from '#shared/areas/invoicing/product-facts.ts';
 import type { InvoiceMatch, ReceiveInvoiceInput } from '#shared/areas/invoicing/schema.ts';
+import type { ArrivingLot } from '../documents/documents.mapping.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
 
 /** Is how the goods are received; undefined where nothing is chosen yet, and only the invoice is judged. */
 type Mode = ReceiveInvoiceInput['mode'] | undefined;
-
-/** Goods of one lot, or without one: thousandths of the product's unit. */
-export type ArrivingLot = {
-  readonly batch: string | null;
-  readonly quantity: number;
-  readonly manufacturing: string | null;
-  readonly expiration: string | null;
-};
 
 /** An item as a person and the invoice leave it: what comes in of it, lot by lot, and what stands in the way. */
 export type ReceivedItem = {

@@ -11,7 +11,13 @@ import { demand, refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
 import { demandFound } from '../../../kernel/record.ts';
-import { leftStages, noteInvoiceIn, orderToInvoice, type OrderToInvoice } from '../../orders/index.ts';
+import {
+  leftStages,
+  noteInvoiceIn,
+  orderToInvoice,
+  type OrderToInvoice,
+  type Making as OrderMaking,
+} from '../../orders/index.ts';
 import { toKeptDocument } from '../documents/documents.mapping.ts';
 import { findDocument, type DocumentRow } from '../documents/documents.queries.ts';
 import { keepEvent } from '../documents/events.queries.ts';
@@ -21,7 +27,7 @@ import { bytesOf, readEventFile, type SentXml } from '../reading/reading.service
 import { carriesGoods } from './invoiced.queries.ts';
 import { standingOf } from './standing.view.ts';
 
-type Making = Pick<Deps, 'ids' | 'clock' | 'store'>;
+type Making = OrderMaking & Pick<Deps, 'store'>;
 
 /** Names a document of an order, by their UUIDs. */
 type Named = { readonly id: string; readonly document_id: string };
@@ -59,7 +65,7 @@ const followedBy = (
     words: string;
   },
 ): NonNullable<ChangedInvoice['order']> => {
-  const order = orderToInvoice(tx, row.order_uid ?? '');
+  const order = orderToInvoice(tx, row.order_uid ?? '', deps);
   const fiscalStatus = carriesGoods(row.access_key) ? standingOf(tx, order) : order.fiscal_status;
   const { number } = toKeptDocument(row);
   const note = words === '' ? number : `${number}: ${words}`;
@@ -78,7 +84,7 @@ export const removeInvoice = (
 ): Promise<void> =>
   deps.store.write('fiscal.remove', async (tx) => {
     const row = demandOutbound(tx, named);
-    demandThere(orderToInvoice(tx, named.id));
+    demandThere(orderToInvoice(tx, named.id, deps));
     const at = deps.clock.instant();
     freeKey(tx, row.id, at);
     audit(tx, actor, { action: 'fiscal_document.remove', key: row.uid, at });
@@ -97,9 +103,9 @@ type Happening = {
 
 const shownOf = (tx: Tx, uid: string) => toKeptDocument(demandFound(findDocument(tx, uid)));
 
-const standing = (tx: Tx, row: DocumentRow): ChangedInvoice['order'] => {
+const standing = (tx: Tx, row: DocumentRow, deps: Making): ChangedInvoice['order'] => {
   if (row.order_uid === null || row.direction === 'inbound') return null;
-  const { id, number, fiscal_status } = orderToInvoice(tx, row.order_uid);
+  const { id, number, fiscal_status } = orderToInvoice(tx, row.order_uid, deps);
   return { id, order_number: number, fiscal_status };
 };
 
@@ -113,7 +119,7 @@ const happenedIn = (
   const isNew = keepEvent(tx, { ...happening, document_id: row.id, ...authorOf(actor), created_at });
   const isCancelling = happening.type !== 'correction' && row.status === 'authorized';
   if (isNew) audit(tx, actor, { action: `fiscal_document.${happening.type}`, key: row.uid, at: created_at });
-  if (!isCancelling) return { document: shownOf(tx, row.uid), order: standing(tx, row) };
+  if (!isCancelling) return { document: shownOf(tx, row.uid), order: standing(tx, row, deps) };
   cancelDocument(tx, { id: row.id, cancelled_at: happening.at, at: created_at });
   const isLeaving = row.order_uid !== null && row.direction === 'outbound';
   const { words } = happening;

@@ -2,7 +2,7 @@ import type { KeptDocumentDetails, OrderDocument } from '#shared/areas/invoicing
 import type { Caller } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { demandFound } from '../../../kernel/record.ts';
-import { orderToInvoice } from '../../orders/index.ts';
+import { getOrder } from '../../orders/index.ts';
 import { toOrderDocument } from '../documents/documents.mapping.ts';
 import { readDocumentsOf } from '../documents/documents.queries.ts';
 import { readDocument, seenBy } from '../documents/documents.service.ts';
@@ -14,7 +14,7 @@ export const documentsOfOrder = (
   id: string,
 ): OrderDocument[] =>
   store.snapshot((on) => {
-    const { rowId } = orderToInvoice(on, id);
+    const { id: rowId } = getOrder(on, id);
     return readDocumentsOf(on, rowId).map((row) => seenBy(caller, toOrderDocument(row)));
   });
 

@@ -16,7 +16,12 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../../kernel/once.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { inTurns, type Steps } from '../../../kernel/steps.ts';
-import { noteInvoiceIn, orderToInvoice, type OrderToInvoice } from '../../orders/index.ts';
+import {
+  noteInvoiceIn,
+  orderToInvoice,
+  type OrderToInvoice,
+  type Making as OrderMaking,
+} from '../../orders/index.ts';
 import { toKeptDocument } from '../documents/documents.mapping.ts';
 import { findDocument } from '../documents/documents.queries.ts';
 import { demandNoErrors, registeredFault } from '../documents/refusals.rules.ts';
@@ -37,7 +42,7 @@ import { standingOf } from './standing.view.ts';
 import { judgeKey, judgeSale } from './sold.view.ts';
 import { soldRow, storedByKey, storedByXml } from './stored.mapping.ts';
 
-type Making = Pick<Deps, 'ids' | 'clock' | 'store'>;
+type Making = OrderMaking & Pick<Deps, 'store'>;
 
 /** An invoice as it was sent: its XML as read and as it came, or its key alone. */
 type SentInvoice = {
@@ -121,7 +126,7 @@ const written = (
 function* registerIn(tx: Tx, deps: Making, asked: Registering): Steps<Registered> {
   const { actor, id, sent } = asked;
   const at = deps.clock.instant();
-  const order = orderToInvoice(tx, id);
+  const order = orderToInvoice(tx, id, deps);
   demandWaiting(order);
   const known = demandKeyNew(tx, asked, { order, at });
   const registering = { ...asked, isPartial: asked.isPartial || known?.is_partial === 1 };

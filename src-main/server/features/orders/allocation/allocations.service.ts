@@ -17,7 +17,7 @@ import { writeAct } from '../../../kernel/once.ts';
 import { reserveChosen } from '../../../stock/reservations/reserve.service.ts';
 import { findLocation } from '../../locations/index.ts';
 import { concludeAct, getOrder } from '../conclude.service.ts';
-import { itemUid } from '../items/named-item.rules.ts';
+import { itemUid } from '../named-item.rules.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { orderRows } from '../orders.queries.ts';
 import { readAllocations } from './allocations.view.ts';

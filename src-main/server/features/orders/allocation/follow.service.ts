@@ -40,7 +40,7 @@ const tellOne = (tx: Tx, deps: Deps, { uid, items }: { uid: string; items: reado
     ...authorOf(null),
     at,
   });
-  const order = readOrder(tx, row, deps.clock);
+  const order = readOrder(tx, row, deps);
   tellOrder(tx, deps, { name: 'order_updated', row, order, before: row, action, changes, at });
   if (kind === undefined) return;
   notify(tx, deps, { kind, subject: { uid, name: row.order_number ?? '' }, at });

@@ -23,10 +23,9 @@ import { inactiveParty } from '../party.service.ts';
 import { switchesOf } from '../switches.service.ts';
 import { heldOf, wishedItems, type WishedItem } from './wishes.queries.ts';
 import { shortFault, wishOf, type TakingBy } from './wishes.rules.ts';
+import type { Making } from '../orders.deps.ts';
 
 type Faults = readonly Fault<Code>[];
-type Making = Pick<Deps, 'ids' | 'clock'>;
-
 /** Reads the rules by which an order reserves its goods today. */
 export const takingBy = (on: Hot, row: OrderRow, { clock }: Pick<Deps, 'clock'>): TakingBy => ({
   switches: switchesOf(on, row),

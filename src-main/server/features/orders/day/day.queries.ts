@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { leavingStages } from '#shared/areas/orders/day-contract.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
+import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
+import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../orders.tables.ts';
 import { awaitsStock } from '../orders.view.ts';
 
@@ -57,3 +59,26 @@ export const shippedOn = hot<{ days: string }, ShippedRow>((q, p) =>
     )
     .selectAll('shipped'),
 );
+
+type Day = { readonly from: string; readonly to: string; readonly now: string };
+
+const cutoff = hot<Day, { window_end: string }>((q, p) =>
+  q
+    .selectFrom('order_schedule')
+    .where('window_start', '<', p('to'))
+    .where('window_end', '>', p('from'))
+    .where('window_end', '>=', p('now'))
+    .where('type', '<>', sql.lit('receiving' as const))
+    .where(
+      'status',
+      'in',
+      liveStatuses.map((status) => sql.lit(status)),
+    )
+    .orderBy('window_end')
+    .limit(sql.lit(1))
+    .select('window_end'),
+);
+
+/** Finds the end of the next window of a day in which a vehicle loads orders; null where there is none. */
+export const nextCutoff = (on: Hot, { from, to, now }: Day): string | null =>
+  cutoff.first(on, { from, to, now })?.window_end ?? null;

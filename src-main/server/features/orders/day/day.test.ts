@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../../../testing/frozen-clock.ts';
-import { openLoads } from '../loads/loads.test-kit.ts';
+import { openLoads } from '../../fulfilment/loads/loads.test-kit.ts';
 
 const { docks, orders, orderSchedules } = contracts;
 

@@ -1,14 +1,12 @@
 import { leavingStages, type OrderDay } from '#shared/areas/orders/day-contract.ts';
 import { stageLabelOf } from '#shared/areas/orders/rules.ts';
-import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
 import { addDays } from '#shared/kernel/civil-date.ts';
 import { dayStart } from '#shared/kernel/day-start.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { toInstant } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { settingsOf, siteDay } from '../../../kernel/settings.ts';
-import { schedulesBetween } from '../scheduling/schedules.queries.ts';
-import { leavingOn, shippedOn, type StageRow } from './day.queries.ts';
+import { leavingOn, nextCutoff, shippedOn, type StageRow } from './day.queries.ts';
 
 /** The number of days whose departures are shown. */
 const shownDays = 14;
@@ -28,21 +26,9 @@ const toStages = (rows: readonly StageRow[]): OrderDay['stages'] =>
     return { ...row, stage, stage_label, total: fromScaled(row.total, 2) };
   });
 
-/** Finds the end of the next window today in which a vehicle loads orders; null where there is none. */
-const nextCutoff = (
-  { store, clock }: Pick<Deps, 'store' | 'clock'>,
-  range: { readonly from: string; readonly to: string },
-): string | null => {
-  const ends = schedulesBetween(store.read, range)
-    .filter(({ type, status }) => type !== 'receiving' && liveStatuses.some((live) => live === status))
-    .map(({ window_end: end }) => end)
-    .filter((end) => Date.parse(end) >= clock.now());
-  return ends.toSorted()[0] ?? null;
-};
-
 /** The orders of the day, gathered by a read worker, since it looks at every open order. */
 export const dayOfOrders = async (deps: Deps): Promise<OrderDay> => {
-  const { store } = deps;
+  const { store, clock } = deps;
   const day = siteDay(deps);
   const { time_zone: timeZone } = settingsOf(store);
   const days = Array.from({ length: shownDays }, (_, index) =>
@@ -56,6 +42,6 @@ export const dayOfOrders = async (deps: Deps): Promise<OrderDay> => {
     day,
     stages: toStages(leaving),
     shipped: shipped.map(({ total, ...row }) => ({ ...row, total: fromScaled(total, 2) })),
-    next_cutoff: nextCutoff(deps, spanOf(day, timeZone)),
+    next_cutoff: nextCutoff(store.read, { ...spanOf(day, timeZone), now: clock.instant() }),
   };
 };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
-import type { Deps } from '../../../kernel/deps.ts';
 import { detailsOf } from '../conclude.service.ts';
+import type { Reading } from '../orders.deps.ts';
 import { findById } from '../orders.queries.ts';
 import { hot } from '../orders.tables.ts';
 import { switchesOf } from '../switches.service.ts';
@@ -63,7 +63,7 @@ const productsOf = hot<{ order_id: number }, LeavingProduct>((q, p) =>
 );
 
 /** Reads the order of that internal id as its invoice needs it; undefined where there is none. */
-export const orderToWrite = (on: Hot, id: number, deps: Pick<Deps, 'clock'>): OrderToWrite | undefined => {
+export const orderToWrite = (on: Hot, id: number, deps: Reading): OrderToWrite | undefined => {
   const row = findById(on, id);
   if (row === undefined) return undefined;
   return {

@@ -6,6 +6,7 @@ import { instantAfter } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { notify } from '../../../kernel/notify.ts';
 import { concludeAct, getOrder } from '../conclude.service.ts';
+import type { Making } from '../orders.deps.ts';
 import { orderRows } from '../orders.queries.ts';
 
 /** Describes a change of the invoices of an order: the action, and the fiscal status of the order after it. */
@@ -24,7 +25,7 @@ export const leftStages = ['shipped', 'completed'] as const;
 /** Writes how an order stands with its invoices, into its history too, and tells of it; throws AppError 404. */
 export const noteInvoiceIn = (
   tx: Tx,
-  deps: Pick<Deps, 'ids' | 'clock' | 'store'>,
+  deps: Making & Pick<Deps, 'store'>,
   { actor, id, action, fiscalStatus, note }: InvoiceNote,
 ): OrderDetails => {
   const before = getOrder(tx, id);

@@ -5,10 +5,10 @@ import type { Hot } from '../../../db/capabilities.ts';
 import { getOrder } from '../conclude.service.ts';
 import { readItems } from '../items/items.queries.ts';
 import type { KeptParty, OrderRow } from '../orders.mapping.ts';
+import { knownBeside, type Reading } from '../orders.deps.ts';
 import { hot } from '../orders.tables.ts';
-import { sumsOf } from '../packing/volumes.mapping.ts';
-import { volumesOf } from '../packing/volumes.queries.ts';
-import { kept } from '../plain.mapping.ts';
+import { sumsOf } from '../orders.mapping.ts';
+import { kept } from '../../../kernel/stored-values.ts';
 import { switchesOf } from '../switches.service.ts';
 
 /** An item that leaves: thousandths of the product's unit, ten-thousandths of a real. */
@@ -75,8 +75,9 @@ const itemsOf = (on: Hot, id: number): readonly SoldItem[] =>
     unitPrice,
   }));
 
-const transportOf = (on: Hot, { id, carrier_id: carrier }: OrderRow) => {
-  const volumes = volumesOf(on, id);
+const transportOf = (on: Hot, row: OrderRow, deps: Reading) => {
+  const { carrier_id: carrier } = row;
+  const volumes = knownBeside(on, row, deps).volumes();
   const { gross_weight: weight } = sumsOf(volumes);
   return {
     carrier: carrier === null ? null : (haulier.first(on, { id: carrier }) ?? null),
@@ -86,7 +87,7 @@ const transportOf = (on: Hot, { id, carrier_id: carrier }: OrderRow) => {
 };
 
 /** The order of that UUID as its invoice has to say it; throws AppError 404. */
-export const orderToInvoice = (on: Hot, id: string): OrderToInvoice => {
+export const orderToInvoice = (on: Hot, id: string, deps: Reading): OrderToInvoice => {
   const row = getOrder(on, id);
   const party = kept<KeptParty>(row.party);
   return {
@@ -99,7 +100,7 @@ export const orderToInvoice = (on: Hot, id: string): OrderToInvoice => {
     reference: row.external_reference,
     customer: party && { name: party.name, document: party.document },
     total: row.total,
-    ...transportOf(on, row),
+    ...transportOf(on, row, deps),
     items: itemsOf(on, row.id),
     lots: lotsOf.all(on, { order_id: row.id }),
   };

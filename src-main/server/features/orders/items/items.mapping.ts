@@ -6,8 +6,8 @@ import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
 import type { OrderItemRow } from '../../../db/schema/orders.ts';
 import type { Covered } from '../allocation/coverage.queries.ts';
-import { orNull, locationOf, reais } from '../plain.mapping.ts';
-import { receiptChannelId } from '../receiving/channel.rules.ts';
+import { orNull, locationOf, reais } from '../../../kernel/stored-values.ts';
+import { receiptChannelId } from './channel.rules.ts';
 
 /** An item with its product. */
 export type ItemRow = OrderItemRow & {

@@ -7,7 +7,7 @@ import { at, type Fault } from '#shared/kernel/fault.ts';
 import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
-import { unitsReceived } from '../receiving/receipt.rules.ts';
+import { unitsOfPackagings } from '../../../stock/goods/packagings.rules.ts';
 import type { ItemRow } from './items.mapping.ts';
 import type { ItemColumns, OrderedProduct } from './items.queries.ts';
 
@@ -69,7 +69,7 @@ export const itemIn = (input: OrderItemInput, naming: Naming): ReadItems => {
   const product = naming.products.get(skuKey(input.sku));
   if (product === undefined) return wrong([fault('sku', 'sku_unknown', { sku: input.sku })]);
   const packagings = JSON.parse(product.packagings) as ProductExtra['packagings'];
-  const units = unitsReceived(input, { sku: product.sku, packagings });
+  const units = unitsOfPackagings(input, { sku: product.sku, packagings });
   if ('fault' in units) return wrong([units.fault]);
   const item = columnsOf(input, { product, locations: naming.locations, quantity: units.quantity });
   const { unit } = product;

@@ -17,7 +17,7 @@ import { concludeAct, detailsOf, getOrder } from '../conclude.service.ts';
 import { demandOrder, rewriteOrder, type OrderTarget } from '../edits.service.ts';
 import { coverageOfItems, uncovered } from '../allocation/coverage.queries.ts';
 import { giveBackWaiting, releaseBeyond, reserveOrder } from '../allocation/reserve-order.service.ts';
-import { validInvoiceOf } from '../fiscal/invoiced.queries.ts';
+import { validInvoiceOf } from '../invoiced.queries.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import type { ItemRow } from './items.mapping.ts';
 import { readOrder } from '../orders.queries.ts';
@@ -25,7 +25,7 @@ import { switchesOf } from '../switches.service.ts';
 import { leaveItem, readItems, removeItemRow, rewriteItem, writeItems } from './items.queries.ts';
 import { changedFields, changedItem, itemIn, runningOn } from './items.rules.ts';
 import { leftWithout, type LeavingGoods } from './leaving.rules.ts';
-import { itemUid } from './named-item.rules.ts';
+import { itemUid } from '../named-item.rules.ts';
 import { namedBy } from './naming.service.ts';
 
 /** Fields of an item that say how many units it wants, and those that say which goods. */
@@ -49,8 +49,8 @@ const demandNotInvoiced = (tx: Tx, before: OrderRow): void => {
 export type ItemTarget = OrderTarget & { readonly item_id: string };
 
 /** The items of a living order; throws AppError 404. */
-export const listItems = ({ store, clock }: Deps, id: string): readonly OrderItem[] =>
-  store.snapshot((on) => readOrder(on, getOrder(on, id), clock).items);
+export const listItems = (deps: Deps, id: string): readonly OrderItem[] =>
+  deps.store.snapshot((on) => readOrder(on, getOrder(on, id), deps).items);
 
 /** One item of a living order; throws AppError 404. */
 export const getItem = (deps: Deps, { id, item_id }: ItemTarget): OrderItem =>

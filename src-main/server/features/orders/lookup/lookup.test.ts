@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { openPacking, type PackingKit } from '../packing/packing.test-kit.ts';
+import { openPacking, type PackingKit } from '../../fulfilment/packing/packing.test-kit.ts';
 
 const { orders, products } = contracts;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { openPicking, type PickingKit } from '../picking/picking.test-kit.ts';
+import { openPicking, type PickingKit } from '../../fulfilment/picking/picking.test-kit.ts';
 import { campinas } from '../../../../testing/addresses.ts';
 
 const { orders, orderPacking, orderShipping, orderVolumes } = contracts;

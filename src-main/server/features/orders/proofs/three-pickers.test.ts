@@ -5,7 +5,7 @@ import { civilDate } from '#shared/kernel/civil-date.ts';
 import { frozenClock } from '../../../../testing/frozen-clock.ts';
 import { at, batch, move } from '../../../../testing/stock.ts';
 import { nothingWrong, wrongs } from '../../../../testing/stock-proofs.ts';
-import { openPicking, type PickingKit } from '../picking/picking.test-kit.ts';
+import { openPicking, type PickingKit } from '../../fulfilment/picking/picking.test-kit.ts';
 import { nothingWrongWithOrders, orderWrongs } from './invariants.test-kit.ts';
 import { toAna } from './world.test-kit.ts';
 

@@ -1,0 +1,29 @@
+import { contracts } from '#shared/areas/index.ts';
+import { bind, routesOf, type Routes } from '../../../http/bind.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { asSeen } from '../../orders/index.ts';
+import { checkScanned, undoCheck } from './check.service.ts';
+import { packingOf } from './packing.view.ts';
+import { finishPacking, startPacking } from './steps.service.ts';
+import { createVolume, deleteVolume, modifyVolume } from './volumes.service.ts';
+
+/** The operations by which an order is checked into volumes. */
+export const packingRoutes: Routes<Deps> = routesOf(
+  bind(contracts.orderPacking, {
+    details: {
+      by: ({ store }, _, { id }) => store.snapshot((on) => packingOf(on, id)),
+      toldOnWriteOf: ['order_head', 'order_volume', 'order_volume_item', 'order_schedule', 'setting'],
+    },
+    start: asSeen((deps, actor, { id }) => startPacking(deps, actor, id)),
+    check: (deps, actor, { id, body: input }, { sent }) => checkScanned(deps, actor, { id, input, sent }),
+    undo: (deps, actor, { id, body: { scan_uid: scanUid } }) => undoCheck(deps, actor, { id, scanUid }),
+    finish: asSeen((deps, actor, { id }) => finishPacking(deps, actor, id)),
+  }),
+  bind(contracts.orderVolumes, {
+    create: asSeen((deps, actor, { id, body: sent }) => createVolume(deps, actor, { id, sent })),
+    modify: asSeen((deps, actor, { id, number, body: sent }) =>
+      modifyVolume(deps, actor, { id, number, sent }),
+    ),
+    remove: asSeen(deleteVolume),
+  }),
+);

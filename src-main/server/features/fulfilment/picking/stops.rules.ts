@@ -1,0 +1,115 @@
+import type { OrderPicking, PickingStop } from '#shared/areas/orders/picking-schema.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import { warningsAt } from './stop-warnings.rules.ts';
+import { productOf } from '../../../stock/goods/shown-product.rules.ts';
+import type { PickingRow } from './stops.queries.ts';
+
+/**
+ * One item of an order from one stock row: what is still to be picked there, and what was; quantities in thousandths.
+ */
+export type Stop = PickingRow & {
+  /** Lists the allocations that are still to be picked, in the order in which they were made. */
+  readonly waiting: readonly Pick<PickingRow, 'id' | 'quantity'>[];
+  /** All that is picked there, what was picked too. */
+  readonly wanted: number;
+  readonly picked: number;
+};
+
+const sum = (rows: readonly { readonly quantity: number }[]): number =>
+  rows.reduce((total, { quantity }) => total + quantity, 0);
+
+const stopOf = (rows: readonly PickingRow[]): Stop => {
+  const [first] = rows;
+  if (first === undefined) throw new Error('a stop without allocations');
+  const waiting = rows.filter(({ status }) => status === 'active');
+  const wanted = sum(rows);
+  const invalid = waiting.find(({ invalid_reason: reason }) => reason !== '');
+  return {
+    ...first,
+    invalid_reason: invalid?.invalid_reason ?? '',
+    waiting,
+    wanted,
+    picked: wanted - sum(waiting),
+  };
+};
+
+const endless = '9999-12-31';
+
+/** Compares stops by the walk through the warehouse, locations outside of it last; at one location by expiration. */
+const inWalk = (one: Stop, other: Stop): number => {
+  const keys = (stop: Stop): readonly (string | number)[] => [
+    stop.picking_sequence ?? Number.MAX_SAFE_INTEGER,
+    stop.code_key,
+    stop.expiration_date ?? endless,
+    stop.line_number,
+    stop.id,
+  ];
+  const [mine, theirs] = [keys(one), keys(other)];
+  const at = mine.findIndex((value, index) => value !== theirs[index]);
+  return (mine[at] ?? 0) < (theirs[at] ?? 0) ? -1 : 1;
+};
+
+/** The stops of an order's picking, in the order of the walk; what waits to be brought back is no part of it. */
+export const stopsOf = (rows: readonly PickingRow[]): readonly Stop[] => {
+  const standing = rows.filter(({ status }) => status !== 'returning');
+  const groups = Map.groupBy(standing, ({ item_id: item, row_id: row }) => `${item} ${row}`);
+  return [...groups.values()].map(stopOf).toSorted(inWalk);
+};
+
+/** Gives the quantity that is still to be picked at a stop. */
+export const leftOf = ({ wanted, picked }: Stop): number => wanted - picked;
+
+/** A stop as the API shows it, at that position of the walk. */
+export const toStop = (stop: Stop, index: number): PickingStop => ({
+  id: stop.uid,
+  position: index + 1,
+  item_id: stop.item_uid,
+  line_number: stop.line_number,
+  product: productOf(stop),
+  location: { code: stop.code, name: stop.location_name },
+  stock_status: stop.stock_status,
+  batch_number: stop.batch_number,
+  expiration_date: stop.expiration_date,
+  restriction: stop.restriction,
+  serial_number: stop.serial_number,
+  quantity: fromScaled(stop.wanted, 3),
+  quantity_picked: fromScaled(stop.picked, 3),
+  invalid_reason: stop.invalid_reason === '' ? null : stop.invalid_reason,
+  lot_status: stop.lot_status,
+  warnings: warningsOf(warningsAt(stop)),
+});
+
+/** All that is to be picked: its quantity in thousandths, and of how many items of orders. */
+export type Wanted = { readonly quantity: number; readonly items: number };
+
+/** Counts the order items that these stops have picked in full. */
+const itemsPicked = (stops: readonly Stop[]): number =>
+  [...Map.groupBy(stops, ({ item_id: item }) => item).values()].filter(
+    (its) => its.reduce((left, { picked }) => left - picked, its[0]?.item_quantity ?? 0) <= 0,
+  ).length;
+
+/** Computes the picking progress; `parts` are the stops of `stops`, each of one item. */
+export const progressOf = (
+  stops: readonly Stop[],
+  parts: readonly Stop[],
+  { quantity, items }: Wanted,
+): OrderPicking['progress'] => ({
+  stops: stops.length,
+  stops_done: stops.filter((stop) => leftOf(stop) === 0).length,
+  items,
+  items_picked: itemsPicked(parts),
+  quantity: fromScaled(quantity, 3),
+  quantity_picked: fromScaled(
+    stops.reduce((total, { picked }) => total + picked, 0),
+    3,
+  ),
+});
+
+/** Shows the stops of a walk, its progress and its next stop. */
+export const walkOf = (stops: readonly Stop[], wanted: Wanted) => {
+  const shown: readonly PickingStop[] = stops.map(toStop);
+  const progress = progressOf(stops, stops, wanted);
+  const next = stops.findIndex((stop) => leftOf(stop) > 0 && stop.invalid_reason === '');
+  return { stops: shown, progress, next: shown[next] ?? null };
+};

@@ -1,0 +1,25 @@
+import { contracts } from '#shared/areas/index.ts';
+import { bind, type Routes } from '../../../http/bind.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { finishWave } from './finish.service.ts';
+import { proposeWaves } from './plan.view.ts';
+import { cancelWave, createWave, startWave } from './waves.service.ts';
+import { pageWaves, waveOf } from './waves.view.ts';
+
+const told = { toldOnWriteOf: ['order_wave', 'order_head', 'stock_allocation'] };
+
+/** The operations by which orders are picked in waves. */
+export const waveRoutes: Routes<Deps> = bind(contracts.waves, {
+  list: { by: ({ store }, _, query) => pageWaves(store, query), ...told },
+  plan: (deps, _, body) => proposeWaves(deps, body),
+  create: createWave,
+  details: {
+    by: (deps, { caller: { scopes } }, { id }) =>
+      deps.store.snapshot((on) => waveOf(on, { id, scopes }, deps)),
+    ...told,
+  },
+  start: (deps, actor, { id, body: { staging_location_code: asked } }) =>
+    startWave(deps, actor, { id, asked }),
+  finish: finishWave,
+  cancel: (deps, actor, { id }) => cancelWave(deps, actor, id),
+});

@@ -1,0 +1,123 @@
+import { transferTypeOf } from '#shared/areas/inventory/movement-rules.ts';
+import type { PutawayInput, PutawayResult } from '#shared/areas/orders/receiving-schema.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import { conflict, fault } from '#shared/kernel/refusal.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { refused } from '../../kernel/demand.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeAct } from '../../kernel/once.ts';
+import { readNames, type NamedLocation } from '../../stock/goods/names.queries.ts';
+import { post } from '../../stock/posting/post.service.ts';
+import type { PostingLine } from '../../stock/posting.rules.ts';
+import { findProductsByCode } from '../products/index.ts';
+import {
+  carryOut,
+  demandStage,
+  documentOf,
+  getOrder,
+  type OrderRow,
+  type ScanCall,
+  type Scanned,
+  scanOnce,
+  type Taken,
+} from '../orders/index.ts';
+import { readingOf } from '../../stock/goods/reading.rules.ts';
+import { readTarget } from '../locations/index.ts';
+import { chooseUnstored } from './putaway.rules.ts';
+import { toUnstored } from './receiving.mapping.ts';
+import { passages, unstoredOf } from './unstored.queries.ts';
+import type { UnstoredRow } from './unstored.rules.ts';
+
+type Storing = { readonly actor: Actor; readonly row: OrderRow; readonly input: PutawayInput };
+
+const storageOf = (tx: Tx, { location_code }: PutawayInput): NamedLocation => {
+  const found = readNames(tx, { skus: [], codes: [location_code] }).location(location_code);
+  if (found === undefined) throw refused(fault('location_code', 'location_unknown', { location_code }));
+  if (!passages.includes(found.location_type)) return found;
+  throw refused(conflict('location_code', 'not_a_storage', { location_code }));
+};
+
+const lineOf = (from: UnstoredRow, to: NamedLocation, quantity: number): PostingLine => {
+  const end = {
+    status: from.stock_status,
+    lot: from.lot_id === null ? null : { id: from.lot_id },
+  };
+  return {
+    type: transferTypeOf(from.location_type, to.location_type),
+    productId: from.product_id,
+    quantity,
+    from: { ...end, locationId: from.location_id },
+    to: { ...end, locationId: to.id },
+    serialNumber: from.serial_number,
+    orderItemId: from.item_id,
+    names: { to: 'location_code', from: 'from_location_code' },
+  };
+};
+
+/** Takes the order on after something of it was stored: it is completed once nothing is left. */
+const goOn = (tx: Tx, deps: Deps, { actor, row }: Pick<Storing, 'actor' | 'row'>): void => {
+  const isStored = unstoredOf(tx, row.id).length === 0;
+  if (!isStored && row.stage === 'putaway') return;
+  carryOut(tx, deps, {
+    actor,
+    id: row.uid,
+    step: {
+      act: 'putaway',
+      event: isStored ? 'order_completed' : 'order_updated',
+      changes: ['status', ...(isStored ? ['completed_at'] : [])],
+      change: (_, at) => (isStored ? { completed_at: at } : {}),
+    },
+  });
+};
+
+const storeIn = (tx: Tx, deps: Deps, { actor, row, input }: Storing) => {
+  const { products, parsed } = findProductsByCode(tx, input.code);
+  if (products.length === 0) throw refused(fault('code', 'code_unknown', { scanned: input.code }));
+  const { from_location_code: from, ...scan } = input;
+  const reading = readingOf(
+    { ...scan, location_code: from },
+    { skus: products.map(({ sku }) => sku), parsed },
+  );
+  const chosen = chooseUnstored(unstoredOf(tx, row.id), reading);
+  if ('say' in chosen) throw refused(chosen);
+  const to = storageOf(tx, input);
+  const lines = chosen.map(({ row: goods, quantity }) => lineOf(goods, to, quantity));
+  const posted = post(tx, deps, { lines, actor, ...documentOf(row) });
+  goOn(tx, deps, { actor, row });
+  const [{ row: goods }] = chosen as readonly [(typeof chosen)[number]];
+  const result: PutawayResult = {
+    scan_uid: input.scan_uid,
+    sku: goods.sku,
+    quantity: fromScaled(
+      lines.reduce((total, { quantity }) => total + quantity, 0),
+      3,
+    ),
+    batch_number: goods.batch_number,
+    expiration_date: goods.expiration_date,
+    serial_number: goods.serial_number,
+    location: { code: to.code, name: readTarget(tx, to.id).name },
+    stage: getOrder(tx, row.uid).stage,
+    to_store: unstoredOf(tx, row.id).map(toUnstored),
+    warnings: [...posted.warnings],
+  };
+  const taken = lines.map(({ quantity }, index): Taken => ({ id: posted.postingId + index, quantity }));
+  return { result, taken };
+};
+
+/**
+ * Stores what was scanned of what an order brought in; the order is completed once all is stored. Throws AppError 404,
+ * 409, 422, 423; what is refused changes nothing.
+ */
+export const storeScanned = (
+  deps: Deps,
+  actor: Actor,
+  { id, input, sent }: ScanCall<PutawayInput>,
+): Promise<Scanned<PutawayResult>> =>
+  writeAct(deps, { name: 'orders.putaway', actor }, async (tx) => {
+    const row = getOrder(tx, id);
+    const scan = { orderId: row.id, kind: 'putaway', scanUid: input.scan_uid, body: sent, actor } as const;
+    return scanOnce(tx, { ...scan, at: deps.clock.instant() }, () =>
+      storeIn(tx, deps, { actor, row: demandStage(row, 'received', 'putaway'), input }),
+    );
+  });

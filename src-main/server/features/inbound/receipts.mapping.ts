@@ -1,0 +1,51 @@
+import type { ReceiptLine, ReceiptStatus } from '#shared/areas/operation-types/receipt-schema.ts';
+import { shownActor } from '../../kernel/actor.ts';
+
+/** A goods receipt with what stands in other tables. */
+export type ReceiptRow = {
+  readonly id: number;
+  readonly uid: string;
+  readonly number: string;
+  readonly reference: string | null;
+  readonly supplier_document: string | null;
+  readonly note: string;
+  readonly order_uid: string | null;
+  readonly order_number: string | null;
+  readonly username: string | null;
+  readonly token_name: string | null;
+  readonly created_at: string;
+};
+
+/** Sums the movements of a receipt; the value is thousandths times ten-thousandths. */
+export type ReceiptSums = {
+  readonly id: number;
+  readonly lines: number;
+  readonly products: number;
+  readonly value: number;
+  readonly reversed: number;
+};
+
+/** Derives the status of a receipt from how many of its lines were reversed. */
+export const statusOf = ({ lines, reversed } = { lines: 0, reversed: 0 }): ReceiptStatus => {
+  if (reversed === 0) return 'received';
+  return reversed === lines ? 'reversed' : 'partly_reversed';
+};
+
+const inCents = 1e5;
+
+/** A goods receipt as lists show it. */
+export const toReceiptLine = (row: ReceiptRow, sums: ReceiptSums | undefined): ReceiptLine => ({
+  id: row.uid,
+  receipt_number: row.number,
+  status: statusOf(sums),
+  reference: row.reference,
+  supplier_document: row.supplier_document,
+  note: row.note,
+  order_id: row.order_uid,
+  order_number: row.order_number,
+  lines: sums?.lines ?? 0,
+  products: sums?.products ?? 0,
+  value: Math.round((sums?.value ?? 0) / inCents) / 100,
+  created_by: shownActor(row.username, row.token_name),
+  created_at: row.created_at,
+});

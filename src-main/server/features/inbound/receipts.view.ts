@@ -1,0 +1,146 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Receipt, ReceiptLine } from '#shared/areas/operation-types/receipt-schema.ts';
+import type { ReceiptQuery } from '#shared/areas/operation-types/receipt-contract.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import type { Hot, Store } from '../../db/capabilities.ts';
+import { equals, from, to, where } from '../../db/filters.ts';
+import { pageOf } from '../../db/gathered-list.ts';
+import { inOrder } from '../../db/in-order.ts';
+import { hasBatch } from '../../stock/lots/batch.queries.ts';
+import { readMovements } from '../inventory/index.ts';
+import { statusOf, toReceiptLine, type ReceiptRow, type ReceiptSums } from './receipts.mapping.ts';
+import { filteredIds, hot, type HotReadBuilder } from './inbound.tables.ts';
+
+const named = (q: HotReadBuilder) =>
+  q
+    .selectFrom('goods_receipt as g')
+    .leftJoin('order_head as o', 'o.id', 'g.order_id')
+    .leftJoin('user_account as u', 'u.id', 'g.user_id')
+    .leftJoin('api_token as k', 'k.id', 'g.api_token_id')
+    .selectAll('g')
+    .select(['o.uid as order_uid', 'o.order_number', 'u.username', 'k.name as token_name']);
+
+const byIds = hot<{ ids: readonly number[] }, ReceiptRow>((q, p) =>
+  named(q).where('g.id', 'in', p.list('ids')),
+);
+const byUid = hot<{ uid: string }, ReceiptRow>((q, p) => named(q).where('g.uid', '=', p('uid')));
+const byNumber = hot<{ number: string }, ReceiptRow>((q, p) => named(q).where('g.number', '=', p('number')));
+const ofOrder = hot<{ order_id: number }, ReceiptRow>((q, p) =>
+  named(q).where('g.order_id', '=', p('order_id')).orderBy('g.id'),
+);
+
+const movementsOf = hot<{ id: number }, { id: number }>((q, p) =>
+  q
+    .selectFrom('stock_movement')
+    .where('document_type', '=', sql.lit('goods_receipt'))
+    .where('document_id', '=', p('id'))
+    .orderBy('id')
+    .select('id'),
+);
+
+const sumsOf = hot<{ ids: readonly number[] }, ReceiptSums>((q, p) =>
+  q
+    .selectFrom('stock_movement as m')
+    .leftJoin('stock_movement as r', 'r.reverses_id', 'm.id')
+    .where('m.document_type', '=', sql.lit('goods_receipt'))
+    .where('m.document_id', 'in', p.list('ids'))
+    .groupBy('m.document_id')
+    .select([
+      sql<number>`m.document_id`.as('id'),
+      sql<number>`count(*)`.as('lines'),
+      sql<number>`count(distinct m.product_id)`.as('products'),
+      sql<number>`total(m.quantity * 1.0 * coalesce(m.unit_cost, 0))`.as('value'),
+      sql<number>`count(r.id)`.as('reversed'),
+    ]),
+);
+
+const broughtIn = (...which: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
+  sql<SqlBool>`g.id in (select m.document_id from stock_movement as m
+    where m.document_type = 'goods_receipt' and ${sql.join(which, sql` and `)})`;
+
+const ofSku = (key: Expression<unknown>): Expression<SqlBool> =>
+  sql<SqlBool>`m.product_id in (select id from product where sku_key = ${key})`;
+
+const ofBatch = (batch: Expression<string>): Expression<SqlBool> =>
+  sql<SqlBool>`m.product_id in (select t.product_id from lot as t where ${hasBatch('t', batch)})
+    and m.to_lot_id in (select t.id from lot as t where ${hasBatch('t', batch)})`;
+
+const contains = (column: string, part: Expression<string>): Expression<SqlBool> =>
+  sql<SqlBool>`instr(lower(${sql.ref(column)}), lower(${part})) > 0`;
+
+const inCapitals = (text: string): string => text.trim().toUpperCase();
+
+type SkuAndBatch = { readonly sku: string; readonly batch_number: string };
+type Asked = ReceiptQuery & { readonly sku_and_batch?: SkuAndBatch };
+
+const matchingIds = filteredIds<Asked>({
+  rows: (q) => q.selectFrom('goods_receipt as g').select('g.id'),
+  keptBy: ['goods_receipt'],
+  // a batch can be corrected later; nothing else that is asked of a receipt ever changes
+  filters: {
+    receipt_number: equals('g.number', inCapitals),
+    order_number: where(
+      (number) => sql<SqlBool>`g.order_id in (select id from order_head where order_number = ${number})`,
+      inCapitals,
+    ),
+    reference: where((reference) => sql<SqlBool>`g.reference = ${reference} collate nocase`),
+    supplier_document: where((document) => sql<SqlBool>`g.supplier_document = ${document} collate nocase`),
+    sku: where((key) => broughtIn(ofSku(key)), skuKey),
+    batch_number: where((batch) => broughtIn(ofBatch(batch))).reads('lot'),
+    sku_and_batch: where(
+      (both) => broughtIn(ofSku(sql`(${both} ->> 'sku')`), ofBatch(sql`(${both} ->> 'batch_number')`)),
+      ({ sku, batch_number }: SkuAndBatch) => JSON.stringify({ sku: skuKey(sku), batch_number }),
+    ).reads('lot'),
+    from: from('g.created_at'),
+    to: to('g.created_at'),
+  },
+  search: where(
+    (part) =>
+      sql<SqlBool>`(${contains('g.number', part)} or ${contains('g.reference', part)}
+        or ${contains('g.supplier_document', part)})`,
+  ),
+  order: ['-g.id'],
+});
+
+/** The same query, asking for one movement of that product and of that batch where it names both. */
+const byGoods = ({ sku, batch_number, ...query }: ReceiptQuery): Asked =>
+  sku === undefined || batch_number === undefined
+    ? { ...query, sku, batch_number }
+    : { ...query, sku_and_batch: { sku, batch_number } };
+
+/** The page of goods receipts that a query asks for, newest first, summed by a read worker. */
+export const pageReceipts = async (store: Store, query: ReceiptQuery): Promise<Page<ReceiptLine>> => {
+  const { items: ids, total } = pageOf(
+    await matchingIds(store, byGoods(query), { given: {} }),
+    query,
+    (some) => some,
+  );
+  if (ids.length === 0) return { items: [], total };
+  const rows = inOrder(byIds.all(store.read, { ids }), 'id', ids);
+  const found = await store.offload(sumsOf.bind({ ids }));
+  const sums = new Map(found.map((one) => [one.id, one]));
+  return { items: rows.map((row) => toReceiptLine(row, sums.get(row.id))), total };
+};
+
+const lineOf = (on: Hot, row: ReceiptRow): ReceiptLine =>
+  toReceiptLine(row, sumsOf.first(on, { ids: [row.id] }));
+
+/** The goods receipt of that public id or number with its movements; undefined where there is none. */
+export const findReceipt = (on: Hot, name: string): Receipt | undefined => {
+  const row =
+    byUid.first(on, { uid: name.toLowerCase() }) ?? byNumber.first(on, { number: name.toUpperCase() });
+  if (row === undefined) return undefined;
+  const ids = movementsOf.all(on, { id: row.id }).map(({ id }) => id);
+  return { ...lineOf(on, row), movements: [...readMovements(on, ids)] };
+};
+
+/** The receipts of an order, the first one first. */
+export const readReceiptsOf = (on: Hot, orderId: number): OrderDetails['receipts'] =>
+  ofOrder.all(on, { order_id: orderId }).map((row) => ({
+    id: row.uid,
+    receipt_number: row.number,
+    status: statusOf(sumsOf.first(on, { ids: [row.id] })),
+    created_at: row.created_at,
+  }));

@@ -1,0 +1,185 @@
+import type { ProductExtra } from '#shared/areas/products/schema.ts';
+import {
+  mostReceiptMovements as most,
+  type GoodsReceipt,
+  type GoodsReceiptInput,
+} from '#shared/areas/inventory/commands-schema.ts';
+import { at, type Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import { toScaled } from '#shared/kernel/primitives.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
+import { inTurns, type Steps } from '../../kernel/steps.ts';
+import { printedLot } from '../../stock/goods/goods.service.ts';
+import type { Making } from '../orders/index.ts';
+import { postInSteps } from '../../stock/posting/post.service.ts';
+import { readNames, type NamedProduct, type Names } from '../../stock/goods/names.queries.ts';
+import type { PostingLine } from '../../stock/posting.rules.ts';
+import { doneOf } from '../inventory/index.ts';
+import { expectedOrder, keepExpected, linesForOrder } from './expected.service.ts';
+import { arrivingBy, landLines, tellLanded } from './landing.service.ts';
+import { keepReceipt } from './keep-receipt.service.ts';
+import type { ReceivedItem } from './received-order.rules.ts';
+import { serialsOf } from './receipt.rules.ts';
+import { unitsOfPackagings } from '../../stock/goods/packagings.rules.ts';
+import { weigh, weighDates, weighDocument } from './weigh.service.ts';
+
+type Item = GoodsReceiptInput['items'][number];
+
+const quantityOf = (item: Item, product: NamedProduct) => {
+  const packagings = JSON.parse(product.packagings) as ProductExtra['packagings'];
+  return unitsOfPackagings(item, { sku: product.sku, packagings });
+};
+
+const serialsIn = (item: Item, product: NamedProduct, quantity: number) => {
+  const hasSerials = product.has_serial_number === 1 ? 1 : 0;
+  return serialsOf(item.serial_numbers ?? [], { hasSerials, quantity });
+};
+
+/** Holds an item as read: the received goods, one posting line or one a serial number, and the faults. */
+type Read = {
+  readonly sku: string;
+  readonly received: readonly ReceivedItem[];
+  readonly lines: readonly PostingLine[];
+  readonly faults: readonly Fault<Code>[];
+};
+
+const named = ({ sku, location_code }: Item, names: Names) => {
+  const [product, location] = [names.product(sku), names.location(location_code)];
+  const unknown = [
+    ...(product === undefined ? [fault('sku', 'sku_unknown', { sku })] : []),
+    ...(location === undefined ? [fault('location_code', 'location_unknown', { location_code })] : []),
+  ];
+  return product === undefined || location === undefined ? { unknown } : { product, location };
+};
+
+const readItem = (item: Item, names: Names, index: number): Read => {
+  const wrong = (faults: readonly Fault<Code>[]): Read => ({
+    sku: item.sku,
+    received: [],
+    lines: [],
+    faults: at(`items.${index}`, faults),
+  });
+  const found = named(item, names);
+  if ('unknown' in found) return wrong(found.unknown);
+  const { product, location } = found;
+  const units = quantityOf(item, product);
+  if ('fault' in units) return wrong([units.fault]);
+  const { quantity } = units;
+  const counted = serialsIn(item, product, quantity);
+  if ('fault' in counted) return wrong([counted.fault]);
+  const unitCost = item.unit_cost === undefined ? null : toScaled(item.unit_cost, 4);
+  const line: PostingLine = {
+    type: 'receipt',
+    productId: product.id,
+    quantity,
+    from: null,
+    to: { locationId: location.id, status: 'available', lot: printedLot(item) },
+    unitCost,
+    path: `items.${index}.`,
+    names: { serial: 'serial_numbers' },
+  };
+  const lines = counted.serials.map((serialNumber) =>
+    serialNumber === null ? line : { ...line, quantity: 1000, serialNumber },
+  );
+  const { batch_number: batch = null, serial_numbers: serials = [] } = item;
+  const received = [{ productId: product.id, quantity, unitCost, batch, serials }];
+  return { sku: item.sku, received, lines, faults: [] };
+};
+
+/** Counts the movements of the items: one each, or one a serial number. */
+const linesAsked = (items: readonly Item[]): number =>
+  items.reduce((sum, { serial_numbers: serials = [] }) => sum + Math.max(1, serials.length), 0);
+
+/** Holds the supplier of received goods and the access key of their invoice; new lots keep both. */
+export type Origin = { readonly supplier: string; readonly accessKey: string };
+
+const withOrigin = (line: PostingLine, origin: Origin | undefined): PostingLine => {
+  const lot = line.to?.lot ?? null;
+  if (origin === undefined || line.to === null || lot === null || 'id' in lot) return line;
+  return { ...line, to: { ...line.to, lot: { ...lot, ...origin } } };
+};
+
+type Receiving = {
+  readonly actor: Actor;
+  readonly input: GoodsReceiptInput;
+  readonly origin?: Origin;
+};
+
+/** Receives goods as `receiveGoods` does, in this transaction, in steps. */
+export function* receiveGoodsIn(
+  tx: Tx,
+  deps: Making & Pick<Deps, 'landing'>,
+  { actor, input, origin }: Receiving,
+): Steps<GoodsReceipt> {
+  const at = deps.clock.instant();
+  const { items } = input;
+  const names = readNames(tx, {
+    skus: items.map(({ sku }) => sku),
+    codes: items.map(({ location_code }) => location_code),
+  });
+  yield;
+  const read = items.map((item, index) => readItem(item, names, index));
+  yield;
+  const expected = input.order_id === undefined ? undefined : expectedOrder(tx, input.order_id);
+  const plain = { lines: read.flatMap((item) => item.lines), warnings: [], faults: [] };
+  const shared =
+    expected === undefined
+      ? plain
+      : linesForOrder(tx, expected, { actor, read, isOfInvoice: origin !== undefined });
+  const by = arrivingBy(tx, expected, origin?.accessKey);
+  const lines = landLines(tx, deps, { lines: shared.lines, by });
+  const faults = [...read.flatMap((item) => item.faults), ...shared.faults];
+  const { length: count } = lines;
+  if (count > most) throw fieldError('items', 'too_many_movements', { count, most });
+  const repeated = weighDocument(tx, input.supplier_document);
+  const arrival = { head: input, items: read.flatMap(({ received }) => received) };
+  const { document, order } =
+    expected === undefined
+      ? yield* keepReceipt(tx, arrival, { ids: deps.ids, actor, at })
+      : keepExpected(tx, deps, { actor, row: expected, head: input });
+  const note = input.note ?? '';
+  yield;
+  const weighing = weigh(tx, deps, lines);
+  yield;
+  const posted = yield* postInSteps(tx, deps, {
+    lines: lines.map((line) => withOrigin({ ...line, note }, origin)),
+    faults,
+    actor,
+    document,
+    ...(expected && { order: { id: expected.id, uid: expected.uid } }),
+  });
+  tellLanded(tx, deps, { lines, by, actor, postingId: posted.postingId });
+  yield;
+  const done = doneOf(tx, posted);
+  yield;
+  const remarks = weighDates(done, weighing);
+  audit(tx, actor, { action: 'stock.receive', entity: 'goods_receipt', key: document.number, at });
+  return {
+    receipt_number: document.number,
+    order_id: order.id,
+    order_number: order.number,
+    movements: done.movements,
+    warnings: [...warningsOf(repeated), ...done.warnings, ...remarks, ...shared.warnings],
+  };
+}
+
+/**
+ * Receives goods, all or nothing, under a number RE-, of an expected order where one is named; 409 and 422 as posting says,
+ * each at the item's field, 409 `order_not_expected`, `not_expected`, `over_receipt`, and by the site's settings 409
+ * `lot_expired` and `below_min_shelf_life`.
+ */
+export const receiveGoods = (
+  deps: Deps,
+  actor: Actor,
+  input: GoodsReceiptInput,
+): Promise<Once<GoodsReceipt>> => {
+  const writing = { name: 'receiveGoods', actor, clock: deps.clock, lines: linesAsked(input.items) };
+  return writeOnce(deps.store, writing, async (tx) => inTurns(receiveGoodsIn(tx, deps, { actor, input })));
+};

@@ -1,0 +1,44 @@
+import { contracts } from '#shared/areas/index.ts';
+import { bind, routesOf, type Routes } from '../../http/bind.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { demandFound } from '../../kernel/record.ts';
+import { asSeen } from '../orders/index.ts';
+import { storeScanned } from './putaway.service.ts';
+import { receiveGoods } from './receive.service.ts';
+import { receivingOf } from './receiving.view.ts';
+import { receiveScanned, undoReceived } from './scan.service.ts';
+import { finishReceiving, startReceiving } from './steps.service.ts';
+import { findReceipt, pageReceipts } from './receipts.view.ts';
+
+const told = { toldOnWriteOf: ['goods_receipt', 'stock_movement'] };
+const { goodsReceipt } = contracts.operationTypes;
+
+/** The goods receipt that is whole in one call, the receipts as they are read, and expected orders as they come in. */
+export const receivingRoutes: Routes<Deps> = routesOf(
+  bind({ goodsReceipt }, { goodsReceipt: receiveGoods }),
+  bind(contracts.goodsReceipts, {
+    list: { by: ({ store }, _, query) => pageReceipts(store, query), ...told },
+    details: {
+      by: ({ store }, _, { id }) => demandFound(store.snapshot((on) => findReceipt(on, id))),
+      ...told,
+    },
+  }),
+  bind(contracts.orderReceiving, {
+    details: {
+      by: ({ store }, { caller }, { id }) => store.snapshot((on) => receivingOf(on, id, caller)),
+      toldOnWriteOf: [
+        'order_head',
+        'order_item',
+        'order_divergence',
+        'stock_movement',
+        'stock_item',
+        'location',
+      ],
+    },
+    start: asSeen(startReceiving),
+    receive: (deps, actor, { id, body: input }, { sent }) => receiveScanned(deps, actor, { id, input, sent }),
+    undo: (deps, actor, { id, body: { scan_uid: scanUid } }) => undoReceived(deps, actor, { id, scanUid }),
+    finish: asSeen(finishReceiving),
+    putaway: (deps, actor, { id, body: input }, { sent }) => storeScanned(deps, actor, { id, input, sent }),
+  }),
+);

@@ -1,0 +1,6 @@
+import { tablesOf } from '../../db/owned.ts';
+
+const tables = tablesOf('tracking', ['order_head', 'order_volume', 'user_account', 'api_token']);
+
+/** Makes the statements of tracking. */
+export const { hot, rowsOf } = tables;
