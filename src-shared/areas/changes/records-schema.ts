@@ -8,7 +8,9 @@ import { locationSchema } from '../locations/schema.ts';
 import { receiptLineSchema } from '../operation-types/receipt-schema.ts';
 import { orderItemSchema } from '../orders/items-schema.ts';
 import { orderSchema } from '../orders/schema.ts';
+import { orderVolumeSchema } from '../orders/volumes-schema.ts';
 import { productDetailsSchema } from '../products/schema.ts';
+import { recordWords } from './record-words.ts';
 
 const sku = { sku: z.string().describe(commonWords.sku) };
 
@@ -59,9 +61,19 @@ const orderItemRecord = orderItemSchema
     external_reference: true,
     notes: true,
   })
-  .extend(sku);
+  .extend({
+    ...sku,
+    quantity_picked: orderItemSchema.shape.quantity_picked.nullable().describe(recordWords.quantity_picked),
+    quantity_shipped: orderItemSchema.shape.quantity_shipped,
+    quantity_received: orderItemSchema.shape.quantity_received
+      .nullable()
+      .describe(recordWords.quantity_received),
+  });
 
-/** An order with its items, without what reservations, movements and the day say of it. */
+/**
+ * An order with its items, its volumes and where it is followed, without what reservations, movements and the day say of
+ * it while people work on it: what was picked or received of an item is told once that step has ended.
+ */
 const orderRecord = orderSchema
   .pick({
     id: true,
@@ -84,6 +96,7 @@ const orderRecord = orderSchema
     tags: true,
     notes: true,
     internal_notes: true,
+    tracking: true,
     version: true,
     created_at: true,
     submitted_at: true,
@@ -100,6 +113,10 @@ const orderRecord = orderSchema
   .extend({
     operation_type: orderSchema.shape.operation_type.shape.code,
     channel: orderSchema.shape.channel.shape.code,
+    substatus: orderSchema.shape.substatus.shape.value,
+    volumes: z
+      .array(orderVolumeSchema.omit({ suggested_weight: true, contents: true }))
+      .describe(orderSchema.shape.volumes.description ?? ''),
     items: z.array(orderItemRecord).describe(orderSchema.shape.items.description ?? ''),
     totals: orderSchema.shape.totals
       .omit({ volumes_checked: true, gross_weight: true, volume_m3: true })

@@ -1,10 +1,38 @@
 import { maskedOrder } from '#shared/areas/orders/rules.ts';
+import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { Order } from '#shared/areas/orders/schema.ts';
 import type { RecordOf } from '#shared/areas/changes/records-schema.ts';
 import type { RecordSource } from '../../kernel/record-source.ts';
 import { readOrder, readRows } from './orders.queries.ts';
 
-const itemOf = (item: Order['items'][number]): RecordOf<'order'>['items'][number] => ({
+/** Stages in which what was picked of an order, or received for it, changes by an act on the order alone. */
+const pickedStages: readonly OrderStage[] = [
+  'picked',
+  'packing',
+  'packed',
+  'ready_to_ship',
+  'shipped',
+  'completed',
+];
+const receivedStages: readonly OrderStage[] = ['received', 'putaway', 'completed'];
+
+type ItemRecord = RecordOf<'order'>['items'][number];
+
+const progressOf = (
+  { direction, stage }: Pick<Order, 'direction' | 'stage'>,
+  item: Order['items'][number],
+): Pick<ItemRecord, 'quantity_picked' | 'quantity_shipped' | 'quantity_received'> => {
+  const isInbound = direction === 'inbound';
+  const isPicked = !isInbound && pickedStages.includes(stage);
+  const isReceived = isInbound && receivedStages.includes(stage);
+  return {
+    quantity_picked: isPicked ? item.quantity_picked : null,
+    quantity_shipped: item.quantity_shipped,
+    quantity_received: isReceived ? item.quantity_received : null,
+  };
+};
+
+const itemOf = (order: Order, item: Order['items'][number]): ItemRecord => ({
   id: item.id,
   line_number: item.line_number,
   sku: item.product.sku,
@@ -20,6 +48,7 @@ const itemOf = (item: Order['items'][number]): RecordOf<'order'>['items'][number
   min_expiration_date: item.min_expiration_date,
   external_reference: item.external_reference,
   notes: item.notes,
+  ...progressOf(order, item),
 });
 
 const totalsOf = ({ totals }: Order): RecordOf<'order'>['totals'] => {
@@ -36,6 +65,7 @@ const recordOf = (order: Order): RecordOf<'order'> => ({
   channel: order.channel.code,
   stage: order.stage,
   status: order.status,
+  substatus: order.substatus.value,
   fiscal_status: order.fiscal_status,
   priority: order.priority,
   promised_date: order.promised_date,
@@ -48,7 +78,9 @@ const recordOf = (order: Order): RecordOf<'order'> => ({
   freight_mode: order.freight_mode,
   service: order.service,
   tags: order.tags,
-  items: order.items.map(itemOf),
+  items: order.items.map((item) => itemOf(order, item)),
+  volumes: order.volumes.map(({ suggested_weight: _weight, contents: _contents, ...volume }) => volume),
+  tracking: order.tracking,
   totals: totalsOf(order),
   notes: order.notes,
   internal_notes: order.internal_notes,
