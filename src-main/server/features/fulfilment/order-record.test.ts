@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RecordOf } from '#shared/areas/changes/records-schema.ts';
 import { contracts } from '#shared/areas/index.ts';
 import { openPacking, type PackingKit } from './packing/packing.test-kit.ts';
 
@@ -15,8 +16,8 @@ const followed = async (id: string) => {
   const query = { entities: ['order' as const], include: 'data' as const, limit: 1000 };
   const { data } = (await kit.server.call(changes.list, { token: kit.token, query })).ok();
   const found = data.changes.findLast(({ key }) => key === id);
-  if (found?.entity !== 'order' || !found.data) throw new Error('the order is not among the changes');
-  return { sequence: found.sequence, ...found.data };
+  if (found === undefined) throw new Error('the order is not among the changes');
+  return { sequence: found.sequence, ...(found.data as RecordOf<'order'>) };
 };
 
 test('whoever follows orders gets their progress, their volumes and their tracking without a GET', async () => {
