@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access, RouteSpec } from './contract.ts';
-import { absent, refusals, type Refusals } from './operations.ts';
+import { absent, refusals, wrongState, type Refusals } from './operations.ts';
 import type { WorkflowSpec } from './workflow-spec.ts';
 
 /** The facts that the operations on one kind of record share. */
@@ -45,15 +45,18 @@ type Completed<Spec, Data> = Omit<Spec, 'path' | 'status' | 'data' | 'refuses' |
 
 const changedMeanwhile = refusals(absent, { 412: ['version_mismatch'] });
 
-/** Reads from a workflow what refuses an act: the states in which it does not begin, where there are any, and its guards. */
-const refusedBy = <State extends string, Code extends string, Of>(
-  { states, acts }: WorkflowSpec<State, Code, Of>,
-  code: Code,
-): Refusals => {
-  const { from, guards = [] } = acts[code];
-  const others = (Object.keys(states) as State[]).some((state) => !from.includes(state));
-  return { 409: [...(others ? ['invalid_transition' as const] : []), ...guards.map((guard) => guard.code)] };
-};
+/** Reads from a workflow what refuses these acts: the states in which one does not begin, where there are any, and guards. */
+export const actRefusals = <State extends string, Act extends string, Judged>(
+  { spec: { states, acts } }: { readonly spec: WorkflowSpec<State, Act, Judged> },
+  ...codes: readonly NoInfer<Act>[]
+): Refusals =>
+  refusals(
+    ...codes.flatMap((code) => {
+      const { from, guards = [] } = acts[code];
+      const isAnywhere = (Object.keys(states) as State[]).every((state) => from.includes(state));
+      return [isAnywhere ? {} : wrongState, { 409: guards.map((guard) => guard.code) }];
+    }),
+  );
 
 /** Adds to the words of an operation what it answers and refuses, as its record and its kind say. */
 const complete = <Spec extends OnRecord, Data extends z.ZodType>(
@@ -72,24 +75,94 @@ const complete = <Spec extends OnRecord, Data extends z.ZodType>(
     },
   }) as Completed<Spec, Data>;
 
+/** The operations on one kind of record have these parts in common. */
+const frameOf = <const Facts extends RecordFacts>({
+  path: listPath,
+  params,
+  data,
+  example,
+}: Pick<Facts, 'path' | 'params' | 'data' | 'example'>) => {
+  const path = `${listPath}/{${Object.keys(params.shape).join('}/{')}}` as const;
+  const one = { path, params, versioned: true } as const;
+  const partAt = (part: string) => ({ path: `${path}/${part}`, params }) as const;
+  return {
+    data,
+    one,
+    at: (part?: string) => (part === undefined ? one : { ...one, ...partAt(part) }),
+    partAt,
+    of: (base: Refusals) => ({ data, base, params: example.params, shown: example.data }),
+  };
+};
+
+/** Declares the operations that do something with a record, once per Idempotency-Key. */
+const commandsOn = <const Facts extends RecordFacts>(facts: Facts) => {
+  const { writes } = facts;
+  const { at, partAt, of } = frameOf<Facts>(facts);
+  return {
+    /** `POST` to one record: does something to it that is no act of its workflow. */
+    command: <const Spec extends OnPart>(spec: Spec) =>
+      ({
+        method: 'POST',
+        access: writes,
+        idempotent: true,
+        ...complete(spec, of(absent)),
+        ...at(spec.path),
+      }) as const,
+    /** `POST` to something of one record, as `command`; its answer is no record and has no version. */
+    partCommand: <const Spec extends OnPart & { readonly data: z.ZodType }>(spec: Spec) =>
+      ({
+        method: 'POST',
+        access: writes,
+        idempotent: true,
+        ...complete(spec, { ...of(absent), data: spec.data }),
+        ...partAt(spec.path),
+      }) as const,
+    /** `POST` to one record: an act of its workflow, named by its code, whose scope and guards the workflow says. */
+    act: <
+      State extends string,
+      Code extends string,
+      Judged,
+      const Spec extends OnRecord & { readonly path?: string },
+    >(
+      workflow: { readonly spec: WorkflowSpec<State, Code, Judged> },
+      code: NoInfer<Code>,
+      spec: Spec,
+    ) =>
+      ({
+        method: 'POST',
+        access: workflow.spec.acts[code].needs,
+        idempotent: true,
+        ...complete(spec, of(refusals(absent, actRefusals(workflow, code)))),
+        ...at(spec.path ?? code.replaceAll('_', '-')),
+      }) as const,
+    /** `POST` to something of one record: an act of its workflow, as `act`; its answer is no record and has no version. */
+    partAct: <
+      State extends string,
+      Code extends string,
+      Judged,
+      const Spec extends OnPart & { readonly data: z.ZodType },
+    >(
+      workflow: { readonly spec: WorkflowSpec<State, Code, Judged> },
+      code: NoInfer<Code>,
+      spec: Spec,
+    ) =>
+      ({
+        method: 'POST',
+        access: workflow.spec.acts[code].needs,
+        idempotent: true,
+        ...complete(spec, { ...of(refusals(absent, actRefusals(workflow, code))), data: spec.data }),
+        ...partAt(spec.path),
+      }) as const,
+  };
+};
+
 /**
  * Declares the operations that every kind of record has: it is created, read, changed field by field, led through its
  * workflow, and removed. They answer the record as it stands, with its version.
  */
-export const operationsOn = <const Facts extends RecordFacts>({
-  path: listPath,
-  data: record,
-  reads,
-  writes,
-  example,
-  ...facts
-}: Facts) => {
-  const { params } = facts;
-  const data = record as Facts['data'];
-  const path = `${listPath}/{${Object.keys(params.shape).join('}/{')}}` as const;
-  const one = { path, params, versioned: true } as const;
-  const at = (part?: string) => ({ ...one, path: part === undefined ? path : (`${path}/${part}` as const) });
-  const of = (base: Refusals) => ({ data, base, params: example.params, shown: example.data });
+export const operationsOn = <const Facts extends RecordFacts>(facts: Facts) => {
+  const { path: listPath, reads, writes, example } = facts;
+  const { data, one, at, partAt, of } = frameOf<Facts>(facts);
   return {
     /** `POST` to the list: creates a record. */
     create: <const Spec extends OnRecord>(spec: Spec) =>
@@ -121,35 +194,8 @@ export const operationsOn = <const Facts extends RecordFacts>({
         method: 'GET',
         access: reads,
         ...complete(spec, { ...of(absent), data: spec.data }),
-        path: at(spec.path).path,
-        params,
+        ...partAt(spec.path),
       }) as const,
-    /** `POST` to one record: does something to it that is no act of its workflow. */
-    command: <const Spec extends OnPart>(spec: Spec) =>
-      ({
-        method: 'POST',
-        access: writes,
-        idempotent: true,
-        ...complete(spec, of(absent)),
-        ...at(spec.path),
-      }) as const,
-    /** `POST` to one record: an act of its workflow, named by its code, whose scope and guards the workflow says. */
-    act: <
-      State extends string,
-      Code extends string,
-      Judged,
-      const Spec extends OnRecord & { readonly path?: string },
-    >(
-      { spec: workflow }: { readonly spec: WorkflowSpec<State, Code, Judged> },
-      code: NoInfer<Code>,
-      spec: Spec,
-    ) =>
-      ({
-        method: 'POST',
-        access: workflow.acts[code].needs,
-        idempotent: true,
-        ...complete(spec, of(refusals(absent, refusedBy(workflow, code)))),
-        ...at(spec.path ?? code.replaceAll('_', '-')),
-      }) as const,
+    ...commandsOn(facts),
   };
 };

@@ -12,7 +12,7 @@ import { countExamples as examples } from './examples.ts';
 import { countStatuses, countTypes } from '../../domain/enumerations.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
 import { pageParameters, queryBoolean, queryOneOf, queryText } from '../../kernel/query.ts';
-import { command, list, operations } from '../../kernel/operations.ts';
+import { list, operations } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 import { countTags as tags } from './words.ts';
 import { idParameter } from '../../domain/parameters.ts';
@@ -26,7 +26,7 @@ const params = { id: examples.id };
 const countLocationSorts = ['code', 'picking_sequence'] as const;
 export type CountLocationSort = (typeof countLocationSorts)[number];
 
-const { act, create, details, modify } = operationsOn({
+const { act, create, details, modify, partAct } = operationsOn({
   path: '/inventory/counts',
   params: idParameter,
   data: countSchema,
@@ -118,25 +118,20 @@ export const counts = operations('counts', tags.counts, {
     errors: { 404: ['not_found'] },
     example: { params, query: { is_different: true }, data: examples.line },
   }),
-  register: command({
+  register: partAct(countWorkflow, 'register', {
     summary: 'Lê um local e registra o que foi contado',
     description:
       'A primeira leitura de um local guarda o que o sistema espera nele. `mode` `set` troca a quantidade da linha, `add` soma. `finished: true` encerra o local: o que não foi encontrado conta como zero. Em recontagem, só as linhas pedidas.',
-    path: `${collection}/{id}/lines`,
-    access: countWorkflow.scopeOf('register'),
-    params: idParameter,
+    path: 'lines',
     body: registerCountBody,
     data: z.object({
       location: countLocationSchema.describe('O local'),
       lines: z.array(countLineSchema).describe(ownWords.lines),
     }),
     says: 'count_registered',
-    errors: {
-      404: ['not_found'],
-      409: ['invalid_transition', 'lot_conflict', 'not_stockable'],
-      423: ['count_in_progress'],
-    },
-    example: { params, body: examples.registerBody, data: examples.registered },
+    refuses: { 409: ['lot_conflict', 'not_stockable'], 423: ['count_in_progress'] },
+    example: examples.registerBody,
+    answer: examples.registered,
   }),
   finish: act(countWorkflow, 'finish', {
     summary: 'Encerra a contagem para conferência',

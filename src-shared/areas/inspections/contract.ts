@@ -4,7 +4,7 @@ import { type QueryOf } from '../../kernel/contract.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
 import { queryMoment, queryOneOf, queryText } from '../../kernel/query.ts';
 import { list, operations, read, refusals } from '../../kernel/operations.ts';
-import { operationsOn } from '../../kernel/record-operations.ts';
+import { actRefusals, operationsOn } from '../../kernel/record-operations.ts';
 import { entityIdWords, linkEntities } from '../attachments/schema.ts';
 import { moveRefusals } from '../inventory/refusals.ts';
 import { inspectionExamples as examples } from './examples.ts';
@@ -94,10 +94,10 @@ export const inspections = operations('inspections', tags.inspections, {
       'Medidas, defeitos e resultados de critérios; cada lista enviada toma o lugar da que havia. A primeira anotação inicia a inspeção.',
     body: updateInspectionBody,
     says: 'inspection_updated',
-    refuses: {
-      409: ['inspection_decided', 'invalid_transition'],
+    refuses: refusals(actRefusals(inspectionWorkflow, 'start'), {
+      409: ['inspection_decided'],
       422: ['criterion_unknown', 'criterion_number', 'defect_unknown', 'check_quantity'],
-    },
+    }),
     example: { defects: [{ code: 'packaging', units: 1 }] },
   }),
   start: act(inspectionWorkflow, 'start', {

@@ -7,7 +7,16 @@ import { lotWorkflow, type LotAct } from './lot-workflow.ts';
 import { commandExamples as examples } from './commands-examples.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
 import { pageParameters, queryBoolean, queryMoment, queryOneOf, queryText } from '../../kernel/query.ts';
-import { change, command, list, operations, read } from '../../kernel/operations.ts';
+import {
+  absent,
+  change,
+  command,
+  list,
+  operations,
+  read,
+  refusals,
+  wrongState,
+} from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 import { stockCommandTags as tags } from './commands-words.ts';
 import { idParameter, skuParameter } from '../../domain/parameters.ts';
@@ -46,7 +55,7 @@ const act = (name: LotAct, said: { readonly summary: string; readonly descriptio
     body: lotActBody,
     data: lotRecordSchema,
     says: 'lot_updated',
-    errors: { 403: ['release_needs_approval'], 404: ['not_found'], 409: ['invalid_transition'] },
+    errors: refusals(absent, wrongState, { 403: ['release_needs_approval'] }),
     example: {
       params: { id: examples.lot.id },
       body: { reason: examples.holdBody.reason },

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { uuid } from '../../kernel/primitives.ts';
 import { queryText } from '../../kernel/query.ts';
-import { command, create, operations, read, remove } from '../../kernel/operations.ts';
+import {
+  absent,
+  command,
+  create,
+  operations,
+  read,
+  refusals,
+  remove,
+  wrongState,
+} from '../../kernel/operations.ts';
 import { documentExamples as examples } from './documents-examples.ts';
 import {
   changedInvoiceSchema,
@@ -27,6 +36,12 @@ const oneOfOrder = { id: examples.registered.order.id, document_id: examples.reg
 
 const eventRefusals = [...unreadable, 'event_root', 'event_unknown', 'event_not_registered'] as const;
 
+const registerRefusals = refusals(absent, wrongState, {
+  409: ['duplicate', 'invoice_not_required', 'invoice_too_early', 'invoice_active'],
+  413: ['body_too_large'],
+  422: [...unreadable, 'fiscal_document_refused'],
+});
+
 export const orderInvoices = operations('orderInvoices', tags.fiscal, {
   register: create({
     summary: 'Registra a nota de um pedido de saída',
@@ -40,12 +55,7 @@ export const orderInvoices = operations('orderInvoices', tags.fiscal, {
     data: registeredInvoiceSchema,
     alsoStatus: 200,
     says: 'invoice_registered',
-    errors: {
-      404: ['not_found'],
-      409: ['duplicate', 'invoice_not_required', 'invoice_too_early', 'invoice_active', 'invalid_transition'],
-      413: ['body_too_large'],
-      422: [...unreadable, 'fiscal_document_refused'],
-    },
+    errors: registerRefusals,
     example: { ...ofOne, body: examples.registerBody, data: examples.registered },
   }),
   registerFile: create({
@@ -61,12 +71,7 @@ export const orderInvoices = operations('orderInvoices', tags.fiscal, {
     data: registeredInvoiceSchema,
     alsoStatus: 200,
     says: 'invoice_registered',
-    errors: {
-      404: ['not_found'],
-      409: ['duplicate', 'invoice_not_required', 'invoice_too_early', 'invoice_active', 'invalid_transition'],
-      413: ['body_too_large'],
-      422: [...unreadable, 'fiscal_document_refused'],
-    },
+    errors: registerRefusals,
     example: { ...ofOne, body: {}, data: examples.registered },
   }),
   invoice: create({
@@ -80,12 +85,7 @@ export const orderInvoices = operations('orderInvoices', tags.fiscal, {
     data: registeredInvoiceSchema,
     alsoStatus: 200,
     says: 'invoice_registered',
-    errors: {
-      404: ['not_found'],
-      409: ['duplicate', 'invoice_not_required', 'invoice_too_early', 'invoice_active', 'invalid_transition'],
-      413: ['body_too_large'],
-      422: [...unreadable, 'fiscal_document_refused'],
-    },
+    errors: registerRefusals,
     example: { ...ofOne, body: examples.registerBody, data: examples.registered },
   }),
   invoiceFile: create({
@@ -101,12 +101,7 @@ export const orderInvoices = operations('orderInvoices', tags.fiscal, {
     data: registeredInvoiceSchema,
     alsoStatus: 200,
     says: 'invoice_registered',
-    errors: {
-      404: ['not_found'],
-      409: ['duplicate', 'invoice_not_required', 'invoice_too_early', 'invoice_active', 'invalid_transition'],
-      413: ['body_too_large'],
-      422: [...unreadable, 'fiscal_document_refused'],
-    },
+    errors: registerRefusals,
     example: { ...ofOne, body: {}, data: examples.registered },
   }),
   ofOrder: read({

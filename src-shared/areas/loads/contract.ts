@@ -17,13 +17,12 @@ import { boardQuery, loadReads } from './reads-contract.ts';
 import { loadBoardSchema, loadDetailsSchema, loadNameParameter, loadScanSchema } from './schema.ts';
 import { loadTags as tags } from './words.ts';
 import { loadWorkflow } from './workflow.ts';
-import { command, operations, read, remove } from '../../kernel/operations.ts';
-import { operationsOn } from '../../kernel/record-operations.ts';
+import { absent, operations, read, refusals, remove } from '../../kernel/operations.ts';
+import { actRefusals, operationsOn } from '../../kernel/record-operations.ts';
 
 const { params } = examples;
-const gone = { 404: ['not_found'] } as const;
 
-const { act, create, modify } = operationsOn({
+const { act, create, modify, partAct } = operationsOn({
   path: '/loads',
   params: idParameter,
   data: loadDetailsSchema,
@@ -65,7 +64,7 @@ export const loads = {
       data: loadDetailsSchema,
       versioned: true,
       says: 'load_read',
-      errors: gone,
+      errors: absent,
       example: { params, data: examples.details },
     }),
     modify: modify({
@@ -73,7 +72,7 @@ export const loads = {
       description: 'Transportadora, placa e motorista. Só muda o que se envia; null esvazia.',
       body: updateLoadBody,
       says: 'load_updated',
-      refuses: { 409: ['invalid_transition', 'load_carrier_differs'] },
+      refuses: refusals(actRefusals(loadWorkflow, 'modify'), { 409: ['load_carrier_differs'] }),
       example: { driver: 'José Braga' },
     }),
     add: act(loadWorkflow, 'add', {
@@ -95,52 +94,45 @@ export const loads = {
       data: loadDetailsSchema,
       versioned: true,
       says: 'load_order_removed',
-      errors: { ...gone, 409: ['invalid_transition', 'not_in_load'] },
+      errors: refusals(absent, actRefusals(loadWorkflow, 'remove'), { 409: ['not_in_load'] }),
       example: { params: { ...params, order_id: examples.orderIds[0] }, data: examples.details },
     }),
-    scan: command({
+    scan: partAct(loadWorkflow, 'scan', {
       summary: 'Lê um volume para a carga',
       description:
         'Uma leitura por requisição, feita uma vez só por `scan_uid`. O volume precisa ser de um pedido da carga.',
-      path: '/loads/{id}/scans',
-      access: loadWorkflow.scopeOf('scan'),
-      params: idParameter,
+      path: 'scans',
       body: loadScanBody,
       data: loadScanSchema,
       says: 'volume_scanned',
-      errors: {
-        ...gone,
-        409: ['invalid_transition', 'in_other_load', 'not_in_load', 'volume_loaded', 'idempotency_mismatch'],
-      },
-      example: { params, body: examples.scanBody, data: examples.scan },
+      refuses: { 409: ['in_other_load', 'not_in_load', 'volume_loaded'] },
+      example: examples.scanBody,
+      answer: examples.scan,
     }),
-    undo: command({
+    undo: partAct(loadWorkflow, 'undo', {
       summary: 'Desfaz a leitura de um volume',
       description: 'O volume sai da carga; a mesma leitura desfeita de novo não muda nada.',
-      path: '/loads/{id}/undo',
-      access: loadWorkflow.scopeOf('undo'),
-      params: idParameter,
+      path: 'undo',
       body: undoLoadScanBody,
       data: loadScanSchema,
       says: 'volume_scan_undone',
-      errors: { ...gone, 409: ['invalid_transition', 'load_scan_not_undone'] },
-      example: { params, body: { scan_uid: examples.scanBody.scan_uid }, data: examples.scan },
+      refuses: { 409: ['load_scan_not_undone'] },
+      example: { scan_uid: examples.scanBody.scan_uid },
+      answer: examples.scan,
     }),
-    ship: command({
+    ship: partAct(loadWorkflow, 'ship', {
       summary: 'Expede uma carga',
       description:
         'Cada pedido que tem todos os volumes na carga sai, um a um, e `results` diz o que houve com cada um. A carga fica aberta até que todos tenham saído.',
-      path: '/loads/{id}/ship',
-      access: loadWorkflow.scopeOf('ship'),
-      params: idParameter,
+      path: 'ship',
       body: shipLoadBody,
       data: z.object({
         results: orderResultSchema(loadOutcomes).describe(means.results),
         load: loadDetailsSchema.describe(means.load),
       }),
       says: 'load_shipped',
-      errors: { ...gone, 409: ['invalid_transition', 'load_incomplete'] },
-      example: { params, body: {}, data: { results: [examples.result], load: examples.details } },
+      example: {},
+      answer: { results: [examples.result], load: examples.details },
     }),
     cancel: act(loadWorkflow, 'cancel', {
       summary: 'Cancela uma carga',

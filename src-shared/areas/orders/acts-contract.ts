@@ -3,12 +3,14 @@ import { idParameter } from '../../domain/parameters.ts';
 import { confirmBody } from './allocations-schema.ts';
 import { cancelBody, holdBody, splitBody } from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
+import { orderPicking } from './picking-contract.ts';
+import { orderPacking, orderShipping } from './shipping-contract.ts';
 import { orderDetailsSchema } from './schema.ts';
 import { orderHistorySchema, orderWorkflowSchema } from './workflow-schema.ts';
 import { orderTags as tags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
-import { operations } from '../../kernel/operations.ts';
-import { operationsOn } from '../../kernel/record-operations.ts';
+import { operations, refusals } from '../../kernel/operations.ts';
+import { actRefusals, operationsOn } from '../../kernel/record-operations.ts';
 
 const { act, command, part } = operationsOn({
   path: '/orders',
@@ -29,13 +31,15 @@ const confirm = act(orderWorkflow, 'confirm', {
   example: { allow_partial: false },
 });
 
+const submit = act(orderWorkflow, 'submit', {
+  summary: 'Envia um rascunho',
+  description: 'O pedido recebe seu número e passa a aguardar confirmação.',
+  says: 'order_submitted',
+});
+
 /** The acts on an order, and what is said of its way. */
 export const orderActContracts = operations('orders', tags.orders, {
-  submit: act(orderWorkflow, 'submit', {
-    summary: 'Envia um rascunho',
-    description: 'O pedido recebe seu número e passa a aguardar confirmação.',
-    says: 'order_submitted',
-  }),
+  submit,
   confirm,
   unconfirm: act(orderWorkflow, 'unconfirm', {
     summary: 'Desfaz a confirmação de um pedido',
@@ -109,26 +113,15 @@ export const orderActContracts = operations('orders', tags.orders, {
     description: 'Faz a ação principal da situação atual; 409 `nothing_to_advance` onde não há.',
     path: 'workflow/advance',
     says: 'order_advanced',
-    refuses: {
-      409: [
-        ...(confirm.errors[409] ?? []),
-        'in_wave',
-        'nothing_allocated',
-        'invoice_required',
-        'allocation_invalid',
-        'no_staging_location',
-        'location_closed',
-        'sscc_exhausted',
-        'schedule_required',
-        'carrier_required',
-        'volumes_missing',
-        'lot_expired',
-        'lot_held',
-        'location_blocked',
-        'nothing_to_advance',
-      ],
-      423: ['count_in_progress'],
-    },
+    refuses: refusals(
+      submit.errors,
+      confirm.errors,
+      orderPicking.start.errors,
+      orderPacking.start.errors,
+      ...Object.values(orderShipping).map(({ errors }) => errors),
+      actRefusals(orderWorkflow, 'receiving/start'),
+      { 409: ['nothing_to_advance'] },
+    ),
   }),
   cancelWorkflow: act(orderWorkflow, 'cancel', {
     summary: 'Cancela o andamento de um pedido',

@@ -11,7 +11,7 @@ import { orderReads } from './reads-contract.ts';
 import { orderResultSchema } from './results-schema.ts';
 import { orderDetailsSchema, orderNameParameter } from './schema.ts';
 import { orderTags as tags } from './words.ts';
-import { command, operations, read } from '../../kernel/operations.ts';
+import { command, operations, read, wrongState } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 
 const { create, modify, remove } = operationsOn({
@@ -93,7 +93,7 @@ export const orders = {
       summary: 'Exclui um rascunho',
       description: 'Só um rascunho se exclui; um pedido enviado se cancela.',
       says: 'order_deleted',
-      refuses: { 409: ['invalid_transition'] },
+      refuses: wrongState,
     }),
   }),
 };

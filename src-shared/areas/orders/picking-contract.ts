@@ -14,13 +14,13 @@ import { orderDetailsSchema } from './schema.ts';
 import { orderTags as tags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
 import { moveRefusals } from '../inventory/refusals.ts';
-import { absent, command, operations, refusals } from '../../kernel/operations.ts';
+import { operations, refusals, wrongState } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 
 const { params, details: order } = examples;
 const { scan_uid } = picked;
 
-const { act, part } = operationsOn({
+const { act, part, partCommand } = operationsOn({
   path: '/orders',
   params: idParameter,
   data: orderDetailsSchema,
@@ -48,62 +48,49 @@ export const orderPicking = operations('orderPicking', tags.orders, {
     refuses: { 409: ['no_staging_location', 'location_closed'] },
     example: {},
   }),
-  pick: command({
+  pick: partCommand({
     summary: 'Separa o que foi lido',
     description:
       'Uma leitura por requisição. A mesma leitura (`scan_uid`), enviada de novo, é feita uma vez só e responde o mesmo. O local pode faltar enquanto o produto sai de um ponto só. Uma leitura errada não muda nada. Outro lote ou número de série do mesmo local serve, se puder sair; `fefo_broken` avisa quando vence depois.',
-    path: '/orders/{id}/picking/lines',
-    access: 'orders:write',
-    params: idParameter,
+    path: 'picking/lines',
     body: pickBody,
     data: pickResultSchema,
     says: 'picked',
-    errors: refusals(absent, moveRefusals, {
+    refuses: refusals(wrongState, moveRefusals, {
       409: [
-        'invalid_transition',
         'not_in_order',
         'wrong_location',
         'over_pick',
         'allocation_invalid',
         'other_lot_refused',
         'lot_substitution_blocked',
-        'idempotency_mismatch',
       ],
     }),
-    example: { params, data: picked, body: { scan_uid, code: '7891000100103', quantity: 6 } },
+    example: { scan_uid, code: '7891000100103', quantity: 6 },
+    answer: picked,
   }),
-  undo: command({
+  undo: partCommand({
     summary: 'Desfaz uma leitura da separação',
     description: 'O que foi separado volta para onde estava e fica reservado de novo.',
-    path: '/orders/{id}/picking/undo',
-    access: 'orders:write',
-    params: idParameter,
+    path: 'picking/undo',
     body: undoPickBody,
     data: pickResultSchema,
     says: 'pick_undone',
-    errors: refusals(absent, moveRefusals, { 409: ['invalid_transition', 'scan_not_undone'] }),
-    example: { params, data: picked, body: { scan_uid } },
+    refuses: refusals(wrongState, moveRefusals, { 409: ['scan_not_undone'] }),
+    example: { scan_uid },
+    answer: picked,
   }),
-  short: command({
+  short: partCommand({
     summary: 'Diz que falta o que separar',
     description:
       'O que falta sai da reserva e fica bloqueado ou avariado onde está, para não ser oferecido de novo; o pedido reserva em outro lugar o que houver.',
-    path: '/orders/{id}/picking/short',
-    access: 'orders:write',
-    params: idParameter,
+    path: 'picking/short',
     body: shortBody,
     data: pickResultSchema,
     says: 'shortage_noted',
-    errors: {
-      404: ['not_found'],
-      409: ['invalid_transition', 'short_over', 'not_in_order', 'idempotency_mismatch'],
-      423: ['count_in_progress'],
-    },
-    example: {
-      params,
-      data: picked,
-      body: { scan_uid, stop_id: picked.stop.id, quantity: 1, reason_code: 'missing' },
-    },
+    refuses: refusals(wrongState, { 409: ['short_over', 'not_in_order'], 423: ['count_in_progress'] }),
+    example: { scan_uid, stop_id: picked.stop.id, quantity: 1, reason_code: 'missing' },
+    answer: picked,
   }),
   finish: act(orderWorkflow, 'picking/finish', {
     summary: 'Conclui a separação de um pedido',

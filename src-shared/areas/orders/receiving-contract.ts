@@ -15,14 +15,14 @@ import { orderDetailsSchema } from './schema.ts';
 import { orderTags as tags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
 import { arrivalRefusals, moveRefusals, reversalRefusals } from '../inventory/refusals.ts';
-import { absent, command, operations, refusals } from '../../kernel/operations.ts';
+import { operations, refusals, wrongState } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 
 const { params, details: order } = examples;
 const { scan_uid } = received;
 const [line] = receiving.items;
 
-const { act, part } = operationsOn({
+const { act, part, partAct, partCommand } = operationsOn({
   path: '/orders',
   params: idParameter,
   data: orderDetailsSchema,
@@ -50,44 +50,30 @@ export const orderReceiving = operations('orderReceiving', tags.orders, {
     refuses: { 409: ['receipt_repeated'] },
     example: { supplier_document: 'NF 4821' },
   }),
-  receive: command({
+  receive: partCommand({
     summary: 'Recebe o que foi lido',
     description:
       'Uma leitura por requisição, feita uma vez só por `scan_uid`. Preenche os itens do produto na ordem das linhas; o que passa da tolerância do tipo de operação responde 409 `over_receipt`. O avariado entra como avariado. Em um pedido que já tem nota, o que passa dela, ou não está nela, entra bloqueado (regularização fiscal), com um aviso, até que alguém mude a situação. Sem `unit_cost`, vale o preço do item.',
-    path: '/orders/{id}/receiving/lines',
-    access: 'orders:write',
-    params: idParameter,
+    path: 'receiving/lines',
     body: receiveBody,
     data: receiveResultSchema,
     says: 'received',
-    errors: refusals(absent, arrivalRefusals, {
-      409: [
-        'invalid_transition',
-        'not_expected',
-        'over_receipt',
-        'over_receipt_blind',
-        'no_landing_location',
-        'location_closed',
-        'idempotency_mismatch',
-      ],
+    refuses: refusals(wrongState, arrivalRefusals, {
+      409: ['not_expected', 'over_receipt', 'over_receipt_blind', 'no_landing_location', 'location_closed'],
     }),
-    example: {
-      params,
-      data: received,
-      body: { scan_uid, code: '7891000100103', quantity: 6, batch_number: 'L2509' },
-    },
+    example: { scan_uid, code: '7891000100103', quantity: 6, batch_number: 'L2509' },
+    answer: received,
   }),
-  undo: command({
+  undo: partCommand({
     summary: 'Desfaz uma leitura do recebimento',
     description: 'O que ela recebeu sai do estoque, se ainda está onde chegou.',
-    path: '/orders/{id}/receiving/undo',
-    access: 'orders:write',
-    params: idParameter,
+    path: 'receiving/undo',
     body: undoReceiveBody,
     data: receiveResultSchema,
     says: 'receive_undone',
-    errors: refusals(absent, reversalRefusals, { 409: ['invalid_transition', 'receive_not_undone'] }),
-    example: { params, data: received, body: { scan_uid } },
+    refuses: refusals(wrongState, reversalRefusals, { 409: ['receive_not_undone'] }),
+    example: { scan_uid },
+    answer: received,
   }),
   finish: act(orderWorkflow, 'receiving/finish', {
     summary: 'Conclui o recebimento de um pedido',
@@ -99,25 +85,16 @@ export const orderReceiving = operations('orderReceiving', tags.orders, {
       divergences: [{ item_id: line.item_id, reason_code: 'short', note: 'Caixa faltou na carga' }],
     },
   }),
-  putaway: command({
+  putaway: partAct(orderWorkflow, 'putaway', {
     summary: 'Armazena o que foi lido',
     description:
       'Leva do local de chegada para `location_code` o que o pedido recebeu. Uma leitura por requisição, feita uma vez só por `scan_uid`. Armazenado tudo, o pedido fica concluído.',
-    path: '/orders/{id}/putaway',
-    access: orderWorkflow.scopeOf('putaway'),
-    params: idParameter,
+    path: 'putaway',
     body: putawayBody,
     data: putawayResultSchema,
     says: 'stored',
-    errors: refusals(absent, moveRefusals, {
-      409: [
-        'invalid_transition',
-        'nothing_to_store',
-        'over_putaway',
-        'not_a_storage',
-        'idempotency_mismatch',
-      ],
-    }),
-    example: { params, data: stored, body: { scan_uid, code: '7891000100103', location_code: '1.2.3.4' } },
+    refuses: refusals(moveRefusals, { 409: ['nothing_to_store', 'over_putaway', 'not_a_storage'] }),
+    example: { scan_uid, code: '7891000100103', location_code: '1.2.3.4' },
+    answer: stored,
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParameter } from '../../domain/parameters.ts';
 import { line, moment } from '../../kernel/primitives.ts';
-import { change, command, create, operations, remove } from '../../kernel/operations.ts';
+import { change, create, operations, refusals, remove, wrongState } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 import { orderExamples as examples } from './examples.ts';
 import { orderFieldWords as means } from './field-words.ts';
@@ -16,7 +16,7 @@ const { params, details: order } = examples;
 const { scan_uid } = checked;
 const volumeParams = { ...params, number: '1' };
 
-const { act, part } = operationsOn({
+const { act, part, partCommand } = operationsOn({
   path: '/orders',
   params: idParameter,
   data: orderDetailsSchema,
@@ -42,42 +42,37 @@ export const orderPacking = operations('orderPacking', tags.orders, {
     says: 'packing_started',
     refuses: { 409: ['sscc_exhausted'] },
   }),
-  check: command({
+  check: partCommand({
     summary: 'Confere o que foi lido',
     description:
       'Uma leitura por requisição, feita uma vez só por `scan_uid`. Vai para o volume `volume_number`, senão para o último. Na conferência cega, o que passa do separado só aparece ao concluir.',
-    path: '/orders/{id}/packing/lines',
-    access: 'orders:write',
-    params: idParameter,
+    path: 'packing/lines',
     body: checkBody,
     data: checkResultSchema,
     says: 'checked',
-    errors: {
-      404: ['not_found'],
+    refuses: refusals(wrongState, {
       409: [
-        'invalid_transition',
         'not_picked',
         'lot_not_picked',
         'serial_not_picked',
         'serial_checked',
         'over_check',
         'sscc_exhausted',
-        'idempotency_mismatch',
       ],
-    },
-    example: { params, data: checked, body: { scan_uid, code: '7891000100103', quantity: 6 } },
+    }),
+    example: { scan_uid, code: '7891000100103', quantity: 6 },
+    answer: checked,
   }),
-  undo: command({
+  undo: partCommand({
     summary: 'Desfaz uma leitura da conferência',
     description: 'O que ela conferiu sai do volume.',
-    path: '/orders/{id}/packing/undo',
-    access: 'orders:write',
-    params: idParameter,
+    path: 'packing/undo',
     body: undoCheckBody,
     data: checkResultSchema,
     says: 'check_undone',
-    errors: { 404: ['not_found'], 409: ['invalid_transition', 'check_not_undone'] },
-    example: { params, data: checked, body: { scan_uid } },
+    refuses: refusals(wrongState, { 409: ['check_not_undone'] }),
+    example: { scan_uid },
+    answer: checked,
   }),
   finish: act(orderWorkflow, 'packing/finish', {
     summary: 'Conclui a conferência de um pedido',
@@ -139,62 +134,23 @@ export type ShipInput = z.output<typeof shipBody>;
 
 /** Operations by which an order leaves. */
 export const orderShipping = operations('orderShipping', tags.orders, {
-  ready: command({
+  ready: act(orderWorkflow, 'ready', {
     summary: 'Libera um pedido para expedição',
     description: 'Depois da conferência; onde o tipo de operação não a pede, depois da separação.',
-    path: '/orders/{id}/ready',
-    access: orderWorkflow.scopeOf('ready'),
-    params: idParameter,
-    data: orderDetailsSchema,
-    versioned: true,
     says: 'order_ready',
-    errors: {
-      404: ['not_found'],
-      409: ['invalid_transition', 'on_hold', 'invoice_required', 'schedule_required'],
-    },
-    example: { params, data: order },
   }),
-  ship: command({
+  ship: act(orderWorkflow, 'ship', {
     summary: 'Expede um pedido',
     description:
       'O que foi separado sai do estoque, tudo ou nada. Depois disso só uma devolução traz a mercadoria de volta.',
-    path: '/orders/{id}/ship',
-    access: orderWorkflow.scopeOf('ship'),
-    params: idParameter,
     body: shipBody,
-    data: orderDetailsSchema,
-    versioned: true,
     says: 'order_shipped_now',
-    errors: {
-      404: ['not_found'],
-      409: [
-        'invalid_transition',
-        'on_hold',
-        'invoice_required',
-        'carrier_required',
-        'volumes_missing',
-        'lot_expired',
-        'lot_held',
-        'location_blocked',
-      ],
-      423: ['count_in_progress'],
-    },
-    example: {
-      params,
-      data: order,
-      body: { shipped_at: '2026-11-20T10:45:00-03:00', tracking_code: 'BR123456789BR' },
-    },
+    refuses: { 409: ['lot_expired', 'lot_held', 'location_blocked'], 423: ['count_in_progress'] },
+    example: { shipped_at: '2026-11-20T10:45:00-03:00', tracking_code: 'BR123456789BR' },
   }),
-  complete: command({
+  complete: act(orderWorkflow, 'complete', {
     summary: 'Conclui um pedido expedido',
     description: 'A entrega está feita.',
-    path: '/orders/{id}/complete',
-    access: orderWorkflow.scopeOf('complete'),
-    params: idParameter,
-    data: orderDetailsSchema,
-    versioned: true,
     says: 'order_completed_now',
-    errors: { 404: ['not_found'], 409: ['invalid_transition'] },
-    example: { params, data: order },
   }),
 });

@@ -5,7 +5,18 @@ import { agendaQuery, agendaSchema, orderScheduleSchema, slotsQuery, slotsSchema
 import { scheduleExamples as examples } from './examples.ts';
 import { scheduleBody, scheduleStatusBody } from './schema.ts';
 import { scheduleTags as tags } from './words.ts';
-import { change, command, operations, read, remove } from '../../kernel/operations.ts';
+import { scheduleActs, scheduleWorkflow } from './workflow.ts';
+import {
+  absent,
+  change,
+  command,
+  operations,
+  read,
+  refusals,
+  remove,
+  wrongState,
+} from '../../kernel/operations.ts';
+import { actRefusals } from '../../kernel/record-operations.ts';
 
 const { params, details } = orderExamples;
 
@@ -62,10 +73,9 @@ export const orderSchedules = operations('orderSchedules', tags.schedules, {
     data: orderDetailsSchema,
     versioned: true,
     says: 'schedule_saved',
-    errors: {
-      404: ['not_found'],
-      409: ['invalid_transition', 'schedule_not_internal', 'dock_taken', 'schedule_underway'],
-    },
+    errors: refusals(absent, wrongState, {
+      409: ['schedule_not_internal', 'dock_taken', 'schedule_underway'],
+    }),
     example: { params, body: examples.body, data: details },
   }),
   remove: remove({
@@ -91,7 +101,7 @@ export const orderSchedules = operations('orderSchedules', tags.schedules, {
     data: orderDetailsSchema,
     versioned: true,
     says: 'schedule_status_set',
-    errors: { 404: ['not_found'], 409: ['invalid_transition', 'dock_taken'] },
+    errors: refusals(absent, actRefusals(scheduleWorkflow, ...scheduleActs), { 409: ['dock_taken'] }),
     example: { params, body: { status: 'arrived' }, data: details },
   }),
 });

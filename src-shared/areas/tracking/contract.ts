@@ -5,7 +5,7 @@ import { orderDetailsSchema } from '../orders/schema.ts';
 import { trackingExamples as examples } from './examples.ts';
 import { notedTrackingSchema, trackingBody, trackingEventBody, trackingEventSchema } from './schema.ts';
 import { trackingTags as tags } from './words.ts';
-import { change, create, operations, read } from '../../kernel/operations.ts';
+import { absent, change, create, operations, read, refusals, wrongState } from '../../kernel/operations.ts';
 
 const { params } = orderExamples;
 
@@ -33,7 +33,7 @@ export const orderTracking = operations('orderTracking', tags.tracking, {
     body: trackingEventBody,
     data: notedTrackingSchema,
     says: 'tracking_noted',
-    errors: { 404: ['not_found'], 409: ['invalid_transition', 'too_many_tracking_events'] },
+    errors: refusals(absent, wrongState, { 409: ['too_many_tracking_events'] }),
     example: { params, body: examples.eventBody, data: examples.noted },
   }),
   modify: change({
@@ -47,7 +47,7 @@ export const orderTracking = operations('orderTracking', tags.tracking, {
     data: orderDetailsSchema,
     versioned: true,
     says: 'tracking_updated',
-    errors: { 404: ['not_found'], 409: ['invalid_transition'] },
+    errors: refusals(absent, wrongState),
     example: { params, body: { code: 'BR123456789BR' }, data: orderExamples.details },
   }),
 });

@@ -1,13 +1,14 @@
 import { idParameter } from '../../domain/parameters.ts';
 import { finishPickingBody } from '../orders/picking-schema.ts';
+import { orderWorkflow } from '../orders/workflow.ts';
 import { createWaveBody, planWavesBody, startWaveBody } from './body-schema.ts';
 import { waveExamples as examples } from './examples.ts';
 import { waveReads } from './reads-contract.ts';
 import { finishedWaveSchema, startedWaveSchema, waveDetailsSchema, wavePlanSchema } from './schema.ts';
 import { waveTags as tags } from './words.ts';
 import { waveWorkflow } from './workflow.ts';
-import { operations, read } from '../../kernel/operations.ts';
-import { operationsOn } from '../../kernel/record-operations.ts';
+import { operations, read, refusals } from '../../kernel/operations.ts';
+import { actRefusals, operationsOn } from '../../kernel/record-operations.ts';
 
 const { params } = examples;
 const noStaging = ['no_staging_location', 'location_closed'] as const;
@@ -42,19 +43,9 @@ export const waves = {
         'Até 24 pedidos, na ordem dos compartimentos. Um pedido que não pode entrar recusa a onda e é nomeado em `order_ids.N`. Sem `staging_location_code`, vale o primeiro local de expedição aberto.',
       body: createWaveBody,
       says: 'wave_created',
-      refuses: {
-        409: [
-          'invalid_transition',
-          'on_hold',
-          'in_wave',
-          'nothing_allocated',
-          'allocation_invalid',
-          'invoice_required',
-          'order_not_allocated',
-          'wave_of_outbound',
-          ...noStaging,
-        ],
-      },
+      refuses: refusals(actRefusals(orderWorkflow, 'picking/start'), {
+        409: ['order_not_allocated', 'wave_of_outbound', ...noStaging],
+      }),
       example: { order_ids: [examples.order.id] },
     }),
     details: details({
