@@ -8,6 +8,12 @@ const locationRefusals = [
   'mixed_not_allowed',
 ] as const;
 
+/** Refusals of the ledger for reserved goods that stay where they are, or leave from there: they are never short. */
+export const heldStayRefusals = underCount;
+
+/** Refusals of the ledger for reserved goods that are moved to another location. */
+export const heldMoveRefusals = { ...underCount, 409: locationRefusals } as const;
+
 /** Refusals of the ledger for goods in stock that are moved to another location. */
 export const moveRefusals = { ...underCount, 409: ['insufficient_stock', ...locationRefusals] } as const;
 

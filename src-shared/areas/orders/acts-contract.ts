@@ -9,6 +9,7 @@ import { orderDetailsSchema } from './schema.ts';
 import { orderHistorySchema, orderWorkflowSchema } from './workflow-schema.ts';
 import { orderTags as tags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
+import { heldMoveRefusals } from '../inventory/refusals.ts';
 import { operations, refusals } from '../../kernel/operations.ts';
 import { actRefusals, operationsOn } from '../../kernel/record-operations.ts';
 
@@ -68,7 +69,7 @@ export const orderActContracts = operations('orders', tags.orders, {
     summary: 'Devolve ao estoque o que foi separado de um pedido cancelado',
     description: 'Tudo o que foi separado e ainda não saiu volta para onde estava e fica disponível.',
     says: 'unpicked',
-    refuses: { 409: ['location_blocked'] },
+    refuses: heldMoveRefusals,
   }),
   cancel: act(orderWorkflow, 'cancel', {
     summary: 'Cancela um pedido',

@@ -13,7 +13,7 @@ import {
 import { orderDetailsSchema } from './schema.ts';
 import { orderTags as tags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
-import { moveRefusals } from '../inventory/refusals.ts';
+import { heldStayRefusals, moveRefusals } from '../inventory/refusals.ts';
 import { operations, refusals, wrongState } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 
@@ -88,7 +88,7 @@ export const orderPicking = operations('orderPicking', tags.orders, {
     body: shortBody,
     data: pickResultSchema,
     says: 'shortage_noted',
-    refuses: refusals(wrongState, { 409: ['short_over', 'not_in_order'], 423: ['count_in_progress'] }),
+    refuses: refusals(wrongState, heldStayRefusals, { 409: ['short_over', 'not_in_order'] }),
     example: { scan_uid, stop_id: picked.stop.id, quantity: 1, reason_code: 'missing' },
     answer: picked,
   }),

@@ -10,6 +10,7 @@ import { checkBody, checkResultSchema, orderPackingSchema, undoCheckBody } from 
 import { orderDetailsSchema } from './schema.ts';
 import { volumeBody, volumeParameters } from './volumes-schema.ts';
 import { orderTags as tags } from './words.ts';
+import { heldStayRefusals } from '../inventory/refusals.ts';
 import { orderWorkflow } from './workflow.ts';
 
 const { params, details: order } = examples;
@@ -145,7 +146,7 @@ export const orderShipping = operations('orderShipping', tags.orders, {
       'O que foi separado sai do estoque, tudo ou nada. Depois disso só uma devolução traz a mercadoria de volta.',
     body: shipBody,
     says: 'order_shipped_now',
-    refuses: { 409: ['lot_expired', 'lot_held', 'location_blocked'], 423: ['count_in_progress'] },
+    refuses: refusals(heldStayRefusals, { 409: ['lot_expired', 'lot_held'] }),
     example: { shipped_at: '2026-11-20T10:45:00-03:00', tracking_code: 'BR123456789BR' },
   }),
   complete: act(orderWorkflow, 'complete', {

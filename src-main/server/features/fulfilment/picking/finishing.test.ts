@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { at, move } from '../../../../testing/stock.ts';
 import { misreserved } from '../../../stock/reservations/reservations.test-kit.ts';
 import { openPicking, type PickingKit } from './picking.test-kit.ts';
 
-const { orders, orderAllocations, orderItems, orderPicking } = contracts;
+const { counts, orders, orderAllocations, orderItems, orderPicking } = contracts;
 
 let kit: PickingKit;
 beforeAll(async () => {
@@ -223,6 +224,48 @@ describe('cancelling', () => {
     expect([await kit.totals(productId), await kit.lies(productId)]).toEqual(before);
     expect((await kit.server.call(orders.unpick, kit.on(id))).refusal().code).toBe('nothing_to_return');
     expect(locations).toHaveLength(2);
+  });
+
+  /** Changes the row of a location. */
+  const changed = (id: number, columns: Readonly<Record<string, number>>) =>
+    kit.server.deps.store.write('test', (tx) =>
+      tx.updateTable('location').set(columns).where('id', '=', id).execute(),
+    );
+  const counted = async (code: string) => {
+    const { server, token } = kit;
+    const body = { type: 'location' as const, location_codes: [code] };
+    const { id } = (await server.call(counts.create, { token, body })).ok().data;
+    const call = { token, params: { id } };
+    (await server.call(counts.start, call)).ok();
+    (await server.call(counts.register, { ...call, body: { location_code: code, lines: [] } })).ok();
+  };
+
+  test.each<[string, (home: { id: number; code: string }) => Promise<unknown>]>([
+    ['location_blocked', ({ id }) => changed(id, { is_blocked: 1 })],
+    ['capacity_exceeded', ({ id }) => changed(id, { max_items: 1000 })],
+    ['temperature_mismatch', ({ id }) => changed(id, { temp_min: 15, temp_max: 25 })],
+    [
+      'mixed_not_allowed',
+      async ({ id }) => {
+        const other = await kit.product();
+        await kit.post([move('receipt', 1, { productId: other.id, to: at(id) })]);
+        await changed(id, { allows_mixed_products: 0 });
+      },
+    ],
+    ['count_in_progress', ({ code }) => counted(code)],
+  ])('%s: what was picked stays where it is as long as its place does not take it', async (code, close) => {
+    await kit.setting('capacity_policy', 'block');
+    const cold = { is_refrigerated: true, storage_temp_min: 2, storage_temp_max: 8 };
+    const { sku, id: productId, locations } = await kit.stocked([3], { temperature_control: cold });
+    const id = await kit.started([{ sku, quantity: 2 }]);
+    await kit.picked(id, { code: sku, quantity: 2 });
+    (await kit.server.call(orders.cancel, { ...kit.on(id), body: { reason_code: 'stock' } })).ok();
+    const before = await kit.lies(productId);
+    await close(locations[0] as { id: number; code: string });
+    const refused = await kit.server.call(orders.unpick, kit.on(id));
+    expect(refused.refusal().code).toBe(code);
+    expect(orders.unpick.errors[refused.status === 423 ? 423 : 409]).toContain(code);
+    expect(await kit.lies(productId)).toEqual(before);
   });
 });
 
