@@ -102,33 +102,33 @@ const checkAll = async (work: Work, most = Infinity): Promise<void> => {
 };
 
 const steps: Readonly<Partial<Record<DemoEnd, (work: Work) => Promise<unknown>>>> = {
-  confirmed: ({ deps, actor, id }) => acts.confirm(deps, actor, { id, allowPartial: true }),
+  confirmed: ({ deps, actor, id }) => acts.confirm(deps, actor, { id, body: { allow_partial: true } }),
   picking: async (work) => {
-    await acts.startPicking(work.deps, work.actor, { id: work.id, asked: undefined });
+    await acts.startPicking(work.deps, work.actor, { id: work.id, body: {} });
     await pickAll(work, 1);
   },
   picked: async (work) => {
     await pickAll(work);
     await acts.finishPicking(work.deps, work.actor, { id: work.id, body: { shortage: 'cut' } });
   },
-  packing: ({ deps, actor, id }) => acts.startPacking(deps, actor, id),
+  packing: ({ deps, actor, id }) => acts.startPacking(deps, actor, { id }),
   packed: async (work) => {
     await checkAll(work);
     await acts.finishPacking(work.deps, work.actor, work.id);
   },
   ready: async ({ deps, actor, id, number }) => {
     await invoiceOrder(deps, actor, { id, number });
-    await acts.makeReady(deps, actor, id);
+    await acts.makeReady(deps, actor, { id });
   },
   shipped: ({ deps, actor, id }) => acts.ship(deps, actor, { id, body: {} }),
-  completed: ({ deps, actor, id }) => acts.complete(deps, actor, id),
+  completed: ({ deps, actor, id }) => acts.complete(deps, actor, { id }),
 };
 
 const bring = async (work: Work, end: DemoEnd): Promise<void> => {
   const { deps, actor, id } = work;
-  if (end === 'held') await acts.hold(deps, actor, { id, why: { reason_code: 'payment', note: '' } });
+  if (end === 'held') await acts.hold(deps, actor, { id, body: { reason_code: 'payment', note: '' } });
   if (end === 'cancelled') {
-    await acts.cancel(deps, actor, { id, why: { reason_code: 'customer_request', note: '' } });
+    await acts.cancel(deps, actor, { id, body: { reason_code: 'customer_request', note: '' } });
   }
   for (const step of way.slice(0, way.indexOf(end) + 1)) await steps[step]?.(work);
   if (end === 'packing') await checkAll(work, 1);

@@ -99,6 +99,7 @@ const scanned = {
 export const startPickingBody = z.strictObject({
   staging_location_code: locationCode.optional().describe(means.staging_location),
 });
+export type StartPickingInput = z.output<typeof startPickingBody>;
 
 /** Body of POST /orders/{id}/picking/lines. */
 export const pickBody = z.strictObject({

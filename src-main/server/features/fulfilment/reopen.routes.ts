@@ -11,7 +11,7 @@ const { reopen, unpick: bringBack } = contracts.orders;
 export const reopenRoutes: Routes<Deps> = bind(
   { reopen, unpick: bringBack },
   {
-    reopen: asSeen((deps, actor, { id }) => reopenOrder(deps, actor, id)),
-    unpick: asSeen((deps, actor, { id }) => unpick(deps, actor, id)),
+    reopen: asSeen(reopenOrder),
+    unpick: asSeen(unpick),
   },
 );

@@ -1,7 +1,4 @@
-import type { OrderDetails } from '#shared/areas/orders/schema.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import type { Deps } from '../../kernel/deps.ts';
-import { carryOutAct } from '../orders/index.ts';
+import { orderAct } from '../orders/index.ts';
 import { takeOffLoad } from './loads/membership.service.ts';
 import { uncheck } from './packing/steps.service.ts';
 
@@ -13,19 +10,16 @@ const unchecked = { packing_at: null, packed_at: null, ready_at: null, check_ref
  * Takes an order back: one that was picked to picking, where what was picked stays so, a later one to where it was
  * picked, and what was checked is to be checked anew; throws AppError 404, 409.
  */
-export const reopenOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
-  carryOutAct(deps, actor, {
-    id,
-    step: (tx, { stage }) =>
-      stage === 'picked'
-        ? { ...toPicking, change: () => ({ picked_at: null }) }
-        : {
-            ...toPicked,
-            change: () => unchecked,
-            also: (row) => {
-              takeOffLoad(tx, deps, row);
-              uncheck(tx, row);
-              return [];
-            },
-          },
-  });
+export const reopenOrder = orderAct((tx, deps, { row: { stage } }) =>
+  stage === 'picked'
+    ? { ...toPicking, change: () => ({ picked_at: null }) }
+    : {
+        ...toPicked,
+        change: () => unchecked,
+        also: (row) => {
+          takeOffLoad(tx, deps, row);
+          uncheck(tx, row);
+          return [];
+        },
+      },
+);

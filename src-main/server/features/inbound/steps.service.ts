@@ -1,13 +1,11 @@
 import type { FinishReceivingInput, StartReceivingInput } from '#shared/areas/orders/receiving-schema.ts';
-import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { demand } from '../../kernel/demand.ts';
-import type { Deps } from '../../kernel/deps.ts';
-import { carryOutAct, itemUid, type Making, type OrderRow, readItems, type Step } from '../orders/index.ts';
+import { orderAct, itemUid, type Making, type OrderRow, readItems, type Step } from '../orders/index.ts';
 import { addDivergence } from './divergences.queries.ts';
 import { numberReceipt } from './keep-receipt.service.ts';
 import { isDiffering, likelyReason } from './arrival.rules.ts';
@@ -33,12 +31,7 @@ export const startReceivingStep = (
 });
 
 /** Starts to receive an expected order; throws AppError 404, 409 `on_hold`, `receipt_repeated`. */
-export const startReceiving = (
-  deps: Deps,
-  actor: Actor,
-  { id, body }: { readonly id: string; readonly body: StartReceivingInput },
-): Promise<OrderDetails> =>
-  carryOutAct(deps, actor, { id, step: (tx) => startReceivingStep(tx, deps, { actor, body }) });
+export const startReceiving = orderAct(startReceivingStep);
 
 /** Keeps a reason for each item that came in otherwise than it was ordered; throws AppError where one lacks, or is of no such. */
 const explain = (
@@ -90,9 +83,4 @@ const finishStep = (
  * Ends the receiving of an order: it is completed where nothing of it is left to store; throws AppError 404, 409
  * `nothing_received`, `divergence_unexplained`, 422.
  */
-export const finishReceiving = (
-  deps: Deps,
-  actor: Actor,
-  { id, body }: { readonly id: string; readonly body: FinishReceivingInput },
-): Promise<OrderDetails> =>
-  carryOutAct(deps, actor, { id, step: (tx, row) => finishStep(tx, deps, { row, body }) });
+export const finishReceiving = orderAct(finishStep);

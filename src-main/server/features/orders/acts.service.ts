@@ -1,9 +1,11 @@
+import type { orderActContracts } from '#shared/areas/orders/acts-contract.ts';
 import type { CancelReason, HoldReason } from '#shared/areas/orders/lists-schema.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { amountsLeft, totalsOf } from '#shared/areas/orders/rules.ts';
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { orderWorkflowOf } from '#shared/areas/orders/workflow.ts';
+import type { BodyOf } from '#shared/kernel/contract.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
@@ -28,7 +30,7 @@ import type { OrderRow } from './orders.mapping.ts';
 import { deleteOrder, orderRows } from './orders.queries.ts';
 import { type OrderColumns } from './orders.mapping.ts';
 import { orderSearch, unsubmitted } from './orders.rules.ts';
-import { carryOut, carryOutAct } from './step.service.ts';
+import { carryOut, orderAct, type Acting } from './step.service.ts';
 import { submitFaults, submitted, typeFaults } from './submit.service.ts';
 import { inactiveParty } from './party.service.ts';
 
@@ -67,45 +69,37 @@ const submitStep = (tx: Tx): Step => ({
 });
 
 /** Takes a draft to pending: it gets its number; throws AppError 404, 409, 422. */
-export const submitOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
-  carryOutAct(deps, actor, { id, step: submitStep });
+export const submitOrder = orderAct(submitStep);
 
 type Why<Reason> = { readonly reason_code: Reason; readonly note: string };
 
-/** Holds the options of a confirmation: the type of the order decides where `allowPartial` is undefined. */
-type Confirming = { readonly allowPartial: boolean | undefined };
+/** Holds the options of a confirmation: the type of the order decides where `allow_partial` is undefined. */
+type Confirming = Pick<Acting<BodyOf<typeof orderActContracts.confirm>>, 'body'>;
 
-const confirmStep = (tx: Tx, deps: Making, { allowPartial }: Confirming): Step => ({
+const confirmStep = (tx: Tx, deps: Making, { body: { allow_partial: allowed } }: Confirming): Step => ({
   act: 'confirm',
   event: 'order_confirmed',
   changes: ['status', 'confirmed_at'],
   change: (_, at) => ({ confirmed_at: at }),
   also: (row) =>
-    reserveConfirmed(tx, deps, {
-      row,
-      allowPartial: allowPartial ?? switchesOf(tx, row).allow_partial,
-    }),
+    reserveConfirmed(tx, deps, { row, allowPartial: allowed ?? switchesOf(tx, row).allow_partial }),
 });
 
 /**
  * Reserves what an order wants and confirms it; throws AppError 404, 409 `on_hold`, `item_inactive`, `party_inactive`,
  * and `order_short` unless what there is will do.
  */
-export const confirmOrder = (
-  deps: Deps,
-  actor: Actor,
-  { id, ...confirming }: Confirming & { readonly id: string },
-): Promise<OrderDetails> => carryOutAct(deps, actor, { id, step: (tx) => confirmStep(tx, deps, confirming) });
+export const confirmOrder = orderAct(confirmStep);
 
 /** Confirms an order that this work has just made; a shortage leaves it as it is, and is given as warnings. */
 export const confirmMade = (
   tx: Tx,
   deps: Making,
-  { actor, made, allowPartial }: Confirming & { readonly actor: Actor; readonly made: OrderDetails },
+  { actor, made }: { readonly actor: Actor; readonly made: OrderDetails },
 ): OrderDetails => {
   const { id } = made;
   try {
-    const step = confirmStep(tx, deps, { allowPartial });
+    const step = confirmStep(tx, deps, { body: {} });
     const confirmed = tx.attempt(() => carryOut(tx, deps, { actor, id, step }));
     return { ...confirmed, warnings: [...made.warnings, ...confirmed.warnings] };
   } catch (error) {
@@ -115,40 +109,32 @@ export const confirmMade = (
 };
 
 /** Takes a confirmed order back to pending and gives back what was reserved; throws AppError 404, 409. */
-export const unconfirmOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
-  carryOutAct(deps, actor, {
-    id,
-    step: (tx) => ({
-      act: 'unconfirm',
-      event: 'order_updated',
-      changes: ['status', 'confirmed_at'],
-      change: () => ({ confirmed_at: null }),
-      also: (row) => givenBack(tx, deps, row),
-    }),
-  });
+export const unconfirmOrder = orderAct((tx, deps) => ({
+  act: 'unconfirm',
+  event: 'order_updated',
+  changes: ['status', 'confirmed_at'],
+  change: () => ({ confirmed_at: null }),
+  also: (row) => givenBack(tx, deps, row),
+}));
 
 /** Puts an order on hold; throws AppError 404, 409. */
-export const holdOrder = (
-  deps: Deps,
-  actor: Actor,
-  { id, why }: { readonly id: string; readonly why: Why<HoldReason> },
-): Promise<OrderDetails> => {
-  const { reason_code: reason, note } = why;
+export const holdOrder = orderAct((_, __, { body }: Acting<Why<HoldReason>>) => {
+  const { reason_code: reason, note } = body;
   const change = () => ({ hold_reason: reason, hold_note: note });
-  const step: Step = { act: 'hold', event: 'order_updated', reason, note, changes: ['is_on_hold'], change };
-  return carryOutAct(deps, actor, { id, step: () => step });
-};
+  return { act: 'hold', event: 'order_updated', reason, note, changes: ['is_on_hold'], change };
+});
 
 /** Lets an order that was on hold go on; throws AppError 404, 409. */
-export const releaseOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> => {
-  const change = () => ({ hold_reason: '', hold_note: '' }) as const;
-  const step: Step = { act: 'release-hold', event: 'order_updated', changes: ['is_on_hold'], change };
-  return carryOutAct(deps, actor, { id, step: () => step });
-};
+export const releaseOrder = orderAct(() => ({
+  act: 'release-hold',
+  event: 'order_updated',
+  changes: ['is_on_hold'],
+  change: () => ({ hold_reason: '', hold_note: '' }),
+}));
 
 /** Describes the changes that cancelling an order for a reason makes. */
-export const cancelStep = (tx: Tx, deps: Making, why: Why<CancelReason>): Step => {
-  const { reason_code: reason, note } = why;
+export const cancelStep = (tx: Tx, deps: Making, { body }: Pick<Acting<Why<CancelReason>>, 'body'>): Step => {
+  const { reason_code: reason, note } = body;
   const change = (_: OrderRow, at: string) => ({
     cancel_reason: reason,
     cancel_note: note,
@@ -162,11 +148,7 @@ export const cancelStep = (tx: Tx, deps: Making, why: Why<CancelReason>): Step =
 };
 
 /** Cancels an order; its number and its reference stay its own; throws AppError 404, 409. */
-export const cancelOrder = (
-  deps: Deps,
-  actor: Actor,
-  { id, why }: { readonly id: string; readonly why: Why<CancelReason> },
-): Promise<OrderDetails> => carryOutAct(deps, actor, { id, step: (tx) => cancelStep(tx, deps, why) });
+export const cancelOrder = orderAct(cancelStep);
 
 /** Describes the completion of an order. */
 export const completeStep: Step = {
@@ -177,30 +159,25 @@ export const completeStep: Step = {
 };
 
 /** Completes an order that was shipped or received; throws AppError 404, 409. */
-export const completeOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
-  carryOutAct(deps, actor, { id, step: () => completeStep });
+export const completeOrder = orderAct(() => completeStep);
 
 /** Describes the acts of orders alone by which they go on without a body. */
 const ownSteps: OrderPart['steps'] = {
   submit: submitStep,
-  confirm: (tx, deps) => confirmStep(tx, deps, { allowPartial: undefined }),
+  confirm: (tx, deps) => confirmStep(tx, deps, { body: {} }),
   complete: () => completeStep,
 };
 
 /** Does the one primary act of an order that needs no body; throws AppError 409 where there is none. */
-export const advanceOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
-  carryOutAct(deps, actor, {
-    id,
-    step: (tx, row) => {
-      const workflow = orderWorkflowOf(switchesOf(tx, row));
-      const primary = workflow.actsIn(row.stage).find((act) => workflow.spec.acts[act].is_primary === true);
-      const steps = [ownSteps, ...orderParts.partsOf(deps).map((part) => part.steps)];
-      const step = primary && steps.map((each) => each?.[primary]).find((each) => each !== undefined);
-      if (step !== undefined) return step(tx, deps, { actor, row });
-      const status = worded(orderLabels.order_stage, row.stage);
-      throw new AppError(409, 'nothing_to_advance', { vars: { status } });
-    },
-  });
+export const advanceOrder = orderAct((tx, deps, { actor, row }) => {
+  const workflow = orderWorkflowOf(switchesOf(tx, row));
+  const primary = workflow.actsIn(row.stage).find((act) => workflow.spec.acts[act].is_primary === true);
+  const steps = [ownSteps, ...orderParts.partsOf(deps).map((part) => part.steps)];
+  const step = primary && steps.map((each) => each?.[primary]).find((each) => each !== undefined);
+  if (step !== undefined) return step(tx, deps, { actor, row });
+  const status = worded(orderLabels.order_stage, row.stage);
+  throw new AppError(409, 'nothing_to_advance', { vars: { status } });
+});
 
 /** A new draft with the data of an order and the items that are left of it, without its reference and its promised date. */
 export const duplicateOrder = (deps: Deps, actor: Actor, id: string): Promise<Once<OrderDetails>> =>

@@ -45,15 +45,15 @@ const actOn = (deps: Deps, actor: Actor, { id, input }: { id: string; input: Bul
   const { action, assigned_to = null, reason_code = 'other', note, tags = [] } = input;
   switch (action) {
     case 'confirm':
-      return confirmOrder(deps, actor, { id, allowPartial: input.allow_partial });
+      return confirmOrder(deps, actor, { id, body: input });
     case 'allocate':
       return allocated(deps, actor, id);
     case 'assign':
       return modifyOrder(deps, actor, { id, patch: { assigned_to } });
     case 'hold':
-      return holdOrder(deps, actor, { id, why: { reason_code, note } });
+      return holdOrder(deps, actor, { id, body: { reason_code, note } });
     case 'release-hold':
-      return releaseOrder(deps, actor, id);
+      return releaseOrder(deps, actor, { id });
     case 'tag':
       return tagOrder(deps, actor, { id, tags });
     default:

@@ -166,7 +166,7 @@ const takeBack = (tx: Tx, { making, actor }: Doing, lines: readonly WrittenLine[
   const row = rowOf(tx, first.record_id);
   demandVersion(row, first.version);
   if (row.stage !== 'pending') throw new AppError(409, 'in_use');
-  const step = cancelStep(tx, making, { reason_code: 'import_undone', note: '' });
+  const step = cancelStep(tx, making, { body: { reason_code: 'import_undone', note: '' } });
   carryOut(tx, making, { actor, id: row.uid, step });
 };
 

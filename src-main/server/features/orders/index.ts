@@ -90,7 +90,7 @@ export {
 export { findScan, markUndone, readScans, type StandingScan } from './scans/scans.queries.ts';
 export { asSeen } from './seen-by.mapping.ts';
 export { type Parts, splitOff } from './split.service.ts';
-export { carryOut, carryOutAct } from './step.service.ts';
+export { carryOut, orderAct, type Acting } from './step.service.ts';
 export { series } from './submit.service.ts';
 export { switchesOf } from './switches.service.ts';
 

@@ -77,17 +77,15 @@ const headRoutes: Routes<Deps> = bind(ownOperations, {
     seenBy(actor.caller, await rewriteHead(deps, actor, { id, body, sent, ifMatch })),
   remove: removeOrder,
   duplicate: madeAsSeen((deps, actor, { id }) => duplicateOrder(deps, actor, id)),
-  split: madeAsSeen((deps, actor, { id, body: input }) => splitOrder(deps, actor, { id, input })),
-  submit: asSeen((deps, actor, { id }) => submitOrder(deps, actor, id)),
-  confirm: asSeen((deps, actor, { id, body: { allow_partial: allowPartial } }) =>
-    confirmOrder(deps, actor, { id, allowPartial }),
-  ),
-  unconfirm: asSeen((deps, actor, { id }) => unconfirmOrder(deps, actor, id)),
-  hold: asSeen((deps, actor, { id, body: why }) => holdOrder(deps, actor, { id, why })),
-  releaseHold: asSeen((deps, actor, { id }) => releaseOrder(deps, actor, id)),
-  cancel: asSeen((deps, actor, { id, body: why }) => cancelOrder(deps, actor, { id, why })),
-  cancelWorkflow: asSeen((deps, actor, { id, body: why }) => cancelOrder(deps, actor, { id, why })),
-  advance: asSeen((deps, actor, { id }) => advanceOrder(deps, actor, id)),
+  split: madeAsSeen(splitOrder),
+  submit: asSeen(submitOrder),
+  confirm: asSeen(confirmOrder),
+  unconfirm: asSeen(unconfirmOrder),
+  hold: asSeen(holdOrder),
+  releaseHold: asSeen(releaseOrder),
+  cancel: asSeen(cancelOrder),
+  cancelWorkflow: asSeen(cancelOrder),
+  advance: asSeen(advanceOrder),
 });
 
 /** The operations on orders. */

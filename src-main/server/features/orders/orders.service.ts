@@ -113,7 +113,7 @@ export const createOrderIn = (tx: Tx, deps: Making, addition: Addition): Once<Or
   const made = concludeAct(tx, deps, act);
   const isToConfirm =
     input.submit && (input.confirm ?? type.confirm_on_create) && type.direction !== 'inbound';
-  const data = isToConfirm ? confirmMade(tx, deps, { actor, made, allowPartial: undefined }) : made;
+  const data = isToConfirm ? confirmMade(tx, deps, { actor, made }) : made;
   return { data, replayed: false };
 };
 

@@ -120,7 +120,7 @@ export const splitOff = (tx: Tx, deps: Making, { actor, before, parts, at }: Spl
 export const splitOrder = (
   deps: Deps,
   actor: Actor,
-  { id, input }: { readonly id: string; readonly input: SplitInput },
+  { id, body: input }: { readonly id: string; readonly body: SplitInput },
 ): Promise<Once<OrderDetails>> =>
   writeOnce(deps.store, { name: 'orders.split', actor, clock: deps.clock }, async (tx) => {
     const before = getOrder(tx, id);

@@ -53,13 +53,18 @@ export const carryOut = (
   { actor, id, step }: { actor: Actor; id: string; step: Step },
 ): OrderDetails => carryOutOn(tx, deps, { actor, before: getOrder(tx, id), step });
 
-/** Does one act on an order in a work of its own, as `carryOut` does. */
-export const carryOutAct = (
-  deps: Deps,
-  actor: Actor,
-  { id, step }: { id: string; step: (tx: Tx, row: OrderRow) => Step },
-): Promise<OrderDetails> =>
-  writeAct(deps, { name: 'orders.act', actor }, async (tx) => {
-    const before = getOrder(tx, id);
-    return carryOutOn(tx, deps, { actor, before, step: step(tx, before) });
-  });
+/** An order on which an act is done, who does it, and what the body of the call says. */
+export type Acting<Body> = { readonly actor: Actor; readonly row: OrderRow; readonly body: Body };
+
+/** What a call of an act asks: of which order, with its body where the act takes one. */
+type ActAsked<Body> = { readonly id: string } & (unknown extends Body ? object : { readonly body: Body });
+
+/** Does one act on an order, as `stepOf` describes it, in a work of its own, as `carryOut` does. */
+export const orderAct =
+  <Body>(stepOf: (tx: Tx, deps: Deps, acting: Acting<Body>) => Step) =>
+  (deps: Deps, actor: Actor, asked: ActAsked<Body>): Promise<OrderDetails> =>
+    writeAct(deps, { name: 'orders.act', actor }, async (tx) => {
+      const { id, body } = asked as { readonly id: string; readonly body: Body };
+      const before = getOrder(tx, id);
+      return carryOutOn(tx, deps, { actor, before, step: stepOf(tx, deps, { actor, row: before, body }) });
+    });

@@ -14,7 +14,7 @@ export const packingRoutes: Routes<Deps> = routesOf(
       by: ({ store }, _, { id }) => store.snapshot((on) => packingOf(on, id)),
       toldOnWriteOf: ['order_head', 'order_volume', 'order_volume_item', 'order_schedule', 'setting'],
     },
-    start: asSeen((deps, actor, { id }) => startPacking(deps, actor, id)),
+    start: asSeen(startPacking),
     check: (deps, actor, { id, body: input }, { sent }) => checkScanned(deps, actor, { id, input, sent }),
     undo: (deps, actor, { id, body: { scan_uid: scanUid } }) => undoCheck(deps, actor, { id, scanUid }),
     finish: asSeen((deps, actor, { id }) => finishPacking(deps, actor, id)),

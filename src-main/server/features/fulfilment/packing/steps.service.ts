@@ -6,7 +6,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
-import { carryOut, carryOutAct, getOrder, type OrderRow, type Step } from '../../orders/index.ts';
+import { carryOut, orderAct, getOrder, type OrderRow, type Step } from '../../orders/index.ts';
 import { differenceFaults } from './check.rules.ts';
 import { readChecked } from './check.service.ts';
 import { isUntouched } from './volumes.mapping.ts';
@@ -26,8 +26,7 @@ export const startPackingStep = (tx: Tx): Step => ({
 });
 
 /** Starts to check a picked order; throws AppError 404, 409. */
-export const startPacking = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
-  carryOutAct(deps, actor, { id, step: startPackingStep });
+export const startPacking = orderAct(startPackingStep);
 
 const demandVolumes = (volumes: readonly OrderVolume[]): readonly [] => {
   const numbers = volumes

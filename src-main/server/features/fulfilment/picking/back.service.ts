@@ -1,6 +1,5 @@
 import { allocationLabels } from '#shared/areas/inventory/commands-words.ts';
 import type { PickResult } from '#shared/areas/orders/picking-schema.ts';
-import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import { worded, type Code } from '#shared/kernel/sentences.ts';
@@ -14,7 +13,7 @@ import type { PostingLine } from '../../../stock/posting.rules.ts';
 import { markAllocation } from '../../../stock/reservations/allocations.queries.ts';
 import { reserveChosen, settleUnmoved } from '../../../stock/reservations/reserve.service.ts';
 import {
-  carryOutAct,
+  orderAct,
   demandStage,
   documentOf,
   findScan,
@@ -169,18 +168,14 @@ export const undoScan = (
   });
 
 /** Brings back what was picked for an order that was cancelled, each to where it lay; throws AppError 404, 409. */
-export const unpick = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
-  carryOutAct(deps, actor, {
-    id,
-    step: (tx) => ({
-      act: 'unpick',
-      event: 'order_updated',
-      changes: ['items'],
-      change: () => ({}),
-      also: (row) => {
-        const rows = pickingRows(tx, row.id).filter(({ status }) => status === 'returning');
-        bringBack(tx, deps, { actor, row, rows });
-        return [];
-      },
-    }),
-  });
+export const unpick = orderAct((tx, deps, { actor }) => ({
+  act: 'unpick',
+  event: 'order_updated',
+  changes: ['items'],
+  change: () => ({}),
+  also: (row) => {
+    const rows = pickingRows(tx, row.id).filter(({ status }) => status === 'returning');
+    bringBack(tx, deps, { actor, row, rows });
+    return [];
+  },
+}));

@@ -14,9 +14,7 @@ export const pickingRoutes: Routes<Deps> = bind(contracts.orderPicking, {
     by: ({ store }, _, { id }) => store.snapshot((on) => pickingOf(on, id)),
     toldOnWriteOf: ['order_head', 'stock_allocation'],
   },
-  start: asSeen((deps, actor, { id, body: { staging_location_code: asked } }) =>
-    startPicking(deps, actor, { id, asked }),
-  ),
+  start: asSeen(startPicking),
   pick: (deps, actor, { id, body: input }, { sent }) => pickScanned(deps, actor, { id, input, sent }),
   undo: (deps, actor, { id, body: { scan_uid: scanUid } }) => undoScan(deps, actor, { id, scanUid }),
   short: (deps, actor, { id, body: input }, { sent }) => pickShort(deps, actor, { id, input, sent }),

@@ -1,7 +1,6 @@
 import { shortageNotes } from '#shared/areas/orders/act-words.ts';
-import type { FinishPickingInput } from '#shared/areas/orders/picking-schema.ts';
+import type { FinishPickingInput, StartPickingInput } from '#shared/areas/orders/picking-schema.ts';
 import { amountsLeft, splitItem, totalsOf } from '#shared/areas/orders/rules.ts';
-import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { conflict, refusedAs } from '#shared/kernel/refusal.ts';
@@ -11,7 +10,8 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { refused } from '../../../kernel/demand.ts';
 import {
-  carryOutAct,
+  orderAct,
+  type Acting,
   concludeAct,
   coverageOfItems,
   cutItem,
@@ -31,11 +31,9 @@ import { stagingOf } from './target.service.ts';
  * Starts picking a confirmed order and says where it is staged; throws AppError 404, 409 `on_hold`,
  * `nothing_allocated`, `allocation_invalid`, `no_staging_location`, `location_closed`.
  */
-export const startPicking = (
-  deps: Deps,
-  actor: Actor,
-  { id, asked }: { readonly id: string; readonly asked: string | undefined },
-): Promise<OrderDetails> => carryOutAct(deps, actor, { id, step: (tx) => startStep(tx, asked) });
+export const startPicking = orderAct((tx, _, { body }: Acting<StartPickingInput>) =>
+  startStep(tx, body.staging_location_code),
+);
 
 /** Describes the start of picking an order; `asked` is the code of the location where it is to be staged. */
 export const startStep = (tx: Tx, asked?: string): Step => ({
@@ -102,10 +100,12 @@ const leavePicked = (tx: Tx, deps: Deps, { actor, row, parts, shortage }: Finish
   concludeAct(tx, deps, { actor, id, before: null, action: 'split', event: 'order_created', at });
 };
 
-type FinishedOrder = { readonly actor: Actor; readonly row: OrderRow; readonly body: FinishPickingInput };
-
 /** Describes the end of picking an order. */
-export const finishStep = (tx: Tx, deps: Deps, { actor, row: found, body }: FinishedOrder): Step => {
+export const finishStep = (
+  tx: Tx,
+  deps: Deps,
+  { actor, row: found, body }: Acting<FinishPickingInput>,
+): Step => {
   const { direction } = found;
   const { shortage } = body;
   const parts = partsOf(tx, found);
@@ -137,9 +137,4 @@ export const finishStep = (tx: Tx, deps: Deps, { actor, row: found, body }: Fini
  * Ends the picking of an order: an internal one is completed. What was not picked is cut, or goes to a new order, as
  * `shortage` says; throws AppError 404, 409 `picking_unfinished`, `nothing_picked`, `invoice_active`.
  */
-export const finishPicking = (
-  deps: Deps,
-  actor: Actor,
-  { id, body }: { readonly id: string; readonly body: FinishPickingInput },
-): Promise<OrderDetails> =>
-  carryOutAct(deps, actor, { id, step: (tx, row) => finishStep(tx, deps, { actor, row, body }) });
+export const finishPicking = orderAct(finishStep);

@@ -5,10 +5,11 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../kernel/audit.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct, writeOnceInParts } from '../../../kernel/once.ts';
-import { carryOutAct, type OrderRow, readRowsOfLoad, resultOf } from '../../orders/index.ts';
+import { orderAct, type Acting, type OrderRow, readRowsOfLoad, resultOf } from '../../orders/index.ts';
 import { shipStep } from './ship.service.ts';
 import { demandLoad } from '../loads/loads.service.ts';
 import { loadDetailsOf } from '../loads/loads.view.ts';
+import type { LoadRow } from '../loads/loads.queries.ts';
 
 /** The orders of a load that wait; throws AppError 404, 409 `load_incomplete` where none has all of its volumes in. */
 const beginShipping = (deps: Deps, actor: Actor, id: string) =>
@@ -23,6 +24,14 @@ const named = ({ uid: id, order_number, stage }: OrderRow) => ({ id, order_numbe
 
 type Leaving = { readonly id: string; readonly body: ShipLoadInput };
 
+const shipFrom = ({ id }: Pick<LoadRow, 'id'>) =>
+  orderAct((tx, deps, leaving: Acting<ShipLoadInput>) => {
+    const { load_id: load, order_number: order } = leaving.row;
+    // it may have been taken out since
+    if (load !== id) throw new AppError(409, 'not_in_load', { vars: { order: order ?? '' } });
+    return shipStep(tx, deps, leaving);
+  });
+
 const shipEach = async (deps: Deps, { id, body }: Leaving, part: (index: number) => Actor) => {
   const { load, waiting } = await beginShipping(deps, part(0), id);
   const results = await Promise.all(
@@ -30,16 +39,7 @@ const shipEach = async (deps: Deps, { id, body }: Leaving, part: (index: number)
       const one = part(index + 1);
       const result = await resultOf(index, async () => ({
         outcome: 'shipped' as const,
-        data: await carryOutAct(deps, one, {
-          id: row.uid,
-          step: (tx, now) => {
-            const { order_number: order } = now;
-            // it may have been taken out since
-            if (now.load_id !== load.id)
-              throw new AppError(409, 'not_in_load', { vars: { order: order ?? '' } });
-            return shipStep(tx, deps, { actor: one, body });
-          },
-        }),
+        data: await shipFrom(load)(deps, one, { id: row.uid, body }),
       }));
       return { ...result, order: result.order ?? named(row) };
     }),

@@ -1,7 +1,6 @@
 import { labels } from '#shared/domain/label-words.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
-import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { ShipInput } from '#shared/areas/orders/shipping-contract.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
@@ -15,7 +14,7 @@ import { post } from '../../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../../stock/posting.rules.ts';
 import { expiryRuleOf } from '../../../stock/touch/touch.service.ts';
 import {
-  carryOutAct,
+  orderAct,
   documentOf,
   type OrderRow,
   pastMoment,
@@ -34,8 +33,7 @@ export const readyStep: Step = {
 };
 
 /** Makes an order ready to ship; throws AppError 404, 409. */
-export const makeReady = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
-  carryOutAct(deps, actor, { id, step: () => readyStep });
+export const makeReady = orderAct(() => readyStep);
 
 /** The lots of which goods were picked for an order that may not leave any more: expired since, held or recalled. */
 const leavingFaults = (
@@ -118,9 +116,4 @@ export const shipStep = (
 };
 
 /** Ships an order that is ready; throws AppError 404, 409 `on_hold`, `carrier_required`, `lot_expired`, `lot_held`, 422, 423. */
-export const shipOrder = (
-  deps: Deps,
-  actor: Actor,
-  { id, body }: { readonly id: string; readonly body: ShipInput },
-): Promise<OrderDetails> =>
-  carryOutAct(deps, actor, { id, step: (tx) => shipStep(tx, deps, { actor, body }) });
+export const shipOrder = orderAct(shipStep);

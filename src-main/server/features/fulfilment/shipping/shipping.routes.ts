@@ -10,9 +10,9 @@ const { ship } = contracts.loads;
 /** The operations by which orders and loads leave. */
 export const shippingRoutes: Routes<Deps> = routesOf(
   bind(contracts.orderShipping, {
-    ready: asSeen((deps, actor, { id }) => makeReady(deps, actor, id)),
+    ready: asSeen(makeReady),
     ship: asSeen(shipOrder),
-    complete: asSeen((deps, actor, { id }) => completeOrder(deps, actor, id)),
+    complete: asSeen(completeOrder),
   }),
   bind({ ship }, { ship: shipLoad }),
 );
