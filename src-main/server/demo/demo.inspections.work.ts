@@ -98,11 +98,11 @@ const lookAt = async (work: Work): Promise<void> => {
     ],
     measurements: [{ criterion: 'weight', value }],
   };
-  await acts.modify(deps, actor, { uid: sampled, ifMatch: undefined, patch: seen });
-  const input = decideBody.parse({ approved: arrivals[0][0], note });
-  await acts.decide(deps, actor, { uid: sampled, input });
+  await acts.modify(deps, actor, { id: sampled, ifMatch: undefined, body: seen });
+  const body = decideBody.parse({ approved: arrivals[0][0], note });
+  await acts.decide(deps, actor, { id: sampled, body });
   const found = { checks: [{ criterion: 'packaging', ...approved }], defects: [defect] };
-  await acts.modify(deps, actor, { uid: counted, ifMatch: undefined, patch: found });
+  await acts.modify(deps, actor, { id: counted, ifMatch: undefined, body: found });
 };
 
 /** Goods for sale that somebody wanted to be looked at days ago, and nobody did. */

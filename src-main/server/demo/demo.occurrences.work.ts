@@ -44,9 +44,9 @@ export const makeOccurrences = async (deps: Deps, actor: Actor): Promise<void> =
       const file = { name: demoPhotoName(number), bytes: photoOf(photo) };
       await attachBytes(then, actor, { record: { entity: 'occurrence', id }, file });
     }
-    if (told.comment !== '') await acts.comment(then, actor, { uid: id, text: told.comment });
+    if (told.comment !== '') await acts.comment(then, actor, { id, body: { text: told.comment } });
     for (const act of told.acts) {
-      await acts.step(hoursAgo(deps, told.hoursAgo - 1), actor, { uid: id, act, text: '' });
+      await acts.step(act)(hoursAgo(deps, told.hoursAgo - 1), actor, { id, body: {} });
     }
   }
 };

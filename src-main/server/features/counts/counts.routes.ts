@@ -36,12 +36,11 @@ export const countRoutes: Routes<Deps> = bind(contracts.counts, {
     ...told,
   },
   create: createCount,
-  modify: (deps, actor, { id: uid, ifMatch, body: patch }) =>
-    modifyCount(deps, actor, { uid, ifMatch, patch }),
+  modify: modifyCount,
   start: (deps, actor, { id }) => startCount(deps, actor, id),
-  register: (deps, actor, { id: uid, body: input }) => registerCount(deps, actor, { uid, input }),
-  finish: (deps, actor, { id: uid, body }) => finishCount(deps, actor, { uid, body }),
-  recount: (deps, actor, { id: uid, body }) => recountLines(deps, actor, { uid, body }),
+  register: registerCount,
+  finish: finishCount,
+  recount: recountLines,
   approve: (deps, actor, { id }) => approveCount(deps, actor, id),
   cancel: (deps, actor, { id }) => cancelCount(deps, actor, id),
 });

@@ -22,7 +22,7 @@ import { demand } from '../../kernel/demand.ts';
 import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { demandFound, demandVersion, type ChangeOf, type OfRecord } from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { countFacts } from './count-facts.queries.ts';
 import { askRecount } from './count-lines.queries.ts';
@@ -92,14 +92,11 @@ export const createCount = async (
   });
 };
 
-/** One act on a count: which one, and the version that whoever acts saw. */
-export type CountAction = { readonly uid: string; readonly ifMatch: number | undefined };
-
 /** Changes what was sent: everything of a draft, only the note afterwards; 404, 409, 412, 422. */
 export const modifyCount = (
   { store, clock }: Deps,
   actor: Actor,
-  { uid, ifMatch, patch }: CountAction & { readonly patch: UpdateCountInput },
+  { id: uid, ifMatch, body: patch }: ChangeOf<UpdateCountInput>,
 ): Promise<Count> =>
   store.write('count.modify', async (tx) => {
     const count = getCount(tx, uid);
@@ -161,10 +158,10 @@ export const startCount = (deps: Deps, actor: Actor, uid: string): Promise<Count
 export const finishCount = (
   deps: Deps,
   actor: Actor,
-  { uid, body }: { readonly uid: string; readonly body: FinishCountInput },
+  { id, body }: OfRecord<FinishCountInput>,
 ): Promise<Count> =>
   writeAct(deps, { name: 'count.finish', actor }, async (tx) => {
-    const count = getCount(tx, uid);
+    const count = getCount(tx, id);
     const status = demandCountStep(tx, count, { act: 'finish', body });
     const step = { status, at: deps.clock.instant(), moment: 'finished_at' } as const;
     return advance(tx, { actor, action: 'finish', count, step });
@@ -174,10 +171,10 @@ export const finishCount = (
 export const recountLines = (
   deps: Deps,
   actor: Actor,
-  { uid, body }: { readonly uid: string; readonly body: RecountInput },
+  { id, body }: OfRecord<RecountInput>,
 ): Promise<Count> =>
   writeAct(deps, { name: 'count.recount', actor }, async (tx) => {
-    const count = getCount(tx, uid);
+    const count = getCount(tx, id);
     const status = demandCountStep(tx, count, { act: 'recount', body });
     if (askRecount(tx, count.id, body.line_ids) === 0) throw new AppError(409, 'count_not_asked');
     reopenLocations(tx, count.id);

@@ -15,6 +15,7 @@ import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
+import type { OfRecord } from '../../kernel/record.ts';
 import { countLocks } from '../../stock/count-locks.queries.ts';
 import {
   emptyRest,
@@ -149,7 +150,7 @@ const shown = ({ tx, count, locationId }: Here): Registered => {
 export const registerCount = async (
   { store, clock, ids }: Deps,
   actor: Actor,
-  { uid, input }: { readonly uid: string; readonly input: RegisterCountInput },
+  { id: uid, body: input }: OfRecord<RegisterCountInput>,
 ): Promise<Once<Registered>> => {
   const at = clock.instant();
   const { lines = [] } = input;

@@ -158,10 +158,10 @@ export const createAddress = (deps: Deps, actor: Actor, { id, input }: Addition)
 export const modifyAddress = (
   deps: Deps,
   actor: Actor,
-  { id, ...change }: AddressTarget & { readonly patch: UpdateAddressInput },
+  { id, body: patch, ...target }: AddressTarget & { readonly body: UpdateAddressInput },
 ): Promise<Address> =>
   deps.store.write('addresses.modify', async (tx) =>
-    changeAddress(tx, deps, { ...change, actor, found: demandChangeable(tx, { id }) }),
+    changeAddress(tx, deps, { ...target, patch, actor, found: demandChangeable(tx, { id }) }),
   );
 
 /** Takes an address away as `dropAddress` does; throws AppError 404, 412. */

@@ -42,9 +42,8 @@ export const customerRoutes: Routes<Deps> = routesOf(
     validateDocument: ({ store }, _, { document }) => judgeDocument(store.read, document),
     details: { by: (deps, _, { id }) => getCustomer(deps, id), ...cachedWithOrders },
     create: createCustomer,
-    modify: (deps, actor, { id, body: patch, ifMatch }) =>
-      modifyCustomer(deps, actor, { id, patch, ifMatch }),
-    remove: (deps, actor, { id, ifMatch }) => removeCustomer(deps, actor, { id, ifMatch }),
+    modify: modifyCustomer,
+    remove: removeCustomer,
     restore: (deps, actor, { id }) => restoreCustomer(deps, actor, id),
     anonymize: (deps, actor, { id }) => anonymizeCustomer(deps, actor, id),
   }),
@@ -52,9 +51,7 @@ export const customerRoutes: Routes<Deps> = routesOf(
     list: { by: (deps, _, { id }) => [...listAddresses(deps, id)], ...cachedWhole },
     details: { by: (deps, _, { id, address_id }) => getAddress(deps, { id, address_id }), ...cachedWhole },
     create: (deps, actor, { id, body: input }) => createAddress(deps, actor, { id, input }),
-    modify: (deps, actor, { id, address_id, body: patch, ifMatch }) =>
-      modifyAddress(deps, actor, { id, address_id, patch, ifMatch }),
-    remove: (deps, actor, { id, address_id, ifMatch }) =>
-      removeAddress(deps, actor, { id, address_id, ifMatch }),
+    modify: modifyAddress,
+    remove: removeAddress,
   }),
 );

@@ -31,7 +31,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
+import { demandFound, demandVersion, differing, type ChangeOf } from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { readAddresses, writeAddresses } from './addresses.queries.ts';
 import { toColumns } from './customers.mapping.ts';
@@ -165,10 +165,10 @@ export const changeCustomer = (
 export const modifyCustomer = (
   deps: Deps,
   actor: Actor,
-  change: CustomerTarget & { readonly patch: UpdateCustomerInput },
+  { body: patch, ...target }: ChangeOf<UpdateCustomerInput>,
 ): Promise<CustomerDetails> =>
   deps.store.write('customers.modify', async (tx) =>
-    detailsOf(tx, changeCustomer(tx, deps, { ...change, actor })),
+    detailsOf(tx, changeCustomer(tx, deps, { ...target, patch, actor })),
   );
 
 /** Takes a customer out of the lists; throws AppError 404, 409 `in_use`, 412. */

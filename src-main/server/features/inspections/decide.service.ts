@@ -13,7 +13,7 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { demand, refused, renamingFields } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound } from '../../kernel/record.ts';
+import { demandFound, type OfRecord } from '../../kernel/record.ts';
 import { getLocation } from '../../stock/goods/goods.service.ts';
 import { readNames } from '../../stock/goods/names.queries.ts';
 import { restrictLot } from '../../stock/lots/correct.service.ts';
@@ -205,7 +205,7 @@ export type DecidedAnswer = InspectionAnswer & Pick<InspectionDecided, 'movement
 export const decideInspection = (
   deps: Deps,
   actor: Actor,
-  { uid, input }: { readonly uid: string; readonly input: DecideInput },
+  { id: uid, body: input }: OfRecord<DecideInput>,
 ): Promise<Once<DecidedAnswer>> =>
   writeOnce(deps.store, { name: 'inspections.decide', actor, clock: deps.clock }, async (tx) => {
     const row = demandFound(findInspection(tx, uid));

@@ -8,7 +8,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { demandFound, demandVersion, type ChangeOf } from '../../kernel/record.ts';
 import { defectRows, findDefect, readDefects } from './defects.queries.ts';
 
 const toDefect = ({ uid: id, code, label, severity, is_active, version }: InspectionDefectRow): Defect => ({
@@ -54,7 +54,7 @@ export const createDefect = (
 export const modifyDefect = (
   { store, clock }: Deps,
   actor: Actor,
-  { uid, ifMatch, patch }: { uid: string; ifMatch: number | undefined; patch: UpdateDefectInput },
+  { id: uid, ifMatch, body: patch }: ChangeOf<UpdateDefectInput>,
 ): Promise<Defect> =>
   store.write('defects.modify', async (tx) => {
     const row = demandFound(findDefect(tx, uid));

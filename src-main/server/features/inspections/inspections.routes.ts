@@ -21,15 +21,13 @@ export const inspectionRoutes: Routes<Deps> = routesOf(
     list: { by: ({ store }, actor, query) => pagePlans(store.read, actor, query), ...planned },
     create: createPlan,
     details: { by: ({ store }, actor, { id }) => getPlan(store.read, actor, id), ...planned },
-    modify: (deps, actor, { id: uid, ifMatch, body: patch }) =>
-      modifyPlan(deps, actor, { uid, ifMatch, patch }),
+    modify: modifyPlan,
   }),
   bind(contracts.defects, {
     list: { by: ({ store }, _, { is_active: isActive }) => listDefects(store.read, isActive), ...listed },
     create: createDefect,
     details: { by: ({ store }, _, { id }) => getDefect(store.read, id), ...listed },
-    modify: (deps, actor, { id: uid, ifMatch, body: patch }) =>
-      modifyDefect(deps, actor, { uid, ifMatch, patch }),
+    modify: modifyDefect,
   }),
   bind(contracts.inspections, {
     list: { by: pageInspections, ...told },
@@ -38,12 +36,10 @@ export const inspectionRoutes: Routes<Deps> = routesOf(
       by: (deps, actor, { id: uid }) => deps.store.snapshot((on) => readInspection(on, deps, { uid, actor })),
       ...told,
     },
-    modify: (deps, actor, { id: uid, ifMatch, body: patch }) =>
-      modifyInspection(deps, actor, { uid, ifMatch, patch }),
-    start: (deps, actor, { id: uid }) => stepInspection(deps, actor, { uid, act: 'start' }),
-    cancel: (deps, actor, { id: uid, body: { reason } }) =>
-      stepInspection(deps, actor, { uid, act: 'cancel', reason }),
-    decide: (deps, actor, { id: uid, body: input }) => decideInspection(deps, actor, { uid, input }),
+    modify: modifyInspection,
+    start: stepInspection('start'),
+    cancel: stepInspection('cancel'),
+    decide: decideInspection,
     ofSite: { by: qualityStatistics, ...counted },
     ofProduct: {
       by: (deps, actor, { sku, query }) => qualityStatistics(deps, actor, { ...query, sku }),

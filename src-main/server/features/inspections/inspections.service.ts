@@ -15,7 +15,7 @@ import { demand, refused } from '../../kernel/demand.ts';
 import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { demandFound, demandVersion, type ChangeOf, type OfRecord } from '../../kernel/record.ts';
 import { getLocation, getProduct, takenFrom } from '../../stock/goods/goods.service.ts';
 import { readNames } from '../../stock/goods/names.queries.ts';
 import { shortageFault } from '../../stock/posting/shortage.service.ts';
@@ -142,13 +142,11 @@ const defectsMeant = (
   }));
 };
 
-type Editing = { readonly uid: string; readonly ifMatch: number | undefined };
-
 /** Keeps what was found of an inspection, which begins with it; throws AppError 404, 409, 412, 422. */
 export const modifyInspection = (
   deps: Deps,
   actor: Actor,
-  { uid, ifMatch, patch }: Editing & { readonly patch: UpdateInspectionInput },
+  { id: uid, ifMatch, body: patch }: ChangeOf<UpdateInspectionInput>,
 ): Promise<InspectionAnswer> =>
   deps.store.write('inspections.modify', async (tx) => {
     const row = demandFound(findInspection(tx, uid));
@@ -194,27 +192,27 @@ const leaveRest = (
   settleChecks(tx, row);
 };
 
-type Stepping = { readonly uid: string; readonly act: 'start' | 'cancel'; readonly reason?: string };
-
 /** Begins an inspection, or cancels it; throws AppError 404, 409 with what its workflow says against it. */
-export const stepInspection = (
-  deps: Deps,
-  actor: Actor,
-  { uid, act, reason = '' }: Stepping,
-): Promise<InspectionAnswer> =>
-  writeAct(deps, { name: `inspections.${act}`, actor }, async (tx) => {
-    const row = demandFound(findInspection(tx, uid));
-    const status = demandStep(inspectionWorkflow, { state: row.status, act, facts: factsOf(row) });
-    const at = instantAfter(row.updated_at, deps.clock.instant());
-    if (status === 'decided') leaveRest(tx, row, { reason, at });
-    else
-      inspectionRows.update(tx, {
-        ...row,
-        status,
-        started_at: act === 'start' ? at : row.started_at,
-        cancel_reason: reason,
-        at,
-      });
-    audit(tx, actor, { action: `inspection.${act}`, key: uid, at });
-    return readInspection(tx, deps, { uid, actor });
-  });
+export const stepInspection =
+  (act: 'start' | 'cancel') =>
+  (
+    deps: Deps,
+    actor: Actor,
+    { id: uid, body: { reason = '' } }: OfRecord<{ readonly reason?: string }>,
+  ): Promise<InspectionAnswer> =>
+    writeAct(deps, { name: `inspections.${act}`, actor }, async (tx) => {
+      const row = demandFound(findInspection(tx, uid));
+      const status = demandStep(inspectionWorkflow, { state: row.status, act, facts: factsOf(row) });
+      const at = instantAfter(row.updated_at, deps.clock.instant());
+      if (status === 'decided') leaveRest(tx, row, { reason, at });
+      else
+        inspectionRows.update(tx, {
+          ...row,
+          status,
+          started_at: act === 'start' ? at : row.started_at,
+          cancel_reason: reason,
+          at,
+        });
+      audit(tx, actor, { action: `inspection.${act}`, key: uid, at });
+      return readInspection(tx, deps, { uid, actor });
+    });

@@ -11,7 +11,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
+import { demandFound, demandVersion, differing, type ChangeOf } from '../../kernel/record.ts';
 import { toPlan, toPlanColumns, type MatchIds } from './plans.mapping.ts';
 import {
   findPlan,
@@ -115,13 +115,11 @@ const changedPlan = (before: Plan, patch: UpdatePlanInput): PlanState => ({
   is_active: patch.is_active ?? before.is_active,
 });
 
-type Editing = { readonly uid: string; readonly ifMatch: number | undefined };
-
 /** Changes what was sent of a plan, silent where nothing differs; throws AppError 404, 412, 422. */
 export const modifyPlan = (
   { store, clock }: Deps,
   actor: Actor,
-  { uid, ifMatch, patch }: Editing & { readonly patch: UpdatePlanInput },
+  { id: uid, ifMatch, body: patch }: ChangeOf<UpdatePlanInput>,
 ): Promise<Plan> =>
   store.write('inspectionPlans.modify', async (tx) => {
     const row = demandFound(findPlan(tx, uid));

@@ -22,17 +22,11 @@ export const occurrenceRoutes: Routes<Deps> = bind(contracts.occurrences, {
   ofSite: { by: (deps, _, query) => statisticsOf(deps, query), ...told },
   ofProduct: { by: (deps, _, { sku, query }) => statisticsOf(deps, query, sku), ...told },
   create: createOccurrence,
-  modify: (deps, actor, { id: uid, ifMatch, body: patch }) =>
-    modifyOccurrence(deps, actor, { uid, ifMatch, patch }),
-  comment: (deps, actor, { id: uid, body: { text } }) => commentOccurrence(deps, actor, { uid, text }),
-  start: (deps, actor, { id: uid, body: { comment: text = '' } }) =>
-    actOnOccurrence(deps, actor, { uid, act: 'start', text }),
-  wait: (deps, actor, { id: uid, body: { comment: text = '' } }) =>
-    actOnOccurrence(deps, actor, { uid, act: 'wait', text }),
-  close: (deps, actor, { id: uid, body }) =>
-    actOnOccurrence(deps, actor, { uid, act: 'close', text: body.action_taken ?? '', body }),
-  reopen: (deps, actor, { id: uid, body: { reason: text } }) =>
-    actOnOccurrence(deps, actor, { uid, act: 'reopen', text }),
-  cancel: (deps, actor, { id: uid, body: { reason: text } }) =>
-    actOnOccurrence(deps, actor, { uid, act: 'cancel', text }),
+  modify: modifyOccurrence,
+  comment: commentOccurrence,
+  start: actOnOccurrence('start'),
+  wait: actOnOccurrence('wait'),
+  close: actOnOccurrence('close'),
+  reopen: actOnOccurrence('reopen'),
+  cancel: actOnOccurrence('cancel'),
 });

@@ -16,7 +16,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Following } from '../../kernel/follows.ts';
 import { notify } from '../../kernel/notify.ts';
 import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { demandFound, demandVersion, type ChangeOf, type OfRecord } from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { linksMeant, responsibleMeant } from './named.service.ts';
@@ -121,8 +121,6 @@ export const createOccurrence = (
     return readOccurrence(tx, deps, { uid: openIn(tx, deps, { actor, opening }), actor });
   });
 
-type Editing = { readonly uid: string; readonly ifMatch: number | undefined };
-
 const changed = (tx: Tx, row: OccurrenceRow, patch: UpdateOccurrenceInput): OccurrenceColumns => {
   const { links: _, responsible_id, cost, ...said } = patch;
   const next: OccurrenceColumns = { ...row, ...definedOf(said) };
@@ -147,7 +145,7 @@ const definedOf = <T extends object>(patch: T) =>
 export const modifyOccurrence = (
   deps: Deps,
   actor: Actor,
-  { uid, ifMatch, patch }: Editing & { readonly patch: UpdateOccurrenceInput },
+  { id: uid, ifMatch, body: patch }: ChangeOf<UpdateOccurrenceInput>,
 ): Promise<OccurrenceAnswer> =>
   deps.store.write('occurrence.modify', async (tx) => {
     const row = demandFound(findOccurrence(tx, uid));
@@ -168,48 +166,44 @@ export const modifyOccurrence = (
     return readOccurrence(tx, deps, { uid, actor });
   });
 
-/** An act on an occurrence: what is said of it, and what it writes into the record. */
-export type OccurrenceStep = {
-  readonly uid: string;
-  readonly act: OccurrenceAct;
-  readonly text: string;
-  readonly body?: {
-    readonly action_taken?: string | undefined;
-    readonly root_cause?: string | undefined;
-    readonly cost?: number | null | undefined;
-  };
+/** What the body of an act on an occurrence says of it, and what it writes into the record. */
+type OccurrenceSaid = {
+  readonly comment?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly action_taken?: string | undefined;
+  readonly root_cause?: string | undefined;
+  readonly cost?: number | null | undefined;
 };
 
 /** Takes an occurrence a step further; throws AppError 404, 409 with what its workflow says against it. */
-export const actOnOccurrence = (
-  deps: Deps,
-  actor: Actor,
-  { uid, act, text, body = {} }: OccurrenceStep,
-): Promise<OccurrenceAnswer> =>
-  writeAct(deps, { name: `occurrence.${act}`, actor }, async (tx) => {
-    const row = demandFound(findOccurrence(tx, uid));
-    const facts = { actionTaken: () => row.action_taken };
-    const status = demandStep(occurrenceWorkflow, { state: row.status, act, facts, body });
-    const at = instantAfter(row.updated_at, deps.clock.instant());
-    const { cost, ...said } = body;
-    occurrenceRows.update(tx, {
-      ...row,
-      ...definedOf(said),
-      ...movedTo(row, status, at),
-      cost: cost === undefined ? row.cost : cost === null ? null : toScaled(cost, 2),
-      id: row.id,
-      at,
+export const actOnOccurrence =
+  (act: OccurrenceAct) =>
+  (deps: Deps, actor: Actor, { id: uid, body }: OfRecord<OccurrenceSaid>): Promise<OccurrenceAnswer> =>
+    writeAct(deps, { name: `occurrence.${act}`, actor }, async (tx) => {
+      const row = demandFound(findOccurrence(tx, uid));
+      const facts = { actionTaken: () => row.action_taken };
+      const status = demandStep(occurrenceWorkflow, { state: row.status, act, facts, body });
+      const at = instantAfter(row.updated_at, deps.clock.instant());
+      const { comment, reason, cost, ...said } = body;
+      const text = comment ?? reason ?? said.action_taken ?? '';
+      occurrenceRows.update(tx, {
+        ...row,
+        ...definedOf(said),
+        ...movedTo(row, status, at),
+        cost: cost === undefined ? row.cost : cost === null ? null : toScaled(cost, 2),
+        id: row.id,
+        at,
+      });
+      say(tx, deps, { actor, id: row.id, act, text });
+      audit(tx, actor, { action: `occurrence.${act}`, key: uid, at });
+      return readOccurrence(tx, deps, { uid, actor });
     });
-    say(tx, deps, { actor, id: row.id, act, text });
-    audit(tx, actor, { action: `occurrence.${act}`, key: uid, at });
-    return readOccurrence(tx, deps, { uid, actor });
-  });
 
 /** Keeps what somebody says of an occurrence; throws AppError 404. */
 export const commentOccurrence = (
   deps: Deps,
   actor: Actor,
-  { uid, text }: { readonly uid: string; readonly text: string },
+  { id: uid, body: { text } }: OfRecord<{ readonly text: string }>,
 ): Promise<Once<OccurrenceAnswer>> =>
   writeOnce(deps.store, { name: 'occurrence.comment', actor, clock: deps.clock }, async (tx) => {
     const row = demandFound(findOccurrence(tx, uid));

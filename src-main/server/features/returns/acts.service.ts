@@ -13,6 +13,7 @@ import { demand } from '../../kernel/demand.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Once } from '../../kernel/once.ts';
+import type { OfRecord } from '../../kernel/record.ts';
 import { removeDraftIn } from '../orders/index.ts';
 import { demandReturnable } from './named-items.service.ts';
 import { itemRows } from './returns.queries.ts';
@@ -21,14 +22,13 @@ import type { ReturnAnswer } from './returns.view.ts';
 import { soldOf } from './sold.queries.ts';
 import { actOnReturn, type Acting } from './steps.service.ts';
 
-type Of<Body> = { readonly id: string; readonly body: Body };
 type Answer = Promise<Once<ReturnAnswer>>;
 
 /** Approves a return whose goods may still come back; throws AppError 404, 409. */
 export const approveReturn = (
   deps: Deps,
   actor: Actor,
-  { id: uid, body: { note } }: Of<z.output<typeof approveBody>>,
+  { id: uid, body: { note } }: OfRecord<z.output<typeof approveBody>>,
 ): Answer =>
   actOnReturn(deps, actor, {
     step: { uid, act: 'approve' },
@@ -43,7 +43,7 @@ export const approveReturn = (
 export const rejectReturn = (
   deps: Deps,
   actor: Actor,
-  { id: uid, body }: Of<z.output<typeof rejectBody>>,
+  { id: uid, body }: OfRecord<z.output<typeof rejectBody>>,
 ): Answer =>
   actOnReturn(deps, actor, {
     step: { uid, act: 'reject', body },
@@ -54,7 +54,7 @@ export const rejectReturn = (
 export const shipReturn = (
   deps: Deps,
   actor: Actor,
-  { id: uid, body: { note, ...shipment } }: Of<z.output<typeof shipBody>>,
+  { id: uid, body: { note, ...shipment } }: OfRecord<z.output<typeof shipBody>>,
 ): Answer =>
   actOnReturn(deps, actor, {
     step: { uid, act: 'ship' },
@@ -76,7 +76,7 @@ export const shipReturn = (
 export const cancelReturn = (
   deps: Deps,
   actor: Actor,
-  { id: uid, body: { reason } }: Of<z.output<typeof cancelBody>>,
+  { id: uid, body: { reason } }: OfRecord<z.output<typeof cancelBody>>,
 ): Answer =>
   actOnReturn(deps, actor, {
     step: { uid, act: 'cancel' },
@@ -122,7 +122,11 @@ const tellLost = (tx: Tx, deps: Deps, { actor, uid, body }: Closing): void => {
 };
 
 /** Concludes a return whose goods all have a destination; throws AppError 404, 409 with what is missing, 422. */
-export const closeReturn = (deps: Deps, actor: Actor, { id: uid, body }: Of<CloseReturnInput>): Answer =>
+export const closeReturn = (
+  deps: Deps,
+  actor: Actor,
+  { id: uid, body }: OfRecord<CloseReturnInput>,
+): Answer =>
   actOnReturn(deps, actor, {
     before: (acting) => sayOutcomes(acting, body),
     step: { uid, act: 'close' },

@@ -18,7 +18,7 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { demandFound, demandVersion, type ChangeOf } from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { readSettings, siteDay } from '../../kernel/settings.ts';
 import { asOrderStands, deliveredAt, withdrawalOf } from './dates.service.ts';
@@ -208,12 +208,6 @@ export const createReturn = (
     async (tx) => readReturn(tx, deps, { ...requestIn(tx, deps, { actor, input }), actor }),
   );
 
-type Editing = {
-  readonly id: string;
-  readonly ifMatch: number | undefined;
-  readonly body: UpdateReturnInput;
-};
-
 const changed = (tx: Tx, row: ReturnRow, patch: UpdateReturnInput): ReturnColumns => {
   const { shipment, reason_code = row.reason_code, notes = row.notes } = patch;
   const order = row.order_id === null ? undefined : soldOf(tx, row.order_id);
@@ -246,7 +240,7 @@ const expectedNote = (tx: Tx, row: ReturnColumns, order: SoldOrder | undefined) 
 export const modifyReturn = (
   deps: Deps,
   actor: Actor,
-  { id: uid, ifMatch, body: patch }: Editing,
+  { id: uid, ifMatch, body: patch }: ChangeOf<UpdateReturnInput>,
 ): Promise<ReturnAnswer> =>
   deps.store.write('rma.modify', async (tx) => {
     const row = asOrderStands(tx, demandFound(findReturn(tx, uid)), deps.clock.now());

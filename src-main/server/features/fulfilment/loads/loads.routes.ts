@@ -23,7 +23,7 @@ export const loadRoutes: Routes<Deps> = bind(ownOperations, {
     ...told,
   },
   create: createLoad,
-  modify: (deps, actor, { id, body: patch, ifMatch }) => modifyLoad(deps, actor, { id, patch, ifMatch }),
+  modify: modifyLoad,
   add: (deps, actor, { id, body: { order_ids: ids } }) => addOrders(deps, actor, { id, ids }),
   remove: (deps, actor, { id, order_id: orderId }) => removeOrder(deps, actor, { id, orderId }),
   scan: (deps, actor, { id, body: input }, { sent }) => scanVolume(deps, actor, { id, input, sent }),

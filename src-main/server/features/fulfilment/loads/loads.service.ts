@@ -14,7 +14,7 @@ import { demand } from '../../../kernel/demand.ts';
 import { demandStep } from '../../../kernel/demand-step.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct, writeOnce, type Once } from '../../../kernel/once.ts';
-import { demandVersion } from '../../../kernel/record.ts';
+import { demandVersion, type ChangeOf } from '../../../kernel/record.ts';
 import { nextNumber } from '../../../kernel/series.queries.ts';
 import {
   concludeAct,
@@ -149,7 +149,7 @@ type Named = { readonly id: string };
 export const modifyLoad = (
   deps: Deps,
   actor: Actor,
-  { id, patch, ifMatch }: Named & { readonly patch: UpdateLoadInput; readonly ifMatch: number | undefined },
+  { id, body: patch, ifMatch }: ChangeOf<UpdateLoadInput>,
 ): Promise<LoadRecord> =>
   writeAct(deps, { name: 'loads.modify', actor }, async (tx) => {
     const { load } = demandLoad(tx, id, 'modify');
