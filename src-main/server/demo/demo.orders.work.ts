@@ -97,8 +97,8 @@ const checkAll = async (work: Work, most = Infinity): Promise<void> => {
     const input = { ...goodsOf(stop), scan_uid, quantity: stop.quantity };
     return acts.check(deps, actor, { id, input, sent: input });
   });
-  const sent = { gross_weight: 4.2, packaging_type: null };
-  await acts.weigh(deps, actor, { id, number: '1', sent });
+  const body = { gross_weight: 4.2, packaging_type: null };
+  await acts.weigh(deps, actor, { id, number: '1', body });
 };
 
 const steps: Readonly<Partial<Record<DemoEnd, (work: Work) => Promise<unknown>>>> = {

@@ -63,8 +63,8 @@ export const makeVisits = async (deps: Deps, actor: Actor, today: string): Promi
         vehicle_plate: plateAt(side * visits.inbound.length + index),
         driver: { name: pick(demoDrivers, side + index), phone: `1198844${1000 + index}` },
       });
-      await agendaActs.schedule(deps, actor, { id, sent });
-      if (status !== undefined) await agendaActs.setScheduleStatus(deps, actor, { id, status });
+      await agendaActs.schedule(deps, actor, { id, body: sent });
+      if (status !== undefined) await agendaActs.setScheduleStatus(deps, actor, { id, body: { status } });
     }
   }
 };
@@ -80,7 +80,7 @@ export const makeTracking = async (deps: Deps, actor: Actor): Promise<void> => {
   );
   for (const [index, { uid: id, stage }] of left.entries()) {
     const code = `RSL${88_120_447 + index}`;
-    await trackingActs.follow(deps, actor, { id, sent: { carrier_id: pick(carriers, index), code } });
+    await trackingActs.follow(deps, actor, { id, body: { carrier_id: pick(carriers, index), code } });
     const onTheWay = 1 + (index % (demoEvents.length - 1));
     const events = stage === 'completed' ? demoEvents : demoEvents.slice(0, onTheWay);
     for (const [step, event] of events.entries()) {

@@ -19,7 +19,7 @@ export const makeWaves = async (deps: Deps, actor: Actor): Promise<void> => {
   }
   const [walking] = made;
   if (walking === undefined) return;
-  await acts.startWave(deps, actor, { id: walking, asked: undefined });
+  await acts.startWave(deps, actor, { id: walking, body: {} });
   const { stops } = deps.store.snapshot((on) => acts.wavePicking(on, walking));
   const stop = stops.find(({ serial_number: serial }) => serial === null);
   if (stop === undefined) return;

@@ -40,12 +40,8 @@ export const scheduleRoutes: Routes<Deps> = routesOf(
         ),
       ...told,
     },
-    modify: asSeen((deps, actor, { id, body: sent, ifMatch }) =>
-      modifySchedule(deps, actor, { id, sent, ifMatch }),
-    ),
+    modify: asSeen(modifySchedule),
     remove: asSeen((deps, actor, { id, ifMatch }) => dropSchedule(deps, actor, { id, ifMatch })),
-    setStatus: asSeen((deps, actor, { id, body: { status } }) =>
-      setScheduleStatus(deps, actor, { id, status }),
-    ),
+    setStatus: asSeen(setScheduleStatus),
   }),
 );

@@ -16,7 +16,7 @@ import { demandStep } from '../../kernel/demand-step.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct } from '../../kernel/once.ts';
-import { demandFound } from '../../kernel/record.ts';
+import { demandFound, type OfRecord } from '../../kernel/record.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { findCustomer } from '../customers/index.ts';
 import {
@@ -219,7 +219,7 @@ const names = [
 export const modifySchedule = (
   deps: Deps,
   actor: Actor,
-  { sent, ...target }: OrderTarget & { readonly sent: ScheduleInput },
+  { body: sent, ...target }: OrderTarget & { readonly body: ScheduleInput },
 ): Promise<OrderDetails> =>
   writeAct(deps, { name: 'orders.schedule', actor }, async (tx) => {
     const row = demandStage(demandOrder(tx, target), ...awaited);
@@ -260,7 +260,7 @@ const sharing = (tx: Tx, visit: ScheduleRow, status: ScheduleStatus): readonly n
 export const setScheduleStatus = (
   deps: Deps,
   actor: Actor,
-  { id, status }: { readonly id: string; readonly status: ScheduleStatus },
+  { id, body: { status } }: OfRecord<{ readonly status: ScheduleStatus }>,
 ): Promise<OrderDetails> =>
   writeAct(deps, { name: 'orders.scheduleStatus', actor }, async (tx) => {
     const row = getOrder(tx, id);

@@ -16,7 +16,6 @@ export const fiscalCodeRoutes: Routes<Deps> = bind(contracts.fiscalCodes, {
   list: { by: (deps, _, { sku }) => [...listFiscalCodes(deps, sku)], ...cached },
   details: { by: (deps, _, key) => getFiscalCode(deps, key), ...cached },
   create: (deps, actor, { sku, body: input }) => createFiscalCode(deps, actor, { sku, input }),
-  modify: (deps, actor, { sku, id, body: patch, ifMatch }) =>
-    modifyFiscalCode(deps, actor, { sku, id, patch, ifMatch }),
+  modify: modifyFiscalCode,
   remove: removeFiscalCode,
 });

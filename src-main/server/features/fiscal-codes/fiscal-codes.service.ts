@@ -13,7 +13,7 @@ import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
-import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { demandFound, demandVersion, type ChangeOf } from '../../kernel/record.ts';
 import { changesBetween, findProduct, touchProduct, type FoundProduct } from '../products/index.ts';
 import {
   deleteFiscalCode,
@@ -111,17 +111,14 @@ export const createFiscalCode = async (
     return oneOf(shownOn(commit(tx, { clock, ids, actor }, { shelf, after })), made.id);
   });
 
-/** One change of a fiscal code: which one, what was sent, and the version that the sender saw. */
-export type FiscalCodeChange = FiscalCodeKey & {
-  readonly patch: UpdateFiscalCodeInput;
-  readonly ifMatch: number | undefined;
-};
+/** One change of a fiscal code of a product: what was sent, and the version that the sender saw. */
+type FiscalCodeChange = FiscalCodeKey & ChangeOf<UpdateFiscalCodeInput>;
 
 /** Changes what was sent and tells `product_updated`; silent where nothing differs; 404, 409, 412, 422. */
 export const modifyFiscalCode = (
   { store, clock, ids }: Deps,
   actor: Actor,
-  { sku, id, patch, ifMatch }: FiscalCodeChange,
+  { sku, id, body: patch, ifMatch }: FiscalCodeChange,
 ): Promise<FiscalCode> =>
   store.write('modifyFiscalCode', async (tx) => {
     const shelf = shelfOf(tx, sku);
@@ -137,7 +134,7 @@ export const modifyFiscalCode = (
 export const removeFiscalCode = (
   { store, clock, ids }: Deps,
   actor: Actor,
-  { sku, id, ifMatch }: Omit<FiscalCodeChange, 'patch'>,
+  { sku, id, ifMatch }: Omit<FiscalCodeChange, 'body'>,
 ): Promise<void> =>
   store.write('removeFiscalCode', async (tx) => {
     const shelf = shelfOf(tx, sku);

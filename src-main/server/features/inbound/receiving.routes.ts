@@ -37,7 +37,7 @@ export const receivingRoutes: Routes<Deps> = routesOf(
     },
     start: asSeen(startReceiving),
     receive: (deps, actor, { id, body: input }, { sent }) => receiveScanned(deps, actor, { id, input, sent }),
-    undo: (deps, actor, { id, body: { scan_uid: scanUid } }) => undoReceived(deps, actor, { id, scanUid }),
+    undo: undoReceived,
     finish: asSeen(finishReceiving),
     putaway: (deps, actor, { id, body: input }, { sent }) => storeScanned(deps, actor, { id, input, sent }),
   }),

@@ -10,6 +10,7 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct } from '../../kernel/once.ts';
+import type { OfRecord } from '../../kernel/record.ts';
 import { printedLot } from '../../stock/goods/goods.service.ts';
 import { readNames, type NamedProduct } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
@@ -211,7 +212,7 @@ export const receiveScanned = (
 export const undoReceived = (
   deps: Deps,
   actor: Actor,
-  { id, scanUid }: { readonly id: string; readonly scanUid: string },
+  { id, body: { scan_uid: scanUid } }: OfRecord<{ readonly scan_uid: string }>,
 ): Promise<Scanned<ReceiveResult>> =>
   writeAct(deps, { name: 'orders.undoReceive', actor }, async (tx) => {
     const row = demandStage(getOrder(tx, id), 'receiving');

@@ -17,7 +17,6 @@ export const warehouseRoutes: Routes<Deps> = bind(contracts.warehouses, {
   },
   create: createWarehouse,
   details: { by: (deps, _, { warehouse_code: code }) => getWarehouse(deps, code), ...cached },
-  modify: (deps, actor, { warehouse_code: code, body: patch, ifMatch }) =>
-    modifyWarehouse(deps, actor, { code, patch, ifMatch }),
-  remove: (deps, actor, { warehouse_code: code, ifMatch }) => removeWarehouse(deps, actor, { code, ifMatch }),
+  modify: modifyWarehouse,
+  remove: removeWarehouse,
 });

@@ -28,11 +28,11 @@ import {
 } from './warehouses.queries.ts';
 
 /** Names the warehouse that a change is about, and the version that the sender saw. */
-export type WarehouseTarget = { readonly code: string; readonly ifMatch: number | undefined };
+export type WarehouseTarget = { readonly warehouse_code: string; readonly ifMatch: number | undefined };
 
 const getFound = (on: Hot, code: string): FoundWarehouse => demandFound(findWarehouse(on, code));
 
-const getTarget = (tx: Tx, { code, ifMatch }: WarehouseTarget): FoundWarehouse => {
+const getTarget = (tx: Tx, { warehouse_code: code, ifMatch }: WarehouseTarget): FoundWarehouse => {
   const found = getFound(tx, code);
   demandVersion(found.warehouse, ifMatch);
   return found;
@@ -97,15 +97,15 @@ const demandMayRest = (tx: Tx, id: number): void => {
 export const modifyWarehouse = (
   { store, clock }: Deps,
   actor: Actor,
-  change: WarehouseTarget & { readonly patch: UpdateWarehouseInput },
+  { body: patch, ...target }: WarehouseTarget & { readonly body: UpdateWarehouseInput },
 ): Promise<Warehouse> =>
   store.write('modifyWarehouse', async (tx) => {
-    const { id, warehouse: before } = getTarget(tx, change);
-    const { code } = change.patch;
+    const { id, warehouse: before } = getTarget(tx, target);
+    const { code } = patch;
     if (code !== undefined && skuKey(code) !== skuKey(before.code)) {
       throw fieldError('code', 'warehouse_code_immutable');
     }
-    const wanted = after(before, change.patch);
+    const wanted = after(before, patch);
     const changed = differing(before, wanted);
     if (changed.length === 0) return before;
     if (before.is_active && !wanted.is_active) demandMayRest(tx, id);

@@ -16,6 +16,7 @@ import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
+import type { OfRecord } from '../../kernel/record.ts';
 import { concludeAct, factsOf, getOrder } from './conclude.service.ts';
 import { releaseBeyond } from './allocation/reserve-order.service.ts';
 import { leaveItem, readItems, writeItems } from './items/items.queries.ts';
@@ -120,7 +121,7 @@ export const splitOff = (tx: Tx, deps: Making, { actor, before, parts, at }: Spl
 export const splitOrder = (
   deps: Deps,
   actor: Actor,
-  { id, body: input }: { readonly id: string; readonly body: SplitInput },
+  { id, body: input }: OfRecord<SplitInput>,
 ): Promise<Once<OrderDetails>> =>
   writeOnce(deps.store, { name: 'orders.split', actor, clock: deps.clock }, async (tx) => {
     const before = getOrder(tx, id);

@@ -17,7 +17,7 @@ import { demand, refused } from '../../kernel/demand.ts';
 import type { ServerDeps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { addressesSoon } from '../../kernel/outgoing/addresses.ts';
-import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
+import { demandFound, demandVersion, differing, type ChangeOf } from '../../kernel/record.ts';
 import { addressReason, isLiteral } from './address.rules.ts';
 import { failQueue } from './jobs.queries.ts';
 import {
@@ -108,9 +108,6 @@ export const createPrinter = async (
   });
 };
 
-/** Names the printer that a change is about, and the version that the sender saw. */
-type Target = { readonly id: string; readonly ifMatch: number | undefined };
-
 /** Fields that go when a printer is of the other kind from now on, where nothing was said of them. */
 const ofOtherKind = ({ kind }: Printer, patch: UpdatePrinterInput): UpdatePrinterInput => {
   if (patch.kind === undefined || patch.kind === kind) return patch;
@@ -123,7 +120,7 @@ const ofOtherKind = ({ kind }: Printer, patch: UpdatePrinterInput): UpdatePrinte
 export const modifyPrinter = async (
   deps: ServerDeps,
   actor: Actor,
-  { id: uid, ifMatch, patch }: Target & { readonly patch: UpdatePrinterInput },
+  { id: uid, ifMatch, body: patch }: ChangeOf<UpdatePrinterInput>,
 ): Promise<Printer> => {
   const { store, clock } = deps;
   const changedBy = (before: Printer): Printer => {
@@ -155,7 +152,7 @@ export const modifyPrinter = async (
 export const removePrinter = (
   { store, clock }: ServerDeps,
   actor: Actor,
-  { id: uid, ifMatch }: Target,
+  { id: uid, ifMatch }: ChangeOf<unknown>,
 ): Promise<void> =>
   store.write('printers.remove', async (tx) => {
     const { id, printer } = getPrinter(tx, uid);

@@ -14,7 +14,7 @@ export const printingRoutes: Routes<ServerDeps> = routesOf(
     list: { by: ({ store }) => listPrinters(store.read), toldOnWriteOf: ['printer'] },
     details: ({ store }, _, { id }) => getPrinter(store.read, id).printer,
     create: createPrinter,
-    modify: (deps, actor, { id, body: patch, ifMatch }) => modifyPrinter(deps, actor, { id, patch, ifMatch }),
+    modify: modifyPrinter,
     remove: removePrinter,
     status: (deps, _, { id }) => readStatus(deps, id),
     test: (deps, _, { id }, who) => printTestPage(deps, who, id),

@@ -31,7 +31,5 @@ export const trackingRoutes: Routes<Deps> = bind(contracts.orderTracking, {
     const { data, replayed } = await noteEvent(deps, actor, { id, sent });
     return { data: eventSeenBy(actor.caller, data), replayed };
   },
-  modify: asSeen((deps, actor, { id, body: sent, ifMatch }) =>
-    modifyTracking(deps, actor, { id, sent, ifMatch }),
-  ),
+  modify: asSeen(modifyTracking),
 });

@@ -166,7 +166,7 @@ export const noteEvent = (
 /** The stages in which it may be said where an order is followed. */
 const followable = orderStages.filter((stage) => stage !== 'draft' && stage !== 'cancelled');
 
-type Follow = OrderTarget & { readonly sent: TrackingInput };
+type Follow = OrderTarget & { readonly body: TrackingInput };
 
 const carrierParts = (tx: Tx, deps: Following, { actor, before, id }: CarrierOf) =>
   id === undefined ? [] : readHead(tx, { carrier_id: id }, { deps, actor, role: null, before });
@@ -184,7 +184,7 @@ type CarrierOf = {
 export const modifyTracking = (
   deps: Deps,
   actor: Actor,
-  { sent, ...target }: Follow,
+  { body: sent, ...target }: Follow,
 ): Promise<OrderDetails> =>
   writeAct(deps, { name: 'orders.modifyTracking', actor }, async (tx) => {
     const before = demandOrder(tx, target);

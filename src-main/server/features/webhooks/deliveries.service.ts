@@ -22,12 +22,18 @@ import {
   toDelivery,
   type DeliveryRow,
 } from './deliveries.queries.ts';
-import { demandReadable, getEndpoint, mayRead, type WebhookDeps } from './endpoint.service.ts';
+import {
+  demandReadable,
+  getEndpoint,
+  mayRead,
+  type OfEndpoint,
+  type WebhookDeps,
+} from './endpoint.service.ts';
 import { eventsOf, waitReasonOf } from './webhooks.mapping.ts';
 import type { EndpointRow } from './webhooks.queries.ts';
 
 /** Names a delivery of an endpoint. */
-export type DeliveryKey = { readonly uid: string; readonly message: string };
+export type DeliveryKey = { readonly endpoint_id: string; readonly delivery_id: string };
 
 /** A message without what it carries. */
 const withoutData = (body: string): string => JSON.stringify({ ...(JSON.parse(body) as object), data: null });
@@ -53,7 +59,7 @@ const show = (
   };
 };
 
-const getDelivery = (on: Hot, { uid, message }: DeliveryKey) => {
+const getDelivery = (on: Hot, { endpoint_id: uid, delivery_id: message }: DeliveryKey) => {
   const endpoint = getEndpoint(on, uid);
   return { endpoint, row: demandFound(findDelivery(on, endpoint.id, message)) };
 };
@@ -81,7 +87,7 @@ export const redeliver = async (
     demandReadable(actor, [row.event as WebhookEventName]);
     demandActive(endpoint);
     if (!deliverAgain(tx, row.id)) throw new AppError(409, 'webhook_delivery_open');
-    audit(tx, actor, { action: 'webhook.redeliver', key: key.uid, at: clock.instant() });
+    audit(tx, actor, { action: 'webhook.redeliver', key: key.endpoint_id, at: clock.instant() });
     return { id: endpoint.id, details: show(with_, { on: tx, actor }, getDelivery(tx, key)) };
   });
   with_.outgoing.trust(id);
@@ -96,14 +102,13 @@ const demandRemembered = (since: string, now: number): void => {
   if (since < toInstant(now - keptMs)) throw fieldError('since', 'webhook_recover_too_old');
 };
 
-/** Describes the deliveries that an endpoint asks to be sent again. */
-export type Recovery = { readonly uid: string; readonly body: BodyOf<typeof webhooks.recover> };
+type Recovery = OfEndpoint<BodyOf<typeof webhooks.recover>>;
 
 const recover = async (
   { deps, outgoing }: WebhookDeps,
   actor: Actor,
-  { uid, body: { since, events } }: Recovery,
-): Promise<number> => {
+  { endpoint_id: uid, body: { since, events } }: Recovery,
+) => {
   const { store, clock } = deps;
   const endpoint = getEndpoint(store.read, uid);
   demandReadable(actor, events ?? eventsOf(endpoint));
@@ -123,24 +128,23 @@ const recover = async (
     audit(tx, actor, { action: 'webhook.recover', key: uid, at: clock.instant() });
   });
   outgoing.trust(endpoint.id);
-  return recovered;
+  return { recovered };
 };
 
 /**
  * Makes every unconfirmed event since a moment of the last 90 days due at once; gives their number, once for an
  * Idempotency-Key; throws AppError 404, 403 `webhook_events_unreadable`, 409, 422 on `since`.
  */
-export const recoverSince = (with_: WebhookDeps, actor: Actor, recovery: Recovery): Promise<number> =>
+export const recoverSince = (with_: WebhookDeps, actor: Actor, recovery: Recovery) =>
   actInParts(with_.deps, { name: 'webhooks.recover', actor }, () => recover(with_, actor, recovery));
 
-/** Describes the deliveries that an endpoint discards. */
-export type Discard = { readonly uid: string; readonly body: BodyOf<typeof webhooks.discard> };
+type Discard = OfEndpoint<BodyOf<typeof webhooks.discard>>;
 
 const discard = async (
   { deps: { store, clock } }: WebhookDeps,
   actor: Actor,
-  { uid, body }: Discard,
-): Promise<number> => {
+  { endpoint_id: uid, body }: Discard,
+) => {
   const { id } = getEndpoint(store.read, uid);
   const at = clock.instant();
   const before = body.before ?? '9999';
@@ -153,12 +157,12 @@ const discard = async (
   await store.write('webhooks.discarded', async (tx) => {
     audit(tx, actor, { action: 'webhook.discard', key: uid, at });
   });
-  return discarded;
+  return { discarded };
 };
 
 /**
  * Cancels dead deliveries, all or those created before a moment; gives their number, once for an Idempotency-Key; throws
  * AppError 404.
  */
-export const discardDeliveries = (with_: WebhookDeps, actor: Actor, dropped: Discard): Promise<number> =>
+export const discardDeliveries = (with_: WebhookDeps, actor: Actor, dropped: Discard) =>
   actInParts(with_.deps, { name: 'webhooks.discard', actor }, () => discard(with_, actor, dropped));

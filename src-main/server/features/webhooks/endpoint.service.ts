@@ -12,6 +12,12 @@ import { findEndpoint, type EndpointRow } from './webhooks.queries.ts';
 /** Holds the dependencies of the services of webhooks. */
 export type WebhookDeps = { readonly deps: Deps; readonly outgoing: Outgoing };
 
+/** A call about one endpoint: its public id, and the body. */
+export type OfEndpoint<Body> = { readonly endpoint_id: string; readonly body: Body };
+
+/** A change of one endpoint, and the version of it that the caller saw. */
+export type EndpointChange<Body> = OfEndpoint<Body> & { readonly ifMatch: number | undefined };
+
 /** The living endpoint of that id; throws AppError 404. */
 export const getEndpoint = (on: Hot, uid: string): EndpointRow => demandFound(findEndpoint(on, uid));
 

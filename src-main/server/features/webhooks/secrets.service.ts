@@ -9,7 +9,7 @@ import { instantAfter, toInstant } from '../../kernel/clock.ts';
 import { writeOnceSecret } from '../../kernel/once.ts';
 import { openEndpoint, sealSecret } from '../../kernel/outgoing/sealed.ts';
 import { addSecret, dropSecrets } from '../../kernel/outgoing/secrets.queries.ts';
-import { getEndpoint, type WebhookDeps } from './endpoint.service.ts';
+import { getEndpoint, type OfEndpoint, type WebhookDeps } from './endpoint.service.ts';
 import { stateOf } from './webhooks.mapping.ts';
 import { updateEndpoint } from './webhooks.queries.ts';
 
@@ -42,14 +42,11 @@ export const keepSecret = (
   return true;
 };
 
-/** Names the endpoint that gets a new secret, and how long the earlier ones sign too. */
-export type Rotation = { readonly uid: string; readonly body: BodyOf<typeof webhooks.rotateSecret> };
-
 /** Makes a new secret and answers it, this once; throws AppError 404, 409 `already_done` for a repeat. */
 export const rotateSecret = async (
   with_: WebhookDeps,
   actor: Actor,
-  { uid, body }: Rotation,
+  { endpoint_id: uid, body }: OfEndpoint<BodyOf<typeof webhooks.rotateSecret>>,
 ): Promise<DataOf<typeof webhooks.rotateSecret>> => {
   const { store, clock } = with_.deps;
   const now = clock.now();

@@ -4,7 +4,13 @@ import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { writeAct } from '../../kernel/once.ts';
 import { demandVersion } from '../../kernel/record.ts';
-import { demandReadable, getEndpoint, type WebhookDeps } from './endpoint.service.ts';
+import {
+  demandReadable,
+  getEndpoint,
+  type EndpointChange,
+  type OfEndpoint,
+  type WebhookDeps,
+} from './endpoint.service.ts';
 import { eventsOf, showSettings, stateOf, type Shown } from './webhooks.mapping.ts';
 import { updateEndpoint, type EndpointState } from './webhooks.queries.ts';
 
@@ -31,20 +37,13 @@ const edit = (with_: WebhookDeps, actor: Actor, { uid, ifMatch, action, state }:
   });
 };
 
-/** A change of settings: which endpoint, what was sent, and the version that the sender saw. */
-export type SettingsChange = {
-  readonly uid: string;
-  readonly input: EndpointSettingsInput;
-  readonly ifMatch: number | undefined;
-};
-
 const editable = ['name', 'timeout_seconds', 'rate_per_second', 'max_in_flight', 'ca_certificate'] as const;
 
 /** Changes the settings that were sent; throws AppError 404, 412. */
 export const changeSettings = (
   with_: WebhookDeps,
   actor: Actor,
-  { uid, input, ifMatch }: SettingsChange,
+  { endpoint_id: uid, body: input, ifMatch }: EndpointChange<EndpointSettingsInput>,
 ): Promise<Shown<EndpointSettings>> => {
   const sent = editable.filter((field) => input[field] !== undefined);
   const state: Partial<EndpointState> = Object.fromEntries(sent.map((field) => [field, input[field]]));
@@ -55,7 +54,7 @@ export const changeSettings = (
 export const pauseEndpoint = (
   with_: WebhookDeps,
   actor: Actor,
-  uid: string,
+  { endpoint_id: uid }: OfEndpoint<unknown>,
 ): Promise<Shown<EndpointSettings>> =>
   edit(with_, actor, { uid, action: 'webhook.pause', state: { held_reason: 'paused' } });
 
@@ -63,7 +62,7 @@ export const pauseEndpoint = (
 export const resumeEndpoint = async (
   with_: WebhookDeps,
   actor: Actor,
-  uid: string,
+  { endpoint_id: uid }: OfEndpoint<unknown>,
 ): Promise<Shown<EndpointSettings>> => {
   const row = getEndpoint(with_.deps.store.read, uid);
   demandReadable(actor, eventsOf(row));

@@ -9,11 +9,10 @@ import { audit } from '../../kernel/audit.ts';
 import { actInParts } from '../../kernel/once.ts';
 import type { Outcome } from '../../kernel/outgoing/outgoing.ts';
 import { openReceiver } from '../../kernel/outgoing/receiver.ts';
-import { getEndpoint, type WebhookDeps } from './endpoint.service.ts';
+import { getEndpoint, type OfEndpoint, type WebhookDeps } from './endpoint.service.ts';
 import { eventsOf } from './webhooks.mapping.ts';
 
-/** Names the endpoint to test, and the event of the example. */
-export type Trial = { readonly uid: string; readonly body: BodyOf<typeof webhooks.test> };
+type Trial = OfEndpoint<BodyOf<typeof webhooks.test>>;
 
 const isTold = (name: string): name is EventName => name in eventCatalogue;
 const mask = '********';
@@ -38,7 +37,7 @@ const shown = (outcome: Outcome, request: TestResult['request']): TestResult => 
 const send = async (
   { deps, outgoing }: WebhookDeps,
   actor: Actor,
-  { uid, body: { event } }: Trial,
+  { endpoint_id: uid, body: { event } }: Trial,
 ): Promise<TestResult> => {
   const { store, clock, ids } = deps;
   const row = getEndpoint(store.read, uid);

@@ -39,30 +39,22 @@ export const webhookRoutes: Routes<WebhookDeps> = bind(contracts.webhooks, {
     const row = getEndpoint(deps.store.read, uid);
     return { ...showEndpoint(row), ...(row.held_reason === null ? {} : { says: saysHeld[row.held_reason] }) };
   },
-  modify: (on, actor, { endpoint_id: uid, body: input, ifMatch }) =>
-    modifyEndpoint(on, actor, { uid, input, ifMatch }),
-  remove: (on, actor, { endpoint_id: uid, ifMatch }) => removeEndpoint(on, actor, { uid, ifMatch }),
+  modify: modifyEndpoint,
+  remove: removeEndpoint,
   settings: (on, _, { endpoint_id: uid }) => getSettings(on, uid),
-  changeSettings: (on, actor, { endpoint_id: uid, body: input, ifMatch }) =>
-    changeSettings(on, actor, { uid, input, ifMatch }),
-  rotateSecret: (on, actor, { endpoint_id: uid, body }) => rotateSecret(on, actor, { uid, body }),
-  pause: (on, actor, { endpoint_id: uid }) => pauseEndpoint(on, actor, uid),
-  resume: (on, actor, { endpoint_id: uid }) => resumeEndpoint(on, actor, uid),
+  changeSettings,
+  rotateSecret,
+  pause: pauseEndpoint,
+  resume: resumeEndpoint,
   history: (on, _, { endpoint_id: uid, query }) => {
     const { store } = on.deps;
     const row = getEndpoint(store.read, uid);
     return pageHistory(store, { endpointId: row.id, reason: waitReasonOf(sightOf(on), row) }, query);
   },
-  delivery: (on, actor, { endpoint_id: uid, delivery_id: message }) =>
-    readDelivery(on, actor, { uid, message }),
-  redeliver: (on, actor, { endpoint_id: uid, delivery_id: message }) =>
-    redeliver(on, actor, { uid, message }),
-  recover: async (on, actor, { endpoint_id: uid, body }) => ({
-    recovered: await recoverSince(on, actor, { uid, body }),
-  }),
-  discard: async (on, actor, { endpoint_id: uid, body }) => ({
-    discarded: await discardDeliveries(on, actor, { uid, body }),
-  }),
+  delivery: readDelivery,
+  redeliver,
+  recover: recoverSince,
+  discard: discardDeliveries,
   statistics: ({ deps: { store, clock } }, _, { endpoint_id: uid, query }) =>
     readStatistics(store, getEndpoint(store.read, uid), statisticsPeriod(query, clock.now())),
   summary: (on) => {
@@ -74,8 +66,8 @@ export const webhookRoutes: Routes<WebhookDeps> = bind(contracts.webhooks, {
       reasonOf: (row) => waitReasonOf(sight, row),
     });
   },
-  test: async (on, actor, { endpoint_id: uid, body }) => {
-    const data = await tryEndpoint(on, actor, { uid, body });
+  test: async (on, actor, trial) => {
+    const data = await tryEndpoint(on, actor, trial);
     return { data, says: data.delivered ? 'webhook_test_delivered' : 'webhook_test_failed' };
   },
   events: () => availableEvents(),

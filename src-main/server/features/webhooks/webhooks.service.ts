@@ -8,7 +8,7 @@ import { writeOnce, type Once } from '../../kernel/once.ts';
 import { sealHeaders } from '../../kernel/outgoing/sealed.ts';
 import { dropSecrets } from '../../kernel/outgoing/secrets.queries.ts';
 import { demandVersion } from '../../kernel/record.ts';
-import { demandReadable, getEndpoint, type WebhookDeps } from './endpoint.service.ts';
+import { demandReadable, getEndpoint, type EndpointChange, type WebhookDeps } from './endpoint.service.ts';
 import { keepSecret } from './secrets.service.ts';
 import { eventsOf, showEndpoint, stateOf, type Shown } from './webhooks.mapping.ts';
 import {
@@ -88,13 +88,6 @@ export const createEndpoint = async (
   });
 };
 
-/** One change of an endpoint: which one, what was sent, and the version that the sender saw. */
-export type EndpointChange = {
-  readonly uid: string;
-  readonly input: UpdateEndpointInput;
-  readonly ifMatch: number | undefined;
-};
-
 /** The moment from which the newest secret signs, once `secret` is as it was sent. */
 const changeSecret = (
   tx: Tx,
@@ -126,7 +119,7 @@ const directs = ({ url, events, is_active }: UpdateEndpointInput): boolean =>
 export const modifyEndpoint = async (
   with_: WebhookDeps,
   actor: Actor,
-  { uid, input, ifMatch }: EndpointChange,
+  { endpoint_id: uid, body: input, ifMatch }: EndpointChange<UpdateEndpointInput>,
 ): Promise<Shown<Endpoint>> => {
   const { deps, outgoing } = with_;
   const { store, clock } = deps;
@@ -157,7 +150,7 @@ export const modifyEndpoint = async (
 export const removeEndpoint = (
   { deps: { store, clock } }: WebhookDeps,
   actor: Actor,
-  { uid, ifMatch }: Pick<EndpointChange, 'uid' | 'ifMatch'>,
+  { endpoint_id: uid, ifMatch }: EndpointChange<unknown>,
 ): Promise<void> =>
   store.write('webhooks.remove', async (tx) => {
     const row = getEndpoint(tx, uid);

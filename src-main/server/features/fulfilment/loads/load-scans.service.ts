@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
-import { demandFound } from '../../../kernel/record.ts';
+import { demandFound, type OfRecord } from '../../../kernel/record.ts';
 import {
   findById,
   findScan,
@@ -101,7 +101,7 @@ export const scanVolume = (deps: Deps, actor: Actor, { id, input, sent }: Sent):
 export const undoVolumeScan = (
   deps: Deps,
   actor: Actor,
-  { id, scanUid }: { readonly id: string; readonly scanUid: string },
+  { id, body: { scan_uid: scanUid } }: OfRecord<{ readonly scan_uid: string }>,
 ): Promise<Scanned<LoadScan>> =>
   writeAct(deps, { name: 'loads.undo', actor }, async (tx) => {
     const { load } = demandLoad(tx, id, 'undo');

@@ -27,6 +27,6 @@ export const loadRoutes: Routes<Deps> = bind(ownOperations, {
   add: (deps, actor, { id, body: { order_ids: ids } }) => addOrders(deps, actor, { id, ids }),
   remove: (deps, actor, { id, order_id: orderId }) => removeOrder(deps, actor, { id, orderId }),
   scan: (deps, actor, { id, body: input }, { sent }) => scanVolume(deps, actor, { id, input, sent }),
-  undo: (deps, actor, { id, body: { scan_uid: scanUid } }) => undoVolumeScan(deps, actor, { id, scanUid }),
+  undo: undoVolumeScan,
   cancel: (deps, actor, { id }) => cancelLoad(deps, actor, id),
 });

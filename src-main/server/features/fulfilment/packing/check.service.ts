@@ -8,6 +8,7 @@ import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
+import type { OfRecord } from '../../../kernel/record.ts';
 import { findProductsByCode } from '../../products/index.ts';
 import {
   demandStage,
@@ -93,7 +94,7 @@ export const checkScanned = (
 export const undoCheck = (
   deps: Deps,
   actor: Actor,
-  { id, scanUid }: { readonly id: string; readonly scanUid: string },
+  { id, body: { scan_uid: scanUid } }: OfRecord<{ readonly scan_uid: string }>,
 ): Promise<Scanned<CheckResult>> =>
   writeAct(deps, { name: 'orders.undoCheck', actor }, async (tx) => {
     const row = demandStage(getOrder(tx, id), 'packing');

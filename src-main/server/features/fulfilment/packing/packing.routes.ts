@@ -16,14 +16,12 @@ export const packingRoutes: Routes<Deps> = routesOf(
     },
     start: asSeen(startPacking),
     check: (deps, actor, { id, body: input }, { sent }) => checkScanned(deps, actor, { id, input, sent }),
-    undo: (deps, actor, { id, body: { scan_uid: scanUid } }) => undoCheck(deps, actor, { id, scanUid }),
+    undo: undoCheck,
     finish: asSeen((deps, actor, { id }) => finishPacking(deps, actor, id)),
   }),
   bind(contracts.orderVolumes, {
-    create: asSeen((deps, actor, { id, body: sent }) => createVolume(deps, actor, { id, sent })),
-    modify: asSeen((deps, actor, { id, number, body: sent }) =>
-      modifyVolume(deps, actor, { id, number, sent }),
-    ),
+    create: asSeen(createVolume),
+    modify: asSeen(modifyVolume),
     remove: asSeen(deleteVolume),
   }),
 );

@@ -14,7 +14,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
-import { demandFound } from '../../../kernel/record.ts';
+import { demandFound, type OfRecord } from '../../../kernel/record.ts';
 import { nextCount } from '../../../kernel/series.queries.ts';
 import { readSettings } from '../../../kernel/settings.ts';
 import { concludeAct, getOrder, type OrderRow, orderRows, switchesOf } from '../../orders/index.ts';
@@ -82,7 +82,7 @@ const conclude = (tx: Tx, deps: Deps, { actor, row, warnings = [] }: Change): Or
 export const createVolume = (
   deps: Deps,
   actor: Actor,
-  { id, sent }: { readonly id: string; readonly sent: VolumeInput },
+  { id, body: sent }: OfRecord<VolumeInput>,
 ): Promise<OrderDetails> =>
   writeAct(deps, { name: 'orders.addVolume', actor }, async (tx) => {
     const row = getOrder(tx, id);
@@ -97,7 +97,7 @@ export const createVolume = (
 export const modifyVolume = (
   deps: Deps,
   actor: Actor,
-  { id, number, sent }: { readonly id: string; readonly number: string; readonly sent: VolumeInput },
+  { id, number, body: sent }: OfRecord<VolumeInput> & { readonly number: string },
 ): Promise<OrderDetails> =>
   writeAct(deps, { name: 'orders.changeVolume', actor }, async (tx) => {
     const row = getOrder(tx, id);

@@ -8,6 +8,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
+import type { OfRecord } from '../../../kernel/record.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../../stock/posting.rules.ts';
 import { markAllocation } from '../../../stock/reservations/allocations.queries.ts';
@@ -147,7 +148,7 @@ export const takeBack = (
 export const undoScan = (
   deps: Deps,
   actor: Actor,
-  { id, scanUid }: { readonly id: string; readonly scanUid: string },
+  { id, body: { scan_uid: scanUid } }: OfRecord<{ readonly scan_uid: string }>,
 ): Promise<Scanned<PickResult>> =>
   writeAct(deps, { name: 'orders.undoPick', actor }, async (tx) => {
     const row = demandStage(getOrder(tx, id), 'picking');

@@ -16,7 +16,7 @@ export const pickingRoutes: Routes<Deps> = bind(contracts.orderPicking, {
   },
   start: asSeen(startPicking),
   pick: (deps, actor, { id, body: input }, { sent }) => pickScanned(deps, actor, { id, input, sent }),
-  undo: (deps, actor, { id, body: { scan_uid: scanUid } }) => undoScan(deps, actor, { id, scanUid }),
+  undo: undoScan,
   short: (deps, actor, { id, body: input }, { sent }) => pickShort(deps, actor, { id, input, sent }),
   finish: asSeen(finishPicking),
 });

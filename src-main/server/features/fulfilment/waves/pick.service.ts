@@ -11,7 +11,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
-import { demandFound } from '../../../kernel/record.ts';
+import { demandFound, type OfRecord } from '../../../kernel/record.ts';
 import {
   findById,
   type OrderRow,
@@ -162,7 +162,7 @@ export const shortForWave = (deps: Deps, actor: Actor, call: ScanCall<ShortInput
 export const undoForWave = (
   deps: Deps,
   actor: Actor,
-  { id, scanUid }: { readonly id: string; readonly scanUid: string },
+  { id, body: { scan_uid: scanUid } }: OfRecord<{ readonly scan_uid: string }>,
 ): Promise<Scanned<WavePickResult>> =>
   writeAct(deps, { name: 'waves.undoPick', actor }, async (tx) => {
     const row = demandPicking(demandFound(findWave(tx, id)));

@@ -11,6 +11,6 @@ export const wavePickingRoutes: Routes<Deps> = bind(contracts.wavePicking, {
     toldOnWriteOf: ['order_wave', 'order_head', 'stock_allocation'],
   },
   pick: (deps, actor, { id, body: input }, { sent }) => pickForWave(deps, actor, { id, input, sent }),
-  undo: (deps, actor, { id, body: { scan_uid: scanUid } }) => undoForWave(deps, actor, { id, scanUid }),
+  undo: undoForWave,
   short: (deps, actor, { id, body: input }, { sent }) => shortForWave(deps, actor, { id, input, sent }),
 });

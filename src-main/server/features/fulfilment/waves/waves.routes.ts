@@ -18,8 +18,7 @@ export const waveRoutes: Routes<Deps> = bind(contracts.waves, {
       deps.store.snapshot((on) => waveOf(on, { id, scopes }, deps)),
     ...told,
   },
-  start: (deps, actor, { id, body: { staging_location_code: asked } }) =>
-    startWave(deps, actor, { id, asked }),
+  start: startWave,
   finish: finishWave,
   cancel: (deps, actor, { id }) => cancelWave(deps, actor, id),
 });

@@ -1,3 +1,4 @@
+import type { StartPickingInput } from '#shared/areas/orders/picking-schema.ts';
 import type { CreateWaveInput } from '#shared/areas/waves/body-schema.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { StartedWave, WaveDetails } from '#shared/areas/waves/schema.ts';
@@ -14,7 +15,7 @@ import { demand } from '../../../kernel/demand.ts';
 import { demandStep } from '../../../kernel/demand-step.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct, writeOnce, type Once } from '../../../kernel/once.ts';
-import { demandFound } from '../../../kernel/record.ts';
+import { demandFound, type OfRecord } from '../../../kernel/record.ts';
 import { nextNumber } from '../../../kernel/series.queries.ts';
 import { carryOut, findOrder, type OrderRow } from '../../orders/index.ts';
 import { startStep } from '../picking/steps.service.ts';
@@ -126,7 +127,7 @@ export const leftOut = ({ uid: id, order_number }: OrderRow, { say, vars }: Faul
 export const startWave = (
   deps: Deps,
   actor: Actor,
-  { id, asked }: { readonly id: string; readonly asked: string | undefined },
+  { id, body: { staging_location_code: asked } }: OfRecord<StartPickingInput>,
 ): Promise<StartedWave> =>
   carryOutOnWave(deps, actor, {
     id,

@@ -11,7 +11,7 @@ const told = { toldOnWriteOf: ['order_head'] };
 export const itemRoutes: Routes<Deps> = bind(contracts.orderItems, {
   list: { by: (deps, _, { id }) => listItems(deps, id), ...told },
   details: { by: (deps, _, { id, item_id }) => getItem(deps, { id, item_id }), ...told },
-  create: madeAsSeen((deps, actor, { id, body: input }) => addItem(deps, actor, { id, input })),
+  create: madeAsSeen(addItem),
   modify: asSeen((deps, actor, { id, item_id, body, ifMatch }) =>
     modifyItem(deps, actor, { id, item_id, patch: itemSaid(body), ifMatch }),
   ),

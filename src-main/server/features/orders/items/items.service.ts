@@ -12,7 +12,7 @@ import { instantAfter } from '../../../kernel/clock.ts';
 import { demand, refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct, writeOnce, type Once } from '../../../kernel/once.ts';
-import { demandFound } from '../../../kernel/record.ts';
+import { demandFound, type OfRecord } from '../../../kernel/record.ts';
 import { concludeAct, detailsOf, getOrder } from '../conclude.service.ts';
 import { demandOrder, rewriteOrder, type OrderTarget } from '../edits.service.ts';
 import { coverageOfItems, uncovered } from '../allocation/coverage.queries.ts';
@@ -89,7 +89,7 @@ const conclude = (tx: Tx, deps: Deps, { actor, before, changes, warnings = [] }:
 export const addItem = (
   deps: Deps,
   actor: Actor,
-  { id, input }: { readonly id: string; readonly input: OrderItemInput },
+  { id, body: input }: OfRecord<OrderItemInput>,
 ): Promise<Once<OrderDetails>> =>
   writeOnce(deps.store, { name: 'orders.addItem', actor, clock: deps.clock }, async (tx) => {
     const before = getOrder(tx, id);
