@@ -6,7 +6,7 @@ export type Refusals = Partial<Record<ErrorStatus, readonly Code[]>>;
 
 /** The refusal of a call that names a record that is not there. */
 export const absent: Refusals = { 404: ['not_found'] };
-/** The refusal of a call that the state of its record does not allow. */
+/** Refuses a call that the state of its record does not allow. */
 export const wrongState: Refusals = { 409: ['invalid_transition'] };
 
 /** The refusals that any of these names, each code once. */

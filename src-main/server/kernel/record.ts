@@ -6,10 +6,10 @@ export const demandFound = <T>(record: T | undefined): T => {
   return record;
 };
 
-/** A call about one record: its public id, and the body. */
+/** Names the record that a call is about by its public id, and holds the body. */
 export type OfRecord<Body> = { readonly id: string; readonly body: Body };
 
-/** A change of one record, and the version of it that the caller saw. */
+/** Adds the version of the record that the caller saw. */
 export type ChangeOf<Body> = OfRecord<Body> & { readonly ifMatch: number | undefined };
 
 /** Throws AppError 412, which tells the version that the record has, where the caller saw another one. */

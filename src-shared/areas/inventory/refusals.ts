@@ -8,10 +8,10 @@ const locationRefusals = [
   'mixed_not_allowed',
 ] as const;
 
-/** Refusals of the ledger for reserved goods that stay where they are, or leave from there: they are never short. */
+/** Reserved goods are never short: those that stay where they are, or leave from there, are refused with this alone. */
 export const heldStayRefusals = underCount;
 
-/** Refusals of the ledger for reserved goods that are moved to another location. */
+/** Reserved goods that are moved to another location are refused with these. */
 export const heldMoveRefusals = { ...underCount, 409: locationRefusals } as const;
 
 /** Refusals of the ledger for goods in stock that are moved to another location. */

@@ -111,7 +111,7 @@ export const createFiscalCode = async (
     return oneOf(shownOn(commit(tx, { clock, ids, actor }, { shelf, after })), made.id);
   });
 
-/** One change of a fiscal code of a product: what was sent, and the version that the sender saw. */
+/** Names a fiscal code of a product, what was sent of it, and the version that the sender saw. */
 type FiscalCodeChange = FiscalCodeKey & ChangeOf<UpdateFiscalCodeInput>;
 
 /** Changes what was sent and tells `product_updated`; silent where nothing differs; 404, 409, 412, 422. */

@@ -166,7 +166,7 @@ export const modifyOccurrence = (
     return readOccurrence(tx, deps, { uid, actor });
   });
 
-/** What the body of an act on an occurrence says of it, and what it writes into the record. */
+/** Holds what the body of an act says of an occurrence, and what it writes into the record. */
 type OccurrenceSaid = {
   readonly comment?: string | undefined;
   readonly reason?: string | undefined;

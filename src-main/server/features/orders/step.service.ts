@@ -53,10 +53,10 @@ export const carryOut = (
   { actor, id, step }: { actor: Actor; id: string; step: Step },
 ): OrderDetails => carryOutOn(tx, deps, { actor, before: getOrder(tx, id), step });
 
-/** An order on which an act is done, who does it, and what the body of the call says. */
+/** Holds the order on which an act is done, who does it, and what the body of the call says. */
 export type Acting<Body> = { readonly actor: Actor; readonly row: OrderRow; readonly body: Body };
 
-/** What a call of an act asks: of which order, with its body where the act takes one. */
+/** Names the order that a call of an act is about, with the body where the act takes one. */
 type ActAsked<Body> = { readonly id: string } & (unknown extends Body ? object : { readonly body: Body });
 
 /** Does one act on an order, as `stepOf` describes it, in a work of its own, as `carryOut` does. */

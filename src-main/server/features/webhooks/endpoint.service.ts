@@ -12,10 +12,10 @@ import { findEndpoint, type EndpointRow } from './webhooks.queries.ts';
 /** Holds the dependencies of the services of webhooks. */
 export type WebhookDeps = { readonly deps: Deps; readonly outgoing: Outgoing };
 
-/** A call about one endpoint: its public id, and the body. */
+/** Names the endpoint that a call is about by its public id, and holds the body. */
 export type OfEndpoint<Body> = { readonly endpoint_id: string; readonly body: Body };
 
-/** A change of one endpoint, and the version of it that the caller saw. */
+/** Adds the version of the endpoint that the caller saw. */
 export type EndpointChange<Body> = OfEndpoint<Body> & { readonly ifMatch: number | undefined };
 
 /** The living endpoint of that id; throws AppError 404. */
