@@ -1,87 +1,77 @@
 import { sql } from 'kysely';
-import type { counts, CountLocationSort } from '#shared/areas/counts/contract.ts';
+import type { counts } from '#shared/areas/counts/contract.ts';
 import type { CountLine, CountLocation } from '#shared/areas/counts/schema.ts';
-import type { CountLocationStatus } from '#shared/areas/counts/workflow.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { Hot, Param, Store } from '../../db/capabilities.ts';
+import type { Hot, Store } from '../../db/capabilities.ts';
+import { equals, isTrue, where } from '../../db/filters.ts';
+import { pageOf } from '../../db/gathered-list.ts';
+import { inOrder } from '../../db/in-order.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import { toLine, toLocation, type LineRow, type LocationRow } from './counts.mapping.ts';
 import { isHidden } from './counts.rules.ts';
-import { hot, hotByShape } from './counts.tables.ts';
+import { filteredIds, hot, type HotReadBuilder } from './counts.tables.ts';
 
-type LocationShape = {
-  readonly byStatus: boolean;
-  /** Those that a recount asks for alone, or the others alone. */
-  readonly again: boolean | undefined;
-  readonly oneLocation: boolean;
-  readonly sort: CountLocationSort;
-  readonly limit: number;
-};
-type LocationValues = { count_id: number; status: CountLocationStatus; location_id: number; offset: number };
+type OfCount = { readonly count_id: number };
+type Ids = { readonly ids: readonly number[] };
 
 const lineSum = (condition: string) =>
   sql<number>`(select count(*) from count_line n
     where n.count_id = cp.count_id and n.location_id = cp.location_id and ${sql.raw(condition)})`;
 
 const askedAgain = "n.status in ('recount', 'recounted')";
-const isAgain = (again: boolean) => sql<boolean>`(${lineSum(askedAgain)} > 0) = ${sql.lit(Number(again))}`;
 
-const locations = hotByShape<LocationShape, LocationValues, LocationRow>(
-  (q, p, { byStatus, again, oneLocation, sort, limit }) => {
-    let rows = q
-      .selectFrom('location as l')
-      .crossJoin('count_location as cp')
-      .leftJoin('user_account as u', 'u.id', 'cp.user_id')
-      .leftJoin('api_token as k', 'k.id', 'cp.api_token_id')
-      .whereRef('cp.location_id', '=', 'l.id')
-      .where('cp.count_id', '=', p('count_id'))
-      .select(['l.code', 'l.name', 'l.picking_sequence', 'cp.status', 'cp.scanned_at', 'cp.counted_at'])
-      .select(['u.username', 'k.name as token_name'])
-      .select(lineSum('true').as('lines_total'))
-      .select(lineSum("n.status in ('counted', 'recounted', 'posted')").as('lines_counted'))
-      .select(lineSum('n.difference <> 0').as('lines_different'))
-      .select(lineSum(askedAgain).as('lines_again'));
-    if (byStatus) rows = rows.where('cp.status', '=', p('status'));
-    if (again !== undefined) rows = rows.where(isAgain(again));
-    if (oneLocation) rows = rows.where('l.id', '=', p('location_id'));
-    if (sort === 'picking_sequence') {
-      rows = rows.orderBy('l.picking_sequence', (order) => order.asc().nullsLast());
-    }
-    return rows.orderBy('l.code_key').limit(sql.lit(limit)).offset(p('offset'));
-  },
+const locationRows = (q: HotReadBuilder) =>
+  q
+    .selectFrom('count_location as cp')
+    .innerJoin('location as l', 'l.id', 'cp.location_id')
+    .leftJoin('user_account as u', 'u.id', 'cp.user_id')
+    .leftJoin('api_token as k', 'k.id', 'cp.api_token_id')
+    .select(['l.id', 'l.code', 'l.name', 'l.picking_sequence', 'cp.status', 'cp.scanned_at', 'cp.counted_at'])
+    .select(['u.username', 'k.name as token_name'])
+    .select(lineSum('true').as('lines_total'))
+    .select(lineSum("n.status in ('counted', 'recounted', 'posted')").as('lines_counted'))
+    .select(lineSum('n.difference <> 0').as('lines_different'))
+    .select(lineSum(askedAgain).as('lines_again'));
+
+type KeyedLocation = LocationRow & { readonly id: number };
+
+const locationsByIds = hot<OfCount & Ids, KeyedLocation>((q, p) =>
+  locationRows(q).where('cp.count_id', '=', p('count_id')).where('l.id', 'in', p.list('ids')),
 );
 
-const locationTotal = hotByShape<
-  Pick<LocationShape, 'byStatus' | 'again'>,
-  LocationValues,
-  { total: number }
->((q, p, { byStatus, again }) => {
-  let rows = q.selectFrom('count_location as cp').where('cp.count_id', '=', p('count_id'));
-  if (byStatus) rows = rows.where('cp.status', '=', p('status'));
-  if (again !== undefined) rows = rows.where(isAgain(again));
-  return rows.select(sql<number>`count(*)`.as('total'));
+type LocationQuery = QueryOf<typeof counts.locations>;
+
+const locationIds = filteredIds<LocationQuery, OfCount>({
+  rows: (q, given) =>
+    q
+      .selectFrom('location as l')
+      .crossJoin('count_location as cp')
+      .whereRef('cp.location_id', '=', 'l.id')
+      .where('cp.count_id', '=', given('count_id'))
+      .select('l.id'),
+  keptBy: ['count_location', 'count_line', 'location'],
+  filters: { status: equals('cp.status'), is_left_out: isTrue(sql`${lineSum(askedAgain)} = 0`) },
+  sorts: { code: 'l.code_key', picking_sequence: sql`ifnull(l.picking_sequence, 9e99)` },
+  order: ['l.code_key'],
 });
 
-/** A page of the locations of a count in the order of their codes, or as they are picked; read by a worker. */
+/** A page of the locations of a count in the order of their codes, or as they are picked; read by workers. */
 export const pageLocations = async (
   store: Store,
   count: StockCountRow,
-  query: QueryOf<typeof counts.locations>,
+  { is_left_out, ...query }: LocationQuery,
 ): Promise<Page<CountLocation>> => {
-  const { page: number, per_page, status = 'pending', sort = 'code' } = query;
-  const byStatus = query.status !== undefined;
-  const { is_left_out: isLeftOut } = query;
   // nothing is left out but of a recount
-  if (isLeftOut === true && count.status !== 'recount') return { items: [], total: 0 };
-  const again = isLeftOut === undefined || count.status !== 'recount' ? undefined : !isLeftOut;
-  const values = { count_id: count.id, status, location_id: 0, offset: (number - 1) * per_page };
-  const shape = { byStatus, again, oneLocation: false, sort, limit: per_page };
-  const rows = await store.offload(locations(shape).bind(values));
-  const all = locationTotal({ byStatus, again }).first(store.read, values)?.total ?? 0;
-  return { items: rows.map((row) => toLocation(row, count)), total: all };
+  const isAsked = count.status === 'recount';
+  if (is_left_out === true && !isAsked) return { items: [], total: 0 };
+  const asked = { ...query, ...(isAsked && { is_left_out }) };
+  const given = { count_id: count.id };
+  const { items: ids, total } = pageOf(await locationIds(store, asked, { given }), query, (some) => some);
+  const rows = await store.offload(locationsByIds.bind({ ...given, ids }));
+  return { items: inOrder(rows, 'id', ids).map((row) => toLocation(row, count)), total };
 };
 
 /** One location of a count. */
@@ -90,31 +80,12 @@ export const readLocation = (
   count: StockCountRow,
   locationId: number,
 ): CountLocation | undefined => {
-  const shape = { byStatus: false, again: undefined, oneLocation: true, sort: 'code', limit: 1 } as const;
-  const values = { count_id: count.id, status: 'pending', location_id: locationId, offset: 0 } as const;
-  const row = locations(shape).first(on, values);
+  const row = locationsByIds.first(on, { count_id: count.id, ids: [locationId] });
   return row === undefined ? undefined : toLocation(row, count);
 };
 
-type LineFilter = 'location_code' | 'sku' | 'status' | 'is_different';
-type LineValues = Record<string, string | number>;
-
-const lineConditions = (p: Param<LineValues>, filters: readonly LineFilter[]) =>
-  sql<boolean>`true ${sql.join(
-    filters.map((filter) => {
-      const value = p(filter);
-      if (filter === 'location_code') {
-        return sql`and n.location_id = (select id from location where code_key = ${value} and deleted_at is null)`;
-      }
-      if (filter === 'sku') return sql`and n.product_id = (select id from product where sku_key = ${value})`;
-      return filter === 'status'
-        ? sql`and n.status = ${value}`
-        : sql`and coalesce(n.difference <> 0, 0) = ${value}`;
-    }),
-    sql` `,
-  )}`;
-
 const lineColumns = [
+  'n.id',
   'n.uid',
   'l.code',
   'l.name as location_name',
@@ -138,72 +109,7 @@ const lineColumns = [
   'k.name as token_name',
 ] as const;
 
-const lines = hotByShape<
-  { readonly filters: readonly LineFilter[]; readonly limit: number },
-  LineValues,
-  LineRow
->((q, p, { filters, limit }) =>
-  q
-    .selectFrom('location as l')
-    .crossJoin('count_line as n')
-    .innerJoin('product as p', 'p.id', 'n.product_id')
-    .innerJoin('product_stock as ps', 'ps.id', 'n.product_id')
-    .leftJoin('user_account as u', 'u.id', 'n.user_id')
-    .leftJoin('api_token as k', 'k.id', 'n.api_token_id')
-    .whereRef('n.location_id', '=', 'l.id')
-    .where('n.count_id', '=', p('count_id') as never)
-    .where(lineConditions(p, filters))
-    .select(lineColumns)
-    .orderBy('l.code_key')
-    .orderBy('p.name_fold')
-    .orderBy('n.id')
-    .limit(sql.lit(limit))
-    .offset(p('offset') as never),
-);
-
-const lineTotal = hotByShape<readonly LineFilter[], LineValues, { total: number }>((q, p, filters) =>
-  q
-    .selectFrom('count_line as n')
-    .where('n.count_id', '=', p('count_id') as never)
-    .where(lineConditions(p, filters))
-    .select(sql<number>`count(*)`.as('total')),
-);
-
-const lineValues = (query: QueryOf<typeof counts.lines>): LineValues | undefined => {
-  const { location_code, sku, status, is_different } = query;
-  const location = location_code === undefined ? '' : locationKey(location_code);
-  if (location === undefined) return undefined;
-  return {
-    location_code: location,
-    sku: skuKey(sku ?? ''),
-    status: status ?? '',
-    is_different: is_different === true ? 1 : 0,
-  };
-};
-
-const lineFilters = ['location_code', 'sku', 'status', 'is_different'] as const;
-
-/** A page of the lines of a count in the order of their locations, read by workers. */
-export const pageLines = async (
-  store: Store,
-  count: StockCountRow,
-  query: QueryOf<typeof counts.lines>,
-): Promise<Page<CountLine>> => {
-  const isBlind = isHidden(count);
-  const given = lineValues(query);
-  if (given === undefined || (isBlind && query.is_different !== undefined)) return { items: [], total: 0 };
-  const filters = lineFilters.filter((filter) => query[filter] !== undefined);
-  const values = { ...given, count_id: count.id, offset: (query.page - 1) * query.per_page };
-  const [rows, totals] = await Promise.all([
-    store.offload(lines({ filters, limit: query.per_page }).bind(values)),
-    store.offload(lineTotal(filters).bind(values)),
-  ]);
-  return { items: rows.map((row) => toLine(row, isBlind)), total: totals[0]?.total ?? 0 };
-};
-
-const mostLinesShown = 1000;
-
-const linesHere = hot<{ count_id: number; location_id: number }, LineRow>((q, p) =>
+const lineRows = (q: HotReadBuilder) =>
   q
     .selectFrom('count_line as n')
     .innerJoin('location as l', 'l.id', 'n.location_id')
@@ -211,9 +117,56 @@ const linesHere = hot<{ count_id: number; location_id: number }, LineRow>((q, p)
     .innerJoin('product_stock as ps', 'ps.id', 'n.product_id')
     .leftJoin('user_account as u', 'u.id', 'n.user_id')
     .leftJoin('api_token as k', 'k.id', 'n.api_token_id')
+    .select(lineColumns);
+
+type KeyedLine = LineRow & { readonly id: number };
+
+const linesByIds = hot<Ids, KeyedLine>((q, p) => lineRows(q).where('n.id', 'in', p.list('ids')));
+
+type LineQuery = QueryOf<typeof counts.lines>;
+
+const lineIds = filteredIds<LineQuery, OfCount>({
+  rows: (q, given) =>
+    q
+      .selectFrom('location as l')
+      .crossJoin('count_line as n')
+      .innerJoin('product as p', 'p.id', 'n.product_id')
+      .whereRef('n.location_id', '=', 'l.id')
+      .where('n.count_id', '=', given('count_id'))
+      .select('n.id'),
+  keptBy: ['count_line', 'location', 'product'],
+  filters: {
+    location_code: where(
+      (key) => sql`(l.code_key = ${key} and l.deleted_at is null)`,
+      (code: string) => locationKey(code) ?? '',
+    ),
+    sku: where((key) => sql`p.sku_key = ${key}`, skuKey),
+    status: equals('n.status'),
+    is_different: isTrue(sql`coalesce(n.difference <> 0, 0)`),
+  },
+  order: ['l.code_key', 'p.name_fold', 'n.id'],
+});
+
+/** A page of the lines of a count in the order of their locations, read by workers. */
+export const pageLines = async (
+  store: Store,
+  count: StockCountRow,
+  query: LineQuery,
+): Promise<Page<CountLine>> => {
+  const isBlind = isHidden(count);
+  if (isBlind && query.is_different !== undefined) return { items: [], total: 0 };
+  const found = await lineIds(store, query, { given: { count_id: count.id } });
+  const { items: ids, total } = pageOf(found, query, (some) => some);
+  const rows = await store.offload(linesByIds.bind({ ids }));
+  return { items: inOrder(rows, 'id', ids).map((row) => toLine(row, isBlind)), total };
+};
+
+const mostLinesShown = 1000;
+
+const linesHere = hot<OfCount & { readonly location_id: number }, LineRow>((q, p) =>
+  lineRows(q)
     .where('n.count_id', '=', p('count_id'))
     .where('n.location_id', '=', p('location_id'))
-    .select(lineColumns)
     .orderBy('p.name_fold')
     .orderBy('n.id')
     .limit(sql.lit(mostLinesShown)),
