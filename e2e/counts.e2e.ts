@@ -11,7 +11,7 @@ const test = testOn(openStaffedHouse);
 const code = '01.001.01.01';
 
 const act = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-const told = (page: Page, text: RegExp) =>
+const message = (page: Page, text: RegExp) =>
   page.getByRole('main').getByRole('status').filter({ hasText: text });
 
 /** Counts goods of a lot as one who has both hands on keyboard and scanner. */
@@ -23,17 +23,17 @@ async function countLot(page: Page, lot: string, quantity: string): Promise<void
   await expect(page.getByLabel(/^Quantidade contada/u)).toBeFocused();
   await typeByHand(page, quantity);
   await pressByHand(page, 'Enter');
-  await expect(told(page, new RegExp(`${quantity} UN`, 'u'))).toBeVisible();
+  await expect(message(page, new RegExp(`${quantity} UN`, 'u'))).toBeVisible();
 }
 
 async function openLocation(page: Page): Promise<void> {
   await stockPage(page).read(code);
-  await expect(told(page, /Leia agora os produtos deste local/u)).toBeVisible();
+  await expect(message(page, /Leia agora os produtos deste local/u)).toBeVisible();
 }
 
 async function closeLocation(page: Page): Promise<void> {
   await pressByHand(page, 'Control+Enter');
-  await expect(told(page, new RegExp(`Local ${code} encerrado`, 'u'))).toBeVisible();
+  await expect(message(page, new RegExp(`Local ${code} encerrado`, 'u'))).toBeVisible();
   await pressByHand(page.getByRole('link', { name: 'Ver contagem' }), 'Enter');
 }
 
@@ -69,7 +69,7 @@ test('só pelo teclado: uma contagem cega é criada, contada, recontada e aprova
   await expect(page.getByLabel(/^Quantidade contada/u)).toBeFocused();
   await typeByHand(page, '12');
   await pressByHand(page, 'Enter');
-  await expect(told(page, /12 UN/u)).toBeVisible();
+  await expect(message(page, /12 UN/u)).toBeVisible();
   await countLot(page, 'L0926A', '40');
   await countLot(page, 'L1026C', '96');
   await expect(page.getByRole('main')).not.toContainText('48');

@@ -32,8 +32,8 @@ const shopOrders = (skus: readonly string[], customer_id: string): readonly obje
   }));
 
 /** The orders that the listener says were created. */
-const createdIn = (heard: string): ReadonlySet<string> =>
-  new Set([...heard.matchAll(/"event":"order_created".*?"order_id":"([\w-]+)"/gu)].map(([, id = '']) => id));
+const createdIn = (output: string): ReadonlySet<string> =>
+  new Set([...output.matchAll(/"event":"order_created".*?"order_id":"([\w-]+)"/gu)].map(([, id = '']) => id));
 
 /** Picks, packs and ships an order, each act once, whatever gets lost. */
 const sendOff = async (erp: Api, id: string): Promise<void> => {
@@ -141,7 +141,7 @@ test('o dia de um ERP, em que toda resposta se perde uma vez: nada falta, nada e
       `${house.url}/api/v1/changes`,
     );
     expect([errors, exit]).toEqual(['', 0]);
-    await expect.poll(() => createdIn(listener.heard()).size).toBe(orders);
+    await expect.poll(() => createdIn(listener.output()).size).toBe(orders);
   });
   expect(front.lost()).toBeGreaterThan(20);
   listener.end();

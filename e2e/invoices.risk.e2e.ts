@@ -84,9 +84,9 @@ testHouse(
       '66-falha-html.xml',
     ];
     await drop(page, [fileOf(simpleInvoice), ...bad.map(fileOf)]);
-    const told = page.getByRole('alert');
-    await expect(told).toContainText('4 arquivos não entraram na fila');
-    for (const name of bad) await expect(told).toContainText(name);
+    const message = page.getByRole('alert');
+    await expect(message).toContainText('4 arquivos não entraram na fila');
+    for (const name of bad) await expect(message).toContainText(name);
     await page.getByRole('link', { name: /^Abrir NF-e/u }).click();
     await expect(strip(page)).toContainText(words.strip.allReady);
     await page.keyboard.press('Control+Enter');

@@ -116,7 +116,7 @@ test('o Enter do leitor não confirma perguntas, e o destino da transferência r
   expect(writes).toEqual([]);
 });
 
-const told = (page: Page, text: string) =>
+const message = (page: Page, text: string) =>
   page.getByRole('main').getByRole('status').filter({ hasText: text });
 const lying = async ({ api }: House, code: string): Promise<readonly string[]> => {
   const { data } = await api.call(contracts.stock.list, { query: { location_code: code } });
@@ -165,14 +165,14 @@ async function receive({ page, house, read }: Turn): Promise<void> {
   await expect(page.getByLabel(/^Ler /u)).toBeFocused();
   await page.getByRole('switch', { name: /Leitura contínua/u }).check();
   await read('01.002.02.01');
-  await expect(told(page, 'Local 01.002.02.01')).toBeVisible();
+  await expect(message(page, 'Local 01.002.02.01')).toBeVisible();
   const line = page.getByRole('table', { name: 'Linhas do recebimento' }).getByRole('row').nth(1);
   for (const quantity of ['1UN', '2UN', '3UN']) {
     await read('PALETE');
     await expect(line).toContainText(quantity);
   }
   await pressByHand(page, 'Control+z');
-  await expect(told(page, 'Desfeito: Caixa de ferramentas')).toBeVisible();
+  await expect(message(page, 'Desfeito: Caixa de ferramentas')).toBeVisible();
   await expect(line).toContainText('2UN');
   await pressByHand(page, 'Control+Enter');
   await expect(page.getByText(/Leia o local do próximo recebimento/u)).toBeVisible();
@@ -190,21 +190,21 @@ async function count({ page, house, read }: Turn): Promise<void> {
   await page.goto(`/estoque/contagens/${data.id}/contar`);
   await expect(page.getByLabel(/^Ler /u)).toBeFocused();
   await read('01.001.01.01');
-  await expect(told(page, 'Leia agora os produtos deste local')).toBeVisible();
+  await expect(message(page, 'Leia agora os produtos deste local')).toBeVisible();
   await read('IOG-170');
   await expect(page.getByLabel(/^Lote/u)).toBeFocused();
   await page.getByRole('group', { name: 'Conhecidos neste local' }).getByText('L0926A').click();
   await expect(page.getByLabel(/^Quantidade contada/u)).toBeFocused();
   await typeByHand(page, '48');
   await pressByHand(page, 'Enter');
-  await expect(told(page, '48 UN')).toBeVisible();
+  await expect(message(page, '48 UN')).toBeVisible();
   await pressByHand(page, 'Control+Enter');
   const unread = framePage(page).dialog('Encerrar 01.001.01.01 sem ler tudo');
   await expect(unread.getByRole('listitem')).toHaveCount(2);
   await read('PALETE');
   await expect(unread).toBeVisible();
   await pressByHand(unread.getByRole('button', { name: 'Encerrar com 2 em zero' }), 'Enter');
-  await expect(told(page, 'Local 01.001.01.01 encerrado')).toBeVisible();
+  await expect(message(page, 'Local 01.001.01.01 encerrado')).toBeVisible();
   const lines = await house.api.call(counts.lines, { params, query: {} });
   expect(lines.data.map(({ counted }) => Number(counted)).toSorted((a, b) => a - b)).toEqual([0, 0, 48]);
 }

@@ -15,7 +15,7 @@ type At = { readonly page: Page; readonly hand: Hand; readonly house: House };
 const stray = '7890000010016';
 
 const reading = (page: Page) => page.getByLabel(/^Ler /u);
-const told = (page: Page, text: string | RegExp) =>
+const message = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByRole('status').filter({ hasText: text });
 const act = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
@@ -112,7 +112,7 @@ async function count(at: At): Promise<void> {
   }
   await expect(reading(page)).toBeFocused();
   await hand.scan('01.002.03.01');
-  await expect(told(page, /Leia agora os produtos deste local/u)).toBeVisible();
+  await expect(message(page, /Leia agora os produtos deste local/u)).toBeVisible();
   await hand.scan('IOG-170');
   await expect(page.getByLabel(/^Lote/u)).toBeFocused();
   await hand.type('L1126Z');
@@ -120,9 +120,9 @@ async function count(at: At): Promise<void> {
   await expect(page.getByLabel(/^Quantidade contada/u)).toBeFocused();
   await hand.type('19');
   await hand.press('Enter');
-  await expect(told(page, /19 UN/u)).toBeVisible();
+  await expect(message(page, /19 UN/u)).toBeVisible();
   await hand.press('Control+Enter');
-  await expect(told(page, /Local 01\.002\.03\.01 encerrado/u)).toBeVisible();
+  await expect(message(page, /Local 01\.002\.03\.01 encerrado/u)).toBeVisible();
   await tabTo(hand, page.getByRole('link', { name: 'Ver contagem' }), 'Shift+Tab');
   await hand.press('Enter');
   for (const name of ['Encerrar contagem', 'Aprovar diferenças']) {

@@ -30,8 +30,8 @@ async function runCommand(): Promise<never> {
   const { runBackupCommand } = await import('./server/features/backups/index.ts');
   const [word = '', ...argv] = process.argv.slice(2);
   const print = (line: string): boolean => process.stdout.write(`${line}\n`);
-  const tell = (line: string): boolean => process.stderr.write(`${line}\n`);
+  const writeLine = (line: string): boolean => process.stderr.write(`${line}\n`);
   const dataDir = readDataDir(argv, process.env);
-  const terminal = { dataDir, preferencesFile: preferencesFile(process.env), print, tell };
+  const terminal = { dataDir, preferencesFile: preferencesFile(process.env), print, writeLine };
   return process.exit(await runBackupCommand(word, argv, terminal));
 }

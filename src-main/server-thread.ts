@@ -1,6 +1,11 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { ServerConfig } from './server/config.ts';
-import type { DesktopEar, DesktopWord, PowerWord, ShellWord } from './server/kernel/desktop-words.ts';
+import type {
+  DesktopChannel,
+  DesktopMessage,
+  PowerChange,
+  ShellMessage,
+} from './server/kernel/desktop-messages.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
 import { keepCompiled } from './server/keep-compiled.ts';
 
@@ -11,21 +16,21 @@ import { keepCompiled } from './server/keep-compiled.ts';
 export type ThreadReport =
   | { readonly kind: 'ready'; readonly url: string; readonly dataDir: string; readonly version: string }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  | DesktopWord;
+  | DesktopMessage;
 
 if (parentPort !== null) await serve(parentPort, workerData as ServerConfig);
 
 async function serve(shell: MessagePort, config: ServerConfig): Promise<void> {
   const report = (message: ThreadReport): void => shell.postMessage(message);
-  let hear = (_word: PowerWord): void => {};
+  let notifyPower = (_word: PowerChange): void => {};
   try {
     keepCompiled(config.dataDir);
     const { startServer } = await import('./server/start.ts');
-    const ear: DesktopEar = { tell: report, onPower: (listener) => void (hear = listener) };
-    const { url, dataDir, version, close } = await startServer(config, ear);
-    shell.on('message', (word: ShellWord) => {
+    const channel: DesktopChannel = { send: report, onPower: (listener) => void (notifyPower = listener) };
+    const { url, dataDir, version, close } = await startServer(config, channel);
+    shell.on('message', (word: ShellMessage) => {
       if (word === 'close') void close().then(() => shell.close());
-      else hear(word);
+      else notifyPower(word);
     });
     report({ kind: 'ready', url, dataDir, version });
   } catch (error) {

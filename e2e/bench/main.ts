@@ -88,7 +88,7 @@ const whole: Effort & { readonly rows: number; readonly manyRows: number } = {
 const quickly: typeof whole = { rounds: 1, seconds: 1, calls: 8, starts: 2, rows: 5000, manyRows: 20_000 };
 
 const { progress } = benchWords;
-const tell = (sentence: string, values: Readonly<Record<string, string>> = {}): void => {
+const print = (sentence: string, values: Readonly<Record<string, string>> = {}): void => {
   process.stderr.write(`${sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}\n`);
 };
 
@@ -107,13 +107,13 @@ const measure = async (
   const results: Result[] = [];
   const broken: string[] = [];
   for (const id of ids) {
-    tell(progress.part, { id });
+    print(progress.part, { id });
     try {
       results.push(...((await parts[id]?.(bench)) ?? []));
       keep(results);
     } catch (error) {
       broken.push(id);
-      tell(progress.broken, { id, why: error instanceof Error ? error.message : String(error) });
+      print(progress.broken, { id, why: error instanceof Error ? error.message : String(error) });
     }
   }
   return { results, broken };
@@ -127,7 +127,7 @@ const run = async (
   const startedAt = new Date().toISOString();
   const effort = quick ? quickly : whole;
   const pinned = pinThisProcess();
-  if (!pinned) tell(progress.unpinned);
+  if (!pinned) print(progress.unpinned);
   let orders: Promise<Dataset> | undefined;
   const scratch = mkdtempSync(join(tmpdir(), 'almoxarife-bench-'));
   try {
@@ -144,7 +144,7 @@ const run = async (
     const keep = (taken: readonly Result[]): void => writeResults(file, taken, { quick, pinned, startedAt });
     const { results, broken } = await measure(ids, { bench, keep });
     process.stdout.write(`${tableOf(results)}\n`);
-    tell(progress.written, { file });
+    print(progress.written, { file });
     return broken;
   } finally {
     rmSync(scratch, { recursive: true });
@@ -158,12 +158,12 @@ const { values, positionals } = parseArgs({
 const known = Object.keys(parts);
 const unknown = positionals.filter((id) => !known.includes(id));
 if (unknown.length > 0) {
-  tell(progress.unknown, { id: unknown.join(', '), known: known.join(', ') });
+  print(progress.unknown, { id: unknown.join(', '), known: known.join(', ') });
   process.exitCode = 1;
 } else {
   const broken = await run(positionals.length === 0 ? known : positionals, values);
   if (broken.length > 0) {
-    tell(progress.without, { ids: broken.join(', ') });
+    print(progress.without, { ids: broken.join(', ') });
     process.exitCode = 1;
   }
 }

@@ -47,7 +47,7 @@ const filled = (sentence: string, values: Figures): string =>
     const value = values[name] ?? braces;
     return typeof value === 'number' ? number.format(value) : value;
   });
-const tell = (line: string): boolean => process.stderr.write(`${line}\n`);
+const writeLine = (line: string): boolean => process.stderr.write(`${line}\n`);
 
 type Verdict = keyof typeof verdicts;
 type Ended = { readonly verdict: Verdict; readonly line: string; readonly wrongs: readonly string[] };
@@ -83,7 +83,7 @@ const besideWhich = async (part: () => Promise<Outcome>): Promise<Outcome> => {
 };
 
 const runPart = async (id: ProofId, asked: Omit<Run, 'scratch'>): Promise<Ended> => {
-  tell(filled(progress.part, { id, seed: String(asked.seed) }));
+  writeLine(filled(progress.part, { id, seed: String(asked.seed) }));
   const scratch = mkdtempSync(join(tmpdir(), `almoxarife-proof-${id}-`));
   try {
     return judged(id, await besideWhich(() => withinLimit(parts[id], { ...asked, scratch })));
@@ -120,7 +120,7 @@ const run = async (ids: readonly ProofId[]): Promise<void> => {
     const { verdict, line, wrongs } = await runPart(id, asked);
     const seconds = number.format((performance.now() - begun) / 1000);
     process.stdout.write(`${id}: ${verdicts[verdict]} (${seconds} s): ${line}\n`);
-    for (const wrong of wrongs.slice(0, shownWrongs)) tell(`  ${wrong}`);
+    for (const wrong of wrongs.slice(0, shownWrongs)) writeLine(`  ${wrong}`);
     report[verdict].push(id);
   }
   if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(report));
@@ -131,6 +131,6 @@ const unknown = positionals.filter((id) => !isKnown(id));
 if (unknown.length === 0) {
   await run(positionals.length === 0 ? known : positionals.filter(isKnown));
 } else {
-  tell(filled(progress.unknown, { id: unknown.join(', '), known: known.join(', ') }));
+  writeLine(filled(progress.unknown, { id: unknown.join(', '), known: known.join(', ') }));
   process.exitCode = 1;
 }

@@ -19,7 +19,7 @@ import { createLive } from './http/stream/live.ts';
 import { useShedding } from './http/shedding.ts';
 import { streamRoutes } from './http/stream/stream.routes.ts';
 import { useStaticUi } from './http/static-ui.ts';
-import { requestIdHeader, requestIds, tellRequestIds } from './http/request-ids.ts';
+import { requestIdHeader, requestIds, addRequestIds } from './http/request-ids.ts';
 import { pathOfTarget } from './http/request-target.ts';
 import { isReachable } from './kernel/reach.ts';
 import { unreadQuery } from './http/read-call.ts';
@@ -66,10 +66,10 @@ import { webhooks } from './features/webhooks/index.ts';
 import { createFeed, type Feed } from './kernel/feed.ts';
 import { joinGuards } from './kernel/deletion-guards.queries.ts';
 import type { Deps, ServerDeps } from './kernel/deps.ts';
-import type { DesktopEar } from './kernel/desktop-words.ts';
+import type { DesktopChannel } from './kernel/desktop-messages.ts';
 import { joinFollows } from './kernel/follows.ts';
 import { newJoinKey } from './kernel/joining.ts';
-import { joinLandings } from './kernel/landing.ts';
+import { joinReceiptHooks } from './kernel/receipt-hooks.ts';
 import { joinSources } from './kernel/record-source.ts';
 import { joinSeams } from './kernel/seam.ts';
 import { watchClock } from './kernel/running-time.ts';
@@ -87,7 +87,7 @@ export type AppOptions = {
   /** Is the key that proves to readers of the data folder that this is its server; no key by default. */
   readonly joinKey?: string;
   /** The desktop around it, which gets the notices for the person at this computer. */
-  readonly desktop?: DesktopEar;
+  readonly desktop?: DesktopChannel;
 };
 
 /** All that the product serves and does; what is not here is not. */
@@ -138,15 +138,17 @@ export const features: readonly Feature[] = [
  * Joins what the features give to `Deps`: deletion guards, comparisons, readers of changed records, reactions to
  * events, rules for received goods, and parts of each other.
  */
-export const ofFeatures: Pick<Deps, 'guards' | 'comparisons' | 'records' | 'follows' | 'landing' | 'seams'> =
-  {
-    guards: joinGuards(features.map(({ deletionGuards = {} }) => deletionGuards)),
-    comparisons: features.flatMap(({ comparison }) => comparison ?? []),
-    records: joinSources(features.map(({ records = {} }) => records)),
-    follows: joinFollows(features.map(({ follows = {} }) => follows)),
-    landing: joinLandings(features.flatMap(({ landing = [] }) => landing)),
-    seams: joinSeams(features.flatMap(({ parts = [] }) => parts)),
-  };
+export const ofFeatures: Pick<
+  Deps,
+  'guards' | 'comparisons' | 'records' | 'follows' | 'receiptHooks' | 'seams'
+> = {
+  guards: joinGuards(features.map(({ deletionGuards = {} }) => deletionGuards)),
+  comparisons: features.flatMap(({ comparison }) => comparison ?? []),
+  records: joinSources(features.map(({ records = {} }) => records)),
+  follows: joinFollows(features.map(({ follows = {} }) => follows)),
+  receiptHooks: joinReceiptHooks(features.flatMap(({ receiptHooks = [] }) => receiptHooks)),
+  seams: joinSeams(features.flatMap(({ parts = [] }) => parts)),
+};
 
 const createFastify = (deps: Deps): FastifyInstance => {
   const loggerInstance: FastifyBaseLogger = deps.log;
@@ -220,7 +222,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.decorateRequest('caller', null);
   app.decorateRequest('cacheStamp', '');
   app.setErrorHandler(answerError);
-  tellRequestIds(app);
+  addRequestIds(app);
   useGate(app, { names: options.names, demandSetUp: (path) => demandSetUp(deps, path) });
   if (isReachable(deps.config.host)) {
     const { useCompression } = await import('./http/compression.ts');

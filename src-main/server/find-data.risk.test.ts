@@ -51,7 +51,7 @@ const serveOnce = async (...flags: readonly string[]): Promise<void> => {
 };
 const run = (word: string, dataDir: string, ...argv: readonly string[]): Promise<number> => {
   const silent = (): void => {};
-  const terminal = { dataDir, preferencesFile: preferencesFile(env()), print: silent, tell: silent };
+  const terminal = { dataDir, preferencesFile: preferencesFile(env()), print: silent, writeLine: silent };
   return runBackupCommand(word, argv, terminal);
 };
 

@@ -13,7 +13,7 @@ import { systemClock } from './kernel/clock.ts';
 import type { Deps } from './kernel/deps.ts';
 import { isOwnAddress, isReachable, readReach } from './kernel/reach.ts';
 import { systemIds } from './kernel/ids.ts';
-import type { DesktopEar } from './kernel/desktop-words.ts';
+import type { DesktopChannel } from './kernel/desktop-messages.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import { newJoinKey } from './kernel/joining.ts';
 import { StartRefused } from './kernel/start-refused.ts';
@@ -94,7 +94,11 @@ const withReach = (config: ServerConfig, log: Log): ServerConfig => {
 };
 
 /** Holds the parts with which a restartable server is opened each time. */
-type Opening = { readonly config: ServerConfig; readonly restart: () => void; readonly desktop?: DesktopEar };
+type Opening = {
+  readonly config: ServerConfig;
+  readonly restart: () => void;
+  readonly desktop?: DesktopChannel;
+};
 
 const openOnce = async ({ config: started, restart, ...around }: Opening): Promise<RunningServer> => {
   const log = createLog(started.logLevel, started.logFile);
@@ -122,7 +126,7 @@ const openOnce = async ({ config: started, restart, ...around }: Opening): Promi
  * Starts the whole product without a window; throws StartRefused with the one sentence where it can't. A desktop around
  * it gets the notices for the person at this computer.
  */
-export const startServer = (config: ServerConfig, desktop?: DesktopEar): Promise<RunningServer> => {
+export const startServer = (config: ServerConfig, desktop?: DesktopChannel): Promise<RunningServer> => {
   const around = desktop === undefined ? {} : { desktop };
   return restartable(config, (settings, restart) => openOnce({ config: settings, restart, ...around }));
 };

@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../server/config.ts';
-import type { PowerWord } from '../server/kernel/desktop-words.ts';
+import type { PowerChange } from '../server/kernel/desktop-messages.ts';
 
 /** Holds the result of an attempt to start the server: it serves, or one Portuguese sentence gives the reason. */
 export type Attempt = Serving | Refused;
@@ -11,7 +11,7 @@ export type Serving = {
   /** Resolves when the server ended without being asked to; never after `close`. */
   readonly lost: Promise<void>;
   /** Tells the server what becomes of the computer. */
-  tell(word: PowerWord): void;
+  send(word: PowerChange): void;
   close(): Promise<void>;
 };
 

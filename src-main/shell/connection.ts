@@ -28,9 +28,9 @@ type ConnectionSetup = {
 export const sourceOf = ({ url, kind }: Opened): Source => ({ url, isOurs: kind === 'ready' });
 
 /** Reports a port that another program holds and the one that is used instead, where there is one. */
-export function tellPortMoved(opened: Opened, tell: ConnectionSetup['onPortMoved']): void {
+export function reportPortMoved(opened: Opened, send: ConnectionSetup['onPortMoved']): void {
   if (opened.kind === 'joined' || opened.movedFrom === undefined) return;
-  tell({ port: opened.movedFrom, other: new URL(opened.url).port });
+  send({ port: opened.movedFrom, other: new URL(opened.url).port });
 }
 
 /** The same settings with the port that was chosen since, where the command line does not say it. */
@@ -67,7 +67,7 @@ async function lookAgain(state: State): Promise<void> {
   state.server = watched(setup, found);
   setup.onChange({ kind: 'serving', url: found.url });
   setup.screens.showFrom(sourceOf(found));
-  return tellPortMoved(found, setup.onPortMoved);
+  return reportPortMoved(found, setup.onPortMoved);
 }
 
 const asRefusal = (error: unknown): Refused => ({
@@ -81,7 +81,7 @@ export function connect(opened: Opened, setup: ConnectionSetup): Connection {
   const state: State = { setup, server: watched(setup, opened), turn: Promise.resolve() };
   const next = (work: () => Promise<void> | void): Promise<void> => (state.turn = state.turn.then(work));
   return {
-    tell: (word) => state.server?.tell(word),
+    send: (word) => state.server?.send(word),
     retry: () => {
       if (state.server !== undefined) state.server.retry();
       else void next(() => (state.server === undefined ? lookAgain(state) : undefined));

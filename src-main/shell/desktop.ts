@@ -5,7 +5,7 @@ import type { ServerConfig } from '../server/config.ts';
 import { changePreferences, readPreferences } from '../server/kernel/desktop-preferences.ts';
 import type { Refused } from './attempt.ts';
 import { askInWindow } from './ask-in-window.ts';
-import { type Connection, connect, sourceOf, tellPortMoved } from './connection.ts';
+import { type Connection, connect, sourceOf, reportPortMoved } from './connection.ts';
 import { logFileOf } from './desktop-config.ts';
 import { sayPortMoved, showAbout, showNotice, wantsToStay } from './dialogs.ts';
 import { type Ending, endInOrder } from './ending.ts';
@@ -81,7 +81,7 @@ export async function openDesktop(asked: DesktopSetup): Promise<Desktop | Refuse
   });
   const parts: Parts = { setup, window, screens, connection, ending, served };
   furnish(parts, status);
-  tellPortMoved(opened, (ports) => sayPortMoved(window, ports));
+  reportPortMoved(opened, (ports) => sayPortMoved(window, ports));
   return { kind: 'open', show: () => raise(window) };
 }
 
@@ -125,8 +125,8 @@ function furnish(parts: Parts, status: Status): void {
   serveActs(window, { origin: screens.origin, restart: () => restart(parts) });
   guardClosing(parts);
   app.on('activate', () => raise(window));
-  powerMonitor.on('suspend', () => connection.tell('suspended'));
-  powerMonitor.on('resume', () => connection.tell('resumed'));
+  powerMonitor.on('suspend', () => connection.send('suspended'));
+  powerMonitor.on('resume', () => connection.send('resumed'));
   status.follow(
     createTray({
       open: () => raise(window),
@@ -137,8 +137,8 @@ function furnish(parts: Parts, status: Status): void {
   );
   followPreferences(preferences, ({ close_to_tray = false, open_at_login }) => {
     status.change({ closesToTray: close_to_tray });
-    const isTold = config.desktop?.canOpenAtLogin === true && open_at_login !== undefined;
-    if (isTold) setOpenAtLogin(open_at_login);
+    const isChosen = config.desktop?.canOpenAtLogin === true && open_at_login !== undefined;
+    if (isChosen) setOpenAtLogin(open_at_login);
   });
 }
 

@@ -11,15 +11,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('what is chosen elsewhere is told, from the beginning to the end', async () => {
   const file = join(folder, 'novo', 'desktop.json');
-  const heard: DesktopPreferences[] = [];
-  const end = followPreferences(file, (preferences) => heard.push(preferences));
-  expect(heard).toEqual([{}]);
+  const received: DesktopPreferences[] = [];
+  const end = followPreferences(file, (preferences) => received.push(preferences));
+  expect(received).toEqual([{}]);
   changePreferences(file, { open_at_login: true });
   changePreferences(file, { close_to_tray: true });
-  await expect.poll(() => heard.at(-1)).toEqual({ open_at_login: true, close_to_tray: true });
+  await expect.poll(() => received.at(-1)).toEqual({ open_at_login: true, close_to_tray: true });
   end();
-  const told = heard.length;
+  const count = received.length;
   changePreferences(file, { close_to_tray: false });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(heard).toHaveLength(told);
+  expect(received).toHaveLength(count);
 });

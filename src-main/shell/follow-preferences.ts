@@ -10,17 +10,17 @@ export function followPreferences(
   listener: (preferences: DesktopPreferences) => void,
 ): () => void {
   let timer: NodeJS.Timeout | undefined;
-  const tell = (): void => listener(readPreferences(file));
+  const notify = (): void => listener(readPreferences(file));
   mkdirSync(dirname(file), { recursive: true });
   // the folder: the file itself is replaced by each change
   const watcher = watch(dirname(file), (_event, name) => {
     if (name !== basename(file)) return;
     clearTimeout(timer);
-    timer = setTimeout(tell, GATHER_MS);
+    timer = setTimeout(notify, GATHER_MS);
   });
   watcher.on('error', () => watcher.close());
   watcher.unref();
-  tell();
+  notify();
   return () => {
     clearTimeout(timer);
     watcher.close();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DesktopNotice } from '../server/kernel/desktop-words.ts';
+import type { DesktopNotice } from '../server/kernel/desktop-messages.ts';
 import { createCollector, gatherNotices, type SystemNotice } from './notices.ts';
 
 beforeEach(() => void vi.useFakeTimers());

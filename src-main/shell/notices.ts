@@ -1,5 +1,5 @@
 import { shellSay } from '#shared/desktop/words.ts';
-import type { DesktopNotice } from '../server/kernel/desktop-words.ts';
+import type { DesktopNotice } from '../server/kernel/desktop-messages.ts';
 
 /** One message of the system, and the screen that it leads to. */
 export type SystemNotice = { readonly title: string; readonly body: string; readonly path: string };

@@ -45,7 +45,7 @@ const ready = (port: number): Attempt => ({
   url: `http://127.0.0.1:${port}`,
   dataDir,
   lost: new Promise(() => {}),
-  tell: () => {},
+  send: () => {},
   close: async () => {},
 });
 

@@ -35,7 +35,7 @@ const start: Start = async (config) => {
     const server = await startServer(config);
     running.push(server);
     const { url, dataDir, close } = server;
-    return { kind: 'ready', url, dataDir, lost: new Promise(() => {}), tell: () => {}, close };
+    return { kind: 'ready', url, dataDir, lost: new Promise(() => {}), send: () => {}, close };
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
     return { kind: 'refused', code: error.code, message: error.message };
@@ -85,7 +85,7 @@ test('the data are found in the folder where they are now, and again at the next
 test('a backup takes their place, and a file that is none is refused by a sentence', async () => {
   await serveOnce(settings());
   const silent = (): void => {};
-  const terminal = { dataDir: usual(), print: silent, tell: silent };
+  const terminal = { dataDir: usual(), print: silent, writeLine: silent };
   expect(await runBackupCommand('backup', ['--to', at('copia.db')], terminal)).toBe(0);
   rmSync(usual(), { recursive: true });
   const preferences = at('config', 'almoxarife', 'desktop.json');

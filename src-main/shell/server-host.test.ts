@@ -57,12 +57,12 @@ test('word of the computer reaches the thread, and what the thread tells is hear
     if (word === 'close') parentPort.close();
     else parentPort.postMessage({ kind: 'deliveries', pending: word === 'resumed' ? 7 : 0 });
   }); parentPort.postMessage({ kind: 'deliveries', pending: 1 }); parentPort.postMessage(ready);`;
-  const heard: unknown[] = [];
-  const attempt = await inThread(entry(echoes), (word) => heard.push(word))(config);
+  const received: unknown[] = [];
+  const attempt = await inThread(entry(echoes), (word) => received.push(word))(config);
   if (attempt.kind !== 'ready') throw new Error(attempt.message);
-  attempt.tell('resumed');
+  attempt.send('resumed');
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual([
       { kind: 'deliveries', pending: 1 },
       { kind: 'deliveries', pending: 7 },

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ThreadReport } from '../server-thread.ts';
 import { logFatal } from '../server/close-in-order.ts';
-import type { DesktopWord, ShellWord } from '../server/kernel/desktop-words.ts';
+import type { DesktopMessage, ShellMessage } from '../server/kernel/desktop-messages.ts';
 import type { Serving, Start } from './attempt.ts';
 import { onDisk } from './on-disk.ts';
 
@@ -12,7 +12,7 @@ export const serverThread = new URL(
 );
 
 type Ready = Extract<ThreadReport, { kind: 'ready' }>;
-type Outcome = Exclude<ThreadReport, DesktopWord>;
+type Outcome = Exclude<ThreadReport, DesktopMessage>;
 
 const isOutcome = (report: ThreadReport): report is Outcome =>
   report.kind === 'ready' || report.kind === 'refused';
@@ -22,12 +22,14 @@ const isOutcome = (report: ThreadReport): report is Outcome =>
  * fails to start.
  */
 export const inThread =
-  (entry: URL, hear: (word: DesktopWord) => void = () => {}): Start =>
+  (entry: URL, onMessage: (word: DesktopMessage) => void = () => {}): Start =>
   async (config) => {
     const thread = new Worker(entry, { workerData: config });
     const ended = endOf(thread, config.logFile);
     const outcome = new Promise<Outcome>((resolve) =>
-      thread.on('message', (report: ThreadReport) => (isOutcome(report) ? resolve(report) : hear(report))),
+      thread.on('message', (report: ThreadReport) =>
+        isOutcome(report) ? resolve(report) : onMessage(report),
+      ),
     );
     const report = await Promise.race([outcome, ended.then(fail)]);
     return report.kind === 'refused' ? report : serving(thread, { report, ended });
@@ -51,14 +53,14 @@ function fail(cause: unknown): never {
 
 function serving(thread: Worker, { report, ended }: { report: Ready; ended: Promise<unknown> }): Serving {
   let asked = false;
-  const tell = (word: ShellWord): void => thread.postMessage(word);
+  const send = (word: ShellMessage): void => thread.postMessage(word);
   return {
     ...report,
     lost: new Promise((resolve) => void ended.then(() => asked || resolve())),
-    tell,
+    send,
     close: async () => {
       asked = true;
-      tell('close');
+      send('close');
       await ended;
     },
   };

@@ -7,7 +7,7 @@ const config = { port: 0, demo: 'small' } as ServerConfig;
 const url = 'http://127.0.0.1:4477';
 
 /** A server whose end the test decides. */
-function serving(): Serving & { lose(): void; closed: boolean; told: string[] } {
+function serving(): Serving & { lose(): void; closed: boolean; sent: string[] } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
     kind: 'ready',
@@ -16,9 +16,9 @@ function serving(): Serving & { lose(): void; closed: boolean; told: string[] } 
     lost: promise,
     lose: resolve,
     closed: false,
-    told: [],
-    tell(word) {
-      this.told.push(word);
+    sent: [],
+    send(word) {
+      this.sent.push(word);
     },
     async close() {
       this.closed = true;
@@ -121,11 +121,11 @@ test('deaths far apart are forgiven', async () => {
 test('word of the computer goes to the server that runs now, and to nobody while there is none', async () => {
   const { start, servers } = factory();
   const { first, server, states } = scene(start);
-  server.tell('suspended');
+  server.send('suspended');
   first.lose();
   await expect.poll(() => kinds(states).at(-1)).toBe('serving');
-  server.tell('resumed');
-  expect([first.told, servers[0]?.told]).toEqual([['suspended'], ['resumed']]);
+  server.send('resumed');
+  expect([first.sent, servers[0]?.sent]).toEqual([['suspended'], ['resumed']]);
 });
 
 test('closing closes the server that runs now, not the lost one', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shellSay } from '#shared/desktop/words.ts';
 import { laterStart, type ServerConfig } from '../server/config.ts';
-import type { PowerWord } from '../server/kernel/desktop-words.ts';
+import type { PowerChange } from '../server/kernel/desktop-messages.ts';
 import type { Serving, Start } from './attempt.ts';
 
 /** Describes the server of a desktop: answering, restarting, or stopped until somebody asks. */
@@ -31,7 +31,7 @@ type Time = { now(): number; sleep(milliseconds: number, signal: AbortSignal): P
 /** A server that is watched. */
 export type Supervised = {
   /** Tells the server what becomes of the computer; nothing while there is none. */
-  tell(word: PowerWord): void;
+  send(word: PowerChange): void;
   /** Starts again a server that was given up; nothing in any other state. */
   retry(): void;
   close(): Promise<void>;
@@ -77,7 +77,7 @@ export function supervise(first: Serving, supervision: Supervision): Supervised 
   };
   watch(state, first);
   return {
-    tell: (word) => state.current?.tell(word),
+    send: (word) => state.current?.send(word),
     retry: () => {
       if (state.current !== undefined || state.failures.length <= MOST_FAILURES) return;
       state.failures = [];

@@ -19,7 +19,7 @@ export type Listener = {
   /** Everything that came so far, comments too. */
   text(): string;
   /** All messages of that name so far. */
-  heard<N extends StreamMessageName>(name: N): readonly (Message & { readonly data: StreamMessage<N> })[];
+  received<N extends StreamMessageName>(name: N): readonly (Message & { readonly data: StreamMessage<N> })[];
   /** Waits until something that came makes `holds` true. */
   until(holds: () => boolean): Promise<void>;
   /** Waits for the end of the stream. */
@@ -68,7 +68,7 @@ export const listenTo = async (testApp: TestApp, { token, lastEvent }: Wanted): 
   const listener: Listener = {
     status: answer.statusCode,
     text: () => text,
-    heard: (name) => messages().filter((message) => message.name === name) as never,
+    received: (name) => messages().filter((message) => message.name === name) as never,
     until: async (holds) => {
       while (!holds()) await once(source, 'data');
     },

@@ -3,7 +3,7 @@ import type { Role } from '#shared/kernel/access.ts';
 import type { SessionTokens } from '#shared/areas/auth/contract.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The password of everybody whom `hire` makes. */
+/** The password of everybody whom `createPerson` makes. */
 export const everyonesPassword = 'lhama-verde-81';
 
 /** A user of a test, logged in. */
@@ -26,7 +26,7 @@ export const logIn = async (
 };
 
 /** Creates a user of that role, named after it unless told otherwise, and logs in. */
-export const hire = async (
+export const createPerson = async (
   testApp: TestApp,
   adminToken: string,
   { role, username = role }: { readonly role: Role; readonly username?: string },

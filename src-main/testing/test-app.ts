@@ -20,7 +20,7 @@ import { systemClock, type Clock } from '../server/kernel/clock.ts';
 import type { Deps } from '../server/kernel/deps.ts';
 import { systemIds } from '../server/kernel/ids.ts';
 import { createLog, type Log } from '../server/kernel/log.ts';
-import { crewHere } from './crew-here.ts';
+import { inProcessWorkers } from './in-process-workers.ts';
 import { openTestStore } from './template-database.ts';
 
 const port = 4477;
@@ -135,7 +135,7 @@ const send = async <R extends RouteSpec>(
 
 /** Opens a server of its own for a test; answers are checked against their contracts. */
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const testStore = await openTestStore({ hireCrew: crewHere, isThrowaway: true });
+  const testStore = await openTestStore({ makeWorkers: inProcessWorkers, isThrowaway: true });
   const deps: TestApp['deps'] = {
     store: testStore.store,
     clock: options.clock ?? systemClock,

@@ -40,7 +40,7 @@ export class ApiError extends Error {
 }
 
 /** Tells whether a call found no server. */
-export const isUnheard = (error: unknown): boolean =>
+export const isWithoutServer = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'no_connection';
 
 /** Tells whether a call found no server, or one that does other work: to send it again does nothing twice. */

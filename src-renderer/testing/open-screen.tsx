@@ -85,7 +85,7 @@ function createHub() {
   return () => {
     let own: ((event: SessionEvent) => void) | undefined;
     return {
-      tell(event: SessionEvent) {
+      send(event: SessionEvent) {
         for (const listener of listeners) if (listener !== own) listener(event);
       },
       listen(listener: (event: SessionEvent) => void) {

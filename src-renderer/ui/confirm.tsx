@@ -2,7 +2,7 @@ import { modals } from '@mantine/modals';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { useEscape } from './dialog.tsx';
-import { dismissWord } from './dismiss-word.ts';
+import { dismissLabel } from './dismiss-label.ts';
 
 type Question = {
   readonly title: string;
@@ -29,7 +29,7 @@ export function askToConfirm(question: Question): Promise<boolean> {
           {question.body}
         </>
       ),
-      labels: { confirm: question.confirm, cancel: question.cancel ?? dismissWord(question.confirm) },
+      labels: { confirm: question.confirm, cancel: question.cancel ?? dismissLabel(question.confirm) },
       confirmProps: question.tone === 'danger' ? { color: 'red' } : {},
       cancelProps: { 'data-autofocus': true },
       groupProps: { gap: 8, mt: 16 },

@@ -72,9 +72,9 @@ export type EventName = keyof Events;
 /** Data of an event of that name. */
 export type EventData<N extends EventName> = z.output<Events[N]['data']>;
 
-const told: Readonly<Record<string, EventEntry>> = joined((area) => area.events);
+const allEvents: Readonly<Record<string, EventEntry>> = joined((area) => area.events);
 
 /** Payload and example of every event that this version tells, in the order of the specification. */
 export const eventCatalogue = Object.fromEntries(
-  eventNames.filter((name) => name in told).map((name) => [name, told[name]]),
+  eventNames.filter((name) => name in allEvents).map((name) => [name, allEvents[name]]),
 ) as Pick<Events, EventName>;

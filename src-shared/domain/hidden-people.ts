@@ -29,7 +29,7 @@ export const withoutContact = <P extends Contact>(party: P): P => ({
 });
 
 /** The same address without whom and where to ring: city, state and postal code stay. */
-export const addressWithoutDoor = <A extends { street: string; number: string }>(
+export const addressWithoutNumber = <A extends { street: string; number: string }>(
   address: A | null,
 ): A | null =>
   address === null

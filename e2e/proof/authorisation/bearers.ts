@@ -31,7 +31,7 @@ export const sessionOf = async (url: string, username = 'admin') => {
 };
 
 /** A new person, with the password of the tests. */
-export const hired = async (api: Api, username: string, role: Role = 'admin'): Promise<string> => {
+export const createdUser = async (api: Api, username: string, role: Role = 'admin'): Promise<string> => {
   const body = { username, name: username, role, password };
   return (await api.call(contracts.users.create, { body })).data.id;
 };
@@ -41,7 +41,7 @@ const ended = async (url: string, api: Api): Promise<Bearers> => {
   const ids = new Map<string, string>();
   const tokens = new Map<string, string>();
   for (const name of ['saiu', 'desativado', 'excluido', 'trocou']) {
-    ids.set(name, await hired(api, name));
+    ids.set(name, await createdUser(api, name));
     tokens.set(name, (await sessionOf(url, name)).access);
   }
   const leaving = await sessionOf(url, 'saiu');

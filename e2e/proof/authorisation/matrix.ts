@@ -13,7 +13,7 @@ import { apiOf } from '../../fixtures/api.ts';
 import { inLanes } from '../lib/lanes.ts';
 import type { Run } from '../lib/proof.ts';
 import { logIn, startServer } from '../lib/server.ts';
-import { apiToken, hired, letExpire, sessionOf } from './bearers.ts';
+import { apiToken, createdUser, letExpire, sessionOf } from './bearers.ts';
 
 /** A token with what the table says of it, by what an operation needs. */
 type Holder = { readonly name: string; readonly bearer: string; readonly may: (need: string) => boolean };
@@ -29,15 +29,15 @@ const nothing = (): boolean => false;
 const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 /** One person a role, named as it is; the administrator is there already. */
-const hireAll = async (api: Api): Promise<void> => {
-  for (const role of roleNames.filter((name) => name !== 'admin')) await hired(api, role, role);
+const createAll = async (api: Api): Promise<void> => {
+  for (const role of roleNames.filter((name) => name !== 'admin')) await createdUser(api, role, role);
 };
 
 /** Tokens of another installation with the same people, all in order there. */
 const foreignHolders = async (run: Run): Promise<readonly Holder[]> => {
   const server = await startServer(join(run.scratch, 'roles-elsewhere'));
   const api = await logIn(server.url);
-  await hireAll(api);
+  await createAll(api);
   const found: Holder[] = [];
   for (const role of roleNames) {
     const { access: bearer } = await sessionOf(server.url, role);
@@ -53,7 +53,7 @@ const foreignHolders = async (run: Run): Promise<readonly Holder[]> => {
 
 /** A token with everything, whose maker then became a viewer: it holds what both may. */
 const demotedHolder = async (url: string, api: Api): Promise<Holder> => {
-  const id = await hired(api, 'rebaixado');
+  const id = await createdUser(api, 'rebaixado');
   const theirs = apiOf(url, (await sessionOf(url, 'rebaixado')).access);
   const { token: bearer } = await apiToken(theirs);
   await api.call(contracts.users.modify, { params: { id }, body: { role: 'viewer' } });
@@ -65,7 +65,7 @@ const demotedHolder = async (url: string, api: Api): Promise<Holder> => {
 /** Sessions and tokens of every role and scope that will have expired, were ended, or hold. */
 const makeHolders = async (url: string): Promise<{ readonly ended: Holder[]; readonly valid: Holder[] }> => {
   const api = await logIn(url);
-  await hireAll(api);
+  await createAll(api);
   const ended: Holder[] = [];
   const valid = [await demotedHolder(url, api)];
   for (const role of roleNames) {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contracts } from '#shared/areas/index.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { password } from '../../fixtures/people.ts';
-import { create, told } from '../faults/calls.ts';
+import { create, outcomeOf } from '../faults/calls.ts';
 import { unless } from '../faults/fault.ts';
 import { startReceiver, type Receiver } from '../kill/receivers.ts';
 import { readData } from '../lib/database.ts';
@@ -86,9 +86,9 @@ const tryAll = async (scene: Scene, server: Server, turn: Turn): Promise<readonl
     if (one.refresh_token !== two.refresh_token) throw new Error('two successors of a refresh token');
   };
   const answers = [
-    await told(create(api, name)),
-    await told(renewed()),
-    await told(receive(server.url, token).then((again) => demandSame(first, again))),
+    await outcomeOf(create(api, name)),
+    await outcomeOf(renewed()),
+    await outcomeOf(receive(server.url, token).then((again) => demandSame(first, again))),
   ];
   const isOfDay = (at: number): boolean => Math.abs(at - shown) < dayMs / 24;
   const hasCopy = (): boolean => [...dailyCopies(scene.dataDir).values()].some(isOfDay);

@@ -6,7 +6,7 @@ import { ApiError } from '../../../src-renderer/lib/api-error.ts';
 export type CallOutcome = { readonly status: number; readonly code: string; readonly message: string };
 
 /** Gives the end of a call, whether it was answered, refused or lost. */
-export const told = async (call: Promise<unknown>): Promise<CallOutcome> => {
+export const outcomeOf = async (call: Promise<unknown>): Promise<CallOutcome> => {
   try {
     await call;
     return { status: 200, code: '', message: '' };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareHouse } from '../lib/house.ts';
 import { logIn, startServer } from '../lib/server.ts';
-import { countProducts, create, told } from './calls.ts';
+import { countProducts, create, outcomeOf } from './calls.ts';
 import { unless, type Fault } from './fault.ts';
 import { longest } from './longest.ts';
 
@@ -62,7 +62,7 @@ export const slowConnections: Fault = async (folder, { isRelease }) => {
   const left = isRelease ? await untilCut(sockets) : 0;
   clearInterval(dripping);
   for (const socket of sockets) socket.destroy();
-  const after = await told(countProducts(api));
+  const after = await outcomeOf(countProducts(api));
   const how = await server.end('SIGTERM');
   return {
     wrongs: [

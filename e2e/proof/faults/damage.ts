@@ -9,7 +9,7 @@ import { moved, prepareHouse } from '../lib/house.ts';
 import { recount } from '../lib/recount.ts';
 import { logIn, startServer } from '../lib/server.ts';
 import { runProduct } from '../drill/command.ts';
-import { countProducts, create, told } from './calls.ts';
+import { countProducts, create, outcomeOf } from './calls.ts';
 import { unless, type Fault } from './fault.ts';
 
 const pageBytes = 4096;
@@ -58,14 +58,14 @@ export const damagedPage: Fault = async (folder) => {
   const server = await startServer(dataDir);
   const api = await logIn(server.url);
   const ended = await backUp(api);
-  const touching = await told(receive(api));
-  const write = await told(create(api, 'NOVO'));
-  const read = await told(countProducts(api));
+  const touching = await outcomeOf(receive(api));
+  const write = await outcomeOf(create(api, 'NOVO'));
+  const read = await outcomeOf(countProducts(api));
   const log = existsSync(`${file}-wal`);
   await server.end('SIGTERM');
   const restore = await runProduct({ args: ['restore', copy, '--data-dir', dataDir, '--yes'] });
   const next = await startServer(dataDir);
-  const after = await told(create(await logIn(next.url), 'DEPOIS'));
+  const after = await outcomeOf(create(await logIn(next.url), 'DEPOIS'));
   await next.end('SIGTERM');
   return {
     wrongs: [

@@ -8,7 +8,7 @@ import { prepareHouse } from '../lib/house.ts';
 import { withReadOnly } from '../lib/mount.ts';
 import { recount } from '../lib/recount.ts';
 import { logIn, startServer } from '../lib/server.ts';
-import { countProducts, create, told } from './calls.ts';
+import { countProducts, create, outcomeOf } from './calls.ts';
 import { unless, type Fault } from './fault.ts';
 
 const pageBytes = 4096;
@@ -95,7 +95,7 @@ export const removedLog: Fault = async (folder) => {
   cpSync(dataDir, join(folder, 'kept'), { recursive: true });
   rmSync(`${file}-wal`);
   const next = await startServer(dataDir);
-  const write = await told(create(await logIn(next.url), 'D'));
+  const write = await outcomeOf(create(await logIn(next.url), 'D'));
   await next.end('SIGTERM');
   const kept = await startServer(join(folder, 'kept'));
   const count = await countProducts(await logIn(kept.url));

@@ -9,7 +9,7 @@ import { prepareHouse } from '../lib/house.ts';
 import { recount } from '../lib/recount.ts';
 import { logIn, startServer } from '../lib/server.ts';
 import { withDisk } from '../lib/mount.ts';
-import { countProducts, create, told } from './calls.ts';
+import { countProducts, create, outcomeOf } from './calls.ts';
 import { unless, type Fault, type Shown } from './fault.ts';
 
 const diskMegabytes = 64;
@@ -35,20 +35,20 @@ const attack = async (disk: string): Promise<Shown> => {
   await create(integration, 'ANTES');
   const filler = fill(disk);
   const skus = Array.from({ length: writers }, (_, index) => `CHEIO-${index}`);
-  const answers = await Promise.all(skus.map((sku) => told(create(integration, sku))));
+  const answers = await Promise.all(skus.map((sku) => outcomeOf(create(integration, sku))));
   acknowledged.skus.push(...skus.filter((_, index) => answers[index]?.status === 200));
   const refused = answers.filter(({ status }) => status !== 200);
-  const read = [await told(countProducts(integration)), await told(countProducts(person))];
+  const read = [await outcomeOf(countProducts(integration)), await outcomeOf(countProducts(person))];
   const refresh = { body: { refresh_token: session.refresh_token } };
-  const renewed = await told(apiOf(server.url).call(contracts.auth.refresh, refresh));
+  const renewed = await outcomeOf(apiOf(server.url).call(contracts.auth.refresh, refresh));
   const { data: later } = await apiOf(server.url)
     .call(contracts.auth.refresh, refresh)
     .catch(() => ({ data: session }));
-  const stillIn = await told(countProducts(apiOf(server.url, later.access_token)));
-  const entered = await told(enterAndRead(server.url));
+  const stillIn = await outcomeOf(countProducts(apiOf(server.url, later.access_token)));
+  const entered = await outcomeOf(enterAndRead(server.url));
   rmSync(filler);
-  const again = await told(create(integration, 'DEPOIS'));
-  const oldSession = await told(apiOf(server.url).call(contracts.auth.refresh, refresh));
+  const again = await outcomeOf(create(integration, 'DEPOIS'));
+  const oldSession = await outcomeOf(apiOf(server.url).call(contracts.auth.refresh, refresh));
   acknowledged.skus.push('DEPOIS');
   await server.end('SIGKILL');
   return {

@@ -5,7 +5,7 @@ import { quantile, rounded } from '../../bench/lib/numbers.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
 import { prepareHouse } from '../lib/house.ts';
 import { logIn, startServer } from '../lib/server.ts';
-import { countProducts, create, told } from './calls.ts';
+import { countProducts, create, outcomeOf } from './calls.ts';
 import { unless, type Fault } from './fault.ts';
 
 const perSecond = 5000;
@@ -58,7 +58,7 @@ const usualPair = async (api: Api, name: string): Promise<{ milliseconds: number
   let refused = 0;
   for (let turn = 0; turn < round; turn += 1) {
     const begun = performance.now();
-    const answers = [await told(countProducts(api)), await told(create(api, `${name}-${turn}`))];
+    const answers = [await outcomeOf(countProducts(api)), await outcomeOf(create(api, `${name}-${turn}`))];
     took.push(performance.now() - begun);
     refused += answers.filter(({ status }) => status !== 200).length;
   }

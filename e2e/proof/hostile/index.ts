@@ -13,7 +13,7 @@ import {
   bytesOf,
   dripping,
   everything,
-  heard,
+  received,
   plainly,
   statusesIn,
   type Target,
@@ -23,8 +23,8 @@ const atOnce = 24;
 
 /** The sender itself: said plainly, a call is answered, so that whatever is refused below is refused for its manner. */
 const isSound = async (target: Target): Promise<readonly string[]> => {
-  const text = await heard(target.port, bytesOf(aimOf(contracts.system.health), plainly, target));
-  const me = await heard(target.port, bytesOf(aimOf(contracts.auth.me), plainly, target));
+  const text = await received(target.port, bytesOf(aimOf(contracts.system.health), plainly, target));
+  const me = await received(target.port, bytesOf(aimOf(contracts.auth.me), plainly, target));
   const statuses = [...statusesIn(text), ...statusesIn(me)];
   return statuses.join() === '200,200' ? [] : [`plain calls were answered ${statuses.join()}`];
 };
@@ -33,7 +33,7 @@ const isSound = async (target: Target): Promise<readonly string[]> => {
 const attackRaw = async (target: Target): Promise<Raid> => {
   const attempts = everything.flatMap((aim) => attemptsAt(aim, target));
   const wrongs = await inLanes(attempts, atOnce, async ({ aim, manner, refusal, bytes }) => {
-    const statuses = statusesIn(await heard(target.port, bytes));
+    const statuses = statusesIn(await received(target.port, bytes));
     if (statuses.join() === String(refusal)) return [];
     return [`${aim.name} with ${manner}: ${statuses.join() || 'no answer'} instead of ${refusal}`];
   });

@@ -171,7 +171,7 @@ export const bytesOf = ({ method, path, body }: Aim, trick: Trick, { port, token
 const patienceMs = 5000;
 
 /** Everything that a server says to these bytes until it hangs up; empty where it says nothing. */
-export const heard = (port: number, bytes: string): Promise<string> =>
+export const received = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let text = '';

@@ -96,6 +96,6 @@ const run = async (phase: Phase): Promise<PhaseFigures> => {
   };
 };
 
-const told: PhaseFigures[] = [];
-for (const phase of orders.phases) told.push(await run(phase));
-process.stdout.write(`${JSON.stringify(told)}\n`);
+const phaseFigures: PhaseFigures[] = [];
+for (const phase of orders.phases) phaseFigures.push(await run(phase));
+process.stdout.write(`${JSON.stringify(phaseFigures)}\n`);

@@ -93,8 +93,8 @@ const driftOf = (
   return quantile(last, 0.5) / quantile(first, 0.5) - 1;
 };
 
-const slowness = (name: string, told: CallFigures, goal: number): readonly string[] =>
-  told.p99 > goal ? [`${name}: p99 of ${rounded(told.p99, 1)} ms, more than ${goal} ms`] : [];
+const slowness = (name: string, phaseFigures: CallFigures, goal: number): readonly string[] =>
+  phaseFigures.p99 > goal ? [`${name}: p99 of ${rounded(phaseFigures.p99, 1)} ms, more than ${goal} ms`] : [];
 
 const silence = (name: string, { calls }: CallFigures): readonly string[] =>
   calls === 0 ? [`${name}: no call was made`] : [];
@@ -127,12 +127,16 @@ const overloaded = (name: string, { reads, writes }: PhaseFigures): readonly str
 const shedIn = ({ reads, writes }: PhaseFigures): number => reads.shed + writes.shed;
 
 type Phases = readonly [PhaseFigures, PhaseFigures, PhaseFigures, PhaseFigures, PhaseFigures];
-type Measured = { readonly told: readonly PhaseFigures[]; readonly drift: number; readonly written: number };
+type Measured = {
+  readonly phaseFigures: readonly PhaseFigures[];
+  readonly drift: number;
+  readonly written: number;
+};
 
 /** Writes that were answered with success and are not there, or are there and nobody was told so. */
-const miscounted = ({ told, written }: Measured): readonly string[] => {
-  const sum = (of: (told: CallFigures) => number): number =>
-    told.reduce((total, { writes }) => total + of(writes), 0);
+const miscounted = ({ phaseFigures, written }: Measured): readonly string[] => {
+  const sum = (of: (phaseFigures: CallFigures) => number): number =>
+    phaseFigures.reduce((total, { writes }) => total + of(writes), 0);
   const errors = sum((one) => one.errors);
   const acknowledged = sum(({ calls, shed }) => calls - shed) - errors;
   return written >= acknowledged && written <= acknowledged + errors
@@ -141,8 +145,8 @@ const miscounted = ({ told, written }: Measured): readonly string[] => {
 };
 
 const judged = (measured: Measured, { isRelease }: Run): Findings => {
-  const { told, drift } = measured;
-  const [, steady, heavy, flooded, after] = told as Phases;
+  const { phaseFigures, drift } = measured;
+  const [, steady, heavy, flooded, after] = phaseFigures as Phases;
   const slack = isRelease ? 1 : shortSlack;
   const tooMuch = isRelease && !(drift <= goals.drift);
   return {
@@ -188,10 +192,10 @@ const measure = async (server: Server, scratch: string, seconds: number): Promis
   const orders = await ordersFor(await logIn(server.url), server.url, phases);
   const before = movementsIn(dataDir);
   const stop = watchMemory(server.pid);
-  const told = await generate(scratch, orders);
+  const phaseFigures = await generate(scratch, orders);
   return {
-    told,
-    drift: driftOf(stop(), { began: told[1]?.began ?? 0, seconds }),
+    phaseFigures,
+    drift: driftOf(stop(), { began: phaseFigures[1]?.began ?? 0, seconds }),
     written: movementsIn(dataDir) - before,
   };
 };

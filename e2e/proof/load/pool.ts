@@ -12,7 +12,7 @@ export type Pool = {
 };
 
 type Waiting = { readonly bytes: string; readonly answer: (reply: Reply) => void };
-type Line = { readonly socket: Socket; asked: Waiting | undefined; heard: string; whole: number };
+type Line = { readonly socket: Socket; asked: Waiting | undefined; received: string; whole: number };
 type State = {
   readonly hostname: string;
   readonly port: number;
@@ -28,7 +28,7 @@ const atOnce = 50;
 
 const take = (line: Line, waiting: Waiting): void => {
   line.asked = waiting;
-  line.heard = '';
+  line.received = '';
   line.whole = 0;
   line.socket.write(waiting.bytes);
 };
@@ -40,20 +40,20 @@ const answered = (line: Line, reply: Reply): void => {
 };
 
 /** Gives the length of the answer, once its head is there; 0 before. */
-const lengthOf = (heard: string): number => {
-  const end = heard.indexOf(headEnd);
+const lengthOf = (received: string): number => {
+  const end = received.indexOf(headEnd);
   if (end < 0) return 0;
-  const body = /content-length: (\d+)/i.exec(heard.slice(0, end))?.[1] ?? '0';
+  const body = /content-length: (\d+)/i.exec(received.slice(0, end))?.[1] ?? '0';
   return end + headEnd.length + Number(body);
 };
 
 const hear = ({ queue, idle }: State, line: Line, piece: string): void => {
-  line.heard += piece;
-  if (line.whole === 0) line.whole = lengthOf(line.heard);
-  if (line.whole === 0 || line.heard.length < line.whole) return;
-  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(line.heard)?.[1] ?? 0);
-  const retry = /retry-after: (\d+)/i.exec(line.heard)?.[1];
-  answered(line, { status, says: status < 300 ? '' : (retry ?? line.heard.slice(0, mostSaid)) });
+  line.received += piece;
+  if (line.whole === 0) line.whole = lengthOf(line.received);
+  if (line.whole === 0 || line.received.length < line.whole) return;
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(line.received)?.[1] ?? 0);
+  const retry = /retry-after: (\d+)/i.exec(line.received)?.[1];
+  answered(line, { status, says: status < 300 ? '' : (retry ?? line.received.slice(0, mostSaid)) });
   const next = queue.shift();
   if (next === undefined) idle.push(line);
   else take(line, next);
@@ -62,7 +62,7 @@ const hear = ({ queue, idle }: State, line: Line, piece: string): void => {
 const open = (state: State, waiting: Waiting): void => {
   const { hostname, port, queue, idle, lines } = state;
   const socket = connect(port, hostname).setEncoding('latin1').setNoDelay(true);
-  const line: Line = { socket, asked: undefined, heard: '', whole: 0 };
+  const line: Line = { socket, asked: undefined, received: '', whole: 0 };
   let why = 'hung up';
   lines.add(line);
   socket.on('data', (piece: string) => hear(state, line, piece));

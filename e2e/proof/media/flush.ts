@@ -5,7 +5,7 @@ import { pathOf } from '#shared/kernel/contract.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { countProducts, told } from '../faults/calls.ts';
+import { countProducts, outcomeOf } from '../faults/calls.ts';
 import { unless, type Fault } from '../faults/fault.ts';
 import { readData } from '../lib/database.ts';
 import { prepareHouse } from '../lib/house.ts';
@@ -51,7 +51,7 @@ export const unflushedLog =
     const fault = await provoke(first.pid, { call: 'fsync', path: log, times });
     if (fault === undefined) return 'impossible';
     const during = await transferAtOnce(api, 'DURANTE', callers);
-    const read = await told(countProducts(api));
+    const read = await outcomeOf(countProducts(api));
     const [next, isSound] = isKilled
       ? [(await first.end('SIGKILL'), await fault.end(), undefined), true]
       : [first, await untilSound(api)];
@@ -65,7 +65,7 @@ export const unflushedLog =
     return {
       wrongs: [
         ...unless(
-          during.some(({ told: { status } }) => status !== 200),
+          during.some(({ outcome: { status } }) => status !== 200),
           'no flush has failed',
         ),
         ...unless(read.status === 200, `meanwhile a read gave ${read.status} ${read.code}`),
@@ -101,7 +101,7 @@ export const unflushableLog: Fault = async (folder) => {
   const later = await transferAtOnce(api, 'DEPOIS', callers);
   const again = await retryAfter(server.url, token);
   const condition = await conditionOf(api);
-  const read = await told(countProducts(api));
+  const read = await outcomeOf(countProducts(api));
   await server.end('SIGKILL');
   await fault.end();
   const all = [...during, ...later];
@@ -114,7 +114,7 @@ export const unflushableLog: Fault = async (folder) => {
       ...unless(condition === 'unsaved', `its data are called ${condition}`),
       ...unless(Number(again) > 0, `a write is to be tried again after ${again} s`),
       ...unless(
-        later.every(({ told: { code } }) => code === 'storage_checking'),
+        later.every(({ outcome: { code } }) => code === 'storage_checking'),
         'it took writes',
       ),
       ...unless(read.status === 200, `meanwhile a read gave ${read.status} ${read.code}`),

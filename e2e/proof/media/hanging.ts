@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contracts } from '#shared/areas/index.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
-import { create, told } from '../faults/calls.ts';
+import { create, outcomeOf } from '../faults/calls.ts';
 import { unless, type Fault } from '../faults/fault.ts';
 import { logIn, type Server } from '../lib/server.ts';
 import { ended } from './permissions.ts';
@@ -56,7 +56,7 @@ const healthOf = (url: string): Promise<unknown> =>
 /** All that touches the second folder, more at a time than there are threads for files, and beside it what people do. */
 const workOnAll = async (api: Api, url: string, folder: string): Promise<readonly string[]> => {
   const inside = (name: string): Promise<unknown> =>
-    told(api.call(contracts.settings.modify, { body: { backup_folder: join(folder, name) } }));
+    outcomeOf(api.call(contracts.settings.modify, { body: { backup_folder: join(folder, name) } }));
   const asked = ['a', 'b', 'c', 'd', 'e'].map(inside);
   const made = api.call(contracts.backups.create, {});
   const wrongs = await Promise.all([

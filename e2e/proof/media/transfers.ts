@@ -1,12 +1,12 @@
 import { contracts } from '#shared/areas/index.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
-import { told, type CallOutcome } from '../faults/calls.ts';
+import { outcomeOf, type CallOutcome } from '../faults/calls.ts';
 import { unless } from '../faults/fault.ts';
 import { readData } from '../lib/database.ts';
 import { moved } from '../lib/house.ts';
 
 /** A transfer that bears a name of its own, with a key or without one, and how its last call ended. */
-export type Transfer = { readonly label: string; readonly hasKey: boolean; readonly told: CallOutcome };
+export type Transfer = { readonly label: string; readonly hasKey: boolean; readonly outcome: CallOutcome };
 
 const transfer = async (api: Api, label: string, hasKey: boolean): Promise<Transfer> => {
   const body = {
@@ -20,7 +20,7 @@ const transfer = async (api: Api, label: string, hasKey: boolean): Promise<Trans
     contracts.stockCommands.transfer,
     hasKey ? { body, idempotencyKey: label } : { body },
   );
-  return { label, hasKey, told: await told(call) };
+  return { label, hasKey, outcome: await outcomeOf(call) };
 };
 
 /** So many transfers at once, every other one with a key. */
@@ -44,7 +44,7 @@ const timesOf = (dataDir: string): ReadonlyMap<string, number> =>
   );
 
 /** Gives the counts that a transfer may have in the ledger after its answer: exactly one, or either. */
-const due = ({ told: { status, code } }: Transfer): readonly number[] => {
+const due = ({ outcome: { status, code } }: Transfer): readonly number[] => {
   if (status === 200) return [1];
   if (code === 'saving_uncertain') return [0, 1];
   return code === 'not_saved' || code === 'storage_checking' ? [0] : [];
@@ -55,7 +55,7 @@ export const untruths = (dataDir: string, transfers: readonly Transfer[]): reado
   const times = timesOf(dataDir);
   return transfers.flatMap((one) => {
     const there = times.get(one.label) ?? 0;
-    const { status, code } = one.told;
+    const { status, code } = one.outcome;
     return unless(
       due(one).includes(there),
       `${one.label} was told ${status} ${code} and is there ${there} times`,
@@ -74,10 +74,10 @@ export const repeat = async (
 ): Promise<readonly string[]> => {
   const times = timesOf(dataDir);
   const open = transfers.filter(
-    ({ label, hasKey, told: { status } }) => status !== 200 && (hasKey || !times.has(label)),
+    ({ label, hasKey, outcome: { status } }) => status !== 200 && (hasKey || !times.has(label)),
   );
   const again = await Promise.all(open.map(({ label, hasKey }) => transfer(api, label, hasKey)));
-  return again.flatMap(({ label, told: { status, code } }) =>
+  return again.flatMap(({ label, outcome: { status, code } }) =>
     unless(status === 200, `the repeat of ${label} was told ${status} ${code}`),
   );
 };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contracts } from '#shared/areas/index.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { told } from '../faults/calls.ts';
+import { outcomeOf } from '../faults/calls.ts';
 import { unless, type Fault } from '../faults/fault.ts';
 import { readData } from '../lib/database.ts';
 import { prepareHouse } from '../lib/house.ts';
@@ -37,7 +37,7 @@ export const readsThatPass =
     const path = storePaths(dataDir).file;
     const fault = await provoke(server.pid, { call: 'pread64', path, times });
     if (fault === undefined) return 'impossible';
-    const read = await told(api.call(contracts.movements.list, {}));
+    const read = await outcomeOf(api.call(contracts.movements.list, {}));
     const writes = await transferAtOnce(api, 'DURANTE', callers);
     const isSound = await untilSound(api);
     await fault.end();
@@ -84,8 +84,8 @@ export const readsThatStay: Fault = async (folder) => {
     wrongs: [
       ...unless(condition === 'checking', `its data are called ${condition}`),
       ...unless(
-        all.every(({ told: { code } }) => code === 'storage_checking'),
-        `writes were told ${all.map(({ told: { status, code } }) => `${status} ${code}`).join(', ')}`,
+        all.every(({ outcome: { code } }) => code === 'storage_checking'),
+        `writes were told ${all.map(({ outcome: { status, code } }) => `${status} ${code}`).join(', ')}`,
       ),
       ...unless(isSound, 'it never called its data sound again'),
       ...lies,

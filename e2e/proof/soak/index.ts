@@ -69,7 +69,7 @@ const readFiles = async ({ url }: Server, token: string, isOver: () => boolean):
 };
 
 type Seen = {
-  readonly told: PhaseFigures;
+  readonly phaseFigures: PhaseFigures;
   readonly most: Held;
   readonly samples: readonly Sample[];
   readonly streams: number;
@@ -96,11 +96,11 @@ const live = async (run: Run, server: Server, folder: string): Promise<Seen> => 
   const stop = watchMemory(server.pid);
   const { token } = orders;
   const beside = [look(), changeProducts(apiOf(server.url, token), over), readFiles(server, token, over)];
-  const [told] = await generate(run.scratch, orders);
+  const [phaseFigures] = await generate(run.scratch, orders);
   const samples = stop();
   isOver = true;
   await Promise.all(beside);
-  return { told: told as PhaseFigures, most, samples, streams: await listening };
+  return { phaseFigures: phaseFigures as PhaseFigures, most, samples, streams: await listening };
 };
 
 const mean = (samples: readonly Sample[]): number =>
@@ -114,11 +114,11 @@ const mean = (samples: readonly Sample[]): number =>
 const part = (samples: readonly Sample[], from: number, to: number): readonly Sample[] =>
   samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * to));
 
-const judged = ({ told, most, samples, streams }: Seen, { isRelease }: Run): Findings => {
+const judged = ({ phaseFigures, most, samples, streams }: Seen, { isRelease }: Run): Findings => {
   const early = mean(part(samples, 0.2, 0.3));
   const late = mean(part(samples, 0.9, 1));
   const growth = late / early - 1;
-  const { reads, writes } = told;
+  const { reads, writes } = phaseFigures;
   const errors = reads.errors + writes.errors;
   return {
     figures: {

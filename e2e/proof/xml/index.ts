@@ -10,7 +10,7 @@ import { damageOf, readData } from '../lib/database.ts';
 import { inLanes } from '../lib/lanes.ts';
 import { timesOf, type Findings, type Proof, type Run } from '../lib/proof.ts';
 import { logIn, startServer, type Server } from '../lib/server.ts';
-import { send, type Answered, type Target } from './doors.ts';
+import { send, type Answered, type Target } from './routes.ts';
 import { mutated } from './mutate.ts';
 import { startReaders, type Read } from './readers.ts';
 
@@ -88,8 +88,8 @@ const attack = async (run: Run, target: Target): Promise<Attacked> => {
 };
 
 const failuresIn = (answers: readonly Answered[]): readonly string[] =>
-  answers.flatMap(({ door, status, code }, index) =>
-    status >= 200 && status < 500 ? [] : [`document ${index} at ${door}: ${status} ${code}`],
+  answers.flatMap(({ route, status, code }, index) =>
+    status >= 200 && status < 500 ? [] : [`document ${index} at ${route}: ${status} ${code}`],
   );
 
 const waits = ({ read, alone }: Attacked, isRelease: boolean): readonly string[] => {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Target } from './doors.ts';
+import type { Target } from './routes.ts';
 
 /** The waits of readers, each counted from the moment at which a call was due. */
 export type Read = { readonly p99: number; readonly calls: number; readonly failed: number };

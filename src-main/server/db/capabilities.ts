@@ -126,7 +126,7 @@ export type Examination = {
   /** Null where nothing keeps the copy from being used. */
   readonly problem: CopyProblem | null;
   /** Names of indexes, triggers and kept sums that are missing or stale, and that a restore makes anew. */
-  readonly mendable: readonly string[];
+  readonly repairable: readonly string[];
   /** Balances and totals that are not the sums of their movements and rows; null beside a problem. */
   readonly stockDifferences: number | null;
 };
@@ -137,7 +137,7 @@ export type BackupResult = Examination & {
   readonly bytes: number;
   readonly sha256: string;
   /** Names of what the copy has otherwise than the data: without what is not ours, with what was missing. */
-  readonly mended: readonly string[];
+  readonly repaired: readonly string[];
   readonly milliseconds: number;
 };
 

@@ -23,7 +23,7 @@ import { connectionOn, openDatabase } from './sqlite/connection.ts';
 import { demand } from './sqlite/settings.ts';
 import type { StoreLog } from './store-log.ts';
 import { createStore } from './store.ts';
-import { createCrew, type Crew } from './workers/crew.ts';
+import { createStoreWorkers, type StoreWorkers } from './workers/store-workers.ts';
 
 /** Holds the options to open a store. */
 export type OpenStoreOptions = {
@@ -37,14 +37,14 @@ export type OpenStoreOptions = {
   /** Other than the usual ones, for tests. */
   readonly limits?: Partial<QueueLimits>;
   /** Starts the workers of long tasks; tests replace the threads of the file's own. */
-  readonly hireCrew?: (file: string) => Crew;
+  readonly makeWorkers?: (file: string) => StoreWorkers;
   /** Flushes nothing to the disk: for tests, which no power cut has to survive. */
   readonly isThrowaway?: boolean;
 };
 
 type Opening = {
   readonly paths: StorePaths;
-  readonly crew: Crew;
+  readonly storeWorkers: StoreWorkers;
   readonly log: StoreLog;
   readonly migrations: readonly Migration[];
 };
@@ -66,9 +66,16 @@ export async function openStore<DB = Schema>(options: OpenStoreOptions): Promise
 }
 
 async function openOnce<DB>(options: OpenStoreOptions): Promise<OpenStore<DB>> {
-  const { folder, log, migrations = allMigrations, limits = {}, hireCrew = createCrew, memory } = options;
+  const {
+    folder,
+    log,
+    migrations = allMigrations,
+    limits = {},
+    makeWorkers = createStoreWorkers,
+    memory,
+  } = options;
   const paths = storePaths(folder);
-  const crew = hireCrew(paths.file);
+  const storeWorkers = makeWorkers(paths.file);
   const undo: (() => void)[] = [];
   try {
     makeFolder(folder);
@@ -86,21 +93,24 @@ async function openOnce<DB>(options: OpenStoreOptions): Promise<OpenStore<DB>> {
     const db = openDatabase(paths.file, 'writer');
     undo.push(() => db.close());
     if (options.isThrowaway === true) db.pragma('synchronous = off');
-    await bringUpToDate(db, { paths, crew, log, migrations });
+    await bringUpToDate(db, { paths, storeWorkers, log, migrations });
     const reader = connectionOn(openDatabase(paths.file, 'reader'));
-    return createStore<DB>({ paths, writer: connectionOn(db), reader, crew, log, limits, unlock });
+    return createStore<DB>({ paths, writer: connectionOn(db), reader, storeWorkers, log, limits, unlock });
   } catch (error) {
-    await crew.stop();
+    await storeWorkers.stop();
     for (const step of undo.toReversed()) step();
     throw asRefusal(error, paths);
   }
 }
 
 async function bringUpToDate(db: Database.Database, opening: Opening): Promise<void> {
-  const { paths, crew, log, migrations } = opening;
+  const { paths, storeWorkers, log, migrations } = opening;
   const backUp = async (from: number, to: number) => {
     const target = join(paths.backups, `antes-da-atualizacao-${from}-${to}-${timestamp()}.db`);
-    log.info(await crew.keeper.run({ kind: 'backup', target }), 'store.backup_before_migration');
+    log.info(
+      await storeWorkers.maintenanceWorker.run({ kind: 'backup', target }),
+      'store.backup_before_migration',
+    );
   };
   await migrate(db, { paths, migrations, backUp });
   demand(db, 'user_version', migrations.length);

@@ -11,19 +11,19 @@ const nobody = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT
 
 /** Makes the reader over a read-only connection; a read that the disk failed, or that met damage, is tried again first. */
 export function createReader<DB>(connection: Connection, soundness: Soundness): OpenReader<DB> {
-  const told = <T>(read: () => T): T => {
+  const guarded = <T>(read: () => T): T => {
     try {
       return read();
     } catch (error) {
       if (isSuspicion(error) && soundness.condition === 'sound') return again(read, soundness);
-      throw soundness.heed(error);
+      throw soundness.noteDamage(error);
     }
   };
   const hot: Executor = {
-    all: (sql, values) => told(() => connection.all(sql, values)),
-    first: (sql, values) => told(() => connection.first(sql, values)),
+    all: (sql, values) => guarded(() => connection.all(sql, values)),
+    first: (sql, values) => guarded(() => connection.first(sql, values)),
   };
-  const kysely = kyselyOn<DB>((sql, values) => ({ rows: told(() => connection.all(sql, values)) }));
+  const kysely = kyselyOn<DB>((sql, values) => ({ rows: guarded(() => connection.all(sql, values)) }));
   return Object.assign(kysely, { [hotKey]: hot });
 }
 
@@ -37,7 +37,7 @@ function again<T>(read: () => T, soundness: Soundness): T {
       last = error;
     }
   }
-  throw soundness.heed(last);
+  throw soundness.noteDamage(last);
 }
 
 /** Makes `Store.snapshot`: hot reads inside it see one committed state; a snapshot inside another joins it. */

@@ -15,7 +15,7 @@ export type Soundness = {
    * Takes an error of the live file, which may stop all writing until a check or the disk itself shows that it may go
    * on; gives the error for its caller.
    */
-  heed(error: unknown): unknown;
+  noteDamage(error: unknown): unknown;
   /** Resolves once no check of the file is under way. */
   checked(): Promise<void>;
   /** Looks no more, and resolves once nothing is under way. */
@@ -66,7 +66,7 @@ export function createSoundness(options: SoundnessOptions): Soundness {
     get keepsLog() {
       return state.damage !== undefined || state.checking !== undefined;
     },
-    heed: (error) => heed(state, error),
+    noteDamage: (error) => noteDamage(state, error),
     checked: async () => state.checking,
     stop: async () => {
       state.end.abort();
@@ -85,7 +85,7 @@ function conditionOf({ damage, saving, checking }: State): Condition {
   return checking ? 'checking' : 'sound';
 }
 
-function heed(state: State, error: unknown): unknown {
+function noteDamage(state: State, error: unknown): unknown {
   const { log, stopped, end } = state;
   if (error instanceof StoreUncertain && !state.saving && !end.signal.aborted) {
     log.error({ err: error }, 'store.unsaved');

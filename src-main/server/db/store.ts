@@ -11,7 +11,7 @@ import type { Connection } from './sqlite/connection.ts';
 import type { StoreLog } from './store-log.ts';
 import { createTableVersions, type RaisableVersions } from './table-versions.ts';
 import { createCheckpointer } from './workers/checkpointer.ts';
-import type { Crew } from './workers/crew.ts';
+import type { StoreWorkers } from './workers/store-workers.ts';
 import { createWorker } from './workers/worker.ts';
 
 /** Holds the parts of a store: a migrated file with its connections, workers and lock. */
@@ -19,7 +19,7 @@ export type StoreParts = {
   readonly paths: StorePaths;
   readonly writer: Connection;
   readonly reader: Connection;
-  readonly crew: Crew;
+  readonly storeWorkers: StoreWorkers;
   readonly log: StoreLog;
   readonly limits: Partial<QueueLimits>;
   /** Lets go of the one-process lock. */
@@ -31,14 +31,14 @@ const checkPatienceMs = 10_000;
 
 /** Joins the parts into the only access to the data. */
 export function createStore<DB>(parts: StoreParts): OpenStore<DB> {
-  const { paths, reader, crew, log, limits } = parts;
+  const { paths, reader, storeWorkers, log, limits } = parts;
   const soundness = soundnessOf(parts, (refusal) => queue.refuse(refusal));
   const read = createReader<DB>(reader, soundness);
   const versions = createTableVersions();
   const checkpointer = createCheckpointer({
     file: paths.file,
     log,
-    keeper: crew.keeper,
+    maintenanceWorker: storeWorkers.maintenanceWorker,
     alone: (job) => queue.alone('checkpoint', job),
   });
   const queue = createWriteQueue<DB>({
@@ -55,7 +55,7 @@ export function createStore<DB>(parts: StoreParts): OpenStore<DB> {
   const end = async () => {
     await Promise.all([queue.close(), checkpointer.stop(), inspections.stop()]);
     const { keepsLog } = soundness;
-    await Promise.all([soundness.stop(), crew.stop()]);
+    await Promise.all([soundness.stop(), storeWorkers.stop()]);
     closeFiles(parts, keepsLog);
   };
   let ending: Promise<void> | undefined;
@@ -69,15 +69,18 @@ export function createStore<DB>(parts: StoreParts): OpenStore<DB> {
     snapshot: createSnapshot(reader, read),
     write: queue.write,
     offload: async <Row>(query: Compiled<Row>) =>
-      (await surely(soundness, () => crew.reader().run({ kind: 'rows', query: textOf(query) }))) as Row[],
+      (await surely(soundness, () =>
+        storeWorkers.reader().run({ kind: 'rows', query: textOf(query) }),
+      )) as Row[],
     offloadNumbers: (query) =>
-      surely(soundness, () => crew.reader().run({ kind: 'numbers', query: textOf(query) })),
+      surely(soundness, () => storeWorkers.reader().run({ kind: 'numbers', query: textOf(query) })),
     beside: (read) => surely(soundness, read),
     bulk: (name, input) =>
       queue
-        .alone(name, () => heeded(soundness, runBulk(paths.file, input, versions)))
+        .alone(name, () => notingDamage(soundness, runBulk(paths.file, input, versions)))
         .finally(checkpointer.look),
-    backup: (target) => surely(soundness, () => crew.keeper.run({ kind: 'backup', target })),
+    backup: (target) =>
+      surely(soundness, () => storeWorkers.maintenanceWorker.run({ kind: 'backup', target })),
     inspect: (copy, { questions, isDeep }) =>
       inspections.inspect(copy, { questions: questions.map(textOf), isDeep }),
     close: () => {
@@ -87,10 +90,13 @@ export function createStore<DB>(parts: StoreParts): OpenStore<DB> {
   };
 }
 
-function soundnessOf({ crew, log, writer }: StoreParts, refuse: (refusal: StoreError) => void): Soundness {
+function soundnessOf(
+  { storeWorkers, log, writer }: StoreParts,
+  refuse: (refusal: StoreError) => void,
+): Soundness {
   const soundness = createSoundness({
     log,
-    check: (isDeep) => crew.reader().run({ kind: 'check', isDeep }),
+    check: (isDeep) => storeWorkers.reader().run({ kind: 'check', isDeep }),
     writeOver: () => writeOver(writer),
     stopped: () => {
       if (soundness.refusal) refuse(soundness.refusal);
@@ -100,16 +106,16 @@ function soundnessOf({ crew, log, writer }: StoreParts, refuse: (refusal: StoreE
 }
 
 /** Reports the failures of the work to the file's soundness. */
-function heeded<T>(soundness: Soundness, work: Promise<T>): Promise<T> {
+function notingDamage<T>(soundness: Soundness, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw soundness.heed(error);
+    throw soundness.noteDamage(error);
   });
 }
 
 /** Does a long read, and twice more where it met what may be damage, and a check of the file has found none. */
 async function surely<T>(soundness: Soundness, read: () => Promise<T>, retries = 2): Promise<T> {
   try {
-    return await heeded(soundness, read());
+    return await notingDamage(soundness, read());
   } catch (error) {
     if (!(error instanceof StoreUnsettled) || retries === 0) throw error;
     await Promise.race([soundness.checked(), sleep(checkPatienceMs, undefined, { ref: false })]);

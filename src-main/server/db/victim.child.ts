@@ -5,7 +5,7 @@ import { openStore } from './open-store.ts';
 import { killMigrations, labMigrations, type LabSchema } from './test-lab.ts';
 
 const [task = '', folder = ''] = process.argv.slice(2);
-const tell = (message: string) => process.send?.(message);
+const send = (message: string) => process.send?.(message);
 const open = (migrations = labMigrations) => openStore<LabSchema>({ folder, log: silentLog, migrations });
 
 /** Runs sixteen callers; each work writes two rows and is reported only once it is acknowledged. */
@@ -22,7 +22,7 @@ async function writeForever(): Promise<void> {
           .values({ label: `${label} twin`, stock_id: 1 })
           .execute();
       });
-      tell(label);
+      send(label);
     }
   };
   await Promise.all(Array.from({ length: 16 }, caller));
@@ -33,21 +33,21 @@ async function backUpForever(): Promise<void> {
   for (let number = 1; ; number += 1) {
     const name = `${process.pid}-${number}.db`;
     await store.backup(join(folder, 'backups', name));
-    tell(name);
+    send(name);
   }
 }
 
 async function hold(): Promise<void> {
   const store = await openStore({ folder, log: silentLog });
-  tell('open');
+  send('open');
   // a store that nothing refers to any more is closed with the memory it took
   setInterval(() => void store, 60_000);
 }
 
 async function migrate(): Promise<void> {
-  tell('begins');
+  send('begins');
   const store = await open(killMigrations);
-  tell('migrated');
+  send('migrated');
   await store.close();
 }
 

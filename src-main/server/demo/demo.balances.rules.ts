@@ -21,7 +21,7 @@ const mostPieces = 8;
 /** Room for pieces of these goods that turn: the first location that takes one, the best location where none does. */
 const roomFor = (goods: Goods, { locations, taken }: Shelves, turn: number) => {
   for (const location of restingLocations(goods, locations, turn)) {
-    const pieces = Math.floor((1 - (taken.get(location) ?? 0)) * goods.shelfful);
+    const pieces = Math.floor((1 - (taken.get(location) ?? 0)) * goods.shelfCapacity);
     if (pieces > 0) return { location, pieces };
   }
   return { location: restingLocation(goods, locations, turn), pieces: 1 };
@@ -34,7 +34,7 @@ const rowOf = (goods: Goods, shelves: Shelves, turn: number): readonly PostingLi
   const { location, pieces } = roomFor(goods, shelves, turn);
   const { taken, today } = shelves;
   const quantity = hasSerials(goods) ? 1 : Math.min(pieces, 1 + (salted % mostPieces));
-  taken.set(location, (taken.get(location) ?? 0) + quantity / goods.shelfful);
+  taken.set(location, (taken.get(location) ?? 0) + quantity / goods.shelfCapacity);
   const move: Move = {
     type: 'initial_balance',
     goods,

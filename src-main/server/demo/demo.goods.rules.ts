@@ -16,7 +16,7 @@ export type Goods = {
   readonly productId: number;
   readonly kind: DemoKind;
   readonly isActive: boolean;
-  readonly shelfful: number;
+  readonly shelfCapacity: number;
   readonly position: number;
 };
 
@@ -27,7 +27,7 @@ const thousandths = 1000;
 const cubicCentimetres = 1e6;
 
 /** Counts the pieces of these measures, in cm and kg, that fill a shelf; at least one. */
-export const shelffulOf = ({ dimensions }: Pick<ProductInput, 'dimensions'>): number => {
+export const shelfCapacityOf = ({ dimensions }: Pick<ProductInput, 'dimensions'>): number => {
   const { height = 0, width = 0, length = 0, weight = 0 } = dimensions ?? {};
   const byVolume = (shelfRoom.max_volume_m3 * cubicCentimetres) / (height * width * length);
   return Math.max(1, Math.floor(Math.min(byVolume, shelfRoom.max_weight_kg / weight)));

@@ -75,7 +75,7 @@ const bringAllIn = async (work: Work): Promise<void> => {
 };
 
 /** The inspections of a product, the oldest first, by their UUIDs. */
-const bornOf = ({ deps, actor }: Work, sku: string | undefined): readonly string[] => {
+const inspectionsOf = ({ deps, actor }: Work, sku: string | undefined): readonly string[] => {
   const query = contracts.inspections.list.query.parse({ sku });
   return acts
     .list(deps, actor, query)
@@ -88,8 +88,8 @@ const approved = { result: 'approved' } as const;
 /** The first sample is approved, the first of what is looked at unit by unit is under way. */
 const lookAt = async (work: Work): Promise<void> => {
   const { deps, actor, skus } = work;
-  const [sampled = ''] = bornOf(work, skus[0]);
-  const [counted = ''] = bornOf(work, skus[1]);
+  const [sampled = ''] = inspectionsOf(work, skus[0]);
+  const [counted = ''] = inspectionsOf(work, skus[1]);
   const { weight: value, defect, note } = demoFindings;
   const seen = {
     checks: [

@@ -7,12 +7,12 @@ import { freeLots } from './demo.queries.ts';
 /** Holds a lot, recalls another one and restricts a third, of those of which nothing is promised to anybody. */
 export const makeLots = async (deps: Deps, actor: Actor): Promise<void> => {
   const lots = freeLots(deps.store.read);
-  for (const [index, told] of demoLots.entries()) {
+  for (const [index, lot] of demoLots.entries()) {
     const id = lots[index];
     if (id === undefined) return;
-    const { act, reason } = told;
+    const { act, reason } = lot;
     if (act === 'restrict') {
-      const patch = { restriction: told.restriction, reason };
+      const patch = { restriction: lot.restriction, reason };
       await lotActs.correct(deps, actor, { which: { id }, patch, ifMatch: undefined });
     } else await lotActs.step(deps, actor, { id, act, reason });
   }

@@ -7,7 +7,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { photoOf } from './demo.photos.rules.ts';
 import { productsInStock } from './demo.queries.ts';
 
-type Told = (typeof demoOccurrences)[number];
+type DemoOccurrence = (typeof demoOccurrences)[number];
 
 /** The same as so many hours ago. */
 const hoursAgo = (deps: Deps, hours: number): Deps => {
@@ -15,8 +15,12 @@ const hoursAgo = (deps: Deps, hours: number): Deps => {
   return { ...deps, clock: { ...deps.clock, now, instant: () => toInstant(now()) } };
 };
 
-const open = async (deps: Deps, actor: Actor, told: Told & { readonly sku: string }): Promise<string> => {
-  const { title, category, severity, description, actionTaken, isAboutProduct, sku } = told;
+const open = async (
+  deps: Deps,
+  actor: Actor,
+  occurrence: DemoOccurrence & { readonly sku: string },
+): Promise<string> => {
+  const { title, category, severity, description, actionTaken, isAboutProduct, sku } = occurrence;
   const { data } = await acts.create(deps, actor, {
     title,
     category,
@@ -36,17 +40,18 @@ const open = async (deps: Deps, actor: Actor, told: Told & { readonly sku: strin
 export const makeOccurrences = async (deps: Deps, actor: Actor): Promise<void> => {
   const skus = productsInStock(deps.store.read);
   let photo = 0;
-  for (const [index, told] of demoOccurrences.entries()) {
-    const then = hoursAgo(deps, told.hoursAgo);
-    const id = await open(then, actor, { ...told, sku: skus[index * 3] ?? '' });
-    for (let number = 1; number <= told.photos; number += 1) {
+  for (const [index, occurrence] of demoOccurrences.entries()) {
+    const then = hoursAgo(deps, occurrence.hoursAgo);
+    const id = await open(then, actor, { ...occurrence, sku: skus[index * 3] ?? '' });
+    for (let number = 1; number <= occurrence.photos; number += 1) {
       photo += 1;
       const file = { name: demoPhotoName(number), bytes: photoOf(photo) };
       await attachBytes(then, actor, { record: { entity: 'occurrence', id }, file });
     }
-    if (told.comment !== '') await acts.comment(then, actor, { id, body: { text: told.comment } });
-    for (const act of told.acts) {
-      await acts.step(act)(hoursAgo(deps, told.hoursAgo - 1), actor, { id, body: {} });
+    if (occurrence.comment !== '')
+      await acts.comment(then, actor, { id, body: { text: occurrence.comment } });
+    for (const act of occurrence.acts) {
+      await acts.step(act)(hoursAgo(deps, occurrence.hoursAgo - 1), actor, { id, body: {} });
     }
   }
 };

@@ -3,7 +3,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import { integrationToken } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { misreserved } from '../stock/reservations/reservations.test-kit.ts';
+import { reservationMismatches } from '../stock/reservations/reservations.test-kit.ts';
 import { makePast } from './demo.past.work.ts';
 import { fillWithDemo } from './demo.service.ts';
 
@@ -41,7 +41,7 @@ test('orders that have ended left with goods of the shelves, those of today wait
   expect(order.items.map(({ quantity, quantity_shipped }) => quantity - quantity_shipped)).toEqual(
     order.items.map(() => 0),
   );
-  expect(await misreserved(server.deps.store.read)).toEqual([]);
+  expect(await reservationMismatches(server.deps.store.read)).toEqual([]);
   const checked = await server.call(contracts.integrity.check, { token });
   expect(checked.ok().data).toMatchObject({ status: 'ok', differences: [] });
 });

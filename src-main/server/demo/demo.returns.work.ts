@@ -15,16 +15,16 @@ import { invoiceKeyOf } from './demo.invoices.work.ts';
 import { clockOf } from './demo.past.work.ts';
 import { customerUids, ordersOf, plainProducts, roomyStorage } from './demo.queries.ts';
 
-type Told = (typeof demoReturns)[number];
+type DemoReturn = (typeof demoReturns)[number];
 type Return = Awaited<ReturnType<typeof acts.create>>['data'];
-type End = Told['end'];
+type End = DemoReturn['end'];
 
 /** Goods that may come back: of an order, or of nobody knows which. */
 type Goods = { readonly order_id?: string; readonly item: object };
 type Work = {
   readonly deps: Deps;
   readonly actor: Actor;
-  readonly told: Told;
+  readonly demoReturn: DemoReturn;
   /** Is its position among the others. */
   readonly index: number;
   readonly id: string;
@@ -52,8 +52,11 @@ const goodsOfNobody = ({ store: { read } }: Deps) => {
   return { customer_id, item: { sku, quantity: 1 } };
 };
 
-const request = async ({ deps, actor, told }: Omit<Work, 'id'>, { item, ...of }: Goods): Promise<Return> => {
-  const { reason: reason_code, resolution, notes, end } = told;
+const request = async (
+  { deps, actor, demoReturn }: Omit<Work, 'id'>,
+  { item, ...of }: Goods,
+): Promise<Return> => {
+  const { reason: reason_code, resolution, notes, end } = demoReturn;
   const sent = { ...of, reason_code, notes, items: [{ ...item, resolution }], approve: end !== 'requested' };
   return (await acts.create(deps, actor, createReturnBody.parse(sent))).data;
 };
@@ -99,11 +102,11 @@ const close = async ({ deps, actor, index, id }: Work): Promise<void> => {
 const way: readonly End[] = ['requested', 'approved', 'in_transit', 'received', 'closed'];
 
 const bring = async (work: Work, items: Return['items']): Promise<void> => {
-  const steps = way.indexOf(work.told.end);
+  const steps = way.indexOf(work.demoReturn.end);
   if (steps >= way.indexOf('in_transit')) await ship(work);
   if (steps < way.indexOf('received')) return;
   const received = await receive(work, items);
-  if (work.told.end === 'received') return;
+  if (work.demoReturn.end === 'received') return;
   await dispose(work, received.items);
   await close(work);
 };
@@ -114,11 +117,12 @@ const bring = async (work: Work, items: Return['items']): Promise<void> => {
  */
 export const makeReturns = async (deps: Deps, actor: Actor): Promise<void> => {
   const goods = shippedGoods(deps).values();
-  for (const [index, told] of demoReturns.entries()) {
-    const left = told.daysAgo === null ? goods.next().value : goodsOfNobody(deps);
+  for (const [index, demoReturn] of demoReturns.entries()) {
+    const left = demoReturn.daysAgo === null ? goods.next().value : goodsOfNobody(deps);
     if (left === undefined) continue;
-    const then = told.daysAgo === null ? deps : { ...deps, clock: clockOf(deps.clock, told.daysAgo) };
-    const { id, items } = await request({ deps: then, actor, told, index }, left);
-    await bring({ deps: then, actor, told, index, id }, items);
+    const then =
+      demoReturn.daysAgo === null ? deps : { ...deps, clock: clockOf(deps.clock, demoReturn.daysAgo) };
+    const { id, items } = await request({ deps: then, actor, demoReturn, index }, left);
+    await bring({ deps: then, actor, demoReturn, index, id }, items);
   }
 };

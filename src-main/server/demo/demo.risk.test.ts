@@ -10,7 +10,7 @@ import { StartRefused } from '../kernel/start-refused.ts';
 import { balancesOf } from './demo.balances.rules.ts';
 import { kindAt, productAt } from './demo.catalogue.rules.ts';
 import { orderStages } from '#shared/areas/orders/lists-schema.ts';
-import { misreserved } from '../stock/reservations/reservations.test-kit.ts';
+import { reservationMismatches } from '../stock/reservations/reservations.test-kit.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
 import type { Locations } from './demo.goods.rules.ts';
 import { locationsOf } from './demo.locations.rules.ts';
@@ -38,9 +38,9 @@ test('every customer is one that the API would take', () => {
   }
 });
 
-const large = (shelfful: number) => {
+const large = (shelfCapacity: number) => {
   const goods = Array.from({ length: 97 }, (_, index) => {
-    const rest = { shelfful, position: index / 97, isActive: true };
+    const rest = { shelfCapacity, position: index / 97, isActive: true };
     return { index, productId: index + 1, kind: kindAt(index), ...rest };
   });
   const shelves = Array.from({ length: 40 }, (_, index) => index + 1);
@@ -56,18 +56,18 @@ test('a large warehouse has exactly the rows that it should, no two of them the 
 });
 
 test('the shelves of a large warehouse hold what lies on them, as long as there is room', () => {
-  const shelfful = 70;
+  const shelfCapacity = 70;
   const pieces = new Map<number, number>();
-  for (const { to, quantity } of large(shelfful)) {
+  for (const { to, quantity } of large(shelfCapacity)) {
     const location = to?.locationId ?? 0;
     pieces.set(location, (pieces.get(location) ?? 0) + quantity / 1000);
   }
-  expect(Math.max(...pieces.values())).toBeLessThanOrEqual(shelfful);
+  expect(Math.max(...pieces.values())).toBeLessThanOrEqual(shelfCapacity);
 });
 
 test('a small warehouse ends with the same goods on the same shelves, whatever day it is', () => {
   const goods = Array.from({ length: 97 }, (_, index) => {
-    const rest = { shelfful: 70, position: index / 97, isActive: true };
+    const rest = { shelfCapacity: 70, position: index / 97, isActive: true };
     return { index, productId: index + 1, kind: kindAt(index), ...rest };
   });
   const shelves = Array.from({ length: 40 }, (_, index) => index + 1);
@@ -186,7 +186,7 @@ test('its orders are of every stage, and what is reserved is theirs', async () =
   }
   expect(await list({ is_on_hold: true })).toBeGreaterThan(0);
   expect(await list({ is_late: true })).toBeGreaterThan(0);
-  expect(await misreserved(server.deps.store.read)).toEqual([]);
+  expect(await reservationMismatches(server.deps.store.read)).toEqual([]);
   await server.end();
 });
 

@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Deps, ServerDeps } from '../kernel/deps.ts';
-import { jobWord, type JobWork } from '../kernel/jobs.ts';
+import { jobMessage, type JobWork } from '../kernel/jobs.ts';
 import { readSettings } from '../kernel/settings.ts';
 import { inOneTurn } from '../kernel/steps.ts';
 import { StartRefused } from '../kernel/start-refused.ts';
@@ -19,7 +19,7 @@ import { balancesOf } from './demo.balances.rules.ts';
 import { kindAt, productAt, skuAt } from './demo.catalogue.rules.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
 import { loadCatalogue } from './demo.load.work.ts';
-import { shelffulOf, type Goods, type Locations } from './demo.goods.rules.ts';
+import { shelfCapacityOf, type Goods, type Locations } from './demo.goods.rules.ts';
 import { locationsOf, type Layout } from './demo.locations.rules.ts';
 import { countDemo, hasCustomers, hasLocations, locationsByCode, productIds } from './demo.queries.ts';
 import { clockOf, makePast } from './demo.past.work.ts';
@@ -100,7 +100,7 @@ const goodsIn = ({ store }: Deps, { products }: Size): readonly Goods[] => {
       productId,
       kind: kindAt(index),
       isActive,
-      shelfful: shelffulOf(product),
+      shelfCapacity: shelfCapacityOf(product),
       position: index / products,
     };
   });
@@ -118,7 +118,7 @@ const locationsIn = ({ store }: Deps): Locations => {
 const postAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<void> => {
   for (const lists of inLists(inLists(lines), listsAtOnce)) {
     await deps.store.write('demo', async (tx) => {
-      for (const list of lists) post(tx, deps, { lines: list, actor: null, tell: 'nobody' });
+      for (const list of lists) post(tx, deps, { lines: list, actor: null, announce: 'nobody' });
     });
   }
 };
@@ -140,7 +140,7 @@ const receiveAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<voi
       const arrival = { head: {}, items: list.map(receivedIn) };
       const keeping = { ids: deps.ids, actor: null, at: deps.clock.instant() };
       const { document } = inOneTurn(keepReceipt(tx, arrival, keeping));
-      post(tx, deps, { lines: list, actor: null, document, tell: 'nobody' });
+      post(tx, deps, { lines: list, actor: null, document, announce: 'nobody' });
     }
   });
 };
@@ -152,7 +152,7 @@ const settle = async (deps: Deps, goods: readonly Goods[]): Promise<void> => {
   for (const list of inLists(goods, atOnce * listsAtOnce)) {
     const productIds = list.map(({ productId }) => productId);
     await deps.store.write('demo', async (tx) =>
-      touchStock(tx, deps, { productIds, cause: 'import', tell: 'nobody' }),
+      touchStock(tx, deps, { productIds, cause: 'import', announce: 'nobody' }),
     );
   }
 };
@@ -163,7 +163,7 @@ const openBalances = async (deps: Deps, at: Site): Promise<void> => {
   await postAll(then, balancesOf(at.goods, largeRows, at));
 };
 
-const tellStory = async (deps: Deps, { goods, locations, today }: Site): Promise<void> => {
+const createStory = async (deps: Deps, { goods, locations, today }: Site): Promise<void> => {
   const chapters = storyOf({ goods, locations, dayOf: (daysAgo) => addDays(today, -daysAgo) });
   for (const { daysAgo, lines, isReceived } of chapters) {
     const then = { ...deps, clock: clockOf(deps.clock, daysAgo) };
@@ -173,9 +173,9 @@ const tellStory = async (deps: Deps, { goods, locations, today }: Site): Promise
 };
 
 /** Told after each part of the work. */
-type Told = (done: number, total: number) => void;
+type Progress = (done: number, total: number) => void;
 
-const untold: Told = () => {};
+const unreported: Progress = () => {};
 
 /** Tells whether there was never a product, a location or a customer. */
 const isEmpty = ({ store: { read } }: Deps): boolean =>
@@ -192,7 +192,7 @@ const partsOf = (deps: Deps, name: keyof typeof sizes): readonly Part[] => {
     warehouse,
     async () => {
       const at = site();
-      if (name === 'small') await tellStory(deps, at);
+      if (name === 'small') await createStory(deps, at);
       else await openBalances(deps, at);
     },
     ...(name === 'small'
@@ -218,13 +218,13 @@ const partsOf = (deps: Deps, name: keyof typeof sizes): readonly Part[] => {
   ];
 };
 
-const fill = async (deps: Deps, name: keyof typeof sizes, told: Told): Promise<void> => {
+const fill = async (deps: Deps, name: keyof typeof sizes, report: Progress): Promise<void> => {
   const parts = partsOf(deps, name);
   for (const [at, part] of parts.entries()) {
-    told(at, parts.length);
+    report(at, parts.length);
     await part();
   }
-  told(parts.length, parts.length);
+  report(parts.length, parts.length);
 };
 
 /**
@@ -235,7 +235,7 @@ const fill = async (deps: Deps, name: keyof typeof sizes, told: Told): Promise<v
  */
 export const fillWithDemo = async (deps: Deps, name: keyof typeof sizes): Promise<void> => {
   if (!isEmpty(deps)) throw new StartRefused('demo_on_data', { folder: deps.config.dataDir });
-  await fill(deps, name, untold);
+  await fill(deps, name, unreported);
 };
 
 /** The job that makes the small warehouse; it goes on to its end once it began, since half of it helps nobody. */
@@ -247,7 +247,7 @@ const making = (deps: Deps): JobWork => ({
     if (!isEmpty(deps)) throw new AppError(409, 'demo_needs_empty');
     await fill(deps, 'small', progress);
     const made = countDemo(deps.store.read);
-    return { ...jobWord('demo_made', made), resultUrl: '/api/v1/products' };
+    return { ...jobMessage('demo_made', made), resultUrl: '/api/v1/products' };
   },
 });
 

@@ -30,7 +30,8 @@ const isLow = ({ index }: Goods): boolean => index % 8 === 3;
 const opening = 60;
 
 /** So much of these goods as fills a part of a shelf, so that others fit beside them; at least one piece. */
-const partOfShelf = ({ shelfful }: Goods, parts: number): number => Math.max(1, Math.floor(shelfful / parts));
+const partOfShelf = ({ shelfCapacity }: Goods, parts: number): number =>
+  Math.max(1, Math.floor(shelfCapacity / parts));
 
 const openingQuantity = (goods: Goods): number => {
   const salted = scattered(goods.index, 21);

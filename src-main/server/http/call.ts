@@ -99,7 +99,7 @@ export type MountOptions = {
    */
   readonly cachedWithin?: (query: Readonly<Record<string, unknown>>) => string;
   /** Lists the tables whose writes are reported to listeners of the stream; given where answers are not cached. */
-  readonly toldOnWriteOf?: readonly string[];
+  readonly reportedOnWriteOf?: readonly string[];
   /** Looks at who calls before a body is read, where anybody may call and a file may be large; throws AppError. */
   readonly demands?: (who: Pick<Actor, 'ip'>) => void;
 };

@@ -5,7 +5,7 @@ import { toDetails } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { recordTag } from './entity-tag.ts';
-import { hearOut } from './hear-out.ts';
+import { drainBody } from './drain-body.ts';
 import { storeError } from './store-error.ts';
 
 const mebibyte = 1024 * 1024;
@@ -78,5 +78,5 @@ export const answerError = (
     );
   const refused = { refusal: known ?? new AppError(500, 'internal'), requestId: request.id };
   if (refused.refusal.status !== 413) return send(reply, refused);
-  return hearOut(request.raw).then(() => send(reply, refused));
+  return drainBody(request.raw).then(() => send(reply, refused));
 };

@@ -1,6 +1,6 @@
 import type { Comparison } from '../kernel/comparison.ts';
 import type { DeletionGuards } from '../kernel/deletion-guards.queries.ts';
-import type { Landing } from '../kernel/landing.ts';
+import type { ReceiptHooks } from '../kernel/receipt-hooks.ts';
 import type { Follows } from '../kernel/follows.ts';
 import type { RecordSources } from '../kernel/record-source.ts';
 import type { ServerDeps } from '../kernel/deps.ts';
@@ -35,7 +35,7 @@ export type Feature = {
   /** Reacts to events of features below it, which call `Deps.follows`. */
   readonly follows?: Partial<Follows>;
   /** Decides about received goods, by `Deps.landing`. */
-  readonly landing?: Landing;
+  readonly receiptHooks?: ReceiptHooks;
   /** Is what it gives to the seams of features below it, which ask for it by `Deps.seams`. */
   readonly parts?: readonly SeamPart[];
 };

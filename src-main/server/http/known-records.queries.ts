@@ -47,12 +47,12 @@ const by = (table: Named, column: string, stored: Known['stored']): Known => ({
 });
 
 /** The most values that are listed where a call named none of them. */
-const mostTold = 60;
+const mostListed = 60;
 
 /** The codes of a short list. */
 const codesOf = (table: 'operation_type' | 'warehouse'): NonNullable<Known['all']> =>
   hot((q) =>
-    q.selectFrom(table).select('code').where('deleted_at', 'is', null).orderBy('code').limit(mostTold),
+    q.selectFrom(table).select('code').where('deleted_at', 'is', null).orderBy('code').limit(mostListed),
   );
 
 const records: Readonly<Record<NamedRecord, Known>> = {

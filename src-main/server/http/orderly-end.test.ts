@@ -23,16 +23,16 @@ beforeEach(async () => {
 const call = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
 
 /** Opens a connection, sends bytes on it, and collects what comes until it ends. */
-const open = async (bytes: string): Promise<{ socket: Socket; heard: Promise<string> }> => {
+const open = async (bytes: string): Promise<{ socket: Socket; received: Promise<string> }> => {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => (text += String(chunk)));
   socket.on('error', () => {});
-  const heard = once(socket, 'close').then(() => text);
+  const received = once(socket, 'close').then(() => text);
   await once(socket, 'connect');
   socket.write(bytes);
   await sleep(30);
-  return { socket, heard };
+  return { socket, received };
 };
 
 const msToClose = async (): Promise<number> => {
@@ -42,37 +42,37 @@ const msToClose = async (): Promise<number> => {
 };
 
 test('a connection that never sent a call does not hold the end up', async () => {
-  const { heard } = await open('');
+  const { received } = await open('');
   expect(await msToClose()).toBeLessThan(300);
-  expect(await heard).toBe('');
+  expect(await received).toBe('');
 });
 
 test('a call under way is answered, then its connection ends', async () => {
-  const { heard } = await open(call);
+  const { received } = await open(call);
   expect(await msToClose()).toBeLessThan(300);
-  expect(await heard).toContain('answered');
+  expect(await received).toContain('answered');
 });
 
 test('a call whose body still comes is answered, then its connection ends', async () => {
-  const { socket, heard } = await open(call.slice(0, -1));
+  const { socket, received } = await open(call.slice(0, -1));
   const closed = msToClose();
   socket.write('}');
   expect(await closed).toBeLessThan(300);
-  expect(await heard).toContain('answered');
+  expect(await received).toContain('answered');
 });
 
 test('a connection that answered before ends at once', async () => {
-  const { socket, heard } = await open('');
+  const { socket, received } = await open('');
   socket.write(call);
   await once(socket, 'data');
   expect(await msToClose()).toBeLessThan(100);
-  expect(await heard).toContain('answered');
+  expect(await received).toContain('answered');
 });
 
 test('whoever never finishes is cut off', async () => {
-  const { heard } = await open(call.slice(0, -1));
+  const { received } = await open(call.slice(0, -1));
   const ms = await msToClose();
   expect(ms).toBeGreaterThan(300);
   expect(ms).toBeLessThan(1500);
-  await heard;
+  await received;
 });

@@ -23,7 +23,7 @@ export const requestIds = (ids: Ids): ((request: IncomingMessage) => string) => 
 };
 
 /** Says on every answer by what its request is known. */
-export const tellRequestIds = (app: FastifyInstance): void => {
+export const addRequestIds = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ id }, reply, done) => {
     void reply.header(requestIdHeader, id);
     done();

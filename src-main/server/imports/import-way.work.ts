@@ -8,7 +8,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { JobControl } from '../kernel/jobs.ts';
 import type { ImportThread } from './import-thread.work.ts';
-import type { FileRow } from './part-rows.rules.ts';
+import type { FileRow } from './split-rows.rules.ts';
 import type { CheckTask } from './thread-tasks.work.ts';
 
 /** Holds a check in progress: its data, its staging file, and the counter of outcomes. */

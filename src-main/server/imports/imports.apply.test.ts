@@ -91,8 +91,8 @@ describe('applying an import', () => {
     await kit.modify('EV-1', { name: 'Um depois' });
     await kit.applied(csv(head, lineOf('EV-2', 'Um'), lineOf('EV-3', 'Outro')));
     await kit.applied(csv('SKU;Nome', 'EV-2;Um depois'));
-    const told = (await events()).slice(before.length);
-    expect(told.map(({ sequence }) => sequence)).toEqual(told.map((_, at) => before.length + 1 + at));
+    const emitted = (await events()).slice(before.length);
+    expect(emitted.map(({ sequence }) => sequence)).toEqual(emitted.map((_, at) => before.length + 1 + at));
     const plain = ({ body }: EmittedEvent): unknown =>
       JSON.parse(
         body
@@ -101,7 +101,7 @@ describe('applying an import', () => {
           .replaceAll(/"sequence":\d+/g, '"sequence":0')
           .replaceAll(/msg_[-0-9a-f]{36}/g, 'msg'),
       );
-    const [created, modified, imported, , reimported] = told as [
+    const [created, modified, imported, , reimported] = emitted as [
       EmittedEvent,
       EmittedEvent,
       EmittedEvent,
@@ -197,7 +197,7 @@ describe('applying an import', () => {
     expect(ended.map(({ applied }) => applied)).toEqual(
       files.map(() => ({ created: 300, changed: 0, left: 0 })),
     );
-    const told = await events();
-    expect(told.map(({ sequence }) => sequence)).toEqual(told.map((_, at) => at + 1));
+    const emitted = await events();
+    expect(emitted.map(({ sequence }) => sequence)).toEqual(emitted.map((_, at) => at + 1));
   });
 });

@@ -32,7 +32,7 @@ const template = (file: ImportFile): FileAnswer => ({
 const bindImports: Routes<ImportDeps> = bind(contract, {
   list: {
     by: ({ deps, jobs }, _, query) => pageImports({ on: deps.store.read, jobs }, query),
-    toldOnWriteOf: ['import', 'import_left', 'job'],
+    reportedOnWriteOf: ['import', 'import_left', 'job'],
   },
   details: (on, _, { id }) => getImport(on, id),
   rows: ({ deps }, _, { id, query }) => pageImportRows(deps, id, query),

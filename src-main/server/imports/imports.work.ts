@@ -4,7 +4,7 @@ import type { ImportRecord } from '../db/schema/imports.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { AppError, notFound } from '../kernel/app-error.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { jobWord, type JobControl, type JobSubject, type JobWork } from '../kernel/jobs.ts';
+import { jobMessage, type JobControl, type JobSubject, type JobWork } from '../kernel/jobs.ts';
 import type { Fields } from './guess-fields.rules.ts';
 import { dataFileOf, importFiles, readMends } from './import-files.work.ts';
 import type { ImportThread } from './import-thread.work.ts';
@@ -57,7 +57,7 @@ const runCheck = async ({ deps, thread }: WorkDeps, uid: string, control: JobCon
       encoding,
     }),
   );
-  return { ...jobWord('import_checked', { create, change, same, refuse }), resultUrl: urlOf(uid) };
+  return { ...jobMessage('import_checked', { create, change, same, refuse }), resultUrl: urlOf(uid) };
 };
 
 /** The job that checks a file; nothing but its staging file is written before it is done. */
@@ -80,7 +80,7 @@ const runApply = async (on: WorkDeps, doing: Doing, uid: string) => {
   await way.apply({ ...on, ...doing, record });
   rmSync(importFiles(deps.config, uid).source, { force: true });
   const { created, changed, apply_left: left } = recordOf(deps, uid);
-  return { ...jobWord('import_applied', { created, changed, left }), resultUrl: urlOf(uid) };
+  return { ...jobMessage('import_applied', { created, changed, left }), resultUrl: urlOf(uid) };
 };
 
 /** The job that writes the good lines of a checked import, all or none of them. */
@@ -97,7 +97,7 @@ const runUndo = async (on: WorkDeps, doing: Doing, uid: string) => {
   const way = await openWay(record.entity);
   await way.undo({ ...on, ...doing, record });
   const { removed, restored, undo_left: left } = recordOf(deps, uid);
-  return { ...jobWord('import_undone', { removed, restored, left }), resultUrl: urlOf(uid) };
+  return { ...jobMessage('import_undone', { removed, restored, left }), resultUrl: urlOf(uid) };
 };
 
 /** The job that takes an applied import back, all that can be or nothing. */

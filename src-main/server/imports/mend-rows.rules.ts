@@ -1,4 +1,4 @@
-import type { FileRow } from './part-rows.rules.ts';
+import type { FileRow } from './split-rows.rules.ts';
 
 /** Holds the corrected cells of a file: by the number of the line, then by that of the column from 0. */
 export type Mends = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,6 +1,6 @@
 import type { ImportFile } from '#shared/kernel/import-file.ts';
 import type { Fields } from './guess-fields.rules.ts';
-import type { FileRow } from './part-rows.rules.ts';
+import type { FileRow } from './split-rows.rules.ts';
 import { fitsHeader } from './row-problems.rules.ts';
 
 /** Names the meaning of points in the numbers of a file: they group thousands, are decimal, or both occur. */

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { csvLine } from '#shared/kernel/csv.ts';
-import type { FileRow } from './part-rows.rules.ts';
+import type { FileRow } from './split-rows.rules.ts';
 import { EncodingDiffers, readRows, type TableFile } from './read-rows.work.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'almoxarife-rows-'));

@@ -4,12 +4,12 @@ import type { FileEncoding, Separator } from '#shared/areas/imports/schema.ts';
 import {
   evenEnds,
   longestRow,
-  openParting,
+  openRowSplitting,
   takeBrokenLine,
   takeRows,
   withoutEndMark,
   type FileRow,
-} from './part-rows.rules.ts';
+} from './split-rows.rules.ts';
 
 /** Some rows in their order, and how many bytes of the file have been read. */
 export type RowBatch = { readonly rows: readonly FileRow[]; readonly bytes: number };
@@ -77,7 +77,7 @@ function* readPieces(table: TableFile): Generator<Piece> {
  * The thread waits for the disk meanwhile: this is for one that has nothing else to do.
  */
 export function* readRows(table: TableFile): Generator<RowBatch> {
-  const state = openParting();
+  const state = openRowSplitting();
   let bytes = 0;
   let held = '';
   let enough = 0;

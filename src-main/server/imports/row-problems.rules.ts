@@ -1,7 +1,7 @@
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { fill } from '#shared/areas/sentences.ts';
-import type { FileRow } from './part-rows.rules.ts';
+import type { FileRow } from './split-rows.rules.ts';
 
 /** One thing wrong with a line. */
 export type Problem = ImportRow['problems'][number];

@@ -4,7 +4,14 @@ import { maxImportColumns } from '#shared/areas/imports/contract.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { isBrokenUtf8 } from './encoding.rules.ts';
 import { headingsOf, type KnownIn } from './header-row.rules.ts';
-import { evenEnds, openParting, runsOn, takeRows, withoutEndMark, type FileRow } from './part-rows.rules.ts';
+import {
+  evenEnds,
+  openRowSplitting,
+  runsOn,
+  takeRows,
+  withoutEndMark,
+  type FileRow,
+} from './split-rows.rules.ts';
 import { layoutOf, type Layout } from './table-layout.rules.ts';
 
 /** Holds what the beginning of a file shows: its encoding and separator, its columns, and example values. */
@@ -86,7 +93,7 @@ type Table = Layout & { readonly isWhole: boolean };
 
 /** The first rows of a table; nothing is parted anew, since the server's own thread looks. */
 const rowsOf = ({ table, separator, isWhole }: Table): readonly FileRow[] =>
-  takeRows({ ...openParting(), rest: table, patience: -1 }, { separator }, isWhole)
+  takeRows({ ...openRowSplitting(), rest: table, patience: -1 }, { separator }, isWhole)
     .slice(0, sampleRows)
     .filter(({ cells, line }) => !isSkipped(cells, line === 1));
 

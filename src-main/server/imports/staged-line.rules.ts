@@ -1,7 +1,7 @@
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import type { StagedLine } from '../db/schema/staged.ts';
 import { foundBy } from './import-search.rules.ts';
-import type { FileRow } from './part-rows.rules.ts';
+import type { FileRow } from './split-rows.rules.ts';
 import type { Problem } from './row-problems.rules.ts';
 
 /** Holds the result of checking a line, of whatever kind its file is. */

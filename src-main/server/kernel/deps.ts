@@ -3,13 +3,13 @@ import type { Store } from '../db/capabilities.ts';
 import type { Actor, Caller } from './actor.ts';
 import type { Comparison } from './comparison.ts';
 import type { Guards } from './deletion-guards.queries.ts';
-import type { DesktopEar } from './desktop-words.ts';
+import type { DesktopChannel } from './desktop-messages.ts';
 import type { Clock } from './clock.ts';
 import type { Feed } from './feed.ts';
 import type { Follows } from './follows.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs.ts';
-import type { Landing } from './landing.ts';
+import type { ReceiptHooks } from './receipt-hooks.ts';
 import type { Log } from './log.ts';
 import type { RecordSources } from './record-source.ts';
 import type { Seams } from './seam.ts';
@@ -31,7 +31,7 @@ export type Deps = {
   /** Runs the reactions of features to events below them. */
   readonly follows: Follows;
   /** Decides about received goods. */
-  readonly landing: Landing;
+  readonly receiptHooks: ReceiptHooks;
   /** Holds what features give to the seams of those below them. */
   readonly seams: Seams;
 };
@@ -59,5 +59,5 @@ export type ServerDeps = Deps & {
   /** Closes the server and opens it anew, as a restore asks. */
   readonly restart: () => void;
   /** The desktop around the server, which gets the notices for the person at this computer. */
-  readonly desktop: DesktopEar | undefined;
+  readonly desktop: DesktopChannel | undefined;
 };

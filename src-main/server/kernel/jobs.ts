@@ -6,10 +6,10 @@ import type { Tx } from '../db/capabilities.ts';
 import type { Actor } from './actor.ts';
 
 /** A sentence about a job. */
-export type JobWord = { readonly code: Code; readonly vars?: Vars };
+export type JobMessage = { readonly code: Code; readonly vars?: Vars };
 
 /** A sentence about a job; the compiler asks for exactly the variables in its braces. */
-export const jobWord = <C extends Code>(code: C, vars: VarsOf<C>): JobWord => ({ code, vars });
+export const jobMessage = <C extends Code>(code: C, vars: VarsOf<C>): JobMessage => ({ code, vars });
 
 /** Controls a running job. */
 export type JobControl = {
@@ -27,8 +27,8 @@ export type JobWork = {
   readonly kind: JobKind;
   /** Left out of work on nothing in particular. */
   readonly subject?: JobSubject;
-  readonly says: JobWord;
-  readonly run: (control: JobControl) => Promise<JobWord & { readonly resultUrl: string }>;
+  readonly says: JobMessage;
+  readonly run: (control: JobControl) => Promise<JobMessage & { readonly resultUrl: string }>;
 };
 
 /** The long work of this server, one job after the other. */

@@ -19,9 +19,9 @@ export const insertNotification = (tx: Tx, row: NotificationRow): void => {
 };
 
 /** Asks for notifications of a kind about a subject since an instant. */
-export type ToldSince = { readonly kind: string; readonly uid: string; readonly since: string };
+export type NotifiedSince = { readonly kind: string; readonly uid: string; readonly since: string };
 
-const told = hot<ToldSince, { id: number }>((q, p) =>
+const notified = hot<NotifiedSince, { id: number }>((q, p) =>
   q
     .selectFrom('notification')
     .where('kind', '=', p('kind'))
@@ -32,7 +32,8 @@ const told = hot<ToldSince, { id: number }>((q, p) =>
 );
 
 /** Tells whether there is a notification of that kind about that subject since that instant. */
-export const wasTold = (on: Hot, asked: ToldSince): boolean => told.first(on, asked) !== undefined;
+export const wasNotified = (on: Hot, asked: NotifiedSince): boolean =>
+  notified.first(on, asked) !== undefined;
 
 const drop = hotWrite<{ before: string }, never>((q, p) =>
   q.deleteFrom('notification').where('at', '<=', p('before')),

@@ -11,7 +11,7 @@ export const stagedKindRows = rowsOf('staging.kind');
 export const stagedFrameRows = rowsOf('staging.frame');
 
 /** Reads and writes rows of `staging.telling`. */
-export const stagedTellingRows = rowsOf('staging.telling');
+export const stagedEventRows = rowsOf('staging.telling');
 
 /** Lines of a staging file, both ends included. */
 export type LineRange = { readonly first: number; readonly last: number };
@@ -71,7 +71,7 @@ const events = hotWrite<LineRange & { at: string }, never>((q, p) =>
     ),
 );
 
-/** The trigger whose work `tellingSteps` does for all events at once, where it is set aside. */
+/** The trigger whose work `eventSteps` does for all events at once, where it is set aside. */
 export const deliveringTrigger = 'event_delivered';
 
 /** Adds the deliveries by subscription: where no endpoint wants the events, none of them is read. */
@@ -139,7 +139,7 @@ const acts = hotWrite<LineRange & AuditOrigin, never>((q, p) =>
  * The steps that tell the events of the chosen lines, their sequence without gaps, and log their acts; `aside` is
  * what the bulk write around them sets aside.
  */
-export const tellingSteps = (
+export const eventSteps = (
   ranges: readonly LineRange[],
   origin: AuditOrigin,
   aside: Aside,

@@ -8,8 +8,8 @@ import { nothingAside } from '../db/set-aside.ts';
 import { createStaging } from '../db/staging/staging.ts';
 import { raw } from '../db/test-lab.ts';
 import { systemIds } from './ids.ts';
-import { tellingSteps } from './staged.queries.ts';
-import { instantMark, openEventStager } from './tell-later.ts';
+import { eventSteps } from './staged.queries.ts';
+import { instantMark, openEventStager } from './stage-events.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 type Kept = { readonly uid: string; readonly sequence: number; readonly body: string };
@@ -33,12 +33,12 @@ const tell = async (all: readonly Data[]): Promise<readonly Kept[]> => {
   const events = openEventStager(staging, systemIds);
   for (const [index, data] of all.entries()) {
     const event = { name: 'product_updated', data: data as EventData<'product_updated'> } as const;
-    events.tell({ line: index + 1, event, act });
+    events.stage({ line: index + 1, event, act });
   }
   staging.finish();
   const ranges = [{ first: 1, last: all.length }];
   const choose = 'insert into staging.chosen (line, position) select line, line from staging.telling';
-  const steps = () => [{ sql: choose, parameters: [] }, ...tellingSteps(ranges, origin, nothingAside)];
+  const steps = () => [{ sql: choose, parameters: [] }, ...eventSteps(ranges, origin, nothingAside)];
   await store.bulk('tell', { staging: file, steps });
   return raw<Kept>(store.read, 'select uid, sequence, body from event_message order by sequence').slice(
     before,

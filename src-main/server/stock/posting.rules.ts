@@ -100,7 +100,7 @@ export type Posting = {
   /** The cause that the stock events of this posting carry; where absent, the type of each movement decides. */
   readonly cause?: StockCause;
   /** `nobody`: no event is written; for demonstration data alone. */
-  readonly tell?: 'events' | 'nobody';
+  readonly announce?: 'events' | 'nobody';
 };
 
 /** Holds the result of a posting. */

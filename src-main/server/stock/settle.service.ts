@@ -23,14 +23,14 @@ const shown = ({ on_hand, reserved, available }: StockTotals): StockTotals => ({
 });
 
 const dataOf = ({ before, causes, movements, orderId }: Touched, now: PresentTotals) => {
-  const told = inCauseOrder(causes);
-  const [cause] = told;
+  const inOrder = inCauseOrder(causes);
+  const [cause] = inOrder;
   if (cause === undefined) throw new Error('stock was touched without a cause');
   return {
     sku: now.sku,
     name: now.name,
     cause,
-    causes: told,
+    causes: inOrder,
     movement_ids: movements,
     order_id: orderId,
     before: shown(before),
@@ -49,7 +49,7 @@ type Occurrence = {
   readonly reachedIdeal: boolean;
 };
 
-const toldOf = ({ warehouse: { code, name }, before, after }: WarehouseChange) => ({
+const warehouseDataOf = ({ warehouse: { code, name }, before, after }: WarehouseChange) => ({
   code,
   name,
   before: shown(before),
@@ -62,7 +62,7 @@ const emissionOf = (
 ): AnyEmission => {
   if (name === 'stock_quantity_updated') {
     const changed = changedTotals(data.before, data.after);
-    return { name, data: { ...data, changed, warehouses: warehouses.map(toldOf) }, at };
+    return { name, data: { ...data, changed, warehouses: warehouses.map(warehouseDataOf) }, at };
   }
   if (name === 'stock_replenished') return { name, data: { ...data, reached_ideal: reachedIdeal }, at };
   return { name, data, at };
@@ -76,7 +76,7 @@ const emissionsOf = (
   warehouses: readonly WarehouseChange[],
   at: string,
 ): readonly AnyEmission[] => {
-  if (touched.tell === 'nobody') return [];
+  if (touched.announce === 'nobody') return [];
   const { before } = touched;
   const names = stockEventsBetween(
     { ...before, min: before.min_quantity },

@@ -88,7 +88,7 @@ const outcomeOf = (decision: Decision): 'delivered' | 'failed' | 'uncounted' => 
 type Judged = { readonly row: FailingRow; readonly bench: Bench; readonly at: string };
 
 /** Keeps in the audit log what happened to an endpoint by itself, and tells whom it concerns. */
-const tell = (
+const notifyOf = (
   tx: Tx,
   { row, bench, at }: Judged,
   happened: `failing_${50 | 70 | 90}` | `disabled_${SwitchedOff}`,
@@ -106,7 +106,7 @@ const switchOff = (
   { id, reason }: { readonly id: number; readonly reason: SwitchedOff },
 ) => {
   const at = instantAfter(lastChanged(tx, id), judged.at);
-  if (disableEndpoint(tx, { id, reason, at })) tell(tx, { ...judged, at }, `disabled_${reason}`);
+  if (disableEndpoint(tx, { id, reason, at })) notifyOf(tx, { ...judged, at }, `disabled_${reason}`);
 };
 
 /** Warns of an endpoint that will be switched off, once at each of the marks. */
@@ -120,7 +120,7 @@ const warnOf = (
   if (mark === undefined || row.warned_percent >= mark) return;
   rememberWarning(tx, id, mark);
   bench.log.warn({ webhook: row.uid, percent: mark }, 'webhooks.failing');
-  tell(tx, judged, `failing_${mark}`);
+  notifyOf(tx, judged, `failing_${mark}`);
 };
 
 const judgeFailure = (tx: Tx, ended: Ended, bench: Bench): void => {

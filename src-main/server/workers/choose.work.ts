@@ -1,11 +1,11 @@
 import { isPublic, laneOf, type DispatchState } from './dispatch.state.ts';
 import { readyEndpoints, type EndpointRow } from './dispatch.queries.ts';
-import { deal, roomIn, type Dealt } from './deal.work.ts';
+import { allocateSlots, roomIn, type AllocatedSlots } from './allocate-slots.work.ts';
 import { waitOf, type Lane, type Moment } from './lane.state.ts';
 import type { Receiver } from '../kernel/outgoing/outgoing.ts';
 
 /** Requests that may be made now: to whom, on which lane, how many; their slots there are taken already. */
-export type Chance = Candidate & Dealt;
+export type Chance = Candidate & AllocatedSlots;
 
 type Candidate = { readonly row: EndpointRow; readonly lane: Lane; readonly receiver: Receiver };
 
@@ -63,6 +63,6 @@ export const choose = (state: DispatchState): Choice => {
   const moment = { now, returnedAt: link.returnedAt(), limits };
   const some = reachable(state, rotated(due, state.turns), now);
   const slots = { total: limits.total ?? usualTotal, lanes: [...state.lanes.values()], moment };
-  const chances = deal(some, slots);
+  const chances = allocateSlots(some, slots);
   return { chances, wakeMs: Math.min(wakeOf(all, some, moment), roomIn(some, slots)) };
 };

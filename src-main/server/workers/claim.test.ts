@@ -25,12 +25,12 @@ const claimed = (chance: ReturnType<typeof chanceOf>, claim: string) =>
   kit.server.deps.store.write('test', async (tx) => claimAll(tx, [chance], { claim, now: kit.clock.now() }));
 
 test.each([
-  { first: [1, 2, 3], second: ['a', 'b', 'c'], most: 4, dealt: [1, 'a', 2, 'b'] },
-  { first: [1], second: ['a', 'b', 'c'], most: 3, dealt: [1, 'a', 'b'] },
-  { first: [1, 2, 3], second: [], most: 2, dealt: [1, 2] },
-  { first: [], second: ['a'], most: 5, dealt: ['a'] },
-])('$first and $second take turns for $most slots: $dealt', ({ first, second, most, dealt }) => {
-  expect(inTurns<number | string>(first, second, most)).toEqual(dealt);
+  { first: [1, 2, 3], second: ['a', 'b', 'c'], most: 4, allocated: [1, 'a', 2, 'b'] },
+  { first: [1], second: ['a', 'b', 'c'], most: 3, allocated: [1, 'a', 'b'] },
+  { first: [1, 2, 3], second: [], most: 2, allocated: [1, 2] },
+  { first: [], second: ['a'], most: 5, allocated: ['a'] },
+])('$first and $second take turns for $most slots: $dealt', ({ first, second, most, allocated }) => {
+  expect(inTurns<number | string>(first, second, most)).toEqual(allocated);
 });
 
 test('as many deliveries are claimed as there are slots, in the order of their events, each with its attempt', async () => {

@@ -32,9 +32,9 @@ const fewUnderWay = 4;
 const usualPatienceMs = 10_000;
 const tables = ['event', 'webhook_endpoint', 'webhook_secret'];
 
-const tellIdle = (state: DispatchState): void => {
+const resolveIdle = (state: DispatchState): void => {
   if (state.underWay.size > 0 || state.ended.length > 0 || state.isAsked) return;
-  for (const tell of state.idleWaiters.splice(0)) tell();
+  for (const resolveWaiter of state.idleWaiters.splice(0)) resolveWaiter();
 };
 
 const sleepFor = (state: DispatchState, milliseconds: number): void => {
@@ -56,7 +56,7 @@ const run = async (state: DispatchState): Promise<void> => {
   state.turning = undefined;
   state.turnedAt = performance.now();
   if (state.isAsked) return soon(state);
-  tellIdle(state);
+  resolveIdle(state);
   return sleepFor(state, wakeMs);
 };
 

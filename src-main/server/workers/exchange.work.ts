@@ -12,7 +12,7 @@ export type Request = {
 };
 
 /** An answer, its body as far as it is read. */
-export type Heard = {
+export type ReceivedAnswer = {
   readonly status: number;
   readonly headers: Awaited<ReturnType<Pool['request']>>['headers'];
   readonly body: Buffer;
@@ -21,20 +21,20 @@ export type Heard = {
 /** Most bytes of an answer that are read. */
 const mostAnswerBytes = 16 * 1024;
 
-type Settle = (end: Heard | DeliveryError) => void;
+type Settle = (end: ReceivedAnswer | DeliveryError) => void;
 
 /** Gathers an answer; what is longer than what is read is cut off with its connection. */
 const listener = (settle: Settle) => {
   const pieces: Buffer[] = [];
   let bytes = 0;
-  let head: Pick<Heard, 'status' | 'headers'> | undefined;
+  let head: Pick<ReceivedAnswer, 'status' | 'headers'> | undefined;
   let controller: Dispatcher.DispatchController | undefined;
   let stopped: Error | undefined;
   const stop = (reason: Error): void => {
     stopped = reason;
     controller?.abort(reason);
   };
-  const tell = (): void => {
+  const settleRead = (): void => {
     if (head === undefined) settle('reset');
     else settle({ ...head, body: Buffer.concat(pieces).subarray(0, mostAnswerBytes) });
   };
@@ -50,17 +50,20 @@ const listener = (settle: Settle) => {
       pieces.push(piece);
       bytes += piece.length;
       if (bytes < mostAnswerBytes) return;
-      tell();
+      settleRead();
       stop(new Error('enough was read'));
     },
-    onResponseEnd: tell,
+    onResponseEnd: settleRead,
     onResponseError: (_, error) => settle(failureClass(error)),
   };
   return { handler, stop, isConnected: () => controller !== undefined };
 };
 
 /** Makes one request and reads its answer, 16 KiB of it at most; never rejects, and leaves nothing in progress. */
-export const exchange = (pool: Pool, { timeoutMs, ...request }: Request): Promise<Heard | DeliveryError> =>
+export const exchange = (
+  pool: Pool,
+  { timeoutMs, ...request }: Request,
+): Promise<ReceivedAnswer | DeliveryError> =>
   new Promise((resolve) => {
     const { handler, stop, isConnected } = listener((end) => {
       clearTimeout(patience);

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import type { Deps } from '../kernel/deps.ts';
-import type { PowerWord } from '../kernel/desktop-words.ts';
+import type { PowerChange } from '../kernel/desktop-messages.ts';
 import { destinationOf, seemsPublic, type OwnPort } from '../kernel/outgoing/address-policy.ts';
 import type { Outgoing, Resolve } from '../kernel/outgoing/outgoing.ts';
 import { createSecretBox } from '../kernel/outgoing/secret-box.ts';
@@ -24,7 +24,7 @@ export type OutgoingWorker = Outgoing & {
    * Reports a change of power: requests that a sleep cut off count as no failure; after it connections are new, and
    * waiting deliveries are checked.
    */
-  power(word: PowerWord): void;
+  power(word: PowerChange): void;
   /** Resolves once nothing that may be sent now is left. */
   idle(): Promise<void>;
   /** Ends what is under way, 10 s at most, and lets go of every connection. */

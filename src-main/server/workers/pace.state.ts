@@ -9,7 +9,7 @@ export type Paced = {
   /** Tells whether the last ended request got no answer in time. */
   isSilent: boolean;
   /** Is when a request last ended, or the first of those in progress began. */
-  heardAt: number;
+  lastAnswerAt: number;
   /** Is how many slots were held lately, on average. */
   load: number;
   /** The moment up to which `load` is counted. */
@@ -34,7 +34,7 @@ export const newPace = (now: number): Paced => ({
   inFlight: 0,
   holdMs: undefined,
   isSilent: false,
-  heardAt: now,
+  lastAnswerAt: now,
   load: 0,
   loadAt: now,
 });
@@ -52,7 +52,7 @@ const usualPace = ({ holdMs, isSilent }: Paced): Pace => {
  */
 export const paceOf = (paced: Paced, now: number): Pace => {
   const pace = usualPace(paced);
-  const quietMs = paced.inFlight > 0 ? now - paced.heardAt : -1;
+  const quietMs = paced.inFlight > 0 ? now - paced.lastAnswerAt : -1;
   if (pace === 'silent' || quietMs < patienceMs[pace]) return pace;
   return pace === 'unknown' && quietMs >= silentMs ? 'silent' : 'slow';
 };
@@ -64,8 +64,8 @@ export const paceOf = (paced: Paced, now: number): Pace => {
 export const slowerIn = (paced: Paced, now: number): number => {
   const [usual, pace] = [usualPace(paced), paceOf(paced, now)];
   if (paced.inFlight === 0 || pace === 'silent') return Infinity;
-  if (pace !== 'slow') return paced.heardAt + patienceMs[pace] - now;
-  return usual === 'unknown' ? paced.heardAt + silentMs - now : Infinity;
+  if (pace !== 'slow') return paced.lastAnswerAt + patienceMs[pace] - now;
+  return usual === 'unknown' ? paced.lastAnswerAt + silentMs - now : Infinity;
 };
 
 /** Averages how many slots an endpoint held lately; the last minute counts as much as all time before. */
@@ -79,7 +79,7 @@ export const loadOf = (paced: Paced, now: number): number => {
 /** A request takes a slot. */
 export const hold = (paced: Paced, now: number): void => {
   loadOf(paced, now);
-  if (paced.inFlight === 0) paced.heardAt = now;
+  if (paced.inFlight === 0) paced.lastAnswerAt = now;
   paced.inFlight += 1;
 };
 
@@ -96,7 +96,7 @@ export type Release = {
 export const release = (paced: Paced, { now, heldMs, isSilent }: Release): void => {
   loadOf(paced, now);
   paced.inFlight -= 1;
-  paced.heardAt = now;
+  paced.lastAnswerAt = now;
   paced.isSilent = isSilent;
   const held = Math.min(longestMs, heldMs);
   paced.holdMs = paced.holdMs === undefined ? held : (paced.holdMs + held) / 2;

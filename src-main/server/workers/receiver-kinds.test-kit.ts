@@ -12,7 +12,7 @@ export type Expected = {
   readonly error: DeliveryError | null;
   readonly httpStatus: number | null;
   /** What becomes of the delivery; `uncounted` ones stand in no statistic. */
-  readonly fate: 'delivered' | 'retry' | 'dead' | 'uncounted';
+  readonly deliveryOutcome: 'delivered' | 'retry' | 'dead' | 'uncounted';
   readonly spent: 0 | 1;
   /** Seconds until the next attempt. */
   readonly wait: number;
@@ -28,7 +28,7 @@ const good = (open: Kind['open'], httpStatus = 200): Kind => ({
   open,
   error: null,
   httpStatus,
-  fate: 'delivered',
+  deliveryOutcome: 'delivered',
   spent: 1,
   wait: 0,
 });
@@ -37,7 +37,7 @@ const bad = (error: DeliveryError, open: Kind['open'], more: Partial<Kind> = {})
   open,
   error,
   httpStatus: null,
-  fate: 'retry',
+  deliveryOutcome: 'retry',
   spent: 1,
   wait: 5,
   ...more,
@@ -106,7 +106,7 @@ const misbehaving: Readonly<Record<string, Kind>> = {
   ),
 };
 
-const heard: Readonly<Record<string, Kind>> = {
+const kindsThatAnswer: Readonly<Record<string, Kind>> = {
   answers: good(() => says(head('200 OK'))),
   'answers 204': good(() => says('HTTP/1.1 204 X\r\n\r\n'), 204),
   'answers late': good(() =>
@@ -123,7 +123,7 @@ const heard: Readonly<Record<string, Kind>> = {
   'answers 304': answering(304)(),
   'answers 400': answering(400)(),
   'answers 404': answering(404)(),
-  'answers 410': answering(410)({ fate: 'dead', wait: 0 }),
+  'answers 410': answering(410)({ deliveryOutcome: 'dead', wait: 0 }),
   'answers 429': answering(429)({ spent: 0 }),
   'answers 429 with Retry-After': answering(429, inTwoMinutes)({ spent: 0, wait: 120 }),
   'answers 500': answering(500)(),
@@ -158,7 +158,7 @@ const unreached: Readonly<Record<string, Kind>> = {
   'has a certificate of another host': bad('tls', () => secure({ names: ['erp.local'] }), trusting),
   'has a name that nobody knows': bad('dns', async () => 'http://unknown.example/'),
   'has a name that can not be asked for': bad('local_offline', async () => 'http://unreachable.example/', {
-    fate: 'uncounted',
+    deliveryOutcome: 'uncounted',
     spent: 0,
     wait: 0,
   }),
@@ -168,4 +168,4 @@ const unreached: Readonly<Record<string, Kind>> = {
 /**
  * Every kind of receiver that deliveries are tried against: those that hear, those that misbehave, those out of reach.
  */
-export const kinds: Readonly<Record<string, Kind>> = { ...heard, ...misbehaving, ...unreached };
+export const kinds: Readonly<Record<string, Kind>> = { ...kindsThatAnswer, ...misbehaving, ...unreached };

@@ -83,26 +83,28 @@ const outcomeOf = {
 
 describe.each(Object.entries(kinds))(
   'a receiver that %s',
-  (name, { error, httpStatus, fate, spent, wait }) => {
+  (name, { error, httpStatus, deliveryOutcome, spent, wait }) => {
     test('has its class in the delivery and in the log', () => {
       const { details } = of(name);
       expect(details).toMatchObject({ error, http_status: httpStatus });
-      expect(details.tries).toMatchObject([{ outcome: outcomeOf[fate], error, http_status: httpStatus }]);
+      expect(details.tries).toMatchObject([
+        { outcome: outcomeOf[deliveryOutcome], error, http_status: httpStatus },
+      ]);
       expect(details.tries[0]?.duration_ms).toBeGreaterThanOrEqual(0);
       expect(details.tries[0]?.answer === null).toBe(httpStatus === null);
     });
 
     test('is tried again, or not, when it should be', () => {
       const { details, dueIn, disabledReason } = of(name);
-      expect(details).toMatchObject({ status: statusOf[fate], attempts: spent });
+      expect(details).toMatchObject({ status: statusOf[deliveryOutcome], attempts: spent });
       expect(dueIn).toBe(wait);
       expect(disabledReason).toBe(httpStatus === 410 ? 'gone' : null);
     });
 
     test('stands in the statistics as it should', () => {
       const { endpoint, failedToday } = of(name);
-      const successful_calls = Number(fate === 'delivered');
-      const failed_calls = Number(fate === 'retry' || fate === 'dead');
+      const successful_calls = Number(deliveryOutcome === 'delivered');
+      const failed_calls = Number(deliveryOutcome === 'retry' || deliveryOutcome === 'dead');
       expect(endpoint.stats).toMatchObject({ successful_calls, failed_calls });
       expect(failedToday).toBe(failed_calls);
     });

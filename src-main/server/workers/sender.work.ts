@@ -3,7 +3,7 @@ import type { DeliveryError } from '#shared/areas/webhooks/rules.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { destinationOf, type AllowedKind, type Destination } from '../kernel/outgoing/address-policy.ts';
 import type { Message, Outcome, Receiver } from '../kernel/outgoing/outgoing.ts';
-import { exchange, type Heard } from './exchange.work.ts';
+import { exchange, type ReceivedAnswer } from './exchange.work.ts';
 import { statusClass } from './failure-class.rules.ts';
 import type { PoolDeps, Pools } from './pools.state.ts';
 import { retryAfterOf, shownAnswer } from './read-answer.rules.ts';
@@ -65,7 +65,7 @@ const headersFor = ({ clock, version, feedId }: SenderDeps, route: Route, { id, 
   ];
 };
 
-const pairsOf = (headers: Heard['headers']): Pair[] =>
+const pairsOf = (headers: ReceivedAnswer['headers']): Pair[] =>
   Object.entries(headers).flatMap(([name, value]) => {
     if (value === undefined) return [];
     return (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const);
@@ -83,7 +83,11 @@ const isClockSuspect = (status: number, headers: readonly Pair[], now: number): 
   return Math.abs(theirs - now) > suspectSkewMs;
 };
 
-const answered = ({ status, headers, body }: Heard, { receiver, masked }: Route, now: number): Answered => {
+const answered = (
+  { status, headers, body }: ReceivedAnswer,
+  { receiver, masked }: Route,
+  now: number,
+): Answered => {
   const answerHeaders = pairsOf(headers);
   const isSigned = receiver.secrets.length > 0;
   const suspect = isSigned && isClockSuspect(status, answerHeaders, now);

@@ -69,12 +69,12 @@ test('what waits is counted, in a thread of its own, only where there may be a b
     counts += 1;
     return deps.store.offload(query);
   };
-  const keeper = { ...deps, store: { ...deps.store, offload } };
+  const housekeeper = { ...deps, store: { ...deps.store, offload } };
   await kit.endpoint();
-  await tidyWebhooks(keeper);
+  await tidyWebhooks(housekeeper);
   await kit.product('A-1');
   await kit.product('A-2');
-  await tidyWebhooks(keeper);
+  await tidyWebhooks(housekeeper);
   expect(counts).toBe(0);
   await deps.store.write('test', (tx) =>
     tx
@@ -82,7 +82,7 @@ test('what waits is counted, in a thread of its own, only where there may be a b
       .set((eb) => ({ id: eb('id', '*', 500_000) }))
       .execute(),
   );
-  await tidyWebhooks(keeper);
+  await tidyWebhooks(housekeeper);
   expect(counts).toBe(1);
 });
 

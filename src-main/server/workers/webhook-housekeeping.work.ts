@@ -23,7 +23,7 @@ export const backlogAlarm = (pending: number): number =>
   alarms.find((percent) => pending >= (mostPending * percent) / 100) ?? 0;
 
 /** Tells of a backlog; counts, in a thread of its own, only where there may be one. */
-const tellBacklog = async ({ store, log }: Housekeeper): Promise<void> => {
+const logBacklog = async ({ store, log }: Housekeeper): Promise<void> => {
   if (backlogAlarm(mostDeliveries(store.read)) === 0) return;
   const [count] = await store.offload(countPending());
   const percent = backlogAlarm(count?.total ?? 0);
@@ -33,24 +33,24 @@ const tellBacklog = async ({ store, log }: Housekeeper): Promise<void> => {
 /**
  * Cleans up once: removes what ended 90 days ago, cancels deliveries to removed endpoints, and notifies of backlogs.
  */
-export const tidyWebhooks = async (keeper: Housekeeper): Promise<void> => {
-  const { store, clock } = keeper;
-  const [ended, tallies] = [agedBefore(keeper, keptMs), agedBefore(keeper, talliesKeptMs)];
-  await untilDone(keeper, 'webhooks.cancelOrphans', (tx) => cancelOrphans(tx, toInstant(clock.now())));
-  await untilDone(keeper, 'webhooks.dropEnded', (tx) => dropEnded(tx, ended));
+export const tidyWebhooks = async (housekeeper: Housekeeper): Promise<void> => {
+  const { store, clock } = housekeeper;
+  const [ended, tallies] = [agedBefore(housekeeper, keptMs), agedBefore(housekeeper, talliesKeptMs)];
+  await untilDone(housekeeper, 'webhooks.cancelOrphans', (tx) => cancelOrphans(tx, toInstant(clock.now())));
+  await untilDone(housekeeper, 'webhooks.dropEnded', (tx) => dropEnded(tx, ended));
   await store.write('webhooks.dropTallies', async (tx) => dropTallies(tx, tallies));
-  await tellBacklog(keeper);
+  await logBacklog(housekeeper);
 };
 
 /** Tidies now and every hour; gives what stops it and waits for its end. */
-export const keepTidy = (keeper: Housekeeper): (() => Promise<void>) => {
+export const keepTidy = (housekeeper: Housekeeper): (() => Promise<void>) => {
   let stopped = false;
   let under = Promise.resolve();
   const tidy = (): void => {
     under = under
-      .then(() => tidyWebhooks(keeper))
+      .then(() => tidyWebhooks(housekeeper))
       .catch((error: unknown) => {
-        if (!stopped) keeper.log.warn({ err: error }, 'webhooks.tidy_failed');
+        if (!stopped) housekeeper.log.warn({ err: error }, 'webhooks.tidy_failed');
       });
   };
   tidy();

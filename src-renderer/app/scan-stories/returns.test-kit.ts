@@ -15,8 +15,9 @@ const withReturn =
     const { data } = (await server.call(returns.create, { token, body })).ok();
     if (far === 'requested' || far === 'approved') return data.id;
     const known = await server.call(locations.list, { token, query: { location_type: 'returns' } as never });
-    const landing = { code: '9.9', location_type: 'returns' } as const;
-    if (known.ok().data.length === 0) (await server.call(locations.create, { token, body: landing })).ok();
+    const returnsLocation = { code: '9.9', location_type: 'returns' } as const;
+    if (known.ok().data.length === 0)
+      (await server.call(locations.create, { token, body: returnsLocation })).ok();
     const lines = [{ sku: 'CX-1', quantity: 2, condition: 'sealed' as const }];
     const call = { token, params: { id: data.id }, body: { lines } };
     const { data: here } = (await server.call(returns.receive, call)).ok();

@@ -90,8 +90,8 @@ function EndedForSafety() {
   const query = { unread: true, per_page: 50 };
   const { data } = useQuery(reading(useApi(), notifications.list, { query }));
   const read = useWriting(notifications.read, ['notifications']);
-  const told = data?.data.filter(({ kind }) => kind === 'session_reused') ?? [];
-  return told.map(({ id, title, text, at }) => (
+  const notices = data?.data.filter(({ kind }) => kind === 'session_reused') ?? [];
+  return notices.map(({ id, title, text, at }) => (
     <Callout key={id} tone="critical">
       <b>{title}.</b> {text} <Instant value={at} />{' '}
       <Button size="xs" variant="default" onClick={() => read.mutate({ params: { id } })}>

@@ -16,13 +16,13 @@ export function scopeText({ type, scope }: Pick<Count, 'type' | 'scope'>): strin
   return words.locations(formatInteger(scope.location_codes.length));
 }
 
-type Told = Pick<CountLine, 'batch_number' | 'serial_number' | 'expiration_date' | 'stock_status'>;
+type CountedGoods = Pick<CountLine, 'batch_number' | 'serial_number' | 'expiration_date' | 'stock_status'>;
 
 /**
  * Gives the part that tells a line from others of its product in its location: lot, serial number, else its
  * date, and a status of its own.
  */
-export function lineIdentity(line: Told): string {
+export function lineIdentity(line: CountedGoods): string {
   const { batch_number: batch, expiration_date: until, stock_status: status } = line;
   const date = batch === null && until !== null ? countWords.expires(formatDate(until)) : '';
   const lying = status === 'available' ? '' : labels.stock_status[status];

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { focused, openCounting, told } from './counts.test-kit.ts';
+import { focused, openCounting, expectMessage } from './counts.test-kit.ts';
 
 const open = { type: 'location', location_prefix: '1.1', is_blind: false } as const;
 const stops = (): readonly string[] =>
@@ -21,7 +21,7 @@ describe('the way through a count', () => {
       (await server.call(contracts.locations.modify, { token, ...change })).ok();
     }
     await read('1.1.1.2');
-    await told(/Local 1\.1\.1\.2/u);
+    await expectMessage(/Local 1\.1\.1\.2/u);
     await waitFor(() =>
       expect(stops()).toEqual(['1.1.1.2Em contagem0/1', '1.1.1.1A contar', '1.1.2.1A contar']),
     );
@@ -31,9 +31,9 @@ describe('the way through a count', () => {
     await user.keyboard('L1{Enter}');
     await focused('quantity');
     await user.keyboard('10{Enter}');
-    await told(/10 UN/u);
+    await expectMessage(/10 UN/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await told(/Local 1\.1\.1\.2 encerrado.*Siga para 1\.1\.1\.1/u);
+    await expectMessage(/Local 1\.1\.1\.2 encerrado.*Siga para 1\.1\.1\.1/u);
     await waitFor(() => expect(stops()[0]).toBe('1.1.1.2Contado1/1'));
     expect(screen.getByText(/O próximo é 1\.1\.1\.1/u)).toBeDefined();
   });
@@ -45,14 +45,14 @@ describe('the way through a count', () => {
       is_blind: false,
     });
     await read('1.1.1.1');
-    await told(/Local 1\.1\.1\.1/u);
+    await expectMessage(/Local 1\.1\.1\.1/u);
     expect(screen.getAllByText('Este é o último')).toHaveLength(1);
     await read('CX-1');
     await focused('quantity');
     await user.keyboard('20{Enter}');
-    await told(/20 UN/u);
+    await expectMessage(/20 UN/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await told(/encerrado.*Era o último/u);
+    await expectMessage(/encerrado.*Era o último/u);
     await waitFor(() => expect(stops()).toEqual(['1.1.1.11 diferença1/1']));
     expect(screen.getAllByText('Todos contados').length).toBeGreaterThan(0);
   });
@@ -62,7 +62,7 @@ describe('closing a location', () => {
   it('shows what was not read before it becomes zero; an Enter goes back to counting', async () => {
     const { read, user, server, token, id } = await openCounting(open);
     await read('1.1.1.1');
-    await told(/Local 1\.1\.1\.1/u);
+    await expectMessage(/Local 1\.1\.1\.1/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
     const dialog = await screen.findByRole('dialog', { name: 'Encerrar 1.1.1.1 sem ler tudo' });
     const unread = within(dialog).getByRole('list', { name: 'Linhas não lidas' });
@@ -74,14 +74,14 @@ describe('closing a location', () => {
     expect((await locations())[0]?.status).toBe('counting');
     await user.click(screen.getByRole('button', { name: /Encerrar local/u }));
     await user.click(await screen.findByRole('button', { name: 'Encerrar com 1 em zero' }));
-    await told(/Local 1\.1\.1\.1 encerrado/u);
+    await expectMessage(/Local 1\.1\.1\.1 encerrado/u);
     expect((await locations())[0]?.status).toBe('counted');
   });
 
   it('names what was not read in a blind count too, without its number', async () => {
     const { read, user } = await openCounting();
     await read('1.1.1.1');
-    await told(/Local 1\.1\.1\.1/u);
+    await expectMessage(/Local 1\.1\.1\.1/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
     const dialog = await screen.findByRole('dialog', { name: 'Encerrar 1.1.1.1 sem ler tudo' });
     expect(dialog.textContent).toContain('CX-1');
@@ -91,18 +91,18 @@ describe('closing a location', () => {
   it('tells zero by closing from a zero that was counted, in the results', async () => {
     const { read, user, id, open: openWindow, container } = await openCounting(open);
     await read('1.1.1.1');
-    await told(/Local 1\.1\.1\.1/u);
+    await expectMessage(/Local 1\.1\.1\.1/u);
     await read('CX-1');
     await focused('quantity');
     await user.keyboard('0{Enter}');
-    await told(/0 UN/u);
+    await expectMessage(/0 UN/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await told(/1\.1\.1\.1 encerrado/u);
+    await expectMessage(/1\.1\.1\.1 encerrado/u);
     await read('1.1.1.2');
-    await told(/Local 1\.1\.1\.2/u);
+    await expectMessage(/Local 1\.1\.1\.2/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
     await user.click(await screen.findByRole('button', { name: 'Encerrar com 1 em zero' }));
-    await told(/1\.1\.1\.2 encerrado/u);
+    await expectMessage(/1\.1\.1\.2 encerrado/u);
     container.remove();
     openWindow(`/estoque/contagens/${id}?tab=lines`);
     const table = await screen.findByRole('table', { name: 'Linhas' });
@@ -115,14 +115,14 @@ describe('lots', () => {
   it('that are known in the location can be picked, and bring their date', async () => {
     const { read, user, server, token, id } = await openCounting();
     await read('1.1.1.2');
-    await told(/Local 1\.1\.1\.2/u);
+    await expectMessage(/Local 1\.1\.1\.2/u);
     await read('LEI-1');
     await focused('batch_number');
     const lots = await screen.findByRole('group', { name: 'Conhecidos neste local' });
     await user.click(await within(lots).findByRole('button', { name: /^L1 ·/u }));
     await focused('quantity');
     await user.keyboard('9{Enter}');
-    await told(/9 UN/u);
+    await expectMessage(/9 UN/u);
     const { data } = (await server.call(contracts.counts.lines, { token, params: { id }, query: {} })).ok();
     expect(data.map(({ batch_number: lot, counted }) => [lot, counted])).toEqual([['L1', 9]]);
     await read('LEI-1');

@@ -39,7 +39,7 @@ export async function openCounting(body?: CreateCountInput) {
 }
 
 /** Waits until the screen says so of a reading. */
-export const told = (text: RegExp) =>
+export const expectMessage = (text: RegExp) =>
   waitFor(() =>
     expect(
       screen

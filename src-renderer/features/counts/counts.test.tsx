@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openStockHouse } from '../../testing/stock-house.ts';
-import { focused, openCounted, openCounting, told } from './counts.test-kit.ts';
+import { focused, openCounted, openCounting, expectMessage } from './counts.test-kit.ts';
 
 describe('the list of counts', () => {
   it('says what to do where there is none, and creates one', async () => {
@@ -60,24 +60,24 @@ describe('counting', () => {
   it('goes location by location, by keys alone, blind, and its approval corrects the stock', async () => {
     const { user, read, open, id, lying, container } = await openCounting();
     await read('1.1.1.1');
-    await told(/Local 1\.1\.1\.1/u);
+    await expectMessage(/Local 1\.1\.1\.1/u);
     await read('CX-1');
     await focused('quantity');
     expect(screen.queryByText('24')).toBeNull();
     await user.keyboard('20{Enter}');
-    await told(/Caixa de papelão.*20 UN/u);
+    await expectMessage(/Caixa de papelão.*20 UN/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await told(/Local 1\.1\.1\.1 encerrado/u);
+    await expectMessage(/Local 1\.1\.1\.1 encerrado/u);
     await read('1.1.1.2');
-    await told(/Local 1\.1\.1\.2/u);
+    await expectMessage(/Local 1\.1\.1\.2/u);
     await read('LEI-1');
     await focused('batch_number');
     await user.keyboard('L1{Enter}');
     await focused('quantity');
     await user.keyboard('10{Enter}');
-    await told(/Leite UHT integral.*10 UN/u);
+    await expectMessage(/Leite UHT integral.*10 UN/u);
     await user.click(screen.getByRole('button', { name: /Encerrar local/u }));
-    await told(/Local 1\.1\.1\.2 encerrado/u);
+    await expectMessage(/Local 1\.1\.1\.2 encerrado/u);
     container.remove();
 
     const review = open(`/estoque/contagens/${id}`).user;
@@ -100,13 +100,13 @@ describe('counting', () => {
   it('adds readings up, and a wrong one stops nothing', async () => {
     const { user, read } = await openCounting();
     await read('CX-1');
-    await told(/Leia primeiro a etiqueta de um local/u);
+    await expectMessage(/Leia primeiro a etiqueta de um local/u);
     await user.click(screen.getByRole('switch', { name: /Somar leituras/u }));
     await read('1.1.1.1');
-    await told(/Local 1\.1\.1\.1/u);
+    await expectMessage(/Local 1\.1\.1\.1/u);
     await read('CX-1');
     await read('0000000');
-    await told(/Código não cadastrado/u);
+    await expectMessage(/Código não cadastrado/u);
     await read('7891000100103');
     const table = await screen.findByRole('table', { name: 'Contado em 1.1.1.1' });
     await waitFor(() => expect(within(table).getByText('2')).toBeDefined());
@@ -115,7 +115,7 @@ describe('counting', () => {
   it('says at its field what the server refuses, and keeps what was typed', async () => {
     const { user, read } = await openCounting();
     await read('1.1.1.2');
-    await told(/Local 1\.1\.1\.2/u);
+    await expectMessage(/Local 1\.1\.1\.2/u);
     await read('LEI-1');
     await focused('batch_number');
     await user.keyboard('NOVO{Enter}');

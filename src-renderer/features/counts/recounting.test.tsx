@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { focused, openCounted, told } from './counts.test-kit.ts';
+import { focused, openCounted, expectMessage } from './counts.test-kit.ts';
 
 const { counts, stockCommands } = contracts;
 
@@ -42,9 +42,9 @@ it('a recount is blind, asks for its lines alone, and says what was not read aga
   );
   await screen.findByText('Recontagem: falta 1 local');
   await read('1.1.1.2');
-  await told(/A recontagem não pede este local/u);
+  await expectMessage(/A recontagem não pede este local/u);
   await read('1.1.1.1');
-  await told(/Local 1\.1\.1\.1/u);
+  await expectMessage(/Local 1\.1\.1\.1/u);
   const table = await screen.findByRole('table', { name: 'Contado em 1.1.1.1' });
   const rows = () =>
     within(table)
@@ -62,7 +62,7 @@ it('a recount is blind, asks for its lines alone, and says what was not read aga
   await read('CX-1');
   await focused('quantity');
   await user.keyboard('20{Enter}');
-  await told(/20 UN/u);
+  await expectMessage(/20 UN/u);
   await waitFor(() => expect(rows()[1]?.[3]).toBe('20'));
   await user.keyboard('{Control>}{Enter}{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar 1.1.1.1 sem ler tudo' }));

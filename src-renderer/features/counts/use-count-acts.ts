@@ -11,7 +11,7 @@ import { approvedAreas, countAreas } from './counts.api.ts';
 
 const words = countWords.acts;
 
-const toldOr = async (work: () => Promise<unknown>, title: string): Promise<void> => {
+const runAndReport = async (work: () => Promise<unknown>, title: string): Promise<void> => {
   try {
     await work();
     toast.done({ title });
@@ -44,14 +44,14 @@ export function useCountActs({ id, difference }: Count) {
         confirm: words.finishConfirm,
       });
       if (!agreed) return;
-      await toldOr(() => finish.mutateAsync({ params, body: { leave_rest: true } }), words.finished);
+      await runAndReport(() => finish.mutateAsync({ params, body: { leave_rest: true } }), words.finished);
     }
   }
 
   return {
-    start: () => toldOr(() => start.mutateAsync({ params }), words.started),
+    start: () => runAndReport(() => start.mutateAsync({ params }), words.started),
     finish: end,
-    recount: () => toldOr(() => recount.mutateAsync({ params, body: {} }), words.recounted),
+    recount: () => runAndReport(() => recount.mutateAsync({ params, body: {} }), words.recounted),
     async approve(): Promise<void> {
       const money = (value: number | undefined) => formatMoney(value ?? 0);
       const agreed = await askToConfirm({
@@ -59,7 +59,7 @@ export function useCountActs({ id, difference }: Count) {
         body: words.approveBody(money(difference?.value_gained), money(difference?.value_lost)),
         confirm: words.approve,
       });
-      if (agreed) await toldOr(() => approve.mutateAsync({ params }), words.approved);
+      if (agreed) await runAndReport(() => approve.mutateAsync({ params }), words.approved);
     },
     async cancel(): Promise<void> {
       const agreed = await askToConfirm({
@@ -69,7 +69,7 @@ export function useCountActs({ id, difference }: Count) {
         cancel: words.keep,
         tone: 'danger',
       });
-      if (agreed) await toldOr(() => cancel.mutateAsync({ params }), words.cancelled);
+      if (agreed) await runAndReport(() => cancel.mutateAsync({ params }), words.cancelled);
     },
   };
 }

@@ -27,13 +27,13 @@ describe('the check of a file', () => {
 
   it('is heard on arriving at each step', async () => {
     const { user } = await openChecked();
-    const heard = (name: string) =>
+    const announced = (name: string) =>
       waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name })));
-    await heard('Conferência');
+    await announced('Conferência');
     await user.click(await button('Ajustar colunas'));
-    await heard('O que cada coluna preenche');
+    await announced('O que cada coluna preenche');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await heard('Conferência');
+    await announced('Conferência');
   });
 
   it('keeps the lines shown in the address', async () => {

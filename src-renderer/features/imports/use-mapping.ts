@@ -3,7 +3,7 @@ import type { Import } from '#shared/areas/imports/schema.ts';
 import { imports } from '#shared/areas/imports/contract.ts';
 import { jobs } from '#shared/areas/jobs/contract.ts';
 import { importWords } from '#shared/areas/imports/screen-words.ts';
-import { ApiError, isUnheard } from '../../lib/api-error.ts';
+import { ApiError, isWithoutServer } from '../../lib/api-error.ts';
 import type { Api } from '../../lib/api.ts';
 import { isActive } from '../../lib/jobs/job-state.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
@@ -28,7 +28,7 @@ export function useSendMapping() {
       return true;
     } catch (error) {
       const { notSent, refused } = importWords.columns;
-      toast.refused(isUnheard(error) ? notSent : refused, error);
+      toast.refused(isWithoutServer(error) ? notSent : refused, error);
       return false;
     } finally {
       setSending(false);

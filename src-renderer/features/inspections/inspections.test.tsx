@@ -114,15 +114,15 @@ describe('inspections', () => {
     const { user, services } = house.open(`/qualidade/inspecoes/${id}`);
     const change = (body: Partial<UpdateInspectionInput>) =>
       house.server.call(inspections.modify, { token: house.token, params: { id }, body });
-    const heard = () => services.queries.invalidateQueries({ queryKey: ['inspections'] });
+    const invalidate = () => services.queries.invalidateQueries({ queryKey: ['inspections'] });
     await screen.findByLabelText('Selo');
     (await change({ measurements: [{ criterion: 'weight', value: 1.25 }] })).ok();
-    await heard();
+    await invalidate();
     // nothing is typed: the form follows what others find
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Peso').value).toBe('1,25'));
     await user.selectOptions(screen.getByLabelText('Selo'), 'Aprovado');
     (await change({ defects: [{ code: 'leak', units: 1 }] })).ok();
-    await heard();
+    await invalidate();
     expect(screen.getByLabelText('Selo')).toHaveProperty('value', 'approved');
     await user.click(screen.getByRole('button', { name: 'Salvar achados' }));
     await user.click(await screen.findByRole('button', { name: 'Juntar as duas alterações' }));

@@ -11,14 +11,14 @@ import { importOf } from './jobs.api.ts';
 /** Says once of each job that it ended, with the way to its result, and has read anew what it changed. */
 export function useJobNotices(list: readonly Job[] | undefined): void {
   const known = useRef<ReadonlySet<string>>(undefined);
-  const tell = useTell();
+  const showResult = useResultToast();
   useEffect(() => {
     if (list === undefined) return;
     const ended = list.filter((job) => !isActive(job));
     const before = known.current;
     known.current = new Set(ended.map(({ id }) => id));
     if (before === undefined) return;
-    for (const job of ended.filter(({ id }) => !before.has(id))) tell(job);
+    for (const job of ended.filter(({ id }) => !before.has(id))) showResult(job);
   });
 }
 
@@ -34,7 +34,7 @@ const changedBy = {
   demo: ['products', 'locations', 'stock', 'movements', 'orders', 'counts', 'audit'],
 } as const;
 
-function useTell(): (job: Job) => void {
+function useResultToast(): (job: Job) => void {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { history } = useRouter();

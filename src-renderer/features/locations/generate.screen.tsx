@@ -27,7 +27,7 @@ const pause = 350;
 /** Makes whole streets at once; what would be made is counted while one types. */
 export function GenerateScreen() {
   const navigate = useNavigate();
-  const tell = useToldWithUndo();
+  const showResult = useUndoToast();
   const form = useRecordForm({
     route: locations.generate,
     call: {},
@@ -36,7 +36,7 @@ export function GenerateScreen() {
     toBody: generateBody,
     rules: temperatureFaults,
     onSaved: (made) => {
-      tell(made);
+      showResult(made);
       return navigate({ to: '/estoque/locais/cadastro' });
     },
   });
@@ -70,7 +70,7 @@ export function GenerateScreen() {
 }
 
 /** Tells what was made, with the way to take all of it back that nobody uses yet. */
-function useToldWithUndo() {
+function useUndoToast() {
   const { mutateAsync } = useWriting(locations.takeBack, locationAreas);
 
   async function takeBack(generated_at: string): Promise<void> {

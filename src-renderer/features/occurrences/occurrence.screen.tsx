@@ -58,9 +58,9 @@ function Content({ occurrence }: Of) {
       />
       <div className={css.body} data-paper="wide">
         <div className="alm-shrinks">
-          <Told title={words.description} text={occurrence.description} />
-          <Told title={words.rootCause} text={occurrence.root_cause} />
-          <Told title={words.actionTaken} text={occurrence.action_taken} />
+          <TextSection title={words.description} text={occurrence.description} />
+          <TextSection title={words.rootCause} text={occurrence.root_cause} />
+          <TextSection title={words.actionTaken} text={occurrence.action_taken} />
           <AttachmentsPanel record={{ entity: 'occurrence', id }} heading="h2" />
           <OccurrenceComments occurrence={occurrence} />
         </div>
@@ -106,7 +106,7 @@ function LinksButton({ occurrence }: Of) {
   );
 }
 
-function Told({ title, text }: { readonly title: string; readonly text: string }) {
+function TextSection({ title, text }: { readonly title: string; readonly text: string }) {
   if (text === '') return null;
   return (
     <Section title={title} heading="h2">

@@ -107,7 +107,7 @@ function StockPart({ form }: PartProps) {
         }
       />
       {isIn ? (
-        <Landing form={form} />
+        <ReceiptHooks form={form} />
       ) : (
         <SelectField
           span={6}
@@ -126,7 +126,7 @@ function StockPart({ form }: PartProps) {
   );
 }
 
-function Landing({ form: { fields } }: PartProps) {
+function ReceiptHooks({ form: { fields } }: PartProps) {
   return (
     <>
       <SelectField

@@ -71,7 +71,7 @@ const areas = [...stockAreas, 'quarantine', 'orders'];
 const useDispose = (props: DisposeProps): ContractForm<Values> => {
   const { action, rows, onClose } = props;
   const navigate = useNavigate();
-  const tell = ({ order }: DispositionDone, { lines }: Values): void => {
+  const showResult = ({ order }: DispositionDone, { lines }: Values): void => {
     const open = order && {
       label: words.open,
       run: () => void navigate({ to: '/pedidos/$id/completo', params: { id: order.id } }),
@@ -93,7 +93,7 @@ const useDispose = (props: DisposeProps): ContractForm<Values> => {
       disposedFaults(rows.map((row, index) => ({ ...goodsOf(row), wanted: lines[index]?.quantity ?? 0 }))),
     onSaved(done, values) {
       onClose();
-      tell(done, values);
+      showResult(done, values);
     },
   });
 };

@@ -20,8 +20,11 @@ export const isOver = ({ expiration_date: date }: Dated, rule: ExpiryRule | unde
 const overText = ({ expiration_date: date }: Dated): string => words.said(showDate(date));
 
 /** Adds to a line's result that its last valid day is over. */
-export const toldOf = (told: ScanResultValue, line: Dated, rule: ExpiryRule | undefined): ScanResultValue =>
-  isOver(line, rule) ? { ...told, tone: 'attention', note: overText(line) } : told;
+export const withExpiry = (
+  result: ScanResultValue,
+  line: Dated,
+  rule: ExpiryRule | undefined,
+): ScanResultValue => (isOver(line, rule) ? { ...result, tone: 'attention', note: overText(line) } : result);
 
 /** Asks whether lines whose last valid day is over come in all the same; true where there are none. */
 export async function askOfExpired(lines: readonly Line[], rule: ExpiryRule): Promise<boolean> {

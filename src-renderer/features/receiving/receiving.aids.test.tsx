@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { hand, lines, openReceiving, told } from './receiving.test-kit.ts';
+import { hand, lines, openReceiving, expectMessage } from './receiving.test-kit.ts';
 
 const current = () => screen.getByText('Local atual').parentElement?.textContent;
 const readOn = (user: UserEvent) => user.click(screen.getByRole('switch', { name: /Leitura contínua/u }));
@@ -14,12 +14,12 @@ describe('the current location', () => {
     expect(current()).toBe('Local atualLeia um local');
     await readOn(user);
     await read('1.1.1.1');
-    await told(/Local 1\.1\.1\.1/u);
+    await expectMessage(/Local 1\.1\.1\.1/u);
     expect(current()).toBe('Local atual1.1.1.1');
     await read('CX-1');
-    await told(/\+1 UN/u);
+    await expectMessage(/\+1 UN/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await told(/RE-000001 lançado.*Leia o local do próximo recebimento/u);
+    await expectMessage(/RE-000001 lançado.*Leia o local do próximo recebimento/u);
     expect(current()).toBe('Local atualLeia um local');
     await read('CX-1');
     const form = await hand();
@@ -38,7 +38,7 @@ describe('the last reading', () => {
     await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 2UN | 1.1.1.1']));
     await unread(user);
     await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 1UN | 1.1.1.1']));
-    await told(/Desfeito: Caixa de papelão/u);
+    await expectMessage(/Desfeito: Caixa de papelão/u);
     await user.click(screen.getByRole('button', { name: 'Desfazer última leitura' }));
     await screen.findByText('Nada lido ainda');
     expect(current()).toBe('Local atual1.1.1.1');
@@ -52,16 +52,16 @@ describe('the last reading', () => {
   it('takes a line with it that was confirmed by hand, and a wrong reading is none', async () => {
     const { user, read } = await openReceiving();
     await read('1.1.1.1');
-    await told(/Local 1\.1\.1\.1/u);
+    await expectMessage(/Local 1\.1\.1\.1/u);
     await read('CX-1');
     await hand();
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('quantity'));
     await user.keyboard('7{Enter}');
     await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 7UN | 1.1.1.1']));
     await read('9999999');
-    await told(/Código não cadastrado/u);
+    await expectMessage(/Código não cadastrado/u);
     await read('1.1.1.2');
-    await told(/Local 1\.1\.1\.2/u);
+    await expectMessage(/Local 1\.1\.1\.2/u);
     await unread(user);
     await waitFor(() => expect(current()).toBe('Local atual1.1.1.1'));
     await unread(user);
@@ -82,7 +82,7 @@ describe('the last reading', () => {
   it('leaves Ctrl+Z to a field that holds text', async () => {
     const { user, read } = await openReceiving();
     await read('1.1.1.1');
-    await told(/Local 1\.1\.1\.1/u);
+    await expectMessage(/Local 1\.1\.1\.1/u);
     await read('CX-1');
     await hand();
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('quantity'));
@@ -141,7 +141,7 @@ describe('a code that nobody knows', () => {
     await read('1.1.1.1');
     await read('CX-1');
     await read('7891000315507');
-    await told(/Código não cadastrado: 7891000315507/u);
+    await expectMessage(/Código não cadastrado: 7891000315507/u);
     await user.click(screen.getByRole('button', { name: 'Cadastrar produto' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cadastrar o que foi lido' });
     expect(within(dialog).getByText(/7891000315507/u)).toBeDefined();
@@ -155,7 +155,7 @@ describe('a code that nobody knows', () => {
       ]),
     );
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await told(/RE-000001 lançado/u);
+    await expectMessage(/RE-000001 lançado/u);
     expect(await lying()).toEqual(['NOVO-1 1.1.1.1 1', 'CX-1 1.1.1.1 1'].toSorted());
   });
 
@@ -163,7 +163,7 @@ describe('a code that nobody knows', () => {
     const { user, read, server, token } = await openReceiving('manager');
     await read('1.1.1.1');
     await read('17891000315504');
-    await told(/Código não cadastrado/u);
+    await expectMessage(/Código não cadastrado/u);
     await user.click(screen.getByRole('button', { name: 'Vincular a um produto' }));
     const dialog = await screen.findByRole('dialog', { name: 'Vincular o código lido' });
     await user.click(within(dialog).getByRole('button', { name: 'Vincular e continuar' }));

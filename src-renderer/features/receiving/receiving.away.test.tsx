@@ -1,15 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { logIn } from '../../testing/open-screen.tsx';
-import { hand, lines, openReceiving, told } from './receiving.test-kit.ts';
+import { hand, lines, openReceiving, expectMessage } from './receiving.test-kit.ts';
 
-const away = () => told(/Sem resposta do servidor desde \d\d:\d\d:\d\d/u);
+const away = () => expectMessage(/Sem resposta do servidor desde \d\d:\d\d:\d\d/u);
 /** A receipt with a location, read continuously, while the server has just gone away. */
 const openAway = async () => {
   const house = await openReceiving();
   await house.user.click(screen.getByRole('switch', { name: /Leitura contínua/u }));
   await house.read('1.1.1.1');
-  await told(/Local 1\.1\.1\.1/u);
+  await expectMessage(/Local 1\.1\.1\.1/u);
   house.network.isUp = false;
   return house;
 };
@@ -19,11 +19,11 @@ describe('what is read at the dock while the server is away', () => {
     const { user, read, network, open, history } = await openAway();
     await read('CX-1');
     await away();
-    await told(/1 leitura está guardada/u);
+    await expectMessage(/1 leitura está guardada/u);
     await read('cx-1');
     const again = within(await screen.findByRole('dialog', { name: 'cx-1 já espera o servidor' }));
     await user.click(again.getByRole('button', { name: 'Contar outra unidade' }));
-    await told(/2 leituras estão guardadas/u);
+    await expectMessage(/2 leituras estão guardadas/u);
     await read('CX-1');
     const more = within(await screen.findByRole('dialog', { name: 'CX-1 já espera o servidor' }));
     await user.click(more.getByRole('button', { name: 'Não contar de novo' }));
@@ -43,11 +43,11 @@ describe('what is read at the dock while the server is away', () => {
     await read('1.1.1.2');
     await read('CX-1');
     await read('9999999');
-    await told(/3 leituras estão guardadas/u);
+    await expectMessage(/3 leituras estão guardadas/u);
     await user.click(screen.getByRole('button', { name: 'Desfazer última leitura' }));
-    await told(/2 leituras estão guardadas/u);
+    await expectMessage(/2 leituras estão guardadas/u);
     network.isUp = true;
-    await told(/\+1 UN/u);
+    await expectMessage(/\+1 UN/u);
     await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 1UN | 1.1.1.2']));
     network.isUp = false;
     await read('7891000100103');
@@ -66,16 +66,16 @@ describe('what is read at the dock while the server is away', () => {
   it('waits for the line in hand where that lacks something, and each that is refused is told', async () => {
     const { user, read, network } = await openReceiving();
     await read('1.1.1.1');
-    await told(/Local 1\.1\.1\.1/u);
+    await expectMessage(/Local 1\.1\.1\.1/u);
     network.isUp = false;
     await read('CX-1');
     await read('9999999');
     await read('LEI-1');
-    await told(/3 leituras estão guardadas/u);
+    await expectMessage(/3 leituras estão guardadas/u);
     network.isUp = true;
     within(await hand()).getByText('Caixa de papelão');
     await screen.findByText('A leitura 9999999, que esperava o servidor, não foi contada');
-    await told(/Complete Caixa de papelão antes.*1 leitura espera esta linha/u);
+    await expectMessage(/Complete Caixa de papelão antes.*1 leitura espera esta linha/u);
     await user.click(within(await hand()).getByRole('textbox', { name: /^Quantidade/u }));
     await user.keyboard('5{Enter}');
     await waitFor(async () => within(await hand()).getByText('Leite UHT integral'));

@@ -3,22 +3,22 @@ import { expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { inDays } from '../../testing/stock-house.ts';
-import { hand, openReceiving, told } from './receiving.test-kit.ts';
+import { hand, openReceiving, expectMessage } from './receiving.test-kit.ts';
 
 it('a date that is over is told at the reading, and asked about before anything comes in', async () => {
   const { server, token, user, read, lying } = await openReceiving();
   const body = { barcode: '7898927300012' };
   (await server.call(contracts.products.modify, { token, params: { sku: 'LEI-1' }, body })).ok();
   await read('1.1.1.1');
-  await told(/Local 1\.1\.1\.1/u);
+  await expectMessage(/Local 1\.1\.1\.1/u);
   await read('(01)07898927300012(17)201231(10)L9');
-  await told(/Leite UHT integral.*Venceu em 31\/12\/2020/u);
+  await expectMessage(/Leite UHT integral.*Venceu em 31\/12\/2020/u);
   await hand();
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('quantity'));
   await user.keyboard('24{Enter}');
   const table = within(await screen.findByRole('table', { name: 'Linhas do recebimento' }));
   expect(table.getByText('31/12/2020').closest('[data-tone="critical"]')).not.toBeNull();
-  await told(/Venceu em 31\/12\/2020/u);
+  await expectMessage(/Venceu em 31\/12\/2020/u);
   await user.keyboard('{Control>}{Enter}{/Control}');
   const asked = () => screen.findByRole('dialog', { name: 'Receber o que já venceu' });
   within(await asked()).getByText('Leite UHT integral · L9 · Venceu em 31/12/2020');
@@ -47,7 +47,7 @@ it('the printed day itself is over where the site says so', async () => {
     await user.keyboard('{Enter}');
   };
   await read(`(01)07898927300012(17)${day.slice(2).replaceAll('-', '')}(10)L9`);
-  await told(new RegExp(`Leite UHT integral.*Venceu em ${showDate(day)}`, 'u'));
+  await expectMessage(new RegExp(`Leite UHT integral.*Venceu em ${showDate(day)}`, 'u'));
   expect(await lying()).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ it.each([
   const lot = { batch_number: 'L9', expiration_date: '2020-12-31' };
   await receive({ sku: 'LEI-1', quantity: 1, location_code: '1.1.1.1', ...lot });
   await read('1.1.1.1');
-  await told(/Local 1\.1\.1\.1/u);
+  await expectMessage(/Local 1\.1\.1\.1/u);
   await read(code);
   const form = await hand();
   if (code === 'LEI-1') {
@@ -70,7 +70,7 @@ it.each([
   }
   await within(form).findByText('Data já registrada para este lote.');
   await user.type(within(form).getByRole('textbox', { name: /^Quantidade/u }), '2{Enter}');
-  await told(/Venceu em 31\/12\/2020/u);
+  await expectMessage(/Venceu em 31\/12\/2020/u);
   await user.keyboard('{Control>}{Enter}{/Control}');
   const asked = await screen.findByRole('dialog', { name: 'Receber o que já venceu' });
   within(asked).getByText('Leite UHT integral · L9 · Venceu em 31/12/2020');

@@ -14,7 +14,7 @@ import { CapacityNote } from './capacity-note.tsx';
 import { confirmHand, editLine, removeLine } from './draft-acts.ts';
 import { DocumentFields } from './document-fields.tsx';
 import type { Draft } from './draft.ts';
-import { toldOf } from './expired-lines.tsx';
+import { withExpiry } from './expired-lines.tsx';
 import { HandForm } from './hand-form.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { ReceivingHead, type LastReceipt } from './receiving-head.tsx';
@@ -128,7 +128,7 @@ function Hand({ store: { draft, change }, onSay, onDone }: HandProps) {
       line={hand}
       isKnown={isKnown}
       onChange={(next) => change((now) => (now.hand === null ? now : { ...now, hand: next(now.hand) }))}
-      onConfirm={() => end(confirmHand, isKnown ? undefined : toldOf(addedResult(hand), hand, rule))}
+      onConfirm={() => end(confirmHand, isKnown ? undefined : withExpiry(addedResult(hand), hand, rule))}
       onDiscard={() => end((now) => ({ ...now, hand: null }))}
     />
   );

@@ -31,7 +31,7 @@ export const lines = (): readonly string[] =>
         .join(' | '),
     );
 /** Waits until the screen says so of a reading. */
-export const told = async (text: string | RegExp) => {
+export const expectMessage = async (text: string | RegExp) => {
   await waitFor(() =>
     expect(
       screen

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { hand, lines, openReceiving, told } from './receiving.test-kit.ts';
+import { hand, lines, openReceiving, expectMessage } from './receiving.test-kit.ts';
 
 describe('the goods receipt', () => {
   it('is read and posted by keys alone: location, product, lot, expiry, quantity', async () => {
     const { user, read, lying } = await openReceiving();
     await read('1.1.1.1');
-    await told(/Local 1\.1\.1\.1/u);
+    await expectMessage(/Local 1\.1\.1\.1/u);
     await read('LEI-1');
     await hand();
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('batch_number'));
@@ -19,7 +19,7 @@ describe('the goods receipt', () => {
     await waitFor(() =>
       expect(lines()).toEqual(['Leite UHT integralLEI-1 | L77 | 31/12/2030 | 24UN | 1.1.1.1']),
     );
-    await told(/Leite UHT integral.*\+24 UN/u);
+    await expectMessage(/Leite UHT integral.*\+24 UN/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('RE-000001 recebido')).toBeDefined();
     expect(await lying()).toEqual(['LEI-1 1.1.1.1 24']);
@@ -37,7 +37,7 @@ describe('the goods receipt', () => {
   it('asks for nothing any more once the goods in hand are put down', async () => {
     const { user, read } = await openReceiving();
     await read('LEI-1');
-    await told(/Confira os campos/u);
+    await expectMessage(/Confira os campos/u);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText(/Confira os campos/u)).toBeNull());
   });
@@ -48,9 +48,9 @@ describe('the goods receipt', () => {
     await read('1.1.1.2');
     await read('CX-1');
     await read('9999999');
-    await told(/Código não cadastrado: 9999999/u);
+    await expectMessage(/Código não cadastrado: 9999999/u);
     await read('7891000100103');
-    await told(/\+1 UN/u);
+    await expectMessage(/\+1 UN/u);
     await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 2UN | 1.1.1.2']));
   });
 
@@ -72,7 +72,7 @@ describe('the goods receipt', () => {
     await read('S-100');
     await read('S-200');
     await read('S-100');
-    await told(/A série S-100 já está neste recebimento/u);
+    await expectMessage(/A série S-100 já está neste recebimento/u);
     await user.click(screen.getByRole('button', { name: /Confirmar linha/u }));
     await waitFor(() => expect(lines()).toEqual(['Balança de bancadaBAL-1 | 2 séries | — | 2UN | 1.1.2.1']));
     await user.click(screen.getByRole('button', { name: /Receber 1 linha/u }));
@@ -83,7 +83,7 @@ describe('the goods receipt', () => {
   it('keeps everything over a reload', async () => {
     const { open, read, container } = await openReceiving();
     await read('1.1.1.1');
-    await told(/Local 1\.1\.1\.1/u);
+    await expectMessage(/Local 1\.1\.1\.1/u);
     await read('CX-1');
     await hand();
     container.remove();
@@ -123,7 +123,7 @@ describe('the goods receipt', () => {
     await user.click(screen.getByRole('switch', { name: /Leitura contínua/u }));
     await read('1.1.1.1');
     await read('CX-1');
-    await told(/\+1 UN/u);
+    await expectMessage(/\+1 UN/u);
     network.losesAnswers = true;
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('O recebimento ficou sem confirmação.');

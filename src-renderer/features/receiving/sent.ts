@@ -21,14 +21,14 @@ export function forgetting(draft: Draft, content: Content): Draft {
 }
 
 /** The rest of a draft after an earlier sending of it turned out to be received. */
-export type Landed = {
+export type AfterSending = {
   readonly lines: readonly Line[];
   /** Lines that were received as sent and say something else now, which only a person can put right. */
   readonly changed: readonly Line[];
 };
 
 /** The lines that were not received yet: those read since, and what came on top of those that were sent. */
-export function restAfter(now: Content, sent: Content): Landed {
+export function restAfter(now: Content, sent: Content): AfterSending {
   const before = new Map(sent.lines.map((line) => [line.id, line]));
   const lines: Line[] = [];
   const changed: Line[] = [];

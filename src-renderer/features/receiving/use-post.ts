@@ -55,7 +55,7 @@ export function usePost(store: DraftStore, onPosted: (number: string, lines: num
   const { read, change, clear } = store;
   const [outcome, setOutcome] = useState<Outcome>();
   const { mutateAsync, isPending } = useWriting(operationTypes.goodsReceipt, stockAreas);
-  const tell = useTell();
+  const showResult = useResultToast();
   const ask = useAskOfExpired();
 
   const send = (content: Content) =>
@@ -72,10 +72,10 @@ export function usePost(store: DraftStore, onPosted: (number: string, lines: num
         clear();
         store.rewrite((draft) => ({ ...draft, lines: [...lines] }));
         const skus = changed.map(({ goods }) => goods.sku).join(', ');
-        const message = changed.length === 0 ? words.landedRest : words.landedChanged(skus);
+        const message = changed.length === 0 ? words.earlierSendingRest : words.earlierSendingChanged(skus);
         return setOutcome({
           tone: 'attention',
-          title: words.landed(receipt.receipt_number),
+          title: words.earlierSending(receipt.receipt_number),
           message,
           lines: {},
         });
@@ -84,7 +84,7 @@ export function usePost(store: DraftStore, onPosted: (number: string, lines: num
       }
     }
     change((draft) => ({ ...draft, key: newId(), sent: [] }));
-    setOutcome({ tone: 'attention', title: words.refused, message: words.landedUnknown, lines: {} });
+    setOutcome({ tone: 'attention', title: words.refused, message: words.earlierSendingUnknown, lines: {} });
   }
 
   async function post(): Promise<void> {
@@ -97,7 +97,7 @@ export function usePost(store: DraftStore, onPosted: (number: string, lines: num
     try {
       const receipt = await send(content);
       clear();
-      tell(receipt, content.lines.length);
+      showResult(receipt, content.lines.length);
       onPosted(receipt.receipt_number, content.lines.length);
     } catch (error) {
       if (!isLost(error)) change((draft) => forgetting(draft, content));
@@ -116,7 +116,7 @@ function useAskOfExpired(): (lines: Content['lines']) => Promise<boolean> {
 }
 
 /** Says that a receipt was taken, with the way to its record. */
-function useTell(): (receipt: Receipt, lines: number) => void {
+function useResultToast(): (receipt: Receipt, lines: number) => void {
   const navigate = useNavigate();
   return ({ receipt_number, warnings }, lines) => {
     toast.done({

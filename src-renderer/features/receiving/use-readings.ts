@@ -17,7 +17,7 @@ import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { confirmHand, hasSerial, takeGoods, takeLocation, takeSerial } from './draft-acts.ts';
 import { lineOf, lineFaults, unitsOf, type Draft, type Line, type Waiting } from './draft.ts';
-import { toldOf } from './expired-lines.tsx';
+import { withExpiry } from './expired-lines.tsx';
 import type { DraftStore } from './use-draft.ts';
 import { useWaiting, type Judge } from './use-waiting.ts';
 
@@ -54,7 +54,7 @@ const takenResult = (line: Line): ScanResultValue => ({
 const isWaiting = ({ waiting }: Draft, { id }: Waiting): boolean => waiting.some((one) => one.id === id);
 
 /** Tells of a reading that waited why it was not counted, in a notice that the next reading does not take away. */
-function tellLate({ text, is_late: isLate }: Waiting, detail: string): void {
+function reportLate({ text, is_late: isLate }: Waiting, detail: string): void {
   if (isLate === true) toast.failed({ title: waitingWords.laterRefused(text), detail });
 }
 
@@ -80,10 +80,10 @@ function useJudge({ read, takeReading }: DraftStore, say: Say): Judge {
     const isOffered = scan.kind === 'unknown' && taken.result.tone === 'critical';
     const { line, result } = taken;
     say(
-      line === undefined ? result : toldOf(result, line, rule),
+      line === undefined ? result : withExpiry(result, line, rule),
       isOffered ? { text, barcode: scan.barcode } : undefined,
     );
-    if (result.tone === 'critical') tellLate(one, `${result.title}. ${result.note}`);
+    if (result.tone === 'critical') reportLate(one, `${result.title}. ${result.note}`);
     return undefined;
   }
 
@@ -112,7 +112,7 @@ function useJudge({ read, takeReading }: DraftStore, say: Say): Judge {
       if (isUnanswered(error)) throw error;
       takeReading(read(), words.failed, one.id);
       say(wrong(words.failed, errorMessage(error)));
-      tellLate(one, errorMessage(error));
+      reportLate(one, errorMessage(error));
     }
     return undefined;
   };

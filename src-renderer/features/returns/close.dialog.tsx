@@ -21,7 +21,7 @@ const choices = <V extends string>(values: readonly V[], says: Readonly<Record<V
   ...values.map((value) => ({ value, label: says[value] })),
 ];
 
-const owed = choices(resolutions, returnLabels.resolution, words.choose);
+const customerResolution = choices(resolutions, returnLabels.resolution, words.choose);
 const missing = choices(notReceivedReasons, returnLabels.not_received, words.choose);
 
 const toBody = ({ items }: Values) => ({
@@ -40,13 +40,13 @@ const columnsOf = (
 ): readonly ItemColumn<ReturnItem>[] => [
   { id: 'product', header: words.product, cell: (item) => <Named {...item} /> },
   {
-    id: 'owed',
-    header: words.owed,
+    id: 'customerResolution',
+    header: words.customerResolution,
     width: 176,
     cell: ({ name }, index) => (
       <SelectField
-        aria-label={words.owedFor(names[index] ?? name)}
-        data={owed}
+        aria-label={words.resolutionFor(names[index] ?? name)}
+        data={customerResolution}
         {...(index === 0 ? { 'data-autofocus': true } : {})}
         {...fields.text(`items.${index}.resolution`)}
       />

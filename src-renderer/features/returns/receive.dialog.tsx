@@ -9,12 +9,12 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormSection } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { ScanField } from '../../ui/scan-field/scan-field.tsx';
-import { ComingTable } from './coming-table.tsx';
-import type { SoldSerials } from './hearing.ts';
-import { comingLines, fieldOfReceiving, toReceiving, type ComingValues } from './receiving.ts';
+import { IncomingTable } from './incoming-table.tsx';
+import type { SoldSerials } from './apply-reading.ts';
+import { incomingLines, fieldOfReceiving, toReceiving, type IncomingValues } from './receiving.ts';
 import css from './return.module.css';
 import { returnAreas } from './returns.api.ts';
-import { useComing } from './use-coming.ts';
+import { useIncoming } from './use-incoming.ts';
 
 const words = returnWords.receive;
 
@@ -56,17 +56,17 @@ export function ReceiveDialog({ of, onClose }: ReceiveProps) {
 type ReceivingProps = ReceiveProps & { readonly bySerial: ReadonlySet<string>; readonly sold: SoldSerials };
 
 function Receiving({ of, bySerial, sold, onClose }: ReceivingProps) {
-  const form = useRecordForm<typeof returns.receive, ComingValues>({
+  const form = useRecordForm<typeof returns.receive, IncomingValues>({
     route: returns.receive,
     call: { params: { id: of.id } },
     areas: returnAreas,
-    initialValues: { lines: comingLines(of.items, bySerial), location_code: '' },
+    initialValues: { lines: incomingLines(of.items, bySerial), location_code: '' },
     toBody: toReceiving,
     fieldFor: fieldOfReceiving,
     says: () => ({ title: words.done, detail: of.number }),
     onSaved: onClose,
   });
-  const { told, read, write } = useComing({ form, items: of.items, sold });
+  const { message, read, write } = useIncoming({ form, items: of.items, sold });
   return (
     <FormDialog
       form={form}
@@ -83,11 +83,11 @@ function Receiving({ of, bySerial, sold, onClose }: ReceivingProps) {
           group={words.title}
           onRead={read}
           autoFocus={form.fields.values.lines.length === 0}
-          result={told}
+          result={message}
         />
-        <output data-tone={told?.tone}>{told?.text ?? form.fields.errors['lines']}</output>
+        <output data-tone={message?.tone}>{message?.text ?? form.fields.errors['lines']}</output>
       </div>
-      <ComingTable form={form} onChange={write} />
+      <IncomingTable form={form} onChange={write} />
       <FormSection title={words.location}>
         <LocationCodeField
           span={4}

@@ -7,11 +7,11 @@ import { openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
 const { locations, operationTypes, orderPicking, orders, orderShipping, returns } = contracts;
 const scales = ['BAL-001', 'BAL-002'] as const;
 
-const withLanding = async (): Promise<StockHouse> => {
+const withReturnsLocation = async (): Promise<StockHouse> => {
   const house = await openStockHouse();
   const { server, token } = house;
-  const landing = { code: '9.9', location_type: 'returns' } as const;
-  (await server.call(locations.create, { token, body: landing })).ok();
+  const returnsLocation = { code: '9.9', location_type: 'returns' } as const;
+  (await server.call(locations.create, { token, body: returnsLocation })).ok();
   return house;
 };
 
@@ -91,7 +91,7 @@ const receiving = async ({ open }: StockHouse, id: string) => {
 
 describe('what comes in of a return', () => {
   it('has a line for each unit with a serial number, which a reading fills', async () => {
-    const house = await withLanding();
+    const house = await withReturnsLocation();
     const id = await approved(house, [{ sku: 'BAL-1', quantity: 2 }]);
     const { dialog, says, scan, save, user } = await receiving(house, id);
     await scan('BAL-1');
@@ -106,7 +106,7 @@ describe('what comes in of a return', () => {
   });
 
   it('ticks a unit of the order by its serial number, and names each row apart', async () => {
-    const house = await withLanding();
+    const house = await withReturnsLocation();
     const { number, item } = await shippedScales(house);
     const { server, token } = house;
     const items = [{ order_item_id: item, quantity: 2 }];
@@ -122,7 +122,7 @@ describe('what comes in of a return', () => {
   });
 
   it('says what is wrong of a line at that line, where lines before it are not sent', async () => {
-    const house = await withLanding();
+    const house = await withReturnsLocation();
     const id = await approved(house, [
       { sku: 'CX-1', quantity: 2 },
       { sku: 'LEI-1', quantity: 3 },
@@ -142,7 +142,7 @@ describe('what comes in of a return', () => {
   });
 
   it('takes in what is beside the return, what is too much, and one item in two conditions', async () => {
-    const house = await withLanding();
+    const house = await withReturnsLocation();
     const id = await approved(house, [{ sku: 'CX-1', quantity: 5 }]);
     const { dialog, user, says, scan, save } = await receiving(house, id);
     await user.type(dialog.getByRole('textbox', { name: 'Quanto chegou de Caixa de papelão' }), '3');
@@ -165,7 +165,7 @@ describe('what comes in of a return', () => {
   });
 
   it('may still be more once all has come', async () => {
-    const house = await withLanding();
+    const house = await withReturnsLocation();
     const id = await approved(house, [{ sku: 'CX-1', quantity: 1 }]);
     const { server, token } = house;
     const lines = [{ sku: 'CX-1', quantity: 1, condition: 'sealed' as const }];
@@ -182,7 +182,7 @@ describe('what comes in of a return', () => {
 
 describe('what is requested', () => {
   it('names the serial numbers of an order by their readings', async () => {
-    const house = await withLanding();
+    const house = await withReturnsLocation();
     const { number } = await shippedScales(house);
     const { user, history } = house.open('/qualidade/devolucoes');
     await screen.findByText('Nenhuma devolução');
@@ -199,7 +199,7 @@ describe('what is requested', () => {
   });
 
   it('may have no order: who brings it and what is read is enough', async () => {
-    const house = await withLanding();
+    const house = await withReturnsLocation();
     const { user, history } = house.open('/qualidade/devolucoes');
     await screen.findByText('Nenhuma devolução');
     await user.keyboard('n');

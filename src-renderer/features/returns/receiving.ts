@@ -5,7 +5,7 @@ import { fieldsInLines } from '../../ui/form/sent-lines.ts';
 import type { ReadGoods } from './read-goods.ts';
 
 /** Goods that come in: an item of the return, or what it does not ask for. */
-export type ComingGoods = {
+export type IncomingGoods = {
   /** Null for what nobody expected. */
   readonly item_id: string | null;
   readonly sku: string;
@@ -17,9 +17,9 @@ export type ComingGoods = {
 };
 
 /** So much of some goods in one condition, or one unit with its serial number. */
-export type ComingLine = {
+export type IncomingLine = {
   readonly key: string;
-  readonly of: ComingGoods;
+  readonly of: IncomingGoods;
   readonly quantity: number | null;
   readonly condition: string;
   readonly batch_number: string;
@@ -31,9 +31,9 @@ export type ComingLine = {
   readonly isExtra: boolean;
 };
 
-export type ComingValues = { readonly lines: readonly ComingLine[]; readonly location_code: string };
+export type IncomingValues = { readonly lines: readonly IncomingLine[]; readonly location_code: string };
 
-const lineOf = (of: ComingGoods, more: Partial<ComingLine> = {}): ComingLine => ({
+const lineOf = (of: IncomingGoods, more: Partial<IncomingLine> = {}): IncomingLine => ({
   key: newId(),
   of,
   quantity: null,
@@ -49,7 +49,7 @@ const lineOf = (of: ComingGoods, more: Partial<ComingLine> = {}): ComingLine => 
 export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Lines for what is still to come of an item: one a unit where its product is told by serial numbers. */
-const linesOfItem = (item: ReturnItem, hasSerial: boolean): readonly ComingLine[] => {
+const linesOfItem = (item: ReturnItem, hasSerial: boolean): readonly IncomingLine[] => {
   const { id: item_id, sku, name, unit, serial_numbers: serials, batch_number: batch, arrivals } = item;
   const awaited = item.quantity - item.quantity_received;
   const of = { item_id, sku, name, unit, awaited, hasSerial };
@@ -63,25 +63,25 @@ const linesOfItem = (item: ReturnItem, hasSerial: boolean): readonly ComingLine[
 };
 
 /** Lines for all that is still to come of a return; `bySerial` are the products that are told by serial numbers. */
-export const comingLines = (
+export const incomingLines = (
   items: readonly ReturnItem[],
   bySerial: ReadonlySet<string>,
-): readonly ComingLine[] =>
+): readonly IncomingLine[] =>
   items
     .filter(({ unexpected, quantity, quantity_received: came }) => !unexpected && came < quantity)
     .flatMap((item) => linesOfItem(item, bySerial.has(item.sku)));
 
 /** Tells whether a unit still lacks its serial number. */
-export const isBlank = ({ asksSerial, serial_number: serial }: ComingLine): boolean =>
+export const isBlank = ({ asksSerial, serial_number: serial }: IncomingLine): boolean =>
   asksSerial && serial.trim() === '';
 
-const isSent = ({ quantity, asksSerial, serial_number: serial }: ComingLine): boolean =>
+const isSent = ({ quantity, asksSerial, serial_number: serial }: IncomingLine): boolean =>
   asksSerial ? serial.trim() !== '' : quantity !== null && quantity > 0;
 
 const said = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
 
 /** The body that takes in what is said to have come. */
-export const toReceiving = ({ lines, location_code }: ComingValues) => ({
+export const toReceiving = ({ lines, location_code }: IncomingValues) => ({
   location_code: said(location_code),
   lines: lines.filter(isSent).map((line) => ({
     ...(line.of.item_id === null ? { sku: line.of.sku, unexpected: true } : { item_id: line.of.item_id }),
@@ -97,7 +97,7 @@ export const toReceiving = ({ lines, location_code }: ComingValues) => ({
 export const fieldOfReceiving = fieldsInLines({
   list: 'lines',
   isSent,
-  drawn: ({ asksSerial }: ComingLine) => [
+  drawn: ({ asksSerial }: IncomingLine) => [
     asksSerial ? 'serial_number' : 'quantity',
     'condition',
     'batch_number',
@@ -106,20 +106,20 @@ export const fieldOfReceiving = fieldsInLines({
 });
 
 /** Lines after a reading, and which one it went to. */
-export type Counted = { readonly lines: readonly ComingLine[]; readonly at: number };
+export type Counted = { readonly lines: readonly IncomingLine[]; readonly at: number };
 
-const changed = (lines: readonly ComingLine[], at: number, change: Partial<ComingLine>): Counted => ({
+const changed = (lines: readonly IncomingLine[], at: number, change: Partial<IncomingLine>): Counted => ({
   lines: lines.map((line, index) => (index === at ? { ...line, ...change } : line)),
   at,
 });
 
-const appended = (lines: readonly ComingLine[], line: ComingLine): Counted => ({
+const appended = (lines: readonly IncomingLine[], line: IncomingLine): Counted => ({
   lines: [...lines, line],
   at: lines.length,
 });
 
 /** Gives the quantity of a line's item that is not on any line yet. */
-const roomOf = (lines: readonly ComingLine[], { of }: ComingLine): number =>
+const roomOf = (lines: readonly IncomingLine[], { of }: IncomingLine): number =>
   lines
     .filter((line) => line.of.item_id === of.item_id)
     .reduce((room, { quantity }) => room - (quantity ?? 0), of.awaited);
@@ -127,23 +127,25 @@ const roomOf = (lines: readonly ComingLine[], { of }: ComingLine): number =>
 const sumOf = (one: number, other: number): number => Math.round((one + other) * 1000) / 1000;
 
 /** Tells whether a reading may be counted on a line: its lot is that one, or nobody has given one yet. */
-const fitsLot = ({ batch_number: batch, quantity }: ComingLine, { batch_number: read }: ReadGoods): boolean =>
-  read === '' || (batch.trim() === '' ? (quantity ?? 0) === 0 : isSame(batch, read));
+const fitsLot = (
+  { batch_number: batch, quantity }: IncomingLine,
+  { batch_number: read }: ReadGoods,
+): boolean => read === '' || (batch.trim() === '' ? (quantity ?? 0) === 0 : isSame(batch, read));
 
-const withRead = (line: ComingLine, read: ReadGoods, quantity: number): Partial<ComingLine> => ({
+const withRead = (line: IncomingLine, read: ReadGoods, quantity: number): Partial<IncomingLine> => ({
   quantity: sumOf(line.quantity ?? 0, quantity),
   batch_number: line.batch_number === '' ? read.batch_number : line.batch_number,
   expiration_date: line.expiration_date === '' ? read.expiration_date : line.expiration_date,
 });
 
-type CountedGoods = Pick<ComingGoods, 'sku' | 'name' | 'unit'>;
+type CountedGoods = Pick<IncomingGoods, 'sku' | 'name' | 'unit'>;
 
 /**
  * Counts awaited goods on the line of their lot, and gives the quantity that nobody expected; undefined where
  * none is awaited.
  */
 const countAwaited = (
-  lines: readonly ComingLine[],
+  lines: readonly IncomingLine[],
   goods: CountedGoods,
   { last, read }: { readonly last: string | undefined; readonly read: ReadGoods },
 ): (Counted & { readonly rest: number }) | undefined => {
@@ -168,7 +170,7 @@ const countAwaited = (
 
 /** Counts what was read of goods without serial numbers: where it is awaited, else as something unexpected. */
 export const countGoods = (
-  lines: readonly ComingLine[],
+  lines: readonly IncomingLine[],
   goods: CountedGoods,
   reading: { readonly last: string | undefined; readonly read: ReadGoods },
 ): Counted => {
@@ -187,13 +189,13 @@ export const countGoods = (
 };
 
 const oddLine = (
-  { sku, name, unit, hasSerial }: Omit<ComingGoods, 'item_id' | 'awaited'>,
-  more: Partial<ComingLine>,
-): ComingLine =>
+  { sku, name, unit, hasSerial }: Omit<IncomingGoods, 'item_id' | 'awaited'>,
+  more: Partial<IncomingLine>,
+): IncomingLine =>
   lineOf({ item_id: null, sku, name, unit, awaited: 0, hasSerial }, { isExtra: true, ...more });
 
 /** The unit that has this serial number, ticked; undefined where no line has it. */
-export const countKnownSerial = (lines: readonly ComingLine[], serial: string): Counted | undefined => {
+export const countKnownSerial = (lines: readonly IncomingLine[], serial: string): Counted | undefined => {
   const at = lines.findIndex((line) => line.serial_number !== '' && isSame(line.serial_number, serial));
   if (at < 0) return undefined;
   return changed(lines, at, lines[at]?.asksSerial === true ? {} : { quantity: 1 });
@@ -201,9 +203,9 @@ export const countKnownSerial = (lines: readonly ComingLine[], serial: string): 
 
 /** Gives a serial number to the first unit of some goods that has none; undefined where all have. */
 export const giveSerial = (
-  lines: readonly ComingLine[],
+  lines: readonly IncomingLine[],
   serial: string,
-  isOf: (goods: ComingGoods) => boolean,
+  isOf: (goods: IncomingGoods) => boolean,
 ): Counted | undefined => {
   const at = lines.findIndex((line) => isBlank(line) && isOf(line.of));
   return at < 0 ? undefined : changed(lines, at, { serial_number: serial });
@@ -211,23 +213,23 @@ export const giveSerial = (
 
 /** Another unit that nobody expected, of goods that are told by serial numbers. */
 export const addOddUnit = (
-  lines: readonly ComingLine[],
-  goods: Pick<ComingGoods, 'sku' | 'name' | 'unit'>,
+  lines: readonly IncomingLine[],
+  goods: Pick<IncomingGoods, 'sku' | 'name' | 'unit'>,
   serial_number: string,
 ): Counted => appended(lines, oddLine({ ...goods, hasSerial: true }, { serial_number }));
 
 /** Says the condition of a line by its digit; the lines as they are where there is no such line. */
 export const conditionByDigit = (
-  lines: readonly ComingLine[],
+  lines: readonly IncomingLine[],
   key: string | undefined,
   digit: string,
-): readonly ComingLine[] =>
+): readonly IncomingLine[] =>
   lines.map((line) =>
     line.key === key ? { ...line, condition: returnConditions[Number(digit) - 1] ?? line.condition } : line,
   );
 
 /** The lines with one more after that one, for a part of the same goods in another condition. */
-export const splitLine = (lines: readonly ComingLine[], key: string): readonly ComingLine[] =>
+export const splitLine = (lines: readonly IncomingLine[], key: string): readonly IncomingLine[] =>
   lines.flatMap((line) => {
     if (line.key !== key) return [line];
     const more = { condition: 'damaged', batch_number: line.batch_number, isExtra: true };

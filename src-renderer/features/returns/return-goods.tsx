@@ -41,7 +41,7 @@ export function ReturnGoods({ of, onUndo }: GoodsProps) {
           </th>
           <th scope="col">{words.condition}</th>
           <th scope="col">{words.destination}</th>
-          <th scope="col">{words.owed}</th>
+          <th scope="col">{words.customerResolution}</th>
         </tr>
       </thead>
       <tbody>
@@ -105,7 +105,8 @@ function Row({ item, arrival, isFirst = true, onUndo }: RowProps) {
       </td>
       <td>{arrival !== undefined && <Destinations arrival={arrival} unit={unit} onUndo={onUndo} />}</td>
       <td>
-        {isFirst && (item.resolution === null ? words.notOwed : returnLabels.resolution[item.resolution])}
+        {isFirst &&
+          (item.resolution === null ? words.resolutionPending : returnLabels.resolution[item.resolution])}
       </td>
     </tr>
   );

@@ -159,12 +159,15 @@ function Side({ of }: Of) {
 const askedToClose = ({ items }: ReturnDetails): readonly string[] => {
   const isMissing = ({ quantity, quantity_received: came, not_received_reason: reason }: ReturnItem) =>
     came < quantity && reason === null;
-  const isOwed = ({ quantity_received: came, not_received_reason: reason, resolution }: ReturnItem) =>
-    resolution === null && (came > 0 || reason === 'lost_in_transit');
-  const [missing, owed] = [items.filter(isMissing), items.filter(isOwed)];
+  const isResolutionDue = ({
+    quantity_received: came,
+    not_received_reason: reason,
+    resolution,
+  }: ReturnItem) => resolution === null && (came > 0 || reason === 'lost_in_transit');
+  const [missing, customerResolution] = [items.filter(isMissing), items.filter(isResolutionDue)];
   return [
     ...(missing.length > 0 ? [words.asksMissing(missing.length)] : []),
-    ...(owed.length > 0 ? [words.asksOwed(owed.length)] : []),
+    ...(customerResolution.length > 0 ? [words.asksResolution(customerResolution.length)] : []),
   ];
 };
 

@@ -7,8 +7,8 @@ const { locations, returns } = contracts;
 
 /** A return of two boxes without an order, in a house that has where to put it. */
 const requested = async ({ server, token }: StockHouse, resolution: 'refund' | null = 'refund') => {
-  const landing = { code: '9.9', location_type: 'returns' } as const;
-  (await server.call(locations.create, { token, body: landing })).ok();
+  const returnsLocation = { code: '9.9', location_type: 'returns' } as const;
+  (await server.call(locations.create, { token, body: returnsLocation })).ok();
   const items = [{ sku: 'CX-1', quantity: 2, resolution }];
   const body = { party_name: 'Ana Lima', reason_code: 'regret' as const, items };
   return (await server.call(returns.create, { token, body })).ok().data;

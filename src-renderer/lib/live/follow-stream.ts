@@ -69,13 +69,13 @@ async function listenOnce(parts: FollowParts, token: string | undefined): Promis
     });
     if (status === 401) return 'refused';
     if (status !== 200 || body === null) return 'failed';
-    return await hearOut(body, { ...parts, onSign: ward.calm });
+    return await readStream(body, { ...parts, onSign: ward.calm });
   } finally {
     ward.stop();
   }
 }
 
-async function hearOut(
+async function readStream(
   body: ReadableStream<Uint8Array>,
   { onMessage, onSign }: FollowParts & { readonly onSign: () => void },
 ): Promise<Ending> {

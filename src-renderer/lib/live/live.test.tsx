@@ -49,10 +49,10 @@ function createBrowserSharing(): () => Sharing {
         last = mine.catch(() => undefined);
         return mine;
       },
-      tell: (word) => {
+      send: (word) => {
         for (const [owner, listener] of listeners) if (owner !== sharing) listener(word);
       },
-      hear: (listener, signal) => {
+      listen: (listener, signal) => {
         listeners.set(sharing, listener);
         signal.addEventListener('abort', () => listeners.delete(sharing));
       },

@@ -18,8 +18,8 @@ export function createMemory(refresher: Pick<Refresher, 'refresh' | 'refreshAll'
   const areas = new Map<string, number>();
   let run: string | undefined;
 
-  function learn(told: StreamMessage<'change'>['areas']): readonly string[] {
-    const changed = Object.entries(told).filter(([area, counter]) => areas.get(area) !== counter);
+  function learn(counters: StreamMessage<'change'>['areas']): readonly string[] {
+    const changed = Object.entries(counters).filter(([area, counter]) => areas.get(area) !== counter);
     for (const [area, counter] of changed) areas.set(area, counter);
     return changed.map(([area]) => area);
   }

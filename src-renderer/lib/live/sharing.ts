@@ -9,9 +9,9 @@ export type Word = { readonly kind: 'message'; readonly message: Message } | { r
 export type Sharing = {
   /** Does the work while this window is the one that listens; ends with `signal`. */
   readonly lead: (work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal) => Promise<void>;
-  readonly tell: (word: Word) => void;
+  readonly send: (word: Word) => void;
   /** Hears the other windows until `signal`. */
-  readonly hear: (listener: (word: Word) => void, signal: AbortSignal) => void;
+  readonly listen: (listener: (word: Word) => void, signal: AbortSignal) => void;
 };
 
 const NAME = 'almoxarife-live';
@@ -20,7 +20,7 @@ const NAME = 'almoxarife-live';
 export function createSharing(): Sharing {
   // oxlint-disable-next-line no-restricted-properties -- without locks, as over the network, each window stands alone
   const locks: LockManager | undefined = navigator.locks;
-  if (locks === undefined) return { lead: leadWhileSeen, tell: () => undefined, hear: () => undefined };
+  if (locks === undefined) return { lead: leadWhileSeen, send: () => undefined, listen: () => undefined };
   const channel = new BroadcastChannel(NAME);
   return {
     lead: async (work, signal) => {
@@ -30,8 +30,8 @@ export function createSharing(): Sharing {
         if (!signal.aborted) throw error;
       }
     },
-    tell: (word) => channel.postMessage(word),
-    hear(listener, signal) {
+    send: (word) => channel.postMessage(word),
+    listen(listener, signal) {
       channel.addEventListener('message', ({ data }: MessageEvent<Word>) => listener(data), { signal });
     },
   };

@@ -43,20 +43,20 @@ async function keepInStep(parts: LiveParts, signal: AbortSignal): Promise<void> 
   signal.addEventListener('abort', refresher.stop);
   const memory = createMemory(refresher);
   let isLeading = false;
-  sharing.hear((word) => {
+  sharing.listen((word) => {
     if (word.kind === 'message') memory.take(word.message);
-    else if (isLeading) tellWhereWeStand();
+    else if (isLeading) shareState();
   }, signal);
-  function tellWhereWeStand(): void {
+  function shareState(): void {
     const message = memory.recall();
-    if (message !== undefined) sharing.tell({ kind: 'message', message });
+    if (message !== undefined) sharing.send({ kind: 'message', message });
   }
-  sharing.tell({ kind: 'hello' });
+  sharing.send({ kind: 'hello' });
   await sharing.lead(async (leading) => {
     isLeading = true;
     const onMessage = (message: Parameters<typeof memory.take>[0]) => {
       memory.take(message);
-      sharing.tell({ kind: 'message', message });
+      sharing.send({ kind: 'message', message });
     };
     await followStream({
       open,

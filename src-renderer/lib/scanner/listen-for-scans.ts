@@ -1,7 +1,7 @@
 import { goToNextField } from '../next-field.ts';
 import { createBurst, insideFields, outsideFields, type Reading } from './burst.ts';
 import { fieldOf, canHold, putCode, restore, stateOf, type FieldState } from './field-text.ts';
-import { tellFrame, tellScreen } from './listeners.ts';
+import { sendToFrame, sendToScreen } from './listeners.ts';
 import { scanUseOf, takesReadings, targetIn, type ScanUse } from './scan-use.ts';
 
 const openLayer = '[aria-modal="true"], [role="menu"]';
@@ -50,9 +50,9 @@ function pass(text: string, { before, use }: Origin, from: Element): void {
   if (target !== null && canHold(target, codeOf(text))) return putCode(stateOf(target), codeOf(text));
   const read = text.replace(plainSymbology, '');
   const layer = [...document.querySelectorAll(openLayer)].at(-1);
-  if (layer !== undefined && !takesReadings(layer)) return tellFrame(read);
+  if (layer !== undefined && !takesReadings(layer)) return sendToFrame(read);
   const isFree = use === 'scan' || (before === undefined && from.closest('form') === null);
-  tellScreen(read, isFree ? 'free' : 'busy');
+  sendToScreen(read, isFree ? 'free' : 'busy');
 }
 
 function deliver(text: string, origins: readonly Origin[], end: KeyboardEvent): void {

@@ -19,12 +19,12 @@ export function hear(layer: Layer, take: Take): () => void {
 }
 
 /** Tells a reading to the screen. Under a dialog or a menu screens sleep: then the frame hears it. */
-export function tellScreen(text: string, at: ReadAt): void {
+export function sendToScreen(text: string, at: ReadAt): void {
   (listeners.screens.at(-1) ?? listenerAround())?.(text, at);
 }
 
 /** Tells a reading to the frame, or to the window where nobody is logged in. */
-export function tellFrame(text: string): void {
+export function sendToFrame(text: string): void {
   listenerAround()?.(text, 'busy');
 }
 

@@ -2,7 +2,7 @@ export type SessionEvent = 'signed-in' | 'signed-out' | 'restored';
 
 /** The channel by which the windows of one browser announce logins, logouts and changed data. */
 export type SessionChannel = {
-  readonly tell: (event: SessionEvent) => void;
+  readonly send: (event: SessionEvent) => void;
   readonly listen: (listener: (event: SessionEvent) => void) => void;
 };
 
@@ -10,7 +10,7 @@ export type SessionChannel = {
 export function createSessionChannel(): SessionChannel {
   const channel = new BroadcastChannel('almoxarife-session');
   return {
-    tell: (event) => channel.postMessage(event),
+    send: (event) => channel.postMessage(event),
     listen(listener) {
       channel.addEventListener('message', (message: MessageEvent<SessionEvent>) => listener(message.data));
     },

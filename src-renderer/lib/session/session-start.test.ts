@@ -33,7 +33,7 @@ test('a renewal that long work holds up says so, is asked for once at a time, an
     renewals += 1;
     return answers.shift() ?? busy;
   };
-  const channel = { tell: () => {}, listen: () => {} };
+  const channel = { send: () => {}, listen: () => {} };
   const session = createSession({ api: createApi(transport), alone: (work) => work(), channel });
   await Promise.all([session.start(), session.start()]);
   expect(renewals).toBe(1);

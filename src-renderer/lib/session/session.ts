@@ -77,15 +77,15 @@ export function createSession({ api, alone, channel }: Parts): Session {
     awaitRestored: store.suspend,
     async resume() {
       await start('restored');
-      channel.tell('restored');
+      channel.send('restored');
     },
     async signIn({ username, password }) {
       store.accept((await api.call(auth.login, { body: { username, password, cookie: true } })).data);
-      channel.tell('signed-in');
+      channel.send('signed-in');
     },
     async signOut() {
       await api.call(auth.logout, { body: {} });
-      channel.tell('signed-out');
+      channel.send('signed-out');
       store.drop('signed-out');
     },
   };

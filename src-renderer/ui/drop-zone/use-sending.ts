@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isUnheard } from '../../lib/api-error.ts';
+import { isWithoutServer } from '../../lib/api-error.ts';
 import { errorMessage } from '../error-message.ts';
 import { fileSizeText } from '../file-size.ts';
 import { toast } from '../toast.tsx';
@@ -54,7 +54,7 @@ export function useSending({ words, most, send: sendFile, isSeen = always }: Sen
     try {
       await sendFile(file, signal);
     } catch (error) {
-      const refused = isUnheard(error) ? words.notSent : words.refused;
+      const refused = isWithoutServer(error) ? words.notSent : words.refused;
       const title = signal.aborted ? words.stopped : refused(file.name);
       if (!isSeen()) toast.refused(title, error);
       else setRefusal(signal.aborted ? { title } : { title, text: errorMessage(error) });

@@ -3,7 +3,7 @@ import { lazy, Suspense, use, useRef, type ReactNode, type RefObject } from 'rea
 import { common } from '#shared/areas/screens/common-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
-import { dismissWord } from '../dismiss-word.ts';
+import { dismissLabel } from '../dismiss-label.ts';
 import { Callout } from '../status-badge.tsx';
 import css from './form.module.css';
 import { MergingContext } from './merging.ts';
@@ -76,7 +76,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
       <footer className={css.foot}>
         {wrong > 0 && <span className={css.wrong}>{common.form.fixFields(wrong)}</span>}
         <Button variant="default" onClick={onCancel}>
-          {isReadOnly ? common.actions.close : dismissWord(saveLabel)}
+          {isReadOnly ? common.actions.close : dismissLabel(saveLabel)}
         </Button>
         {!isReadOnly && (
           <Button

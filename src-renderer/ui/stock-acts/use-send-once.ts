@@ -13,16 +13,16 @@ type Send<Body, Result> = (command: Command<Body>) => Promise<Result>;
 const isMismatch = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'idempotency_mismatch';
 
-const landedBefore = (): ApiError =>
-  new ApiError({ status: 409, code: 'idempotency_mismatch', message: words.landedBefore });
+const sentBefore = (): ApiError =>
+  new ApiError({ status: 409, code: 'idempotency_mismatch', message: words.sentBefore });
 
 /**
  * Sends the command of a dialog so that a lost answer does nothing twice, also where the form is changed before it
- * is sent again: the earlier sending is then told to `onLanded`, nothing new is done, and an ApiError says so.
+ * is sent again: the earlier sending is then told to `onSentBefore`, nothing new is done, and an ApiError says so.
  */
 export function useSendOnce<Body, Result>(
   send: Send<Body, Result>,
-  onLanded: (body: Body, result: Result) => void,
+  onSentBefore: (body: Body, result: Result) => void,
 ): (body: Body) => Promise<Result> {
   const state = useRef<State<Body>>({ key: newId(), sent: [] });
 
@@ -32,7 +32,7 @@ export function useSendOnce<Body, Result>(
   async function settle(): Promise<void> {
     for (const body of state.current.sent) {
       try {
-        onLanded(body, await send({ body, idempotencyKey: state.current.key }));
+        onSentBefore(body, await send({ body, idempotencyKey: state.current.key }));
         break;
       } catch (error) {
         if (!isMismatch(error)) throw error;
@@ -49,6 +49,6 @@ export function useSendOnce<Body, Result>(
     }
     await settle();
     keep({ key: newId(), sent: [] });
-    throw landedBefore();
+    throw sentBefore();
   };
 }

@@ -7,7 +7,7 @@ import { quantityWithUnit } from '../stock/quantity.ts';
 import { quantityOr } from './act-quantity.ts';
 import type { StockTarget } from './stock-target.ts';
 import { useSendOnce, type Command } from './use-send-once.ts';
-import { useTold } from './use-told.ts';
+import { useDoneToast } from './use-done-toast.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 
@@ -35,11 +35,11 @@ export function useStockAct<
   Body extends { readonly quantity: number },
 >(act: StockAct<Values, Body>) {
   const { target, onClose, initialValues, schema, toBody, rules, send, said } = act;
-  const tell = useTold();
+  const toastDone = useDoneToast();
   const shown = (quantity: number | null) => quantityWithUnit(target.unit, quantityOr(quantity));
-  const told = (body: Body, { data: done }: Answer): void =>
-    tell({ title: said(shown(body.quantity), body), done, detail: target.name });
-  const sendOnce = useSendOnce(send, told);
+  const report = (body: Body, { data: done }: Answer): void =>
+    toastDone({ title: said(shown(body.quantity), body), done, detail: target.name });
+  const sendOnce = useSendOnce(send, report);
   const form = useContractForm({
     initialValues,
     toBody,
@@ -50,7 +50,7 @@ export function useStockAct<
       const body = schema.parse(toBody(values));
       const answer = await sendOnce(body);
       onClose();
-      told(body, answer);
+      report(body, answer);
     },
   });
   const { quantity } = form.fields.values;

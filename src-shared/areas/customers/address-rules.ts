@@ -93,17 +93,17 @@ export const mainAddress = <A extends Pick<AddressState, 'type' | 'is_default'>>
   addresses[0];
 
 /**
- * The same addresses, oldest first, with exactly one default of each type: the one that was `favoured` where it is to
+ * The same addresses, oldest first, with exactly one default of each type: the one that was `preferred` where it is to
  * be it, else the one that stands, else the newest of the others.
  */
 export const withDefaults = <A extends Pick<AddressState, 'type' | 'is_default'>>(
   addresses: readonly A[],
-  favoured?: A,
+  preferred?: A,
 ): readonly A[] => {
   const chosen = new Map<string, A | undefined>();
   for (const type of new Set(addresses.map((address) => address.type))) {
-    const others = addresses.filter((address) => address.type === type && address !== favoured);
-    const own = favoured?.type === type ? favoured : undefined;
+    const others = addresses.filter((address) => address.type === type && address !== preferred);
+    const own = preferred?.type === type ? preferred : undefined;
     const standing = others.findLast(({ is_default: isDefault }) => isDefault);
     chosen.set(type, own?.is_default === true ? own : (standing ?? others.at(-1) ?? own));
   }

@@ -57,4 +57,4 @@ export const inspectionAnswers = {
 } as const;
 
 /** The note of an inspection whose goods went back before anybody began it. */
-export const landingWords = { takenBack: 'O recebimento foi desfeito' } as const;
+export const receiptInspectionWords = { reversed: 'O recebimento foi desfeito' } as const;

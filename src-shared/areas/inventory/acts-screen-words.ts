@@ -49,7 +49,7 @@ export const stockActWords = {
   undone: 'Desfeito',
   undoRefused: 'Não foi desfeito',
   undoReason: 'Desfeito logo depois de lançar',
-  landedBefore:
+  sentBefore:
     'O envio anterior, que ficara sem resposta, já tinha sido feito. O que está neste formulário ainda não foi enviado.',
   warned: 'Lançado com avisos',
 } as const;

@@ -34,9 +34,9 @@ export const lotNameFaults = (
 ): Faults => {
   const [byBatch, byDate] = [Boolean(controls.has_batch_control), Boolean(controls.has_expiration_date)];
   const isTaken = naming === 'taken';
-  const isTold = isTaken && Boolean(controls.has_serial_number);
+  const isIdentifiedBySerial = isTaken && Boolean(controls.has_serial_number);
   return [
-    ...where(byBatch && batch === null && !isTold, () => fault('batch_number', 'needs_batch')),
+    ...where(byBatch && batch === null && !isIdentifiedBySerial, () => fault('batch_number', 'needs_batch')),
     ...where(!byBatch && batch !== null, () => fault('batch_number', 'no_batch')),
     ...(isTaken ? [] : where(!byDate && until !== null, () => fault('expiration_date', 'no_expiration'))),
     ...(isTaken || byBatch ? [] : dateFaults(controls, until)),

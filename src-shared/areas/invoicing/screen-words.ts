@@ -168,7 +168,7 @@ export const receiveByXmlWords = {
     search: 'Bipe o produto, ou SKU, ou nome',
     scan: 'Ler ou buscar o produto',
     candidates: 'Produtos que podem ser este',
-    likeness: (percent: string) => `nome ${percent} parecido`,
+    similarity: (percent: string) => `nome ${percent} parecido`,
     found: 'da busca',
     unknownCode: (code: string) => `Nenhum produto com ${code}`,
     searchNote: 'Digite o SKU ou parte do nome, ou crie o produto.',

@@ -153,11 +153,11 @@ export const receivingWords = {
   refusedLine: (number: string) => `Linha ${number}`,
   retryNote: 'Pode confirmar de novo sem receber duas vezes.',
   unanswered: 'O recebimento ficou sem confirmação.',
-  landedUnknown:
+  earlierSendingUnknown:
     'Um envio anterior deste rascunho entrou com outro conteúdo. Confira as movimentações antes de receber de novo.',
-  landed: (number: string) => `O envio anterior já tinha entrado: ${number}.`,
-  landedRest: 'Aqui fica só o que foi lido depois dele.',
-  landedChanged: (skus: string) =>
+  earlierSending: (number: string) => `O envio anterior já tinha entrado: ${number}.`,
+  earlierSendingRest: 'Aqui fica só o que foi lido depois dele.',
+  earlierSendingChanged: (skus: string) =>
     `Aqui fica só o que foi lido depois dele. O que mudou depois do envio entrou como estava e se corrige com um ajuste: ${skus}.`,
   handOpen: 'Confirme ou descarte a linha em mãos antes de receber.',
   discard: 'Descartar rascunho',

@@ -19,7 +19,7 @@ export const orderEntryWords = {
   fix: 'Corrija o que está marcado e envie de novo; nada do que foi digitado se perdeu.',
   unanswered: 'O pedido ficou sem confirmação.',
   retryNote: 'Envie de novo: ele não entra duas vezes.',
-  landedUnknown:
+  earlierSendingUnknown:
     'Um envio anterior deste pedido entrou com outro conteúdo. Confira a lista de pedidos antes de criar de novo.',
   party: {
     labels: {

@@ -1,4 +1,4 @@
-import { addressWithoutDoor, maskedDocument, withoutContact } from '../../domain/hidden-people.ts';
+import { addressWithoutNumber, maskedDocument, withoutContact } from '../../domain/hidden-people.ts';
 import type { Direction } from '../operation-types/schema.ts';
 import { awaitingReceipt, orderLabels } from './label-words.ts';
 import type {
@@ -203,7 +203,7 @@ export const maskedOrder = <O extends Order>(order: O): O => ({
   customer: order.customer && withoutContact(order.customer),
   schedule: order.schedule && maskedSchedule(order.schedule),
   schedules: order.schedules.map(maskedSchedule),
-  recipient_address: addressWithoutDoor(order.recipient_address),
-  shipping_address: addressWithoutDoor(order.shipping_address),
-  billing_address: addressWithoutDoor(order.billing_address),
+  recipient_address: addressWithoutNumber(order.recipient_address),
+  shipping_address: addressWithoutNumber(order.shipping_address),
+  billing_address: addressWithoutNumber(order.billing_address),
 });

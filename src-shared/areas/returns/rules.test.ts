@@ -35,10 +35,10 @@ describe('the days of a return', () => {
 });
 
 test('a contributor issues the note of what it returns, everybody else gets an entry of the site', () => {
-  const noted = { isContributor: true, isRefusedAtDoor: false, isSameState: true };
+  const noted = { isContributor: true, isRefusedOnDelivery: false, isSameState: true };
   expect(noteOf(noted)).toEqual({ issuer: 'customer', cfop: '5202' });
   expect(noteOf({ ...noted, isSameState: false })).toEqual({ issuer: 'customer', cfop: '6202' });
-  expect(noteOf({ ...noted, isRefusedAtDoor: true })).toEqual({ issuer: 'site', cfop: '1202' });
+  expect(noteOf({ ...noted, isRefusedOnDelivery: true })).toEqual({ issuer: 'site', cfop: '1202' });
   expect(noteOf({ ...noted, isContributor: false, isSameState: false })).toEqual({
     issuer: 'site',
     cfop: '2202',

@@ -67,7 +67,7 @@ export const isFinal = (disposition: ReturnDisposition): boolean => disposition 
 
 type Noted = {
   readonly isContributor: boolean;
-  readonly isRefusedAtDoor: boolean;
+  readonly isRefusedOnDelivery: boolean;
   readonly isSameState: boolean;
 };
 
@@ -76,8 +76,8 @@ type Noted = {
  * a contributor of ICMS issues its own, everybody else's is an entry of the site, as is that of goods refused at the
  * door.
  */
-export const noteOf = ({ isContributor, isRefusedAtDoor, isSameState }: Noted) => {
-  const issuer: FiscalIssuer = isContributor && !isRefusedAtDoor ? 'customer' : 'site';
+export const noteOf = ({ isContributor, isRefusedOnDelivery, isSameState }: Noted) => {
+  const issuer: FiscalIssuer = isContributor && !isRefusedOnDelivery ? 'customer' : 'site';
   const first = issuer === 'customer' ? (isSameState ? '5' : '6') : isSameState ? '1' : '2';
   return { issuer, cfop: `${first}202` };
 };

@@ -71,8 +71,8 @@ export const returnWords = {
     received: 'Recebido',
     condition: 'Estado',
     destination: 'Destino',
-    owed: 'Ao cliente',
-    notOwed: 'A definir',
+    customerResolution: 'Ao cliente',
+    resolutionPending: 'A definir',
     unexpected: 'Inesperado',
     left: (quantity: string, unit: string) => `Falta destinar ${units(quantity, unit)}`,
     inRepair: (quantity: string, unit: string) => `Em conserto ${units(quantity, unit)}`,
@@ -86,7 +86,7 @@ export const returnWords = {
     ready: 'Nada falta; pode ser concluída',
     asksMissing: (count: number) =>
       `Ao concluir se pergunta por que ${count === 1 ? '1 item não veio inteiro' : `${count} itens não vieram inteiros`}`,
-    asksOwed: (count: number) =>
+    asksResolution: (count: number) =>
       `Ao concluir se pergunta o que se deve em ${count === 1 ? '1 item' : `${count} itens`}`,
     fiscal: 'Fiscal',
     issuer: 'Quem emite',
@@ -154,8 +154,8 @@ export const returnWords = {
       title: 'Concluir devolução',
       lead: 'Diga o que se deve em cada item e, onde algo não veio, por quê.',
       product: 'Item',
-      owed: 'Ao cliente',
-      owedFor: (name: string) => `O que se deve por ${name}`,
+      customerResolution: 'Ao cliente',
+      resolutionFor: (name: string) => `O que se deve por ${name}`,
       missing: 'Não veio',
       missingFor: (name: string) => `Por que não veio ${name}`,
       whole: 'Veio inteiro',

@@ -3,7 +3,7 @@ import type { CopyProblem, Examination } from '../capabilities.ts';
 import { migrations } from '../migrations/index.ts';
 import { stockDifferencesIn } from './compare-stock.ts';
 import { problemWithin } from './contents.ts';
-import { mendableIn } from './mend.ts';
+import { repairableIn } from './repair.ts';
 import { differenceFrom, isRemade, partsOf, referenceOf, type SchemaPart } from './schema-parts.ts';
 import { demandIntegrity, demandReferences } from './sound.ts';
 
@@ -61,7 +61,7 @@ export const examine = (db: Database.Database): Examination => {
   const refused = (problem: CopyProblem): Examination => ({
     schemaVersion,
     problem,
-    mendable: [],
+    repairable: [],
     stockDifferences: null,
   });
   const schema = schemaProblem(db, schemaVersion);
@@ -74,7 +74,7 @@ export const examine = (db: Database.Database): Examination => {
   return {
     schemaVersion,
     problem: null,
-    mendable: mendableIn(db, schemaVersion),
+    repairable: repairableIn(db, schemaVersion),
     stockDifferences: stockDifferencesIn(db, schemaVersion),
   };
 };

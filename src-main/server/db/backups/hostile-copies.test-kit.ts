@@ -1,7 +1,7 @@
 /** Copies that somebody changed, by accident or not, and what a person is told of each. */
 import { closeSync, copyFileSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { uncountedOrder, unfoundCustomer } from './mended.test-kit.ts';
+import { uncountedOrder, unfoundCustomer } from './repaired.test-kit.ts';
 
 type Db = Database.Database;
 
@@ -251,7 +251,7 @@ export const meddle = run(
 );
 
 /** Copies that are restored with what was missing or stale made anew, and the words that are told of it. */
-export const mendedCopies: readonly Spoilt[] = [
+export const repairedCopies: readonly Spoilt[] = [
   ['a trigger that keeps the ledger', run('drop trigger stock_movement_kept'), /refaz.*stock_movement_kept/],
   ['an index', run('drop index stock_movement_by_product'), /refaz.*stock_movement_by_product/],
   ['what the search finds', run('delete from product_search_docsize'), /refaz.*product_search/],

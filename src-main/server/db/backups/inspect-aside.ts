@@ -12,7 +12,7 @@ const limitOf = (bytes: number): number => leastMs + (bytes / megabyte) * msPerM
 const tooSlow = (bytes: number): CopyFacts => ({
   schemaVersion: 0,
   problem: { fault: 'too_slow', part: null, name: '' },
-  mendable: [],
+  repairable: [],
   stockDifferences: null,
   bytes,
   sha256: null,

@@ -83,7 +83,7 @@ function glance(db: Database.Database): Examination {
   guard(db);
   const schemaVersion = db.pragma('user_version', { simple: true }) as number;
   const problem = schemaProblem(db, schemaVersion);
-  return { schemaVersion, problem, mendable: [], stockDifferences: null };
+  return { schemaVersion, problem, repairable: [], stockDifferences: null };
 }
 
 function ask(db: Database.Database, sql: string, parameters: readonly unknown[]): unknown[] | null {

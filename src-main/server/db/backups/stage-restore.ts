@@ -11,7 +11,7 @@ import { guard, schemaProblem } from './examine.ts';
 import { demandOurForm } from './file-form.ts';
 import { filesAside } from './files-aside.ts';
 import type { FileFault } from './judged-files.ts';
-import { mendCopy } from './mend.ts';
+import { repairCopy } from './repair.ts';
 import { restorePaths } from './restore-paths.ts';
 
 /** A copy that is to become the database of a data folder. */
@@ -29,7 +29,7 @@ export type Staging = {
  * Holds the defects of a copy: the parts that were rebuilt, and the files that no folder holds unchanged, which are not
  * restored.
  */
-export type StagedCopy = { readonly mended: readonly string[]; readonly faults: readonly FileFault[] };
+export type StagedCopy = { readonly repaired: readonly string[]; readonly faults: readonly FileFault[] };
 
 const pagesAtOnce = 2000;
 
@@ -42,7 +42,7 @@ export async function stageRestore({ folder, from, log, prepare }: Staging): Pro
   rmSync(staged, { recursive: true, force: true });
   makeFolder(staged);
   await copyInto(from, stagedFile);
-  const mended = mendStaged(stagedFile);
+  const repaired = repairStaged(stagedFile);
   const store = await openStore({ folder: staged, log });
   try {
     await prepare(store);
@@ -59,20 +59,20 @@ export async function stageRestore({ folder, from, log, prepare }: Staging): Pro
   });
   if (faults.length > 0) log.warn({ faults }, 'store.files_lacking');
   syncPath(staged);
-  return { mended, faults };
+  return { repaired, faults };
 }
 
 /** Whatever became of the file since it was verified: nothing but a schema of ours is ever opened as a store. */
-function mendStaged(file: string): readonly string[] {
+function repairStaged(file: string): readonly string[] {
   demandOurForm(file);
   const db = new Database(file, { fileMustExist: true });
   try {
     guard(db);
     const problem = schemaProblem(db, db.pragma('user_version', { simple: true }) as number);
     if (problem !== null) throw new Database.SqliteError('The copy was changed.', 'SQLITE_CORRUPT');
-    const mended = mendCopy(db);
+    const repaired = repairCopy(db);
     db.pragma('journal_mode = WAL');
-    return mended;
+    return repaired;
   } finally {
     db.close();
   }

@@ -40,14 +40,14 @@ export async function runBatch<DB>(deps: BatchDeps, next: NextWork<DB>): Promise
       closeSavepoint(connection, outcome);
     }
   } catch (error) {
-    refuse(connection, outcomes, soundness.heed(error));
+    refuse(connection, outcomes, soundness.noteDamage(error));
     return;
   }
   try {
     connection.run('commit', []);
   } catch (error) {
     undo(connection);
-    refuse(connection, outcomes, soundness.heed(await settleFailedCommit(connection, error)));
+    refuse(connection, outcomes, soundness.noteDamage(await settleFailedCommit(connection, error)));
     return;
   }
   announce(deps, outcomes);

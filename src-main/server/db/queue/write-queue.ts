@@ -117,7 +117,7 @@ async function runWorks<DB>(state: State<DB>, watch: Watch): Promise<void> {
   try {
     await runBatch(state.deps, worksOfOneBatch(state, watch));
   } catch (error) {
-    refuseAll(state, state.deps.soundness.heed(error));
+    refuseAll(state, state.deps.soundness.noteDamage(error));
   }
   state.deps.afterBatch?.();
 }

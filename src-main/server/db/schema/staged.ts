@@ -35,7 +35,7 @@ export type StagedKind = { id: number; name: string; action: string; entity: str
 export type StagedFrame = { id: number; pieces: string; kept_id: number | null };
 
 /** Holds the event of a line; `gaps` is the JSON list of the values in the frame's gaps after the instant. */
-export type StagedTelling = {
+export type StagedEvent = {
   line: number;
   kind: number;
   frame: number;
@@ -69,7 +69,7 @@ export type StagedSchema = {
   'staging.codes': StagedCodes;
   'staging.kind': StagedKind;
   'staging.frame': StagedFrame;
-  'staging.telling': StagedTelling;
+  'staging.telling': StagedEvent;
   'staging.import_line': StagedLine;
   'staging.plan': StagedPlan;
   /** Holds the lines that the bulk write applies, numbered from 1. */

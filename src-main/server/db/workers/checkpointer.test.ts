@@ -12,15 +12,15 @@ import { createWorker, type StoreWorker } from './worker.ts';
 const body = new Uint8Array(200_000);
 let lab: TestStore<LabSchema>;
 let file: string;
-let keeper: StoreWorker;
+let maintenanceWorker: StoreWorker;
 
 beforeEach(async () => {
   lab = await openLab();
   ({ file } = storePaths(lab.folder));
-  keeper = createWorker(file);
+  maintenanceWorker = createWorker(file);
 });
 afterEach(async () => {
-  await keeper.stop();
+  await maintenanceWorker.stop();
   await lab.end();
 });
 
@@ -31,7 +31,7 @@ const keep = (limits: Partial<LogLimits>, alone: (job: () => Promise<boolean>) =
   createCheckpointer({
     file,
     log: silentLog,
-    keeper,
+    maintenanceWorker,
     alone,
     limits: { worthwhileBytes: 1000, tooLongBytes: 2000, peaceMs: 60_000, ...limits },
   });
@@ -88,7 +88,7 @@ describe('the keeper of the log', () => {
       held.push(performance.now() - since);
       return isEmptied;
     });
-    const copies = vi.spyOn(keeper, 'run');
+    const copies = vi.spyOn(maintenanceWorker, 'run');
     const look = (): number => {
       checkpointer.look();
       return copies.mock.calls.length;
@@ -105,7 +105,7 @@ describe('the keeper of the log', () => {
     const long = { sql: countTo(3_000_000), parameters: [] };
     const emptied: boolean[] = [];
     const checkpointer = keep({}, async (job) => {
-      const work = keeper.run({ kind: 'rows', query: long });
+      const work = maintenanceWorker.run({ kind: 'rows', query: long });
       emptied.push(await job());
       await work;
       return false;

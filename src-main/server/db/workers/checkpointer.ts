@@ -16,7 +16,7 @@ export type Checkpointer = {
 export type CheckpointerOptions = {
   readonly file: string;
   readonly log: StoreLog;
-  readonly keeper: StoreWorker;
+  readonly maintenanceWorker: StoreWorker;
   /** Runs a job while no write does. */
   readonly alone: (job: () => Promise<boolean>) => Promise<boolean>;
   readonly limits?: LogLimits;
@@ -42,7 +42,7 @@ const usualLimits: LogLimits = {
 
 /** Makes the keeper of the log of one open database. */
 export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
-  const { file, log, keeper, alone, limits = usualLimits } = options;
+  const { file, log, maintenanceWorker, alone, limits = usualLimits } = options;
   let batches = 0;
   let stopped = false;
   let running: Promise<void> | undefined;
@@ -50,12 +50,12 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
 
   /** Writes wait for nothing but this: a keeper at work would let them wait for that too. */
   const empty = async (): Promise<boolean> =>
-    keeper.load === 0 && keeper.run({ kind: 'checkpoint', mode: 'truncate' });
+    maintenanceWorker.load === 0 && maintenanceWorker.run({ kind: 'checkpoint', mode: 'truncate' });
 
   /** A checkpoint that fails is tried again later: the log only grows meanwhile, nothing is lost. */
   async function checkpoint(): Promise<void> {
     try {
-      await keeper.run({ kind: 'checkpoint', mode: 'passive' });
+      await maintenanceWorker.run({ kind: 'checkpoint', mode: 'passive' });
       if (stopped || logBytes(file) < limits.tooLongBytes || performance.now() < peaceUntil) return;
       if (!(await alone(empty))) peaceUntil = performance.now() + limits.peaceMs;
     } catch (error) {

@@ -9,14 +9,14 @@ afterEach(() => {
 });
 
 it('tells at once, then what is so a tenth of a second later, and nothing of what was between', () => {
-  const told: number[] = [];
-  const tell = nowAndThen((done) => told.push(done));
-  for (const done of [1, 2, 3]) tell(done);
+  const reports: number[] = [];
+  const report = nowAndThen((done) => reports.push(done));
+  for (const done of [1, 2, 3]) report(done);
   vi.advanceTimersByTime(99);
-  tell(4);
+  report(4);
   vi.advanceTimersByTime(1);
-  for (const done of [5, 6]) tell(done);
+  for (const done of [5, 6]) report(done);
   vi.advanceTimersByTime(500);
-  tell(7);
-  expect(told).toEqual([1, 5, 7]);
+  report(7);
+  expect(reports).toEqual([1, 5, 7]);
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { examine, guard } from '../backups/examine.ts';
-import { mendOwnCopy } from '../backups/mend.ts';
+import { repairOwnCopy } from '../backups/repair.ts';
 import { demandIntegrity, demandReferences, digestOf } from '../backups/sound.ts';
 import type { BackupResult, Examination } from '../capabilities.ts';
 import { syncPath } from '../open/sync-path.ts';
@@ -61,7 +61,7 @@ async function copy(file: string, unfinished: string): Promise<void> {
   }
 }
 
-type Settled = Examination & Pick<BackupResult, 'mended'>;
+type Settled = Examination & Pick<BackupResult, 'repaired'>;
 
 /**
  * Gives the copy the schema of its version and examines it; throws where it is damaged, as damage where the file itself
@@ -72,13 +72,13 @@ function settle(unfinished: string, file: string): Settled {
   try {
     db.pragma('journal_mode = DELETE');
     guard(db);
-    const mended = mendOwnCopy(db);
+    const repaired = repairOwnCopy(db);
     const found = examine(db);
     if (found.problem !== null) {
       demandIntegrity(db);
       demandReferences(db);
     }
-    return { ...found, mended };
+    return { ...found, repaired };
   } catch (error) {
     if (!(storeError(error) instanceof StoreCorrupt)) throw error;
   } finally {

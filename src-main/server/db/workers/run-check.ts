@@ -21,7 +21,7 @@ export function runCheck(file: string, isDeep: boolean): Verdict {
   } catch (error) {
     failure = error;
   }
-  if (isUnread(failure) || lines.some(tellsOfDisk)) return 'unreadable';
+  if (isUnread(failure) || lines.some(isAboutDisk)) return 'unreadable';
   if (failure === undefined && lines.join() === 'ok') return 'sound';
   return lines.length === 0 && !isForeign(failure) ? 'unclear' : 'damaged';
 }
@@ -37,7 +37,7 @@ function read(file: string, isDeep: boolean, lines: string[]): void {
   }
 }
 
-const tellsOfDisk = (line: string): boolean => {
+const isAboutDisk = (line: string): boolean => {
   const found = notRead.exec(line);
   return found !== null && (found[1] === undefined || (Number(found[1]) & 0xff) === ioError);
 };

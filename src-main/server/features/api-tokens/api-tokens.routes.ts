@@ -8,7 +8,7 @@ import { getToken, pageTokens } from './api-tokens.view.ts';
 export const apiTokenRoutes: Routes<Deps> = bind(apiTokens, {
   list: {
     by: (deps, _, query) => pageTokens(deps, query),
-    toldOnWriteOf: ['api_token', 'api_token_former', 'user_account'],
+    reportedOnWriteOf: ['api_token', 'api_token_former', 'user_account'],
   },
   create: (deps, actor, body) => createToken(deps, { person: actor.caller, actor, body }),
   details: (deps, _, { id }) => getToken(deps, id),

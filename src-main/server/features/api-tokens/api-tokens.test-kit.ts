@@ -1,7 +1,7 @@
 import { contracts } from '#shared/areas/index.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
-import { hire } from '../../../testing/people.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 
@@ -14,7 +14,7 @@ export const openTokens = async () => {
   const clock = frozenClock();
   const server = await openTestApp({ clock });
   const admin = await setUp(server);
-  const manager = await hire(server, admin, { role: 'manager' });
+  const manager = await createPerson(server, admin, { role: 'manager' });
   const create = (token: string, body: object, headers: Headers = {}) =>
     server.call(apiTokens.create, {
       token,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { hire } from '../../../testing/people.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { openTokens, type TokensKit } from './api-tokens.test-kit.ts';
 
 const { apiTokens, products, users } = contracts;
@@ -123,12 +123,13 @@ describe('Idempotency-Key', () => {
 });
 
 describe('what becomes of a token when its maker', () => {
-  const hireMaker = (username: string) => hire(kit.server, kit.admin, { role: 'manager', username });
+  const createMaker = (username: string) =>
+    createPerson(kit.server, kit.admin, { role: 'manager', username });
   const modify = (id: string, body: object) =>
     kit.server.call(users.modify, { token: kit.admin, params: { id }, body });
 
   test('is demoted: it keeps only what the maker still holds, and gets the rest back with the role', async () => {
-    const maker = await hireMaker('demoted-maker');
+    const maker = await createMaker('demoted-maker');
     const { token } = await kit.made(maker.token, ['products:read', 'products:write', 'orders:write']);
     await modify(maker.id, { role: 'operator' });
     expect(await kit.scopesOf(token)).toEqual(['products:read', 'orders:write']);
@@ -139,14 +140,14 @@ describe('what becomes of a token when its maker', () => {
   });
 
   test('is promoted: it gets no more than it was given', async () => {
-    const maker = await hireMaker('promoted-maker');
+    const maker = await createMaker('promoted-maker');
     const { token } = await kit.made(maker.token, ['products:read']);
     await modify(maker.id, { role: 'admin' });
     expect(await kit.scopesOf(token)).toEqual(['products:read']);
   });
 
   test('is disabled: it is refused until the maker is enabled again', async () => {
-    const maker = await hireMaker('disabled-maker');
+    const maker = await createMaker('disabled-maker');
     const { token } = await kit.made(maker.token, ['products:read']);
     await modify(maker.id, { is_active: false });
     expect(await kit.codeOf(token)).toBe('unauthenticated');
@@ -155,7 +156,7 @@ describe('what becomes of a token when its maker', () => {
   });
 
   test('is deleted: it is revoked for good', async () => {
-    const maker = await hireMaker('deleted-maker');
+    const maker = await createMaker('deleted-maker');
     const { token, id } = await kit.made(maker.token, ['products:read']);
     (await kit.server.call(users.remove, { token: kit.admin, params: { id: maker.id } })).ok();
     expect(await kit.codeOf(token)).toBe('unauthenticated');
@@ -163,7 +164,7 @@ describe('what becomes of a token when its maker', () => {
   });
 
   test('gets a new password: it goes on', async () => {
-    const maker = await hireMaker('password-maker');
+    const maker = await createMaker('password-maker');
     const { token } = await kit.made(maker.token, ['products:read']);
     await modify(maker.id, { password: 'tatu-verde-55' });
     expect(await kit.scopesOf(token)).toEqual(['products:read']);

@@ -7,7 +7,7 @@ import { digestOf } from '../../db/backups/sound.ts';
 import { makeFolder } from '../../db/open/make-folder.ts';
 import { syncPath } from '../../db/open/sync-path.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { tellingBytes } from './attachments.rules.ts';
+import { signatureBytes } from './attachments.rules.ts';
 
 /** A file that came with a call, and what it holds. */
 export type CameFile = { readonly path: string; readonly hash: string; readonly bytes: number };
@@ -19,8 +19,8 @@ export const allBytes = (path: string): Promise<Uint8Array> => readWhole(path);
 export const firstBytes = async (path: string): Promise<Uint8Array> => {
   const file = await open(path, 'r');
   try {
-    const bytes = new Uint8Array(tellingBytes);
-    const { bytesRead } = await file.read(bytes, 0, tellingBytes, 0);
+    const bytes = new Uint8Array(signatureBytes);
+    const { bytesRead } = await file.read(bytes, 0, signatureBytes, 0);
     return bytes.subarray(0, bytesRead);
   } finally {
     await file.close();

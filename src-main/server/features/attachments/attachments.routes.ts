@@ -10,7 +10,7 @@ const headers = { 'content-security-policy': "sandbox; default-src 'none'; frame
 export const attachmentRoutes: Routes<Deps> = bind(contracts.attachments, {
   list: {
     by: (deps, actor, { entity, entity_id: id }) => listAttachments(deps, actor, { entity, id }),
-    toldOnWriteOf: ['attachment'],
+    reportedOnWriteOf: ['attachment'],
   },
   create: (deps, actor, { entity, entity_id: id }, { upload: file }) =>
     addAttachment(deps, actor, { record: { entity, id }, file }),

@@ -7,7 +7,7 @@ const beginsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): bo
 const codes = (text: string): readonly number[] => [...text].map((letter) => letter.charCodeAt(0));
 
 /** The number of first bytes from which the type of a file is recognised. */
-export const tellingBytes = 12;
+export const signatureBytes = 12;
 
 /** The kind of file that begins with these bytes; undefined where none that may be attached does. */
 export const typeOfBytes = (bytes: Uint8Array): AttachmentType | undefined => {

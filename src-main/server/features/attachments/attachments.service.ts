@@ -71,15 +71,15 @@ const demandType = async ({ path, bytes }: UploadedFile): Promise<AttachmentType
   return type;
 };
 
-type Coming = {
+type StoredAttachment = {
   readonly actor: Actor;
   readonly record: RecordName;
   readonly file: UploadedFile;
   readonly type: AttachmentType;
 };
 
-const write = (tx: Tx, { clock, ids }: Deps, coming: Coming): Attachment => {
-  const { actor, record, file, type } = coming;
+const write = (tx: Tx, { clock, ids }: Deps, attachment: StoredAttachment): Attachment => {
+  const { actor, record, file, type } = attachment;
   const on = demandRoom(tx, record);
   const uid = ids.uid();
   const at = clock.instant();
@@ -106,7 +106,7 @@ const write = (tx: Tx, { clock, ids }: Deps, coming: Coming): Attachment => {
 export const addAttachment = async (
   deps: Deps,
   actor: Actor,
-  { record, file }: Pick<Coming, 'record' | 'file'>,
+  { record, file }: Pick<StoredAttachment, 'record' | 'file'>,
 ): Promise<Attachment> => {
   const { store, config } = deps;
   demandWriter(actor, record.entity);

@@ -11,7 +11,7 @@ import {
 } from '#shared/areas/attachments/schema.ts';
 import { scopes } from '#shared/kernel/access.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
-import { hire, logIn } from '../../../testing/people.ts';
+import { createPerson, logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { markClock } from '../../kernel/running-time.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -136,7 +136,7 @@ describe('a file that is attached', () => {
 describe('who may', () => {
   test('is whoever may see and change the record', async () => {
     expect(linkEntities.every((entity) => scopes.includes(linkScopes[entity].read))).toBe(true);
-    const viewer = (await hire(server, token, { role: 'viewer' })).token;
+    const viewer = (await createPerson(server, token, { role: 'viewer' })).token;
     const id = await product();
     const { data } = await put(id, fileOf('jpg', 'de quem pode'));
     expect(await putBy(viewer, id, fileOf('jpg', 'de quem não pode'))).toMatchObject({

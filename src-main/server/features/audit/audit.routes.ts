@@ -5,5 +5,5 @@ import { pageAudit } from './audit.view.ts';
 
 /** The reading of the audit log. */
 export const auditRoutes: Routes<Deps> = bind(audit, {
-  list: { by: ({ store }, _, query) => pageAudit(store, query), toldOnWriteOf: ['audit_log'] },
+  list: { by: ({ store }, _, query) => pageAudit(store, query), reportedOnWriteOf: ['audit_log'] },
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
-import { hire } from '../../../testing/people.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createAuthenticator } from '../auth/index.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   testApp = await openTestApp({ clock });
   token = await setUp(testApp);
   clock.advance(60);
-  const { token: viewer } = await hire(testApp, token, { role: 'viewer', username: 'vera' });
+  const { token: viewer } = await createPerson(testApp, token, { role: 'viewer', username: 'vera' });
   await testApp.call(auth.logout, { body: {}, token: viewer });
   const body = { name: 'ERP', scopes: ['products:read' as const] };
   const { token: secret } = (await testApp.call(apiTokens.create, { token, body })).ok().data;

@@ -90,7 +90,7 @@ export const accessRoutes: Routes<Renewing> = bind(auth, {
     changePassword(deps, { person: actor.caller, current, next, actor }),
   sessions: {
     by: async (deps, { caller }) => [...(await ownSessions(deps, caller))],
-    toldOnWriteOf: ['session'],
+    reportedOnWriteOf: ['session'],
   },
   revokeSession: (deps, actor, { id: uid }) => revokeSession(deps, { person: actor.caller, uid, actor }),
 });

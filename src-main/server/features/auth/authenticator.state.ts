@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findApiToken, findPersonByAccess, type TokenRow } from './authenticator.queries.ts';
 import { createLastUsed } from './last-used.work.ts';
-import { findPersonByLent, unwrittenSession } from './lent-access.state.ts';
+import { findPersonByTemporary, unwrittenSession } from './temporary-access.state.ts';
 import { personOf } from './person.rules.ts';
 import { isFormerOver } from './former-secret.rules.ts';
 import { isAccessOver } from './refresh.rules.ts';
@@ -41,7 +41,7 @@ const integrationOf = ({ id, uid, name, scopes, expires_at, maker_role }: TokenR
 
 const lookUp = (deps: Deps, hash: string): Known | undefined => {
   const { store } = deps;
-  const person = findPersonByAccess(store.read, hash) ?? findPersonByLent(deps, hash);
+  const person = findPersonByAccess(store.read, hash) ?? findPersonByTemporary(deps, hash);
   if (person !== undefined) return { caller: personOf(person), endsAt: Date.parse(person.access_expires_at) };
   const token = findApiToken(store.read, hash);
   if (token === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
-import { hire } from '../../../testing/people.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { hotKey } from '../../db/capabilities.ts';
@@ -28,7 +28,7 @@ describe('the authenticator', () => {
     expect(authenticate(admin)).toBe(first);
     expect(first).toMatchObject({ kind: 'person', username: administrator.username });
     expect(asked).toHaveBeenCalledTimes(1);
-    await hire(testApp, admin, { role: 'viewer', username: 'changes-the-tables' });
+    await createPerson(testApp, admin, { role: 'viewer', username: 'changes-the-tables' });
     asked.mockClear();
     authenticate(admin);
     expect(asked).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ describe('the authenticator', () => {
 
   test('learns of a disabled user with the answer that disables them', async () => {
     const authenticate = createAuthenticator(testApp.deps);
-    const { id, token } = await hire(testApp, admin, { role: 'viewer', username: 'leaves' });
+    const { id, token } = await createPerson(testApp, admin, { role: 'viewer', username: 'leaves' });
     expect(authenticate(token)).toMatchObject({ username: 'leaves' });
     await testApp.call(users.modify, { token: admin, params: { id }, body: { is_active: false } });
     expect(() => authenticate(token)).toThrow('Entre com usuário e senha');

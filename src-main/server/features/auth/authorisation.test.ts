@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes, contracts } from '#shared/areas/index.ts';
 import { pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
-import { hire, logIn } from '../../../testing/people.ts';
+import { createPerson, logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const admin = await setUp(testApp);
   people.set('admin', admin);
   for (const role of roleNames.filter((name) => name !== 'admin')) {
-    people.set(role, (await hire(testApp, admin, { role })).token);
+    people.set(role, (await createPerson(testApp, admin, { role })).token);
   }
   for (const scope of forTokens) {
     const body = { name: scope, scopes: [scope] };

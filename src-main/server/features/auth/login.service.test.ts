@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { everyonesPassword, hire } from '../../../testing/people.ts';
+import { everyonesPassword, createPerson } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -38,7 +38,7 @@ test.each([
   ['given a new password', { password: 'tatu-verde-55' }],
 ])('whoever is %s after the comparison and before the session gets none', async (what, body) => {
   const username = `between-${what.slice(0, 5).trim()}`;
-  const { id } = await hire(testApp, admin, { role: 'viewer', username });
+  const { id } = await createPerson(testApp, admin, { role: 'viewer', username });
   const deps = interrupted('auth.login', () => modify(id, body));
   const login = logIn(deps, { username, password: everyonesPassword, device: '', actor });
   await expect(login).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' });
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a password reset by an administrator meanwhile is not undone by one’s own change', async () => {
-  const { id, token } = await hire(testApp, admin, { role: 'viewer', username: 'between-two' });
+  const { id, token } = await createPerson(testApp, admin, { role: 'viewer', username: 'between-two' });
   const person = createAuthenticator(testApp.deps)(token);
   if (person.kind !== 'person') throw new Error('not a person');
   const deps = interrupted('auth.password', () => modify(id, { password: 'tatu-verde-55' }));

@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { findAccount, type Account } from './account.queries.ts';
 import { enter, mayEnter, refusal, type LoginAttempt } from './enter.service.ts';
 import type { Issued } from './issue.service.ts';
-import { isUnwritable, lendSession } from './lent-access.state.ts';
+import { isUnwritable, issueTemporarySession } from './temporary-access.state.ts';
 import { inHashingTurn, matchesHash } from './password-hash.work.ts';
 import { clearFailures } from './throttle.queries.ts';
 import { beginAttempt, throttleKey } from './throttle.service.ts';
@@ -70,10 +70,10 @@ export const logIn = async (deps: Deps, attempt: LoginAttempt): Promise<Issued> 
   try {
     return await enter(deps, entry);
   } catch (error) {
-    const lent = isUnwritable(error) ? lendSession(deps, entry) : undefined;
-    if (lent === undefined) throw error;
+    const temporary = isUnwritable(error) ? issueTemporarySession(deps, entry) : undefined;
+    if (temporary === undefined) throw error;
     await forget(deps, key);
     deps.log.warn({ user: account.uid, ip: actor.ip }, 'auth.login_unwritten');
-    return lent;
+    return temporary;
   }
 };

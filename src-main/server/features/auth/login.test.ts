@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contracts } from '#shared/areas/index.ts';
 import { scopes } from '#shared/kernel/access.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
-import { everyonesPassword, hire, logIn } from '../../../testing/people.ts';
+import { everyonesPassword, createPerson, logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app.ts';
@@ -68,7 +68,7 @@ describe('login', () => {
   });
 
   test('keeps when and from which device somebody came', async () => {
-    const { id, username } = await hire(testApp, admin, { role: 'viewer', username: 'device' });
+    const { id, username } = await createPerson(testApp, admin, { role: 'viewer', username: 'device' });
     clock.advance(60);
     const headers = {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -81,7 +81,7 @@ describe('login', () => {
   });
 
   test('the same refusal for a wrong password, an unknown and a disabled user', async () => {
-    const { id } = await hire(testApp, admin, { role: 'viewer', username: 'disabled' });
+    const { id } = await createPerson(testApp, admin, { role: 'viewer', username: 'disabled' });
     (await testApp.call(users.modify, { token: admin, params: { id }, body: { is_active: false } })).ok();
     const answers = await Promise.all([
       tryLogin(administrator.username, 'wrong-password'),
@@ -105,7 +105,7 @@ describe('login', () => {
   });
 
   test('keeps at most 50 sessions of one user, the least used end', async () => {
-    const { username, token } = await hire(testApp, admin, { role: 'viewer', username: 'many' });
+    const { username, token } = await createPerson(testApp, admin, { role: 'viewer', username: 'many' });
     clock.advance(1);
     for (let login = 0; login < 50; login += 1) await logIn(testApp, username);
     expect((await testApp.call(auth.me, { token })).status).toBe(401);
@@ -129,7 +129,7 @@ describe('login throttle', () => {
   test.each(['throttled', 'not-a-user'])(
     '%s: five failures, then waits that double, never a lock',
     async (name) => {
-      if (name === 'throttled') await hire(testApp, admin, { role: 'viewer', username: name });
+      if (name === 'throttled') await createPerson(testApp, admin, { role: 'viewer', username: name });
       for (let attempt = 0; attempt < 5; attempt += 1) expect(await fail(name)).toEqual([401, undefined]);
       let wait = 1;
       for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -142,7 +142,7 @@ describe('login throttle', () => {
   );
 
   test('the right password waits too, goes through afterwards and forgets the failures', async () => {
-    const { username } = await hire(testApp, admin, { role: 'viewer', username: 'forgetful' });
+    const { username } = await createPerson(testApp, admin, { role: 'viewer', username: 'forgetful' });
     for (let attempt = 0; attempt < 5; attempt += 1) await fail(username);
     const early = await tryLogin(username, everyonesPassword);
     expect([early.status, early.refusal().code, early.refusal().message]).toEqual([
@@ -156,7 +156,7 @@ describe('login throttle', () => {
   });
 
   test('counts attempts that arrive together', async () => {
-    const { username } = await hire(testApp, admin, { role: 'viewer', username: 'together' });
+    const { username } = await createPerson(testApp, admin, { role: 'viewer', username: 'together' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => fail(username)));
     expect(answers.filter(([status]) => status === 401)).toHaveLength(5);
     expect(answers.filter(([status]) => status === 429)).toHaveLength(15);
@@ -173,7 +173,7 @@ describe('login throttle', () => {
   });
 
   test('another client and another account are not made to wait', async () => {
-    const { username } = await hire(testApp, admin, { role: 'viewer', username: 'elsewhere' });
+    const { username } = await createPerson(testApp, admin, { role: 'viewer', username: 'elsewhere' });
     for (let attempt = 0; attempt < 5; attempt += 1) await fail(username, '10.0.0.9');
     expect(await fail(username, '10.0.0.9')).toEqual([429, '1']);
     expect((await tryLogin(username, everyonesPassword)).status).toBe(200);
@@ -181,13 +181,13 @@ describe('login throttle', () => {
   });
 
   test('another loopback address is the same client', async () => {
-    const { username } = await hire(testApp, admin, { role: 'viewer', username: 'loopback' });
+    const { username } = await createPerson(testApp, admin, { role: 'viewer', username: 'loopback' });
     for (const last of [2, 3, 4, 5, 6]) await fail(username, `127.0.0.${last}`);
     expect(await fail(username, '127.9.9.9')).toEqual([429, '1']);
   });
 
   test('attempts that go on against a real account are in the audit log', async () => {
-    const { id, username } = await hire(testApp, admin, { role: 'viewer', username: 'attacked' });
+    const { id, username } = await createPerson(testApp, admin, { role: 'viewer', username: 'attacked' });
     for (let attempt = 0; attempt < 5; attempt += 1) await fail(username);
     const query = { action: 'auth.login_failing', entity_key: id };
     expect((await testApp.call(contracts.audit.list, { token: admin, query })).ok().data).toEqual([]);

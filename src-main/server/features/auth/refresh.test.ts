@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { SessionTokens } from '#shared/areas/auth/contract.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
-import { hire, logIn } from '../../../testing/people.ts';
+import { createPerson, logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { hashOfSecret } from './secrets.rules.ts';
@@ -83,7 +83,7 @@ describe('refresh', () => {
   });
 
   test('a token stolen and used within the grace ends with the family, and its owner is told what to do', async () => {
-    const { token: owner, refreshToken } = await hire(testApp, (await enter()).access_token, {
+    const { token: owner, refreshToken } = await createPerson(testApp, (await enter()).access_token, {
       role: 'viewer',
       username: 'ana',
     });
@@ -105,7 +105,7 @@ describe('refresh', () => {
         .data.filter(({ kind }) => kind === 'session_reused');
     const { access_token: back } = await logIn(testApp, 'ana');
     expect(await told(back)).toMatchObject([{ level: 'problem', text: expect.stringContaining('senha') }]);
-    const { token: other } = await hire(testApp, (await enter()).access_token, { role: 'viewer' });
+    const { token: other } = await createPerson(testApp, (await enter()).access_token, { role: 'viewer' });
     expect(await told(other)).toEqual([]);
   });
 

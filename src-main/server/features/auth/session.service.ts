@@ -8,7 +8,7 @@ import type { Tx } from '../../db/capabilities.ts';
 import type { SessionRow } from '#shared/areas/auth/contract.ts';
 import { enter, type Entry } from './enter.service.ts';
 import { issueTokens, secondsFromNow, type Issued } from './issue.service.ts';
-import { endUnwritten, findUnwritten, isUnwritable, lendAccess } from './lent-access.state.ts';
+import { endUnwritten, findUnwritten, isUnwritable, issueTemporaryAccess } from './temporary-access.state.ts';
 import { personOf } from './person.rules.ts';
 import { findRefreshToken, findPersonBySecret, markReplaced, type RefreshRow } from './refresh.queries.ts';
 import { judgeRefresh, refreshSeconds } from './refresh.rules.ts';
@@ -84,8 +84,8 @@ const renewWritten = (deps: Renewing, actor: Actor, secret: string): Promise<Ren
   });
 
 /** Answers a renewal that could not be written: a logged-in user gets access to read on. */
-const lendOrThrow = (deps: Deps, secret: string, error: unknown): Renewal => {
-  const issued = isUnwritable(error) ? lendAccess(deps, secret) : undefined;
+const issueTemporaryOrThrow = (deps: Deps, secret: string, error: unknown): Renewal => {
+  const issued = isUnwritable(error) ? issueTemporaryAccess(deps, secret) : undefined;
   if (issued === undefined) throw error;
   return { issued };
 };
@@ -98,7 +98,7 @@ const lendOrThrow = (deps: Deps, secret: string, error: unknown): Renewal => {
  */
 export const renewSession = async (deps: Renewing, actor: Actor, secret: string): Promise<Issued> => {
   const renewal = await renew(deps, actor, secret).catch((error: unknown) =>
-    lendOrThrow(deps, secret, error),
+    issueTemporaryOrThrow(deps, secret, error),
   );
   if ('refused' in renewal) throw new AppError(401, renewal.refused);
   return renewal.issued;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
-import { everyonesPassword, hire, logIn } from '../../../testing/people.ts';
+import { everyonesPassword, createPerson, logIn } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app.ts';
@@ -23,7 +23,7 @@ const statusOfMe = async (token: string): Promise<number> => (await testApp.call
 
 describe('me', () => {
   test('a person', async () => {
-    const { id, token } = await hire(testApp, admin, { role: 'viewer', username: 'ana' });
+    const { id, token } = await createPerson(testApp, admin, { role: 'viewer', username: 'ana' });
     expect((await testApp.call(auth.me, { token })).ok().data).toEqual({
       kind: 'session',
       id,
@@ -70,7 +70,7 @@ describe('me', () => {
 
 describe('sessions', () => {
   test('lists one’s own, marks the present one, and leaves out the ended', async () => {
-    const first = await hire(testApp, admin, { role: 'viewer', username: 'lister' });
+    const first = await createPerson(testApp, admin, { role: 'viewer', username: 'lister' });
     clock.advance(1);
     const second = await logIn(testApp, 'lister');
     const third = await logIn(testApp, 'lister');
@@ -82,7 +82,7 @@ describe('sessions', () => {
   });
 
   test('revoking one ends it at once', async () => {
-    const first = await hire(testApp, admin, { role: 'viewer', username: 'revoker' });
+    const first = await createPerson(testApp, admin, { role: 'viewer', username: 'revoker' });
     const { access_token: token } = await logIn(testApp, 'revoker');
     expect(await statusOfMe(first.token)).toBe(200);
     const other = (await testApp.call(auth.sessions, { token })).ok().data.find((row) => !row.is_current);
@@ -97,7 +97,7 @@ describe('sessions', () => {
   });
 
   test('nobody revokes another’s, not even an administrator', async () => {
-    const { token } = await hire(testApp, admin, { role: 'viewer', username: 'victim' });
+    const { token } = await createPerson(testApp, admin, { role: 'viewer', username: 'victim' });
     const [own] = (await testApp.call(auth.sessions, { token })).ok().data;
     const answer = await testApp.call(auth.revokeSession, { token: admin, params: { id: own!.id } });
     expect(answer.status).toBe(404);
@@ -105,7 +105,7 @@ describe('sessions', () => {
   });
 
   test('last use is kept in memory and written down when the server closes', async () => {
-    const { token } = await hire(testApp, admin, { role: 'viewer', username: 'user-of-it' });
+    const { token } = await createPerson(testApp, admin, { role: 'viewer', username: 'user-of-it' });
     const body = { name: 'Uso', scopes: ['products:read' as const] };
     const made = (await testApp.call(apiTokens.create, { token: admin, body })).ok().data;
     const lastUse = async () => {
@@ -142,7 +142,7 @@ describe('password change', () => {
     testApp.call(auth.password, { token, body: { current_password, new_password } });
 
   test('ends the other sessions, keeps the present one, and takes only the new password', async () => {
-    const first = await hire(testApp, admin, { role: 'viewer', username: 'changer' });
+    const first = await createPerson(testApp, admin, { role: 'viewer', username: 'changer' });
     const second = await logIn(testApp, 'changer');
     expect((await change(first.token, everyonesPassword, 'zebra-roxa-93')).ok().data).toBeNull();
     expect(await statusOfMe(first.token)).toBe(200);
@@ -166,7 +166,7 @@ describe('password change', () => {
   ])('from %s to %s is refused at %s', async (...row) => {
     const [current, next, field, sentence] = row;
     const known = (await testApp.call(users.list, { token: admin, query: { search: 'mistaken' } })).ok().data;
-    if (known.length === 0) await hire(testApp, admin, { role: 'viewer', username: 'mistaken.one' });
+    if (known.length === 0) await createPerson(testApp, admin, { role: 'viewer', username: 'mistaken.one' });
     const { access_token } = await logIn(testApp, 'mistaken.one');
     const answer = await change(access_token, current, next);
     expect([answer.status, answer.refusal().errors]).toEqual([422, { [field]: [sentence] }]);
@@ -174,7 +174,7 @@ describe('password change', () => {
   });
 
   test('guesses at the present password are throttled like logins', async () => {
-    const { token } = await hire(testApp, admin, { role: 'viewer', username: 'guessed' });
+    const { token } = await createPerson(testApp, admin, { role: 'viewer', username: 'guessed' });
     for (let guess = 0; guess < 5; guess += 1) {
       expect((await change(token, `wrong-${guess}`, 'zebra-roxa-93')).status).toBe(422);
     }
@@ -183,7 +183,7 @@ describe('password change', () => {
   });
 
   test('of two changes at once one succeeds', async () => {
-    const { token } = await hire(testApp, admin, { role: 'viewer', username: 'twice' });
+    const { token } = await createPerson(testApp, admin, { role: 'viewer', username: 'twice' });
     const answers = await Promise.all([
       change(token, everyonesPassword, 'zebra-roxa-93'),
       change(token, everyonesPassword, 'tatu-verde-55'),

@@ -82,7 +82,7 @@ const command = async (word: string, ...argv: readonly string[]) => {
   const lines: string[] = [];
   const folder = join(elsewhere, 'dados');
   const print = (line: string) => lines.push(line);
-  const code = await runBackupCommand(word, argv, { dataDir: folder, print, tell: () => {} });
+  const code = await runBackupCommand(word, argv, { dataDir: folder, print, writeLine: () => {} });
   return { code, lines, attachments: join(folder, 'attachments') };
 };
 

@@ -15,8 +15,8 @@ import { openFirstRestore } from './first-restore.service.ts';
 
 /** The operations on copies of the data. */
 export const backupRoutes: Routes<BackupDeps> = bind(contracts.backups, {
-  list: { by: (on, _, query) => pageBackups(on, query), toldOnWriteOf: ['job'] },
-  status: { by: (on) => backupStatus(on), toldOnWriteOf: ['job', 'setting'] },
+  list: { by: (on, _, query) => pageBackups(on, query), reportedOnWriteOf: ['job'] },
+  status: { by: (on) => backupStatus(on), reportedOnWriteOf: ['job', 'setting'] },
   details: (on, _, { id }) => getBackup(on, id),
   create: (on, actor) => createBackup(on, actor),
   bring: (on, actor, _, { upload }) => bringBackup(on, actor, upload),

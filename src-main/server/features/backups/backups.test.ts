@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { Job } from '#shared/areas/jobs/contract.ts';
 import { frozenClock, type FrozenClock } from '../../../testing/frozen-clock.ts';
-import { hire } from '../../../testing/people.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -191,7 +191,7 @@ describe('a backup', () => {
   });
 
   test('is for administrators alone', async () => {
-    const manager = await hire(server, token, { role: 'manager' });
+    const manager = await createPerson(server, token, { role: 'manager' });
     expect((await server.call(backups.list, { token: manager.token })).status).toBe(403);
   });
 });

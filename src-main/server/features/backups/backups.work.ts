@@ -1,6 +1,6 @@
 import type { SecondOutcome } from '#shared/areas/backups/status-schema.ts';
 import { memoryOf } from '../../kernel/known-data.ts';
-import { jobWord, type JobControl, type JobWork } from '../../kernel/jobs.ts';
+import { jobMessage, type JobControl, type JobWork } from '../../kernel/jobs.ts';
 import { copyPath } from './backups.files.ts';
 import { alteredIn } from './faults.rules.ts';
 import { folderOf, type BackupDeps } from './backups.deps.ts';
@@ -10,17 +10,17 @@ import { restoreBackup, type DecidedRestore } from './restore-backup.service.ts'
 import { copyNewest } from './second-folder.work.ts';
 import { verifyBackup, type VerifiedBackup } from './verify-backup.work.ts';
 
-const wordOf = (
-  { movements, differences, lacking, mended }: MadeBackup,
+const messageOf = (
+  { movements, differences, lacking, repaired }: MadeBackup,
   second: SecondOutcome | undefined,
 ) => {
-  if (lacking > 0) return jobWord('backup_made_lacking', { files: lacking });
-  if (differences > 0) return jobWord('backup_made_divergent', { differences });
-  if (mended.length > 0) {
-    return jobWord('backup_made_mended', { records: movements, names: mended.join(', ') });
+  if (lacking > 0) return jobMessage('backup_made_lacking', { files: lacking });
+  if (differences > 0) return jobMessage('backup_made_divergent', { differences });
+  if (repaired.length > 0) {
+    return jobMessage('backup_made_mended', { records: movements, names: repaired.join(', ') });
   }
   const isAlone = second !== undefined && second !== 'copied';
-  return jobWord(isAlone ? 'backup_made_alone' : 'backup_made', { records: movements });
+  return jobMessage(isAlone ? 'backup_made_alone' : 'backup_made', { records: movements });
 };
 
 /** The most files that are named. */
@@ -33,23 +33,23 @@ export const making = (on: BackupDeps): JobWork => ({
   run: async ({ progress }) => {
     const made = await makeBackup(on, { kind: 'manual', progress });
     const second = await copyNewest(on);
-    return { ...wordOf(made, second), resultUrl: urlOf(made.id) };
+    return { ...messageOf(made, second), resultUrl: urlOf(made.id) };
   },
 });
 
-const verifiedWord = ({ differences, faults, mendable }: VerifiedBackup) => {
+const verifiedMessage = ({ differences, faults, repairable }: VerifiedBackup) => {
   const altered = alteredIn(faults);
   if (altered.length > 0) {
     const names = altered.slice(0, mostNamed).join(', ');
-    return jobWord('backup_verified_spoilt', { files: altered.length, names });
+    return jobMessage('backup_verified_spoilt', { files: altered.length, names });
   }
-  if (faults.length > 0) return jobWord('backup_verified_lacking', { files: faults.length });
-  const names = mendable.join(', ');
+  if (faults.length > 0) return jobMessage('backup_verified_lacking', { files: faults.length });
+  const names = repairable.join(', ');
   if (names === '' && differences === 0) return { code: 'backup_verified' } as const;
-  if (names === '') return jobWord('backup_verified_divergent', { differences });
+  if (names === '') return jobMessage('backup_verified_divergent', { differences });
   return differences === 0
-    ? jobWord('backup_verified_mendable', { names })
-    : jobWord('backup_verified_mendable_divergent', { names, differences });
+    ? jobMessage('backup_verified_mendable', { names })
+    : jobMessage('backup_verified_mendable_divergent', { names, differences });
 };
 
 /** The job that reads a copy through. */
@@ -60,7 +60,7 @@ export const verifying = ({ deps }: BackupDeps, id: string): JobWork => ({
     progress(0, 1);
     const found = await verifyBackup(deps, id);
     progress(1, 1);
-    return { ...verifiedWord(found), resultUrl: urlOf(id) };
+    return { ...verifiedMessage(found), resultUrl: urlOf(id) };
   },
 });
 
@@ -86,12 +86,12 @@ const prepareAndRestart = async (on: BackupDeps, { id, control }: Restart): Prom
   return decided;
 };
 
-const preparedWord = ({ mended, faults }: DecidedRestore) =>
+const preparedMessage = ({ repaired, faults }: DecidedRestore) =>
   faults.length > 0
-    ? jobWord('backup_prepared_lacking', { files: faults.length })
-    : mended.length === 0
+    ? jobMessage('backup_prepared_lacking', { files: faults.length })
+    : repaired.length === 0
       ? ({ code: 'backup_prepared' } as const)
-      : jobWord('backup_prepared_mended', { names: mended.join(', ') });
+      : jobMessage('backup_prepared_mended', { names: repaired.join(', ') });
 
 /** The job that prepares a copy to take the place of the data, and has the server begin anew with it. */
 export const restoring = (on: BackupDeps, id: string): JobWork => ({
@@ -99,6 +99,6 @@ export const restoring = (on: BackupDeps, id: string): JobWork => ({
   says: { code: 'backup_preparing' },
   run: async (control) => {
     const decided = await prepareAndRestart(on, { id, control });
-    return { ...preparedWord(decided), resultUrl: urlOf(id) };
+    return { ...preparedMessage(decided), resultUrl: urlOf(id) };
   },
 });

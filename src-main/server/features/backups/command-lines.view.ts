@@ -28,7 +28,7 @@ export const factLines = (facts: CopyFacts, box: SecretBox | undefined): readonl
     say('counts', shown(counts)),
     say('people', shown(counts)),
     ...(differences > 0 ? [say('divergent', { differences })] : []),
-    ...(facts.mendable.length > 0 ? [say('mendable', { names: facts.mendable.join(', ') })] : []),
+    ...(facts.repairable.length > 0 ? [say('mendable', { names: facts.repairable.join(', ') })] : []),
     ...(names === '' ? [] : [say('secrets', { names })]),
   ];
 };

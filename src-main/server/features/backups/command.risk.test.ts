@@ -28,8 +28,8 @@ afterEach(async () => {
 const run = (word: 'backup' | 'verify' | 'restore', dataDir: string, ...argv: readonly string[]) => {
   lines = [];
   steps = [];
-  const tell = (line: string) => steps.push(line);
-  return runBackupCommand(word, argv, { dataDir, print: (line) => lines.push(line), tell });
+  const writeLine = (line: string) => steps.push(line);
+  return runBackupCommand(word, argv, { dataDir, print: (line) => lines.push(line), writeLine });
 };
 const served = (): string => source.deps.config.dataDir;
 const copy = (): string => join(elsewhere.folder, 'copia.db');

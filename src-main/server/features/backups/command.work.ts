@@ -37,7 +37,7 @@ export type Terminal = {
   /** Is the file in which this user of the computer keeps the known data folders. */
   readonly preferencesFile?: string;
   readonly print: (line: string) => void;
-  readonly tell: (line: string) => void;
+  readonly writeLine: (line: string) => void;
 };
 
 type Step = 'copying' | 'checking' | 'reading' | 'preparing' | 'replacing';
@@ -50,12 +50,12 @@ const steps = {
 
 /** Tells which step of how many begins; long ones would otherwise look like nothing. */
 const begin = <Work extends keyof typeof steps>(
-  { tell }: Terminal,
+  { writeLine }: Terminal,
   work: Work,
   step: (typeof steps)[Work][number],
 ): void => {
   const all: readonly Step[] = steps[work];
-  tell(say('step', { step: all.indexOf(step) + 1, steps: all.length, what: say(step) }));
+  writeLine(say('step', { step: all.indexOf(step) + 1, steps: all.length, what: say(step) }));
 };
 
 type Given = { readonly file: string | undefined; readonly to: string | undefined; readonly isSure: boolean };
@@ -89,7 +89,7 @@ const backUp = async (terminal: Terminal, { to }: Given): Promise<void> => {
   }
   print(say('made', { file: target }));
   print(say('size', { bytes: made.bytes, sha256: made.sha256 }));
-  if (made.mended.length > 0) print(say('made_mended', { names: made.mended.join(', ') }));
+  if (made.repaired.length > 0) print(say('made_mended', { names: made.repaired.join(', ') }));
   if (made.lacking > 0) print(say('made_lacking', { files: made.lacking }));
   if (made.stockDifferences !== 0) print(say('divergent', { differences: made.stockDifferences ?? 0 }));
 };
@@ -155,7 +155,7 @@ const restore = async (terminal: Terminal, given: Given): Promise<void> => {
   });
   const safety = join(dataDir, 'backups', done.safety);
   print(say(done.hadData ? 'restored' : 'restored_new', { folder: dataDir, safety }));
-  if (done.mended.length > 0) print(say('mended', { names: done.mended.join(', ') }));
+  if (done.repaired.length > 0) print(say('mended', { names: done.repaired.join(', ') }));
   if (done.faults.length > 0) print(say('left_out', { files: done.faults.length }));
 };
 

@@ -8,7 +8,7 @@ import { logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createJobs } from '../jobs/index.ts';
-import { backUpToday, tellWhereOverdue } from './daily-backup.work.ts';
+import { backUpToday, notifyWhereOverdue } from './daily-backup.work.ts';
 import { openBackups, type BackupDeps } from './backups.deps.ts';
 import { copyNewest } from './second-folder.work.ts';
 
@@ -212,8 +212,8 @@ describe('the copy of the day', () => {
     expect(await backUpToday(on)).toBeDefined();
     const look = async () => {
       await logInAgain();
-      await tellWhereOverdue(on);
-      await tellWhereOverdue(on);
+      await notifyWhereOverdue(on);
+      await notifyWhereOverdue(on);
       return [(await status()).is_overdue, await notices()];
     };
     clock.advance(days(due - 1));
@@ -228,7 +228,7 @@ describe('the copy of the day', () => {
     await backUpToday(on);
     clock.advance(days(2) + 3600);
     clock.jump(days(-2) - 3600);
-    await tellWhereOverdue(on);
+    await notifyWhereOverdue(on);
     expect(await notices()).toEqual(['backup_overdue']);
   });
 });

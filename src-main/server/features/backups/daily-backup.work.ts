@@ -9,7 +9,7 @@ import { guardDaily } from './guard-files.work.ts';
 import { lastMade, ofPresentData } from './last-made.view.ts';
 import { makeBackup, type MadeBackup } from './make-backup.work.ts';
 import { copyNewest, forgetInSecond } from './second-folder.work.ts';
-import { tellFailed, tellOverdue } from './tell.service.ts';
+import { notifyFailed, notifyOverdue } from './notify.service.ts';
 
 const everyMs = 5 * 60_000;
 /** The number of checks for which a backup under way may delay the notice of a missing one. */
@@ -45,18 +45,18 @@ export const backUpToday = async (on: BackupDeps): Promise<MadeBackup | undefine
   } catch (error) {
     const isNew = memory.now().last?.outcome !== 'failed';
     memory.keep({ last: { at: deps.clock.instant(), outcome: 'failed', id: null } });
-    if (isNew) await tellFailed(deps, folderOf(deps));
+    if (isNew) await notifyFailed(deps, folderOf(deps));
     throw error;
   }
 };
 
 /** Tells, once until another is made, that a backup has been missing for a day after it was due, whatever the reason. */
-export const tellWhereOverdue = async (on: BackupDeps): Promise<void> => {
+export const notifyWhereOverdue = async (on: BackupDeps): Promise<void> => {
   const { deps, memory } = on;
   if (memory.now().is_overdue_told) return;
   if (!isOverdue(settingsOf(deps.store), lastMade(on, ofPresentData))) return;
   memory.keep({ is_overdue_told: true });
-  await tellOverdue(deps, folderOf(deps));
+  await notifyOverdue(deps, folderOf(deps));
 };
 
 /** Makes the copy that is due while the server listens, a while after its start, until the function given back is called. */
@@ -64,8 +64,8 @@ export const backUpDaily = (on: BackupDeps): (() => Promise<void>) => {
   const { log } = on.deps;
   let pass: Promise<void> | undefined;
   let looks = 0;
-  const tell = (): Promise<void> =>
-    tellWhereOverdue(on).catch((error: unknown) =>
+  const notify = (): Promise<void> =>
+    notifyWhereOverdue(on).catch((error: unknown) =>
       log.error({ err: error }, 'whether a backup is missing is not known'),
     );
   const backUp = async (): Promise<void> => {
@@ -76,7 +76,7 @@ export const backUpDaily = (on: BackupDeps): (() => Promise<void>) => {
     } catch (error) {
       log.error({ err: error }, 'the backup of the day was not made');
     }
-    await tell();
+    await notify();
     pass = undefined;
   };
   const files = createFilesAside();
@@ -87,7 +87,7 @@ export const backUpDaily = (on: BackupDeps): (() => Promise<void>) => {
       .finally(() => (guarding = undefined));
   const look = (): void => {
     looks = pass === undefined ? 0 : looks + 1;
-    if (looks >= patientLooks) void tell();
+    if (looks >= patientLooks) void notify();
     pass ??= backUp();
     guarding ??= guard();
   };

@@ -7,7 +7,7 @@ import { makeFolder } from '../../db/open/make-folder.ts';
 import { copyPath, listCopies } from './backups.files.ts';
 import { copiesNow, folderOf, type BackupDeps } from './backups.deps.ts';
 import { fetchFromSecond } from './second-folder.work.ts';
-import { tellSpoilt } from './tell.service.ts';
+import { notifyDamagedFiles } from './notify.service.ts';
 
 const dayMs = 86_400_000;
 
@@ -57,7 +57,7 @@ export const guardFiles = async (on: BackupDeps, files: FilesAside): Promise<Fil
   if (found.faults.length > 0) {
     deps.log.error({ faults: found.faults }, 'files of attachments are spoilt, and nobody has them whole');
     const lost = new Set(found.faults.map(({ path }) => basename(path)));
-    await tellSpoilt(deps, lost.size);
+    await notifyDamagedFiles(deps, lost.size);
   }
   return found;
 };

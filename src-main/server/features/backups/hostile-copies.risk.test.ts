@@ -14,10 +14,10 @@ import { createInspections } from '../../db/backups/inspect-aside.ts';
 import {
   divergentCopies,
   meddle,
-  mendedCopies,
+  repairedCopies,
   refusedCopies,
 } from '../../db/backups/hostile-copies.test-kit.ts';
-import { lookAtMended } from '../../db/backups/mended.test-kit.ts';
+import { checkRepaired } from '../../db/backups/repaired.test-kit.ts';
 import { runBackupCommand } from './index.ts';
 
 let kit: StockKit;
@@ -63,7 +63,7 @@ const command = async (word: string, ...argv: readonly string[]) => {
   const dataDir = join(elsewhere.folder, 'dados');
   if (word === 'restore') rmSync(dataDir, { recursive: true, force: true });
   const print = (line: string) => lines.push(line);
-  const code = await runBackupCommand(word, argv, { dataDir, print, tell: () => {} });
+  const code = await runBackupCommand(word, argv, { dataDir, print, writeLine: () => {} });
   return { code, said: lines.join('\n'), restored: join(dataDir, 'almoxarife.db') };
 };
 
@@ -88,13 +88,13 @@ describe.each(refusedCopies)('a copy with %s', (_, spoil, sentence) => {
   });
 });
 
-describe.each(mendedCopies)('a copy that lacks %s', (_, spoil, sentence) => {
+describe.each(repairedCopies)('a copy that lacks %s', (_, spoil, sentence) => {
   test('says so, and is restored with it', async () => {
     spoil(file());
     expect(await verify()).toMatchObject({ status: 'done', message: expect.stringMatching(sentence) });
     const { code, said, restored } = await command('restore', file(), '--yes');
     expect([code, said]).toEqual([0, expect.stringMatching(/refeito, porque faltava/)]);
-    const { parts, ours, ...rest } = lookAtMended(restored);
+    const { parts, ours, ...rest } = checkRepaired(restored);
     expect(parts).toEqual(ours);
     expect(rest).toEqual({
       refusal: expect.stringContaining('only appended to'),
@@ -131,7 +131,7 @@ test('a backup of an older version is held against the schema of that version, a
   const options = { folder: older.folder, log: silentLog };
   const store = await openStore({ ...options, migrations: migrations.slice(0, 12) });
   const copy = join(older.folder, 'antiga.db');
-  expect(await store.backup(copy)).toMatchObject({ schemaVersion: 12, problem: null, mended: [] });
+  expect(await store.backup(copy)).toMatchObject({ schemaVersion: 12, problem: null, repaired: [] });
   await store.close();
   const { code, said } = await command('restore', copy, '--yes');
   expect([code, said]).toEqual([0, expect.stringMatching(/versão dos dados: 12[^]*Restaurado/)]);

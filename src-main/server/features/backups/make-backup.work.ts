@@ -16,7 +16,7 @@ export type MadeBackup = {
   /** Counts the files of attachments that were missing in the data folder. */
   readonly lacking: number;
   /** Names the schema parts that the copy repaired: it leaves out foreign ones and adds missing ones. */
-  readonly mended: readonly string[];
+  readonly repaired: readonly string[];
 };
 
 type Making = {
@@ -35,9 +35,9 @@ const make = async (
   const folder = folderOf({ config });
   const path = unfinishedPath(folder, id);
   progress?.(0, steps);
-  const { sha256, schemaVersion, problem, stockDifferences, mended } = await store.backup(path);
+  const { sha256, schemaVersion, problem, stockDifferences, repaired } = await store.backup(path);
   if (problem !== null) throw unfit(problem);
-  if (mended.length > 0) log.warn({ id, mended }, 'a backup differs from the data in what is not ours');
+  if (repaired.length > 0) log.warn({ id, repaired }, 'a backup differs from the data in what is not ours');
   progress?.(1, steps);
   const { answers } = await store.inspect(path, { questions: countQuestions, isDeep: false });
   const lacking = await keepFilesOf(path, config.dataDir);
@@ -60,7 +60,7 @@ const make = async (
     movements: countsOf(answers).movements ?? 0,
     differences: stockDifferences ?? 0,
     lacking,
-    mended,
+    repaired,
   };
 };
 

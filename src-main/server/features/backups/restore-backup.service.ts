@@ -5,7 +5,7 @@ import { audit } from '../../kernel/audit.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { succeed } from '../../kernel/identity.queries.ts';
-import { jobWord, type JobWord } from '../../kernel/jobs.ts';
+import { jobMessage, type JobMessage } from '../../kernel/jobs.ts';
 import { notify } from '../../kernel/notify.ts';
 import { endEverySession } from '../auth/index.ts';
 import { endMakerIn } from '../jobs/index.ts';
@@ -32,8 +32,10 @@ const replacedBy = ({ dataDir, replaced }: Restoring): readonly string[] => [
   ...presentIdentities(dataDir),
 ];
 
-const wordOf = (tx: Tx, maker: 'backup' | 'backup_restore'): JobWord =>
-  maker === 'backup' ? jobWord('backup_made', { records: countMovements(tx) }) : { code: 'backup_prepared' };
+const messageOf = (tx: Tx, maker: 'backup' | 'backup_restore'): JobMessage =>
+  maker === 'backup'
+    ? jobMessage('backup_made', { records: countMovements(tx) })
+    : { code: 'backup_prepared' };
 
 /** A copy that a job made holds that job under way; that there is the copy proves how the job ended. */
 const endMaker = (tx: Tx, { id, at }: { readonly id: string; readonly at: string }): void => {
@@ -42,7 +44,7 @@ const endMaker = (tx: Tx, { id, at }: { readonly id: string; readonly at: string
   const made = momentOf(id);
   const isNamed = made !== undefined;
   endMakerIn(tx, {
-    ...wordOf(tx, maker),
+    ...messageOf(tx, maker),
     kind: maker,
     resultUrl: isNamed && maker === 'backup' ? urlOf(id) : null,
     at: isNamed ? toInstant(made) : at,

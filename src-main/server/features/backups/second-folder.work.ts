@@ -6,7 +6,7 @@ import { settingsOf } from '../../kernel/settings.ts';
 import { listCopies } from './backups.files.ts';
 import { copiesNow, folderOf, type BackupDeps } from './backups.deps.ts';
 import { folderIn, type Attempt, type SecondAnswers, type SecondTask } from './second-folder.files.ts';
-import { tellNotCopied, tellSilent } from './tell.service.ts';
+import { notifyNotCopied, notifySilent } from './notify.service.ts';
 import { besideOf } from '../../db/workers/beside.ts';
 
 const entry = besideOf(import.meta.url, 'second-folder-worker');
@@ -52,7 +52,7 @@ const keepOutcome = async ({ deps, memory }: BackupDeps, tried: Tried): Promise<
   memory.keep({ second: { folder: to, at: deps.clock.instant(), outcome, id } });
   if (outcome === 'copied') return;
   deps.log.warn({ err: message, id, to, outcome }, 'a backup was not copied into the second folder');
-  await (outcome === 'silent' ? tellSilent(deps, second) : tellNotCopied(deps, second));
+  await (outcome === 'silent' ? notifySilent(deps, second) : notifyNotCopied(deps, second));
 };
 
 /**

@@ -13,7 +13,7 @@ export type VerifiedBackup = {
   readonly differences: number;
   /** Files of attachments that are not as they were kept, or nowhere. */
   readonly faults: readonly FileFault[];
-  readonly mendable: readonly string[];
+  readonly repairable: readonly string[];
 };
 
 /** Builds the record of a copy that may not be restored. */
@@ -66,5 +66,5 @@ export const verifyBackup = async (deps: Deps, id: string): Promise<VerifiedBack
   const { dataDir: dataFolder } = deps.config;
   const { faults } = await filesAside({ kind: 'verify', copy: copyPath(folder, id), dataFolder });
   if (faults.length > 0) deps.log.warn({ id, faults }, 'files of a backup are not as they were kept');
-  return { differences: facts.stockDifferences ?? 0, faults, mendable: facts.mendable };
+  return { differences: facts.stockDifferences ?? 0, faults, repairable: facts.repairable };
 };

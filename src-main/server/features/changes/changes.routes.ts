@@ -4,5 +4,5 @@ import { readFeed, type ChangesDeps } from './changes.service.ts';
 
 /** The operation that tells what changed since a position. */
 export const changeRoutes: Routes<ChangesDeps> = bind(changes, {
-  list: { by: (deps, { caller }, query) => readFeed(deps, { query, caller }), toldOnWriteOf: ['change'] },
+  list: { by: (deps, { caller }, query) => readFeed(deps, { query, caller }), reportedOnWriteOf: ['change'] },
 });

@@ -41,7 +41,7 @@ const demandFeed = (on: Hot, feed: Feed, { after = 0, feed: named }: FeedQuery):
 /** The number of records that are read before other calls run. */
 const atOnce = 50;
 
-type Telling = Asked & { readonly deps: ChangesDeps };
+type FeedReading = Asked & { readonly deps: ChangesDeps };
 
 const gone = (row: ChangeRow) => ({
   key: row.gone_uid ?? '',
@@ -50,7 +50,11 @@ const gone = (row: ChangeRow) => ({
   at: row.gone_at ?? '',
 });
 
-const told = (on: Hot, rows: readonly ChangeRow[], { deps, query, caller }: Telling): readonly Change[] => {
+const changesOf = (
+  on: Hot,
+  rows: readonly ChangeRow[],
+  { deps, query, caller }: FeedReading,
+): readonly Change[] => {
   const asking = { caller, clock: deps.clock, seams: deps.seams };
   const living = rows.filter(({ row_id }) => row_id > 0);
   const recordsOf = (kind: FollowedKind, some: readonly ChangeRow[]) => {
@@ -71,12 +75,12 @@ const told = (on: Hot, rows: readonly ChangeRow[], { deps, query, caller }: Tell
 };
 
 /** The records of these rows, read some at a time, so that long parts hold nobody up. */
-const tellAll = async (rows: readonly ChangeRow[], telling: Telling): Promise<readonly Change[]> => {
-  const { store } = telling.deps;
+const changesOfAll = async (rows: readonly ChangeRow[], reading: FeedReading): Promise<readonly Change[]> => {
+  const { store } = reading.deps;
   const changes: Change[] = [];
   for (let from = 0; from < rows.length; from += atOnce) {
     if (from > 0) await nextTurn();
-    changes.push(...store.snapshot((on) => told(on, rows.slice(from, from + atOnce), telling)));
+    changes.push(...store.snapshot((on) => changesOf(on, rows.slice(from, from + atOnce), reading)));
   }
   return changes;
 };
@@ -108,7 +112,7 @@ const partFor = async (deps: ChangesDeps, asked: Asked): Promise<ChangePart> => 
  */
 export const readFeed = async (deps: ChangesDeps, asked: Asked) => {
   const part = await partFor(deps, asked);
-  const changes = await tellAll(part.rows, { ...asked, deps });
+  const changes = await changesOfAll(part.rows, { ...asked, deps });
   const feed_id = deps.store.snapshot((on) => {
     deps.feed.answered(on, part.upTo);
     return deps.feed.id(on);

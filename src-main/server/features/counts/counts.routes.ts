@@ -16,24 +16,24 @@ import {
 import { pageCounts, readCountDetails } from './counts.view.ts';
 import { registerCount } from './register.service.ts';
 
-const told = { toldOnWriteOf: ['stock_count', 'count_location', 'count_line'] };
+const reported = { reportedOnWriteOf: ['stock_count', 'count_location', 'count_line'] };
 
 /** Counts of stock: what is counted, by whom, what it found, and its approval. */
 export const countRoutes: Routes<Deps> = bind(contracts.counts, {
-  list: { by: ({ store }, _, query) => pageCounts(store, query), ...told },
+  list: { by: ({ store }, _, query) => pageCounts(store, query), ...reported },
   details: {
     by: ({ store }, { caller: { scopes } }, { id }) =>
       demandFound(store.snapshot((on) => readCountDetails(on, id, scopes))),
     // whether a draft has what to count, and whether goods moved since, stands in these
-    toldOnWriteOf: [...told.toldOnWriteOf, 'location', 'stock_item'],
+    reportedOnWriteOf: [...reported.reportedOnWriteOf, 'location', 'stock_item'],
   },
   locations: {
     by: ({ store }, _, { id, query }) => pageLocations(store, getCount(store.read, id), query),
-    ...told,
+    ...reported,
   },
   lines: {
     by: ({ store }, _, { id, query }) => pageLines(store, getCount(store.read, id), query),
-    ...told,
+    ...reported,
   },
   create: createCount,
   modify: modifyCount,

@@ -1,7 +1,7 @@
 import { contracts } from '#shared/areas/index.ts';
 import type { Count } from '#shared/areas/counts/schema.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
-import { hire, logIn } from '../../../testing/people.ts';
+import { createPerson, logIn } from '../../../testing/people.ts';
 import { administrator } from '../../../testing/sign-in.ts';
 import { openStock } from '../../../testing/stock.ts';
 
@@ -15,7 +15,7 @@ export const openCounts = async () => {
   const kit = await openStock(clock);
   const { server } = kit;
   const admin = (await logIn(server, administrator.username, administrator.password)).access_token;
-  const { token: operator } = await hire(server, admin, { role: 'operator' });
+  const { token: operator } = await createPerson(server, admin, { role: 'operator' });
   const act = (spec: typeof counts.start | typeof counts.cancel | typeof counts.approve) => (id: string) =>
     server.call(spec, { token: admin, params: { id } });
   const create = (body: Body, token = operator) => server.call(counts.create, { token, body });

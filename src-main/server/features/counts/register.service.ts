@@ -48,7 +48,7 @@ type Here = {
   readonly ids: Ids;
   readonly count: StockCountRow;
   readonly locationId: number;
-  readonly doer: Author;
+  readonly author: Author;
   readonly at: string;
 };
 
@@ -77,7 +77,7 @@ const snapshot = (here: Here): void => {
 
 /** Scans a location, in a recount one that it asks for: the first time its stock rows are kept as what is expected, and it is locked. */
 const scan = (here: Here, code: string): void => {
-  const { tx, count, doer, at } = here;
+  const { tx, count, author, at } = here;
   if (count.status === 'recount' && !isAskedForAgain(tx, lockKey(here)))
     throw fieldError('location_code', 'count_location_left_out');
   const known = findLocation(tx, lockKey(here));
@@ -86,7 +86,7 @@ const scan = (here: Here, code: string): void => {
     addLocation(tx, lockKey(here));
   } else if (known.status !== 'pending') return;
   demandFree(here, code);
-  openLocation(tx, { ...lockKey(here), ...doer, at });
+  openLocation(tx, { ...lockKey(here), ...author, at });
   snapshot(here);
 };
 
@@ -103,7 +103,7 @@ const writeFind = ({ tx, ids, count }: Here, key: LineKey, { serial_number }: Co
 
 /** Writes down what was counted of a line, or says what is wrong with it. */
 const take = (here: Here, counted: Counted, mode: 'set' | 'add'): readonly Fault<Code>[] => {
-  const { tx, count, locationId, doer, at } = here;
+  const { tx, count, locationId, author, at } = here;
   const { product_id, stock_status, batch_number, expiration_date, serial_key, quantity, path } = counted;
   const key = { count_id: count.id, location_id: locationId, product_id, stock_status };
   const identity = { ...key, batch_number, expiration_date, serial_key };
@@ -119,15 +119,15 @@ const take = (here: Here, counted: Counted, mode: 'set' | 'add'): readonly Fault
   if (counted.serial_number !== null && (found.recount ?? found.counted ?? 0) > 1000) {
     return [fault(`${path}quantity`, 'count_serial_one')];
   }
-  takeLine(tx, { id, ...found, status: lineStatusAfter(count.status), ...doer, at });
+  takeLine(tx, { id, ...found, status: lineStatusAfter(count.status), ...author, at });
   return [];
 };
 
 const finishLocation = (here: Here): void => {
-  const { tx, count, doer, at } = here;
+  const { tx, count, author, at } = here;
   const waits = count.status === 'recount' ? 'recount' : 'pending';
-  emptyRest(tx, { ...lockKey(here), ...doer, waits, at });
-  closeLocation(tx, { ...lockKey(here), ...doer, at });
+  emptyRest(tx, { ...lockKey(here), ...author, waits, at });
+  closeLocation(tx, { ...lockKey(here), ...author, at });
 };
 
 const getLocationId = (tx: Tx, code: string): number => {
@@ -159,7 +159,7 @@ export const registerCount = async (
     const count = getCount(tx, uid);
     demandCountStep(tx, count, { act: 'register' });
     const locationId = getLocationId(tx, input.location_code);
-    const here: Here = { tx, ids, count, locationId, doer: authorOf(actor), at };
+    const here: Here = { tx, ids, count, locationId, author: authorOf(actor), at };
     scan(here, input.location_code);
     const { counted, faults } = nameCounted(tx, lines, onlyProducts(count));
     demand([...faults, ...counted.flatMap((one) => take(here, one, input.mode ?? 'set'))]);

@@ -68,7 +68,7 @@ type Rewriting = {
   readonly known: CustomerAddresses;
   /** Lists the wanted addresses, oldest first; the named one follows. */
   readonly wanted: readonly Wanted[];
-  readonly favoured?: Wanted;
+  readonly preferred?: Wanted;
   readonly actor: Actor;
 };
 
@@ -83,9 +83,9 @@ const byAge = (kept: readonly KeptAddress[]): readonly KeptAddress[] =>
 
 /** Writes what a customer's addresses are to be, and marks the customer as changed by it. */
 const rewrite = (tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'ids'>, rewriting: Rewriting): void => {
-  const { known, wanted, favoured, actor } = rewriting;
+  const { known, wanted, preferred, actor } = rewriting;
   const { rowId, customer } = known.found;
-  const after = withDefaults(wanted, favoured);
+  const after = withDefaults(wanted, preferred);
   const at = instantAfter(customer.updated_at, clock.instant());
   writeAddresses(tx, { customerId: rowId, ids, at }, { before: known.kept, after });
   const state = stateOfCustomer(customer);
@@ -103,15 +103,15 @@ export const addAddress = (
 ): Address => {
   const known = addressesOf(tx, found);
   const uid = deps.ids.uid();
-  const favoured: Wanted = { ...createdAddress(input), id: uid };
+  const preferred: Wanted = { ...createdAddress(input), id: uid };
   demand([
-    ...addressFaults(favoured),
+    ...addressFaults(preferred),
     ...(known.kept.length < most.addresses
       ? []
       : [fault(null, 'too_many_addresses', { max: most.addresses })]),
   ]);
-  const wanted = [...byAge(known.kept).map(wantedOf), favoured];
-  rewrite(tx, deps, { known, wanted, favoured, actor });
+  const wanted = [...byAge(known.kept).map(wantedOf), preferred];
+  rewrite(tx, deps, { known, wanted, preferred, actor });
   return demandAddress(addressesOf(tx, found), { address_id: uid }).address;
 };
 
@@ -125,11 +125,11 @@ export const changeAddress = (
 ): Address => {
   const known = addressesOf(tx, found);
   const one = demandAddress(known, target);
-  const favoured: Wanted = { ...wantedOf(one), ...changedAddress(stateOfAddress(one.address), patch) };
-  demand(addressFaults(favoured));
-  const wanted = byAge(known.kept).map((kept) => (kept === one ? favoured : wantedOf(kept)));
-  if (JSON.stringify(favoured) !== JSON.stringify(wantedOf(one))) {
-    rewrite(tx, deps, { known, wanted, favoured, actor });
+  const preferred: Wanted = { ...wantedOf(one), ...changedAddress(stateOfAddress(one.address), patch) };
+  demand(addressFaults(preferred));
+  const wanted = byAge(known.kept).map((kept) => (kept === one ? preferred : wantedOf(kept)));
+  if (JSON.stringify(preferred) !== JSON.stringify(wantedOf(one))) {
+    rewrite(tx, deps, { known, wanted, preferred, actor });
   }
   return demandAddress(addressesOf(tx, found), { address_id: target.address_id }).address;
 };

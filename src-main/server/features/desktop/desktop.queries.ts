@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { NotificationKind } from '#shared/areas/notifications/schema.ts';
 import { notificationTexts } from '#shared/areas/notifications/words.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import type { DesktopNotice } from '../../kernel/desktop-words.ts';
+import type { DesktopNotice } from '../../kernel/desktop-messages.ts';
 import { hot } from './desktop.tables.ts';
 
 /** The most rows that are read at once; the next turn reads the others. */
 const mostRead = 200;
 
 /** Holds the last event and the last notification that the desktop has shown. */
-export type ToldUntil = { readonly event: number; readonly notification: number };
+export type NotifiedUntil = { readonly event: number; readonly notification: number };
 
 type Nothing = Record<never, never>;
 type Last = { readonly n: number | null };
@@ -22,7 +22,7 @@ const lastNotification = hot<Nothing, Last>((q) =>
 );
 
 /** Gives the latest event and notification: the desktop does not show those that exist already. */
-export const lastTold = (on: Hot): ToldUntil => ({
+export const lastNotified = (on: Hot): NotifiedUntil => ({
   event: lastEvent.first(on, {})?.n ?? 0,
   notification: lastNotification.first(on, {})?.n ?? 0,
 });
@@ -62,8 +62,8 @@ const webhookNotice = ({ kind, subject_name }: NotificationRow): DesktopNotice =
 /** Lists the notices since then for the person at this computer, and the position up to which they were read. */
 export const noticesSince = (
   on: Hot,
-  since: ToldUntil,
-): { readonly notices: readonly DesktopNotice[]; readonly told: ToldUntil } => {
+  since: NotifiedUntil,
+): { readonly notices: readonly DesktopNotice[]; readonly notified: NotifiedUntil } => {
   const products = critical.all(on, { sequence: since.event });
   const webhooks = notifications.all(on, { id: since.notification });
   const isAll = products.length < mostRead;
@@ -72,8 +72,8 @@ export const noticesSince = (
       ...products.map(({ name }): DesktopNotice => ({ topic: 'stock', name })),
       ...webhooks.map(webhookNotice),
     ],
-    told: {
-      event: isAll ? lastTold(on).event : (products.at(-1)?.sequence ?? since.event),
+    notified: {
+      event: isAll ? lastNotified(on).event : (products.at(-1)?.sequence ?? since.event),
       notification: webhooks.at(-1)?.id ?? since.notification,
     },
   };

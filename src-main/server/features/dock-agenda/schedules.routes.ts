@@ -9,7 +9,7 @@ import { asSeen } from '../orders/index.ts';
 import { dropSchedule, modifySchedule, setScheduleStatus } from './schedules.service.ts';
 import { agendaOf, orderScheduleOf, slotsOf } from './schedules.view.ts';
 
-const told = { toldOnWriteOf: ['order_schedule', 'order_head', 'location', 'setting'] };
+const reported = { reportedOnWriteOf: ['order_schedule', 'order_head', 'location', 'setting'] };
 
 type Seeing = { readonly scopes: ReadonlySet<Scope> };
 
@@ -25,9 +25,9 @@ export const scheduleRoutes: Routes<Deps> = routesOf(
         const agenda = agendaOf(deps, query);
         return { ...agenda, schedules: agenda.schedules.map((visit) => visitSeenBy(caller, visit)) };
       },
-      ...told,
+      ...reported,
     },
-    slots: { by: (deps, _, query) => slotsOf(deps, query), ...told },
+    slots: { by: (deps, _, query) => slotsOf(deps, query), ...reported },
   }),
   bind(contracts.orderSchedules, {
     details: {
@@ -38,7 +38,7 @@ export const scheduleRoutes: Routes<Deps> = routesOf(
             orderScheduleOf(on, { id, scopes: caller.scopes, today: siteDay(deps) }),
           ),
         ),
-      ...told,
+      ...reported,
     },
     modify: asSeen(modifySchedule),
     remove: asSeen((deps, actor, { id, ifMatch }) => dropSchedule(deps, actor, { id, ifMatch })),

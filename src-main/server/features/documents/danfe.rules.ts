@@ -138,10 +138,10 @@ const recipientPart = ({
   ];
   if (address === null) return said;
   const { street, number, complement, neighborhood, city, state, zip_code: zip } = address;
-  const door = [street === '' ? '' : printed.door(street, number), complement, neighborhood];
+  const streetLine = [street === '' ? '' : printed.streetLine(street, number), complement, neighborhood];
   return [
     ...said,
-    write(door.filter(Boolean).join(' \u00b7 '), { y: 75, size: sizes.text, lines: 2 }),
+    write(streetLine.filter(Boolean).join(' \u00b7 '), { y: 75, size: sizes.text, lines: 2 }),
     write(printed.city(city, state), { y: 83, size: sizes.text }),
     ...(zip === null || zip === ''
       ? []

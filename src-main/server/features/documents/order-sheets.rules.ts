@@ -27,9 +27,11 @@ export const titleOf = (
 export const addressText = ({ shipping_address: address }: OrderDetails): string => {
   if (address === null) return '';
   const { street, number, complement, neighborhood, city, state, zip_code: zip } = address;
-  const door = street === '' ? '' : printed.door(street, number);
+  const streetLine = street === '' ? '' : printed.streetLine(street, number);
   const code = zip === null || zip === '' ? '' : printed.zipCode(maskPostalCode(zip));
-  return [door, complement, neighborhood, printed.city(city, state), code].filter(Boolean).join(' \u00b7 ');
+  return [streetLine, complement, neighborhood, printed.city(city, state), code]
+    .filter(Boolean)
+    .join(' \u00b7 ');
 };
 
 /** Writes a sentence about a text; none without a text. */

@@ -24,12 +24,12 @@ const factsOf = (order: OrderDetails): readonly string[] => {
  */
 export const receivingSheet = (
   order: OrderDetails,
-  { items, is_blind: isHidden, landing_location: landing }: OrderReceiving,
+  { items, is_blind: isHidden, landing_location: arrivalLocation }: OrderReceiving,
   isWanted: boolean,
 ): SheetContent => ({
   title: titleOf('receiving_sheet', order),
   code: order.order_number,
-  facts: [...factsOf(order), ...said(landing?.code, words.facts.landing)],
+  facts: [...factsOf(order), ...said(arrivalLocation?.code, words.facts.arrivalLocation)],
   columns: [
     { header: names.done, width: 7 },
     { header: names.sku, width: 26 },

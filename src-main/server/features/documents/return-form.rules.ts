@@ -47,7 +47,7 @@ const rowOf = (item: ReturnItem, index: number): SheetRow => {
 
 /** The form that goes with goods on their way back: which return they are of, by what right, and where they are put. */
 export const returnForm = (of: ReturnForm): SheetContent => {
-  const { rma, landing } = of;
+  const { rma, arrivalLocation } = of;
   const asked = rma.items.filter(({ unexpected }) => !unexpected);
   return {
     title: `${documentNames.rma_form} ${rma.number}`,
@@ -57,7 +57,7 @@ export const returnForm = (of: ReturnForm): SheetContent => {
       ...said(rma.customer?.name ?? rma.party_name, words.facts.customer),
       form.reason(rma.reason_label),
       ...shipmentFacts(of),
-      ...said(landing, form.landing),
+      ...said(arrivalLocation, form.arrivalLocation),
       form.due(showDate(rma.due_on)),
       ...said(rma.notes, words.facts.notes),
     ],
@@ -67,7 +67,7 @@ export const returnForm = (of: ReturnForm): SheetContent => {
       { header: names.product, width: 48 },
       { header: names.lot, width: 32 },
       { header: names.quantity, width: 24, align: 'right' },
-      { header: form.owed, width: 22 },
+      { header: form.customerResolution, width: 22 },
       { header: names.received, width: 22 },
     ],
     rows: asked.map(rowOf),

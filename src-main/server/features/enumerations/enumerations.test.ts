@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts, enumerations } from '#shared/areas/index.ts';
-import { hire } from '../../../testing/people.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -11,7 +11,7 @@ let token: string;
 beforeAll(async () => {
   testApp = await openTestApp();
   const admin = await setUp(testApp);
-  ({ token } = await hire(testApp, admin, { role: 'viewer', username: 'vera' }));
+  ({ token } = await createPerson(testApp, admin, { role: 'viewer', username: 'vera' }));
 });
 
 afterAll(() => testApp.end());

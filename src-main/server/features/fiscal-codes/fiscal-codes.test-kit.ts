@@ -59,7 +59,7 @@ export const openFiscalCodes = async () => {
       return (await server.call(products.create, { token, body: { ...minimal, ...body } })).ok().data.sku;
     },
     /** What `product_updated` told of the product, the first change first. */
-    told: async (sku: string): Promise<readonly EmittedEvent[]> => {
+    eventsOf: async (sku: string): Promise<readonly EmittedEvent[]> => {
       const rows = await server.deps.store.read
         .selectFrom('event_message')
         .select('body')

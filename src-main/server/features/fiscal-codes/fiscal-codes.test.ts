@@ -188,9 +188,9 @@ describe('GET, PUT and DELETE /products/{sku}/fiscal-codes/{id}', () => {
     const sku = await kit.newProduct();
     const { id } = await kit.added(sku, { type: 'cst_icms', code: '60', state: 'SP' });
     const before = (await kit.read(sku, id)).ok().data;
-    const events = (await kit.told(sku)).length;
+    const events = (await kit.eventsOf(sku)).length;
     expect((await kit.modify(sku, id, { ...before })).ok().data).toEqual(before);
-    expect(await kit.told(sku)).toHaveLength(events);
+    expect(await kit.eventsOf(sku)).toHaveLength(events);
   });
 
   test('null clears; the type does not change', async () => {
@@ -251,7 +251,7 @@ describe('GET, PUT and DELETE /products/{sku}/fiscal-codes/{id}', () => {
     const { id } = await kit.added(sku, { type: 'ncm', code: '09012100' });
     await kit.modify(sku, id, { code: '09012200' });
     await kit.remove(sku, id);
-    const [added, modified, removed] = await kit.told(sku);
+    const [added, modified, removed] = await kit.eventsOf(sku);
     const name = `fiscal_codes.ncm.${id}`;
     expect(added?.changes).toMatchObject({
       [name]: { from: null, to: { code: '09012100' } },
@@ -283,6 +283,6 @@ describe('GET, PUT and DELETE /products/{sku}/fiscal-codes/{id}', () => {
     const before = await kit.product(sku);
     await kit.add(sku, { type: 'ncm', code: '1', is_primary: true });
     expect(await kit.product(sku)).toEqual(before);
-    expect(await kit.told(sku)).toEqual([]);
+    expect(await kit.eventsOf(sku)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { hire, logIn } from '../../../testing/people.ts';
+import { createPerson, logIn } from '../../../testing/people.ts';
 import { canReadPdf, pdfPages } from '../../../testing/pdf-text.ts';
 import { saidNumbers } from '../../../testing/said-numbers.ts';
 import { administrator } from '../../../testing/sign-in.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { access_token: admin } = await logIn(kit.server, administrator.username, administrator.password);
   const change = { params: { code: 'goods_receipt' }, body: { blind_check: true } };
   (await kit.server.call(operationTypes.modify, { token: admin, ...change })).ok();
-  operator = (await hire(kit.server, admin, { role: 'operator' })).token;
+  operator = (await createPerson(kit.server, admin, { role: 'operator' })).token;
 });
 afterAll(() => kit.server.end());
 

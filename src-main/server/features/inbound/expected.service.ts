@@ -17,7 +17,7 @@ import {
   switchesOf,
 } from '../orders/index.ts';
 import { isBlindTo, overReceipt, shareArrival } from './arrival.rules.ts';
-import { arrivalLines, arrivalType, beyondWarnings, partedAtInvoice } from './goods.service.ts';
+import { arrivalLines, arrivalType, beyondWarnings, splitAtInvoice } from './goods.service.ts';
 import { numberReceipt } from './keep-receipt.service.ts';
 import { latestReceipt } from './receipt.queries.ts';
 import type { ReceivedItem } from './received-order.rules.ts';
@@ -78,9 +78,9 @@ export const linesForOrder = (tx: Tx, row: OrderRow, { actor, read, isOfInvoice 
     if ('left' in portions) {
       return wrong(overReceipt({ sku, left: portions.left, isBlind }));
     }
-    const landing = isOfInvoice
+    const portionsAtInvoice = isOfInvoice
       ? portions
-      : partedAtInvoice(tx, { row, items: [...items.values()], portions });
+      : splitAtInvoice(tx, { row, items: [...items.values()], portions });
     for (const { item, quantity: part } of portions) {
       items.set(item.id, { ...item, quantity_arrived: item.quantity_arrived + part });
     }
@@ -88,7 +88,11 @@ export const linesForOrder = (tx: Tx, row: OrderRow, { actor, read, isOfInvoice 
     const serials = lines.map(({ serialNumber = null }) => serialNumber);
     const { path = '', names = {} } = line;
     const goods = { type: arrivalType(row), locationId, status, lot, serials, unitCost, path, names };
-    return { lines: arrivalLines(landing, goods), warnings: beyondWarnings(landing, isBlind), faults: [] };
+    return {
+      lines: arrivalLines(portionsAtInvoice, goods),
+      warnings: beyondWarnings(portionsAtInvoice, isBlind),
+      faults: [],
+    };
   };
   const shared = read.map(share);
   return {

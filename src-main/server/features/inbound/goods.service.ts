@@ -13,7 +13,7 @@ import { openLocation } from '../locations/index.ts';
 import { partAtInvoice, type Portion } from './arrival.rules.ts';
 import { readInvoiced } from './invoiced.queries.ts';
 
-type PartedArrival = {
+type SplitArrival = {
   readonly row: OrderRow;
   /** The items of the order as they are before these goods. */
   readonly items: readonly ItemRow[];
@@ -21,7 +21,7 @@ type PartedArrival = {
 };
 
 /** Finds the default location that receives the goods of an order, by its internal id; undefined where none is open. */
-export const landingOf = (
+export const receivingLocationOf = (
   on: Hot,
   type: Pick<OperationType, 'default_location_code'>,
 ): number | undefined => {
@@ -34,11 +34,11 @@ export const landingOf = (
 };
 
 /** The same, or the location that was named; throws AppError 409 `no_landing_location`, `location_closed`, 422. */
-export const demandLanding = (
+export const demandReceivingLocation = (
   on: Hot,
   { asked, type }: { readonly asked: string | undefined; readonly type: OperationType },
 ): number => {
-  const id = asked === undefined ? landingOf(on, type) : openLocation(on, asked);
+  const id = asked === undefined ? receivingLocationOf(on, type) : openLocation(on, asked);
   if (id !== undefined) return id;
   if (asked === undefined) throw new AppError(409, 'no_landing_location');
   throw fieldError('location_code', 'location_unknown', { location_code: asked });
@@ -52,9 +52,9 @@ export const arrivalType = ({ type_code: code }: Pick<OrderRow, 'type_code'>): M
  * Portions of what came in of one product, parted where they pass what the invoices of the order bring; as they are where
  * it has none.
  */
-export const partedAtInvoice = (
+export const splitAtInvoice = (
   on: Hot,
-  { row, items, portions }: PartedArrival,
+  { row, items, portions }: SplitArrival,
 ): readonly Portion<ItemRow>[] => {
   const invoiced = readInvoiced(on, row.id);
   const productId = portions[0]?.item.product_id;

@@ -23,7 +23,7 @@ import { readNames, type NamedProduct, type Names } from '../../stock/goods/name
 import type { PostingLine } from '../../stock/posting.rules.ts';
 import { doneOf } from '../inventory/index.ts';
 import { expectedOrder, keepExpected, linesForOrder } from './expected.service.ts';
-import { arrivingBy, landLines, tellLanded } from './landing.service.ts';
+import { arrivingBy, withInspectionStatus, reportUnderInspection } from './receipt-inspection.service.ts';
 import { keepReceipt } from './keep-receipt.service.ts';
 import type { ReceivedItem } from './received-order.rules.ts';
 import { serialsOf } from './receipt.rules.ts';
@@ -115,7 +115,7 @@ type Receiving = {
 /** Receives goods as `receiveGoods` does, in this transaction, in steps. */
 export function* receiveGoodsIn(
   tx: Tx,
-  deps: Making & Pick<Deps, 'landing'>,
+  deps: Making & Pick<Deps, 'receiptHooks'>,
   { actor, input, origin }: Receiving,
 ): Steps<GoodsReceipt> {
   const at = deps.clock.instant();
@@ -134,7 +134,7 @@ export function* receiveGoodsIn(
       ? plain
       : linesForOrder(tx, expected, { actor, read, isOfInvoice: origin !== undefined });
   const by = arrivingBy(tx, expected, origin?.accessKey);
-  const lines = landLines(tx, deps, { lines: shared.lines, by });
+  const lines = withInspectionStatus(tx, deps, { lines: shared.lines, by });
   const faults = [...read.flatMap((item) => item.faults), ...shared.faults];
   const { length: count } = lines;
   if (count > most) throw fieldError('items', 'too_many_movements', { count, most });
@@ -155,7 +155,7 @@ export function* receiveGoodsIn(
     document,
     ...(expected && { order: { id: expected.id, uid: expected.uid } }),
   });
-  tellLanded(tx, deps, { lines, by, actor, postingId: posted.postingId });
+  reportUnderInspection(tx, deps, { lines, by, actor, postingId: posted.postingId });
   yield;
   const done = doneOf(tx, posted);
   yield;

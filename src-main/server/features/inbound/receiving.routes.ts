@@ -10,23 +10,23 @@ import { receiveScanned, undoReceived } from './scan.service.ts';
 import { finishReceiving, startReceiving } from './steps.service.ts';
 import { findReceipt, pageReceipts } from './receipts.view.ts';
 
-const told = { toldOnWriteOf: ['goods_receipt', 'stock_movement'] };
+const reported = { reportedOnWriteOf: ['goods_receipt', 'stock_movement'] };
 const { goodsReceipt } = contracts.operationTypes;
 
 /** The goods receipt that is whole in one call, the receipts as they are read, and expected orders as they come in. */
 export const receivingRoutes: Routes<Deps> = routesOf(
   bind({ goodsReceipt }, { goodsReceipt: receiveGoods }),
   bind(contracts.goodsReceipts, {
-    list: { by: ({ store }, _, query) => pageReceipts(store, query), ...told },
+    list: { by: ({ store }, _, query) => pageReceipts(store, query), ...reported },
     details: {
       by: ({ store }, _, { id }) => demandFound(store.snapshot((on) => findReceipt(on, id))),
-      ...told,
+      ...reported,
     },
   }),
   bind(contracts.orderReceiving, {
     details: {
       by: ({ store }, { caller }, { id }) => store.snapshot((on) => receivingOf(on, id, caller)),
-      toldOnWriteOf: [
+      reportedOnWriteOf: [
         'order_head',
         'order_item',
         'order_divergence',

@@ -6,7 +6,7 @@ import { getOrder, readItems, switchesOf } from '../orders/index.ts';
 import { locationOf } from '../../kernel/stored-values.ts';
 import { readTarget } from '../locations/index.ts';
 import { isBlindTo } from './arrival.rules.ts';
-import { landingOf } from './goods.service.ts';
+import { receivingLocationOf } from './goods.service.ts';
 import { progressOf, toLine, toUnstored } from './receiving.mapping.ts';
 import { unstoredOf } from './unstored.queries.ts';
 
@@ -19,8 +19,9 @@ export const receivingOf = (on: Hot, id: string, caller: Pick<Caller, 'scopes'>)
   const items = readItems(on, row.id);
   const type = switchesOf(on, row);
   const isBlind = isBlindTo(caller, { row, type });
-  const landing = landingOf(on, type);
-  const { code = null, name = null } = landing === undefined ? {} : readTarget(on, landing);
+  const receivingLocation = receivingLocationOf(on, type);
+  const { code = null, name = null } =
+    receivingLocation === undefined ? {} : readTarget(on, receivingLocation);
   return {
     id: row.uid,
     order_number: row.order_number,

@@ -38,10 +38,10 @@ import {
   arrivalLines,
   arrivalType,
   beyondWarnings,
-  demandLanding,
-  partedAtInvoice,
+  demandReceivingLocation,
+  splitAtInvoice,
 } from './goods.service.ts';
-import { arrivingBy, landLines, tellLanded } from './landing.service.ts';
+import { arrivingBy, withInspectionStatus, reportUnderInspection } from './receipt-inspection.service.ts';
 import { latestReceipt } from './receipt.queries.ts';
 import { serialsOf } from './receipt.rules.ts';
 import { toLine, progressOf } from './receiving.mapping.ts';
@@ -133,10 +133,10 @@ const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
   const { quantity, serials } = amountOf(input, reading, product);
   const type = switchesOf(tx, row);
   const isBlind = isBlindFor(actor, row, type);
-  const locationId = demandLanding(tx, { asked: input.location_code, type });
+  const locationId = demandReceivingLocation(tx, { asked: input.location_code, type });
   const { batch, expiration } = reading;
   const counted = portionsOf(tx, deps, { actor, row, input, mine, product, quantity, batch });
-  const portions = partedAtInvoice(tx, { row, items, portions: counted });
+  const portions = splitAtInvoice(tx, { row, items, portions: counted });
   const arrived = arrivalLines(portions, {
     type: arrivalType(row),
     locationId,
@@ -150,11 +150,11 @@ const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
     unitCost: input.unit_cost === undefined ? null : toScaled(input.unit_cost, 4),
   });
   const by = arrivingBy(tx, row, undefined);
-  const lines = landLines(tx, deps, { lines: arrived, by });
+  const lines = withInspectionStatus(tx, deps, { lines: arrived, by });
   const weighing = weigh(tx, deps, lines);
   const document = latestReceipt(tx, row.id);
   const posted = post(tx, deps, { lines, actor, document, order: { id: row.id, uid: row.uid } });
-  tellLanded(tx, deps, { lines, by, actor, postingId: posted.postingId });
+  reportUnderInspection(tx, deps, { lines, by, actor, postingId: posted.postingId });
   const done = doneOf(tx, posted);
   const warnings: readonly Warning[] = [
     ...done.warnings,
@@ -231,7 +231,7 @@ export const undoReceived = (
       if (movements.some(({ reversed_by: by }) => by !== null)) throw new AppError(409, 'receive_not_undone');
       const lines = movements.map((movement) => reversalOf(movement, ''));
       post(tx, deps, { lines, actor, order: { id: row.id, uid: row.uid } });
-      deps.landing.takenBack(
+      deps.receiptHooks.reversed(
         tx,
         deps,
         taken.map((one) => one.id),

@@ -26,8 +26,13 @@ const conclude = (tx: Tx, deps: Making, { actor, row }: Of): void => {
   const before = getOrder(tx, row.uid);
   const at = instantAfter(before.updated_at, deps.clock.instant());
   orderRows.update(tx, { ...before, ...totalsOf(readItems(tx, row.id), before), at });
-  const told = { action: 'unexpected', event: 'order_updated', changes: ['items', 'totals'], at } as const;
-  concludeAct(tx, deps, { actor, id: row.uid, before, ...told });
+  const conclusion = {
+    action: 'unexpected',
+    event: 'order_updated',
+    changes: ['items', 'totals'],
+    at,
+  } as const;
+  concludeAct(tx, deps, { actor, id: row.uid, before, ...conclusion });
 };
 
 const unexpectedOf = (tx: Tx, row: OrderRow, productId: number): ItemRow | undefined =>

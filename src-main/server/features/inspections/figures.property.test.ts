@@ -5,7 +5,7 @@ import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { raw } from '../../db/test-lab.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { openInspections, type InspectionKit } from './inspections.test-kit.ts';
-import { bearInspection } from './index.ts';
+import { createInspectionOf } from './index.ts';
 import { readInspections } from './inspections.queries.ts';
 import { settleIn } from './settle.service.ts';
 
@@ -110,7 +110,7 @@ const write = (all: readonly Made[]): Promise<unknown> =>
         supplierId: supplier === null ? null : (suppliers[supplier] ?? null),
         actor,
       } as const;
-      const { id } = bearInspection(tx, depsAt(at), goods);
+      const { id } = createInspectionOf(tx, depsAt(at), goods);
       raw(
         tx,
         `update inspection set defects = '${JSON.stringify(defects)}' where id = ${String(id)} returning id`,

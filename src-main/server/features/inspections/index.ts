@@ -4,7 +4,7 @@ import { decideInspection } from './decide.service.ts';
 import { relabelCustomer } from './inspections.queries.ts';
 import { createInspection, modifyInspection } from './inspections.service.ts';
 import { pageInspections } from './inspections.view.ts';
-import { landing } from './landing.service.ts';
+import { receiptHooks } from './receipt-inspections.service.ts';
 import { createPlan } from './plans.service.ts';
 import { watchInspections } from './watch.work.ts';
 
@@ -17,13 +17,13 @@ export const inspectionActs = {
   decide: decideInspection,
 };
 
-export { bearInspection, bearWherePlanned, type Bearing } from './bear.service.ts';
+export { createInspectionOf, createWherePlanned, type GoodsToInspect } from './create.service.ts';
 export { openInspections } from './open.view.ts';
 export { returnChecks } from './return-checks.view.ts';
 export { withdrawInspection } from './withdraw.service.ts';
 
 export const inspections: Feature = {
   open: (deps) => ({ routes: inspectionRoutes(deps), ...watchInspections(deps) }),
-  landing,
+  receiptHooks,
   follows: { personErased: relabelCustomer },
 };

@@ -61,7 +61,10 @@ export const decidedSerialsOf = (on: Hot, id: number): readonly string[] =>
   decidedSerials.all(on, { id }).flatMap(({ serial_numbers }) => JSON.parse(serial_numbers) as string[]);
 
 /** Keeps that people were told of the end of a deadline. */
-export const keepTold = (tx: Tx, { id, due_at }: { readonly id: number; readonly due_at: string }): void => {
+export const markNotified = (
+  tx: Tx,
+  { id, due_at }: { readonly id: number; readonly due_at: string },
+): void => {
   inspectionTable.update(tx, { id }, { told_due_at: due_at });
 };
 

@@ -8,12 +8,12 @@ import { pageInspections, readInspection } from './inspections.view.ts';
 import { qualityStatistics } from './statistics.service.ts';
 import { createPlan, getPlan, modifyPlan, pagePlans } from './plans.service.ts';
 
-const told = {
-  toldOnWriteOf: ['inspection', 'inspection_check', 'inspection_decision', 'inspection_defect', 'lot'],
+const reported = {
+  reportedOnWriteOf: ['inspection', 'inspection_check', 'inspection_decision', 'inspection_defect', 'lot'],
 };
-const counted = { toldOnWriteOf: [...told.toldOnWriteOf, 'stock_item'] };
-const planned = { toldOnWriteOf: ['inspection_plan', 'product', 'customer', 'operation_type'] };
-const listed = { toldOnWriteOf: ['inspection_defect'] };
+const counted = { reportedOnWriteOf: [...reported.reportedOnWriteOf, 'stock_item'] };
+const planned = { reportedOnWriteOf: ['inspection_plan', 'product', 'customer', 'operation_type'] };
+const listed = { reportedOnWriteOf: ['inspection_defect'] };
 
 /** The operations on inspections, their plans and the list of defects. */
 export const inspectionRoutes: Routes<Deps> = routesOf(
@@ -30,11 +30,11 @@ export const inspectionRoutes: Routes<Deps> = routesOf(
     modify: modifyDefect,
   }),
   bind(contracts.inspections, {
-    list: { by: pageInspections, ...told },
+    list: { by: pageInspections, ...reported },
     create: createInspection,
     details: {
       by: (deps, actor, { id: uid }) => deps.store.snapshot((on) => readInspection(on, deps, { uid, actor })),
-      ...told,
+      ...reported,
     },
     modify: modifyInspection,
     start: stepInspection('start'),

@@ -20,7 +20,7 @@ import { getLocation, getProduct, takenFrom } from '../../stock/goods/goods.serv
 import { readNames } from '../../stock/goods/names.queries.ts';
 import { shortageFault } from '../../stock/posting/shortage.service.ts';
 import { findLinked } from '../attachments/index.ts';
-import { bearByPlan, type Bearing, type BornOf } from './bear.service.ts';
+import { createByPlan, type GoodsToInspect, type SourceRecord } from './create.service.ts';
 import { readDefects } from './defects.queries.ts';
 import { findingsIn, measureFaults, mergedChecks, type FoundDefect } from './findings.rules.ts';
 import { decidedSerialsOf, findInspection, inspectionRows, replaceChecks } from './inspections.queries.ts';
@@ -31,7 +31,11 @@ import { factsOf, settleChecks } from './settle.service.ts';
 import { findLying } from './whereabouts.queries.ts';
 
 /** The record that a body names; throws AppError 403 where the caller may not see it, 422 where there is none. */
-const documentMeant = (tx: Tx, actor: Actor, sent: CreateInspectionInput['document']): BornOf | null => {
+const documentMeant = (
+  tx: Tx,
+  actor: Actor,
+  sent: CreateInspectionInput['document'],
+): SourceRecord | null => {
   if (sent === null) return null;
   const { entity, id } = sent;
   const scope = linkScopes[entity].read;
@@ -50,7 +54,10 @@ const planMeant = (tx: Tx, uid: string | null) => {
 };
 
 /** The goods that a body names; throws AppError 409 where they are not there, 422. */
-const goodsMeant = (tx: Tx, input: CreateInspectionInput): Omit<Bearing, 'actor' | 'link' | 'context'> => {
+const goodsMeant = (
+  tx: Tx,
+  input: CreateInspectionInput,
+): Omit<GoodsToInspect, 'actor' | 'link' | 'context'> => {
   const names = readNames(tx, { skus: [input.sku], codes: [input.location_code] });
   const product = getProduct(names, input.sku);
   const location = getLocation(names, input.location_code);
@@ -107,8 +114,8 @@ export const createInspection = (
   writeOnce(deps.store, { name: 'inspections.create', actor, clock: deps.clock }, async (tx) => {
     const link = documentMeant(tx, actor, input.document);
     const plan = planMeant(tx, input.plan_id);
-    const goods: Bearing = { ...goodsMeant(tx, input), context: 'manual', link, actor };
-    const { uid } = bearByPlan(tx, deps, { goods, plan });
+    const goods: GoodsToInspect = { ...goodsMeant(tx, input), context: 'manual', link, actor };
+    const { uid } = createByPlan(tx, deps, { goods, plan });
     return readInspection(tx, deps, { uid, actor });
   });
 

@@ -86,4 +86,5 @@ const overdue = hot<{ now: string }, OverdueInspection>((q, p) =>
 );
 
 /** Lists the overdue inspections without a notification, at most a hundred. */
-export const overdueUntold = (on: Hot, now: string): readonly OverdueInspection[] => overdue.all(on, { now });
+export const overdueToNotify = (on: Hot, now: string): readonly OverdueInspection[] =>
+  overdue.all(on, { now });

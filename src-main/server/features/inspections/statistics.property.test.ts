@@ -4,7 +4,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { raw } from '../../db/test-lab.ts';
 import { openInspections, type InspectionKit } from './inspections.test-kit.ts';
-import { bearInspection, returnChecks } from './index.ts';
+import { createInspectionOf, returnChecks } from './index.ts';
 import { readInspections } from './inspections.queries.ts';
 import { settleIn } from './settle.service.ts';
 import { qualityStatistics } from './statistics.service.ts';
@@ -69,7 +69,7 @@ const write = (all: readonly Made[]): Promise<unknown> =>
         quantity: 5000,
         actor,
       } as const;
-      const { id } = bearInspection(tx, depsAt(at), goods);
+      const { id } = createInspectionOf(tx, depsAt(at), goods);
       if (decidedAfter === null) continue;
       const decided = { approved: 5000 - rejected * 1000, conditional: 0, rejected: rejected * 1000 };
       const [row] = readInspections(tx, [id]);

@@ -25,7 +25,7 @@ const rowsOf = (q: HotReadBuilder, p: Param<Asked>, { isOfProduct }: Shape) => {
   return isOfProduct ? rows.where('i.product_id', '=', p('product')) : rows;
 };
 
-const born = hotByShape<Shape, Asked, CountedRow>((q, p, shape) =>
+const created = hotByShape<Shape, Asked, CountedRow>((q, p, shape) =>
   rowsOf(q, p, shape)
     .where('i.created_at', '>=', p('from'))
     .where('i.created_at', '<', p('until'))
@@ -87,15 +87,15 @@ const quarantined = hotByShape<Shape, Asked, Idle>((q, p, { isOfProduct }) => {
 
 /** Everything that the figures of a period are made of; read workers ask. */
 export const readFigures = async (store: Store, asked: Asked, shape: Shape) => {
-  const [births, ends, [waiting], decided, [idle]] = await Promise.all([
-    store.offload(born(shape).bind(asked)),
+  const [createdRows, ends, [waiting], decided, [idle]] = await Promise.all([
+    store.offload(created(shape).bind(asked)),
     store.offload(ended(shape).bind(asked)),
     store.offload(open(shape).bind(asked)),
     store.offload(decisions(shape).bind(asked)),
     store.offload(quarantined(shape).bind(asked)),
   ]);
   return {
-    born: births,
+    created: createdRows,
     ended: ends,
     open: waiting?.total ?? 0,
     decisions: decided,

@@ -28,12 +28,12 @@ const resultsOf = (ended: readonly CountedRow[]) => {
 const hoursOf = ({ created_at, decided_at }: CountedRow): number =>
   (Date.parse(decided_at ?? created_at) - Date.parse(created_at)) / hourMs;
 
-const monthsOf = ({ born, ended }: Read, timeZone: string): QualityStatistics['by_month'] => {
-  const births = Map.groupBy(born, ({ created_at }) => monthOf(created_at, timeZone));
+const monthsOf = ({ created, ended }: Read, timeZone: string): QualityStatistics['by_month'] => {
+  const createdByMonth = Map.groupBy(created, ({ created_at }) => monthOf(created_at, timeZone));
   const ends = Map.groupBy(ended, ({ decided_at }) => monthOf(decided_at ?? '', timeZone));
-  return [...new Set([...births.keys(), ...ends.keys()])].toSorted().map((month) => ({
+  return [...new Set([...createdByMonth.keys(), ...ends.keys()])].toSorted().map((month) => ({
     month,
-    inspections: births.get(month)?.length ?? 0,
+    inspections: createdByMonth.get(month)?.length ?? 0,
     ...resultsOf(ends.get(month) ?? []),
   }));
 };
@@ -99,10 +99,10 @@ export const qualityOf = (
   read: Read,
   { timeZone, labels, seesSuppliers }: Reading,
 ): Omit<QualityStatistics, 'period' | 'product' | 'filters'> => {
-  const { born, ended, open, decisions, idle } = read;
+  const { created, ended, open, decisions, idle } = read;
   const results = resultsOf(ended);
   return {
-    inspections: born.length,
+    inspections: created.length,
     ...results,
     pending: open,
     approval_rate_percent: percentOf(results.approved + results.conditional, ended.length),

@@ -8,21 +8,21 @@ import type { Deps } from '../../kernel/deps.ts';
 import { everyMinute } from '../../kernel/every-minute.ts';
 import { notify } from '../../kernel/notify.ts';
 import { settingsOf, siteDay } from '../../kernel/settings.ts';
-import { bearByPlan } from './bear.service.ts';
-import { keepTold } from './inspections.queries.ts';
-import { overdueUntold, readCategories, readDue, type GuardedGoods } from './periodic.queries.ts';
+import { createByPlan } from './create.service.ts';
+import { markNotified } from './inspections.queries.ts';
+import { overdueToNotify, readCategories, readDue, type GuardedGoods } from './periodic.queries.ts';
 import { activePlans } from './plans.queries.ts';
 
 /** Tells once of each inspection whose time is over. */
-export const tellOverdueInspections = async (deps: Deps): Promise<void> => {
+export const notifyOverdueInspections = async (deps: Deps): Promise<void> => {
   const { store, clock } = deps;
   const at = clock.instant();
-  if (overdueUntold(store.read, at).length === 0) return;
+  if (overdueToNotify(store.read, at).length === 0) return;
   await store.write('inspections.overdue', async (tx) => {
-    for (const overdue of overdueUntold(tx, at)) {
+    for (const overdue of overdueToNotify(tx, at)) {
       const { uid, number: name } = overdue;
       notify(tx, deps, { kind: 'inspection_overdue', subject: { uid, name }, at });
-      keepTold(tx, overdue);
+      markNotified(tx, overdue);
     }
   });
 };
@@ -30,7 +30,7 @@ export const tellOverdueInspections = async (deps: Deps): Promise<void> => {
 type Again = { readonly plan: InspectionPlanRow; readonly goods: GuardedGoods };
 
 const lookAgain = (tx: Tx, deps: Deps, { plan, goods }: Again): void => {
-  const bearing = {
+  const toInspect = {
     context: 'periodic',
     link: null,
     productId: goods.product_id,
@@ -41,11 +41,11 @@ const lookAgain = (tx: Tx, deps: Deps, { plan, goods }: Again): void => {
     quantity: goods.quantity,
     actor: null,
   } as const;
-  bearByPlan(tx, deps, { goods: bearing, plan });
+  createByPlan(tx, deps, { goods: toInspect, plan });
 };
 
 /** Makes the inspections that a periodic plan asks for on this day of the site. */
-const bearOf = async (deps: Deps, plan: InspectionPlanRow): Promise<void> => {
+const createDueOf = async (deps: Deps, plan: InspectionPlanRow): Promise<void> => {
   const { store } = deps;
   const first = addDays(siteDay(deps), 1 - (plan.every_days ?? 1));
   const since = toInstant(dayStart(first, settingsOf(store).time_zone));
@@ -60,8 +60,8 @@ const bearOf = async (deps: Deps, plan: InspectionPlanRow): Promise<void> => {
 };
 
 /** Makes the inspections of goods for sale that periodic plans ask for by now. */
-export const bearPeriodic = async (deps: Deps): Promise<void> => {
-  for (const plan of activePlans(deps.store.read, 'periodic')) await bearOf(deps, plan);
+export const createPeriodicInspections = async (deps: Deps): Promise<void> => {
+  for (const plan of activePlans(deps.store.read, 'periodic')) await createDueOf(deps, plan);
 };
 
 /**
@@ -71,10 +71,10 @@ export const bearPeriodic = async (deps: Deps): Promise<void> => {
 export const watchInspections = (deps: Deps) => {
   let seen = '';
   const look = async (): Promise<void> => {
-    await tellOverdueInspections(deps);
+    await notifyOverdueInspections(deps);
     const plans = activePlans(deps.store.read, 'periodic');
     const now = [siteDay(deps), ...plans.map(({ uid, version }) => `${uid} ${version}`)].join();
-    if (now !== seen) await bearPeriodic(deps);
+    if (now !== seen) await createPeriodicInspections(deps);
     seen = now;
   };
   return everyMinute(deps, { look, failed: 'inspections were not looked after' });

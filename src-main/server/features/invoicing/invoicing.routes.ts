@@ -15,7 +15,7 @@ import { documentOfOrder, documentsOfOrder } from './outbound/of-order.view.ts';
 import { registerInvoice, type InvoiceSent as SentInvoice } from './outbound/register-invoice.service.ts';
 import { parseInvoice } from './inbound/parse.service.ts';
 
-const told = { toldOnWriteOf: ['fiscal_document', 'fiscal_event'] };
+const reported = { reportedOnWriteOf: ['fiscal_document', 'fiscal_event'] };
 
 type Who = Actor & { readonly caller: Pick<Caller, 'scopes'> };
 
@@ -54,7 +54,7 @@ const orderRoutes: Routes<Deps> = bind(contracts.orderInvoices, {
   invoiceFile: registerFile,
   details: {
     by: (deps, { caller }, { id, document_id }) => documentOfOrder(deps, caller, { id, document_id }),
-    ...told,
+    ...reported,
   },
   xml: (deps, actor, { id, document_id }, who) => {
     documentOfOrder(deps, actor.caller, { id, document_id });
@@ -65,7 +65,7 @@ const orderRoutes: Routes<Deps> = bind(contracts.orderInvoices, {
   cancel: async (deps, actor, { id, document_id, body }) =>
     changedShown(actor.caller, await cancelInvoice(deps, actor, { id, document_id, body })),
   event: async (deps, actor, body) => changedShown(actor.caller, await takeEvent(deps, actor, body)),
-  ofOrder: { by: (deps, { caller }, { id }) => documentsOfOrder(deps, caller, id), ...told },
+  ofOrder: { by: (deps, { caller }, { id }) => documentsOfOrder(deps, caller, id), ...reported },
 });
 
 /** The operations on invoices. */
@@ -78,8 +78,8 @@ export const invoicingRoutes: Routes<Deps> = routesOf(
     parseFile: (deps, _actor, _asked, { upload: { path } }) => parseInvoice(deps, { path }),
   }),
   bind(contracts.awaitingInvoice, {
-    totals: { by: (deps) => awaitingTotals(deps), toldOnWriteOf: ['order_head'] },
-    list: { by: (deps, _, query) => pageAwaiting(deps, query), toldOnWriteOf: ['order_head'] },
+    totals: { by: (deps) => awaitingTotals(deps), reportedOnWriteOf: ['order_head'] },
+    list: { by: (deps, _, query) => pageAwaiting(deps, query), reportedOnWriteOf: ['order_head'] },
     details: (deps, { caller }, { id }) => fiscalDetailsOf(deps, caller, id),
   }),
   bind(contracts.fiscalFiles, {
@@ -87,8 +87,8 @@ export const invoicingRoutes: Routes<Deps> = routesOf(
     list: (deps, _, query, who) => fiscalFileOfList(deps, who, query),
   }),
   bind(contracts.fiscalDocuments, {
-    list: { by: (deps, { caller }, query) => listDocuments(deps, caller, query), ...told },
-    details: { by: (deps, { caller }, { id }) => readDocument(deps, caller, id), ...told },
+    list: { by: (deps, { caller }, query) => listDocuments(deps, caller, query), ...reported },
+    details: { by: (deps, { caller }, { id }) => readDocument(deps, caller, id), ...reported },
     xml: (deps, _, { id }, who) => readXml(deps, who, id),
   }),
 );

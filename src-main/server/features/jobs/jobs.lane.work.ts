@@ -3,7 +3,7 @@ import type { JobRow } from '../../db/schema/imports.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { endingOf } from './jobs.ending.rules.ts';
 import { updateJob, type JobState } from './jobs.queries.ts';
-import type { JobControl, JobWord, JobWork } from '../../kernel/jobs.ts';
+import type { JobControl, JobMessage, JobWork } from '../../kernel/jobs.ts';
 
 /** A job of this run of the server, with its state of this moment. */
 export type Live = {
@@ -29,13 +29,13 @@ export type Lane = {
 
 const writeEveryMs = 10_000;
 
-const wordOf = ({ code, vars = {} }: JobWord) => ({ code, vars: JSON.stringify(vars) });
+const wordOf = ({ code, vars = {} }: JobMessage) => ({ code, vars: JSON.stringify(vars) });
 
 const write = async ({ store }: Deps, { id, state, unwritten }: Live): Promise<void> => {
   if (unwritten === undefined) await store.write('job', async (tx) => updateJob(tx, id, state));
 };
 
-type Last = JobWord & { readonly status: JobState['status']; readonly resultUrl?: string };
+type Last = JobMessage & { readonly status: JobState['status']; readonly resultUrl?: string };
 
 const end = async ({ deps, live }: Lane, job: Live, last: Last): Promise<void> => {
   job.state = {

@@ -4,7 +4,7 @@ import type { Jobs } from '../../kernel/jobs.ts';
 
 /** The operations on long work. */
 export const jobRoutes: Routes<Jobs> = bind(contract, {
-  list: { by: (jobs, actor, query) => jobs.page(actor, query), toldOnWriteOf: ['job'] },
+  list: { by: (jobs, actor, query) => jobs.page(actor, query), reportedOnWriteOf: ['job'] },
   details: (jobs, actor, { id }) => jobs.get(actor, id),
   cancel: (jobs, actor, { id }) => jobs.cancel(actor, id),
 });

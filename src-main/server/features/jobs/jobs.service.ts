@@ -4,7 +4,7 @@ import type { JobRow } from '../../db/schema/imports.ts';
 import { actorKey, type Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import type { Jobs, JobWord, JobWork } from '../../kernel/jobs.ts';
+import type { Jobs, JobMessage, JobWork } from '../../kernel/jobs.ts';
 import { enqueue, giveUp, initially, stopLane, type Lane } from './jobs.lane.work.ts';
 import { findUnfinished, insertJob, updateJob } from './jobs.queries.ts';
 import { findJob, findJobById, pageJobs, toJob } from './jobs.view.ts';
@@ -63,7 +63,7 @@ const begin = async ({ store, clock }: Deps): Promise<void> => {
 };
 
 /** Describes how a job of restored data ended, as the copy itself proves. */
-export type ProvedEnd = JobWord & {
+export type ProvedEnd = JobMessage & {
   readonly kind: JobKind;
   readonly resultUrl: string | null;
   readonly at: string;

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { Job } from '#shared/areas/jobs/contract.ts';
-import { hire } from '../../../testing/people.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { StoreFull } from '../../db/errors.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { jobWord, type JobControl, type Jobs } from '../../kernel/jobs.ts';
+import { jobMessage, type JobControl, type Jobs } from '../../kernel/jobs.ts';
 import { createJobs } from './index.ts';
 
 const actor: Actor = { caller: null, ip: '127.0.0.1', requestId: 'req-1' };
@@ -95,7 +95,7 @@ describe('a job', () => {
       kind: 'import_check',
       says: { code: 'import_checking' },
       run: async () => ({
-        ...jobWord('import_checked', { create: 100_000, change: 1234, same: 0, refuse: 12 }),
+        ...jobMessage('import_checked', { create: 100_000, change: 1234, same: 0, refuse: 12 }),
         resultUrl: '/api/v1/products',
       }),
     } as const;
@@ -209,7 +209,7 @@ describe('a job', () => {
 
 test('people see their own jobs and nobody else’s', async () => {
   const admin = await setUp(server);
-  const { token } = await hire(server, admin, { role: 'manager' });
+  const { token } = await createPerson(server, admin, { role: 'manager' });
   const uid = await start(async () => {});
   await ended(uid);
   for (const call of [contracts.jobs.details, contracts.jobs.cancel] as const) {

@@ -36,7 +36,7 @@ const gs1Codes = ({ barcode, ...goods }: PrintedStock): readonly Wanted[] => {
 /** The label of goods in stock: what they are, their lot, last day and serial number, and how much they are. */
 export const stockContent = (goods: PrintedStock): LabelContent => {
   const { batch_number: batch, expiration_date: expires, serial_number: serial, quantity, unit } = goods;
-  const told = { bold: true, share: 0.24, most: 9, lines: 2, shrinks: true } as const;
+  const lineStyle = { bold: true, share: 0.24, most: 9, lines: 2, shrinks: true } as const;
   const amounted = [
     ...(expires === null ? [] : [words.expires(showDate(expires))]),
     ...(quantity === null ? [] : [words.quantity(amounts.format(quantity), unit)]),
@@ -46,9 +46,9 @@ export const stockContent = (goods: PrintedStock): LabelContent => {
     lines: [
       ...line(goods.name, { bold: true, share: 0.22, most: 8, lines: 3, shrinks: false }),
       ...line(goods.sku, { bold: false, share: 0.16, most: 6, lines: 2, shrinks: true }),
-      ...(batch === null ? [] : line(words.batch(batch), told)),
-      ...(serial === null ? [] : line(words.serial(serial), told)),
-      ...line(amounted.join(' \u00b7 '), told),
+      ...(batch === null ? [] : line(words.batch(batch), lineStyle)),
+      ...(serial === null ? [] : line(words.serial(serial), lineStyle)),
+      ...line(amounted.join(' \u00b7 '), lineStyle),
       ...restrictedLine(goods.restriction),
     ],
     align: 'left',

@@ -62,10 +62,10 @@ const joined = (parts: readonly (string | null | undefined)[]): string =>
 const addressLines = ({ shipping_address: address }: PrintedOrder): readonly WantedLine[] => {
   if (address === null) return [];
   const { street, number, complement, neighborhood, city, state, zip_code: zip } = address;
-  const door = street === '' ? '' : words.door(street, number);
+  const streetLine = street === '' ? '' : words.streetLine(street, number);
   const code = zip === null || zip === '' ? '' : words.zipCode(maskPostalCode(zip));
   return [
-    ...line(joined([door, complement, neighborhood]), {
+    ...line(joined([streetLine, complement, neighborhood]), {
       bold: false,
       share: 0.12,
       most: 6,

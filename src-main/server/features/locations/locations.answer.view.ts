@@ -100,10 +100,10 @@ const saleOf = (status: SaleAvailability): LocationAnswer['operational_config'][
 const structureOf = ({ location_type: type }: Location): LocationStructure =>
   type === 'storage' ? 'SHELF' : (type.toUpperCase() as LocationStructure);
 
-type Told = { readonly contents: Contents; readonly zoneName: (code: string) => string };
+type LocationContext = { readonly contents: Contents; readonly zoneName: (code: string) => string };
 
 /** A location as its routes answer it, with what lies in it. */
-const toAnswer = (location: Location, { contents, zoneName }: Told): LocationAnswer => {
+const toAnswer = (location: Location, { contents, zoneName }: LocationContext): LocationAnswer => {
   const { code, name, barcode, capacity, is_active, created_at, updated_at, ...ours } = location;
   const { max_volume_m3, max_weight_kg } = capacity;
   const volume = loadOf(contents.volume, max_volume_m3 === null ? null : max_volume_m3 * cm3PerM3);

@@ -81,8 +81,8 @@ describe('POST /locations/batch', () => {
     [{ items: [{ code: 'A-1' }] }, 'code'],
     [{ items: [{ code: '1.1', segments: {}, altura: 3 }] }, 'altura'],
   ])('refuses %o alone', async ({ items: [item] }, field) => {
-    const told = await results({ mode: 'upsert', items: [item, { code: '8.1' }, item] });
-    expect(told.map(({ outcome }) => outcome === 'refused')).toEqual([true, false, true]);
-    expect(told.map(({ errors }) => Object.keys(errors))).toEqual([[field], [], [field]]);
+    const outcomes = await results({ mode: 'upsert', items: [item, { code: '8.1' }, item] });
+    expect(outcomes.map(({ outcome }) => outcome === 'refused')).toEqual([true, false, true]);
+    expect(outcomes.map(({ errors }) => Object.keys(errors))).toEqual([[field], [], [field]]);
   });
 });

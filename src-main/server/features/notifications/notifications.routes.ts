@@ -8,7 +8,7 @@ import { pageNotifications } from './notifications.view.ts';
 export const notificationRoutes: Routes<Deps> = bind(contracts.notifications, {
   list: {
     by: ({ store }, { caller }, query) => pageNotifications(store, caller, query),
-    toldOnWriteOf: ['notification', 'notification_reading'],
+    reportedOnWriteOf: ['notification', 'notification_reading'],
   },
   read: (deps, _, { id }, who) => readNotification(deps, who, id),
 });

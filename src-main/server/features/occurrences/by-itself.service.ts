@@ -7,10 +7,10 @@ import { findLinked } from '../attachments/index.ts';
 import { findUnfinished, type NewLink } from './occurrences.queries.ts';
 import { openIn, say, type Opening } from './occurrences.service.ts';
 
-type Told = Pick<Opening, 'title' | 'category' | 'severity' | 'description'>;
+type OccurrenceFacts = Pick<Opening, 'title' | 'category' | 'severity' | 'description'>;
 
-const openingOf = (told: Told, link: NewLink): Opening => ({
-  ...told,
+const openingOf = (facts: OccurrenceFacts, link: NewLink): Opening => ({
+  ...facts,
   occurrence_code: '',
   links: [link],
   responsible: null,
@@ -34,13 +34,13 @@ export const openRecall: Follows['lotRecalled'] = (tx, deps, { uid, name, reason
   const open = findUnfinished(tx, { entity: 'lot', uid, categories: ['recall'] });
   if (open !== undefined)
     return say(tx, deps, { actor, id: open.id, act: null, text: recallWords.again(reason) });
-  const told = {
+  const facts = {
     title: recallWords.title(name),
     category: 'recall',
     severity: 'critical',
     description: recallWords.description(reason),
   } as const;
-  openIn(tx, deps, { actor, opening: openingOf(told, linkTo(tx, 'lot', uid)) });
+  openIn(tx, deps, { actor, opening: openingOf(facts, linkTo(tx, 'lot', uid)) });
 };
 
 /**
@@ -54,11 +54,11 @@ export const openHarm: Follows['goodsHarmed'] = (tx, deps, { harm, record, said,
   const open = findUnfinished(tx, { entity, uid: link.record_uid, categories: ['damage', 'loss'] });
   if (open !== undefined)
     return say(tx, deps, { actor, id: open.id, act: null, text: harmWords.again(title, said) });
-  const told = {
+  const facts = {
     title,
     category: harm === 'damaged' ? 'damage' : 'loss',
     severity: 'high',
     description: said,
   } as const;
-  openIn(tx, deps, { actor, opening: openingOf(told, link) });
+  openIn(tx, deps, { actor, opening: openingOf(facts, link) });
 };

@@ -107,7 +107,7 @@ export const findUnfinished = (on: Hot, record: Asked): { readonly id: number } 
 
 type Overdue = Pick<OccurrenceRow, 'id' | 'uid' | 'number' | 'title' | 'due_at'>;
 
-const untold = hot<{ now: string }, Overdue>((q, p) =>
+const toNotify = hot<{ now: string }, Overdue>((q, p) =>
   q
     .selectFrom('occurrence')
     .select(['id', 'uid', 'number', 'title', 'due_at'])
@@ -118,9 +118,9 @@ const untold = hot<{ now: string }, Overdue>((q, p) =>
 );
 
 /** Lists the overdue occurrences without a notification, at most a hundred. */
-export const overdueUntold = (on: Hot, now: string): readonly Overdue[] => untold.all(on, { now });
+export const overdueToNotify = (on: Hot, now: string): readonly Overdue[] => toNotify.all(on, { now });
 
 /** Keeps that people were told of the end of a deadline. */
-export const keepTold = (tx: Tx, { id, due_at }: Overdue): void => {
+export const markNotified = (tx: Tx, { id, due_at }: Overdue): void => {
   occurrenceTable.update(tx, { id }, { told_due_at: due_at });
 };

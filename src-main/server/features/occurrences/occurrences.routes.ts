@@ -10,17 +10,17 @@ import {
 import { pageOccurrences, readOccurrence } from './occurrences.view.ts';
 import { statisticsOf } from './statistics.service.ts';
 
-const told = { toldOnWriteOf: ['occurrence', 'occurrence_comment', 'occurrence_link', 'attachment'] };
+const reported = { reportedOnWriteOf: ['occurrence', 'occurrence_comment', 'occurrence_link', 'attachment'] };
 
 /** The operations on occurrences. */
 export const occurrenceRoutes: Routes<Deps> = bind(contracts.occurrences, {
-  list: { by: pageOccurrences, ...told },
+  list: { by: pageOccurrences, ...reported },
   details: {
     by: (deps, actor, { id: uid }) => deps.store.snapshot((on) => readOccurrence(on, deps, { uid, actor })),
-    ...told,
+    ...reported,
   },
-  ofSite: { by: (deps, _, query) => statisticsOf(deps, query), ...told },
-  ofProduct: { by: (deps, _, { sku, query }) => statisticsOf(deps, query, sku), ...told },
+  ofSite: { by: (deps, _, query) => statisticsOf(deps, query), ...reported },
+  ofProduct: { by: (deps, _, { sku, query }) => statisticsOf(deps, query, sku), ...reported },
   create: createOccurrence,
   modify: modifyOccurrence,
   comment: commentOccurrence,

@@ -58,7 +58,7 @@ export const say = (
 type Assigned = Pick<OccurrenceRow, 'uid' | 'number' | 'title'> & { readonly at: string };
 
 /** Tells whoever answers for an occurrence from now on, unless they took it themselves. */
-const tellAssigned = (
+const notifyAssigned = (
   tx: Tx,
   deps: Following,
   { actor, to, of }: { readonly actor: Actor; readonly to: Responsible | null; readonly of: Assigned },
@@ -102,7 +102,7 @@ export const openIn = (
   };
   replaceLinks(tx, occurrenceRows.insert(tx, { ...columns, uid, at }), links);
   audit(tx, actor, { action: 'occurrence.create', key: uid, at });
-  tellAssigned(tx, deps, { actor, to: responsible, of: { uid, number, title: said.title, at } });
+  notifyAssigned(tx, deps, { actor, to: responsible, of: { uid, number, title: said.title, at } });
   return uid;
 };
 
@@ -161,7 +161,7 @@ export const modifyOccurrence = (
     audit(tx, actor, { action: 'occurrence.modify', key: uid, changed: Object.keys(patch), at });
     if (next.responsible_id !== row.responsible_id) {
       const to = responsibleMeant(tx, patch.responsible_id ?? null);
-      tellAssigned(tx, deps, { actor, to, of: { uid, number: row.number, title: next.title, at } });
+      notifyAssigned(tx, deps, { actor, to, of: { uid, number: row.number, title: next.title, at } });
     }
     return readOccurrence(tx, deps, { uid, actor });
   });

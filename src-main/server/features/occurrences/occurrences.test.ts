@@ -8,10 +8,10 @@ import {
 } from '#shared/areas/occurrences/workflow.ts';
 import type { BodyInputOf } from '#shared/kernel/contract.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
-import { hire, logIn, type Colleague } from '../../../testing/people.ts';
+import { createPerson, logIn, type Colleague } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { tellOverdue } from './watch-overdue.work.ts';
+import { notifyOverdue } from './watch-overdue.work.ts';
 
 const { occurrences, products, locations, lots, notifications, settings, apiTokens, customers } = contracts;
 const clock = frozenClock('2026-11-20T12:00:00Z');
@@ -24,7 +24,7 @@ let few: string;
 beforeAll(async () => {
   server = await openTestApp({ clock });
   const admin = await setUp(server);
-  operator = await hire(server, admin, { role: 'operator' });
+  operator = await createPerson(server, admin, { role: 'operator' });
   const scopes = ['rma:read', 'rma:write', 'products:read', 'products:write', 'settings:read'];
   const more = [
     'locations:write',
@@ -233,8 +233,8 @@ describe('notices', () => {
     const name = `${made.number} · Caixa molhada`;
     expect(await noticesOf(now)).toContainEqual(['occurrence_assigned', name]);
     clock.advance(5 * 3600);
-    await tellOverdue({ ...server.deps });
-    await tellOverdue({ ...server.deps });
+    await notifyOverdue({ ...server.deps });
+    await notifyOverdue({ ...server.deps });
     const again = (await logIn(server, operator.username)).access_token;
     const told = (await noticesOf(again)).filter(([, its]) => its === name);
     expect(told.map(([kind]) => kind)).toEqual(['occurrence_overdue', 'occurrence_assigned']);

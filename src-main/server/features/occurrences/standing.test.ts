@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { hire } from '../../../testing/people.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -23,7 +23,7 @@ const product = async (sku: string): Promise<string> => {
 test('what stands already is not judged again: records that are gone, people who left', async () => {
   const [gone, kept] = [await product('SUMIU-1'), await product('FICOU-1')];
   const link = (id: string) => ({ entity: 'product' as const, id });
-  const { id: responsible_id } = await hire(server, admin, { role: 'viewer' });
+  const { id: responsible_id } = await createPerson(server, admin, { role: 'viewer' });
   const body = { title: 'Sumiu', category: 'other', links: [link(gone)], responsible_id };
   const { id } = (await server.call(occurrences.create, { token: admin, body: body as never })).ok().data;
   (await server.call(products.remove, { token: admin, params: { sku: gone } })).ok();

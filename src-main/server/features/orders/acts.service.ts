@@ -143,8 +143,14 @@ export const cancelStep = (tx: Tx, deps: Making, { body }: Pick<Acting<Why<Cance
     cancelled_at: at,
     load_id: null,
   });
-  const told = { act: 'cancel', event: 'order_cancelled', reason, note, changes: ['status'] } as const;
-  return { ...told, change, also: (row) => calledOff(tx, deps, row) };
+  const cancellation = {
+    act: 'cancel',
+    event: 'order_cancelled',
+    reason,
+    note,
+    changes: ['status'],
+  } as const;
+  return { ...cancellation, change, also: (row) => calledOff(tx, deps, row) };
 };
 
 /** Cancels an order; its number and its reference stay its own; throws AppError 404, 409. */

@@ -27,7 +27,7 @@ const details = async (id: string) => (await kit.server.call(orders.details, kit
 describe('a draft', () => {
   it('may lack what an order needs, has no number and tells nobody, until it is submitted', async () => {
     const draft = (await kit.create({ operation_type: 'sale', submit: false, items: [] })).ok().data;
-    expect([draft.order_number, draft.stage, await kit.told(draft.id)]).toEqual([null, 'draft', []]);
+    expect([draft.order_number, draft.stage, await kit.eventsOf(draft.id)]).toEqual([null, 'draft', []]);
     const refused = await kit.server.call(orders.submit, kit.on(draft.id));
     expect([refused.status, fieldsOf(refused)]).toEqual([422, ['items', 'customer', 'shipping_address']]);
     expect((await kit.server.call(orders.remove, kit.on(draft.id))).status).toBe(200);
@@ -35,7 +35,7 @@ describe('a draft', () => {
     const ready = await kit.created({ submit: false });
     const advanced = (await kit.server.call(orders.advance, kit.on(ready.id))).ok().data;
     expect(advanced.order_number).toMatch(/^PS-\d{6}$/);
-    expect((await kit.told(ready.id)).map(({ name }) => name)).toEqual(['order_created']);
+    expect((await kit.eventsOf(ready.id)).map(({ name }) => name)).toEqual(['order_created']);
     const more = await kit.server.call(orders.advance, kit.on(ready.id));
     expect([more.status, more.refusal().code]).toEqual([409, 'order_short']);
     const why = { reason_code: 'other', note: '' } as const;
@@ -84,15 +84,18 @@ describe('an act', () => {
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     const last = await details(id);
     expect(last).toMatchObject({ status: 'cancelled', items: [{ status: 'cancelled' }] });
-    const told = await kit.told(id);
-    expect(told.map(({ name }) => name)).toEqual([
+    const eventsOfOrder = await kit.eventsOf(id);
+    expect(eventsOfOrder.map(({ name }) => name)).toEqual([
       'order_created',
       'order_updated',
       'order_updated',
       'order_cancelled',
     ]);
-    expect(told.at(-1)?.data).toMatchObject({ previous_stage: 'pending', reason: 'customer_request' });
-    expect(JSON.stringify(told)).not.toContain('segredo');
+    expect(eventsOfOrder.at(-1)?.data).toMatchObject({
+      previous_stage: 'pending',
+      reason: 'customer_request',
+    });
+    expect(JSON.stringify(eventsOfOrder)).not.toContain('segredo');
   });
 
   it('is written into the history, with who did it and why', async () => {
@@ -168,8 +171,8 @@ describe('a split', () => {
     expect(Math.round((left.totals.total + child.totals.total) * 100)).toBe(
       Math.round(from.totals.total * 100),
     );
-    expect((await kit.told(from.id)).map(({ name }) => name)).toEqual(['order_created', 'order_updated']);
-    expect((await kit.told(child.id)).map(({ name }) => name)).toEqual(['order_created']);
+    expect((await kit.eventsOf(from.id)).map(({ name }) => name)).toEqual(['order_created', 'order_updated']);
+    expect((await kit.eventsOf(child.id)).map(({ name }) => name)).toEqual(['order_created']);
   });
 
   it('leaves something, takes no more than there is and names items of the order once', async () => {

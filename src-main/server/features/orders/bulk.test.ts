@@ -26,15 +26,15 @@ describe('an act on many orders', () => {
     const unknown = '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6d01';
     const ids = [plain.id, unknown, later.id, soon.id, plain.id];
     const hold = { action: 'hold', ids, reason_code: 'payment', note: 'Pix' };
-    const told = await results(hold);
-    expect(told.map(({ index, outcome, code }) => [index, outcome, code])).toEqual([
+    const outcomes = await results(hold);
+    expect(outcomes.map(({ index, outcome, code }) => [index, outcome, code])).toEqual([
       [0, 'done', null],
       [1, 'refused', 'not_found'],
       [2, 'refused', 'already_on_hold'],
       [3, 'done', null],
     ]);
-    expect(told[0]?.order).toEqual({ id: plain.id, order_number: plain.order_number, status: 'pending' });
-    const events = await Promise.all([soon, plain].map(({ id }) => kit.told(id)));
+    expect(outcomes[0]?.order).toEqual({ id: plain.id, order_number: plain.order_number, status: 'pending' });
+    const events = await Promise.all([soon, plain].map(({ id }) => kit.eventsOf(id)));
     const [first, second] = events.map((of) => of.at(-1)?.sequence ?? 0);
     expect(first).toBeLessThan(second ?? 0);
     const released = await results({ action: 'release-hold', ids: [plain.id, soon.id] });
@@ -48,12 +48,12 @@ describe('an act on many orders', () => {
     (await server.call(operationTypes.goodsReceipt, { token, body: { items } })).ok();
     const [late, urgent] = [await kit.created({ priority: 1 }), await kit.created({ priority: 4 })];
     const ids = [late.id, urgent.id];
-    const told = await results({ action: 'confirm', ids });
-    expect(told.map(({ outcome, code }) => [outcome, code])).toEqual([
+    const outcomes = await results({ action: 'confirm', ids });
+    expect(outcomes.map(({ outcome, code }) => [outcome, code])).toEqual([
       ['refused', 'order_short'],
       ['done', null],
     ]);
-    expect(told[0]?.errors).toEqual({ 'items.0.quantity': [expect.stringContaining('Faltam 1 de CAF')] });
+    expect(outcomes[0]?.errors).toEqual({ 'items.0.quantity': [expect.stringContaining('Faltam 1 de CAF')] });
     const partly = await results({ action: 'confirm', ids: [late.id], allow_partial: true });
     expect(partly.map(({ outcome, order }) => [outcome, order?.status])).toEqual([['done', 'confirmed']]);
     (await server.call(operationTypes.goodsReceipt, { token, body: { items } })).ok();
@@ -85,9 +85,9 @@ describe('an act on many orders', () => {
 
   it('refuses what is no identifier alone', async () => {
     const { id } = await kit.created();
-    const told = await results({ action: 'tag', ids: ['PV-1', id, 7, id], tags: ['natal'] });
+    const outcomes = await results({ action: 'tag', ids: ['PV-1', id, 7, id], tags: ['natal'] });
     expect(
-      told.map(({ index, outcome, code, errors }) => [index, outcome, code, Object.keys(errors)]),
+      outcomes.map(({ index, outcome, code, errors }) => [index, outcome, code, Object.keys(errors)]),
     ).toEqual([
       [0, 'refused', 'validation_failed', ['_']],
       [1, 'done', null, []],

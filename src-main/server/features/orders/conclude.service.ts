@@ -21,7 +21,7 @@ import { lacksInvoice, type OrderRow } from './orders.mapping.ts';
 import { findByNumber, findOrder, readOrder } from './orders.queries.ts';
 import { declaredWarnings } from './orders.rules.ts';
 import { switchesOf } from './switches.service.ts';
-import { tellOrder, type OrderEvent } from './tell.service.ts';
+import { emitOrderEvent, type OrderEvent } from './order-events.service.ts';
 
 /** Reads the facts of an order that the guards of its workflow check, each when a guard asks for it. */
 export const factsOf = (on: Hot, row: OrderRow, deps: Pick<Deps, 'seams'>): OrderFacts => {
@@ -127,7 +127,16 @@ export const concludeAct = (
   });
   const order = readOrder(tx, row, deps);
   if (row.stage !== 'draft') {
-    tellOrder(tx, deps, { name: event, row, order, before, action, changes, at, ...(reason && { reason }) });
+    emitOrderEvent(tx, deps, {
+      name: event,
+      row,
+      order,
+      before,
+      action,
+      changes,
+      at,
+      ...(reason && { reason }),
+    });
   }
   return withReceipts(tx, { row, order, warnings }, deps);
 };

@@ -19,9 +19,9 @@ const modify = (id: string, body: Loose, headers: Record<string, string> = {}) =
   kit.server.call(orders.modify, { ...kit.on(id), body, headers });
 const said = (answer: { status: number; refusal(): { code: string; errors: object } }) =>
   [answer.status, answer.refusal().code, Object.keys(answer.refusal().errors)] as const;
-const lastTold = async (id: string) => {
-  const told = await kit.told(id);
-  return [told.length, told.at(-1)] as const;
+const lastEventOf = async (id: string) => {
+  const eventsOfOrder = await kit.eventsOf(id);
+  return [eventsOfOrder.length, eventsOfOrder.at(-1)] as const;
 };
 
 describe('the head of a pending order', () => {
@@ -68,13 +68,11 @@ describe('the head of a pending order', () => {
       totals: { discount: 2.5, freight: 12, insurance: 1, other: 0.5, total: 60.8, volumes_declared: 2 },
       warnings: [],
     });
-    const told = (await kit.told(from.id)).at(-1);
-    expect([told?.name, told?.data.action, told?.data.changes.toSorted()]).toEqual([
-      'order_updated',
-      'modify',
-      Object.keys(patch).toSorted(),
-    ]);
-    expect(JSON.stringify(told)).not.toContain('segredo');
+    const eventsOfOrder = (await kit.eventsOf(from.id)).at(-1);
+    expect([eventsOfOrder?.name, eventsOfOrder?.data.action, eventsOfOrder?.data.changes.toSorted()]).toEqual(
+      ['order_updated', 'modify', Object.keys(patch).toSorted()],
+    );
+    expect(JSON.stringify(eventsOfOrder)).not.toContain('segredo');
     expect(await kit.numbers({ search: 'Bia' })).toEqual([from.order_number]);
     const cleared = { carrier_id: null, external_reference: null, billing_address: null, assigned_to: null };
     expect((await modify(from.id, cleared)).ok().data).toMatchObject({
@@ -87,7 +85,7 @@ describe('the head of a pending order', () => {
 
   it('is silent where nothing differs, and refuses who saw another version', async () => {
     const { id, customer, shipping_address } = await kit.created({ notes: 'a', tags: ['b'] });
-    const before = await lastTold(id);
+    const before = await lastEventOf(id);
     const same = {
       notes: 'a',
       tags: ['b'],
@@ -98,7 +96,7 @@ describe('the head of a pending order', () => {
       freight: 0,
     };
     expect((await modify(id, same)).ok().data.version).toBe(1);
-    expect(await lastTold(id)).toEqual(before);
+    expect(await lastEventOf(id)).toEqual(before);
     const stale = await modify(id, { notes: 'c' }, { 'if-match': '"9"' });
     expect([stale.status, stale.refusal().code]).toEqual([412, 'version_mismatch']);
     expect((await modify(id, { notes: 'c' }, { 'if-match': '"1"' })).ok().data.version).toBe(2);
@@ -147,7 +145,7 @@ describe('an order in another stage', () => {
     const draft = (await kit.create({ operation_type: 'sale', submit: false, items: [] })).ok().data;
     const changed = (await modify(draft.id, { channel: 'loja', notes: 'x', customer_id: null })).ok().data;
     expect(changed).toMatchObject({ channel: { code: 'loja' }, notes: 'x', version: 2 });
-    expect(await kit.told(draft.id)).toEqual([]);
+    expect(await kit.eventsOf(draft.id)).toEqual([]);
   });
 
   it('keeps all but its tags and internal notes once it is cancelled', async () => {
@@ -189,7 +187,7 @@ describe('the items of an order', () => {
     const changed = (await change({ quantity: 1, packaging_unit: 'CX', cfop: '5.102', sku: 'CAF' })).ok()
       .data;
     expect(changed).toMatchObject({ version: 3, items: [{}, { quantity: 12, cfop: '5102', total: 8 }] });
-    expect((await kit.told(id)).at(-1)?.data.changes).toEqual(['items.1.quantity', 'items.1.cfop']);
+    expect((await kit.eventsOf(id)).at(-1)?.data.changes).toEqual(['items.1.quantity', 'items.1.cfop']);
     expect((await change({ quantity: 12, cfop: '5102' })).ok().data.version).toBe(3);
     const stale = { ...on, headers: { 'if-match': '"2"' } };
     expect((await kit.server.call(orderItems.remove, stale)).status).toBe(412);

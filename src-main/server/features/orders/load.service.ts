@@ -127,7 +127,7 @@ const shipAll = (tx: Tx, deps: Deps, { loaded, items }: Leaving): void => {
     insertShipped(tx, { uid: deps.ids.uid(), order_item_id: id, stock_item_id: rowId, quantity, at });
     lines.push({ type: 'shipment', productId, quantity, from: end, to: null, orderItemId: id });
   }
-  if (lines.length > 0) post(tx, deps, { lines, actor: null, tell: 'nobody' });
+  if (lines.length > 0) post(tx, deps, { lines, actor: null, announce: 'nobody' });
 };
 
 /**

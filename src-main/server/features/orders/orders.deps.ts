@@ -13,7 +13,7 @@ import type { Readers } from '../../kernel/read-when-asked.ts';
 import { seam } from '../../kernel/seam.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import type { OrderColumns } from './orders.mapping.ts';
-import type { OrderEvent } from './tell.service.ts';
+import type { OrderEvent } from './order-events.service.ts';
 
 /** Holds what the making or change of an order stands on, inside of a transaction. */
 export type Making = Pick<Deps, 'ids' | 'clock' | 'seams'>;

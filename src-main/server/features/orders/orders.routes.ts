@@ -28,7 +28,7 @@ import { asSeen, madeAsSeen, seenBy } from './seen-by.mapping.ts';
 import { splitOrder } from './split.service.ts';
 import { pageOrders, presentHour } from './orders.view.ts';
 
-const told = { toldOnWriteOf: ['order_head', 'stock_allocation'] };
+const reported = { reportedOnWriteOf: ['order_head', 'stock_allocation'] };
 
 /** The orders of a batch, each with what was sent of it. */
 const addressed = (
@@ -53,19 +53,19 @@ const headRoutes: Routes<Deps> = bind(ownOperations, {
       const today = siteDay(deps);
       return deps.store.snapshot((on) => ordersByCode(on, code, today));
     },
-    ...told,
+    ...reported,
   },
   day: {
     by: (deps) => dayOfOrders(deps),
     cachedUntilWriteOf: ['order_head', 'order_schedule'],
     cachedWithin: (deps) => `${siteDay(deps)} ${new Date(deps.clock.now()).toISOString().slice(0, 16)}`,
   },
-  details: { by: (deps, { caller }, { id }) => orderAsSeen(deps, caller, id), ...told },
-  history: { by: ({ store }, _, { id }) => store.snapshot((on) => historyOf(on, id)), ...told },
+  details: { by: (deps, { caller }, { id }) => orderAsSeen(deps, caller, id), ...reported },
+  history: { by: ({ store }, _, { id }) => store.snapshot((on) => historyOf(on, id)), ...reported },
   workflow: {
     by: (deps, { caller: { scopes } }, { id }) =>
       deps.store.snapshot((on) => workflowOf(on, { id, scopes }, deps)),
-    ...told,
+    ...reported,
   },
   create: async (deps, actor, input, { sent }) => {
     const { data, replayed } = await createOrder(deps, actor, { input, sent });

@@ -37,7 +37,7 @@ export const openOrders = async () => {
   });
   const create = (body: Loose, as = token) => server.call(orders.create, { token: as, body });
   /** What integrations were told of an order, the oldest first. */
-  const told = async (id: string) => {
+  const eventsOf = async (id: string) => {
     const rows = await server.deps.store.write('test', (tx) =>
       tx.selectFrom('event_message').select(['name', 'body', 'sequence']).orderBy('sequence').execute(),
     );
@@ -52,7 +52,7 @@ export const openOrders = async () => {
   };
   return {
     server,
-    told,
+    eventsOf,
     token,
     sale,
     create,

@@ -212,10 +212,13 @@ describe('a batch', () => {
   ])('refuses %j alone, at whichever position', async (poison, fields) => {
     for (const at of [0, 1, 2, 3]) {
       const sent = Array.from({ length: 4 }, (_, n) => (n === at ? poison : good(n)));
-      const told = (await send(sent)).ok().data.results;
-      expect(told.flatMap(({ index, outcome }) => (outcome === 'refused' ? [index] : []))).toEqual([at]);
-      expect([told[at]?.code, Object.keys(told[at]?.errors ?? {})]).toEqual(['validation_failed', fields]);
-      expect(told[at]?.details.map(({ path }) => path ?? '_')).toEqual(fields);
+      const outcomes = (await send(sent)).ok().data.results;
+      expect(outcomes.flatMap(({ index, outcome }) => (outcome === 'refused' ? [index] : []))).toEqual([at]);
+      expect([outcomes[at]?.code, Object.keys(outcomes[at]?.errors ?? {})]).toEqual([
+        'validation_failed',
+        fields,
+      ]);
+      expect(outcomes[at]?.details.map(({ path }) => path ?? '_')).toEqual(fields);
     }
     const { pagination } = (
       await kit.server.call(orders.list, { token: kit.token, query: { channel: 'veneno' } })

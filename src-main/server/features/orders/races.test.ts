@@ -58,7 +58,7 @@ describe('calls at once', () => {
     expect(statuses(cancelled)).toEqual([200, 409, 409, 409]);
     const codes = cancelled.filter(({ status }) => status === 409).map((one) => one.refusal().code);
     expect(new Set(codes)).toEqual(new Set(['invalid_transition']));
-    expect((await kit.told(id)).map(({ name }) => name)).toEqual([
+    expect((await kit.eventsOf(id)).map(({ name }) => name)).toEqual([
       'order_created',
       'order_updated',
       'order_cancelled',

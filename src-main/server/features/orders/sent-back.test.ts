@@ -68,10 +68,10 @@ describe('what GET gave of an order', () => {
   ])('comes back to PUT and changes nothing: %s', async (_, make) => {
     const { id } = await make();
     const before = await read(id);
-    const told = (await kit.told(id)).length;
+    const told = (await kit.eventsOf(id)).length;
     expect((await put(id, before)).ok().data).toEqual(before);
     expect(await read(id)).toEqual(before);
-    expect(await kit.told(id)).toHaveLength(told);
+    expect(await kit.eventsOf(id)).toHaveLength(told);
   });
 
   test('comes back from who may not see customers, and the customer and addresses stay whole', async () => {

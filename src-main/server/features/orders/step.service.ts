@@ -19,7 +19,7 @@ const carryOutOn = (
   deps: Making,
   { actor, before, step }: { actor: Actor; before: OrderRow; step: Step },
 ): OrderDetails => {
-  const { act, change, also, body, ...told } = step;
+  const { act, change, also, body, ...conclusion } = step;
   const workflow = orderWorkflowOf(switchesOf(tx, before));
   const stage = demandStep(workflow, {
     state: before.stage,
@@ -33,13 +33,16 @@ const carryOutOn = (
   orderRows.update(tx, { ...after, search_text: orderSearch(after), at });
   const reached = { orderId: before.id, stage, at };
   const following = stage === before.stage ? [] : orderParts.partsOf(deps);
-  const changes = [...told.changes, ...following.flatMap(({ follows }) => follows?.(tx, reached) ?? [])];
+  const changes = [
+    ...conclusion.changes,
+    ...following.flatMap(({ follows }) => follows?.(tx, reached) ?? []),
+  ];
   return concludeAct(tx, deps, {
     actor,
     id: before.uid,
     before,
     action: act,
-    ...told,
+    ...conclusion,
     changes,
     warnings,
     at,

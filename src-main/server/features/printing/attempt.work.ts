@@ -20,13 +20,13 @@ const mostTries = 12;
 type Reason = keyof typeof printReasons;
 
 /** Tells those who print that something of a printer did not come out, or perhaps in part. */
-const tell = (
+const notifyOf = (
   tx: Tx,
   deps: QueueDeps,
-  told: { printerId: number; kind: NotificationKind; at: string },
+  notice: { printerId: number; kind: NotificationKind; at: string },
 ): void => {
-  const subject = nameOfPrinter(tx, told.printerId);
-  if (subject !== undefined) notify(tx, deps, { kind: told.kind, subject, at: told.at });
+  const subject = nameOfPrinter(tx, notice.printerId);
+  if (subject !== undefined) notify(tx, deps, { kind: notice.kind, subject, at: notice.at });
 };
 
 /** Handles an attempt without an answer: the queue waits, and jobs that waited too long are given up. */
@@ -45,7 +45,7 @@ const unanswered = async (
     const state = { from: 'queued', reason, at } as const;
     setJob(tx, { ...state, id, status: 'queued', attempts: 1, ended_at: null });
     for (const one of lost) setJob(tx, { ...state, id: one, status: 'failed', attempts: 0, ended_at: at });
-    if (lost.length > 0) tell(tx, deps, { printerId, kind: 'print_failed', at });
+    if (lost.length > 0) notifyOf(tx, deps, { printerId, kind: 'print_failed', at });
   });
   lane.unanswered = without(since, lost);
   lane.failures += 1;
@@ -57,7 +57,7 @@ const forbidden = async (deps: QueueDeps, { printer_id: printerId }: Head): Prom
   const at = deps.clock.instant();
   await deps.store.write('print.forbidden', async (tx) => {
     failQueue(tx, { printer_id: printerId, reason: 'printer_forbidden' satisfies Reason, at });
-    tell(tx, deps, { printerId, kind: 'print_failed', at });
+    notifyOf(tx, deps, { printerId, kind: 'print_failed', at });
   });
 };
 
@@ -93,7 +93,7 @@ const conclude = async (
     deps.store.write('print.conclude', async (tx) => {
       const ended_at = status === 'queued' ? null : at;
       setJob(tx, { id, from: 'sending', status, reason, attempts: 0, ended_at, at });
-      if (status === 'uncertain') tell(tx, deps, { printerId, kind: 'print_uncertain', at });
+      if (status === 'uncertain') notifyOf(tx, deps, { printerId, kind: 'print_uncertain', at });
     });
   for (let tries = 1; tries < mostTries; tries += 1) {
     try {

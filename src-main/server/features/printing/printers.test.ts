@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { hire } from '../../../testing/people.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openPrinter } from './fake-printer.test-kit.ts';
@@ -30,8 +30,8 @@ describe('a printer', () => {
   it('is kept with what was not said, read by everybody, changed and removed by administrators', async () => {
     const printer = await made();
     expect(printer).toMatchObject({ kind: 'network', port: 9100, dpi: 203, default_for: [], version: 1 });
-    const { token: viewer } = await hire(server, token, { role: 'viewer' });
-    const { token: manager } = await hire(server, token, { role: 'manager' });
+    const { token: viewer } = await createPerson(server, token, { role: 'viewer' });
+    const { token: manager } = await createPerson(server, token, { role: 'manager' });
     expect((await server.call(printers.list, { token: viewer })).ok().data).toEqual([printer]);
     const refused = await server.call(printers.create, { token: manager, body: zebra });
     expect([refused.status, refused.refusal().code]).toEqual([403, 'forbidden']);

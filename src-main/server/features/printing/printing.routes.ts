@@ -11,7 +11,7 @@ import { readStatus } from './status.service.ts';
 /** The operations on printers and on what is printed. */
 export const printingRoutes: Routes<ServerDeps> = routesOf(
   bind(contracts.printers, {
-    list: { by: ({ store }) => listPrinters(store.read), toldOnWriteOf: ['printer'] },
+    list: { by: ({ store }) => listPrinters(store.read), reportedOnWriteOf: ['printer'] },
     details: ({ store }, _, { id }) => getPrinter(store.read, id).printer,
     create: createPrinter,
     modify: modifyPrinter,
@@ -25,7 +25,7 @@ export const printingRoutes: Routes<ServerDeps> = routesOf(
         const { items, total } = pageJobRows(deps.store, query);
         return { items: items.map((row) => shownJob(deps, row)), total };
       },
-      toldOnWriteOf: ['print_job', 'printer'],
+      reportedOnWriteOf: ['print_job', 'printer'],
     },
     details: (deps, _, { id }) => shownJob(deps, getJob(deps.store.read, id)),
     create: (deps, _, body, who) => printSource(deps, who, body),

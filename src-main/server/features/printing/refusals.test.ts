@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { PrintJob } from '#shared/areas/printing/jobs-schema.ts';
 import type { Printer } from '#shared/areas/printing/schema.ts';
-import { hire } from '../../../testing/people.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openPrinter, type FakePrinter } from './fake-printer.test-kit.ts';
@@ -105,7 +105,7 @@ describe('printing is refused', () => {
     for (const spec of [printJobs.file, printJobs.cancel]) {
       expect((await server.call(spec, { token: stranger, params: { id } })).status).toBe(403);
     }
-    const { token: viewer } = await hire(server, token, { role: 'viewer' });
+    const { token: viewer } = await createPerson(server, token, { role: 'viewer' });
     expect((await server.call(printJobs.file, { token: viewer, params: { id } })).status).toBe(200);
   });
 

@@ -75,7 +75,7 @@ const endings = {
   { readonly status: PrintJob['status']; readonly reason: keyof typeof printReasons | null }
 >;
 
-const told = { sent: null, failed: 'print_failed', uncertain: 'print_uncertain' } as const;
+const noticeKinds = { sent: null, failed: 'print_failed', uncertain: 'print_uncertain' } as const;
 
 /** Names the job that a window reports, and its outcome. */
 type Said = { readonly id: string; readonly outcome: PrintOutcome };
@@ -97,7 +97,7 @@ export const keepOutcome = (
     const at = instantAfter(row.updated_at, clock.instant());
     const state = { id: row.id, from: 'sending', status, reason, attempts: 0, ended_at: at, at } as const;
     if (!setJob(tx, state)) throw new AppError(409, 'print_job_not_taken');
-    const kind = told[status];
+    const kind = noticeKinds[status];
     const subject = nameOfPrinter(tx, row.printer_id);
     if (kind !== null && subject !== undefined) notify(tx, deps, { kind, subject, at });
     audit(tx, actor, { action: 'print_job.outcome', key: uid, at });

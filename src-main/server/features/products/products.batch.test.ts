@@ -158,9 +158,9 @@ describe('POST /products/batch', () => {
       isDone = true;
     });
     const seen = await readsUntil(() => isDone);
-    const told = (await sending).ok().data.results;
-    expect(told).toHaveLength(500);
-    expect(new Set(told.map(({ outcome }) => outcome))).toEqual(new Set(['created']));
+    const outcomes = (await sending).ok().data.results;
+    expect(outcomes).toHaveLength(500);
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['created']));
     expect(seen).toBeGreaterThan(5);
   });
 
@@ -240,9 +240,9 @@ describe('POST /products/batch', () => {
     const { sku } = await kit.created();
     for (const at of [0, 1, 249, 498, 499]) {
       const items = Array.from({ length: 500 }, (_, n) => (n === at ? { sku: '' } : { sku, name: 'Todos' }));
-      const told = await results({ mode: 'update', items });
-      expect(told.flatMap(({ outcome, index }) => (outcome === 'refused' ? [index] : []))).toEqual([at]);
-      expect(told).toHaveLength(500);
+      const outcomes = await results({ mode: 'update', items });
+      expect(outcomes.flatMap(({ outcome, index }) => (outcome === 'refused' ? [index] : []))).toEqual([at]);
+      expect(outcomes).toHaveLength(500);
     }
   });
 

@@ -31,7 +31,7 @@ export const productRoutes: Routes<Deps> = routesOf(
     details: {
       by: (deps, { caller }, { sku }) =>
         showProduct(deps, { sku, withStock: caller.scopes.has('inventory:read') }),
-      toldOnWriteOf: [...tables, ...partTables],
+      reportedOnWriteOf: [...tables, ...partTables],
     },
     create: createProduct,
     batch: writeProducts,

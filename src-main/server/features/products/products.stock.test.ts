@@ -52,8 +52,8 @@ test('raising the minimum over what is available is told, lowering it is not', a
   expect((await kit.totals(productId)).level).toBe('critical');
   await minimum(4);
   expect((await kit.totals(productId)).level).toBe('normal');
-  const told = (await kit.events(sku)).slice(before);
-  expect(told.map(({ name, data }) => [name, data['cause'], data['min_stock_quantity']])).toEqual([
+  const emitted = (await kit.events(sku)).slice(before);
+  expect(emitted.map(({ name, data }) => [name, data['cause'], data['min_stock_quantity']])).toEqual([
     ['stock_critical_level', 'stock_control_changed', 5],
   ]);
 });

@@ -4,11 +4,11 @@ import type { Deps } from '../../kernel/deps.ts';
 import { dispose } from './dispose.service.ts';
 import { pageQuarantine, sumQuarantine } from './quarantine.view.ts';
 
-const told = { toldOnWriteOf: ['stock_item', 'lot', 'location', 'product', 'occurrence'] };
+const reported = { reportedOnWriteOf: ['stock_item', 'lot', 'location', 'product', 'occurrence'] };
 
 /** The operations on what cannot be sold. */
 export const quarantineRoutes: Routes<Deps> = bind(contracts.quarantine, {
-  list: { by: (deps, _, query) => pageQuarantine(deps, query), ...told },
-  summary: { by: (deps) => sumQuarantine(deps), ...told },
+  list: { by: (deps, _, query) => pageQuarantine(deps, query), ...reported },
+  summary: { by: (deps) => sumQuarantine(deps), ...reported },
   dispose,
 });

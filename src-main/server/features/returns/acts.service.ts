@@ -114,7 +114,7 @@ const sayOutcomes = (
 type Closing = { readonly actor: Actor; readonly uid: string; readonly body: CloseReturnInput };
 
 /** Opens an occurrence about a return of which something went missing on its way. */
-const tellLost = (tx: Tx, deps: Deps, { actor, uid, body }: Closing): void => {
+const reportLoss = (tx: Tx, deps: Deps, { actor, uid, body }: Closing): void => {
   const isLost = body.not_received?.some(({ reason }) => reason === 'lost_in_transit') ?? false;
   if (!isLost) return;
   const record = { entity: 'rma', id: uid } as const;
@@ -131,7 +131,7 @@ export const closeReturn = (
     before: (acting) => sayOutcomes(acting, body),
     step: { uid, act: 'close' },
     work: ({ tx }) => {
-      tellLost(tx, deps, { actor, uid, body });
+      reportLoss(tx, deps, { actor, uid, body });
       return { note: body.note };
     },
   });

@@ -58,7 +58,7 @@ describe('what a return sends away', () => {
     (await call(orders.submit, named)).ok();
     (await call(orders.confirm, { ...named, body: {} })).ok();
     const { data } = (await call(orderAllocations.list, named)).ok();
-    expect(data).toMatchObject([{ serial_number: 'S-1', location: { code: house.landing } }]);
+    expect(data).toMatchObject([{ serial_number: 'S-1', location: { code: house.returnsLocation } }]);
   });
 
   test('leaves its draft where it is undone, and what people wrote into the draft stays', async () => {

@@ -96,7 +96,7 @@ const targetFaults = (
     : [fault('to_location_code', 'rma_target_unusable', { location_code: target.code })];
 };
 
-type Parting = Pick<Portion, 'index' | 'arrival' | 'target'> & {
+type ArrivalShare = Pick<Portion, 'index' | 'arrival' | 'target'> & {
   readonly left: Left;
   /** Is the quantity of unrepaired goods that the inspection approves for sale; undefined where none is required. */
   readonly approved: number | undefined;
@@ -105,17 +105,17 @@ type Parting = Pick<Portion, 'index' | 'arrival' | 'target'> & {
 /** Gives the most of an arrival that may get that destination without a repair. */
 const mostAsReturned = (
   { disposition }: DisposedLineInput,
-  { arrival: { condition }, left, approved = left.returned }: Parting,
+  { arrival: { condition }, left, approved = left.returned }: ArrivalShare,
 ): number => {
   if (disposition !== 'restock') return left.returned;
   return isSellable(condition) ? Math.max(0, Math.min(left.returned, approved)) : 0;
 };
 
 /** The parts of a line: first of what may go there as it came, then of what was repaired; what is left is refused as it came. */
-const portionsOf = (line: DisposedLineInput, parting: Parting): readonly Portion[] => {
-  const { index, arrival, left, target } = parting;
+const portionsOf = (line: DisposedLineInput, share: ArrivalShare): readonly Portion[] => {
+  const { index, arrival, left, target } = share;
   const wanted = toScaled(line.quantity, 3);
-  const asReturned = Math.min(wanted, mostAsReturned(line, parting));
+  const asReturned = Math.min(wanted, mostAsReturned(line, share));
   const repaired = Math.min(wanted - asReturned, left.inRepair);
   const common = { line, index, arrival, target };
   return [

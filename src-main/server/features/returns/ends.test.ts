@@ -154,7 +154,7 @@ describe('what a return undoes and ends', () => {
     const move = {
       sku,
       quantity: 4,
-      from_location_code: house.landing,
+      from_location_code: house.returnsLocation,
       to_location_code: elsewhere,
       stock_status: 'returned',
     };
@@ -170,7 +170,7 @@ describe('what a return undoes and ends', () => {
 
   test('keeps its goods from every other door until they have their destination', async () => {
     const { id, arrival_id, sku } = await house.arrived({ condition: 'damaged', quantity: 3 });
-    const line = { sku, quantity: 2, location_code: house.landing };
+    const line = { sku, quantity: 2, location_code: house.returnsLocation };
     const status = { ...line, from_status: 'returned', to_status: 'available', reason_code: 'other' };
     const refused = (await call(stockCommands.changeStatus, { token, body: status as never })).refusal();
     expect([refused.code, refused.details]).toMatchObject(['rma_goods', [{ path: 'quantity' }]]);

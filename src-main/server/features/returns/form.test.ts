@@ -47,7 +47,7 @@ test.runIf(canReadPdf)(
       sku,
       '2 UN',
       'E-4711',
-      house.landing,
+      house.returnsLocation,
       order.order_number,
       'Ana Souza',
       'Estorno',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Once } from '../../kernel/once.ts';
-import { bearInspection, bearWherePlanned, type Bearing } from '../inspections/index.ts';
+import { createInspectionOf, createWherePlanned, type GoodsToInspect } from '../inspections/index.ts';
 import { partsOf, type ArrivalRow } from './parts.queries.ts';
 import { arrivalRows } from './returns.queries.ts';
 import { isUninspected, leftOf } from './returns.rules.ts';
@@ -11,7 +11,7 @@ import type { ReturnAnswer } from './returns.view.ts';
 import { actOnReturn, type Acting } from './steps.service.ts';
 
 /** Describes the undisposed goods of an arrival for a new inspection. */
-const bearingOf = ({ row, actor }: Acting, arrival: ArrivalRow, quantity: number): Bearing => ({
+const inspectableOf = ({ row, actor }: Acting, arrival: ArrivalRow, quantity: number): GoodsToInspect => ({
   context: 'return',
   link: { entity: 'rma', uid: row.uid, id: row.uid, label: row.number },
   productId: arrival.product_id,
@@ -23,20 +23,20 @@ const bearingOf = ({ row, actor }: Acting, arrival: ArrivalRow, quantity: number
   actor,
 });
 
-/** Creates by `bear` the inspections of arrivals that have none, one for each arrival. */
-const inspectBy = (acting: Acting, bear: typeof bearWherePlanned): void => {
+/** Creates by `create` the inspections of arrivals that have none, one for each arrival. */
+const inspectBy = (acting: Acting, create: typeof createWherePlanned): void => {
   const { tx, deps, row } = acting;
   const { arrivals, dispositions } = partsOf(tx, row.id);
   for (const arrival of arrivals.filter(isUninspected)) {
     const { returned } = leftOf(arrival, dispositions);
     if (returned === 0) continue;
-    const born = bear(tx, deps, bearingOf(acting, arrival, returned));
-    if (born !== undefined) arrivalRows.update(tx, { id: arrival.id }, { inspection_id: born.id });
+    const created = create(tx, deps, inspectableOf(acting, arrival, returned));
+    if (created !== undefined) arrivalRows.update(tx, { id: arrival.id }, { inspection_id: created.id });
   }
 };
 
 /** Has what arrived inspected where a plan for returns asks for it. */
-export const inspectAsPlanned = (acting: Acting): void => inspectBy(acting, bearWherePlanned);
+export const inspectAsPlanned = (acting: Acting): void => inspectBy(acting, createWherePlanned);
 
 /** Has all that arrived of a return inspected, where it is not yet; throws AppError 404, 409 `rma_all_inspected`. */
 export const inspectReturn = (
@@ -47,7 +47,7 @@ export const inspectReturn = (
   actOnReturn(deps, actor, {
     step: { uid, act: 'inspect' },
     work: (acting) => {
-      inspectBy(acting, bearInspection);
+      inspectBy(acting, createInspectionOf);
       return { note };
     },
   });

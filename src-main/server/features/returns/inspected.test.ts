@@ -72,7 +72,7 @@ describe('a return under inspection', () => {
     const asked = {
       token: clerk,
       params,
-      body: { ...(body as object), rejected_location_code: house.landing },
+      body: { ...(body as object), rejected_location_code: house.returnsLocation },
     };
     expect((await kit.server.call(inspections.decide, asked as never)).refusal()).toMatchObject({
       code: 'validation_failed',

@@ -16,7 +16,7 @@ const first = hot<Record<never, never>, { id: number }>((q) =>
 );
 
 /** The first open location for what comes back, by its internal id; undefined where there is none. */
-export const firstLanding = (on: Hot): number | undefined => first.first(on, {})?.id;
+export const firstReturnsLocation = (on: Hot): number | undefined => first.first(on, {})?.id;
 
 /** A location into which goods go for sale. */
 export type Target = { readonly id: number; readonly code: string; readonly is_usable: number };

@@ -25,9 +25,9 @@ const untold = hot<{ today: string }, Overdue>((q, p) =>
 );
 
 /** Lists the returns that should be over by that day and have no notification of it, at most a hundred. */
-export const overdueUntold = (on: Hot, today: string): readonly Overdue[] => untold.all(on, { today });
+export const overdueToNotify = (on: Hot, today: string): readonly Overdue[] => untold.all(on, { today });
 
 /** Keeps that people were told that its day has passed. */
-export const keepTold = (tx: Tx, { id, due_on }: Overdue): void => {
+export const markNotified = (tx: Tx, { id, due_on }: Overdue): void => {
   returnTable.update(tx, { id }, { told_due_on: due_on });
 };

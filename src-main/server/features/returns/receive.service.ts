@@ -20,7 +20,7 @@ import type { PostingLine } from '../../stock/posting.rules.ts';
 import { inspectAsPlanned } from './inspect.service.ts';
 import { costOf, isOut } from './shipped-goods.rules.ts';
 import { ledgerOf, leftOf, type Ledger } from './named-items.service.ts';
-import { firstLanding } from './locations.queries.ts';
+import { firstReturnsLocation } from './locations.queries.ts';
 import type { ItemRow } from './parts.queries.ts';
 import { findGoods, type ReturnedProduct } from './products.queries.ts';
 import { arrivalRows, insertItem, movedBy } from './returns.queries.ts';
@@ -35,10 +35,10 @@ type Faults = readonly Fault<Code>[];
  * Chooses the location for returned goods: the named one, the site's, else the first open one; throws AppError 409,
  * 422.
  */
-const landingOf = (on: Hot, asked: string | undefined): number => {
+const returnsLocationOf = (on: Hot, asked: string | undefined): number => {
   const code = asked ?? readSettings(on).returns_location_code ?? undefined;
   if (code === undefined) {
-    const first = firstLanding(on);
+    const first = firstReturnsLocation(on);
     if (first === undefined) throw new AppError(409, 'rma_no_location');
     return first;
   }
@@ -253,7 +253,7 @@ const noteWarnings = ({ tx, row }: Acting): Faults => {
 const receiveIn = (acting: Acting, { lines, location_code: asked, note }: ReceiveReturnInput): Acted => {
   const { tx, deps, actor, row } = acting;
   const warnings = noteWarnings(acting);
-  const locationId = landingOf(tx, asked);
+  const locationId = returnsLocationOf(tx, asked);
   const products = findGoods(
     tx,
     lines.map(({ sku }) => sku ?? ''),

@@ -101,7 +101,7 @@ describe('a return refuses', () => {
   test('goods into and out of a location that is being counted', async () => {
     const { id, item_id } = await approved();
     const lines = [{ item_id, quantity: 1, condition: 'sealed' }];
-    const end = await counted(house.landing);
+    const end = await counted(house.returnsLocation);
     expect(refused(await act(id, 'receive', { lines }))).toEqual([
       423,
       'count_in_progress',
@@ -110,7 +110,7 @@ describe('a return refuses', () => {
     await end();
     const come = (await act(id, 'receive', { lines })).ok().data;
     const arrival_id = come.items[0]?.arrivals[0]?.id;
-    const endAnew = await counted(house.landing);
+    const endAnew = await counted(house.returnsLocation);
     const scrap = { lines: [{ arrival_id, quantity: 1, disposition: 'scrap' }] };
     expect(refused(await act(id, 'dispose', scrap))).toEqual([
       423,
@@ -136,7 +136,7 @@ describe('a return refuses', () => {
     const moved = await house.arrived({ condition: 'sealed' });
     const body = {
       sku: moved.sku,
-      location_code: house.landing,
+      location_code: house.returnsLocation,
       quantity: 2,
       stock_status: 'returned' as const,
       reason_code: 'damaged' as const,
@@ -231,7 +231,7 @@ describe('a return refuses', () => {
     const { id, arrival_id, item_id } = await house.arrived({ condition: 'sealed' });
     const shelf = await kit.location();
     const line = { arrival_id, quantity: 1 };
-    const doors = [
+    const routes = [
       [
         'dispose',
         { lines: [{ ...line, disposition: 'restock', to_location_code: shelf.code }] },
@@ -242,7 +242,7 @@ describe('a return refuses', () => {
       ['replacement', { items: [{ item_id, quantity: 1 }] }, 'forbidden'],
     ] as const;
     const writes = await house.tokenOf('rma:read', 'rma:write');
-    for (const [name, body, code] of doors) {
+    for (const [name, body, code] of routes) {
       const call = { token: writes, params: { id }, body: body as never };
       const answer = await kit.server.call(returns[name] as typeof returns.dispose, call);
       expect([name, answer.status, answer.refusal().code]).toEqual([name, 403, code]);

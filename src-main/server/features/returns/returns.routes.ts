@@ -15,13 +15,13 @@ import { lookUpReturns, pageReturns, readReturn, readReturnHistory } from './ret
 import { statisticsOfProduct, statisticsOfSite } from './statistics.service.ts';
 import { undoOfReturn } from './undo.service.ts';
 
-const told = {
-  toldOnWriteOf: ['rma', 'rma_item', 'rma_arrival', 'rma_disposition', 'rma_replacement', 'order_head'],
+const reported = {
+  reportedOnWriteOf: ['rma', 'rma_item', 'rma_arrival', 'rma_disposition', 'rma_replacement', 'order_head'],
 };
 
 /** The operations on what customers return. */
 export const returnRoutes: Routes<Deps> = bind(contracts.returns, {
-  list: { by: pageReturns, ...told },
+  list: { by: pageReturns, ...reported },
   lookup: (deps, actor, { code }) => [...lookUpReturns(deps, actor, code)],
   // how the day stands is kept until something of it changes, or a minute has gone
   day: {
@@ -31,12 +31,12 @@ export const returnRoutes: Routes<Deps> = bind(contracts.returns, {
   },
   details: {
     by: (deps, actor, { id: uid }) => deps.store.snapshot((on) => readReturn(on, deps, { uid, actor })),
-    ...told,
+    ...reported,
   },
   history: ({ store }, _, { id }) => store.snapshot((on) => [...readReturnHistory(on, id)]),
   returnable: ({ store }, _, { id }) => store.snapshot((on) => [...returnableOfOrder(on, id)]),
-  ofSite: { by: statisticsOfSite, ...told },
-  ofProduct: { by: (deps, _, { query, sku }) => statisticsOfProduct(deps, query, sku), ...told },
+  ofSite: { by: statisticsOfSite, ...reported },
+  ofProduct: { by: (deps, _, { query, sku }) => statisticsOfProduct(deps, query, sku), ...reported },
   create: createReturn,
   modify: modifyReturn,
   approve: approveReturn,

@@ -72,7 +72,7 @@ const lacks = (item: ItemRow, { arrivals }: Parts): boolean =>
   item.not_received_reason === '' && receivedOf(item, arrivals) < item.quantity;
 
 /** Tells whether the customer is owed a resolution for an item: it arrived, or got lost in transit. */
-const isOwedFor = (item: ItemRow, { arrivals }: Parts): boolean =>
+const isResolutionDue = (item: ItemRow, { arrivals }: Parts): boolean =>
   receivedOf(item, arrivals) > 0 || item.not_received_reason === 'lost_in_transit';
 
 /** Gathers the facts of a return that the guards of its workflow check. */
@@ -92,7 +92,7 @@ export const factsOf = (row: ReturnRow, parts: Parts, today: string): ReturnFact
       .filter(({ arrival }) => isUninspected(arrival))
       .reduce((total, { returned }) => total + returned, 0),
     lacking: parts.items.filter((item) => lacks(item, parts)).length,
-    unresolved: parts.items.filter((item) => item.resolution === '' && isOwedFor(item, parts)).length,
+    unresolved: parts.items.filter((item) => item.resolution === '' && isResolutionDue(item, parts)).length,
     awaitsNote: row.fiscal_status === 'awaiting',
     replacedBy:
       parts.replacements.find(({ stage }) => stage !== 'draft' && stage !== 'cancelled')?.order_number ??

@@ -138,7 +138,7 @@ const noteColumns = (
 ) => {
   const { issuer, cfop } = noteOf({
     isContributor: buyer.ie_indicator === '1',
-    isRefusedAtDoor: isRefused,
+    isRefusedOnDelivery: isRefused,
     isSameState: order === undefined || order.state === '' || order.state === readSettings(on).address?.state,
   });
   const isDue = invoiceKeys(on, order?.id ?? null).length > 0;

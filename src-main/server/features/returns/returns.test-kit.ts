@@ -131,7 +131,7 @@ export const openReturns = async () => {
   const { username, password } = administrator;
   const token = (await server.call(auth.login, { body: { username, password } })).ok().data.access_token;
   const house = { kit, token };
-  const landing = (await kit.location({ location_type: 'returns' })).code;
+  const returnsLocation = (await kit.location({ location_type: 'returns' })).code;
   const unpacked = { code: 'balcao', name: 'Balcão', direction: 'outbound', packing_step: false } as const;
   const type = { ...unpacked, requires_tax_invoice: false };
   (await server.call(operationTypes.create, { token, body: type })).ok();
@@ -140,7 +140,7 @@ export const openReturns = async () => {
   return {
     kit,
     token,
-    landing,
+    returnsLocation,
     received: (line: Parameters<typeof receive>[1], location_code: string) =>
       receive(house, line, location_code),
     shipped: (sold: Sold) => sell(house, sold),

@@ -36,7 +36,11 @@ describe('a return', () => {
     const received = (await act(id, 'receive', { lines })).ok().data;
     expect(received.status).toBe('received');
     const [arrival] = received.items[0]?.arrivals ?? [];
-    expect(arrival).toMatchObject({ quantity: 5, quantity_undisposed: 5, location_code: house.landing });
+    expect(arrival).toMatchObject({
+      quantity: 5,
+      quantity_undisposed: 5,
+      location_code: house.returnsLocation,
+    });
     expect(await house.onHand(sku)).toMatchObject({ on_hand: 5, available: 0 });
     const over = (await act(id, 'receive', { lines: [{ ...lines[0], quantity: 1 }] })).refusal();
     expect([over.code, over.details]).toEqual([
@@ -211,7 +215,7 @@ describe('a return', () => {
       { path: 'lines.0.to_location_code', code: 'rma_target_missing' },
     ]);
     expect(
-      (await toGood({ disposition: 'restock', to_location_code: house.landing })).refusal().details,
+      (await toGood({ disposition: 'restock', to_location_code: house.returnsLocation })).refusal().details,
     ).toMatchObject([{ code: 'rma_target_unusable' }]);
     expect((await toGood({ disposition: 'return_to_supplier' })).refusal().details).toMatchObject([
       { path: 'supplier_id', code: 'rma_supplier_missing' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openReturns, type ReturnsKit } from './returns.test-kit.ts';
 import { toInstant } from '../../kernel/clock.ts';
-import { tellMissingNotes, tellOverdueReturns } from './watch.work.ts';
+import { notifyMissingInvoices, notifyOverdueReturns } from './watch.work.ts';
 
 const { notifications, returns } = contracts;
 
@@ -22,7 +22,7 @@ const request = async (sku: string) => {
 };
 
 /** Looks for overdue returns so many days from now, as the work that runs every minute does. */
-const lookIn = (days: number, look = tellOverdueReturns): Promise<void> => {
+const lookIn = (days: number, look = notifyOverdueReturns): Promise<void> => {
   const { deps } = kit.server;
   const now = (): number => deps.clock.now() + days * 86_400_000;
   return look({ ...deps, clock: { ...deps.clock, now, instant: () => toInstant(now()) } });
@@ -52,7 +52,7 @@ test('a return that is here without its note is told of each day from the next o
   await store.write('test', (tx) =>
     tx.updateTable('rma').set({ fiscal_status: 'awaiting' }).where('uid', '=', id).execute(),
   );
-  const look = (days: number) => lookIn(days, tellMissingNotes);
+  const look = (days: number) => lookIn(days, notifyMissingInvoices);
   await look(0);
   expect(await told('return_nf_missing')).toEqual([]);
   await look(1);
@@ -82,6 +82,6 @@ test('a return whose goods were not here after all lacks no note', async () => {
       .execute();
   });
   const before = await told('return_nf_missing');
-  await lookIn(4, tellMissingNotes);
+  await lookIn(4, notifyMissingInvoices);
   expect((await told('return_nf_missing')).filter((one) => !before.includes(one))).toEqual([]);
 });

@@ -4,22 +4,22 @@ import { toInstant } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { everyMinute } from '../../kernel/every-minute.ts';
 import { notify } from '../../kernel/notify.ts';
-import { wasTold } from '../../kernel/notify.queries.ts';
+import { wasNotified } from '../../kernel/notify.queries.ts';
 import { settingsOf, siteDay } from '../../kernel/settings.ts';
 import { notelessSince, type Noteless } from './day.queries.ts';
-import { keepTold, overdueUntold } from './overdue.queries.ts';
+import { markNotified, overdueToNotify } from './overdue.queries.ts';
 
 /** Tells once of each return whose day has passed. */
-export const tellOverdueReturns = async (deps: Deps): Promise<void> => {
+export const notifyOverdueReturns = async (deps: Deps): Promise<void> => {
   const { store, clock } = deps;
   const today = siteDay(deps);
-  if (overdueUntold(store.read, today).length === 0) return;
+  if (overdueToNotify(store.read, today).length === 0) return;
   await store.write('rma.overdue', async (tx) => {
     const at = clock.instant();
-    for (const overdue of overdueUntold(tx, today)) {
+    for (const overdue of overdueToNotify(tx, today)) {
       const { uid, number: name } = overdue;
       notify(tx, deps, { kind: 'rma_overdue', subject: { uid, name }, at });
-      keepTold(tx, overdue);
+      markNotified(tx, overdue);
     }
   });
 };
@@ -31,10 +31,10 @@ const kind = 'return_nf_missing';
  * of today.
  */
 const notelessUntold = (on: Hot, since: string): readonly Noteless[] =>
-  notelessSince(on, since).filter(({ uid }) => !wasTold(on, { kind, uid, since }));
+  notelessSince(on, since).filter(({ uid }) => !wasNotified(on, { kind, uid, since }));
 
 /** Tells each day anew, from the one after their goods came in, of the returns whose note is still awaited. */
-export const tellMissingNotes = async (deps: Deps): Promise<void> => {
+export const notifyMissingInvoices = async (deps: Deps): Promise<void> => {
   const { store, clock } = deps;
   const since = toInstant(dayStart(siteDay(deps), settingsOf(store).time_zone));
   if (notelessUntold(store.read, since).length === 0) return;
@@ -48,8 +48,8 @@ export const tellMissingNotes = async (deps: Deps): Promise<void> => {
 export const watchReturns = (deps: Deps) =>
   everyMinute(deps, {
     look: async () => {
-      await tellOverdueReturns(deps);
-      await tellMissingNotes(deps);
+      await notifyOverdueReturns(deps);
+      await notifyMissingInvoices(deps);
     },
     failed: 'returns were not looked after',
   });

@@ -122,7 +122,7 @@ const countNothing = async (code: string): Promise<void> => {
 test('what a count does not find of returned goods is written off with them, and takes nothing more', async () => {
   const { id, item_id, arrival_id, sku } = await house.arrived({ condition: 'damaged', quantity: 3 });
   const elsewhere = (await house.kit.location({ location_type: 'quarantine' })).code;
-  const move = { sku, quantity: 2, from_location_code: house.landing, to_location_code: elsewhere };
+  const move = { sku, quantity: 2, from_location_code: house.returnsLocation, to_location_code: elsewhere };
   const body = { ...move, stock_status: 'returned' } as never;
   (await call(stockCommands.transfer, { token, body })).ok();
   await countNothing(elsewhere);

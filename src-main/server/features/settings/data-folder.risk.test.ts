@@ -164,8 +164,8 @@ describe('the data of a server', () => {
     const lines: string[] = [];
     const copy = join(folder, 'copia.db');
     const print = (line: string) => lines.push(line);
-    await runBackupCommand('backup', ['--to', copy], { dataDir: old, print, tell: print });
-    await runBackupCommand('verify', [copy], { dataDir: old, print, tell: print });
+    await runBackupCommand('backup', ['--to', copy], { dataDir: old, print, writeLine: print });
+    await runBackupCommand('verify', [copy], { dataDir: old, print, writeLine: print });
     expect(lines.join()).toContain('produtos: 3;');
 
     const led = readConfig(['--data-dir', old, '--port', '0', '--log-level', 'silent'], env());

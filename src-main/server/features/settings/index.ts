@@ -1,5 +1,5 @@
 import type { Feature } from '../../http/feature.ts';
-import { tellOpenFolder } from './open-folder.service.ts';
+import { notifyOpenFolder } from './open-folder.service.ts';
 import { serverRoutes } from './server.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
@@ -8,6 +8,6 @@ export { modifySettings } from './settings.service.ts';
 export const settings: Feature = {
   open: (deps) => ({
     routes: [...settingsRoutes(deps), ...serverRoutes(deps)],
-    prepare: () => tellOpenFolder(deps),
+    prepare: () => notifyOpenFolder(deps),
   }),
 };

@@ -7,7 +7,7 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { emptyFolder, type TestFolder } from '../../../testing/template-database.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openStore } from '../../db/open-store.ts';
-import { tellOpenFolder } from './open-folder.service.ts';
+import { notifyOpenFolder } from './open-folder.service.ts';
 
 let app: TestApp;
 let token: string;
@@ -32,8 +32,8 @@ test.runIf(process.platform !== 'win32').each([0o755, 0o777])(
   async (mode) => {
     expect([await kinds(), (await folder()).is_open_to_others]).toEqual([[], false]);
     chmodSync(app.deps.config.dataDir, mode);
-    await tellOpenFolder(app.deps);
-    await tellOpenFolder(app.deps);
+    await notifyOpenFolder(app.deps);
+    await notifyOpenFolder(app.deps);
     expect([await kinds(), (await folder()).is_open_to_others]).toEqual([['data_folder_open'], true]);
   },
 );

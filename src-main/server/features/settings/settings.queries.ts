@@ -17,7 +17,7 @@ const ending = hot<{ from: string; to: string }, { product_id: number }>((q, p) 
 export const productsEndingBetween = (on: Hot, days: { from: string; to: string }): readonly number[] =>
   ending.all(on, days).map(({ product_id }) => product_id);
 
-const told = hot<{ name: string }, { id: number }>((q, p) =>
+const notified = hot<{ name: string }, { id: number }>((q, p) =>
   q
     .selectFrom('notification')
     .select('id')
@@ -27,5 +27,5 @@ const told = hot<{ name: string }, { id: number }>((q, p) =>
 );
 
 /** Tells whether a notification about this data folder, which others can read, is still kept. */
-export const wasToldOfFolder = (on: Hot, folder: { name: string }): boolean =>
-  told.first(on, folder) !== undefined;
+export const wasNotifiedOfFolder = (on: Hot, folder: { name: string }): boolean =>
+  notified.first(on, folder) !== undefined;

@@ -25,7 +25,7 @@ export const trackingRoutes: Routes<Deps> = bind(contracts.orderTracking, {
       const events = store.snapshot((on) => readEvents(on, getOrder(on, id).id));
       return events.map((event) => eventSeenBy(caller, toEvent(event)));
     },
-    toldOnWriteOf: ['order_tracking'],
+    reportedOnWriteOf: ['order_tracking'],
   },
   create: async (deps, actor, { id, body: sent }) => {
     const { data, replayed } = await noteEvent(deps, actor, { id, sent });

@@ -6,7 +6,7 @@ import { pageUsers } from './users.view.ts';
 
 /** The operations on users. */
 export const userRoutes: Routes<Deps> = bind(users, {
-  list: { by: ({ store }, _, query) => pageUsers(store, query), toldOnWriteOf: ['user_account'] },
+  list: { by: ({ store }, _, query) => pageUsers(store, query), reportedOnWriteOf: ['user_account'] },
   details: (deps, _, { id }) => getUser(deps, id),
   create: createUser,
   modify: (deps, actor, { id: uid, ifMatch, body }) => modifyUser(deps, { uid, ifMatch, actor }, body),

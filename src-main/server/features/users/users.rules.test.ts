@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fateRefusal, type Account } from './users.rules.ts';
+import { accountChangeRefusal, type Account } from './users.rules.ts';
 
 const admin: Account = { role: 'admin', is_active: true };
 const manager: Account = { role: 'manager', is_active: true };
@@ -23,5 +23,5 @@ test.each([
   ['self', manager, admin, true, 'own_user'],
 ] as const)('%s, %o becomes %o, another admin %s: %s', (...row) => {
   const [relation, before, after, otherAdmin, refusal] = row;
-  expect(fateRefusal({ relation, before, after, otherAdmin })).toBe(refusal);
+  expect(accountChangeRefusal({ relation, before, after, otherAdmin })).toBe(refusal);
 });

@@ -4,7 +4,7 @@ import type { Role } from '#shared/kernel/access.ts';
 export type Account = { readonly role: Role; readonly is_active: boolean };
 
 /** Describes an imminent change of a user. */
-export type Fate = {
+export type AccountChange = {
   readonly before: Account;
   /** `deleted` where nothing remains. */
   readonly after: Account | 'deleted';
@@ -16,15 +16,15 @@ export type Fate = {
 const isActiveAdmin = (user: Account | 'deleted'): boolean =>
   user !== 'deleted' && user.is_active && user.role === 'admin';
 
-const losesOwnStanding = ({ before, after }: Fate): boolean =>
+const losesOwnAccess = ({ before, after }: AccountChange): boolean =>
   after === 'deleted' || !after.is_active || after.role !== before.role;
 
 /**
  * Gives the reason why that change of a user is refused: users can't remove their own access, and one administrator
  * always remains.
  */
-export const fateRefusal = (fate: Fate): 'own_user' | 'last_admin' | undefined => {
-  if (fate.relation === 'self' && losesOwnStanding(fate)) return 'own_user';
-  const losesAdmin = isActiveAdmin(fate.before) && !isActiveAdmin(fate.after);
-  return losesAdmin && !fate.otherAdmin ? 'last_admin' : undefined;
+export const accountChangeRefusal = (change: AccountChange): 'own_user' | 'last_admin' | undefined => {
+  if (change.relation === 'self' && losesOwnAccess(change)) return 'own_user';
+  const losesAdmin = isActiveAdmin(change.before) && !isActiveAdmin(change.after);
+  return losesAdmin && !change.otherAdmin ? 'last_admin' : undefined;
 };

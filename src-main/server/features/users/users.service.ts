@@ -23,10 +23,10 @@ import {
   updateUser,
   type UserRow,
 } from './users.queries.ts';
-import { fateRefusal, type Fate } from './users.rules.ts';
+import { accountChangeRefusal, type AccountChange } from './users.rules.ts';
 
 /** A user about to be made, the password already hashed. */
-export type Newcomer = {
+export type AddedUser = {
   readonly username: string;
   readonly name: string;
   readonly role: Role;
@@ -43,9 +43,13 @@ export type UserTarget = {
 
 type Patch = BodyOf<typeof users.modify>;
 
-const demandFate = (tx: Tx, row: UserRow, { actor, after }: { actor: Actor; after: Fate['after'] }): void => {
+const demandAccountChange = (
+  tx: Tx,
+  row: UserRow,
+  { actor, after }: { actor: Actor; after: AccountChange['after'] },
+): void => {
   const isSelf = actor.caller?.kind === 'person' && actor.caller.userId === row.id;
-  const refusal = fateRefusal({
+  const refusal = accountChangeRefusal({
     before: { role: row.role, is_active: row.is_active === 1 },
     after,
     relation: isSelf ? 'self' : 'other',
@@ -64,8 +68,8 @@ const demandUser = (tx: Tx, { uid, ifMatch }: UserTarget): UserRow => {
 export const getUser = ({ store }: Deps, uid: string): User => toUser(demandFound(findUser(store.read, uid)));
 
 /** Adds a user as part of a work; throws AppError 409 `duplicate` where the username was ever taken. */
-export const addUser = (tx: Tx, { clock, ids }: Deps, newcomer: Newcomer): User => {
-  const { username, name, role, passwordHash, actor } = newcomer;
+export const addUser = (tx: Tx, { clock, ids }: Deps, added: AddedUser): User => {
+  const { username, name, role, passwordHash, actor } = added;
   if (isUsernameTaken(tx, username)) {
     throw refused(duplicate('username', 'username_in_use'));
   }
@@ -108,7 +112,7 @@ type Change = { readonly target: UserTarget; readonly patch: Patch; readonly pas
 const applyChange = (tx: Tx, { clock }: Deps, { target, patch, passwordHash }: Change): User => {
   const row = demandUser(tx, target);
   const { name = row.name, role = row.role, is_active = row.is_active === 1 } = patch;
-  demandFate(tx, row, { actor: target.actor, after: { role, is_active } });
+  demandAccountChange(tx, row, { actor: target.actor, after: { role, is_active } });
   const changed = [
     ...differing<User>(toUser(row), { name, role, is_active }),
     ...(passwordHash === null ? [] : ['password']),
@@ -143,7 +147,7 @@ export const modifyUser = async (deps: Deps, target: UserTarget, patch: Patch): 
 export const removeUser = async ({ store, clock }: Deps, target: UserTarget): Promise<void> => {
   await store.write('users.remove', async (tx) => {
     const row = demandUser(tx, target);
-    demandFate(tx, row, { actor: target.actor, after: 'deleted' });
+    demandAccountChange(tx, row, { actor: target.actor, after: 'deleted' });
     const at = instantAfter(row.updated_at, clock.instant());
     markUserDeleted(tx, row.id, at);
     endSessionsOf(tx, { userId: row.id, at });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { User } from '#shared/areas/auth/schema.ts';
-import { everyonesPassword, hire, logIn } from '../../../testing/people.ts';
+import { everyonesPassword, createPerson, logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -133,7 +133,7 @@ describe('taking access away', () => {
     ['a new password', { password: 'tatu-verde-55' }, 'invalid_credentials'],
   ])('%s ends the sessions at once', async (_, body, code) => {
     const username = `ends-${Object.keys(body)[0]?.slice(0, 4).replace('_', '-')}`;
-    const colleague = await hire(testApp, token, { role: 'viewer', username });
+    const colleague = await createPerson(testApp, token, { role: 'viewer', username });
     expect(await statusOfMe(colleague.token)).toBe(200);
     (await modify(colleague.id, body)).ok();
     expect(await statusOfMe(colleague.token)).toBe(401);
@@ -144,7 +144,7 @@ describe('taking access away', () => {
   });
 
   test('enabling again asks for a new login', async () => {
-    const colleague = await hire(testApp, token, { role: 'viewer', username: 'returns' });
+    const colleague = await createPerson(testApp, token, { role: 'viewer', username: 'returns' });
     await modify(colleague.id, { is_active: false });
     await modify(colleague.id, { is_active: true });
     expect(await statusOfMe(colleague.token)).toBe(401);
@@ -152,7 +152,7 @@ describe('taking access away', () => {
   });
 
   test('another role counts from the next call on, in the same session', async () => {
-    const colleague = await hire(testApp, token, { role: 'manager', username: 'demoted' });
+    const colleague = await createPerson(testApp, token, { role: 'manager', username: 'demoted' });
     const list = () => testApp.call(apiTokens.list, { token: colleague.token });
     expect((await list()).status).toBe(200);
     (await modify(colleague.id, { role: 'viewer' })).ok();
@@ -160,7 +160,7 @@ describe('taking access away', () => {
   });
 
   test('a disabled user’s login under way does not come through', async () => {
-    const { id, username } = await hire(testApp, token, { role: 'viewer', username: 'racing' });
+    const { id, username } = await createPerson(testApp, token, { role: 'viewer', username: 'racing' });
     const [login] = await Promise.all([
       testApp.call(auth.login, { body: { username, password: everyonesPassword } }),
       modify(id, { is_active: false }),
@@ -197,7 +197,7 @@ describe('one’s own user and the last administrator', () => {
 
   test.each(['disable', 'demote', 'delete'])('two administrators %s each other: one stays', async (act) => {
     const own = await ownId();
-    const second = await hire(testApp, token, { role: 'admin', username: `second-${act}` });
+    const second = await createPerson(testApp, token, { role: 'admin', username: `second-${act}` });
     const strike = (bearer: string, id: string) => {
       const target = { token: bearer, params: { id } };
       if (act === 'delete') return testApp.call(users.remove, target);

@@ -10,7 +10,7 @@ const asking = (actor: Actor & { readonly caller: Person }) => ({ person: actor.
 export const viewRoutes: Routes<ServerDeps> = bind(contracts.views, {
   list: {
     by: ({ store }, { caller }) => listViews(store.read, caller),
-    toldOnWriteOf: ['saved_view', 'user_account'],
+    reportedOnWriteOf: ['saved_view', 'user_account'],
   },
   counts: (deps, actor, query) => countSearches(deps, asking(actor), query),
   create: (deps, actor, body) => createView(deps, asking(actor), body),

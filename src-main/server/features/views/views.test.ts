@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { mostViews } from '#shared/areas/views/rules.ts';
-import { hire } from '../../../testing/people.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -17,9 +17,9 @@ let viewer: string;
 beforeAll(async () => {
   server = await openTestApp();
   admin = await setUp(server);
-  manager = (await hire(server, admin, { role: 'manager' })).token;
-  operator = (await hire(server, admin, { role: 'operator' })).token;
-  viewer = (await hire(server, admin, { role: 'viewer' })).token;
+  manager = (await createPerson(server, admin, { role: 'manager' })).token;
+  operator = (await createPerson(server, admin, { role: 'operator' })).token;
+  viewer = (await createPerson(server, admin, { role: 'viewer' })).token;
 });
 afterAll(() => server.end());
 
@@ -125,7 +125,7 @@ describe('views', () => {
   });
 
   it('are as many as a person may keep', async () => {
-    const { token } = await hire(server, admin, { role: 'manager', username: 'colecionador' });
+    const { token } = await createPerson(server, admin, { role: 'manager', username: 'colecionador' });
     for (let n = 0; n < mostViews; n += 1) await made(token, { name: `Visão ${n}` });
     const refusal = await create(token, { name: 'Mais uma' });
     expect([refusal.status, refusal.refusal().code]).toEqual([409, 'too_many_views']);

@@ -14,7 +14,7 @@ import { eventsOf } from './webhooks.mapping.ts';
 
 type Trial = OfEndpoint<BodyOf<typeof webhooks.test>>;
 
-const isTold = (name: string): name is EventName => name in eventCatalogue;
+const isInCatalogue = (name: string): name is EventName => name in eventCatalogue;
 const mask = '********';
 
 const pairs = (headers: readonly (readonly [string, string])[]) =>
@@ -43,12 +43,12 @@ const send = async (
   const row = getEndpoint(store.read, uid);
   const receiver = openReceiver({ on: store.read, box: outgoing.box, now: clock.now() }, row);
   if (receiver === undefined) throw new AppError(409, 'webhook_secret_lost');
-  const name = event ?? eventsOf(row).find(isTold) ?? 'product_created';
-  const told = isTold(name) ? name : 'product_created';
+  const name = event ?? eventsOf(row).find(isInCatalogue) ?? 'product_created';
+  const emittable = isInCatalogue(name) ? name : 'product_created';
   const at = clock.instant();
   const id = `msg_${ids.uid()}`;
-  const { example: data } = eventCatalogue[told];
-  const body = JSON.stringify(messageOf({ name: told, data, uid: id, sequence: 0, at, test: true }));
+  const { example: data } = eventCatalogue[emittable];
+  const body = JSON.stringify(messageOf({ name: emittable, data, uid: id, sequence: 0, at, test: true }));
   const outcome = await outgoing.send(receiver, { id, body });
   await store.write('webhooks.tested', async (tx) => {
     audit(tx, actor, { action: 'webhook.test', key: uid, at });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { eventCatalogue } from '#shared/areas/index.ts';
 import { messageSchemaOf } from '#shared/areas/event-message.ts';
-import { hire } from '../../../testing/people.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { administrator } from '../../../testing/sign-in.ts';
 import { openDeliveries, openWebhooks, type DeliveriesKit } from './webhooks.test-kit.ts';
 
@@ -78,7 +78,7 @@ describe('what an endpoint may be', () => {
     const { username, password } = administrator;
     const login = await narrow.server.call(auth.login, { body: { username, password } });
     const admin = login.ok().data.access_token;
-    const manager = (await hire(narrow.server, admin, { role: 'manager' })).token;
+    const manager = (await createPerson(narrow.server, admin, { role: 'manager' })).token;
     for (const token of [admin, manager]) {
       const body = { url: 'http://192.168.0.40/x', events: ['product_created'] };
       expect((await narrow.server.call(webhooks.create, { token, body })).status).toBe(201);

@@ -29,7 +29,7 @@ const sightOf = ({ deps, outgoing }: WebhookDeps) => ({ on: deps.store.read, dep
 export const webhookRoutes: Routes<WebhookDeps> = bind(contracts.webhooks, {
   list: {
     by: ({ deps }, _, query) => pageEndpoints(deps.store, query),
-    toldOnWriteOf: ['webhook_endpoint', 'webhook_delivery', 'webhook_health'],
+    reportedOnWriteOf: ['webhook_endpoint', 'webhook_delivery', 'webhook_health'],
   },
   create: async (on, actor, body) => {
     const { data, replayed } = await createEndpoint(on, actor, body);

@@ -12,7 +12,7 @@ export type AreaCounters = Readonly<Record<string, number>>;
 /** Lists the tables that the operations declare to read. */
 export const areaRules = (operations: readonly Mounted[]): readonly AreaRule[] =>
   operations.flatMap(({ spec, options }) => {
-    const tables = options.cachedUntilWriteOf ?? options.toldOnWriteOf;
+    const tables = options.cachedUntilWriteOf ?? options.reportedOnWriteOf;
     const [area] = spec.id.split('.');
     return tables === undefined || area === undefined ? [] : [{ area, access: spec.access, tables }];
   });
@@ -31,11 +31,11 @@ export const countersOf = (
     if (!mayRead(reader.caller, access)) continue;
     tablesOf.set(area, new Set([...(tablesOf.get(area) ?? []), ...tables]));
   }
-  const told = [...tablesOf].filter(
+  const reported = [...tablesOf].filter(
     ([, tables]) => changed === undefined || [...tables].some((table) => changed.has(table)),
   );
   return Object.fromEntries(
-    told.map(([area, tables]) => [
+    reported.map(([area, tables]) => [
       area,
       [...tables].reduce((sum, table) => sum + reader.versions.of(table), 0),
     ]),

@@ -8,8 +8,15 @@ import type { Mounted } from '../call.ts';
 import type { Authenticate } from '../guard.ts';
 import { areaRules, countersOf, type AreaRule } from './areas.ts';
 import { usualLimits, type LiveLimits } from './live-limits.ts';
-import { eventText, heartbeat, messageText, newsOf, sequenceIn, type News } from './messages.ts';
-import { eventBounds, eventsAfter, mostTold } from './told-events.queries.ts';
+import {
+  eventText,
+  heartbeat,
+  messageText,
+  eventMessagesOf,
+  sequenceIn,
+  type EventMessage,
+} from './messages.ts';
+import { eventBounds, eventsAfter, mostSent } from './stream-events.queries.ts';
 
 /** Holds a new listener: its caller, its token, and the id of the last message that it got. */
 type Listening = { readonly caller: Caller; readonly bearer: string; readonly lastId: string | undefined };
@@ -82,8 +89,8 @@ const lookAgain = (state: State): void => {
 };
 
 /** Sends the events that a listener does not know yet, in one piece. */
-const tellEvents = (state: State, listener: Listener, news: readonly News[]): void => {
-  const unknown = news.filter(({ sequence }) => sequence > listener.sent);
+const sendEvents = (state: State, listener: Listener, eventMessages: readonly EventMessage[]): void => {
+  const unknown = eventMessages.filter(({ sequence }) => sequence > listener.sent);
   const text = unknown.map((event) => eventText(event, listener) ?? '').join('');
   listener.sent = unknown.at(-1)?.sequence ?? listener.sent;
   if (text !== '') send(state, listener, text);
@@ -97,19 +104,19 @@ const reset = (state: State, listener: Listener, { last, reason }: Reset): void 
   send(state, listener, messageText('reset', listener, { reason }));
 };
 
-const tellAllEvents = (state: State): void => {
+const sendAllEvents = (state: State): void => {
   const { store } = state.deps;
   const listeners = [...state.listeners];
   const { last } = eventBounds(store.read);
   for (const listener of listeners)
-    if (last - listener.sent > mostTold) reset(state, listener, { last, reason: 'too_many' });
+    if (last - listener.sent > mostSent) reset(state, listener, { last, reason: 'too_many' });
   const earliest = Math.min(...listeners.map(({ sent }) => sent));
   if (earliest >= last) return;
-  const news = newsOf(eventsAfter(store.read, earliest));
-  for (const listener of listeners) tellEvents(state, listener, news);
+  const eventMessages = eventMessagesOf(eventsAfter(store.read, earliest));
+  for (const listener of listeners) sendEvents(state, listener, eventMessages);
 };
 
-const tellAreas = (state: State, changed: ReadonlySet<string>): void => {
+const sendAreas = (state: State, changed: ReadonlySet<string>): void => {
   const { versions } = state.deps.store;
   for (const listener of state.listeners) {
     const areas = countersOf(state.rules, { caller: listener.caller, versions }, changed);
@@ -117,14 +124,14 @@ const tellAreas = (state: State, changed: ReadonlySet<string>): void => {
   }
 };
 
-const tell = (state: State): void => {
+const sendAll = (state: State): void => {
   const { changed } = state;
   state.telling = undefined;
   state.changed = new Set();
   lookAgain(state);
   if (state.listeners.size === 0) return;
-  if (changed.has('event')) tellAllEvents(state);
-  tellAreas(state, changed);
+  if (changed.has('event')) sendAllEvents(state);
+  sendAreas(state, changed);
 };
 
 /** Says again what happened after the message that they know, or that too much did, or that its data are others. */
@@ -133,10 +140,10 @@ const replay = (state: State, listener: Listener, lastId: string): void => {
   const { first, last } = eventBounds(store.read);
   const known = sequenceIn(lastId, listener.feed);
   if (known === undefined || known > last) return reset(state, listener, { last, reason: 'feed_changed' });
-  if (known < first - 1 || last - known > mostTold)
+  if (known < first - 1 || last - known > mostSent)
     return reset(state, listener, { last, reason: 'too_many' });
   listener.sent = known;
-  return tellEvents(state, listener, newsOf(eventsAfter(store.read, known)));
+  return sendEvents(state, listener, eventMessagesOf(eventsAfter(store.read, known)));
 };
 
 const identityOf = (caller: Caller): string =>
@@ -176,7 +183,7 @@ const guarded = ({ deps }: State, work: () => void): void => {
 const gather = (state: State, tables: ReadonlySet<string>): void => {
   if (state.listeners.size === 0) return;
   for (const table of tables) state.changed.add(table);
-  state.telling ??= setTimeout(() => guarded(state, () => tell(state)), state.limits.gatherMs);
+  state.telling ??= setTimeout(() => guarded(state, () => sendAll(state)), state.limits.gatherMs);
 };
 
 const beat = (state: State): void => {

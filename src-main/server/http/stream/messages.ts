@@ -3,7 +3,7 @@ import type { StreamMessage, StreamMessageName } from '#shared/areas/stream/cont
 import { eventCatalogue, type EventName } from '#shared/areas/index.ts';
 import { categoryOf, scopeOfEvents } from '#shared/domain/event-names.ts';
 import type { Caller } from '../../kernel/actor.ts';
-import type { ToldEvent } from './told-events.queries.ts';
+import type { StreamedEvent } from './stream-events.queries.ts';
 
 /** The comment that keeps a silent connection open. */
 export const heartbeat = ': 15 s\n\n';
@@ -38,10 +38,10 @@ const keysOf = (body: string): Record<string, Key> => {
 };
 
 /** Holds a committed event as its readers get it. */
-export type News = { readonly name: string; readonly sequence: number; readonly data: string };
+export type EventMessage = { readonly name: string; readonly sequence: number; readonly data: string };
 
 /** Builds the events as readers get them, once for all readers. */
-export const newsOf = (events: readonly ToldEvent[]): readonly News[] =>
+export const eventMessagesOf = (events: readonly StreamedEvent[]): readonly EventMessage[] =>
   events.map(({ name, sequence, body }) => {
     const data: StreamMessage<'event'> = { name, keys: keysOf(body) };
     return { name, sequence, data: JSON.stringify(data) };
@@ -49,7 +49,7 @@ export const newsOf = (events: readonly ToldEvent[]): readonly News[] =>
 
 /** The message of a committed event; undefined where the caller may not know of it. */
 export const eventText = (
-  { name, sequence, data }: News,
+  { name, sequence, data }: EventMessage,
   { caller: { scopes }, feed }: { readonly caller: Caller; readonly feed: string },
 ): string | undefined => {
   if (!(name in eventCatalogue) || !scopes.has(scopeOfEvents[categoryOf(name as EventName)]))

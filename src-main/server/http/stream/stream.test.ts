@@ -4,7 +4,7 @@ import { contracts } from '#shared/areas/index.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import { frozenClock, type FrozenClock } from '../../../testing/frozen-clock.ts';
 import { listenTo, type Listener } from '../../../testing/listener.ts';
-import { hire } from '../../../testing/people.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Person } from '../../kernel/actor.ts';
@@ -13,7 +13,7 @@ import { succeed } from '../../kernel/identity.queries.ts';
 import { emitAll, type AnyEmission } from '../../kernel/outbox.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { createLive, type Live } from './live.ts';
-import { mostTold } from './told-events.queries.ts';
+import { mostSent } from './stream-events.queries.ts';
 
 const { products, users, auth, apiTokens } = contracts;
 
@@ -50,7 +50,7 @@ const tokenWith = async (...scopes: readonly Scope[]): Promise<string> => {
 };
 
 /** So many events at once, as an import tells them. */
-const tellMany = (count: number) =>
+const emitMany = (count: number) =>
   testApp.deps.store.write('test.many', async (tx) => {
     const at = clock.instant();
     const keys = Array.from({ length: count }, (_, index) => ({
@@ -65,19 +65,19 @@ const tellMany = (count: number) =>
     );
   });
 
-const areasHeard = (listener: Listener): ReadonlySet<string> =>
-  new Set(listener.heard('change').flatMap(({ data }) => Object.keys(data.areas)));
+const areasReceived = (listener: Listener): ReadonlySet<string> =>
+  new Set(listener.received('change').flatMap(({ data }) => Object.keys(data.areas)));
 
 describe('the stream', () => {
   test('begins with the counters of all areas that its reader may read', async () => {
     const whole = await listen(admin);
-    const [ready] = whole.heard('ready');
+    const [ready] = whole.received('ready');
     expect(ready?.id).toBe(0);
     expect(Object.keys(ready?.data.areas ?? {})).toEqual(
       expect.arrayContaining(['products', 'users', 'jobs']),
     );
     const narrow = await listen(await tokenWith('products:read'));
-    expect(Object.keys(narrow.heard('ready')[0]?.data.areas ?? {})).toEqual(
+    expect(Object.keys(narrow.received('ready')[0]?.data.areas ?? {})).toEqual(
       expect.arrayContaining(['products', 'imports', 'jobs']),
     );
     expect(narrow.text()).not.toMatch(/users|audit|fiscalCodes/);
@@ -86,28 +86,28 @@ describe('the stream', () => {
   test('tells what was committed by name and keys, with its sequence, and the areas to read anew', async () => {
     const listener = await listen(admin);
     await create('PAR-10');
-    await listener.until(() => areasHeard(listener).has('products'));
-    expect(listener.heard('event')).toMatchObject([
+    await listener.until(() => areasReceived(listener).has('products'));
+    expect(listener.received('event')).toMatchObject([
       { name: 'event', id: 1, data: { name: 'product_created', keys: { sku: 'PAR-10' } } },
     ]);
     expect(listener.text()).not.toContain('Produto PAR-10');
-    const before = listener.heard('ready')[0]?.data.areas['products'] ?? 0;
-    expect(listener.heard('change')[0]?.data.areas['products']).toBeGreaterThan(before);
+    const before = listener.received('ready')[0]?.data.areas['products'] ?? 0;
+    expect(listener.received('change')[0]?.data.areas['products']).toBeGreaterThan(before);
   });
 
   test('tells of writes that no event tells of', async () => {
     const listener = await listen(admin);
-    await hire(testApp, admin, { role: 'operator' });
-    await listener.until(() => areasHeard(listener).has('users'));
-    expect(listener.heard('event')).toEqual([]);
+    await createPerson(testApp, admin, { role: 'operator' });
+    await listener.until(() => areasReceived(listener).has('users'));
+    expect(listener.received('event')).toEqual([]);
   });
 
   test('tells nobody what they may not read', async () => {
     const [whole, narrow] = [await listen(admin), await listen(await tokenWith('orders:read'))];
     await create('SEG-1');
-    await hire(testApp, admin, { role: 'operator' });
-    await whole.until(() => areasHeard(whole).has('users'));
-    expect(whole.heard('event')).toHaveLength(1);
+    await createPerson(testApp, admin, { role: 'operator' });
+    await whole.until(() => areasReceived(whole).has('users'));
+    expect(whole.received('event')).toHaveLength(1);
     expect(narrow.text()).not.toMatch(/SEG-1|product|users/);
   });
 
@@ -116,8 +116,8 @@ describe('the stream', () => {
     await create('UNI-1');
     expect((await attempt('UNI-1')).refusal().code).toBe('duplicate');
     await create('UNI-2');
-    await listener.until(() => listener.heard('event').length === 2);
-    expect(listener.heard('event').map(({ data }) => data.keys['sku'])).toEqual(['UNI-1', 'UNI-2']);
+    await listener.until(() => listener.received('event').length === 2);
+    expect(listener.received('event').map(({ data }) => data.keys['sku'])).toEqual(['UNI-1', 'UNI-2']);
   });
 });
 
@@ -128,9 +128,9 @@ describe('who comes back', () => {
     await create('A-3');
     const listener = await listen(admin, 1);
     await create('A-4');
-    await listener.until(() => listener.heard('event').length === 3);
-    expect(listener.heard('event').map(({ id }) => id)).toEqual([2, 3, 4]);
-    expect(listener.heard('ready')[0]?.id).toBe(1);
+    await listener.until(() => listener.received('event').length === 3);
+    expect(listener.received('event').map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(listener.received('ready')[0]?.id).toBe(1);
   });
 
   test.each([99, 'abc'])(
@@ -138,73 +138,73 @@ describe('who comes back', () => {
     async (lastEvent) => {
       await create('A-1');
       const listener = await listen(admin, lastEvent);
-      await listener.until(() => listener.heard('reset').length === 1);
-      expect(listener.heard('reset')[0]?.id).toBe(1);
-      expect(listener.heard('event')).toEqual([]);
+      await listener.until(() => listener.received('reset').length === 1);
+      expect(listener.received('reset')[0]?.id).toBe(1);
+      expect(listener.received('event')).toEqual([]);
     },
   );
 
   test('with one that never was is told to read all anew where nothing happened yet, too', async () => {
     const listener = await listen(admin, 'abc');
-    await listener.until(() => listener.heard('reset').length === 1);
-    expect(listener.heard('reset')[0]?.id).toBe(0);
+    await listener.until(() => listener.received('reset').length === 1);
+    expect(listener.received('reset')[0]?.id).toBe(0);
   });
 
   test('after the data were restored is told that they are others, and by which name', async () => {
     await create('A-1');
     const before = await listen(admin);
     await create('A-2');
-    await before.until(() => before.heard('event').length === 1);
-    const known = before.heard('event')[0]?.lastId ?? '';
-    const feed = before.heard('ready')[0]?.data.feed_id;
+    await before.until(() => before.received('event').length === 1);
+    const known = before.received('event')[0]?.lastId ?? '';
+    const feed = before.received('ready')[0]?.data.feed_id;
     expect(known).toBe(`${feed}-2`);
     await testApp.deps.store.write('test.restore', async (tx) => succeed(tx, []));
     const after = await listen(admin, known);
-    await after.until(() => after.heard('reset').length === 1);
-    expect(after.heard('reset')).toMatchObject([{ id: 2, data: { reason: 'feed_changed' } }]);
+    await after.until(() => after.received('reset').length === 1);
+    expect(after.received('reset')).toMatchObject([{ id: 2, data: { reason: 'feed_changed' } }]);
     const { feed_id } = (await testApp.call(contracts.changes.list, { token: admin })).ok().data;
-    expect(after.heard('ready')[0]?.data.feed_id).toBe(feed_id);
+    expect(after.received('ready')[0]?.data.feed_id).toBe(feed_id);
     expect(feed_id).not.toBe(feed);
-    expect(after.heard('event')).toEqual([]);
+    expect(after.received('event')).toEqual([]);
   });
 
   test('is told each of many events, and after too many to read all anew', async () => {
-    await tellMany(mostTold + 1);
+    await emitMany(mostSent + 1);
     const [later, earlier] = [await listen(admin, 1), await listen(admin, 0)];
-    await later.until(() => later.heard('event').length === mostTold);
-    await earlier.until(() => earlier.heard('reset').length === 1);
-    expect(earlier.heard('reset')).toMatchObject([{ id: mostTold + 1, data: { reason: 'too_many' } }]);
-    expect([...later.heard('reset'), ...earlier.heard('event')]).toEqual([]);
+    await later.until(() => later.received('event').length === mostSent);
+    await earlier.until(() => earlier.received('reset').length === 1);
+    expect(earlier.received('reset')).toMatchObject([{ id: mostSent + 1, data: { reason: 'too_many' } }]);
+    expect([...later.received('reset'), ...earlier.received('event')]).toEqual([]);
   });
 
   test('at the moment of too many events is not told to read anew what it has just read', async () => {
     const there = await listen(admin);
-    await tellMany(mostTold + 1);
+    await emitMany(mostSent + 1);
     const fresh = await listen(admin);
-    await there.until(() => there.heard('reset').length === 1);
+    await there.until(() => there.received('reset').length === 1);
     await create('A-1');
-    await fresh.until(() => fresh.heard('event').length === 1);
-    expect(fresh.heard('reset')).toEqual([]);
+    await fresh.until(() => fresh.received('event').length === 1);
+    expect(fresh.received('reset')).toEqual([]);
   });
 });
 
 describe('the end of a stream', () => {
   test('comes with a word when the session ends', async () => {
-    const { token } = await hire(testApp, admin, { role: 'operator' });
+    const { token } = await createPerson(testApp, admin, { role: 'operator' });
     const listener = await listen(token);
     (await testApp.call(auth.logout, { token, body: {} })).ok();
     await listener.ended;
-    expect(listener.heard('end').map(({ data }) => data.reason)).toEqual(['session_ended']);
+    expect(listener.received('end').map(({ data }) => data.reason)).toEqual(['session_ended']);
   });
 
   test('comes when a person is disabled, for that person alone', async () => {
-    const { token, id } = await hire(testApp, admin, { role: 'operator' });
+    const { token, id } = await createPerson(testApp, admin, { role: 'operator' });
     const [theirs, ours] = [await listen(token), await listen(admin)];
     (await testApp.call(users.modify, { token: admin, params: { id }, body: { is_active: false } })).ok();
     await theirs.ended;
-    expect(theirs.heard('end')).toHaveLength(1);
-    await ours.until(() => areasHeard(ours).has('users'));
-    expect(ours.heard('end')).toEqual([]);
+    expect(theirs.received('end')).toHaveLength(1);
+    await ours.until(() => areasReceived(ours).has('users'));
+    expect(ours.received('end')).toEqual([]);
   });
 
   test('comes when the access token runs out, with a word that says so', async () => {
@@ -213,14 +213,14 @@ describe('the end of a stream', () => {
     clock.advance(16 * 60);
     await create('FIM-1', integration);
     await listener.ended;
-    expect(listener.heard('end').map(({ data }) => data.reason)).toEqual(['token_expired']);
+    expect(listener.received('end').map(({ data }) => data.reason)).toEqual(['token_expired']);
   });
 
   test('comes first when the server stops', async () => {
     const listener = await listen(admin);
     await testApp.app.close();
     await listener.ended;
-    expect(listener.heard('end').map(({ data }) => data.reason)).toEqual(['server_stopping']);
+    expect(listener.received('end').map(({ data }) => data.reason)).toEqual(['server_stopping']);
   });
 });
 
@@ -260,12 +260,12 @@ describe('the one place that tells', () => {
 
   test('sends a comment to whom nothing else is sent', async () => {
     const text = liveWith({ heartbeatMs: 5 }).listen(one).setEncoding('utf8');
-    let heard = '';
+    let received = '';
     for await (const piece of text) {
-      heard += String(piece);
-      if (heard.endsWith(': 15 s\n\n: 15 s\n\n')) break;
+      received += String(piece);
+      if (received.endsWith(': 15 s\n\n: 15 s\n\n')) break;
     }
-    expect(heard).toMatch(/^event: ready\n/);
+    expect(received).toMatch(/^event: ready\n/);
   });
 
   test('cuts off a reader who takes nothing', async () => {

@@ -6,7 +6,7 @@ import type { StagedLine } from '../../db/schema/staged.ts';
 import { openFirstLines, type FileLine, type ImportKind, type Verdict } from '../../kernel/import-kind.ts';
 import type { Checking, Stager } from '../import-way.work.ts';
 import { stagedImportLineRows, stagedPlanRows } from '../imports.staging.queries.ts';
-import type { FileRow } from '../part-rows.rules.ts';
+import type { FileRow } from '../split-rows.rules.ts';
 import { bodyChanges, newValues } from '../row-changes.rules.ts';
 import { problemsOf, shapeProblem, wholeLine, type Problem, type Sheet } from '../row-problems.rules.ts';
 import { stagedLine } from '../staged-line.rules.ts';

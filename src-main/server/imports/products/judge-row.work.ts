@@ -8,7 +8,7 @@ import { barcodeKeyOf } from '../../features/products/index.ts';
 import { judgeProduct, type JudgingContext, type Draft, type IntendedWrite } from './staging.work.ts';
 import { asExported, findBySkuCell } from './as-exported.work.ts';
 import type { Fields } from '../guess-fields.rules.ts';
-import type { FileRow } from '../part-rows.rules.ts';
+import type { FileRow } from '../split-rows.rules.ts';
 import { alone, columnFor, readCells, type Body, type Cells, type Known } from './read-cells.work.ts';
 import { problemsOf, shapeProblem, type Problem, type Sheet } from '../row-problems.rules.ts';
 

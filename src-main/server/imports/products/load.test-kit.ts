@@ -4,7 +4,7 @@ import { createStaging } from '../../db/staging/staging.ts';
 import { joinGuards } from '../../kernel/deletion-guards.queries.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { systemIds } from '../../kernel/ids.ts';
-import { tellingSteps } from '../../kernel/staged.queries.ts';
+import { eventSteps } from '../../kernel/staged.queries.ts';
 import { writingSteps } from './bulk.queries.ts';
 import { loadAside, loading } from './load.queries.ts';
 import { judgeProduct, openProductStager, prepareWrite, type Draft } from './staging.work.ts';
@@ -40,7 +40,7 @@ export const stepsFor = (bodies: readonly Body[], at: string, aside: Aside) => {
     { first: 1, last: 2 },
     { first: 3, last: bodies.length },
   ];
-  const steps = [...writingSteps(ranges, at), ...tellingSteps(ranges, { ...nobody, at }, aside)];
+  const steps = [...writingSteps(ranges, at), ...eventSteps(ranges, { ...nobody, at }, aside)];
   return loading(steps, aside, joinGuards([]).of('product'));
 };
 

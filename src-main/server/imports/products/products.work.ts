@@ -7,14 +7,14 @@ import { hasProducts } from '../../features/products/index.ts';
 import { auditOrigin } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { systemIds } from '../../kernel/ids.ts';
-import { tellingSteps, type LineRange } from '../../kernel/staged.queries.ts';
-import { tellMinimums } from '../../stock/touch/tell-minimums.work.ts';
+import { eventSteps, type LineRange } from '../../kernel/staged.queries.ts';
+import { emitMinimumEvents } from '../../stock/touch/minimum-events.work.ts';
 import { dataFileOf, importFiles } from '../import-files.work.ts';
 import type { Checking, ImportWay, ImportWork, Stager } from '../import-way.work.ts';
 import { lastStagedLine, newestChange } from '../imports.queries.ts';
 import { mayReturn, stageCreatedLines, stagedImportLineRows } from '../imports.staging.queries.ts';
 import { openPrepared } from '../open-prepared.work.ts';
-import type { FileRow } from '../part-rows.rules.ts';
+import type { FileRow } from '../split-rows.rules.ts';
 import { asNew, productChanges } from '../row-changes.rules.ts';
 import { stagedLine } from '../staged-line.rules.ts';
 import { writingSteps } from './bulk.queries.ts';
@@ -80,7 +80,7 @@ const writeAll = async (work: ImportWork, verb: 'apply' | 'undo', staging: strin
       [
         ...(verb === 'apply' && record.changes > 0 ? [keepReplacedCodes.bind({ import_id: importId })] : []),
         ...writingSteps(ranges, at),
-        ...tellingSteps(ranges, { at, ...auditOrigin(actor) }, aside),
+        ...eventSteps(ranges, { at, ...auditOrigin(actor) }, aside),
         ...(verb === 'apply' ? appliedSteps(ranges, { importId, at }) : undoneSteps({ importId, at, guard })),
       ],
       aside,
@@ -93,7 +93,7 @@ const writeAll = async (work: ImportWork, verb: 'apply' | 'undo', staging: strin
     signal: control.signal,
     onProgress: control.progress,
   });
-  await tellMinimums(deps).catch((error: unknown) => {
+  await emitMinimumEvents(deps).catch((error: unknown) => {
     log.error({ err: error }, 'changed minimums were not told');
   });
 };

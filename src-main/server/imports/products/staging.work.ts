@@ -11,7 +11,7 @@ import { fieldErrors } from '#shared/areas/issues.ts';
 import { sentencesOf } from '#shared/areas/sentences.ts';
 import type { Hot, HotWriter } from '../../db/capabilities.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import { instantMark, openEventStager, type EventStager } from '../../kernel/tell-later.ts';
+import { instantMark, openEventStager, type EventStager } from '../../kernel/stage-events.ts';
 import { productHasStock } from '../../stock/questions.queries.ts';
 import { stageProduct } from './bulk.queries.ts';
 import { stageCodes } from './codes.queries.ts';
@@ -170,14 +170,14 @@ export const prepareWrite = (
   });
   if (isRecoded(intended)) stageCodes(staging, line, state.extra);
   if (isNew) {
-    events.tell({
+    events.stage({
       line,
       event: { name: 'product_created', data: { sku, name, product } },
       act: { action: 'product.create', entity: 'product', key: sku, changed: [] },
     });
     return;
   }
-  events.tell({
+  events.stage({
     line,
     event: { name: 'product_updated', data: { sku, name, product, changes, deleted: false } },
     act: { action: 'product.modify', entity: 'product', key: sku, changed: Object.keys(changes) },
@@ -202,7 +202,7 @@ export const prepareRemoval = ({ staging, ids, events }: ProductStager, line: nu
     before: null,
   });
   const data = { sku, name, product: found.details, changes: {}, deleted: true };
-  events.tell({
+  events.stage({
     line,
     event: { name: 'product_updated', data },
     act: { action: 'product.remove', entity: 'product', key: sku, changed: [] },

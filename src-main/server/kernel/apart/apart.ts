@@ -70,7 +70,7 @@ const start = ({ entry, task }: Work): ChildProcess => {
   return spawn(file, args, { stdio: ['ignore', 'pipe', 'ignore'], windowsHide: true });
 };
 
-type Heard = { line(line: Line): void; end(error?: Error): void };
+type LineListener = { line(line: Line): void; end(error?: Error): void };
 
 const lineOf = (text: string): Line | undefined => {
   try {
@@ -80,7 +80,7 @@ const lineOf = (text: string): Line | undefined => {
   }
 };
 
-const listen = (child: ChildProcess, { line, end }: Heard): void => {
+const listen = (child: ChildProcess, { line, end }: LineListener): void => {
   const lines = child.stdout === null ? undefined : createInterface({ input: child.stdout });
   lines?.on('line', (text) => {
     const said = lineOf(text);

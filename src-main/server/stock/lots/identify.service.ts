@@ -46,9 +46,13 @@ const inLarge = (key: string): string => key.replaceAll(/[a-z]+/g, (small) => sm
 const together = (prints: readonly Print[]): Print => {
   const [first] = prints;
   if (first === undefined) throw new Error('a new lot has no name');
-  const told = <K extends 'expirationDate' | 'manufacturingDate'>(name: K) =>
+  const dateFrom = <K extends 'expirationDate' | 'manufacturingDate'>(name: K) =>
     prints.find((print) => (print[name] ?? null) !== null)?.[name] ?? null;
-  return { ...first, expirationDate: told('expirationDate'), manufacturingDate: told('manufacturingDate') };
+  return {
+    ...first,
+    expirationDate: dateFrom('expirationDate'),
+    manufacturingDate: dateFrom('manufacturingDate'),
+  };
 };
 
 /** The lots that lines name by what is printed: those that are known, and the names of each that has to be made. */

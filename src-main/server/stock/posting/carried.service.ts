@@ -6,7 +6,7 @@ import type { ResolvedLine } from '../posting.rules.ts';
 import {
   carryAllocation,
   heldOfRow,
-  leaveWord,
+  noteAllocationChange,
   markAllocation,
   takeOf,
 } from '../reservations/allocations.queries.ts';
@@ -23,7 +23,7 @@ const lose = (
     const quantity = Math.min(left, held.quantity);
     const id = takeOf(tx, held, { uid: () => ids.uid(), quantity, at });
     markAllocation(tx, id, { status: 'released', at });
-    leaveWord(tx, held.order_item_id, 'lost');
+    noteAllocationChange(tx, held.order_item_id, 'lost');
     left -= quantity;
   }
   if (left > 0) throw new Error(`more was reserved of stock row ${row} than promised`);

@@ -28,8 +28,8 @@ test('a posting that fails in an attempt leaves no row, no total and no event; t
   expect(refused).toEqual(['mixed_not_allowed']);
   expect((await kit.rows(productId)).map(({ location_id }) => location_id)).toEqual([unmixed.id, open.id]);
   expect(await kit.totals(productId)).toMatchObject({ on_hand: 4, available: 4 });
-  const [told] = await kit.events(sku);
-  expect(told?.data['movement_ids']).toHaveLength(2);
+  const [emitted] = await kit.events(sku);
+  expect(emitted?.data['movement_ids']).toHaveLength(2);
   const lots = deps.store.read.selectFrom('lot').select('batch_number').where('product_id', '=', productId);
   expect((await lots.execute()).map(({ batch_number }) => batch_number)).toEqual(['A', 'C']);
 });

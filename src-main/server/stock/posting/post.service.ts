@@ -12,7 +12,7 @@ import { identitiesOf, passOver, type Balance } from './balances.rules.ts';
 import { readBalance, readLotStates, readSerialLocations } from './context.queries.ts';
 import { priceAll } from './costs.rules.ts';
 import { lineFaults, passedFaults, readContext, refusedFaults, type Context } from './demands.service.ts';
-import { owedFaults } from './owed.service.ts';
+import { pendingReturnFaults } from './pending-returns.service.ts';
 import { weighLoads, weighLocations, type Arrivals } from './locations.service.ts';
 import type { End, Posted, Posting, PostingLine, ResolvedEnd, ResolvedLine } from '../posting.rules.ts';
 import { movedProducts } from './totals.rules.ts';
@@ -95,7 +95,7 @@ export function* postInSteps(tx: Tx, making: Making, posting: Posting): Steps<Po
   yield;
   const lines = resolve(posting.lines, identify(tx, posting.lines, { lots, ids: making.ids, at }));
   yield;
-  demand(owedFaults(tx, posting));
+  demand(pendingReturnFaults(tx, posting));
   const { passages, balances } = yield* carryOut(lines, { tx, context, at });
   yield;
   const { costs, worths } = priceAll(lines, { products, worths: worthsIn(tx, products.keys()) });
@@ -105,7 +105,7 @@ export function* postInSteps(tx: Tx, making: Making, posting: Posting): Steps<Po
   const posted = { lines, balances, worths, uids, cause: posting.cause };
   const moved = movedProducts(posted, { locations, lots: lotsOf(tx, balances), validFrom });
   const orderId = posting.order?.uid;
-  moveStock(tx, making, { products: moved, validFrom, orderId, tell: posting.tell ?? 'events' });
+  moveStock(tx, making, { products: moved, validFrom, orderId, announce: posting.announce ?? 'events' });
   yield;
   writeBalances(tx, toBalanceWrites(balances), at);
   yield;

@@ -184,14 +184,14 @@ describe('a list of movements', () => {
     expect(ledger.map((row) => row.posting_id)).toEqual([postingId, postingId, postingId]);
     expect(ledger.map((row) => row.uid)).toEqual(uids);
     expect(ledger[0]?.id).toBe(postingId);
-    const [told, ...more] = await kit.events(sku);
-    expect(told?.data).toMatchObject({
+    const [emitted, ...more] = await kit.events(sku);
+    expect(emitted?.data).toMatchObject({
       causes: ['receipt', 'putaway'],
       before: { on_hand: 0 },
       after: { on_hand: 10, available: 10 },
       changed: ['on_hand', 'available'],
     });
-    expect([...((told?.data['movement_ids'] ?? []) as string[])].sort()).toEqual([...uids].sort());
+    expect([...((emitted?.data['movement_ids'] ?? []) as string[])].sort()).toEqual([...uids].sort());
     expect(more.map(({ name }) => name)).toEqual(['stock_available']);
   });
 
@@ -215,7 +215,7 @@ describe('a list of movements', () => {
     const lines = Array.from({ length: 1000 }, (_, index) =>
       move('initial_balance', 1, { productId: products[index % 2]?.id ?? 0, to: at(id) }),
     );
-    const { uids } = await kit.post(lines, { tell: 'nobody' });
+    const { uids } = await kit.post(lines, { announce: 'nobody' });
     expect(new Set(uids).size).toBe(1000);
     expect(await kit.totals(products[0]?.id ?? 0)).toMatchObject({ on_hand: 500, available: 500 });
     expect(await kit.events(products[0]?.sku ?? '')).toEqual([]);

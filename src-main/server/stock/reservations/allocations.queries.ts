@@ -211,7 +211,7 @@ export const exchangeGoods = (
  * Notes that the allocations of an item changed without an action on the order; the orders' events are written from
  * these notes.
  */
-export const leaveWord = (tx: Tx, item: number, cause: 'invalid' | 'valid' | 'lost'): void => {
+export const noteAllocationChange = (tx: Tx, item: number, cause: 'invalid' | 'valid' | 'lost'): void => {
   noteRows.add(tx, { order_item_id: item, cause });
 };
 
@@ -229,24 +229,25 @@ export const askForDate = (tx: Tx, item: number, by: { least: string | null; at:
 };
 
 /** A note that the allocations of an item of an order changed without an act on the order, and how. */
-export type Word = {
+export type AllocationNote = {
   readonly id: number;
   readonly order_item_id: number;
   readonly cause: 'invalid' | 'valid' | 'lost';
 };
 
-const words = hot<{ most: number }, Word>((q, p) =>
+const words = hot<{ most: number }, AllocationNote>((q, p) =>
   q.selectFrom('allocation_to_tell').orderBy('id').limit(p('most')).select(['id', 'order_item_id', 'cause']),
 );
 
 /** The oldest of these notes, at most so many. */
-export const readWords = (on: Hot, most: number): readonly Word[] => words.all(on, { most });
+export const readAllocationNotes = (on: Hot, most: number): readonly AllocationNote[] =>
+  words.all(on, { most });
 
 const forget = hotWrite<{ ids: readonly number[] }, never>((q, p) =>
   q.deleteFrom('allocation_to_tell').where('id', 'in', p.list('ids')),
 );
 
 /** Deletes these notes: the events of the orders are written. */
-export const forgetWords = (tx: Tx, ids: readonly number[]): void => {
+export const deleteAllocationNotes = (tx: Tx, ids: readonly number[]): void => {
   forget.run(tx, { ids });
 };

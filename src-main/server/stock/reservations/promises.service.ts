@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/capabilities.ts';
-import { leaveWord } from './allocations.queries.ts';
+import { noteAllocationChange } from './allocations.queries.ts';
 import { markInvalid, misjudgedOf } from './promises.queries.ts';
 
 /** Judges anew whether what waits for orders of these products may still leave, and leaves word of each item that changed. */
@@ -10,6 +10,6 @@ export const judgePromises = (
 ): void => {
   for (const { id, order_item_id: item, reason: now } of misjudgedOf(tx, productIds, validFrom)) {
     markInvalid(tx, { id, reason: now, at });
-    leaveWord(tx, item, now === '' ? 'valid' : 'invalid');
+    noteAllocationChange(tx, item, now === '' ? 'valid' : 'invalid');
   }
 };

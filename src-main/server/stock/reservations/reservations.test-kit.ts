@@ -53,7 +53,7 @@ export const allocationsOf = async (read: Reads, productId: number) => {
 };
 
 /** Stock rows whose reserved quantity is not the sum of what is promised of them: always none. */
-export const misreserved = async (read: Reads): Promise<readonly number[]> => {
+export const reservationMismatches = async (read: Reads): Promise<readonly number[]> => {
   const rows = await read
     .selectFrom('stock_item as s')
     .leftJoin('stock_allocation as a', (join) =>

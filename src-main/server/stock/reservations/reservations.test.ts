@@ -4,7 +4,13 @@ import { touchStock } from '../touch/touch.service.ts';
 import { at, batch, move, openStock, refusalOf, type StockKit } from '../stock.test-kit.ts';
 import { heldFor } from './allocations.queries.ts';
 import { release, releaseWaiting, reserve, reserveChosen, whyShort } from './reserve.service.ts';
-import { allocationsOf, misreserved, orderItem, wishOf, type TestItem } from './reservations.test-kit.ts';
+import {
+  allocationsOf,
+  reservationMismatches,
+  orderItem,
+  wishOf,
+  type TestItem,
+} from './reservations.test-kit.ts';
 
 let kit: StockKit;
 
@@ -12,7 +18,7 @@ beforeAll(async () => {
   kit = await openStock(frozenClock('2026-11-20T13:45:00Z'));
 });
 afterEach(async () => {
-  const rows = await misreserved(kit.server.deps.store.read);
+  const rows = await reservationMismatches(kit.server.deps.store.read);
   if (rows.length > 0) throw new Error(`reserved of stock rows ${rows.join(', ')} is not what was promised`);
 });
 afterAll(() => kit.server.end());
@@ -52,8 +58,8 @@ describe('reserving', () => {
     const [reservation] = await take(item, 10);
     expect(reservation?.shortfall).toBe(3000);
     expect(await kit.totals(id)).toMatchObject({ on_hand: 16, reserved: 7, available: 0 });
-    const told = (await kit.events(sku)).filter(({ data }) => data['order_id'] === item.orderId);
-    expect(told.map(({ name, data }) => [name, data['cause']])).toEqual([
+    const emitted = (await kit.events(sku)).filter(({ data }) => data['order_id'] === item.orderId);
+    expect(emitted.map(({ name, data }) => [name, data['cause']])).toEqual([
       ['stock_quantity_updated', 'reservation'],
       ['stock_empty', 'reservation'],
     ]);

@@ -60,17 +60,17 @@ type Change = { readonly productId: number; readonly reserved: number; readonly 
 const nothing = { on_hand: 0, average_cost: null, movements: [] } as const;
 
 /** Says what reservations did to the totals of their products, under the order that caused it. */
-const tellReserved = (
+const moveReserved = (
   tx: Tx,
   making: Making,
-  told: {
+  reservation: {
     readonly changes: readonly Change[];
     readonly validFrom: string;
     readonly cause: StockCause;
     readonly orderId: string;
   },
 ): void => {
-  const { changes, validFrom, cause, orderId } = told;
+  const { changes, validFrom, cause, orderId } = reservation;
   const products = new Map<number, Moved>();
   for (const { productId, reserved, available } of changes) {
     const before = products.get(productId);
@@ -81,7 +81,7 @@ const tellReserved = (
       available: available + (before?.available ?? 0),
     });
   }
-  moveStock(tx, making, { products, validFrom, orderId, tell: 'events' });
+  moveStock(tx, making, { products, validFrom, orderId, announce: 'events' });
 };
 
 /** The first day that counts as valid today. */
@@ -128,7 +128,7 @@ export const reserve = (
     return { wish, ...taken };
   });
   const changes = reservations.flatMap((one) => changesOf(one, validFrom));
-  tellReserved(tx, making, { changes, validFrom, cause: 'reservation', orderId });
+  moveReserved(tx, making, { changes, validFrom, cause: 'reservation', orderId });
   return reservations;
 };
 
@@ -160,7 +160,7 @@ export const reserveChosen = (
     changes.push(...changesOf(taking, validFrom));
     return undefined;
   });
-  tellReserved(tx, making, { changes, validFrom, cause: 'reservation', orderId });
+  moveReserved(tx, making, { changes, validFrom, cause: 'reservation', orderId });
   return obstacles;
 };
 
@@ -185,7 +185,7 @@ export const release = (
     const available = usable(held, validFrom) ? quantity : 0;
     return { productId: held.product_id, reserved: -quantity, available };
   });
-  tellReserved(tx, making, { changes, validFrom, cause: 'reservation_release', orderId });
+  moveReserved(tx, making, { changes, validFrom, cause: 'reservation_release', orderId });
 };
 
 /** Gives back everything that waits for these items of an order; what was picked stays. */

@@ -103,7 +103,7 @@ export const presentTotals = (on: Hot, ids: readonly number[], validFrom: string
   ids.length === 0 ? [] : present.all(on, { ids, valid_from: validFrom });
 
 /** Holds totals to be stored as those of an event at that instant. */
-export type ToldTotals = Pick<
+export type PublishedTotals = Pick<
   StoredTotals,
   'id' | 'on_hand' | 'reserved' | 'available' | 'min_quantity' | 'evaluated_on' | 'level'
 > & {
@@ -114,7 +114,7 @@ export type ToldTotals = Pick<
 
 const nextRevision = sql<number>`(select max(revision) + 1 from product_stock)`;
 
-const keep = hotWrite<ToldTotals, never>((q, p) =>
+const keep = hotWrite<PublishedTotals, never>((q, p) =>
   q
     .updateTable('product_stock')
     .set({
@@ -131,7 +131,7 @@ const keep = hotWrite<ToldTotals, never>((q, p) =>
     .where('id', '=', p('id')),
 );
 
-const toldColumns = [
+const publishedColumns = [
   'id',
   'on_hand',
   'reserved',
@@ -146,7 +146,7 @@ const toldColumns = [
 const keepMany = hotWrite<{ rows: string }, never>((q, p) =>
   q
     .updateTable('product_stock')
-    .from(jsonRows<ToldTotals>(p('rows'), toldColumns).as('g'))
+    .from(jsonRows<PublishedTotals>(p('rows'), publishedColumns).as('g'))
     .set((eb) => ({
       on_hand: eb.ref('g.on_hand'),
       reserved: eb.ref('g.reserved'),
@@ -162,7 +162,7 @@ const keepMany = hotWrite<{ rows: string }, never>((q, p) =>
 );
 
 /** Stores totals as those of the last event, each product once, under a new revision. */
-export const keepTotals = (tx: Tx, totals: readonly ToldTotals[]): void => {
+export const keepTotals = (tx: Tx, totals: readonly PublishedTotals[]): void => {
   if (totals.length >= many) keepMany.run(tx, { rows: JSON.stringify(totals) });
   else for (const one of totals) keep.run(tx, one);
 };

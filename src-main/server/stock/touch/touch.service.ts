@@ -17,7 +17,7 @@ export type Touch = {
   /** UUID of the order that caused it. */
   readonly orderId?: string;
   /** `nobody`: totals are stored, no event is written; for demonstration data alone. */
-  readonly tell?: 'events' | 'nobody';
+  readonly announce?: 'events' | 'nobody';
 };
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
@@ -49,7 +49,7 @@ export const touchStock = (tx: Tx, making: Making, touch: Touch): void => {
     touched.exactFrom = null;
     touched.causes.add(touch.cause);
     touched.orderId ??= touch.orderId ?? null;
-    if (touch.tell !== 'nobody') touched.tell = 'events';
+    if (touch.announce !== 'nobody') touched.announce = 'events';
   }
   settleAtEnd(tx, making);
 };
@@ -75,14 +75,18 @@ export type Moves = {
   readonly validFrom: string;
   /** UUID of the order that caused it. */
   readonly orderId?: string | undefined;
-  readonly tell: 'events' | 'nobody';
+  readonly announce: 'events' | 'nobody';
 };
 
 /**
  * Adds the changes of products by movements and reservations of this unit of work: at its end their events are written
  * like those of `touchStock`, at a cost that does not grow with their stock.
  */
-export const moveStock = (tx: Tx, making: Making, { products, validFrom, orderId, tell }: Moves): void => {
+export const moveStock = (
+  tx: Tx,
+  making: Making,
+  { products, validFrom, orderId, announce: tell }: Moves,
+): void => {
   for (const [id, touched] of touchedOf(tx, products.keys())) {
     const moved = products.get(id);
     if (moved === undefined) continue;
@@ -95,7 +99,7 @@ export const moveStock = (tx: Tx, making: Making, { products, validFrom, orderId
     if (touched.exactFrom !== validFrom) touched.exactFrom = null;
     for (const cause of moved.causes) touched.causes.add(cause);
     touched.movements.push(...moved.movements);
-    if (tell !== 'nobody') touched.tell = 'events';
+    if (tell !== 'nobody') touched.announce = 'events';
   }
   settleAtEnd(tx, making);
 };

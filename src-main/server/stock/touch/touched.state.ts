@@ -23,7 +23,7 @@ export type Touched = {
   readonly causes: Set<StockCause>;
   readonly movements: string[];
   orderId: string | null;
-  tell: 'events' | 'nobody';
+  announce: 'events' | 'nobody';
 };
 
 /** Kept by the module: what a unit of work has touched; nobody but the work has its key, and it goes with the work. */
@@ -38,7 +38,7 @@ const untouched = (before: StoredTotals): Touched => {
     causes: new Set(),
     movements: [],
     orderId: null,
-    tell: 'nobody',
+    announce: 'nobody',
   };
 };
 
@@ -61,16 +61,16 @@ export const touchedOf = (tx: Tx, productIds: Iterable<number>): ReadonlyMap<num
 const restoring = (touched: Iterable<Touched>): (() => void) => {
   const copies = [...touched].map((one) => ({
     one,
-    rest: { now: { ...one.now }, exactFrom: one.exactFrom, orderId: one.orderId, tell: one.tell },
+    rest: { now: { ...one.now }, exactFrom: one.exactFrom, orderId: one.orderId, tell: one.announce },
     causes: [...one.causes],
-    told: one.movements.length,
+    movementCount: one.movements.length,
   }));
   return () => {
-    for (const { one, rest, causes, told } of copies) {
+    for (const { one, rest, causes, movementCount } of copies) {
       Object.assign(one, rest);
       one.causes.clear();
       for (const cause of causes) one.causes.add(cause);
-      one.movements.length = told;
+      one.movements.length = movementCount;
     }
   };
 };

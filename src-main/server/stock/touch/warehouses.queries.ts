@@ -24,13 +24,13 @@ const names = hot<Record<never, never>, WarehouseName>((q) =>
 /** Every warehouse that the site has or had, the oldest first. */
 export const warehouseNames = (on: Hot): readonly WarehouseName[] => names.all(on, {});
 
-const told = hot<{ ids: readonly number[] }, WarehouseTotals>((q, p) =>
+const published = hot<{ ids: readonly number[] }, WarehouseTotals>((q, p) =>
   q.selectFrom('warehouse_stock').selectAll().where('product_id', 'in', p.list('ids')),
 );
 
 /** Reads the totals of these products in each warehouse at their last event. */
-export const toldByWarehouse = (on: Hot, ids: readonly number[]): readonly WarehouseTotals[] =>
-  told.all(on, { ids });
+export const publishedByWarehouse = (on: Hot, ids: readonly number[]): readonly WarehouseTotals[] =>
+  published.all(on, { ids });
 
 const present = hot<{ ids: readonly number[]; valid_from: string }, WarehouseTotals>((q, p) => {
   const usable = usableRow({ item: 's', location: 'l', lot: 't', validFrom: p('valid_from') });

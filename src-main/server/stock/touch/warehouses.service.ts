@@ -3,7 +3,7 @@ import type { Tx } from '../../db/capabilities.ts';
 import {
   keepByWarehouse,
   presentByWarehouse,
-  toldByWarehouse,
+  publishedByWarehouse,
   warehouseNames,
   type WarehouseName,
   type WarehouseTotals,
@@ -53,13 +53,13 @@ const inSeveral = (
   warehouses: readonly WarehouseName[],
   { ids, validFrom }: { readonly ids: readonly number[]; readonly validFrom: string },
 ): ReadonlyMap<number, readonly WarehouseChange[]> => {
-  const told = byProduct(toldByWarehouse(tx, ids));
+  const published = byProduct(publishedByWarehouse(tx, ids));
   const present = byProduct(presentByWarehouse(tx, ids, validFrom));
   return new Map(
     ids.map((id) => [
       id,
       warehouses.flatMap((warehouse) => {
-        const [before, after] = [told.get(id)?.get(warehouse.id), present.get(id)?.get(warehouse.id)];
+        const [before, after] = [published.get(id)?.get(warehouse.id), present.get(id)?.get(warehouse.id)];
         if (before === undefined && after === undefined) return [];
         return { warehouse, before: totalsOf(before ?? none), after: totalsOf(after ?? none) };
       }),

@@ -40,7 +40,7 @@ function useRegister({ orderId, number }: RegisterProps, partial: boolean) {
   // what was typed stays until it is taken, to be mended where it stands
   const [typed, setTyped] = useState('');
 
-  async function tell({ message, data }: Registered): Promise<void> {
+  async function showResult({ message, data }: Registered): Promise<void> {
     setRefusal(undefined);
     await Promise.all(areas.map((area) => readAnew(queries, area)));
     const warnings = data.report.checks.map((check) => check.message);
@@ -55,7 +55,7 @@ function useRegister({ orderId, number }: RegisterProps, partial: boolean) {
       return;
     }
     try {
-      await tell(await api.call(orderInvoices.invoice, { params, body: { access_key, partial } }));
+      await showResult(await api.call(orderInvoices.invoice, { params, body: { access_key, partial } }));
       setTyped('');
     } catch (error) {
       setRefusal({ title: words.refused, text: refusalText(error) });
@@ -67,7 +67,7 @@ function useRegister({ orderId, number }: RegisterProps, partial: boolean) {
     most: mostXmlBytes,
     send: async (file, signal) => {
       const body = { partial: partial ? ('true' as const) : ('false' as const) };
-      await tell(await api.call(orderInvoices.invoiceFile, { params, body, file, signal }));
+      await showResult(await api.call(orderInvoices.invoiceFile, { params, body, file, signal }));
     },
   });
 

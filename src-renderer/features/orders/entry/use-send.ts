@@ -52,7 +52,7 @@ export function useSend({ read, change, clear }: DraftStore) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_mismatch') {
         change((draft) => ({ ...draft, key: newId() }));
-        return setRefusal({ title: words.refused, message: words.landedUnknown, errors: {} });
+        return setRefusal({ title: words.refused, message: words.earlierSendingUnknown, errors: {} });
       }
       setRefusal(refusalOf(error));
     }

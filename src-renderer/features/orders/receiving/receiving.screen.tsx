@@ -72,7 +72,8 @@ function Receiving({ receiving }: { readonly receiving: OrderReceiving }) {
         onRead={isOpen ? receiver.onRead : () => receiver.say(idle)}
       />
       <div className={css.landing}>
-        {words.landing} <b>{receiver.location ?? receiving.landing_location?.code ?? words.noLanding}</b>
+        {words.landing}{' '}
+        <b>{receiver.location ?? receiving.landing_location?.code ?? words.noReceivingLocation}</b>
         {receiver.location === undefined && receiving.landing_location?.name}
         <ReceivingPaper receiving={receiving} />
       </div>

@@ -58,7 +58,7 @@ export function useReceiver(id: string) {
     onRead(text: string): void {
       if (scans.asked !== null || !isLocation(text)) return readGoods(text);
       setLocation(text);
-      say({ tone: 'ok', title: words.landed(text), note: words.landedNote });
+      say({ tone: 'ok', title: words.receivesAt(text), note: words.receivesAtNote });
     },
     toggleDamaged: () => setDamaged((before) => !before),
     /** Receives what was read last and refused, since nobody ordered it. */

@@ -66,7 +66,7 @@ export class ScanQueue {
   #state: KeptState;
   #since: Date | undefined;
   #view: QueueView;
-  #heard: ScanListener | undefined;
+  #listener: ScanListener | undefined;
   #work: Promise<void> | undefined;
   #isRunning = false;
   readonly #pause = createRest();
@@ -121,14 +121,14 @@ export class ScanQueue {
 
   /** Has a screen hear what becomes of the scans, and first what was refused while none did. */
   tell(listener: ScanListener): () => void {
-    this.#heard = listener;
+    this.#listener = listener;
     const { refusals } = this.#state;
     if (refusals.length > 0) this.#change(() => ({ refusals: [] }));
     for (const { text, title, note } of refusals) {
       listener.onSaid({ tone: 'critical', title: `${title}: ${text}`, note });
     }
     return () => {
-      if (this.#heard === listener) this.#heard = undefined;
+      if (this.#listener === listener) this.#listener = undefined;
     };
   }
 
@@ -223,7 +223,7 @@ export class ScanQueue {
     }
     const { said, ...more } = { said: undefined, ...verdict };
     this.#drop(scan, more);
-    if (said !== undefined) this.#heard?.onSaid(said);
+    if (said !== undefined) this.#listener?.onSaid(said);
     return undefined;
   }
 
@@ -233,7 +233,7 @@ export class ScanQueue {
     const result = await this.#surely(() => send(this.#around, { ...body, scan_uid }));
     const memory = remember?.(this.#state.memory, body, result) ?? this.#state.memory;
     this.#drop(scan, { asked: null, memory });
-    this.#heard?.onResult(result);
+    this.#listener?.onResult(result);
     await Promise.all(areas.map((area) => readAnew(this.#around.queries, area)));
   }
 
@@ -241,7 +241,7 @@ export class ScanQueue {
     const body = this.#state.scans.find((one) => one.scan_uid === scan.scan_uid)?.body ?? { code: scan.text };
     const asked = askedBy(error, body);
     this.#drop(scan, { asked });
-    if (this.#heard !== undefined) return this.#heard.onRefused(error, body);
+    if (this.#listener !== undefined) return this.#listener.onRefused(error, body);
     const { title, note } = asked === null ? refusedOf(this.#kind.refused, error) : sayAsked(asked);
     toast.failed({ title: waitingWords.laterRefused(scan.text), detail: `${title}. ${note}` });
     if (asked !== null) return;

@@ -100,8 +100,8 @@ type TrailLinesProps = {
 };
 
 function TrailLines({ order, kind, history, events }: TrailLinesProps) {
-  const told = history.filter((entry) => !isNoting(entry)).map(ofHistory);
-  const all = [...events.map(ofTracking), ...told.toReversed()]
+  const entries = history.filter((entry) => !isNoting(entry)).map(ofHistory);
+  const all = [...events.map(ofTracking), ...entries.toReversed()]
     .filter((one) => kind === 'all' || one.kind === kind)
     .toSorted(latestFirst);
   const isComing =

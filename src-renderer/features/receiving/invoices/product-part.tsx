@@ -43,7 +43,7 @@ export function ProductPart({ item, choice, start, onSay, onChosen }: ProductPar
   const likely = item.candidates.map(({ sku, name, score }) => ({
     sku,
     name,
-    note: words.likeness(percent(score)),
+    note: words.similarity(percent(score)),
   }));
   const chosen = choice.sku === '' ? [] : [{ sku: choice.sku, name: choice.name, note: '' }];
   const all = search.hits ?? [...foundOf(item), ...likely, ...chosen];

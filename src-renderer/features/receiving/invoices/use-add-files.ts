@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fiscal } from '#shared/areas/invoicing/contract.ts';
 import { mostXmlBytes } from '#shared/areas/invoicing/schema.ts';
 import { receiveByXmlWords } from '#shared/areas/invoicing/screen-words.ts';
-import { isUnheard } from '../../../lib/api-error.ts';
+import { isWithoutServer } from '../../../lib/api-error.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useApi } from '../../../lib/queries.ts';
@@ -58,7 +58,7 @@ export function useAddFiles(store: NoteStore): AddFiles {
   }
 
   const refusalOf = (error: unknown): { readonly message: string } => ({
-    message: isUnheard(error) ? words.unheard : errorMessage(error),
+    message: isWithoutServer(error) ? words.unheard : errorMessage(error),
   });
 
   async function add(files: readonly File[]): Promise<readonly string[]> {

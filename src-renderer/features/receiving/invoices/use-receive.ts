@@ -82,7 +82,7 @@ const bodyOf = (note: Note, { draft: { mode, location }, xml_base64, order }: Re
 });
 
 /** Says what came of an invoice, with the way to its receipt or its order. */
-function useTell(): (received: ReceivedInvoice, came: number) => void {
+function useResultToast(): (received: ReceivedInvoice, came: number) => void {
   const navigate = useNavigate();
   return ({ document, receipt_number: receipt, order, warnings }, came) => {
     const count = formatInteger(came);
@@ -104,7 +104,7 @@ export function useReceive(store: NoteStore, note: Note, onDone: () => void) {
   const [refusal, setRefusal] = useState<Refusal>();
   const { mutateAsync, isPending } = useWriting(fiscal.receive, invoiceAreas);
   const queries = useQueryClient();
-  const tell = useTell();
+  const showResult = useResultToast();
 
   async function receive({ items, order }: ParsedInvoice): Promise<void> {
     if (isPending) return;
@@ -114,7 +114,7 @@ export function useReceive(store: NoteStore, note: Note, onDone: () => void) {
     const body = bodyOf(note, { draft: store.read(), xml_base64: xml, order });
     try {
       const { data } = await mutateAsync({ body, idempotencyKey: note.key });
-      tell(data, items.filter(({ item }) => note.choices[item]?.is_skipped !== true).length);
+      showResult(data, items.filter(({ item }) => note.choices[item]?.is_skipped !== true).length);
       store.remove(note.access_key);
       onDone();
       // whatever else is in the queue may be known from now on

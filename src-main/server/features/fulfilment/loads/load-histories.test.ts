@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { misreserved } from '../../../stock/reservations/reservations.test-kit.ts';
+import { reservationMismatches } from '../../../stock/reservations/reservations.test-kit.ts';
 import { openLoads, type LoadsKit } from './loads.test-kit.ts';
 
 const { loads } = contracts;
@@ -47,7 +47,7 @@ const violations = async (): Promise<readonly string[]> => {
     const { rows } = await statement.execute(read as never);
     if (rows.length > 0) found.push(`${rule}: ${JSON.stringify(rows)}`);
   }
-  const rows = await misreserved(read);
+  const rows = await reservationMismatches(read);
   return rows.length === 0 ? found : [...found, `reserved of stock rows ${rows.join(', ')}`];
 };
 afterEach(async () => {

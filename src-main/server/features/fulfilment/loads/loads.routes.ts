@@ -6,21 +6,21 @@ import { scanVolume, undoVolumeScan } from './load-scans.service.ts';
 import { addOrders, cancelLoad, createLoad, modifyLoad, removeOrder } from './loads.service.ts';
 import { loadDetailsOf, pageLoads } from './loads.view.ts';
 
-const told = { toldOnWriteOf: ['order_load', 'order_head', 'order_volume'] };
+const reported = { reportedOnWriteOf: ['order_load', 'order_head', 'order_volume'] };
 
 // a load is shipped as its orders are
 const { ship: _ship, ...ownOperations } = contracts.loads;
 
 /** The operations on loads, but for shipping. */
 export const loadRoutes: Routes<Deps> = bind(ownOperations, {
-  list: { by: ({ store }, _, query) => pageLoads(store, query), ...told },
+  list: { by: ({ store }, _, query) => pageLoads(store, query), ...reported },
   board: {
     by: (deps, _, query) => boardOf(deps, query),
-    toldOnWriteOf: [...told.toldOnWriteOf, 'order_schedule'],
+    reportedOnWriteOf: [...reported.reportedOnWriteOf, 'order_schedule'],
   },
   details: {
     by: ({ store }, { caller }, { id }) => store.snapshot((on) => loadDetailsOf(on, id, caller.scopes)),
-    ...told,
+    ...reported,
   },
   create: createLoad,
   modify: modifyLoad,

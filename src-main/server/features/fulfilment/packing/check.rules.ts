@@ -36,7 +36,7 @@ export type Portion = { readonly of: Checked; readonly quantity: number };
 const leftOf = ({ picked, checked }: Checked): number => Math.max(0, picked - checked);
 
 /** Gives a quantity to each in turn as far as it lacks; what is beyond all of them goes to the last. */
-const dealt = (quantity: number, among: readonly Checked[]): readonly Portion[] => {
+const distributed = (quantity: number, among: readonly Checked[]): readonly Portion[] => {
   let rest = quantity;
   const portions = among.map((of, index) => {
     const part = index === among.length - 1 ? rest : Math.min(rest, leftOf(of));
@@ -77,7 +77,7 @@ const byLot = (
   if (!isBlind && quantity > left) {
     return conflict('quantity', 'over_check', { quantity: fromScaled(left, 3), sku });
   }
-  return dealt(quantity, fits);
+  return distributed(quantity, fits);
 };
 
 /**

@@ -12,7 +12,7 @@ export const packingRoutes: Routes<Deps> = routesOf(
   bind(contracts.orderPacking, {
     details: {
       by: ({ store }, _, { id }) => store.snapshot((on) => packingOf(on, id)),
-      toldOnWriteOf: ['order_head', 'order_volume', 'order_volume_item', 'order_schedule', 'setting'],
+      reportedOnWriteOf: ['order_head', 'order_volume', 'order_volume_item', 'order_schedule', 'setting'],
     },
     start: asSeen(startPacking),
     check: (deps, actor, { id, body: input }, { sent }) => checkScanned(deps, actor, { id, input, sent }),

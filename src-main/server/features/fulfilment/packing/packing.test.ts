@@ -4,7 +4,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { isSscc } from '#shared/domain/sscc.ts';
 import { saidNumbers } from '../../../../testing/said-numbers.ts';
 import { at, batch, move } from '../../../../testing/stock.ts';
-import { misreserved } from '../../../stock/reservations/reservations.test-kit.ts';
+import { reservationMismatches } from '../../../stock/reservations/reservations.test-kit.ts';
 import { campinas } from '../../../../testing/addresses.ts';
 import { openPacking, type PackingKit } from './packing.test-kit.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   kit = await openPacking();
 });
 afterEach(async () => {
-  const rows = await misreserved(kit.server.deps.store.read);
+  const rows = await reservationMismatches(kit.server.deps.store.read);
   if (rows.length > 0) throw new Error(`reserved of stock rows ${rows.join(', ')} is not what was promised`);
 });
 afterAll(() => kit.server.end());

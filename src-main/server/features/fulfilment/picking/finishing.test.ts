@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { at, move } from '../../../../testing/stock.ts';
-import { misreserved } from '../../../stock/reservations/reservations.test-kit.ts';
+import { reservationMismatches } from '../../../stock/reservations/reservations.test-kit.ts';
 import { openPicking, type PickingKit } from './picking.test-kit.ts';
 
 const { counts, orders, orderAllocations, orderItems, orderPicking } = contracts;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   kit = await openPicking();
 });
 afterEach(async () => {
-  const rows = await misreserved(kit.server.deps.store.read);
+  const rows = await reservationMismatches(kit.server.deps.store.read);
   if (rows.length > 0) throw new Error(`reserved of stock rows ${rows.join(', ')} is not what was promised`);
 });
 afterAll(() => kit.server.end());

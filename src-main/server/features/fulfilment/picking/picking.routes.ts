@@ -12,7 +12,7 @@ import { finishPicking, startPicking } from './steps.service.ts';
 export const pickingRoutes: Routes<Deps> = bind(contracts.orderPicking, {
   details: {
     by: ({ store }, _, { id }) => store.snapshot((on) => pickingOf(on, id)),
-    toldOnWriteOf: ['order_head', 'stock_allocation'],
+    reportedOnWriteOf: ['order_head', 'stock_allocation'],
   },
   start: asSeen(startPicking),
   pick: (deps, actor, { id, body: input }, { sent }) => pickScanned(deps, actor, { id, input, sent }),

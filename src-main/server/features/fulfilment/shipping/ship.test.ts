@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../../../testing/frozen-clock.ts';
 import { at, batch, move } from '../../../../testing/stock.ts';
-import { misreserved } from '../../../stock/reservations/reservations.test-kit.ts';
+import { reservationMismatches } from '../../../stock/reservations/reservations.test-kit.ts';
 import { openPacking, type PackingKit } from '../packing/packing.test-kit.ts';
 
 const { orders, movements: ledger } = contracts;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   kit = await openPacking();
 });
 afterEach(async () => {
-  const rows = await misreserved(kit.server.deps.store.read);
+  const rows = await reservationMismatches(kit.server.deps.store.read);
   if (rows.length > 0) throw new Error(`reserved of stock rows ${rows.join(', ')} is not what was promised`);
 });
 afterAll(() => kit.server.end());

@@ -8,7 +8,7 @@ import { wavePickingOf } from './walk.view.ts';
 export const wavePickingRoutes: Routes<Deps> = bind(contracts.wavePicking, {
   details: {
     by: ({ store }, _, { id }) => store.snapshot((on) => wavePickingOf(on, id)),
-    toldOnWriteOf: ['order_wave', 'order_head', 'stock_allocation'],
+    reportedOnWriteOf: ['order_wave', 'order_head', 'stock_allocation'],
   },
   pick: (deps, actor, { id, body: input }, { sent }) => pickForWave(deps, actor, { id, input, sent }),
   undo: undoForWave,

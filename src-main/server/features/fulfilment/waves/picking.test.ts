@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { misreserved } from '../../../stock/reservations/reservations.test-kit.ts';
+import { reservationMismatches } from '../../../stock/reservations/reservations.test-kit.ts';
 import { openWaves, type WavesKit } from './waves.test-kit.ts';
 
 const { orders, wavePicking } = contracts;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   kit = await openWaves();
 });
 afterEach(async () => {
-  const rows = await misreserved(kit.server.deps.store.read);
+  const rows = await reservationMismatches(kit.server.deps.store.read);
   if (rows.length > 0) throw new Error(`reserved of stock rows ${rows.join(', ')} is not what was promised`);
 });
 afterAll(() => kit.server.end());

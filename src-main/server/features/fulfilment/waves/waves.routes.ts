@@ -6,17 +6,17 @@ import { proposeWaves } from './plan.view.ts';
 import { cancelWave, createWave, startWave } from './waves.service.ts';
 import { pageWaves, waveOf } from './waves.view.ts';
 
-const told = { toldOnWriteOf: ['order_wave', 'order_head', 'stock_allocation'] };
+const reported = { reportedOnWriteOf: ['order_wave', 'order_head', 'stock_allocation'] };
 
 /** The operations by which orders are picked in waves. */
 export const waveRoutes: Routes<Deps> = bind(contracts.waves, {
-  list: { by: ({ store }, _, query) => pageWaves(store, query), ...told },
+  list: { by: ({ store }, _, query) => pageWaves(store, query), ...reported },
   plan: (deps, _, body) => proposeWaves(deps, body),
   create: createWave,
   details: {
     by: (deps, { caller: { scopes } }, { id }) =>
       deps.store.snapshot((on) => waveOf(on, { id, scopes }, deps)),
-    ...told,
+    ...reported,
   },
   start: startWave,
   finish: finishWave,

@@ -107,8 +107,8 @@ describe('POST /inventory/adjustments/batch', () => {
     const { code } = await kit.location();
     const good = found([sku, code, 1]);
     const items = [good, { sku }, { ...good, quantity: 1.2345 }, null, { ...good, quantity: '2.000' }];
-    const told = (await send({ items })).ok().data.results;
-    expect(told.map(({ outcome, code: why, errors }) => [outcome, why, Object.keys(errors)])).toEqual([
+    const outcomes = (await send({ items })).ok().data.results;
+    expect(outcomes.map(({ outcome, code: why, errors }) => [outcome, why, Object.keys(errors)])).toEqual([
       ['created', null, []],
       ['refused', 'validation_failed', ['quantity', 'location_code', 'direction', 'reason_code']],
       ['refused', 'validation_failed', ['quantity']],

@@ -30,7 +30,7 @@ export const reverseMovement = (
         throw new AppError(409, 'order_movement', { vars: { number: found.order_number ?? '' } });
       }
       // goods that came in to be looked at are no more: nor is that they have to be
-      deps.landing.takenBack(tx, deps, [found.id]);
+      deps.receiptHooks.reversed(tx, deps, [found.id]);
       return reversalOf(found, reason);
     },
   });

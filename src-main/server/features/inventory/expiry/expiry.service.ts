@@ -14,7 +14,7 @@ export const validFrom = ({ store, clock }: Deps): string => firstValidDay(expir
  * Writes the stock events of expiration dates that passed since their product was last judged, 500 products a
  * transaction; gives the number of products. A change that a movement already reported is not reported again.
  */
-export const tellExpirations = async (deps: Deps): Promise<number> => {
+export const emitExpirationEvents = async (deps: Deps): Promise<number> => {
   const { store } = deps;
   if (!someDates(store.read)) return 0;
   const ids = await store.offloadNumbers(crossedProducts.bind({ valid_from: validFrom(deps) }));

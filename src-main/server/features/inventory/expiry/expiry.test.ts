@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writableRow } from '../../../../testing/product-row.ts';
 import { frozenClock, type FrozenClock } from '../../../../testing/frozen-clock.ts';
 import { at, batch, move, openStock, type StockKit } from '../../../stock/stock.test-kit.ts';
-import { tellMinimums } from '../../../stock/touch/tell-minimums.work.ts';
-import { tellExpirations } from './expiry.service.ts';
+import { emitMinimumEvents } from '../../../stock/touch/minimum-events.work.ts';
+import { emitExpirationEvents } from './expiry.service.ts';
 import { watchDays } from './watch-days.work.ts';
 
 const expiring = {
@@ -37,16 +37,16 @@ describe('the pass over expiration dates', () => {
   test("tells at the site's midnight, once, of goods whose last valid day has ended", async () => {
     const { productId, news } = await seeded('2026-11-20');
     expect(await kit.totals(productId)).toMatchObject({ on_hand: 8, available: 8, level: 'normal' });
-    expect(await tellExpirations(kit.server.deps)).toBe(0);
+    expect(await emitExpirationEvents(kit.server.deps)).toBe(0);
     clock.advance(60);
-    expect(await tellExpirations(kit.server.deps)).toBe(1);
+    expect(await emitExpirationEvents(kit.server.deps)).toBe(1);
     expect(await news()).toEqual([
       ['stock_quantity_updated', 'expiration'],
       ['stock_critical_level', 'expiration'],
       ['stock_empty', 'expiration'],
     ]);
     expect(await kit.totals(productId)).toMatchObject({ on_hand: 8, available: 0, level: 'empty' });
-    expect(await tellExpirations(kit.server.deps)).toBe(0);
+    expect(await emitExpirationEvents(kit.server.deps)).toBe(0);
     expect(await news()).toHaveLength(3);
   });
 
@@ -56,27 +56,27 @@ describe('the pass over expiration dates', () => {
     await kit.post([move('scrap', 1, { productId, from: at(location, batch('M0')) })]);
     expect((await kit.totals(productId)).available).toBe(7);
     expect(await news()).toEqual([['stock_quantity_updated', 'scrap']]);
-    expect(await tellExpirations(kit.server.deps)).toBe(0);
+    expect(await emitExpirationEvents(kit.server.deps)).toBe(0);
   });
 
   test('leaves products alone whose goods of that lot are gone', async () => {
     const { productId, location } = await seeded('2026-11-20');
     await kit.post([move('scrap', 8, { productId, from: at(location, batch('A')) })]);
     clock.advance(60);
-    expect(await tellExpirations(kit.server.deps)).toBe(0);
+    expect(await emitExpirationEvents(kit.server.deps)).toBe(0);
   });
 
   test('catches up after days without the server, and looks back when the site reads dates otherwise', async () => {
     const { productId, news } = await seeded('2026-11-25');
     clock.advance(10 * 86_400);
-    expect(await tellExpirations(kit.server.deps)).toBe(1);
+    expect(await emitExpirationEvents(kit.server.deps)).toBe(1);
     expect((await kit.totals(productId)).available).toBe(0);
     const { productId: other } = await seeded('2026-11-30');
     await kit.setting('expire_on_date', true);
-    expect(await tellExpirations(kit.server.deps)).toBe(1);
+    expect(await emitExpirationEvents(kit.server.deps)).toBe(1);
     expect((await kit.totals(other)).available).toBe(0);
     await kit.setting('expire_on_date', false);
-    expect(await tellExpirations(kit.server.deps)).toBe(1);
+    expect(await emitExpirationEvents(kit.server.deps)).toBe(1);
     expect((await kit.totals(other)).available).toBe(8);
     expect(await news()).toHaveLength(3);
   });
@@ -108,10 +108,10 @@ describe('the pass over expiration dates', () => {
       products.map(({ id: productId }) =>
         move('receipt', 8, { productId, to: at(id, batch('A', '2026-11-20')) }),
       ),
-      { tell: 'nobody' },
+      { announce: 'nobody' },
     );
     clock.advance(60);
-    expect(await tellExpirations(kit.server.deps)).toBe(501);
+    expect(await emitExpirationEvents(kit.server.deps)).toBe(501);
     expect((await kit.totals(products[500]?.id ?? 0)).available).toBe(0);
   });
 });
@@ -121,10 +121,10 @@ test('a minimum that was written without being told is told by the pass', async 
   await kit.server.deps.store.write('test', (tx) =>
     tx.updateTable('product').set({ min_stock_quantity: 9000, ideal_stock_quantity: 9000 }).execute(),
   );
-  expect(await tellMinimums(kit.server.deps)).toBe(1);
+  expect(await emitMinimumEvents(kit.server.deps)).toBe(1);
   expect(await news()).toEqual([['stock_critical_level', 'stock_control_changed']]);
   expect((await kit.totals(productId)).level).toBe('critical');
-  expect(await tellMinimums(kit.server.deps)).toBe(0);
+  expect(await emitMinimumEvents(kit.server.deps)).toBe(0);
 });
 
 test('the watch judges at its start and after midnight, by itself', async () => {

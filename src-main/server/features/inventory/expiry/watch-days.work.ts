@@ -1,6 +1,6 @@
 import type { Deps } from '../../../kernel/deps.ts';
-import { tellMinimums } from '../../../stock/touch/tell-minimums.work.ts';
-import { tellExpirations, validFrom } from './expiry.service.ts';
+import { emitMinimumEvents } from '../../../stock/touch/minimum-events.work.ts';
+import { emitExpirationEvents, validFrom } from './expiry.service.ts';
 
 const everyMs = 30_000;
 
@@ -25,8 +25,8 @@ export const watchDays = (deps: Deps): DayWatch => {
   const judge = async (): Promise<void> => {
     const day = validFrom(deps);
     if (timer === undefined || day === judged) return;
-    await tellMinimums(deps);
-    await tellExpirations(deps);
+    await emitMinimumEvents(deps);
+    await emitExpirationEvents(deps);
     judged = day;
   };
   const look = (): void => {

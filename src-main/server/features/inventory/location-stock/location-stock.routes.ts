@@ -24,7 +24,7 @@ export const locationStockRoutes: Routes<Deps> = bind(locationStock, {
       const { code } = demandFound(findLocation(store.read, location_code));
       return pageMovements(store, { ...query, location_code: code });
     },
-    toldOnWriteOf: ['stock_movement'],
+    reportedOnWriteOf: ['stock_movement'],
   },
   occupancy: { by: (deps, _, { warehouse }) => readOccupancy(deps, warehouse), ...cached },
   map: { by: async ({ store }, _, query) => demandFound(await readStreet(store, query)), ...cached },

@@ -13,22 +13,22 @@ import {
   takeCorrectionBack,
 } from './lots.service.ts';
 
-const told = { toldOnWriteOf: ['lot', 'serial', 'stock_item'] };
+const reported = { reportedOnWriteOf: ['lot', 'serial', 'stock_item'] };
 
 /** The operations on lots and serial numbers. */
 export const lotRoutes: Routes<Deps> = bind(contracts.lots, {
-  list: { by: (deps, _, { sku, query }) => listLots(deps, sku, query), ...told },
-  serials: { by: (deps, _, { sku, query }) => listSerials(deps, sku, query), ...told },
+  list: { by: (deps, _, { sku, query }) => listLots(deps, sku, query), ...reported },
+  serials: { by: (deps, _, { sku, query }) => listSerials(deps, sku, query), ...reported },
   corrections: {
     by: (deps, _, query) => listCorrections(deps, query),
-    toldOnWriteOf: ['lot_correction', 'lot'],
+    reportedOnWriteOf: ['lot_correction', 'lot'],
   },
   lookup: ({ store }, _, query) =>
     lookUp(query, {
       exactly: (code) => findIdentities(store.read, code),
       byWords: (words) => findIdentitiesFrom(store.read, words),
     }),
-  details: { by: (deps, actor, { id }) => getLot(deps, actor, id), ...told },
+  details: { by: (deps, actor, { id }) => getLot(deps, actor, id), ...reported },
   hold: (deps, actor, { id, body }) => actOnLot(deps, actor, { id, ...body, act: 'hold' }),
   recall: (deps, actor, { id, body }) => actOnLot(deps, actor, { id, ...body, act: 'recall' }),
   release: (deps, actor, { id, body }) => actOnLot(deps, actor, { id, ...body, act: 'release' }),

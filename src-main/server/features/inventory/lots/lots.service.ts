@@ -167,7 +167,7 @@ type HeldBack = Pick<Correcting, 'actor' | 'reason'> & {
 };
 
 /** Tells those whom it concerns that a lot is recalled, or that what was reserved of it no longer leaves. */
-const tellHeldBack = (tx: Tx, deps: Deps, { lot, actor, reason, at }: HeldBack): void => {
+const notifyHeldBack = (tx: Tx, deps: Deps, { lot, actor, reason, at }: HeldBack): void => {
   if (lot.lot_status === 'approved') return;
   const { uid, batch_number: batch, expiration_date: date } = lot;
   const subject = { uid, name: batch ?? (date === null ? '' : showDate(date)) };
@@ -190,7 +190,7 @@ const correctIn = (
   if (state.lot_status === 'approved' && lot.lot_status !== 'approved') demandMayRelease(tx, actor);
   const written = writeCorrection(tx, deps, { lot, state, actor, reason, takesBackId });
   if (written?.changed.includes('lot_status'))
-    tellHeldBack(tx, deps, { lot: { ...lot, ...state }, actor, reason, at: written.at });
+    notifyHeldBack(tx, deps, { lot: { ...lot, ...state }, actor, reason, at: written.at });
 };
 
 /**

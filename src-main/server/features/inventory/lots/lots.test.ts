@@ -65,8 +65,8 @@ describe('PUT /products/{sku}/lots/{batch_number}', () => {
     expect(answer.ok().data).toMatchObject({ lot_status: 'on_hold', quantity_available: 0, version: 2 });
     expect(answer.headers.etag).toBe('"2"');
     expect(await kit.totals(productId)).toMatchObject({ on_hand: 12, available: 4 });
-    const told = (await kit.events(sku)).slice(before);
-    expect(told.map(({ name, data }) => [name, data['cause']])).toEqual([
+    const emitted = (await kit.events(sku)).slice(before);
+    expect(emitted.map(({ name, data }) => [name, data['cause']])).toEqual([
       ['stock_quantity_updated', 'status_change'],
     ]);
     expect((await correct(sku, { lot_status: 'approved' }, { 'if-match': '"1"' })).status).toBe(412);

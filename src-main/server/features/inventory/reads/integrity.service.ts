@@ -55,11 +55,11 @@ export const checkDaily = async (deps: Deps): Promise<Integrity | undefined> => 
  * Stores the totals that its rows give a product, on the day and with the minimum of its last event: no event is lost.
  */
 const repairSome = (tx: Tx, faults: readonly TotalFault[], at: string): void => {
-  const told = new Map(faults.map((fault) => [fault.id, fault]));
+  const byId = new Map(faults.map((fault) => [fault.id, fault]));
   for (const evaluated_on of new Set(faults.map((fault) => fault.evaluated_on))) {
     const ids = faults.filter((fault) => fault.evaluated_on === evaluated_on).map(({ id }) => id);
     const totals = presentTotals(tx, ids, evaluated_on).map(({ id, on_hand, reserved, available }) => {
-      const min_quantity = told.get(id)?.min_quantity ?? 0;
+      const min_quantity = byId.get(id)?.min_quantity ?? 0;
       const level = stockLevelOf({ on_hand, reserved, available, min: min_quantity });
       return { id, on_hand, reserved, available, average_cost: null, min_quantity, level, at, evaluated_on };
     });

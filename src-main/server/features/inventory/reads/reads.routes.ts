@@ -19,21 +19,21 @@ import { pageStockQuery } from './stock-query.view.ts';
 import { readStockTotals } from './stock-totals-of.view.ts';
 import { readSummary, readValuation, totalTables } from './totals.view.ts';
 
-const told = { toldOnWriteOf: totalTables };
-const withIncoming = { toldOnWriteOf: [...totalTables, ...incomingTables] };
-const ledger = { toldOnWriteOf: ['stock_movement'] };
+const reported = { reportedOnWriteOf: totalTables };
+const withIncoming = { reportedOnWriteOf: [...totalTables, ...incomingTables] };
+const ledger = { reportedOnWriteOf: ['stock_movement'] };
 
 /** Every read of stock, and the comparison of its balances with the ledger. */
 export const stockReadRoutes: Routes<Deps> = routesOf(
   bind(contracts.stock, {
-    summary: { by: (deps) => readSummary(deps), toldOnWriteOf: [...totalTables, 'job'] },
-    list: { by: (deps, _, query) => pageStock(deps, query), ...told },
-    query: { by: (deps, _, query) => pageStockQuery(deps, query), ...told },
-    expiring: { by: (deps, _, query) => pageExpiring(deps, query), ...told },
+    summary: { by: (deps) => readSummary(deps), reportedOnWriteOf: [...totalTables, 'job'] },
+    list: { by: (deps, _, query) => pageStock(deps, query), ...reported },
+    query: { by: (deps, _, query) => pageStockQuery(deps, query), ...reported },
+    expiring: { by: (deps, _, query) => pageExpiring(deps, query), ...reported },
     lowStock: { by: (deps, _, query) => pageLowStock(deps, query), ...withIncoming },
-    valuation: { by: (deps) => readValuation(deps), ...told },
-    abc: { by: (deps, _, query) => pageAbc(deps, query), ...told },
-    totalsOf: { by: ({ store }, _, { sku }) => readStockTotals(store.read, sku), ...told },
+    valuation: { by: (deps) => readValuation(deps), ...reported },
+    abc: { by: (deps, _, query) => pageAbc(deps, query), ...reported },
+    totalsOf: { by: ({ store }, _, { sku }) => readStockTotals(store.read, sku), ...reported },
     ofProduct: {
       by: (deps, _, { sku }) => {
         const site = siteDays(deps);

@@ -2,7 +2,7 @@ import type { StockSort } from '#shared/areas/inventory/reads-contract.ts';
 import type { SortKey } from '#shared/kernel/query.ts';
 import type { LotDays, RankName, Ranks } from './kept-facts.state.ts';
 import type { RowTable } from './row-columns.state.ts';
-import { mendOrder, sortSlots, type SlotKey } from './slot-order.rules.ts';
+import { repairOrder, sortSlots, type SlotKey } from './slot-order.rules.ts';
 
 type Order = readonly SortKey<StockSort>[];
 
@@ -112,9 +112,9 @@ export const createKeptOrders = (rows: RowTable): KeptOrders => {
     touched: new Set(),
     readsValues: order.some(({ field }) => ownValues.has(field)),
   });
-  const mend = (kept: KeptOrder, keys: readonly SlotKey[]): void => {
+  const repair = (kept: KeptOrder, keys: readonly SlotKey[]): void => {
     const gone = [...kept.touched];
-    kept.slots = mendOrder(kept.slots, keys, { gone, come: gone.filter(isLive) });
+    kept.slots = repairOrder(kept.slots, keys, { gone, come: gone.filter(isLive) });
     kept.touched.clear();
   };
   const inOrder = (order: Order, facts: OrderFacts): Uint32Array<ArrayBuffer> => {
@@ -122,7 +122,7 @@ export const createKeptOrders = (rows: RowTable): KeptOrders => {
     const stamp = stampOf(order, facts);
     const known = orders.get(key);
     const kept = known?.stamp === stamp ? known : sorted(order, facts, stamp);
-    if (kept.touched.size > 0) mend(kept, allKeys(rows, order, facts));
+    if (kept.touched.size > 0) repair(kept, allKeys(rows, order, facts));
     keep(key, kept);
     return kept.slots;
   };

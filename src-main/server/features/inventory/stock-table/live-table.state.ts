@@ -13,7 +13,7 @@ export type LiveTable = {
 };
 
 /** The most changed rows that are updated one by one; beyond it, all rows are read again. */
-const mostMended = 20_000;
+const mostRepaired = 20_000;
 
 type State = Pick<LiveTable, 'since' | 'changed'>;
 
@@ -47,7 +47,7 @@ const stateOn = (on: Hot): State => ({
 });
 
 const isFarBehind = ({ changed }: LiveTable, on: Hot, newest: number): boolean =>
-  newest - changed > mostMended && (countChanged.first(on, { since: changed })?.rows ?? 0) > mostMended;
+  newest - changed > mostRepaired && (countChanged.first(on, { since: changed })?.rows ?? 0) > mostRepaired;
 
 /**
  * The table of what a snapshot shows: the given one brought up to date by the newest changes, which name every row

@@ -5,7 +5,7 @@ import { allKeys, stampOf, type OrderFacts } from './kept-orders.state.ts';
 import type { LiveTable } from './live-table.state.ts';
 import { changedRows, laterWithin, movementsAfter, type ChangedRow } from './past-rows.queries.ts';
 import { emptyColumns, type RowColumns, type RowTable } from './row-columns.state.ts';
-import { mendOrder, sortSlots } from './slot-order.rules.ts';
+import { repairOrder, sortSlots } from './slot-order.rules.ts';
 import { lastMovement } from './stock-table.queries.ts';
 
 /** The order of questions about the past. */
@@ -59,7 +59,7 @@ const patched = (
   const size = rows.size + patches.length;
   const keys = allKeys({ columns }, pastOrder, facts);
   if (come.length <= mostPlaced) {
-    return { columns, size, order: mendOrder(order.slice(), keys, { gone, come }) };
+    return { columns, size, order: repairOrder(order.slice(), keys, { gone, come }) };
   }
   const stays = order.filter((slot) => (columns.quantity[slot] ?? 0) > 0);
   const all = new Uint32Array(stays.length + come.length);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mendOrder, sortSlots, type SlotKey } from './slot-order.rules.ts';
+import { repairOrder, sortSlots, type SlotKey } from './slot-order.rules.ts';
 
 const value = fc.oneof(
   fc.nat(3),
@@ -53,8 +53,8 @@ test('a mended order is the sorted one, whatever left, came or changed', () => {
       const wasThere = slots.filter((slot) => slot % 3 !== 0 || before[slot]?.[2] === true);
       const order = sortSlots(Uint32Array.from(wasThere), keysOver(before, descending));
       const keys = keysOver(after, descending);
-      const mended = mendOrder(order, keys, { gone: changed, come: changed.filter(isThere) });
-      expect([...mended]).toEqual(plainly(slots.filter(isThere), keys));
+      const repaired = repairOrder(order, keys, { gone: changed, come: changed.filter(isThere) });
+      expect([...repaired]).toEqual(plainly(slots.filter(isThere), keys));
     }),
   );
 });

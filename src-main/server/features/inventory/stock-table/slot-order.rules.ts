@@ -144,7 +144,7 @@ const locationOf = (
  * An order after some of its slots changed: what `sortSlots` would give, without sorting the others again. It takes
  * over the memory of the order that it is given, so that an order that is mended with each write leaves nothing behind.
  */
-export const mendOrder = (
+export const repairOrder = (
   order: Uint32Array<ArrayBuffer>,
   keys: readonly SlotKey[],
   { gone, come }: Changed,
@@ -155,13 +155,13 @@ export const mendOrder = (
   const arriving = come
     .toSorted(compare)
     .map((slot) => ({ slot, location: locationOf(rest, slot, compare) }));
-  const mended = withRoom(rest, stays + come.length);
+  const repaired = withRoom(rest, stays + come.length);
   let end = stays;
   for (const [after, { slot, location }] of arriving.toReversed().entries()) {
     const to = location + arriving.length - after;
-    mended.copyWithin(to, location, end);
-    mended[to - 1] = slot;
+    repaired.copyWithin(to, location, end);
+    repaired[to - 1] = slot;
     end = location;
   }
-  return mended;
+  return repaired;
 };

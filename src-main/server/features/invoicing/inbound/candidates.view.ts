@@ -3,7 +3,7 @@ import {
   type Candidate,
   type Likely,
   type Sought,
-} from '#shared/areas/invoicing/likeness.ts';
+} from '#shared/areas/invoicing/similarity.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { activeOfPosition } from '../../products/index.ts';

@@ -54,7 +54,7 @@ const ofItems = <T>(lines: readonly Line[], work: () => Steps<T>): Steps<T> =>
 
 function* expect(
   tx: Tx,
-  deps: Pick<Deps, 'ids' | 'clock' | 'landing' | 'seams'>,
+  deps: Pick<Deps, 'ids' | 'clock' | 'receiptHooks' | 'seams'>,
   arrival: Arrival,
 ): Steps<Arrived> {
   const { actor, input, invoice, supplier, items } = arrival;
@@ -92,7 +92,7 @@ const receiptLine = (line: Line, location_code: string) => ({
 
 function* receive(
   tx: Tx,
-  deps: Pick<Deps, 'ids' | 'clock' | 'landing' | 'seams'>,
+  deps: Pick<Deps, 'ids' | 'clock' | 'receiptHooks' | 'seams'>,
   arrival: Arrival,
 ): Steps<Arrived> {
   const { actor, input: asked, invoice, supplier, items } = arrival;
@@ -124,7 +124,7 @@ function* receive(
  */
 export const bringIn = (
   tx: Tx,
-  deps: Pick<Deps, 'ids' | 'clock' | 'landing' | 'seams'>,
+  deps: Pick<Deps, 'ids' | 'clock' | 'receiptHooks' | 'seams'>,
   arrival: Arrival,
 ): Steps<Arrived> =>
   arrival.input.mode === 'receipt' ? receive(tx, deps, arrival) : expect(tx, deps, arrival);

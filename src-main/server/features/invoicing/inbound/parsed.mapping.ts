@@ -1,6 +1,6 @@
 import type { Finding } from '#shared/areas/invoicing/findings.ts';
 import type { Invoice, InvoiceParty } from '#shared/areas/invoicing/invoice.ts';
-import type { Likely } from '#shared/areas/invoicing/likeness.ts';
+import type { Likely } from '#shared/areas/invoicing/similarity.ts';
 import { purposeOf } from '#shared/areas/invoicing/lists.ts';
 import type { MatchedItem } from '#shared/areas/invoicing/matching.ts';
 import type {

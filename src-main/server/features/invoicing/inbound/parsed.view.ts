@@ -1,5 +1,5 @@
 import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
-import type { Likely } from '#shared/areas/invoicing/likeness.ts';
+import type { Likely } from '#shared/areas/invoicing/similarity.ts';
 import type { ParsedInvoice } from '#shared/areas/invoicing/schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { inOneTurn } from '../../../kernel/steps.ts';

@@ -26,7 +26,7 @@ import { documentShown, reportShown } from './parsed.mapping.ts';
 import type { ReceivedItem } from './received-item.rules.ts';
 import { demandSupplier } from './supplier.service.ts';
 
-type Making = Pick<Deps, 'ids' | 'clock' | 'landing' | 'seams'>;
+type Making = Pick<Deps, 'ids' | 'clock' | 'receiptHooks' | 'seams'>;
 
 /** An invoice to be received, as it was read and as it came. */
 type Receiving = {

@@ -23,7 +23,7 @@ const left = async () => {
 };
 const nothing = [0, 0, 0, 'awaiting_invoice'];
 
-const doors = [
+const routes = [
   ['the order', (id: string) => `/orders/${id}/fiscal-documents/upload`],
   ['the list of those who wait', (id: string) => `/orders/awaiting-invoice/${id}/invoice/upload`],
 ] as const;
@@ -72,7 +72,7 @@ const wrongFiles: readonly (readonly [what: string, status: number, code: string
   ['six mebibytes', 413, 'body_too_large', () => Buffer.alloc(6 * 1024 * 1024, 0x20)],
 ];
 
-describe.each(doors)('by the door of %s', (_, path) => {
+describe.each(routes)('by the door of %s', (_, path) => {
   test.each(wrongFiles)('%s is refused with %i %s, and leaves nothing', async (...[, status, code, file]) => {
     expect(await sent(path(waiting), file())).toEqual([status, code]);
     expect(await left()).toEqual(nothing);

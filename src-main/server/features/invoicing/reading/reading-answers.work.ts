@@ -1,6 +1,6 @@
 /** The thread that reads files: it knows no data. */
 import type { TransferListItem } from 'node:worker_threads';
-import { likelyProducts } from '#shared/areas/invoicing/likeness.ts';
+import { likelyProducts } from '#shared/areas/invoicing/similarity.ts';
 import { answerAlone } from '../../../db/workers/answer-questions.ts';
 import { packInvoice } from './packed.mapping.ts';
 import { readXml } from './read.rules.ts';

@@ -1,4 +1,4 @@
-import type { Candidate, Likely, Sought } from '#shared/areas/invoicing/likeness.ts';
+import type { Candidate, Likely, Sought } from '#shared/areas/invoicing/similarity.ts';
 import { keptWithStore } from '../../../db/kept-with-store.ts';
 import { StoreCancelled, StoreClosed, StoreError } from '../../../db/errors.ts';
 import { createAskedThread, type AskedThread } from '../../../db/workers/asked-thread.ts';

@@ -131,7 +131,7 @@ const watchSigned = () => {
  * its own has room for all handlers: set on the parser itself, by computed names, they would be kept as a dictionary from the
  * seventh on, and each look at its state would take five times as long.
  */
-class LineTellingParser extends SaxesParser<{ xmlns: true; position: true }> {
+class LineTrackingParser extends SaxesParser<{ xmlns: true; position: true }> {
   readonly #above: number;
 
   constructor(above: number) {
@@ -152,7 +152,7 @@ export const readTree = (text: string): XmlTree => {
   const tree = growTree();
   const signed = watchSigned();
   const skipped = /^\ufeff?\s*/.exec(text)?.[0] ?? '';
-  const parser = new LineTellingParser(skipped.split('\n').length - 1);
+  const parser = new LineTrackingParser(skipped.split('\n').length - 1);
   let attributes = 0;
   const takeText = (found: string): void => {
     tree.text(found);

@@ -5,7 +5,7 @@ import { allocateOrder, listAllocations, releaseAllocations } from './allocation
 
 /** The operations on what is reserved for one order. */
 export const allocationRoutes: Routes<Deps> = bind(contracts.orderAllocations, {
-  list: { by: (deps, _, { id }) => listAllocations(deps, id), toldOnWriteOf: ['stock_allocation'] },
+  list: { by: (deps, _, { id }) => listAllocations(deps, id), reportedOnWriteOf: ['stock_allocation'] },
   allocate: (deps, actor, { id, body: input }) => allocateOrder(deps, actor, { id, input }),
   release: (deps, actor, { id, query: { item_id: itemId } }) =>
     releaseAllocations(deps, actor, { id, itemId }),

@@ -121,11 +121,11 @@ const allocateIn = (tx: Tx, deps: Deps, { actor, row, input }: Work): Allocated 
   if (input.reallocate) giveBackWaiting(tx, deps, { row, only });
   if (input.rows !== undefined) reserveRows(tx, deps, { row, rows: input.rows });
   const missing = input.rows === undefined ? reserveOrder(tx, deps, { row, only }) : [];
-  told(tx, deps, { actor, row, action: 'allocate' });
+  conclude(tx, deps, { actor, row, action: 'allocate' });
   return { allocations: readAllocations(tx, row.id), warnings: warningsOf(missing) };
 };
 
-const told = (
+const conclude = (
   tx: Tx,
   deps: Deps,
   { actor, row, action }: { actor: Actor; row: OrderRow; action: string },
@@ -181,6 +181,6 @@ export const releaseAllocations = (
     const uids = itemId === undefined ? undefined : [itemId];
     const only = idsOf(wishedItems(tx, row.id), { uids, field: 'item_id' });
     giveBackWaiting(tx, deps, { row, only });
-    told(tx, deps, { actor, row, action: 'release' });
+    conclude(tx, deps, { actor, row, action: 'release' });
     return { allocations: readAllocations(tx, row.id), warnings: [] };
   });

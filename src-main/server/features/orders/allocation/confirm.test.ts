@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { at, batch, move, openStock, type StockKit } from '../../../../testing/stock.ts';
-import { misreserved } from '../../../stock/reservations/reservations.test-kit.ts';
+import { reservationMismatches } from '../../../stock/reservations/reservations.test-kit.ts';
 
 const { orders, orderItems, orderAllocations } = contracts;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   kit = await openStock();
 });
 afterEach(async () => {
-  const rows = await misreserved(kit.server.deps.store.read);
+  const rows = await reservationMismatches(kit.server.deps.store.read);
   if (rows.length > 0) throw new Error(`reserved of stock rows ${rows.join(', ')} is not what was promised`);
 });
 afterAll(() => kit.server.end());

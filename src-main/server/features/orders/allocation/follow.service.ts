@@ -2,12 +2,16 @@ import type { Tx } from '../../../db/capabilities.ts';
 import { authorOf } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { notify } from '../../../kernel/notify.ts';
-import { forgetWords, readWords, type Word } from '../../../stock/reservations/allocations.queries.ts';
+import {
+  deleteAllocationNotes,
+  readAllocationNotes,
+  type AllocationNote,
+} from '../../../stock/reservations/allocations.queries.ts';
 import { getOrder } from '../conclude.service.ts';
 import { appendHistory } from '../history.queries.ts';
 import { readOrder } from '../orders.queries.ts';
-import { tellOrder } from '../tell.service.ts';
-import { itemsOfWords, type WordedItem } from './wishes.queries.ts';
+import { emitOrderEvent } from '../order-events.service.ts';
+import { itemsOfNotes, type NotedItem } from './wishes.queries.ts';
 
 /** The most changed allocations that one transaction notes, so that other writes run in between. */
 const atOnce = 200;
@@ -22,12 +26,16 @@ const actions = [
   { cause: 'valid', action: 'valid', kind: undefined },
 ] as const;
 
-const tellOne = (tx: Tx, deps: Deps, { uid, items }: { uid: string; items: readonly WordedItem[] }): void => {
+const emitForOrder = (
+  tx: Tx,
+  deps: Deps,
+  { uid, items }: { uid: string; items: readonly NotedItem[] },
+): void => {
   const row = getOrder(tx, uid);
   const at = deps.clock.instant();
-  const told = actions.find(({ cause }) => items.some((item) => item.cause === cause));
-  if (told === undefined) throw new Error('an order has no word');
-  const { action, kind } = told;
+  const emitted = actions.find(({ cause }) => items.some((item) => item.cause === cause));
+  if (emitted === undefined) throw new Error('an order has no word');
+  const { action, kind } = emitted;
   const changes = [...new Set(items.map(({ index }) => `items.${index}.quantity_allocated`))];
   appendHistory(tx, {
     order_id: row.id,
@@ -41,30 +49,30 @@ const tellOne = (tx: Tx, deps: Deps, { uid, items }: { uid: string; items: reado
     at,
   });
   const order = readOrder(tx, row, deps);
-  tellOrder(tx, deps, { name: 'order_updated', row, order, before: row, action, changes, at });
+  emitOrderEvent(tx, deps, { name: 'order_updated', row, order, before: row, action, changes, at });
   if (kind === undefined) return;
   notify(tx, deps, { kind, subject: { uid, name: row.order_number ?? '' }, at });
 };
 
-const tellSome = (tx: Tx, deps: Deps): number => {
-  const words: readonly Word[] = readWords(tx, atOnce);
-  const byOrder = Map.groupBy(itemsOfWords(tx, words), ({ order_uid }) => order_uid);
-  for (const [uid, items] of byOrder) tellOne(tx, deps, { uid, items });
-  forgetWords(
+const emitSome = (tx: Tx, deps: Deps): number => {
+  const notes: readonly AllocationNote[] = readAllocationNotes(tx, atOnce);
+  const byOrder = Map.groupBy(itemsOfNotes(tx, notes), ({ order_uid }) => order_uid);
+  for (const [uid, items] of byOrder) emitForOrder(tx, deps, { uid, items });
+  deleteAllocationNotes(
     tx,
-    words.map(({ id }) => id),
+    notes.map(({ id }) => id),
   );
-  return words.length;
+  return notes.length;
 };
 
 /**
  * Writes the events of orders whose reservations changed by themselves, one for each order: lost to a count, made
  * invalid or valid again; gives the number of notes. Notes that are left when the server ends wait for its next start.
  */
-export const tellAllocations = async (deps: Deps): Promise<number> => {
-  let told = 0;
-  while (readWords(deps.store.read, 1).length > 0) {
-    told += await deps.store.write('orders.follow', async (tx) => tellSome(tx, deps), atOnce);
+export const emitAllocationEvents = async (deps: Deps): Promise<number> => {
+  let emitted = 0;
+  while (readAllocationNotes(deps.store.read, 1).length > 0) {
+    emitted += await deps.store.write('orders.follow', async (tx) => emitSome(tx, deps), atOnce);
   }
-  return told;
+  return emitted;
 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { at, move, openStock, type StockKit } from '../../../../testing/stock.ts';
-import { misreserved } from '../../../stock/reservations/reservations.test-kit.ts';
-import { tellAllocations } from './follow.service.ts';
+import { reservationMismatches } from '../../../stock/reservations/reservations.test-kit.ts';
+import { emitAllocationEvents } from './follow.service.ts';
 
 const { orders, locations } = contracts;
 
@@ -46,14 +46,14 @@ test('an order whose location is blocked is told once, and once more when it is 
   ]);
   const block = { token: kit.token, params: { location_code: location.code } };
   (await kit.server.call(locations.block, { ...block, body: { reason: 'goteira' } })).ok();
-  expect(await tellAllocations(kit.server.deps)).toBe(2);
+  expect(await emitAllocationEvents(kit.server.deps)).toBe(2);
   expect(await details(id)).toMatchObject({ has_invalid_allocation: true });
   expect(await noticesOf(id)).toMatchObject([{ kind: 'order_allocation_invalid' }]);
   (await kit.server.call(locations.unblock, block)).ok();
-  await tellAllocations(kit.server.deps);
+  await emitAllocationEvents(kit.server.deps);
   expect(await details(id)).toMatchObject({ has_invalid_allocation: false });
   expect(await actionsOf(id)).toEqual(['create', 'confirm', 'invalid', 'valid']);
-  expect(await tellAllocations(kit.server.deps)).toBe(0);
+  expect(await emitAllocationEvents(kit.server.deps)).toBe(0);
 });
 
 test('goods that a count misses are lost by the least urgent order, which is told', async () => {
@@ -64,11 +64,11 @@ test('goods that a count misses are lost by the least urgent order, which is tol
   const urgent = await confirmed(items, { priority: 4 });
   const plain = await confirmed(items, { priority: 1 });
   await kit.post([move('count_loss', 2, { productId: product.id, from: at(location.id) })]);
-  await tellAllocations(kit.server.deps);
+  await emitAllocationEvents(kit.server.deps);
   expect(await details(urgent.id)).toMatchObject({ fulfillment_status: 'allocated' });
   expect(await details(plain.id)).toMatchObject({ fulfillment_status: 'partial' });
   expect(await actionsOf(urgent.id)).toEqual(['create', 'confirm']);
   expect(await actionsOf(plain.id)).toEqual(['create', 'confirm', 'stock_lost']);
   expect(await noticesOf(plain.id)).toEqual([{ kind: 'order_stock_lost', subject_name: plain.order_number }]);
-  expect(await misreserved(kit.server.deps.store.read)).toEqual([]);
+  expect(await reservationMismatches(kit.server.deps.store.read)).toEqual([]);
 });

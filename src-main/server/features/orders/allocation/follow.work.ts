@@ -1,5 +1,5 @@
 import type { Deps } from '../../../kernel/deps.ts';
-import { tellAllocations } from './follow.service.ts';
+import { emitAllocationEvents } from './follow.service.ts';
 
 /** Tells orders of their reservations while a server listens. */
 export type AllocationWatch = {
@@ -15,7 +15,7 @@ export const watchAllocations = (deps: Deps): AllocationWatch => {
   let unfollow: (() => void) | undefined;
   const look = (): void => {
     pass = pass
-      .then(() => (unfollow === undefined ? 0 : tellAllocations(deps)))
+      .then(() => (unfollow === undefined ? 0 : emitAllocationEvents(deps)))
       .catch((error: unknown) => {
         deps.log.warn({ err: error }, 'orders were not told of their reservations');
       });

@@ -102,7 +102,7 @@ export const findStockRow = (
   })?.id;
 
 /** An item of an order whose allocations changed by themselves, with its position among the items and its order. */
-export type WordedItem = {
+export type NotedItem = {
   readonly order_uid: string;
   readonly index: number;
   readonly cause: 'invalid' | 'valid' | 'lost';
@@ -125,10 +125,10 @@ const placed = hot<{ ids: readonly number[] }, Placed>((q, p) =>
 );
 
 /** The items that these notes of changed allocations name, each with its order; deleted items are left out. */
-export const itemsOfWords = (
+export const itemsOfNotes = (
   on: Hot,
-  words: readonly { readonly order_item_id: number; readonly cause: WordedItem['cause'] }[],
-): readonly WordedItem[] => {
+  words: readonly { readonly order_item_id: number; readonly cause: NotedItem['cause'] }[],
+): readonly NotedItem[] => {
   const found = placed.all(on, { ids: [...new Set(words.map(({ order_item_id: id }) => id))] });
   const byId = new Map(found.map((item) => [item.id, item]));
   return words.flatMap(({ order_item_id: id, cause }) => {
