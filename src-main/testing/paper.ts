@@ -1,5 +1,5 @@
-import { drawFile } from '../server/paper/file.work.ts';
 import type { PaperFile } from '../server/paper/file.rules.ts';
+import { drawFile } from '../server/paper/paper-answers.work.ts';
 import { toPdf } from '../server/paper/pdf.work.ts';
 import { pageOf } from '../server/paper/drawn.rules.ts';
 import type { Label } from '../server/paper/label.rules.ts';

@@ -3,13 +3,14 @@ import { lots } from '#shared/areas/inventory/lots-contract.ts';
 import type { LotHit } from '#shared/areas/inventory/lot-schema.ts';
 import { fiscalDocuments } from '#shared/areas/invoicing/documents-contract.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
+import { orderLookup } from '#shared/areas/orders/lookup-contract.ts';
 import { orderReads } from '#shared/areas/orders/reads-contract.ts';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { products } from '#shared/areas/products/contract.ts';
+import { hasKeyShape, normalAccessKey } from '#shared/domain/brazil/access-key.ts';
 import type { Api } from '../lib/api.ts';
 import { resolveScan, type Scan } from '../lib/goods/resolve-scan.ts';
 import { may } from '../lib/session/use-session.ts';
-import { resolveOrder } from './resolve-order.ts';
 
 /** Goods or a location; else a lot, a code of several lots or serial numbers, or an order. */
 export type Identified =
@@ -51,4 +52,29 @@ export async function resolveAnything(
   if (lot !== undefined && other === undefined) return { kind: 'lot', lot };
   if (lot !== undefined || data.serials.length > 0) return { kind: 'identities', code: text };
   return orOrder(api, user, scan);
+}
+
+async function orderOf(api: Api, code: string): Promise<OrderLine | undefined> {
+  const { data } = await api.call(orderLookup, { query: { code } });
+  const [order, other] = data.orders;
+  return other === undefined ? order : undefined;
+}
+
+/** The number of the order to which the invoice of that access key belongs. */
+async function numberByKey(api: Api, code: string): Promise<string | undefined> {
+  const key = normalAccessKey(code);
+  if (!hasKeyShape(key)) return undefined;
+  const { data } = await api.call(fiscalDocuments.list, { query: { access_key: key } });
+  return data[0]?.order?.order_number;
+}
+
+/**
+ * The order that a reading names by its number, its reference, one of its volumes or, for whoever may see invoices, the key
+ * of one; undefined where that is none, or several.
+ */
+async function resolveOrder(api: Api, code: string, maySeeInvoices: boolean): Promise<OrderLine | undefined> {
+  const order = await orderOf(api, code);
+  if (order !== undefined || !maySeeInvoices) return order;
+  const number = await numberByKey(api, code);
+  return number === undefined ? undefined : orderOf(api, number);
 }

@@ -6,7 +6,7 @@ import type { Answer, Api, CallInput } from './api.ts';
 import { readAnew } from './read-anew.ts';
 import { actDone, actRefused } from './refused-acts.ts';
 
-/** The client of the server behind this window; `app/providers.tsx` gives it. */
+/** The client of the server behind this window; `app/application.tsx` gives it. */
 export const ApiContext = createContext<Api | undefined>(undefined);
 
 /** The typed client of the API; throws outside of the application's providers. */

@@ -1,14 +1,18 @@
+import { demoSite } from '#shared/areas/demo/words.ts';
 import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
 import type { PickingStop } from '#shared/areas/orders/picking-schema.ts';
+import { createFiscalCode } from '../features/fiscal-codes/index.ts';
+import { modifyType } from '../features/operation-types/index.ts';
+import { modifySettings } from '../features/settings/index.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { fulfilmentActs } from '../features/fulfilment/index.ts';
 import { orderActs } from '../features/orders/index.ts';
+import { settingsOf } from '../kernel/settings.ts';
 import { demoOrders, type DemoEnd, type DemoOrder } from './demo.orders.rules.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
 import { customerUids, productsInStock } from './demo.queries.ts';
 import { pick } from './demo.scatter.rules.ts';
-import { sayCodes, sayIssuer } from './demo.fiscal.work.ts';
 import { invoiceOrder } from './demo.invoices.work.ts';
 
 const acts = { ...orderActs, ...fulfilmentActs };
@@ -178,4 +182,32 @@ export const makeOrders = async (
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return ready;
+};
+
+/** Says what the site has not said yet of whoever issues its invoices, and the CFOP of its sales. */
+const sayIssuer = async (deps: Deps, actor: Actor): Promise<void> => {
+  const said = settingsOf(deps.store);
+  const lacking = (Object.keys(demoSite) as (keyof typeof demoSite)[]).filter((name) => said[name] === null);
+  const patch = Object.fromEntries(lacking.map((name) => [name, demoSite[name]]));
+  if (lacking.length > 0) await modifySettings(deps, actor, { patch, ifMatch: undefined });
+  const cfops = { cfop_internal: '5102', cfop_interstate: '6102' };
+  await modifyType(deps, actor, { code: 'sale', patch: cfops });
+};
+
+const codes = [
+  { type: 'csosn', code: '102' },
+  { type: 'cst_pis', code: '49' },
+  { type: 'cst_cofins', code: '49' },
+] as const;
+
+/** Says the fiscal codes that invoices ask of these products, those that were said already stay. */
+const sayCodes = async (
+  { deps, actor }: { readonly deps: Deps; readonly actor: Actor },
+  skus: readonly string[],
+  said: Set<string>,
+): Promise<void> => {
+  for (const sku of skus.filter((one) => !said.has(one))) {
+    said.add(sku);
+    for (const input of codes) await createFiscalCode(deps, actor, { sku, input: { ...input } });
+  }
 };

@@ -1,12 +1,22 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorStatus } from '#shared/kernel/contract.ts';
 import { errorEnvelope } from '#shared/kernel/envelope.ts';
 import { toDetails } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
+import { ConstraintError } from '../db/constraint-error.ts';
+import {
+  isSuspicion,
+  StoreBusy,
+  StoreClosed,
+  StoreDamaged,
+  StoreFull,
+  StoreNotSaved,
+  StoreUncertain,
+  StoreUnsettled,
+} from '../db/errors.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { recordTag } from './entity-tag.ts';
-import { drainBody } from './drain-body.ts';
-import { storeError } from './store-error.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -79,4 +89,41 @@ export const answerError = (
   const refused = { refusal: known ?? new AppError(500, 'internal'), requestId: request.id };
   if (refused.refusal.status !== 413) return send(reply, refused);
   return drainBody(request.raw).then(() => send(reply, refused));
+};
+
+const patienceMs = 2000;
+
+/**
+ * Reads and drops the rest of a refused body, for 2 s at most: a client that is cut off while sending gets no answer.
+ */
+const drainBody = (body: IncomingMessage): Promise<void> =>
+  new Promise((resolve) => {
+    if (body.readableEnded || body.destroyed) return resolve();
+    const done = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, patienceMs);
+    body.once('end', done).once('close', done).once('error', done).resume();
+  });
+
+const checkingRetrySeconds = 2;
+
+/** Translates an error of the store into the API's; undefined for an unexpected one. */
+const storeError = (error: unknown): AppError | undefined => {
+  if (error instanceof StoreFull) return new AppError(507, 'disk_full');
+  if (error instanceof StoreBusy) {
+    const code = error.reason === 'bulk_in_progress' ? 'bulk_in_progress' : 'busy';
+    return new AppError(503, code, { retryAfter: error.retryAfterSeconds });
+  }
+  if (error instanceof StoreClosed) return new AppError(503, 'busy', { retryAfter: 5 });
+  if (error instanceof StoreDamaged) return new AppError(503, 'database_damaged');
+  if (error instanceof StoreNotSaved) return new AppError(500, 'not_saved');
+  if (error instanceof StoreUncertain) return new AppError(503, 'saving_uncertain');
+  if (error instanceof StoreUnsettled || isSuspicion(error)) {
+    return new AppError(503, 'storage_checking', { retryAfter: checkingRetrySeconds });
+  }
+  if (error instanceof ConstraintError && error.kind === 'unique') return new AppError(409, 'duplicate');
+  if (error instanceof ConstraintError && error.kind === 'foreign') return new AppError(409, 'in_use');
+  return undefined;
 };

@@ -1,7 +1,16 @@
 import { rmSync } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { isWholeList, keyRefusalOf, takesIfNoneMatch, type RouteSpec } from '#shared/kernel/contract.ts';
+import {
+  isWholeList,
+  keyRefusalOf,
+  takesIfNoneMatch,
+  type RouteSpec,
+  fileTypesOf,
+  recordsHeader,
+  type FileType,
+} from '#shared/kernel/contract.ts';
 import { envelope, listEnvelope } from '#shared/kernel/envelope.ts';
 import { paginate, wholePage, type PageRequest } from '#shared/kernel/pagination.ts';
 import { appliedFilters, searchIn } from '#shared/kernel/query.ts';
@@ -19,7 +28,6 @@ import { demandAccess, type Authenticate } from './guard.ts';
 import { methodsOf, refuseOtherMethods, routerPath } from './other-methods.ts';
 import { readCall } from './read-call.ts';
 import { namesDays } from './site-days.ts';
-import { sendFile } from './send-file.ts';
 import { answerSchema, demandExact } from './answer-schema.ts';
 import { inUploadScope, readUpload, type Upload } from './upload.ts';
 
@@ -185,4 +193,29 @@ export const mountAll = (app: FastifyInstance, operations: readonly Mounted[], d
     app,
     operations.map(({ spec }) => spec),
   );
+};
+
+/** The bytes that may wait for a slow reader before no more are made. */
+const waiting = 256 * 1024;
+
+/** The milliseconds for which a reader may pause: a browser does while a person chooses where to save the file. */
+const patienceMs = 5 * 60_000;
+
+const isText = (type: FileType): boolean => type.startsWith('text/') || type === 'image/svg+xml';
+
+const mediaType = (type: FileType | undefined): string =>
+  type === undefined || isText(type) ? `${type}; charset=utf-8` : type;
+
+/**
+ * Sends a file piece by piece, only as fast as it is read; a reader who leaves ends the making of it. Its connection may
+ * be silent for longer than others, until the answer is out.
+ */
+export const sendFile = (reply: FastifyReply, spec: RouteSpec, file: FileAnswer): FastifyReply => {
+  const { socket } = reply.raw;
+  if (socket instanceof Socket) socket.setTimeout(patienceMs);
+  return reply
+    .type(mediaType(file.type ?? fileTypesOf(spec)[0]))
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header(recordsHeader, String(file.records))
+    .send(Readable.from(file.pieces, { objectMode: false, highWaterMark: waiting }));
 };

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile } from './mount.ts';
 
 /** More than the system keeps between a writer and a reader that takes nothing. */
 const pieces = 64;

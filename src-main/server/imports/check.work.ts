@@ -1,8 +1,9 @@
+import { closeSync, openSync, readSync } from 'node:fs';
 import type { Hot } from '../db/capabilities.ts';
 import type { StagedLine } from '../db/schema/staged.ts';
 import { createStaging, openForReading, type Staging } from '../db/staging/staging.ts';
 import type { ImportFile } from '#shared/kernel/import-file.ts';
-import { isBrokenUtf8File } from './encoding.work.ts';
+import { lenientDecoder, readableLetters } from './encoding.rules.ts';
 import { HeaderMissing, openBelow } from './header-row.rules.ts';
 import { mendRow } from './mend-rows.rules.ts';
 import { openPoints, PointsDiffer } from './points.rules.ts';
@@ -64,5 +65,23 @@ export const check = async (task: CheckTask, onProgress: Progress): Promise<Chec
     return await check({ ...task, ...otherwise }, onProgress);
   } finally {
     on.close();
+  }
+};
+
+const pieceBytes = 64 * 1024;
+
+/** Applies the rule of `isBrokenUtf8` to a whole file, which it reads piece by piece. */
+const isBrokenUtf8File = (file: string): boolean => {
+  const decoder = lenientDecoder();
+  const room = Buffer.allocUnsafeSlow(pieceBytes);
+  const input = openSync(file, 'r');
+  let count = 0;
+  try {
+    for (let length = readSync(input, room); length > 0; length = readSync(input, room)) {
+      count += readableLetters(decoder.decode(room.subarray(0, length), { stream: true }));
+    }
+    return count + readableLetters(decoder.decode()) >= 0;
+  } finally {
+    closeSync(input);
   }
 };

@@ -1,13 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import type { Page, PageRequest } from '#shared/kernel/pagination.ts';
+import type { Hot } from '../db/capabilities.ts';
 import { equals } from '../db/filters.ts';
 import type { StagedLine } from '../db/schema/staged.ts';
 import type { OpenedStaging } from '../db/staging/staging.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { onPage, wordsOf, type RowQuery } from './import-search.rules.ts';
-import { linesWith } from './import-search.view.ts';
 import { openWay } from './ways.work.ts';
-import { filteredList, hot } from './imports.tables.ts';
+import { filteredList, hot, hotByShape } from './imports.tables.ts';
 
 type CheckedQuery = PageRequest & { readonly outcome: StagedLine['outcome'] | undefined };
 
@@ -75,3 +77,44 @@ export const refusedAfter = hot<{ after: number; limit: number }, RefusedLine>((
     .orderBy('line')
     .limit(p('limit')),
 );
+
+type Shape = { readonly outcome: StagedLine['outcome'] | undefined; readonly words: number };
+type Values = { first: number; last: number; [word: `word${number}`]: string };
+
+const foundIn = hotByShape<Shape, Values, { line: number }>((q, p, { outcome, words }) => {
+  const lines = q
+    .selectFrom('staging.import_line')
+    .select('line')
+    .where('line', '>=', p('first'))
+    .where('line', '<=', p('last'))
+    .orderBy('line');
+  const ofOutcome = outcome === undefined ? lines : lines.where('outcome', '=', sql.lit(outcome));
+  return Array.from({ length: words }, (_, at) => p(`word${at}`)).reduce(
+    (found, word) => found.where(sql<boolean>`instr(found_by, ${word}) > 0`),
+    ofOutcome,
+  );
+});
+
+const lastLine = hot<Record<never, never>, { line: number | null }>((q) =>
+  q.selectFrom('staging.import_line').select(sql<number | null>`max(line)`.as('line')),
+);
+
+/** The number of lines that are searched before other work runs: some milliseconds. */
+const linesAtOnce = 10_000;
+
+/** The lines of a checked file that hold every word, whatever its accents and case, in the order of the file. */
+const linesWith = async (
+  staging: Hot,
+  words: readonly string[],
+  outcome: Shape['outcome'],
+): Promise<readonly number[]> => {
+  const end = lastLine.first(staging, {})?.line ?? 0;
+  const named = Object.fromEntries(words.map((word, at) => [`word${at}`, word] as const));
+  const found: number[] = [];
+  for (let first = 1; first <= end; first += linesAtOnce) {
+    const range = { ...named, first, last: first + linesAtOnce - 1 };
+    for (const { line } of foundIn({ outcome, words: words.length }).all(staging, range)) found.push(line);
+    await nextTurn();
+  }
+  return found;
+};

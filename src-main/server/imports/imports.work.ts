@@ -1,15 +1,25 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import type { ImportEntity } from '#shared/domain/import-entities.ts';
 import type { ImportRecord } from '../db/schema/imports.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { AppError, notFound } from '../kernel/app-error.ts';
 import type { Deps } from '../kernel/deps.ts';
+import type { OnDisk } from '../kernel/follows.ts';
 import { jobMessage, type JobControl, type JobSubject, type JobWork } from '../kernel/jobs.ts';
+import { agedBefore } from '../kernel/running-time.ts';
+import { endedNamingPeople } from './erased.queries.ts';
 import type { Fields } from './guess-fields.rules.ts';
-import { dataFileOf, importFiles, readMends } from './import-files.work.ts';
+import {
+  dataFileOf,
+  dropImportFiles,
+  importFiles,
+  readMends,
+  sweepImports,
+  sweepUploads,
+} from './import-files.work.ts';
 import type { ImportThread } from './import-thread.work.ts';
 import type { ImportWork } from './import-way.work.ts';
-import { findApplied, findImport, finishCheck } from './imports.queries.ts';
+import { findApplied, findImport, finishCheck, keptSince } from './imports.queries.ts';
 import { openWay } from './ways.work.ts';
 
 /** Holds the dependencies of the work of imports: the application's own, and a thread for the checks. */
@@ -107,3 +117,51 @@ export const undoing = (on: WorkDeps, actor: Actor, subject: JobSubject): JobWor
   says: { code: 'import_undoing' },
   run: (control) => runUndo(on, { actor, control }, subject.uid),
 });
+
+const dayMs = 24 * 3_600_000;
+const daysKept = 30;
+
+/** Removes the files of imports older than 30 days; folders changed since that moment may be of one that is coming in. */
+export const sweepOldImports = async (deps: Deps, changedSince: number): Promise<void> => {
+  const names = new Set(keptSince(deps.store.read, agedBefore(deps, daysKept * dayMs)));
+  await sweepImports(deps.config, { names, changedSince });
+};
+
+/** Tells whether an applied import is being undone at this moment, which reads its files. */
+const isBeingUndone = (config: OnDisk['config'], uid: string): boolean =>
+  existsSync(importFiles(config, uid).undo);
+
+/** Takes the files of ended imports that name people away, once a person was erased; the others go when they are old. */
+export const dropImportsOfErased = ({ store, config, log }: OnDisk): void => {
+  for (const { uid, isUndone } of endedNamingPeople(store.read)) {
+    if (!isUndone && isBeingUndone(config, uid)) continue;
+    try {
+      dropImportFiles(config, uid);
+    } catch (error) {
+      log.warn({ err: error }, 'files of an import that may name an erased person stay until they are old');
+    }
+  }
+};
+
+/**
+ * Removes what is too old, and what an interrupted upload left, before the server is called, and what gets too old every
+ * day from then on.
+ */
+export const keepImportsTidy = (deps: Deps) => {
+  let timer: NodeJS.Timeout | undefined;
+  const everyDay = (): void => {
+    timer = setInterval(() => {
+      sweepOldImports(deps, Date.now() - dayMs).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'old imports were not removed'),
+      );
+    }, dayMs).unref();
+  };
+  return {
+    prepare: async (): Promise<void> => {
+      sweepUploads(deps.config);
+      await sweepOldImports(deps, Number.POSITIVE_INFINITY);
+    },
+    start: everyDay,
+    stop: (): void => clearInterval(timer),
+  };
+};

@@ -6,7 +6,7 @@ import { systemClock, toInstant } from '../kernel/clock.ts';
 import { markClock } from '../kernel/running-time.ts';
 import { importFiles } from './import-files.work.ts';
 import { csv, openImports, type ImportsKit } from './imports.test-kit.ts';
-import { sweepOldImports } from './sweep.work.ts';
+import { sweepOldImports } from './imports.work.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import type { BatchMode } from '#shared/domain/enumerations.ts';
 import { issueFaults } from '#shared/areas/issues.ts';
 import { Unreadable, type ReadAlone } from '#shared/kernel/each-alone.ts';
-import { at, type Fault } from '#shared/kernel/fault.ts';
+import { at, type Detail, type Fault, toDetails } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Store, Tx } from '../db/capabilities.ts';
 import type { Actor } from './actor.ts';
@@ -9,7 +9,6 @@ import { AppError, fieldError } from './app-error.ts';
 import type { Clock } from './clock.ts';
 import { bounded } from './demand.ts';
 import { writeOnce, writeOnceInParts, type Once } from './once.ts';
-import { notRefused, refusalOf, type Refusal } from './refusal-of.ts';
 import { inTurns, type Steps } from './steps.ts';
 
 /** Holds the result of the one at that position of a body. */
@@ -133,3 +132,23 @@ export const isToMake = ({ mode, ifMatch }: Wish, isThere: () => boolean): boole
   if (mode === 'create' && ifMatch !== undefined) throw fieldError('if_match', 'if_match_of_new');
   return mode === 'create' || (mode === 'upsert' && ifMatch === undefined && !isThere());
 };
+
+/** Describes why one of several was refused, as its result shows it. */
+type Refusal = {
+  readonly code: string;
+  readonly message: string;
+  readonly errors: Record<string, string[]>;
+  /** The same to machines: each fault at its field, with its facts. */
+  readonly details: Detail[];
+};
+
+/** Translates an error into a refusal; throws a failure again, which is no refusal. */
+const refusalOf = (error: unknown): Refusal => {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  const { code, message, fields = {}, faults } = error;
+  const errors = Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, [...said]]));
+  return { code, message, errors, details: [...toDetails(faults)] };
+};
+
+/** The same result where nothing was refused. */
+const notRefused = { code: null, message: null, errors: {}, details: [] };

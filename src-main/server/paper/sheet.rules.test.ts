@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Drawn, Tools } from './drawn.rules.ts';
+import { createTools } from './paper-answers.work.ts';
 import { a4, margin, type SheetContent } from './sheet-blocks.rules.ts';
 import { pagesOf } from './sheet.rules.ts';
-import { createTools } from './tools.work.ts';
 
 let tools: Tools;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Drawn, Tools } from './drawn.rules.ts';
+import { createTools } from './paper-answers.work.ts';
 import { a4, margin } from './sheet-blocks.rules.ts';
 import { slipPages, type SlipContent } from './slip.rules.ts';
-import { createTools } from './tools.work.ts';
 
 let tools: Tools;
 beforeAll(async () => {

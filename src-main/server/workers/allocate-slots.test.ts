@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocateSlots, roomIn, type Slots } from './allocate-slots.work.ts';
+import { allocateSlots, roomIn, type Slots } from './choose.work.ts';
 import { newLane, type Lane } from './lane.state.ts';
 import { release } from './pace.state.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDeliveries, type DeliveriesKit } from '../features/webhooks/webhooks.test-kit.ts';
-import { backlogAlarm, tidyWebhooks } from './webhook-housekeeping.work.ts';
+import { backlogAlarm, tidyWebhooks } from './outgoing.work.ts';
 
 const day = 86_400;
 let kit: DeliveriesKit;

@@ -3,9 +3,10 @@ import { IconClockPause, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
+import { deliverySign } from '#shared/areas/webhooks/sign-words.ts';
+import { formatInteger } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
-import { deliveryText } from './delivery-text.ts';
 import css from './system-status.module.css';
 
 /** The pause between two counts of pending deliveries where nothing announces them, in milliseconds. */
@@ -36,4 +37,19 @@ export function DeliverySign() {
       </Link>
     </Tooltip>
   );
+}
+
+/**
+ * Writes the text of the sign of deliveries and its reason, from the number pending and the number that wait
+ * for the network.
+ */
+export function deliveryText(pending: number, waiting: number) {
+  const count = formatInteger(pending);
+  if (waiting > 0) {
+    const held = formatInteger(waiting);
+    return { text: deliverySign.waiting(held), hint: deliverySign.waitingHint(held) };
+  }
+  if (pending > 0)
+    return { text: deliverySign.pending(count, pending), hint: deliverySign.pendingHint(count) };
+  return { text: deliverySign.none, hint: deliverySign.noneHint };
 }

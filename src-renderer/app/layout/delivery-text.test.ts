@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryText } from './delivery-text.ts';
+import { deliveryText } from './delivery-sign.tsx';
 
 it.each([
   [0, 0, 'Nada pendente', 'foram feitas'],

@@ -24,7 +24,7 @@ export const countsStories: Stories = {
     scans: ['1.1.1.1', 'LEI-1'],
   },
   'a location that is closed before all was read': {
-    files: ['features/counts/unread-lines.tsx'],
+    files: ['features/counts/counting.screen.tsx'],
     path: '/estoque/contagens/',
     prepare: withCount,
     scans: ['1.1.1.1'],

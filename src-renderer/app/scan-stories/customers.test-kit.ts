@@ -22,20 +22,16 @@ const withEdited = async (house: StockHouse): Promise<string> => `${await withCu
 /** The forms and dialogs of customers. */
 export const customersStories: Stories = {
   'a new customer': {
-    files: [
-      'features/customers/customer-create.screen.tsx',
-      'features/customers/customer-fields.tsx',
-      'features/customers/document-field.tsx',
-    ],
+    files: ['features/customers/customer-create.screen.tsx', 'features/customers/customer-fields.tsx'],
     path: '/clientes/-/novo',
   },
   'a customer': {
-    files: ['features/customers/customer-edit.screen.tsx', 'features/customers/contact-fields.tsx'],
+    files: ['features/customers/customer-edit.screen.tsx', 'features/customers/customer-fields.tsx'],
     path: '/clientes/',
     prepare: withEdited,
   },
   'a new address': {
-    files: ['features/customers/address-dialog.tsx', 'features/customers/address-fields.tsx'],
+    files: ['features/customers/addresses-section.tsx'],
     path: '/clientes/',
     prepare: withCustomer,
     clicks: [/^Novo endereço$/],

@@ -28,12 +28,12 @@ export const inspectionsStories: Stories = {
     clicks: [/^Aprovar/],
   },
   'a plan of inspection': {
-    files: ['features/inspections/plan.dialog.tsx', 'features/inspections/criterion-fields.tsx'],
+    files: ['features/inspections/plan.dialog.tsx'],
     path: '/qualidade/inspecoes/planos',
     clicks: [/^Novo plano/],
   },
   'a defect': {
-    files: ['features/inspections/defect.dialog.tsx'],
+    files: ['features/inspections/defects.screen.tsx'],
     path: '/qualidade/inspecoes/defeitos',
     clicks: [/^Alterar Vazamento/],
   },

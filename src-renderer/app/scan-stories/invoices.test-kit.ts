@@ -36,10 +36,8 @@ export const invoicesStories: Stories = {
   'an item of an invoice whose goods keep lots': {
     files: [
       'features/receiving/invoices/item-form.tsx',
-      'features/receiving/invoices/factor-part.tsx',
       'features/receiving/invoices/lots-part.tsx',
       'features/receiving/invoices/entry-bar.tsx',
-      'features/receiving/invoices/order-choice.tsx',
     ],
     path: '/recebimento/xml/',
     prepare: withInvoice({ sku: 'LEI-1', name: 'Leite UHT integral', unit: 'UN', factor: 1 }),
@@ -47,7 +45,7 @@ export const invoicesStories: Stories = {
     isBeside: true,
   },
   'an item of an invoice that is left out': {
-    files: ['features/receiving/invoices/skip.dialog.tsx'],
+    files: ['features/receiving/invoices/item-form.tsx'],
     path: '/recebimento/xml/',
     prepare: withInvoice(),
     clicks: [/^Não receber este item/],
@@ -59,10 +57,7 @@ export const invoicesStories: Stories = {
     clicks: [/^Criar produto/],
   },
   'an invoice that is cancelled by a word': {
-    files: [
-      'features/fiscal-documents/cancel-invoice.dialog.tsx',
-      'features/fiscal-documents/document-acts.tsx',
-    ],
+    files: ['features/fiscal-documents/fiscal-documents.screen.tsx'],
     path: '/documentos-fiscais/',
     prepare: async (house) => (await withKept(house)).document.id,
     clicks: [/^Cancelar sem o XML/],

@@ -30,7 +30,7 @@ export const loadsStories: Stories = {
     clicks: [/^Veículo e motorista/],
   },
   'a load that is cancelled': {
-    files: ['features/orders/loads/use-load-acts.ts'],
+    files: ['features/orders/loads/load-panel.tsx'],
     path: '/expedicao/',
     prepare: opened,
     clicks: [/^Cancelar carga/],

@@ -11,11 +11,11 @@ export const locationsStories: Stories = {
     path: '/estoque/locais/1.1.1.1/editar',
   },
   'locations to generate': {
-    files: ['features/locations/generate.screen.tsx', 'features/locations/generate-fields.tsx'],
+    files: ['features/locations/generate.screen.tsx'],
     path: '/estoque/locais/gerar',
   },
   'a new warehouse': {
-    files: ['features/locations/warehouse-dialog.tsx', 'features/locations/warehouses.screen.tsx'],
+    files: ['features/locations/warehouses.screen.tsx'],
     path: '/configuracoes/armazens',
     clicks: [/^Novo armazém/],
   },

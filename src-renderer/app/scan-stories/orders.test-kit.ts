@@ -79,7 +79,7 @@ export const ordersStories: Stories = {
     clicks: [/^Editar dados/],
   },
   'orders that stay as they were': {
-    files: ['features/orders/bulk-acts.tsx'],
+    files: ['features/orders/orders.screen.tsx'],
     path: '/pedidos?direction=outbound',
     prepare: withAna,
     clicks: [/^Marcar PS-/, /^Confirmar$/],
@@ -135,7 +135,7 @@ export const ordersStories: Stories = {
     clicks: [/^Editar volume 1/],
   },
   'the label of a volume': {
-    files: ['ui/print-labels/label-dialog.tsx', 'ui/print-labels/label-fields.tsx'],
+    files: ['ui/print-labels/use-labels.tsx'],
     path: '/pedidos/',
     prepare: beingPacked,
     types: 'i',
@@ -169,7 +169,7 @@ export const ordersStories: Stories = {
   },
   'an order that is entered': {
     files: [
-      'features/orders/entry/party-field.tsx',
+      'features/orders/entry/party-part.tsx',
       'features/orders/entry/entry-head.tsx',
       'features/orders/entry/entry-side.tsx',
       'features/orders/entry/quantity-cell.tsx',

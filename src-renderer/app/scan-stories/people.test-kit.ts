@@ -23,19 +23,19 @@ export const peopleStories: Stories = {
     clicks: [/^O que cada perfil faz/],
   },
   'a user': {
-    files: ['features/users/user-form.tsx'],
+    files: ['features/users/user.screen.tsx'],
     isBeside: true,
     path: '/configuracoes/usuarios/',
     prepare: withUser,
   },
   'another password': {
-    files: ['features/users/reset-password.dialog.tsx'],
+    files: ['features/users/user.screen.tsx'],
     path: '/configuracoes/usuarios/',
     prepare: withUser,
     clicks: [/^Redefinir senha/],
   },
   'the own password': {
-    files: ['features/account/password-form.tsx'],
+    files: ['features/account/account.screen.tsx'],
     isBeside: true,
     path: '/configuracoes/conta',
   },

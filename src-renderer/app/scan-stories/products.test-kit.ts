@@ -3,7 +3,7 @@ import type { Stories } from './story.test-kit.ts';
 const product = '/produtos/CX-1';
 
 const control = (title: RegExp): Stories[string] => ({
-  files: ['features/products/control-forms.tsx'],
+  files: ['features/products/controls-section.tsx'],
   path: product,
   clicks: [title],
 });
@@ -22,7 +22,7 @@ export const productsStories: Stories = {
   'lot and expiry of a product': control(/^Editar Lote e validade/),
   'temperature of a product': control(/^Editar Temperatura/),
   'a fiscal code': {
-    files: ['features/products/fiscal-form.tsx'],
+    files: ['features/products/fiscal-section.tsx'],
     path: product,
     clicks: [/^Incluir código fiscal/],
   },
@@ -32,17 +32,17 @@ export const productsStories: Stories = {
     clicks: [/^Mais ações/, /^Excluir/],
   },
   'the category of several products': {
-    files: ['features/products/bulk/bulk-dialogs.tsx'],
+    files: ['features/products/bulk/bulk-acts.tsx'],
     path: '/produtos',
     clicks: [/^Marcar Caixa/, /^Categoria…$/],
   },
   'the minimum of several products': {
-    files: ['features/products/bulk/bulk-dialogs.tsx'],
+    files: ['features/products/bulk/bulk-acts.tsx'],
     path: '/produtos',
     clicks: [/^Marcar Caixa/, /^Mínimo…$/],
   },
   'labels of a product': {
-    files: ['ui/print-labels/label-dialog.tsx', 'ui/print-labels/label-fields.tsx'],
+    files: ['ui/print-labels/use-labels.tsx'],
     path: product,
     clicks: [/^Mais ações/, /^Etiquetas/],
   },

@@ -6,22 +6,18 @@ const unknown = '7891000315507';
 /** The forms and dialogs of receiving. */
 export const receivingStories: Stories = {
   'goods that are received': {
-    files: [
-      'features/receiving/hand-form.tsx',
-      'features/receiving/hand-fields.tsx',
-      'ui/goods-in-hand/batch-cell.tsx',
-    ],
+    files: ['features/receiving/hand-form.tsx', 'ui/goods-in-hand/batch-cell.tsx'],
     path: '/recebimento',
     scans: ['1.1.1.1', 'LEI-1'],
   },
   'serial numbers that are received': {
-    files: ['features/receiving/serial-cell.tsx'],
+    files: ['features/receiving/hand-form.tsx'],
     path: '/recebimento',
     scans: ['1.1.1.1', 'BAL-1'],
   },
   'the receipt itself': {
     files: [
-      'features/receiving/document-fields.tsx',
+      'features/receiving/receiving.screen.tsx',
       'ui/goods-in-hand/scan-bar.tsx',
       'ui/scan-field/scan-field.tsx',
     ],

@@ -66,7 +66,7 @@ export const returnsStories: Stories = {
     clicks: [/^Concluir/],
   },
   'a return of which another is sent': {
-    files: ['features/returns/replace.dialog.tsx'],
+    files: ['features/returns/return-acts.tsx'],
     path,
     prepare: withReturn('received'),
     clicks: [/^Mais/, /^Mandar outro/],

@@ -20,7 +20,7 @@ const scheduled = async (house: StockHouse): Promise<string> => {
 /** The forms of the agenda of the docks. */
 export const schedulesStories: Stories = {
   'the visit of an order on its record': {
-    files: ['features/orders/scheduling/schedule.dialog.tsx', 'features/orders/scheduling/schedule-form.tsx'],
+    files: ['features/orders/scheduling/schedule-part.tsx', 'features/orders/scheduling/schedule-form.tsx'],
     path: '/pedidos/',
     prepare: async (house) => `${(await orderIn(house)).id}/completo`,
     clicks: [/^Agendar$/],

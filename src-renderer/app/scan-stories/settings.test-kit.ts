@@ -10,12 +10,7 @@ const withPrinter = async ({ server, token }: StockHouse): Promise<void> => {
 /** The forms and dialogs of settings and backups. */
 export const settingsStories: Stories = {
   'the site': {
-    files: [
-      'features/settings/settings.screen.tsx',
-      'features/settings/settings-fields.tsx',
-      'features/settings/issuer-fields.tsx',
-      'features/settings/return-fields.tsx',
-    ],
+    files: ['features/settings/settings.screen.tsx', 'features/settings/settings-fields.tsx'],
     path: '/configuracoes/estabelecimento',
   },
   'a kind of operation': {
@@ -38,7 +33,7 @@ export const settingsStories: Stories = {
     clicks: [/^Abrir para a rede/],
   },
   'the port': {
-    files: ['features/settings/port.dialog.tsx'],
+    files: ['features/settings/server.screen.tsx'],
     path: '/configuracoes/computador',
     clicks: [/^Alterar a porta/],
   },

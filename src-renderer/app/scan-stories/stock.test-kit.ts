@@ -61,7 +61,7 @@ export const stockStories: Stories = {
     clicks: [/Caixa de papelão/, /^Mais ações/, /^Mudar situação/],
   },
   'a write-off': {
-    files: ['ui/stock-acts/scrap.dialog.tsx'],
+    files: ['ui/stock-acts/use-stock-acts.tsx'],
     path: row,
     prepare: withBox,
     clicks: [/Caixa de papelão/, /^Mais ações/, /^Descartar/],
@@ -85,7 +85,7 @@ export const stockStories: Stories = {
     clicks: [/^Desfazer/],
   },
   'a reversal': {
-    files: ['features/movements/reverse-action.tsx'],
+    files: ['features/movements/movements.screen.tsx'],
     path: '/estoque/movimentacoes',
     prepare: withBox,
     clicks: [/Caixa de papelão/, /^Estornar/],

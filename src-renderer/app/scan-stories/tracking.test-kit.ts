@@ -14,7 +14,7 @@ export const trackingStories: Stories = {
     clicks: [/^Registrar ocorrência/],
   },
   'where an order is followed': {
-    files: ['features/orders/tracking/follow.dialog.tsx'],
+    files: ['features/orders/tracking/tracking-part.tsx'],
     path: '/pedidos/',
     prepare: shipped,
     clicks: [/^Alterar rastreio/],

@@ -25,7 +25,7 @@ export const wavesStories: Stories = {
     clicks: [/^Planejar ondas/],
   },
   'a wave that is dissolved': {
-    files: ['features/orders/waves/use-wave-acts.ts'],
+    files: ['features/orders/waves/wave.screen.tsx'],
     path: '/ondas/',
     prepare: (house) => waveIn(house, [1]),
     clicks: [/^Desfazer onda/],

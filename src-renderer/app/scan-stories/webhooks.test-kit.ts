@@ -15,18 +15,14 @@ const withToken = async ({ server, token }: StockHouse): Promise<void> => {
 /** The forms and dialogs of integrations. */
 export const webhooksStories: Stories = {
   'a new destination': {
-    files: [
-      'features/webhooks/endpoint-form.tsx',
-      'features/webhooks/header-fields.tsx',
-      'features/webhooks/event-picker.tsx',
-    ],
+    files: ['features/webhooks/endpoint-form.tsx'],
     isBeside: true,
     path: `${hub}novo`,
     isGrown: true,
     clicks: [/^Incluir cabeçalho/],
   },
   'how a destination is sent to': {
-    files: ['features/webhooks/sending.dialog.tsx'],
+    files: ['features/webhooks/security-tab.tsx'],
     path: hub,
     prepare: secured,
     clicks: [/^Ajustar$/],
@@ -50,17 +46,17 @@ export const webhooksStories: Stories = {
     clicks: [/^Enviar teste/],
   },
   'a new token': {
-    files: ['features/api-tokens/token-form.tsx', 'features/api-tokens/scope-picker.tsx'],
+    files: ['features/api-tokens/new-api-token.screen.tsx'],
     path: '/integracoes/tokens/novo',
   },
   'a token to rename': {
-    files: ['features/api-tokens/rename-token.dialog.tsx'],
+    files: ['features/api-tokens/token-acts.tsx'],
     path: '/integracoes/tokens',
     prepare: withToken,
     clicks: [/^Ações de Loja/, /^Renomear/],
   },
   'another secret of a token': {
-    files: ['features/api-tokens/rotate-token.dialog.tsx'],
+    files: ['features/api-tokens/token-acts.tsx'],
     path: '/integracoes/tokens',
     prepare: withToken,
     clicks: [/^Ações de Loja/, /^Trocar segredo/],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scopeAreas } from './scope-areas.ts';
+import { scopeAreas } from './new-api-token.screen.tsx';
 
 describe('scope areas', () => {
   const areas = scopeAreas();

@@ -6,9 +6,12 @@ import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
 import { secretRotation } from '#shared/areas/screens/secret-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
+import { RotateSecretDialog } from '../../ui/shown-once/rotate-secret.dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { RenameTokenDialog } from './rename-token.dialog.tsx';
-import { RotateTokenDialog } from './rotate-token.dialog.tsx';
+import { TokenSecret } from './token-secret.tsx';
 
 type TokenActsProps = { readonly token: ApiToken };
 
@@ -61,4 +64,41 @@ function useRevoke(): (token: ApiToken) => Promise<void> {
       toast.refused(words.notRevoked, error);
     }
   };
+}
+
+type RotateTokenDialogProps = { readonly token: ApiToken; readonly onClose: () => void };
+
+/** Makes the next secret of a token and shows it this once. */
+function RotateTokenDialog({ token: { id, name }, onClose }: RotateTokenDialogProps) {
+  const { mutateAsync } = useWriting(apiTokens.rotateSecret, ['apiTokens']);
+  return (
+    <RotateSecretDialog
+      body={words.rotateBody(name)}
+      hasFormer
+      rotate={async (body) => (await mutateAsync({ params: { id }, body })).data}
+      madeTitle={words.rotatedTitle(name)}
+      renderMade={(made) => <TokenSecret token={made} onDone={onClose} />}
+      onClose={onClose}
+    />
+  );
+}
+
+type RenameTokenDialogProps = { readonly token: ApiToken; readonly onClose: () => void };
+
+/** Gives a token another name; its secret and what it may do stay. */
+function RenameTokenDialog({ token: { id, name, version }, onClose }: RenameTokenDialogProps) {
+  const form = useRecordForm({
+    route: apiTokens.rename,
+    call: { params: { id }, ifMatch: `"${version}"` },
+    areas: ['apiTokens'],
+    initialValues: { name },
+    toBody: (values) => values,
+    says: (renamed) => ({ title: words.renamed(renamed.name) }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog form={form} title={words.renameTitle(name)} size={480} onClose={onClose}>
+      <TextField label={words.name} help={words.nameHelp} data-autofocus {...form.fields.text('name')} />
+    </FormDialog>
+  );
 }

@@ -1,12 +1,13 @@
 import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
 import { secretRotation } from '#shared/areas/screens/secret-words.ts';
+import type { Scope } from '#shared/kernel/access.ts';
+import { apiPrefix } from '#shared/kernel/contract.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { CopyButton } from '../../ui/shown-once/copy-button.tsx';
 import { ShownOnce } from '../../ui/shown-once/shown-once.tsx';
 import { useLeaveUncopied } from '../../ui/shown-once/use-leave-uncopied.ts';
 import { Callout } from '../../ui/status-badge.tsx';
 import css from './api-tokens.module.css';
-import { curlExample } from './curl-example.ts';
 import type { NewToken } from './new-token.ts';
 
 type TokenSecretProps = { readonly token: NewToken; readonly onDone: () => void };
@@ -31,4 +32,12 @@ export function TokenSecret({ token, onDone }: TokenSecretProps) {
       <p className="alm-note">{readsProducts ? words.exampleNote : words.exampleNoRead}</p>
     </div>
   );
+}
+
+type Example = { readonly origin: string; readonly token: string; readonly scopes: readonly Scope[] };
+
+/** A call that works with this token as it stands: the products where it may read them, else who it is. */
+function curlExample({ origin, token, scopes }: Example): string {
+  const path = scopes.includes('products:read') ? '/products?per_page=1' : '/auth/me';
+  return [`curl '${origin}${apiPrefix}${path}' \\`, `  -H 'Authorization: Bearer ${token}'`].join('\n');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf } from './validity.ts';
+import { expiryOf } from './new-api-token.screen.tsx';
 
 describe('expiryOf', () => {
   const now = new Date('2026-11-20T12:00:00.000Z');

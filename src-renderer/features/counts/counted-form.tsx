@@ -1,3 +1,4 @@
+import { isOpenLine } from '#shared/areas/counts/workflow.ts';
 import { stockStatuses, type StockStatus } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
@@ -9,7 +10,7 @@ import { BatchCell } from '../../ui/goods-in-hand/batch-cell.tsx';
 import { HandFrame } from '../../ui/goods-in-hand/hand-frame.tsx';
 import { decimalsOf } from '../../ui/stock/quantity.ts';
 import { missingOf, type CountedField, type CountedHand } from './counted-hand.ts';
-import { useKnownBatches } from './use-known-batches.ts';
+import { useCountLines } from './counts.api.ts';
 
 type CountedFormProps = {
   /** The count, and the location that is being counted. */
@@ -129,4 +130,23 @@ function QuantityCells({ hand, errors, onChange }: CellsProps) {
       />
     </>
   );
+}
+
+const MOST = 100;
+
+type Where = { readonly id: string; readonly location: string; readonly sku: string };
+
+/** The batches of a product that the count knows in a location, each once, with those that were counted marked. */
+function useKnownBatches({ id, location, sku }: Where): readonly BatchChoice[] {
+  const { data } = useCountLines(id, { location_code: location, sku, per_page: MOST });
+  const lines = (data?.data ?? []).filter(({ product }) => product.sku === sku);
+  return [...Map.groupBy(lines, ({ batch_number: batch }) => batch)].flatMap(([batch_number, same]) => {
+    if (batch_number === null) return [];
+    const isCounted = same.every(({ status }) => !isOpenLine(status));
+    return {
+      batch_number,
+      expiration_date: same[0]?.expiration_date ?? null,
+      ...(isCounted ? { note: countWords.counting.lots.counted } : {}),
+    };
+  });
 }

@@ -2,22 +2,41 @@ import { Button, Kbd } from '@mantine/core';
 import { IconCheck, IconClipboardCheck, IconMapPin } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { Count } from '#shared/areas/counts/schema.ts';
+import { counts } from '#shared/areas/counts/contract.ts';
+import type { Count, CountLine } from '#shared/areas/counts/schema.ts';
 import { isCounting } from '#shared/areas/counts/workflow.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
+import type { Api } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
+import type { PastedRow } from '../../lib/goods/pasted-rows.ts';
+import { resolveScan } from '../../lib/goods/resolve-scan.ts';
+import { useApi, useWriting } from '../../lib/queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { askToConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CurrentLocation } from '../../ui/goods-in-hand/current-location.tsx';
 import { ScanBar } from '../../ui/goods-in-hand/scan-bar.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { pastedResult } from '../../ui/stock/pasted-result.ts';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
+import { lineIdentity } from './count-text.ts';
 import { CountedForm } from './counted-form.tsx';
+import type { CountedHand } from './counted-hand.ts';
 import { CountedHere } from './counted-here.tsx';
-import { useCount } from './counts.api.ts';
+import {
+  countRow,
+  finishLocation,
+  nowhere,
+  putHand,
+  refusedReading,
+  takeScan,
+  type Counter,
+} from './counter.ts';
+import { countAreas, useCount } from './counts.api.ts';
 import css from './counts.module.css';
 import { LocationRoute } from './location-route.tsx';
-import { useCounting } from './use-counting.ts';
 import { useRoute } from './use-route.ts';
 
 const words = countWords.counting;
@@ -165,6 +184,118 @@ function Here({ count: { id, status }, location, isFree, onFinish }: HereProps) 
         </Button>
       </header>
       <CountedHere id={id} location={location} isRecount={status === 'recount'} />
+    </>
+  );
+}
+
+/** Counts by scanner: a location, then its goods; readings wait for each other, and a wrong one stops nothing. */
+function useCounting({ id, status }: Pick<Count, 'id' | 'status'>, isContinuous: boolean) {
+  const api = useApi();
+  const { mutateAsync } = useWriting(counts.register, countAreas);
+  const queue = useRef(Promise.resolve());
+  const lastId = useRef(0);
+  const latest = useRef(nowhere);
+  const [state, setState] = useState(nowhere);
+  const [result, setResult] = useState<ScanResultValue>();
+  const counter: Counter = {
+    isContinuous,
+    read: () => latest.current,
+    write: (change) => {
+      latest.current = { ...latest.current, ...change };
+      setState(latest.current);
+    },
+    register: async (body) => (await mutateAsync({ params: { id }, body })).data,
+    nextId: () => (lastId.current += 1),
+  };
+  const inTurn = (work: () => Promise<ScanResultValue>): Promise<void> => {
+    queue.current = queue.current.then(async () => setResult(await work().catch(refusedReading)));
+    return queue.current;
+  };
+  return {
+    ...state,
+    result,
+    onRead: (text: string) => void inTurn(async () => takeScan(counter, await resolveScan(api, text))),
+    onPasteRows: (rows: readonly PastedRow[]) =>
+      void inTurn(async () => {
+        const left: string[] = [];
+        for (const row of rows) {
+          const scan = await resolveScan(api, row.code).catch(() => undefined);
+          if (scan === undefined || !(await countRow(counter, scan, row))) left.push(row.code);
+        }
+        return pastedResult(rows.length - left.length, left);
+      }),
+    change: (next: (hand: CountedHand) => CountedHand) => {
+      const { hand } = latest.current;
+      if (hand !== undefined) counter.write({ hand: next(hand) });
+    },
+    confirm: () => inTurn(() => putHand(counter)),
+    discard: () => counter.write({ hand: undefined, errors: {} }),
+    finish: async (location: string, next: string | null | undefined): Promise<void> => {
+      await queue.current;
+      try {
+        const unread = await readUnread(api, { id, location, isRecount: status === 'recount' });
+        if (unread.total > 0 && !(await askToClose(location, unread))) return;
+      } catch (error) {
+        return setResult(refusedReading(error));
+      }
+      await inTurn(() => finishLocation(counter, location, next));
+    },
+  };
+}
+
+const unreadWords = countWords.counting.unread;
+const MOST = 100;
+
+/** Lines of a location that nobody read yet: the first of them, and how many there are. */
+type Unread = {
+  readonly lines: readonly CountLine[];
+  readonly total: number;
+  /** They were counted once, and are asked for again. */
+  readonly isRecount: boolean;
+};
+
+type Location = { readonly id: string; readonly location: string; readonly isRecount: boolean };
+
+/** Reads the lines of a location that would become zero if it were closed now; throws ApiError. */
+async function readUnread(api: Api, { id, location, isRecount }: Location): Promise<Unread> {
+  const status = isRecount ? 'recount' : 'pending';
+  const query = { location_code: location, status, per_page: MOST } as const;
+  const { data, pagination } = await api.call(counts.lines, { params: { id }, query });
+  return { lines: data, total: pagination.records.total, isRecount };
+}
+
+/** Shows what nobody read in a location, and asks whether it becomes zero. */
+function askToClose(location: string, unread: Unread): Promise<boolean> {
+  const count = formatInteger(unread.total);
+  return askToConfirm({
+    title: unreadWords.title(location),
+    body: <UnreadLines unread={unread} />,
+    confirm: unreadWords.confirm(count),
+    cancel: unreadWords.back,
+    tone: 'danger',
+  });
+}
+
+function UnreadLines({ unread: { lines, total, isRecount } }: { readonly unread: Unread }) {
+  return (
+    <>
+      <p>{(isRecount ? unreadWords.again : unreadWords.text)(formatInteger(total))}</p>
+      <ul className={css.unread} aria-label={unreadWords.label}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span>
+              {line.product.name} <small className="alm-mono">{line.product.sku}</small>{' '}
+              <small className="alm-mono">{lineIdentity(line)}</small>
+            </span>
+            <b>
+              {line.expected === null
+                ? unreadWords.hidden
+                : quantityWithUnit(line.product.unit, line.expected)}
+            </b>
+          </li>
+        ))}
+        {total > lines.length && <li>{unreadWords.more(formatInteger(total - lines.length))}</li>}
+      </ul>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextLocation } from './next-location.ts';
+import { nextLocation } from './use-route.ts';
 
 const step = (code: string, picking_sequence: number | null) => ({
   location: { code, name: code },

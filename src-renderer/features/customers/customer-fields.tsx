@@ -1,16 +1,21 @@
-import { Checkbox } from '@mantine/core';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { customers } from '#shared/areas/customers/contract.ts';
 import { customerLabels } from '#shared/areas/customers/label-words.ts';
 import { ieIndicators, partyRoles, personTypes } from '#shared/areas/customers/lists.ts';
+import { bareDocument, typeOfDocument } from '#shared/areas/customers/rules.ts';
+import { most } from '#shared/areas/customers/schema.ts';
 import { customerWords } from '#shared/areas/customers/screen-words.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import { reading, useApi } from '../../lib/queries.ts';
 import { fieldError } from '../../ui/fields/field-error.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
-import { ContactFields } from './contact-fields.tsx';
-import type { CustomerValues } from './customer-values.ts';
+import { blankContact, type CustomerValues } from './customer-values.ts';
 import css from './customers.module.css';
-import { DocumentField } from './document-field.tsx';
 
 const words = customerWords.form;
 const personChoices = personTypes.map((value) => ({ value, label: customerLabels.person_type[value] }));
@@ -124,5 +129,82 @@ function RuleFields({ form }: FormProps) {
       )}
       <TextAreaField span={12} label={words.notes} {...form.text('notes')} />
     </FormSection>
+  );
+}
+
+/** The sentence that names the other customer who has a document already; undefined where nobody has. */
+function useTakenBy(document: string, ownId: string | undefined): string | undefined {
+  const code = bareDocument(document) ?? '';
+  const asked = reading(useApi(), customers.lookup, { query: { code } });
+  const { data } = useQuery({ ...asked, enabled: typeOfDocument(document) !== null });
+  const owner = data?.data.customers.find((found) => found.document === code && found.id !== ownId);
+  return owner && fill('customer_document_in_use', { customer_code: owner.code, name: owner.name });
+}
+
+type DocumentFieldProps = { readonly form: Fields<CustomerValues>; readonly ownId?: string };
+
+/** CPF, CNPJ or a document from abroad; whose it is already is said before anything is saved. */
+function DocumentField({ form, ownId }: DocumentFieldProps) {
+  const { person_type: type, document } = form.values;
+  const takenBy = useTakenBy(document, ownId);
+  const { error, ...field } = form.text('document');
+  return (
+    <TextField
+      label={customerWords.panel.documents[type]}
+      help={customerWords.form.documentHelp[type]}
+      required={type === 'company'}
+      maxLength={30}
+      error={error ?? takenBy}
+      {...field}
+    />
+  );
+}
+
+type ContactFieldsProps = { readonly form: Fields<CustomerValues> };
+
+/** The people to call, one a line. */
+function ContactFields({ form }: ContactFieldsProps) {
+  const { contacts } = form.values;
+  return (
+    <>
+      {contacts.map((_, index) => (
+        <ContactLine
+          key={index}
+          form={form}
+          index={index}
+          onRemove={() => form.set('contacts', contacts.toSpliced(index, 1))}
+        />
+      ))}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPlus />}
+        disabled={contacts.length >= most.contacts}
+        onClick={() => form.set('contacts', [...contacts, blankContact])}
+      >
+        {words.addContact}
+      </Button>
+    </>
+  );
+}
+
+type ContactLineProps = ContactFieldsProps & { readonly index: number; readonly onRemove: () => void };
+
+function ContactLine({ form, index, onRemove }: ContactLineProps) {
+  const number = index + 1;
+  return (
+    <div className={css.contact}>
+      <TextField label={words.contactName(number)} required {...form.text(`contacts.${index}.name`)} />
+      <TextField label={words.contactRole(number)} {...form.text(`contacts.${index}.role`)} />
+      <TextField label={words.contactEmail(number)} {...form.text(`contacts.${index}.email`)} />
+      <TextField
+        label={words.contactPhone(number)}
+        maxLength={20}
+        {...form.text(`contacts.${index}.phone`)}
+      />
+      <ActionIcon mt={22} aria-label={words.removeContact(number)} onClick={onRemove}>
+        <IconX />
+      </ActionIcon>
+    </div>
   );
 }

@@ -1,28 +1,58 @@
 import { Skeleton } from '@mantine/core';
+import {
+  IconArrowsLeftRight,
+  IconBuildingWarehouse,
+  IconCalendarX,
+  IconClipboardCheck,
+  IconClock,
+  IconSend,
+} from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
+import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
+import type { OrderDay } from '#shared/areas/orders/day-contract.ts';
+import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
+import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { dashboardWords as words } from '#shared/areas/dashboard/screen-words.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { formatDate, formatInteger, formatMoney } from '../../lib/format.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { ChartKey, DayChart, isBlank, type ChartDay } from '../../ui/figures/day-chart.tsx';
+import { type LeadingNumber, LeadingNumbers, toneOf } from '../../ui/figures/leading-numbers.tsx';
+import { Part } from '../../ui/figures/part.tsx';
+import { useLowNumbers } from '../../ui/figures/use-low-numbers.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { FlowChart } from '../../ui/figures/flow-chart.tsx';
 import { ReplenishFirst } from '../../ui/figures/replenish-first.tsx';
 import { PrintButton } from '../../ui/print-action.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { useLastMovements, useOrderDay, useReplenish, useSummary } from './dashboard.api.ts';
+import { shortInstant } from '../../ui/short-instant.ts';
+import { Amount } from '../../ui/stock/amount.tsx';
+import {
+  useDeliveries,
+  useLastMovements,
+  useOccupancy,
+  useOpenCounts,
+  useOrderDay,
+  useReplenish,
+  useSummary,
+} from './dashboard.api.ts';
 import { Arrivals } from './arrivals.tsx';
-import { DashboardNumbers } from './dashboard-numbers.tsx';
+import { Entries, type Entry, Nothing } from './entries.tsx';
+import { fullest, percentText } from './fullness.ts';
 import { OrderFlow } from './order-flow.tsx';
-import { OrderNumbers } from './order-numbers.tsx';
+import { orderKinds } from './order-kinds.ts';
 import css from './dashboard.module.css';
-import { longDay } from './day-text.ts';
 import { ExpiresFirst } from './expires-first.tsx';
 import { FirstSteps, StepsLeft } from './first-steps-part.tsx';
 import { LateOrders } from './late-orders.tsx';
-import { LastMovements } from './last-movements.tsx';
 import { OpenCountsPart } from './open-counts.tsx';
 import { ReturnsPart } from './returns-part.tsx';
-import { ShippedChart } from './shipped-chart.tsx';
 import { StreetOccupancy } from './street-occupancy.tsx';
 import { ToDecide } from './to-decide.tsx';
-import { UpdatedAt } from './updated-at.tsx';
 
 /** The day of the warehouse: what asks for somebody, each number the way to its rows; a new house's first steps. */
 export function DashboardScreen() {
@@ -137,4 +167,214 @@ function PendingFlow() {
       <Skeleton height={176} />
     </output>
   );
+}
+
+const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+/** Shows the time at which the numbers of the stock last came. */
+function UpdatedAt() {
+  const { dataUpdatedAt: at } = useSummary();
+  if (at === 0) return null;
+  return <span className={css.updated}>{words.updatedAt(clock.format(at))}</span>;
+}
+
+const format = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'long',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A civil date `YYYY-MM-DD` with the name of its day: "Quinta-feira, 19/11/2026". */
+export function longDay(date: string): string {
+  const text = format.format(Date.parse(date));
+  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+}
+
+const movementsWords = words.movements;
+
+/** Shows the last movements, the newest first. */
+function LastMovements({ movements }: { readonly movements: readonly Movement[] }) {
+  return (
+    <Part title={movementsWords.title} link={<Link to="/estoque/movimentacoes">{movementsWords.all}</Link>}>
+      <Entries entries={movements.map(entryOf)} />
+    </Part>
+  );
+}
+
+function entryOf({ id, type, product, quantity, posted_at: at }: Movement): Entry {
+  return {
+    id,
+    name: product.name,
+    note: movementsWords.of(labels.movement_type[type], shortInstant(at, new Date())),
+    end: <Amount value={quantity} unit={product.unit} withUnit leads />,
+    link: { to: '/estoque/movimentacoes/$id', params: { id }, search: {} },
+  };
+}
+
+const shippedWords = words.shipped;
+
+const toDay = ({ date, orders, late }: OrderDay['shipped'][number]): ChartDay => ({
+  date,
+  text: shippedWords.of(formatDate(date), formatInteger(orders), formatInteger(late)),
+  bars: [
+    { series: 'out', count: orders - late },
+    { series: 'late', count: late },
+  ],
+  link: { to: '/pedidos', search: { direction: 'outbound', shipped_from: date, shipped_to: date } },
+});
+
+/**
+ * Shows the number of orders that left on each of the last days, those that left after their promise apart;
+ * each day leads to its orders.
+ */
+function ShippedChart({ day: { day, shipped } }: { readonly day: OrderDay }) {
+  const days = shipped.map(toDay);
+  return (
+    <Part
+      title={shippedWords.title}
+      legend={
+        <>
+          <ChartKey series="out">{shippedWords.onTime}</ChartKey>
+          <ChartKey series="late">{shippedWords.isLate}</ChartKey>
+        </>
+      }
+    >
+      {isBlank(days) ? (
+        <Nothing>{shippedWords.none}</Nothing>
+      ) : (
+        <DayChart days={days} today={day} isStacked />
+      )}
+    </Part>
+  );
+}
+
+/**
+ * Shows the number of orders that wait at each step, are late, or lack stock; each number is the way to them.
+ */
+function OrderNumbers({ day }: { readonly day: string }) {
+  const api = useApi();
+  const isAllowed = may(useUser(), orders.list.access);
+  const kinds = orderKinds(day);
+  const answers = useQueries({
+    queries: kinds.map(({ search }) => ({
+      ...reading(api, orders.list, { query: { ...search, per_page: 1 } }),
+      enabled: isAllowed,
+    })),
+  });
+  if (!isAllowed) return null;
+  const numbers = kinds.map((kind, index) => {
+    const { label, note, icon, search } = kind;
+    const { data, isError } = answers[index] ?? {};
+    const total = data?.pagination.records.total;
+    const shown = total === undefined ? undefined : formatInteger(total);
+    return {
+      label,
+      icon,
+      value: isError === true ? words.numbers.unknown : shown,
+      note,
+      tone: 'bad' in kind ? toneOf(total ?? 0, kind.bad) : undefined,
+      link: { to: '/pedidos' as const, search },
+    };
+  });
+  return <LeadingNumbers label={orderWords.today.label} numbers={numbers} />;
+}
+
+const numbersWords = words.numbers;
+
+/** The numbers that lead the day; each stands as soon as it is known. */
+function DashboardNumbers() {
+  const low = useLowNumbers();
+  const stock = useStockNumbers();
+  const counts = useCountsNumber();
+  const deliveries = useDeliveriesNumber();
+  const occupancy = useOccupancyNumber();
+  const numbers = [...low, ...stock.toAct, counts, ...stock.toKnow, ...deliveries, occupancy];
+  return <LeadingNumbers label={numbersWords.label} numbers={numbers} />;
+}
+
+function useStockNumbers() {
+  const { data, isError } = useSummary();
+  const shown = (of: (summary: Summary) => string): string | undefined => {
+    if (data !== undefined) return of(data.data);
+    return isError ? numbersWords.unknown : undefined;
+  };
+  const noted = (of: (summary: Summary) => string): string =>
+    data === undefined ? numbersWords.unread : of(data.data);
+  const dated = (state: 'expired' | 'expiring') => ({
+    value: shown((summary) => formatInteger(summary[state].rows)),
+    note: noted((summary) => numbersWords.worth(formatMoney(summary[state].value))),
+  });
+  const { expired, expiring } = data?.data ?? {};
+  const toAct: readonly LeadingNumber[] = [
+    {
+      label: numbersWords.expired,
+      icon: IconCalendarX,
+      tone: toneOf(expired?.rows ?? 0, 'expired'),
+      link: { to: '/estoque/inventario/linhas', search: { is_expired: true } },
+      ...dated('expired'),
+    },
+    {
+      label: numbersWords.soon,
+      icon: IconClock,
+      tone: toneOf(expiring?.rows ?? 0, 'attention'),
+      link: { to: '/estoque/inventario/linhas', search: { expires_soon: true } },
+      ...dated('expiring'),
+    },
+  ];
+  const today: LeadingNumber = {
+    label: numbersWords.movements,
+    icon: IconArrowsLeftRight,
+    value: shown(({ movements_today: { total } }) => formatInteger(total)),
+    note: noted(({ movements_today: { received, left } }) =>
+      numbersWords.movementsNote(formatInteger(received), formatInteger(left)),
+    ),
+    link: {
+      to: '/estoque/movimentacoes',
+      search: data === undefined ? {} : { from: data.data.evaluated_on, to: data.data.evaluated_on },
+    },
+  };
+  return { toAct, toKnow: [today] };
+}
+
+function useCountsNumber(): LeadingNumber {
+  const open = useOpenCounts();
+  return {
+    label: numbersWords.counts,
+    icon: IconClipboardCheck,
+    value: open === undefined ? undefined : formatInteger(open.total),
+    note: numbersWords.toReview(formatInteger(open?.toReview ?? 0)),
+    tone: toneOf(open?.toReview ?? 0, 'attention'),
+    link: { to: '/estoque/contagens', search: {} },
+  };
+}
+
+function useDeliveriesNumber(): readonly LeadingNumber[] {
+  const { mayRead, query } = useDeliveries();
+  if (!mayRead) return [];
+  const sums = query.data?.data;
+  return [
+    {
+      label: numbersWords.deliveries,
+      icon: IconSend,
+      value: sums === undefined ? undefined : formatInteger(sums.pending),
+      note: numbersWords.dead(formatInteger(sums?.dead ?? 0)),
+      tone: toneOf(sums?.dead ?? 0, 'critical'),
+      link: { to: '/integracoes/webhooks', search: {} },
+    },
+  ];
+}
+
+function useOccupancyNumber(): LeadingNumber {
+  const site = useOccupancy().data?.data.site;
+  const most = site === undefined ? undefined : fullest(site);
+  const used = formatInteger(site === undefined ? 0 : site.locations - site.empty);
+  return {
+    label: numbersWords.occupancy,
+    icon: IconBuildingWarehouse,
+    value: site === undefined ? undefined : percentText(most?.percent),
+    note: most === undefined ? numbersWords.noLimit : numbersWords.usedIn(numbersWords[most.kind], used),
+    link: { to: '/estoque/locais', search: {} },
+  };
 }

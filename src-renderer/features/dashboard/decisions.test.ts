@@ -4,7 +4,7 @@ import { webhookExamples } from '#shared/areas/webhooks/examples.ts';
 import { countExamples } from '#shared/areas/counts/examples.ts';
 import { importExamples } from '#shared/areas/imports/schema.ts';
 import { stockExamples } from '#shared/areas/inventory/examples.ts';
-import { decisionsOf, type Known } from './decisions.ts';
+import { decisionsOf, type Known } from './to-decide.tsx';
 
 const [example] = webhookExamples.summary.endpoints;
 const endpoint = (failing_since: string | null): EndpointHealth => ({

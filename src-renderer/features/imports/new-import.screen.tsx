@@ -1,12 +1,15 @@
 import { SegmentedControl } from '@mantine/core';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { maxImportBytes } from '#shared/areas/imports/contract.ts';
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { imports, maxImportBytes } from '#shared/areas/imports/contract.ts';
 import { importKinds } from '#shared/areas/index.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { importEntities, type ImportEntity } from '#shared/domain/import-entities.ts';
 import { importWords } from '#shared/areas/imports/screen-words.ts';
+import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
+import { useSending, type Sending } from '../../ui/drop-zone/use-sending.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { TemplateButton } from './download-buttons.tsx';
 import { DropZone } from '../../ui/drop-zone/drop-zone.tsx';
@@ -14,8 +17,8 @@ import { RefusalNote } from '../../ui/drop-zone/refusal-note.tsx';
 import { fileSizeText } from '../../ui/file-size.ts';
 import { ImportHistory } from './import-history.tsx';
 import { ImportSteps } from './import-steps.tsx';
+import { importAreas } from './imports.api.ts';
 import css from './imports.module.css';
-import { useUpload } from './use-upload.ts';
 
 const route = getRouteApi('/produtos/-/importar');
 const words = importWords.file;
@@ -87,4 +90,39 @@ function Accepted({ entity }: { readonly entity: ImportEntity }) {
       <TemplateButton entity={entity} />
     </section>
   );
+}
+
+/** Sends a file to be imported, and goes on to its columns unless the screen was left meanwhile. */
+function useUpload(entity: ImportEntity): Sending {
+  const navigate = useNavigate();
+  const create = useWriting(imports.create, importAreas);
+  const isHere = useIsHere();
+  return useSending({
+    words: importWords.file,
+    most: maxImportBytes,
+    isSeen: isHere,
+    async send(file, signal) {
+      const { data } = await create.mutateAsync({ file, body: { entity }, signal });
+      if (!isHere()) return;
+      await navigate({
+        to: '/produtos/-/importar/$id',
+        params: { id: data.import.id },
+        search: { step: 'columns' },
+      });
+    },
+  });
+}
+
+/** Tells whether the screen is still there, and nobody is on the way to another. */
+function useIsHere(): () => boolean {
+  const { history } = useRouter();
+  const [path] = useState(history.location.pathname);
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return () => isMounted.current && history.location.pathname === path;
 }

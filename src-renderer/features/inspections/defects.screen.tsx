@@ -9,12 +9,15 @@ import { planWords } from '#shared/areas/inspections/plans-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { choicesOf } from '../../ui/fields/choices-of.ts';
+import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
+import { FormSection } from '../../ui/form/form-frame.tsx';
 import { CreateButton } from '../../ui/list-screen/create-button.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { RecordDialog } from '../../ui/record-form/record-dialog.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { DefectDialog } from './defect.dialog.tsx';
 import { InspectionTabs } from './inspection-tabs.tsx';
 import css from './plan.module.css';
 
@@ -93,5 +96,67 @@ export function DefectsScreen() {
       </div>
       {open !== undefined && <DefectDialog defect={open.defect} onClose={() => setOpen(undefined)} />}
     </Page>
+  );
+}
+
+const defectsWords = planWords.defects;
+
+type Values = Pick<Defect, 'code' | 'label' | 'severity' | 'is_active'>;
+const blank: Values = { code: '', label: '', severity: 'major', is_active: true };
+
+const valuesOf = (defect: Defect | undefined): Values => {
+  if (defect === undefined) return blank;
+  const { code, label, severity, is_active } = defect;
+  return { code, label, severity, is_active };
+};
+
+type DefectDialogProps = {
+  /** The defect to change; undefined makes a new one. */
+  readonly defect: Defect | undefined;
+  readonly onClose: () => void;
+};
+
+/** Adds a defect to the list or changes one, which keeps its code. */
+function DefectDialog({ defect, onClose }: DefectDialogProps) {
+  return (
+    <RecordDialog
+      record={defect}
+      routes={defects}
+      paramsOf={({ id }) => ({ id })}
+      areas={['defects']}
+      nameOf={({ label }) => label}
+      valuesOf={valuesOf}
+      toBody={({ code, ...rest }, isKnown) => (isKnown ? rest : { code, ...rest })}
+      words={defectsWords}
+      size={560}
+      onClose={onClose}
+    >
+      {({ fields }, isKnown) => (
+        <FormSection title={defectsWords.title}>
+          <TextField span={6} label={defectsWords.label} required data-autofocus {...fields.text('label')} />
+          <TextField
+            span={6}
+            label={defectsWords.code}
+            help={isKnown ? defectsWords.fixed : defectsWords.codeHelp}
+            required={!isKnown}
+            disabled={isKnown}
+            maxLength={40}
+            {...fields.text('code')}
+          />
+          <SelectField
+            span={6}
+            label={defectsWords.severity}
+            data={choicesOf(inspectionLabels.severity)}
+            {...fields.text('severity')}
+          />
+          <SwitchField
+            span={6}
+            label={defectsWords.isActive}
+            help={defectsWords.isActiveHelp}
+            {...fields.flag('is_active')}
+          />
+        </FormSection>
+      )}
+    </RecordDialog>
   );
 }

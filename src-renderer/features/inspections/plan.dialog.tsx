@@ -1,3 +1,5 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
 import type { Plan } from '#shared/areas/inspections/plan-schema.ts';
@@ -10,11 +12,12 @@ import { choicesOf } from '../../ui/fields/choices-of.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SupplierField } from '../../ui/fields/supplier-field.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
+import type { Fields } from '../../ui/form/fields.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx';
-import { CriterionFields } from './criterion-fields.tsx';
-import { bodyOf, valuesOf, type PlanValues } from './plan-values.ts';
+import { bodyOf, valuesOf, type PlanValues, newCriterion } from './plan-values.ts';
+import css from './plan.module.css';
 
 type PlanDialogProps = {
   /** The plan to change; undefined makes a new one. */
@@ -163,5 +166,92 @@ function Sampling({ form: { fields } }: PartProps) {
         </>
       )}
     </FormSection>
+  );
+}
+
+const formWords = words.form;
+const mostCriteria = 40;
+
+type CriterionFieldsProps = { readonly form: Fields<PlanValues> };
+
+/** Asks for the criteria, one a row: only measured ones have limits and a unit. */
+function CriterionFields({ form }: CriterionFieldsProps) {
+  const { criteria } = form.values;
+  return (
+    <div className="alm-tight-stack">
+      {criteria.length > 0 && (
+        <div className={css.heads} aria-hidden>
+          <span>{formWords.heads.label}</span>
+          <span>{formWords.heads.kind}</span>
+          <span>{formWords.heads.limits}</span>
+          <span>{formWords.heads.unit}</span>
+          <span>{formWords.heads.severity}</span>
+        </div>
+      )}
+      {criteria.map((_, index) => (
+        <Row
+          key={index}
+          form={form}
+          index={index}
+          onRemove={() => form.set('criteria', criteria.toSpliced(index, 1))}
+        />
+      ))}
+      <Button
+        className={css.add}
+        size="xs"
+        variant="default"
+        leftSection={<IconPlus />}
+        disabled={criteria.length >= mostCriteria}
+        onClick={() => form.set('criteria', [...criteria, newCriterion])}
+      >
+        {formWords.add}
+      </Button>
+    </div>
+  );
+}
+
+type RowProps = CriterionFieldsProps & { readonly index: number; readonly onRemove: () => void };
+
+function Row({ form, index, onRemove }: RowProps) {
+  const number = index + 1;
+  const isMeasured = form.values.criteria[index]?.kind === 'number';
+  return (
+    <div className={css.criterion}>
+      <TextField
+        aria-label={formWords.criterion(number)}
+        required
+        {...form.text(`criteria.${index}.label`)}
+      />
+      <SelectField
+        aria-label={formWords.kind(number)}
+        data={choicesOf(inspectionLabels.criterion_kind)}
+        {...form.text(`criteria.${index}.kind`)}
+      />
+      <NumberField
+        aria-label={formWords.lowest(number)}
+        disabled={!isMeasured}
+        decimals={4}
+        {...form.number(`criteria.${index}.min`)}
+      />
+      <NumberField
+        aria-label={formWords.highest(number)}
+        disabled={!isMeasured}
+        decimals={4}
+        {...form.number(`criteria.${index}.max`)}
+      />
+      <TextField
+        aria-label={formWords.unit(number)}
+        disabled={!isMeasured}
+        {...form.text(`criteria.${index}.unit`)}
+      />
+      <SelectField
+        aria-label={formWords.severity(number)}
+        data={choicesOf(inspectionLabels.severity)}
+        {...form.text(`criteria.${index}.severity`)}
+      />
+      <ActionIcon aria-label={formWords.remove(number)} title={formWords.remove(number)} onClick={onRemove}>
+        <IconX />
+      </ActionIcon>
+    </div>
   );
 }

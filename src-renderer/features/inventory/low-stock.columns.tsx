@@ -7,7 +7,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
 import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { quantityIn, quantityWithUnit } from '../../ui/stock/quantity.ts';
-import { coverText } from './cover.ts';
 import { Gauge } from '../../ui/figures/gauge.tsx';
 import { LowAmount } from '../../ui/figures/low-amount.tsx';
 import { LowPriority } from '../../ui/figures/low-priority.tsx';
@@ -32,6 +31,8 @@ const amount = (id: Amounts, rank: number, more: Partial<Column<LowStock>> = {})
   rank,
   ...more,
 });
+
+const days = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** The columns of what to buy, in the order in which they stand. */
 export const lowStockColumns: readonly Column<LowStock>[] = [
@@ -121,3 +122,12 @@ export const lowStockColumns: readonly Column<LowStock>[] = [
   amount('reserved', 9, { startsHidden: true }),
   amount('ideal', 10, { startsHidden: true }),
 ];
+
+/**
+ * Writes the time that the available stock lasts at the pace of the past exits: "2,7 dias"; "sem saídas"
+ * without any.
+ */
+function coverText({ days_of_cover: cover }: Pick<LowStock, 'days_of_cover'>): string {
+  if (cover === null) return words.coverNone;
+  return cover === 1 ? words.coverOne : words.coverDays(days.format(cover));
+}

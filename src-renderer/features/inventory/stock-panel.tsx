@@ -3,6 +3,7 @@ import { IconPackageOff } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lots } from '#shared/areas/inventory/lots-contract.ts';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { movements } from '#shared/areas/inventory/movements-contract.ts';
 import { products } from '#shared/areas/products/contract.ts';
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
@@ -11,8 +12,9 @@ import { inventoryWords, stockWords } from '#shared/areas/inventory/screen-words
 import { formatDate, formatInstant, formatMoney } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Instant } from '../../ui/instant.tsx';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
-import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
+import { ErrorState, QueryState, SkeletonLines } from '../../ui/query-state.tsx';
 import { Aside, Facts, Lines, Section } from '../../ui/record.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { StockLabelButton } from '../../ui/print-labels/stock-label-button.tsx';
@@ -21,15 +23,20 @@ import { Amount } from '../../ui/stock/amount.tsx';
 import { ExpiryMark } from '../../ui/stock/expiry-mark.tsx';
 import { LocationLink } from '../../ui/stock/location-link.tsx';
 import { LotLink } from '../../ui/stock/lot-link.tsx';
-import { identityKey, identityOf, readIdentityKey } from '../../ui/stock/stock-identity.ts';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+import {
+  identityKey,
+  identityOf,
+  readIdentityKey,
+  type StockIdentity,
+} from '../../ui/stock/stock-identity.ts';
 import { StockStatusMark } from '../../ui/stock/stock-status.tsx';
 import { ActButtons } from '../../ui/stock-acts/act-buttons.tsx';
 import { targetOf } from '../../ui/stock-acts/stock-target.ts';
 import css from './inventory.module.css';
 import { keyOfRow } from '../../ui/stock/rows-of-keys.ts';
-import { useStockRow } from './inventory.api.ts';
+import { useRowMovements, useStockRow } from './inventory.api.ts';
 import { LotDialog } from './lot.dialog.tsx';
-import { RowMovements } from './row-movements.tsx';
 
 const words = inventoryWords.panel;
 const nowhere = {
@@ -185,5 +192,57 @@ function LotSection({ row }: { readonly row: StockRow }) {
         <LotDialog id={row.lot_id} onClose={() => setOpen(false)} onSaved={follow} />
       )}
     </Section>
+  );
+}
+
+/** Shows the last movements of the goods of one row, and the way to all of them. */
+function RowMovements({ identity }: { readonly identity: StockIdentity }) {
+  const query = useRowMovements(identity);
+  const { sku, location_code: location } = identity;
+  const search = { sku, location_code: location };
+  return (
+    <Section
+      title={words.movements}
+      action={
+        <Link className="alm-small-link" to="/estoque/movimentacoes" search={search}>
+          {words.allMovements}
+        </Link>
+      }
+    >
+      <QueryState query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Aside>{words.noMovements}</Aside>
+          ) : (
+            <ul className={css.entries}>
+              {data.map((movement) => (
+                <HistoryEntry key={movement.id} movement={movement} location={location} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+}
+
+function HistoryEntry({ movement, location }: { readonly movement: Movement; readonly location: string }) {
+  const { id, type, quantity, product, actor, posted_at: at } = movement;
+  const isIn = movement.to?.location.code === location;
+  const isOut = movement.from?.location.code === location;
+  const sign = isIn === isOut ? '' : isIn ? '+' : '−';
+  return (
+    <li>
+      <Aside>
+        <Instant value={at} />
+      </Aside>
+      <span>
+        <Link to="/estoque/movimentacoes/$id" params={{ id }}>
+          {labels.movement_type[type]}
+        </Link>{' '}
+        <Aside>· {actor}</Aside>
+      </span>
+      <b>{sign + quantityWithUnit(product.unit, quantity)}</b>
+    </li>
   );
 }

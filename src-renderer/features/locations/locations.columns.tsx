@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { Location } from '#shared/areas/locations/schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { locationWords } from '#shared/areas/locations/screen-words.ts';
-import { formatInstant, formatInteger } from '../../lib/format.ts';
+import { formatInstant, formatInteger, formatQuantity } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { limitText, mixingText, stateText, temperatureText } from './location-text.ts';
 
 const words = locationWords.columns;
 
@@ -161,4 +160,30 @@ function State({ location }: { readonly location: Location }) {
     );
   }
   return <StatusBadge tone={location.is_active ? 'quiet' : 'paused'}>{text}</StatusBadge>;
+}
+
+/** Names the state of a location: blocked before inactive before active. */
+function stateText({ is_active: active, is_blocked: blocked }: Location): string {
+  if (blocked) return locationWords.state.blocked;
+  return active ? locationWords.state.active : locationWords.state.inactive;
+}
+
+/** A limit as people write it; a dash where there is none. */
+function limitText(limit: number | null): string {
+  return limit === null ? locationWords.noLimit : formatQuantity(limit);
+}
+
+/** The temperatures of a location in words. */
+function temperatureText({ min, max }: Location['temperature']): string {
+  const degrees = (value: number): string => value.toLocaleString('pt-BR');
+  if (min !== null && max !== null) return locationWords.range(degrees(min), degrees(max));
+  if (min !== null) return locationWords.from(degrees(min));
+  return max === null ? locationWords.room : locationWords.upTo(degrees(max));
+}
+
+/** Names the goods that a location takes together. */
+function mixingText(location: Location): string {
+  const { allows_mixed_products: products, allows_mixed_batches: batches } = location;
+  if (products) return batches ? locationWords.mixing.all : locationWords.mixing.oneBatch;
+  return batches ? locationWords.mixing.oneProduct : locationWords.mixing.one;
 }

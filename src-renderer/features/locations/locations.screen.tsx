@@ -1,15 +1,27 @@
 import { Button } from '@mantine/core';
-import { IconGridDots, IconMap2, IconMapPin } from '@tabler/icons-react';
+import { IconGridDots, IconMap2, IconMapPin, IconTag } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { mostLabels } from '#shared/areas/labels/schema.ts';
+import { labelWords } from '#shared/areas/labels/screen-words.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
 import { locationWords as words } from '#shared/areas/locations/screen-words.ts';
+import { locationTypes } from '#shared/domain/enumerations.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { locationKey } from '#shared/domain/location-code.ts';
+import type { Api } from '../../lib/api.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import type { Filter } from '../../ui/data-table/filter.ts';
+import { withChange, type ListSearch } from '../../ui/data-table/list-search.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/list-screen/use-list.ts';
-import { LabelsOfList, LabelsOfTicked } from './label-buttons.tsx';
+import { useLabels } from '../../ui/print-labels/use-labels.tsx';
+import { deletedFilter } from '../../ui/record-acts/deleted-record.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { codeOf, isOff } from './locations.api.ts';
 import { locationColumns } from './locations.columns.tsx';
-import { locationFilters } from './locations.filters.ts';
 
 /** Every location with what may lie in it; one opens to what lies there. */
 export function LocationsScreen() {
@@ -63,5 +75,112 @@ function GenerateButton() {
     >
       {words.generate}
     </Button>
+  );
+}
+
+const filtersWords = words.filters;
+
+/** The filters of the record of locations; the warehouse and the beginning of a code come with an address. */
+const locationFilters: readonly Filter[] = [
+  {
+    name: 'location_type',
+    label: filtersWords.type,
+    options: locationTypes.map((type) => ({ value: type, label: labels.location_type[type] })),
+  },
+  {
+    name: 'is_active',
+    label: filtersWords.state,
+    options: [
+      { value: true, label: words.state.active },
+      { value: false, label: words.state.inactive },
+    ],
+  },
+  {
+    name: 'is_blocked',
+    label: filtersWords.blocked,
+    options: [
+      { value: true, label: words.state.blocked },
+      { value: false, label: words.state.free },
+    ],
+  },
+  {
+    name: 'is_pick_face',
+    label: filtersWords.pickFace,
+    options: [
+      { value: true, label: words.yes },
+      { value: false, label: words.no },
+    ],
+  },
+  deletedFilter,
+  { name: 'warehouse', label: filtersWords.warehouse, options: [] },
+  { name: 'code_prefix', label: filtersWords.prefix, options: [] },
+];
+
+const PAGE = 100;
+
+/** The codes of every location that the list shows, in its order, as many as may have labels at once. */
+async function codesOfList(api: Api, search: ListSearch): Promise<readonly string[]> {
+  const codes: string[] = [];
+  for (let page = 1; codes.length < mostLabels; page += 1) {
+    const query = withChange(search, { page, per_page: PAGE });
+    const { data, pagination } = await api.call(locations.list, { query });
+    codes.push(...data.map(codeOf));
+    if (page >= pagination.last_page) break;
+  }
+  return codes;
+}
+
+type LabelsOfListProps = { readonly search: ListSearch; readonly total: number | undefined };
+
+/** Labels of all that the list shows, its other pages too. */
+function LabelsOfList({ search, total = 0 }: LabelsOfListProps) {
+  const api = useApi();
+  const { print, dialog } = useLabels();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => codesOfList(api, search),
+    onSuccess: (codes) => print({ kind: 'locations', codes }),
+    onError: (error) => toast.refused(labelWords.failed, error),
+  });
+  const start = (): void => {
+    if (total <= mostLabels) return mutate();
+    toast.failed({
+      title: labelWords.failed,
+      detail: labelWords.tooMany(formatInteger(total), formatInteger(mostLabels)),
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTag />}
+        disabled={total === 0}
+        loading={isPending}
+        onClick={start}
+      >
+        {labelWords.action}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+const inOrder = (codes: readonly string[]): readonly string[] =>
+  codes.toSorted((a, b) => ((locationKey(a) ?? a) < (locationKey(b) ?? b) ? -1 : 1));
+
+/** Labels of the ticked locations, in the order of their codes. */
+function LabelsOfTicked({ keys }: { readonly keys: readonly string[] }) {
+  const { print, dialog } = useLabels();
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="subtle"
+        leftSection={<IconTag />}
+        onClick={() => print({ kind: 'locations', codes: inOrder(keys) })}
+      >
+        {labelWords.action}
+      </Button>
+      {dialog}
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { login as words, password as passwordWords } from '#shared/areas/auth/screen-words.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Credentials } from '../../lib/session/session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { PasswordField, TextField } from '../../ui/fields/text-field.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import css from './login.module.css';
-import { useLogin } from './use-login.ts';
 
 type LoginFormProps = {
   /** The user who has to log in; asked for where left out. */
@@ -68,4 +70,41 @@ export function LoginForm({ username: fixed, enterLabel = words.enter }: LoginFo
       </Button>
     </form>
   );
+}
+
+/** A login under way: what was refused, how many seconds the server asks to wait, and the next attempt. */
+function useLogin() {
+  const session = useSession();
+  const [error, setError] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+  const [wait, startWait] = useCountdown();
+
+  /** False where it was refused or is not possible now. */
+  async function attempt(credentials: Credentials): Promise<boolean> {
+    if (isSending || wait > 0) return false;
+    setSending(true);
+    try {
+      await session.signIn(credentials);
+      return true;
+    } catch (refusal) {
+      setError(refusal);
+      if (refusal instanceof ApiError && refusal.status === 429) startWait(refusal.retryAfter ?? 1);
+      setSending(false);
+      return false;
+    }
+  }
+
+  return { error, isSending, wait, attempt };
+}
+
+/** Whole seconds that are left, and what starts the count; 0 where nothing is waited for. */
+function useCountdown(): readonly [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(0);
+  const isRunning = left > 0;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return [left, setLeft];
 }

@@ -1,5 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconLink } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import {
+  type Icon,
+  IconCheck,
+  IconClockPause,
+  IconLink,
+  IconPlayerPlay,
+  IconRotate,
+  IconX,
+} from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { occurrences } from '#shared/areas/occurrences/contract.ts';
@@ -7,18 +15,23 @@ import type { OccurrenceDetails, OccurrenceLink } from '#shared/areas/occurrence
 import { occurrenceLabels } from '#shared/areas/occurrences/label-words.ts';
 import { occurrenceWords } from '#shared/areas/occurrences/screen-words.ts';
 import { attachmentLabels } from '#shared/areas/attachments/label-words.ts';
-import { isUnfinished } from '#shared/areas/occurrences/workflow.ts';
+import { isUnfinished, type OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
+import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
+import { occurrenceAreas } from '../../ui/occurrences/occurrence-areas.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { PrintIcon } from '../../ui/print-action.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Lines, Prose, Section } from '../../ui/record.tsx';
+import { sayNoRight } from '../../ui/say-no-right.ts';
+import { toast } from '../../ui/toast.tsx';
+import { OccurrenceActDialog, type AskedAct } from './occurrence-act.dialog.tsx';
 import { OccurrenceComments } from './occurrence-comments.tsx';
 import { EditButton } from './edit-occurrence.dialog.tsx';
 import { LinksDialog } from './links.dialog.tsx';
-import { OccurrenceActs } from './occurrence-acts.tsx';
 import { OccurrenceDueMark, OccurrenceStatusMark, SeverityMark } from './occurrence-marks.tsx';
 import css from './occurrence.module.css';
 import { useOccurrence } from './occurrences.api.ts';
@@ -142,3 +155,104 @@ const linesOf = (occurrence: OccurrenceDetails) => {
     { name: facts.closed, value: closed_at === null ? undefined : formatInstant(closed_at) },
   ];
 };
+
+const actsWords = occurrenceWords.acts;
+
+const icons: Readonly<Record<OccurrenceAct, Icon>> = {
+  cancel: IconX,
+  wait: IconClockPause,
+  reopen: IconRotate,
+  close: IconCheck,
+  start: IconPlayerPlay,
+};
+
+const keys: Readonly<Record<OccurrenceAct, string>> = {
+  cancel: 'x',
+  wait: 'g',
+  reopen: 'r',
+  close: 'c',
+  start: 't',
+};
+
+type Action = OccurrenceDetails['actions'][number];
+
+/** The act that leads on: treating it, and ending it once it is treated. */
+const leadingOf = ({ status }: OccurrenceDetails): OccurrenceAct | undefined =>
+  status === 'in_progress' ? 'close' : status === 'closed' || status === 'cancelled' ? undefined : 'start';
+
+/** Offers the acts on an occurrence now, each with its key, the one that leads on last. */
+function OccurrenceActs({ occurrence }: { readonly occurrence: OccurrenceDetails }) {
+  const { id } = occurrence;
+  const [asked, setAsked] = useState<AskedAct>();
+  const start = useWriting(occurrences.start, occurrenceAreas);
+  const leading = leadingOf(occurrence);
+  const shown = occurrence.actions.toSorted(
+    (one, other) => Number(one.code === leading) - Number(other.code === leading),
+  );
+
+  async function begin(): Promise<void> {
+    try {
+      await start.mutateAsync({ params: { id }, body: {} });
+      toast.done({ title: actsWords.started });
+    } catch (error) {
+      toast.refused(actsWords.refused, error);
+    }
+  }
+
+  const choose = (action: Action): void => {
+    if (!action.is_possible) sayNoRight(action.label, action.blocked_by[0]?.message);
+    else if (action.code === 'start') void begin();
+    else setAsked(action.code);
+  };
+  useShortcuts(
+    shown.map((action) => ({
+      keys: keys[action.code],
+      label: action.label,
+      group: occurrenceWords.title,
+      run: () => choose(action),
+    })),
+  );
+  return (
+    <>
+      {shown.map((action) => (
+        <ActButton
+          key={action.code}
+          action={action}
+          isLeading={action.code === leading}
+          isBusy={action.code === 'start' && start.isPending}
+          onChoose={() => choose(action)}
+        />
+      ))}
+      {asked !== undefined && (
+        <OccurrenceActDialog act={asked} occurrence={occurrence} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
+
+type ActButtonProps = {
+  readonly action: Action;
+  readonly isLeading: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: () => void;
+};
+
+/** An act as a button; giving it up is a small tool, so that the act that leads on has room. */
+function ActButton({ action, isLeading, isBusy, onChoose }: ActButtonProps) {
+  const Mark = icons[action.code];
+  const state = { 'aria-disabled': !action.is_possible, onClick: onChoose };
+  if (action.code === 'cancel') {
+    return (
+      <Tooltip label={action.label}>
+        <ActionIcon variant="default" size="input-sm" aria-label={action.label} {...state}>
+          <Mark />
+        </ActionIcon>
+      </Tooltip>
+    );
+  }
+  return (
+    <Button {...(isLeading ? {} : { variant: 'default' })} leftSection={<Mark />} loading={isBusy} {...state}>
+      {action.label}
+    </Button>
+  );
+}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
 import { operationTypeLabels } from '#shared/areas/operation-types/label-words.ts';
@@ -5,6 +6,7 @@ import { leavesWithoutInvoice } from '#shared/areas/operation-types/rules.ts';
 import type { Direction, OperationType } from '#shared/areas/operation-types/schema.ts';
 import { operationTypeWords as words } from '#shared/areas/operation-types/types-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
+import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { CreateButton } from '../../ui/list-screen/create-button.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
@@ -12,11 +14,11 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { RowActs } from '../../ui/record-acts/row-acts.tsx';
 import { Section } from '../../ui/record.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Callout, StatusBadge } from '../../ui/status-badge.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { typeAreas, useOperationTypes } from './operation-types.api.ts';
 import css from './operation-types.module.css';
 import { TypeDialog } from './type.dialog.tsx';
-import { UninvoicedNotice } from './uninvoiced-notice.tsx';
 
 const directions: readonly Direction[] = ['outbound', 'inbound', 'internal'];
 
@@ -122,5 +124,46 @@ export function OperationTypesScreen() {
       </div>
       {open !== undefined && <TypeDialog type={open.type} onClose={() => setOpen(undefined)} />}
     </Page>
+  );
+}
+
+const { uninvoiced: uninvoicedWords } = words;
+
+type UninvoicedNoticeProps = {
+  /** Types whose goods usually leave with an invoice, and do not. */
+  readonly types: readonly OperationType[];
+  readonly mayWrite: boolean;
+};
+
+/** Says which goods leave without an invoice, and asks for it by one click. */
+function UninvoicedNotice({ types, mayWrite }: UninvoicedNoticeProps) {
+  const { mutateAsync: modify } = useWriting(operationTypes.modify, typeAreas);
+  const [isAsking, setIsAsking] = useState(false);
+  const names = types.map(({ name }) => name).join(', ');
+
+  async function ask(): Promise<void> {
+    setIsAsking(true);
+    try {
+      for (const { code, version } of types) {
+        await modify({ params: { code }, body: { requires_tax_invoice: true }, ifMatch: `"${version}"` });
+      }
+      toast.done({ title: uninvoicedWords.asked, detail: names });
+    } catch (error) {
+      toast.refused(uninvoicedWords.failed, error);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <Callout tone="attention">
+      <b>{uninvoicedWords.title(names)}</b>
+      <p>{uninvoicedWords.text}</p>
+      {mayWrite && (
+        <Button className={css.ask} loading={isAsking} onClick={() => void ask()}>
+          {uninvoicedWords.ask}
+        </Button>
+      )}
+    </Callout>
   );
 }

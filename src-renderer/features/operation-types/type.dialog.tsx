@@ -1,6 +1,7 @@
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
 import { operationTypeLabels } from '#shared/areas/operation-types/label-words.ts';
-import type { OperationType, switchNames } from '#shared/areas/operation-types/schema.ts';
+import { createdType } from '#shared/areas/operation-types/rules.ts';
+import type { Direction, OperationType, switchNames } from '#shared/areas/operation-types/schema.ts';
 import { operationTypeWords as words } from '#shared/areas/operation-types/types-screen-words.ts';
 import { stockStatuses } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
@@ -11,7 +12,6 @@ import { FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx';
 import { typeAreas } from './operation-types.api.ts';
-import { bodyOf, newValues, valuesOf, type TypeValues } from './type-values.ts';
 
 type Switch = (typeof switchNames)[number];
 
@@ -173,3 +173,55 @@ function Invoice({ form }: PartProps) {
     </FormSection>
   );
 }
+
+type Emptied =
+  | 'party_role'
+  | 'allocation_policy'
+  | 'cfop_internal'
+  | 'cfop_interstate'
+  | 'default_location_code';
+type State = ReturnType<typeof createdType>;
+
+/** A type as its form holds it: '' where nobody chose, and the percentage as it is typed. */
+type TypeValues = Omit<State, Emptied | 'over_receipt_percent'> &
+  Readonly<Record<Emptied, string>> & { readonly over_receipt_percent: number | null };
+
+const emptied = [
+  'party_role',
+  'allocation_policy',
+  'cfop_internal',
+  'cfop_interstate',
+  'default_location_code',
+];
+
+const formed = (state: State): TypeValues => ({
+  ...state,
+  party_role: state.party_role ?? '',
+  allocation_policy: state.allocation_policy ?? '',
+  cfop_internal: state.cfop_internal ?? '',
+  cfop_interstate: state.cfop_interstate ?? '',
+  default_location_code: state.default_location_code ?? '',
+});
+
+/** A new type of that direction as its form begins. */
+const newValues = (direction: Direction): TypeValues =>
+  formed(createdType({ code: '', name: '', direction }));
+
+/** A type as its form shows it. */
+const valuesOf = (type: OperationType): TypeValues => {
+  const { operation_type_id: _id, is_system: _system, version: _version, ...state } = type;
+  const { created_at: _created, updated_at: _updated, ...own } = state;
+  return formed(own);
+};
+
+/** The body that these values mean. */
+const bodyOf = (values: TypeValues): object => ({
+  ...values,
+  ...Object.fromEntries(
+    emptied.map((name) => {
+      const text = values[name as Emptied].trim();
+      return [name, text === '' ? null : text];
+    }),
+  ),
+  over_receipt_percent: values.over_receipt_percent ?? 0,
+});

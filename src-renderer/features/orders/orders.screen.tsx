@@ -1,17 +1,31 @@
+import { Button } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { mostOf } from '#shared/areas/orders/body-schema.ts';
 import { orders } from '#shared/areas/orders/contract.ts';
-import { orderWords as words } from '#shared/areas/orders/screen-words.ts';
+import { orderBulkWords, orderWords as words } from '#shared/areas/orders/screen-words.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
+import type { Api } from '../../lib/api.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { useApi } from '../../lib/queries.ts';
+import { readAnew } from '../../lib/read-anew.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/list-screen/use-list.ts';
 import { useViewCounts } from '../../ui/list-screen/use-view-counts.ts';
-import { BulkActs } from './bulk-acts.tsx';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { idOf, numberOf } from './orders.api.ts';
+import { idOf, numberOf, orderAreas } from './orders.api.ts';
 import { orderColumns } from './orders.columns.tsx';
 import { orderFilters, orderViews } from './orders.filters.ts';
+import { PrintTicked } from './print-ticked.tsx';
+import { CreateWave } from './waves/create-wave.tsx';
+import { PlanTicked } from './waves/plan-ticked.tsx';
 
 const isCancelled = ({ stage }: OrderLine): boolean => stage === 'cancelled';
 
@@ -46,5 +60,92 @@ export function OrdersScreen() {
       }}
       empty={{ icon: IconClipboardList, ...words.empty }}
     />
+  );
+}
+
+type BulkAct = keyof typeof orderBulkWords.acts;
+const acts = Object.keys(orderBulkWords.acts) as readonly BulkAct[];
+
+/** An order that was left as it was, and why. */
+type Left = { readonly id: string; readonly number: string; readonly why: string };
+
+type Outcome = { readonly done: number; readonly left: readonly Left[] };
+
+/** Does one act on these orders, and names those that refused it. */
+const actOnAll = async (api: Api, action: BulkAct, ids: readonly string[]): Promise<Outcome> => {
+  const { data } = await api.call(orders.bulk, { body: { action, ids: [...ids] } });
+  const refused = data.results.filter(({ outcome }) => outcome === 'refused');
+  const left = refused.map(async ({ index, message, errors }): Promise<Left> => {
+    const id = ids[index] ?? '';
+    const { data: order } = await api.call(orders.details, { params: { id } });
+    const sentences = Object.values(errors).flat();
+    return { id, number: numberOf(order), why: sentences.join(' · ') || (message ?? '') };
+  });
+  return { done: data.results.length - refused.length, left: await Promise.all(left) };
+};
+
+const columns: readonly SmallColumn<Left>[] = [
+  { id: 'order', header: orderBulkWords.dialog.order, cell: ({ number }) => number, width: 120 },
+  { id: 'why', header: orderBulkWords.dialog.why, cell: ({ why }) => <span title={why}>{why}</span> },
+];
+
+const width = 720;
+
+/** Offers the acts on the ticked orders; those that refuse one are named with their reasons. */
+function BulkActs({ keys }: { readonly keys: readonly string[] }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const isAllowed = may(useUser(), orders.bulk.access);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: BulkAct) => actOnAll(api, action, keys),
+    onSuccess: async (found) => {
+      await Promise.all(orderAreas.map((area) => readAnew(queries, area)));
+      if (found.left.length > 0) return setOutcome(found);
+      const all = formatInteger(found.done);
+      toast.done({ title: orderBulkWords.done(all, all) });
+    },
+    onError: (error) => toast.refused(orderBulkWords.refused, error),
+  });
+  const isTooMany = keys.length > mostOf.orders;
+  return (
+    <>
+      {acts.map((action) => (
+        <Button
+          key={action}
+          size="compact-sm"
+          variant="default"
+          disabled={!isAllowed || isTooMany || isPending}
+          title={isTooMany ? orderBulkWords.limit(formatInteger(mostOf.orders)) : undefined}
+          onClick={() => mutate(action)}
+        >
+          {orderBulkWords.acts[action]}
+        </Button>
+      ))}
+      <PlanTicked keys={keys} />
+      <CreateWave keys={keys} />
+      <PrintTicked keys={keys} />
+      {outcome !== undefined && <LeftDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  );
+}
+
+type LeftDialogProps = { readonly outcome: Outcome; readonly onClose: () => void };
+
+function LeftDialog({ outcome: { done, left }, onClose }: LeftDialogProps) {
+  const said = orderBulkWords.dialog;
+  return (
+    <Dialog opened onClose={onClose} title={said.title(formatInteger(left.length))} size={width}>
+      <p className="alm-lead">{said.lead(formatInteger(done))}</p>
+      <SmallTable
+        label={said.title(formatInteger(left.length))}
+        columns={columns}
+        rows={left}
+        rowKey={({ id }) => id}
+      />
+      <Button mt="md" data-autofocus onClick={onClose}>
+        {said.close}
+      </Button>
+    </Dialog>
   );
 }

@@ -1,20 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { orders } from '#shared/areas/orders/contract.ts';
 import { orderActScreenWords } from '#shared/areas/orders/acts-screen-words.ts';
 import { packingWords } from '#shared/areas/orders/packing-screen-words.ts';
+import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
+import { orderReceiving } from '#shared/areas/orders/receiving-contract.ts';
 import { orderReceivingWords } from '#shared/areas/orders/receiving-screen-words.ts';
 import { pickingWords } from '#shared/areas/orders/picking-screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { orderPacking, orderShipping } from '#shared/areas/orders/shipping-contract.ts';
+import type { RouteSpec } from '#shared/kernel/contract.ts';
 import type { Detail } from '#shared/kernel/fault.ts';
 import type { OrderAct } from '#shared/areas/orders/workflow.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { CallInput } from '../../lib/api.ts';
+import { useApi } from '../../lib/queries.ts';
+import { readAnew } from '../../lib/read-anew.ts';
 import { useRemoveRecord } from '../../ui/record-acts/use-record-acts.ts';
+import { toast } from '../../ui/toast.tsx';
 import { partyText } from './order-text.ts';
-import { numberOf, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
+import { numberOf, type OrderAnswer, orderAreas, type OrderWorkflow } from './orders.api.ts';
 import { ReasonDialog } from './reason.dialog.tsx';
 import { ShortageDialog } from './shortage.dialog.tsx';
 import { SplitDialog } from './split.dialog.tsx';
-import { isWordless, useRunAct } from './use-run-act.ts';
+import { useWayOut } from './use-way-out.ts';
 
 export type Action = OrderWorkflow['actions'][number];
 
@@ -103,4 +113,53 @@ export function useRemoveDraft(onGone: () => void): (answer: OrderAnswer) => Pro
     words: { removed: words.removed, removeRefused: words.refused },
     onGone,
   });
+}
+
+/** The operation of an act, which bears its name: `POST /orders/{id}/{act}`; undefined where there is none. */
+const routeOf = (act: OrderAct): RouteSpec | undefined =>
+  [orders, orderPicking, orderPacking, orderShipping, orderReceiving]
+    .flatMap((contract) => Object.values<RouteSpec>(contract))
+    .find(({ path }) => path === `/orders/{id}/${act}`);
+
+/**
+ * Gives the smallest input of an operation, for somebody who adds nothing; undefined where it asks for more.
+ */
+const emptyBody = ({ body }: RouteSpec): { readonly body?: object } | undefined => {
+  if (body === undefined) return {};
+  return body.safeParse({}).success ? { body: {} } : undefined;
+};
+
+/** Tells whether an act can be done at once, without a word from whoever does it. */
+const isWordless = (act: OrderAct): boolean => {
+  const route = routeOf(act);
+  return route !== undefined && emptyBody(route) !== undefined;
+};
+
+/**
+ * Does an act that asks nothing, and tells what the server says of it; the order after it, undefined where refused. A shortage
+ * of stock is handed on, since there is a way on.
+ */
+function useRunAct(
+  onShort: (details: readonly Detail[]) => void,
+): (act: OrderAct, id: string) => Promise<OrderDetails | undefined> {
+  const api = useApi();
+  const queries = useQueryClient();
+  const wayOut = useWayOut();
+  return async (act, id) => {
+    const route = routeOf(act);
+    if (route === undefined) return undefined;
+    try {
+      const input = { params: { id }, ...emptyBody(route) } as CallInput<RouteSpec>;
+      const { data, message } = await api.call(route, input);
+      const order = data as OrderDetails;
+      await Promise.all(orderAreas.map((area) => readAnew(queries, area)));
+      const detail = [order.order_number, ...order.warnings.map((warning) => warning.message)];
+      toast.done({ title: message, detail: detail.filter(Boolean).join(' · ') });
+      return order;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'order_short') onShort(error.details);
+      else toast.refused(orderActScreenWords.refused, error, wayOut(error));
+      return undefined;
+    }
+  };
 }

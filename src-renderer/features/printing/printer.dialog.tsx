@@ -3,8 +3,15 @@ import { labelDpis } from '#shared/areas/labels/schema.ts';
 import { printLabelLabels } from '#shared/areas/labels/label-words.ts';
 import { printers } from '#shared/areas/printing/contract.ts';
 import { printingLabels } from '#shared/areas/printing/label-words.ts';
-import { printerFaults } from '#shared/areas/printing/rules.ts';
-import { createPrinterBody, type Printer, type PrinterContent } from '#shared/areas/printing/schema.ts';
+import { printerFaults, usualPort } from '#shared/areas/printing/rules.ts';
+import {
+  createPrinterBody,
+  isOnLabels,
+  type Printer,
+  type PrinterContent,
+  type PrintKind,
+  printKinds,
+} from '#shared/areas/printing/schema.ts';
 import { printingWords } from '#shared/areas/printing/screen-words.ts';
 import { desktop } from '../../lib/desktop.ts';
 import { choicesOf } from '../../ui/fields/choices-of.ts';
@@ -14,7 +21,6 @@ import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx';
 import { printingAreas } from '../../ui/use-printers.ts';
-import { bodyOf, kindsFor, valuesOf, type PrinterValues } from './printer-values.ts';
 
 const words = printingWords.form;
 
@@ -144,3 +150,63 @@ function Defaults({ form: { fields } }: PartProps) {
     </FormSection>
   );
 }
+
+/** A printer as its form holds it: '' where nothing is said, and a switch for each kind. */
+type PrinterValues = Omit<PrinterContent, 'host' | 'device_name' | 'default_for' | 'dpi'> & {
+  readonly host: string;
+  readonly device_name: string;
+  readonly dpi: number;
+  readonly kinds: Readonly<Record<PrintKind, boolean>>;
+};
+
+const kindsOf = (kinds: readonly PrintKind[]): PrinterValues['kinds'] =>
+  Object.fromEntries(printKinds.map((kind) => [kind, kinds.includes(kind)])) as PrinterValues['kinds'];
+
+const newPrinter: PrinterValues = {
+  name: '',
+  kind: 'network',
+  host: '',
+  port: usualPort,
+  device_name: '',
+  language: 'zpl',
+  dpi: 203,
+  paper: '100x150',
+  is_active: true,
+  kinds: kindsOf([]),
+};
+
+/** A printer as its form shows it; a new one as its form begins. */
+const valuesOf = (printer: Printer | undefined): PrinterValues => {
+  if (printer === undefined) return newPrinter;
+  const { name, kind, host, port, device_name: device, language, dpi, paper, is_active } = printer;
+  return {
+    name,
+    kind,
+    host: host ?? '',
+    port: port ?? usualPort,
+    device_name: device ?? '',
+    language,
+    dpi,
+    paper,
+    is_active,
+    kinds: kindsOf(printer.default_for),
+  };
+};
+
+/** The kinds that a printer of that language may be the default of. */
+const kindsFor = ({ language }: Pick<PrinterValues, 'language'>): readonly PrintKind[] =>
+  language === 'zpl' ? printKinds.filter(isOnLabels) : printKinds;
+
+const said = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** The body that these values mean. */
+const bodyOf = ({ kinds, host, port, device_name: device, ...values }: PrinterValues): object => {
+  const isNetwork = values.kind === 'network';
+  return {
+    ...values,
+    host: isNetwork ? said(host) : null,
+    port: isNetwork ? port : null,
+    device_name: isNetwork ? null : said(device),
+    default_for: kindsFor(values).filter((kind) => kinds[kind]),
+  };
+};

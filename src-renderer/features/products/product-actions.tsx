@@ -3,6 +3,7 @@ import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTag, IconTrash } from 
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { products } from '#shared/areas/products/contract.ts';
+import type { Product } from '#shared/areas/products/schema.ts';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { labelWords } from '#shared/areas/labels/screen-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
@@ -10,10 +11,10 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { OccurrenceItem } from '../../ui/occurrences/occurrence-acts.tsx';
 import { useNewOccurrence } from '../../ui/occurrences/use-new-occurrence.tsx';
+import { useRemoveRecord, useSwitchRecord } from '../../ui/record-acts/use-record-acts.ts';
 import { RecordActs } from '../../ui/record.tsx';
 import { useLabels } from '../../ui/print-labels/use-labels.tsx';
-import type { ProductAnswer } from './products.api.ts';
-import { useRemoveProduct, useSwitchProduct } from './use-product-acts.ts';
+import { nameOf, type ProductAnswer, productAreas } from './products.api.ts';
 
 type ProductActionsProps = {
   /** undefined until the product's own answer came: nothing can be changed without its version. */
@@ -96,3 +97,26 @@ function LabelButton({ answer }: Pick<ProductActionsProps, 'answer'>) {
     </>
   );
 }
+
+const paramsOf = ({ sku }: Product) => ({ sku });
+
+/** Switches a product off or on, and offers to take it back. */
+const useSwitchProduct = () =>
+  useSwitchRecord<Product>({ route: products.modify, areas: productAreas, paramsOf, nameOf, words });
+
+/** Deletes a product after a question; `onGone` leaves it before the lists are read anew. */
+const useRemoveProduct = (onGone: () => void) =>
+  useRemoveRecord<Product>({
+    route: products.remove,
+    details: products.details,
+    paramsOf,
+    nameOf,
+    ask: ({ name, sku }) => ({
+      title: words.removeTitle,
+      body: words.removeBody(name, sku),
+      confirm: words.removeConfirm(sku),
+    }),
+    words,
+    onGone,
+    revival: { route: products.restore, done: words.revived, refused: words.reviveRefused },
+  });

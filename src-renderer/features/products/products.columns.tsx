@@ -1,3 +1,12 @@
+import {
+  IconCalendarEvent,
+  IconFlame,
+  IconGlass,
+  IconHash,
+  IconSnowflake,
+  IconStack2,
+  type Icon,
+} from '@tabler/icons-react';
 import type { Product } from '#shared/areas/products/schema.ts';
 import { restockPriorityLabel, type StockLevel } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
@@ -8,8 +17,7 @@ import { TwoLines } from '../../ui/data-table/two-lines.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { Priority } from '../../ui/priority.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { ProductMarks } from './product-marks.tsx';
-import { marksText, quantityText } from './product-text.ts';
+import { marksText, productMarks, quantityText } from './product-text.ts';
 import type { StockedProduct } from './use-stocked-page.ts';
 import css from './products.module.css';
 
@@ -231,6 +239,28 @@ function When({ at }: { readonly at: string }) {
   return (
     <span className={css.second}>
       <Instant value={at} />
+    </span>
+  );
+}
+
+const icons: Readonly<Record<(typeof productMarks)[number]['id'], Icon>> = {
+  batch: IconStack2,
+  serial: IconHash,
+  expiry: IconCalendarEvent,
+  cold: IconSnowflake,
+  fragile: IconGlass,
+  dangerous: IconFlame,
+};
+
+/** The marks of a product as icons in fixed slots, so that a column of snowflakes lines up. */
+function ProductMarks({ product }: { readonly product: Product }) {
+  return (
+    <span className={css.marks} title={marksText(product)}>
+      <span className={css.spoken}>{marksText(product)}</span>
+      {productMarks.map(({ id, has }) => {
+        const Mark = icons[id];
+        return <span key={id}>{has(product) && <Mark aria-hidden />}</span>;
+      })}
     </span>
   );
 }

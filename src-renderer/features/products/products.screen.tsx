@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core';
-import { IconBox, IconKey } from '@tabler/icons-react';
+import { IconBox, IconKey, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
+import { imports } from '#shared/areas/imports/contract.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { products } from '#shared/areas/products/contract.ts';
+import { productGroups } from '#shared/areas/products/groups-contract.ts';
 import { productWords as words } from '#shared/areas/products/screen-words.ts';
+import { reading, useApi } from '../../lib/queries.ts';
 import { quietMoment } from '../../lib/quiet-moment.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import type { Filter } from '../../ui/data-table/filter.ts';
 import { useTableChoices } from '../../ui/data-table/use-table-choices.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/list-screen/use-list.ts';
 import { useViewCounts } from '../../ui/list-screen/use-view-counts.ts';
-import { ImportLink } from './import-link.tsx';
 import { isInactive, nameOf, skuOf } from './products.api.ts';
 import { productColumns } from './products.columns.tsx';
-import { productViews } from './products.filters.ts';
-import { useProductFilters } from './use-product-filters.ts';
+import { productFilters, productViews } from './products.filters.ts';
 import { useStockedPage } from './use-stocked-page.ts';
 
 const loadPanel = () => import('./product-panel.tsx');
@@ -111,4 +115,30 @@ function OtherWays() {
       )}
     </>
   );
+}
+
+/** The way to the import of products, for who may import. */
+const ImportLink = memo(() => {
+  if (!may(useUser(), imports.create.access)) return null;
+  return (
+    <Button component={Link} to="/produtos/-/importar" variant="default" leftSection={<IconUpload />}>
+      {importWords.open}
+    </Button>
+  );
+});
+
+const noGroups = { brands: [], categories: [] };
+
+/** The filters of the products' list; the brands and categories in use come once filters are offered, and grow old for a minute. */
+function useProductFilters(): readonly Filter[] {
+  const [isWanted, setWanted] = useState(false);
+  const { data } = useQuery({
+    ...reading(useApi(), productGroups.list, {}),
+    // read anew by time alone: they change seldom, and all products are looked at for them
+    queryKey: ['product-groups'],
+    staleTime: 60_000,
+    enabled: isWanted,
+  });
+  const groups = data?.data ?? noGroups;
+  return useMemo(() => productFilters(groups, () => setWanted(true)), [groups]);
 }

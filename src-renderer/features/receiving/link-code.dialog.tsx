@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { products } from '#shared/areas/products/contract.ts';
 import { isGtin } from '#shared/domain/brazil/gtin.ts';
-import { unitCodes } from '#shared/domain/enumerations.ts';
-import type { UpdateProductInput } from '#shared/areas/products/schema.ts';
+import { type UnitCode, unitCodes } from '#shared/domain/enumerations.ts';
+import type { ProductDetails, UpdateProductInput } from '#shared/areas/products/schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { reading, useApi, useWriting } from '../../lib/queries.ts';
@@ -13,7 +13,6 @@ import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell } from '../../ui/form/form-frame.tsx';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
 import { CodeDialog, type CodeDialogProps } from './code-dialog.tsx';
-import { withCode } from './linked-code.ts';
 import css from './receiving.module.css';
 import { fault } from '#shared/kernel/refusal.ts';
 
@@ -116,4 +115,28 @@ function PackagingCells({ form }: CellsProps) {
       )}
     </>
   );
+}
+
+/** The owner of a printed code: a unit of the product, or a packaging with so many of them. */
+type CodeOwner = { readonly packaging: null } | { readonly packaging: UnitCode; readonly factor: number };
+
+/**
+ * The change that gives a product one more code: its barcode while it has none, another GTIN, a supplier's code where
+ * it is no GTIN, or the code of a packaging.
+ */
+function withCode(
+  { barcode, extra }: Pick<ProductDetails, 'barcode' | 'extra'>,
+  code: string,
+  owner: CodeOwner,
+): UpdateProductInput {
+  if (owner.packaging !== null) {
+    const { packaging: unit, factor } = owner;
+    const isSame = (one: (typeof extra.packagings)[number]) => one.unit === unit && one.factor === factor;
+    const known = extra.packagings.find((one) => isSame(one) && one.barcode === null);
+    const added = { unit, factor, dimensions: known?.dimensions ?? null, barcode: code };
+    return { extra: { packagings: [...extra.packagings.filter((one) => one !== known), added] } };
+  }
+  if (barcode === '') return { barcode: code };
+  if (isGtin(code)) return { extra: { gtins: [...extra.gtins, code] } };
+  return { extra: { supplier_codes: [...extra.supplier_codes, code] } };
 }

@@ -1,26 +1,32 @@
-import { IconPackageImport } from '@tabler/icons-react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconArrowBackUp, IconPackageImport } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
+import { capacityWords } from '#shared/areas/locations/capacity-screen-words.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
-import { formatInteger } from '../../lib/format.ts';
+import { isLocationCode } from '#shared/domain/location-code.ts';
+import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { useExpiryRule } from '../../lib/goods/expiry-rule.ts';
+import { fieldOf } from '../../lib/scanner/field-text.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { overloadSentences } from '../../ui/capacity/overloads.ts';
+import { useLoadPreview, type Moves } from '../../ui/capacity/use-load-preview.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { CurrentLocation } from '../../ui/goods-in-hand/current-location.tsx';
 import { ScanBar } from '../../ui/goods-in-hand/scan-bar.tsx';
 import { Page } from '../../ui/page.tsx';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import { sayAway } from '../../ui/waiting-readings/say-away.ts';
-import { CapacityNote } from './capacity-note.tsx';
 import { confirmHand, editLine, removeLine } from './draft-acts.ts';
-import { DocumentFields } from './document-fields.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, type Line, unitsOf } from './draft.ts';
 import { withExpiry } from './expired-lines.tsx';
 import { HandForm } from './hand-form.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { ReceivingHead, type LastReceipt } from './receiving-head.tsx';
 import css from './receiving.module.css';
-import { TotalsRow } from './totals-row.tsx';
-import { UndoButton } from './undo-button.tsx';
 import { UnknownCodeActs } from './unknown-code.tsx';
 import { useDraft, type DraftStore } from './use-draft.ts';
 import { usePost, type Outcome } from './use-post.ts';
@@ -153,3 +159,149 @@ function Lines({ store: { draft, rewrite }, refused }: LinesProps) {
     />
   );
 }
+
+const documentWords = receivingWords.document;
+const fields = [
+  { name: 'supplier_document', label: documentWords.supplier, longest: 60 },
+  { name: 'reference', label: documentWords.reference, longest: 60 },
+  { name: 'note', label: documentWords.note, longest: 500 },
+] as const;
+
+/** Asks for the facts of the receipt: the supplier's document, a reference, a remark. */
+function DocumentFields({ store: { draft, change } }: { readonly store: DraftStore }) {
+  return (
+    <footer className={css.document} aria-label={documentWords.title}>
+      {fields.map(({ name, label, longest }) => (
+        <TextField
+          key={name}
+          label={label}
+          maxLength={longest}
+          value={draft[name]}
+          onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, [name]: value }))}
+        />
+      ))}
+    </footer>
+  );
+}
+
+const totalsWords = receivingWords.totals;
+
+/** Shows the totals of the receipt: lines, quantities by unit, the value of the lines with a cost. */
+function TotalsRow({ lines }: { readonly lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
+  const { lines: count, units, value, priced } = totalsOf(lines);
+  const money = formatMoney(value);
+  return (
+    <section className={css.totals} aria-label={totalsWords.label}>
+      <span>{totalsWords.lines(formatInteger(count))}</span>
+      {units.map(({ unit, quantity }) => (
+        <b key={unit}>{quantityWithUnit(unit, quantity)}</b>
+      ))}
+      {priced > 0 && (
+        <span>
+          {priced === count
+            ? totalsWords.value(money)
+            : totalsWords.partial(money, formatInteger(priced), formatInteger(count))}
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** The lines of a receipt added up; quantities of each unit apart, values where somebody gave the cost. */
+type Totals = {
+  readonly lines: number;
+  readonly units: readonly { readonly unit: string; readonly quantity: number }[];
+  readonly value: number;
+  readonly priced: number;
+};
+
+/** Adds lines up; metres are never added to kilograms. */
+function totalsOf(lines: readonly Line[]): Totals {
+  const priced = lines.filter(({ unit_cost: cost }) => cost !== null);
+  return {
+    lines: lines.length,
+    units: [...Map.groupBy(lines, ({ goods }) => goods.unit)].map(([unit, same]) => ({
+      unit,
+      quantity: inThousandths(same.map(unitsOf)),
+    })),
+    value: priced.reduce(
+      (sum, line) => sum + Math.round((line.unit_cost ?? 0) * unitsOf(line) * 100) / 100,
+      0,
+    ),
+    priced: priced.length,
+  };
+}
+
+/** A sum that does not drift. */
+const inThousandths = (quantities: readonly number[]): number =>
+  quantities.reduce((sum, quantity) => sum + Math.round(quantity * 1000), 0) / 1000;
+
+const scanWords = receivingWords.scan;
+
+type UndoButtonProps = { readonly canUndo: boolean; readonly onUndo: () => void };
+
+/** Takes the last reading back, by button or Ctrl+Z; in a field that holds text, the key stays the field's own. */
+function UndoButton({ canUndo, onUndo }: UndoButtonProps) {
+  const run = (): boolean => {
+    if (!canUndo || isWriting()) return false;
+    onUndo();
+    return true;
+  };
+  useShortcuts([{ keys: 'mod+z', label: scanWords.undo, group: receivingWords.title, run }]);
+  return (
+    <Tooltip label={`${scanWords.undo} (Ctrl Z)`}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={scanWords.undo}
+        disabled={!canUndo}
+        onClick={onUndo}
+      >
+        <IconArrowBackUp />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** A switch or a box holds no text, and leaves the key alone. */
+function isWriting(): boolean {
+  const field = fieldOf(document.activeElement);
+  return field !== undefined && !(field instanceof HTMLSelectElement) && field.value !== '';
+}
+
+/** Long enough that a burst of readings asks once, in milliseconds. */
+const PAUSE = 200;
+
+/**
+ * Shows the locations whose limits the receipt would pass if it were posted as it is, the line in hand with
+ * it.
+ */
+function CapacityNote({ draft: { lines, hand } }: { readonly draft: Draft }) {
+  const others = hand === null ? lines : [...lines.filter(({ id }) => id !== hand.id), hand];
+  const [moves] = useDebouncedValue(movesOf(others), PAUSE);
+  const { data } = useLoadPreview(moves);
+  if (data === undefined || moves.length === 0) return null;
+  const { policy, locations } = data.data;
+  const closed = locations
+    .filter(({ is_open: isOpen }) => !isOpen)
+    .map(({ location }) => capacityWords.closed(location.code));
+  const over = overloadSentences(data.data);
+  if (over.length + closed.length === 0) return null;
+  const isRefused = closed.length > 0 || policy === 'block';
+  return (
+    <div className={css.capacity} role="status" aria-label={capacityWords.label}>
+      <Callout tone={isRefused ? 'critical' : 'attention'}>
+        {over.length > 0 && <b>{capacityWords.overTitle[policy]} </b>}
+        {[...over, ...closed].join(' · ')}
+      </Callout>
+    </div>
+  );
+}
+
+const movesOf = (lines: readonly Line[]): Moves =>
+  lines.flatMap((line) => {
+    const quantity = unitsOf(line);
+    if (!(quantity > 0) || !isLocationCode(line.location_code)) return [];
+    return [{ sku: line.goods.sku, quantity, to_location_code: line.location_code }];
+  });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Goods } from '../../lib/goods/goods.ts';
 import { blankDraft, lineOf, type Draft, type Line } from './draft.ts';
-import { contentOf, forgetting, remembering, restAfter } from './sent.ts';
+import { contentOf, forgetting, remembering, restAfter } from './use-post.ts';
 
 const goods: Goods = {
   sku: 'CX-1',

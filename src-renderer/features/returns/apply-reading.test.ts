@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Goods } from '../../lib/goods/goods.ts';
 import type { Scan } from '../../lib/goods/resolve-scan.ts';
-import { applyScan, type ReadingState } from './apply-reading.ts';
+import { applyScan, type ReadingState } from './receive.dialog.tsx';
 import { incomingLines, toReceiving } from './receiving.ts';
 import { countAsked, type AskedLine } from './requesting.ts';
 

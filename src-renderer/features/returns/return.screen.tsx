@@ -1,23 +1,24 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ReturnDetails, ReturnItem } from '#shared/areas/returns/schema.ts';
+import { documents } from '#shared/areas/documents/contract.ts';
+import type { ReturnDetails, ReturnHistory, ReturnItem } from '#shared/areas/returns/schema.ts';
 import { returnLabels } from '#shared/areas/returns/label-words.ts';
 import { returnWords } from '#shared/areas/returns/screen-words.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { formatInstant, formatQuantity } from '../../lib/format.ts';
+import { useApi } from '../../lib/queries.ts';
 import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
 import { OccurrenceButton } from '../../ui/occurrences/occurrence-acts.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { PrintIcon } from '../../ui/print-action.tsx';
+import { PaperButton } from '../../ui/print-where/paper-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Lines, Prose, Section } from '../../ui/record.tsx';
-import { StepBar } from '../../ui/step-bar/step-bar.tsx';
-import { FormButton } from './form-button.tsx';
+import { type Step, StepBar } from '../../ui/step-bar/step-bar.tsx';
 import { ReturnActs } from './return-acts.tsx';
 import { ReturnGoods } from './return-goods.tsx';
 import { ReturnDueMark, ReturnNoteMark, ReturnStatusMark } from './return-marks.tsx';
 import css from './return.module.css';
-import { stepsOf } from './return-steps.ts';
 import { useReturn, useReturnHistory } from './returns.api.ts';
 import { UndoDialog, type Undone } from './undo.dialog.tsx';
 
@@ -260,3 +261,50 @@ function History({ of }: Of) {
     </Section>
   );
 }
+
+/** Prints the form that goes with the goods of a return, from its approval on. */
+function FormButton({ of: { id, status } }: { readonly of: ReturnDetails }) {
+  const api = useApi();
+  if (status === 'requested' || status === 'rejected' || status === 'cancelled') return null;
+  return (
+    <PaperButton
+      label={returnWords.page.form}
+      size="xs"
+      source={() => ({ kind: 'rma_form', id })}
+      make={() => api.download(documents.rma, { params: { id } })}
+    />
+  );
+}
+
+/** The states through which a return goes, in their order. */
+const way = ['requested', 'approved', 'in_transit', 'received', 'inspecting', 'closed'] as const;
+
+type Status = ReturnDetails['status'];
+
+/** Gives the furthest state of a return that its history knows of, where it has ended otherwise. */
+const reachedOf = (status: Status, history: readonly ReturnHistory[]): number => {
+  const known = [status, ...history.map((entry) => entry.status)];
+  const own = way.findIndex((step) => step === status);
+  return own >= 0 ? own : Math.max(0, ...known.map((one) => way.findIndex((step) => step === one)));
+};
+
+/** The way of a return: what is behind it with when that was, where it stands, and what it does not pass. */
+const stepsOf = (
+  { status, shipment }: Pick<ReturnDetails, 'status' | 'shipment'>,
+  history: readonly ReturnHistory[],
+): readonly Step[] => {
+  const reached = reachedOf(status, history);
+  const hasEnded = status === 'rejected' || status === 'cancelled';
+  return way.map((code, index) => {
+    const entry = history.findLast((one) => one.status === code && one.from_status !== code);
+    const note = entry === undefined ? undefined : formatInstant(entry.at);
+    const base = { code, label: returnLabels.status[code] };
+    if (index < reached) {
+      const isSkipped = entry === undefined && code === 'in_transit' && shipment === null;
+      return { ...base, state: isSkipped ? 'skipped' : 'done', note };
+    }
+    if (index > reached) return { ...base, state: hasEnded ? 'skipped' : 'later' };
+    if (hasEnded) return { ...base, state: 'blocked', note: returnLabels.status[status] };
+    return { ...base, state: code === 'closed' ? 'done' : 'current', note };
+  });
+};

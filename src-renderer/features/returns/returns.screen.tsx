@@ -3,19 +3,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { returns } from '#shared/areas/returns/contract.ts';
 import { returnLabels } from '#shared/areas/returns/label-words.ts';
+import type { ReturnLine } from '#shared/areas/returns/line-schema.ts';
 import { returnFiscalStatuses, returnReasons } from '#shared/areas/returns/lists-schema.ts';
 import { returnWords as words } from '#shared/areas/returns/screen-words.ts';
 import { returnStatuses } from '#shared/areas/returns/lists-schema.ts';
-import { useApi } from '../../lib/queries.ts';
+import { useApi, useWriting } from '../../lib/queries.ts';
 import { openPaperOr } from '../../lib/scanner/papers.ts';
 import { useScanner } from '../../lib/scanner/use-scanner.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/list-screen/use-list.ts';
 import { toast } from '../../ui/toast.tsx';
-import { ApproveRow } from './approve-row.tsx';
 import { NewReturnDialog } from './new-return.dialog.tsx';
+import { returnAreas } from './returns.api.ts';
 import { returnColumns } from './returns.columns.tsx';
 
 const labelled = <V extends string>(values: readonly V[], says: Readonly<Record<V, string>>) =>
@@ -101,4 +104,26 @@ export function ReturnsScreen() {
       {isNew && <NewReturnDialog onClose={() => setNew(false)} />}
     </>
   );
+}
+
+const actsWords = words.acts;
+
+/** A approves the return that has the focus in the list, where it waits for that. */
+function ApproveRow({ row }: { readonly row: ReturnLine | undefined }) {
+  const isAllowed = may(useUser(), returns.approve.access);
+  const { mutateAsync } = useWriting(returns.approve, returnAreas);
+  async function approve({ id, number }: ReturnLine): Promise<void> {
+    try {
+      await mutateAsync({ params: { id }, body: {} });
+      toast.done({ title: actsWords.approved, detail: number });
+    } catch (error) {
+      toast.refused(actsWords.refused, error);
+    }
+  }
+  useShortcuts(
+    isAllowed && row?.status === 'requested'
+      ? [{ keys: 'a', label: actsWords.approve, group: words.title, run: () => void approve(row) }]
+      : [],
+  );
+  return null;
 }

@@ -5,21 +5,22 @@ import { useState } from 'react';
 import { server } from '#shared/areas/settings/server-contract.ts';
 import type { ServerSettings } from '#shared/areas/settings/server-schema.ts';
 import { app } from '#shared/areas/screens/frame-words.ts';
-import { serverWords as words } from '#shared/areas/settings/server-screen-words.ts';
+import { aboutWords, serverWords as words } from '#shared/areas/settings/server-screen-words.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
-import { SwitchField } from '../../ui/fields/text-field.tsx';
+import { SwitchField, TextField } from '../../ui/fields/text-field.tsx';
+import { fileSizeText } from '../../ui/file-size.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormSection, Cell } from '../../ui/form/form-frame.tsx';
 import { Page, PageBody, PageHead } from '../../ui/page.tsx';
+import { PathText } from '../../ui/path-text.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Aside, Lines, type Line } from '../../ui/record.tsx';
 import { Callout, StatusBadge } from '../../ui/status-badge.tsx';
-import { AboutPart } from './about-part.tsx';
-import { DataPart } from './data-part.tsx';
+import { MoveDialog } from './move.dialog.tsx';
 import { NetworkDialog } from './network.dialog.tsx';
-import { PortDialog } from './port.dialog.tsx';
 import { RestartNote } from './restart-note.tsx';
-import { useServerChange } from './server.api.ts';
+import { useServerChange, useServerForm } from './server.api.ts';
 import css from './server.module.css';
 
 /** Shows the settings of this computer's server: those of now, and those from the next start on. */
@@ -176,6 +177,111 @@ function StartPart({ settings: { mode, open_at_login: login }, mayWrite }: Parts
           run({ open_at_login: checked }, checked ? words.loginOn : words.loginOff)
         }
       />
+    </FormSection>
+  );
+}
+
+type PortDialogProps = { readonly port: number; readonly onClose: () => void };
+
+const toBody = ({ port }: { readonly port: string }) => ({ port: Number(port.trim() || 'x') });
+
+/** Chooses the port from the next start on; one that is taken is refused at its field. */
+function PortDialog({ port, onClose }: PortDialogProps) {
+  const form = useServerForm({ initialValues: { port: String(port) }, toBody, onClose });
+  return (
+    <FormDialog form={form} title={words.portTitle} size={420} onClose={onClose}>
+      <TextField
+        label={words.port}
+        help={words.portHelp}
+        inputMode="numeric"
+        maxLength={5}
+        styles={{ wrapper: { maxWidth: 120 } }}
+        data-autofocus
+        {...form.fields.text('port')}
+      />
+    </FormDialog>
+  );
+}
+
+/** Shows the version of the program, and the way of a newer one to this computer. */
+function AboutPart({ program }: { readonly program: ServerSettings['program'] }) {
+  return (
+    <FormSection title={aboutWords.title}>
+      <Cell columns={12}>
+        <div className={css.lines}>
+          <Lines
+            lines={[
+              { name: aboutWords.version, value: program.version },
+              {
+                name: aboutWords.data,
+                value: (
+                  <>
+                    {program.data_version} <Aside>{aboutWords.dataNote}</Aside>
+                  </>
+                ),
+              },
+              { name: aboutWords.licence, value: aboutWords.licenceText },
+              { name: aboutWords.updates, value: aboutWords.updatesText },
+            ]}
+          />
+        </div>
+      </Cell>
+    </FormSection>
+  );
+}
+
+type DataPartProps = { readonly folder: ServerSettings['data_folder']; readonly mayWrite: boolean };
+
+/** Shows the folder of the data, with the way to another one, and the outcome of the last move. */
+function DataPart({ folder, mayWrite }: DataPartProps) {
+  const [isMoving, setMoving] = useState(false);
+  const { path, bytes, free_bytes: free, moved_from: before, failed_target: failed } = folder;
+  return (
+    <FormSection title={words.data}>
+      <Cell columns={12}>
+        <div className={css.said}>
+          {failed !== null && <Callout tone="attention">{words.moveFailed(failed)}</Callout>}
+          {folder.is_synchronised && <Callout tone="attention">{words.synchronised}</Callout>}
+          {folder.is_open_to_others && <Callout tone="attention">{words.openToOthers}</Callout>}
+          <div className={css.lines}>
+            <Lines
+              lines={[
+                {
+                  name: words.folder,
+                  value: (
+                    <>
+                      <PathText path={path} /> {folder.is_fixed && <Aside>{words.fixed}</Aside>}
+                    </>
+                  ),
+                  action: mayWrite && !folder.is_fixed && (
+                    <Button size="xs" variant="default" onClick={() => setMoving(true)}>
+                      {words.move}
+                    </Button>
+                  ),
+                },
+                {
+                  name: words.bytes,
+                  value: (
+                    <>
+                      {fileSizeText(bytes)} {free !== null && <Aside>{words.free(fileSizeText(free))}</Aside>}
+                    </>
+                  ),
+                },
+                {
+                  name: words.movedFrom,
+                  value:
+                    before === null ? undefined : (
+                      <>
+                        <PathText path={before} /> <Aside>{words.movedFromNote}</Aside>
+                      </>
+                    ),
+                },
+              ]}
+            />
+          </div>
+        </div>
+      </Cell>
+      {isMoving && <MoveDialog onClose={() => setMoving(false)} />}
     </FormSection>
   );
 }

@@ -1,14 +1,20 @@
+import { addressWords } from '#shared/areas/settings/field-words.ts';
 import { isCnpj, maskCnpj, normalCnpj } from '#shared/domain/brazil/cnpj.ts';
 import { policies, timeZones, type Settings } from '#shared/areas/settings/schema.ts';
 import { siteWords as words } from '#shared/areas/settings/screen-words.ts';
 import { settingLabels } from '#shared/areas/settings/words.ts';
-import { issuerBody, IssuerFields, issuerValuesOf, type IssuerValues } from './issuer-fields.tsx';
-import { returnBody, ReturnFields, returnValuesOf, type ReturnValues } from './return-fields.tsx';
+import { labels } from '#shared/domain/label-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import type { Zone } from '#shared/domain/location-code.ts';
-import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
+import {
+  LocationCodeField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '../../ui/fields/text-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
-import { FormSection } from '../../ui/form/form-frame.tsx';
+import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 
 /** The settings without those of backups, which are changed on their own screen. */
 type SiteSettings = Omit<Settings, (keyof Settings & `backup_${string}`) | 'address'>;
@@ -253,6 +259,149 @@ function IdentityFields({ form }: FieldsProps) {
         data={zoneChoices}
         {...form.text('time_zone')}
       />
+    </FormSection>
+  );
+}
+
+/** The form's values of the settings of returns. */
+type ReturnValues = {
+  readonly rma_without_order: boolean;
+  readonly rma_window_days: number | null;
+  readonly rma_due_days: number | null;
+  readonly returns_location_code: string;
+};
+
+/** The form that shows them as they are. */
+const returnValuesOf = (settings: Pick<Settings, keyof ReturnValues>): ReturnValues => ({
+  rma_without_order: settings.rma_without_order,
+  rma_window_days: settings.rma_window_days,
+  rma_due_days: settings.rma_due_days,
+  returns_location_code: settings.returns_location_code ?? '',
+});
+
+/** The body that the form means; no location is the first one for returns. */
+const returnBody = ({ returns_location_code: code }: ReturnValues) => ({
+  returns_location_code: code.trim() === '' ? null : code,
+});
+
+/** Asks for the rules of customers' returns. */
+function ReturnFields({ form }: { readonly form: Fields<ReturnValues> }) {
+  const days = { unit: words.days, decimals: 0, required: true } as const;
+  return (
+    <FormSection title={words.returns} note={words.returnsNote}>
+      <SwitchField
+        span={12}
+        label={words.returnsWithoutOrder}
+        help={words.returnsWithoutOrderHelp}
+        {...form.flag('rma_without_order')}
+      />
+      <NumberField
+        span={4}
+        label={words.returnsWindow}
+        help={words.returnsWindowHelp}
+        {...days}
+        {...form.number('rma_window_days')}
+      />
+      <NumberField
+        span={4}
+        label={words.returnsDue}
+        help={words.returnsDueHelp}
+        {...days}
+        {...form.number('rma_due_days')}
+      />
+      <LocationCodeField
+        span={4}
+        label={words.returnsLocation}
+        help={words.returnsLocationHelp}
+        {...form.text('returns_location_code')}
+      />
+    </FormSection>
+  );
+}
+
+type Address = NonNullable<Settings['address']>;
+type Part = keyof Address;
+
+/** The form's values of the issuer of the site's invoices: '' is nothing. */
+type IssuerValues = {
+  readonly state_registration: string;
+  readonly tax_regime: string;
+  readonly address: Readonly<Record<Part, string>>;
+};
+
+const parts: readonly Part[] = [
+  'zip_code',
+  'street',
+  'number',
+  'complement',
+  'neighborhood',
+  'city',
+  'city_ibge_code',
+  'state',
+];
+
+/** Gives the form's values of these settings. */
+const issuerValuesOf = ({
+  address,
+  state_registration: ie,
+  tax_regime: regime,
+}: Pick<Settings, 'address' | 'state_registration' | 'tax_regime'>): IssuerValues => ({
+  state_registration: ie ?? '',
+  tax_regime: regime ?? '',
+  address: Object.fromEntries(parts.map((part) => [part, address?.[part] ?? ''])) as Record<Part, string>,
+});
+
+/** The same settings as the form says them: an address of which nothing is said is none. */
+const issuerBody = <Values extends IssuerValues>(values: Values) => {
+  const { state_registration: ie, tax_regime: regime, address, ...rest } = values;
+  const said = parts.map((part) => [part, address[part].trim()] as const);
+  const whole = Object.fromEntries(
+    said.map(([part, text]) => [part, part === 'complement' && text === '' ? null : text]),
+  ) as Address;
+  return {
+    ...rest,
+    state_registration: ie.trim() === '' ? null : ie,
+    tax_regime: regime === '' ? null : (regime as NonNullable<Settings['tax_regime']>),
+    address: said.some(([, text]) => text !== '') ? whole : null,
+  };
+};
+
+const choices = (list: Readonly<Record<string, string>>) => [
+  { value: '', label: words.notSaid },
+  ...Object.entries(list).map(([value, label]) => ({ value, label })),
+];
+const regimes = choices(settingLabels.tax_regime);
+const states = choices(labels.state);
+
+const columns: Readonly<Record<Part, 2 | 3 | 4 | 6 | 8>> = {
+  zip_code: 3,
+  street: 6,
+  number: 3,
+  complement: 4,
+  neighborhood: 4,
+  city: 4,
+  city_ibge_code: 4,
+  state: 4,
+};
+
+/**
+ * Asks for the issuer of the invoices of leaving goods: registration, regime and address, as the ERP has to
+ * write them.
+ */
+function IssuerFields({ form }: { readonly form: Fields<IssuerValues> }) {
+  return (
+    <FormSection title={words.issuer} note={words.issuerNote}>
+      <TextField span={6} label={words.ie} {...form.text('state_registration')} />
+      <SelectField span={6} label={words.taxRegime} data={regimes} {...form.text('tax_regime')} />
+      {parts.map((part) => (
+        <Cell key={part} columns={columns[part]}>
+          {part === 'state' ? (
+            <SelectField label={addressWords.state} data={states} {...form.text('address.state')} />
+          ) : (
+            <TextField label={addressWords[part]} maxLength={60} {...form.text(`address.${part}`)} />
+          )}
+        </Cell>
+      ))}
     </FormSection>
   );
 }

@@ -1,9 +1,11 @@
 import { Button, Kbd } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
+import { IconCircleCheck, IconFileImport } from '@tabler/icons-react';
 import { useId } from 'react';
 import { setup } from '#shared/areas/setup/contract.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { setup as words } from '#shared/areas/setup/screen-words.ts';
+import { initialsOf } from '../../lib/format.ts';
 import { useApi } from '../../lib/queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -12,7 +14,6 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { passwordFaults } from '../../ui/new-password/password-rules.ts';
 import { Callout } from '../../ui/status-badge.tsx';
-import { AdminPreview } from './admin-preview.tsx';
 import { newSteps, Wizard } from './wizard.tsx';
 import css from './wizard.module.css';
 
@@ -124,4 +125,35 @@ function suggestUsername(name: string): string {
       .split(' ')[0]
       ?.replaceAll(/[^a-z0-9]/gu, '') ?? '';
   return first.length >= 3 ? first : '';
+}
+
+type AdminPreviewProps = { readonly name: string; readonly username: string };
+
+/** Shows the administrator as others will see them, with their rights. */
+function AdminPreview({ name, username }: AdminPreviewProps) {
+  return (
+    <>
+      <h2>{words.preview.title}</h2>
+      <div className={css.person}>
+        <span className={css.avatar} aria-hidden>
+          {initialsOf(name)}
+        </span>
+        <span className={css.who}>
+          <b>{name.trim() === '' ? words.preview.nobody : name}</b>
+          <span>{`${username === '' ? words.preview.noUsername : username} · ${labels.role.admin}`}</span>
+        </span>
+      </div>
+      <h2>{words.preview.may}</h2>
+      <ul className={css.abilities}>
+        {words.preview.abilities.map((ability) => (
+          <li key={ability}>
+            <IconCircleCheck aria-hidden />
+            {ability}
+          </li>
+        ))}
+      </ul>
+      <h2>{words.preview.forgotten}</h2>
+      <p className="alm-soft">{words.preview.forgottenBody}</p>
+    </>
+  );
 }

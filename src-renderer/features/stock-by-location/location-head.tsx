@@ -12,6 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { counts } from '#shared/areas/counts/contract.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
 import { segmentNames } from '#shared/domain/location-code.ts';
@@ -20,17 +21,19 @@ import { labels } from '#shared/domain/label-words.ts';
 import { labelWords } from '#shared/areas/labels/screen-words.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { locationWords } from '#shared/areas/locations/screen-words.ts';
+import { useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { errorMessage } from '../../ui/error-message.ts';
 import { OccurrenceButton } from '../../ui/occurrences/occurrence-acts.tsx';
 import { PrintIcon } from '../../ui/print-action.tsx';
 import { useLabels } from '../../ui/print-labels/use-labels.tsx';
 import { ScanField } from '../../ui/scan-field/scan-field.tsx';
+import type { ScanTone } from '../../ui/scan-field/scan-sound.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './stock-by-location.module.css';
-import type { LocationSearch } from './location-search.ts';
+import { keptSearch, type LocationSearch } from './location-search.ts';
 import type { LocationAnswer } from './stock-by-location.api.ts';
 import { useLocationActs } from './use-location-acts.tsx';
-import { useScanLocation, type LocationReading } from './use-scan-location.ts';
 
 type LocationHeadProps = {
   readonly search: LocationSearch;
@@ -180,4 +183,40 @@ function Actions({ answer }: { readonly answer: LocationAnswer }) {
       {dialog}
     </>
   );
+}
+
+/** The outcome of the last reading, in words. */
+type LocationReading = { readonly tone: ScanTone; readonly text: string };
+
+const scanWords = localWords.scan;
+const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
+
+/** Opens the location whose label or code is read; a wrong reading says so and leaves everything as it is. */
+function useScanLocation(search: LocationSearch) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const latest = useRef(0);
+  const [result, setResult] = useState<LocationReading>();
+
+  async function read(text: string): Promise<void> {
+    const turn = (latest.current += 1);
+    const say = (reading: LocationReading): void => {
+      if (turn === latest.current) setResult(reading);
+    };
+    try {
+      const { data } = await api.call(locations.lookup, { query: { code: text } });
+      const [location] = data.locations;
+      if (location === undefined) return say({ tone: 'critical', text: scanWords.unknown(text) });
+      if (turn !== latest.current) return;
+      say({ tone: 'ok', text: scanWords.read(clock.format(new Date())) });
+      await navigate({
+        to: '/estoque/locais/$code',
+        params: { code: location.code },
+        search: keptSearch(search),
+      });
+    } catch (error) {
+      say({ tone: 'critical', text: `${scanWords.failed}: ${errorMessage(error)}` });
+    }
+  }
+  return { result, onRead: (text: string) => void read(text) };
 }

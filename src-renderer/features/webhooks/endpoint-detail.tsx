@@ -1,17 +1,24 @@
-import { ActionIcon, CopyButton, Tabs, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, CopyButton, Tabs, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
 import { common } from '#shared/areas/screens/common-words.ts';
+import type { EndpointSettings } from '#shared/areas/webhooks/schema.ts';
 import { webhookWords as words } from '#shared/areas/webhooks/screen-words.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
 import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { shortInstant } from '../../ui/short-instant.ts';
+import { Callout, StatusBadge } from '../../ui/status-badge.tsx';
 import { DeliveriesTab } from './deliveries-tab.tsx';
 import { EndpointActions } from './endpoint-actions.tsx';
-import { EndpointNote } from './endpoint-note.tsx';
 import { EventsTab } from './events-tab.tsx';
+import { RecoverDialog } from './recover.dialog.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import { StatisticsTab } from './statistics-tab.tsx';
+import { usePause, useSwitchEndpoint } from './use-endpoint-acts.ts';
 import { tabs, type Tab, type WebhookSearch } from './webhook-search.ts';
 import { healthOf, nameOf } from './webhook-text.ts';
 import { useEndpoint, useSettings, type EndpointAnswer, type SettingsAnswer } from './webhooks.api.ts';
@@ -120,4 +127,123 @@ function Parts({ health, endpoint, settings }: PartsProps) {
       </Tabs.Panel>
     </Tabs>
   );
+}
+
+type EndpointNoteProps = {
+  readonly health: EndpointHealth;
+  readonly endpoint: EndpointAnswer | undefined;
+  readonly settings: SettingsAnswer | undefined;
+};
+
+/** Why a destination gets nothing, what is safe meanwhile, and the way out; nothing where all is well. */
+function EndpointNote({ health, endpoint, settings }: EndpointNoteProps) {
+  const mayWrite = may(useUser(), webhooks.modify.access);
+  const note = noteOf(health, settings?.data);
+  if (note === undefined) return null;
+  return (
+    <div className={css.note}>
+      <Callout tone={note.tone}>
+        <div className={css.said}>
+          <span>
+            <b>{note.title}</b> {note.body}
+          </span>
+          {mayWrite && note.act !== undefined && (
+            <WayOut act={note.act} health={health} endpoint={endpoint} />
+          )}
+        </div>
+      </Callout>
+    </div>
+  );
+}
+
+type WayOutProps = Omit<EndpointNoteProps, 'settings'> & { readonly act: NonNullable<Note['act']> };
+
+function WayOut({ act, health, endpoint }: WayOutProps) {
+  const pause = usePause();
+  const activate = useSwitchEndpoint();
+  const [isRecovering, setRecovering] = useState(false);
+  const run = {
+    resume: () => void pause(health.id, 'resume'),
+    activate: () => void (endpoint !== undefined && activate(endpoint)),
+    recover: () => setRecovering(true),
+  };
+  return (
+    <>
+      <Act onClick={run[act]}>{words.actions[act]}</Act>
+      {isRecovering && <RecoverDialog id={health.id} onClose={() => setRecovering(false)} />}
+    </>
+  );
+}
+
+function Act({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
+  return (
+    <Button size="xs" variant="default" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+const notesWords = words.notes;
+
+/** Why a destination gets nothing, what is safe meanwhile, and the act that ends it. */
+type Note = {
+  readonly tone: 'attention' | 'critical' | 'info';
+  readonly title: string;
+  readonly body: string;
+  readonly act?: 'resume' | 'activate' | 'recover';
+};
+
+/** Gives the note above a destination of this health; `settings` hold the reason that switched it off. */
+export function noteOf(
+  health: EndpointHealth,
+  settings: Pick<EndpointSettings, 'disabled_reason'> | undefined,
+): Note | undefined {
+  const pending = formatInteger(health.pending);
+  if (health.health === 'disabled' || health.waiting_for === 'inactive') {
+    const reason = settings?.disabled_reason ?? null;
+    const title = reason === null ? notesWords.inactive : notesWords.disabled[reason];
+    return {
+      tone: reason === null ? 'info' : 'critical',
+      title,
+      body: notesWords.disabledBody,
+      act: 'activate',
+    };
+  }
+  switch (health.waiting_for) {
+    case 'paused':
+      return { tone: 'info', title: notesWords.paused, body: notesWords.pausedBody, act: 'resume' };
+    case 'restored':
+      return { tone: 'attention', title: notesWords.restored, body: notesWords.restoredBody, act: 'resume' };
+    case 'unconfirmed':
+      return {
+        tone: 'attention',
+        title: notesWords.unconfirmed,
+        body: notesWords.unconfirmedBody,
+        act: 'resume',
+      };
+    case 'secret_lost':
+      return { tone: 'critical', title: notesWords.secretLost, body: notesWords.secretLostBody };
+    case 'network':
+      return { tone: 'info', title: notesWords.network, body: notesWords.networkBody(pending) };
+    case 'failing':
+    case null:
+      return failing(health);
+    default:
+      return undefined;
+  }
+}
+
+function failing({
+  failing_since: since,
+  pending,
+  disable_percent: percent,
+}: EndpointHealth): Note | undefined {
+  if (since === null) return undefined;
+  const body = `${notesWords.failingWait(formatInteger(pending))} ${notesWords.failingEnd(percent)}`;
+  return {
+    tone: 'critical',
+    title: notesWords.failing(shortInstant(since, new Date())),
+    body,
+    act: 'recover',
+  };
 }

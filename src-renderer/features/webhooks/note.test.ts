@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
 import { webhookExamples } from '#shared/areas/webhooks/examples.ts';
 import { waitReasons } from '#shared/areas/webhooks/rules.ts';
-import { noteOf } from './note.ts';
+import { noteOf } from './endpoint-detail.tsx';
 import { healthOf } from './webhook-text.ts';
 
 const [example] = webhookExamples.summary.endpoints;

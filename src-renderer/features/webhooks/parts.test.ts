@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { maxAttempts } from '#shared/areas/webhooks/rules.ts';
+import { plannedAttempts } from './attempts-timeline.tsx';
 import { blankEndpoint, endpointBody, isPlainHttp } from './endpoint-values.ts';
 import { prettyJson } from './pretty-json.ts';
-import { plannedAttempts } from './timeline.ts';
 import { beginningOf } from './webhook-search.ts';
 import { durationText, failureText, nameOf, rateText, shortFailure } from './webhook-text.ts';
 

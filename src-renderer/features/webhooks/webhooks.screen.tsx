@@ -1,6 +1,7 @@
-import { Button, Kbd } from '@mantine/core';
+import { Button, Kbd, Skeleton } from '@mantine/core';
 import { IconFileText, IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { common } from '#shared/areas/screens/common-words.ts';
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import type { Summary } from '#shared/areas/webhooks/reports-contract.ts';
 import { webhookWords as words } from '#shared/areas/webhooks/screen-words.ts';
@@ -10,7 +11,6 @@ import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { BoardSkeleton } from './board-skeleton.tsx';
 import { EndpointCards } from './endpoint-cards.tsx';
 import { EndpointDetail } from './endpoint-detail.tsx';
 import { useSummary } from './webhooks.api.ts';
@@ -136,5 +136,23 @@ function Gone() {
     >
       {words.gone.text}
     </EmptyState>
+  );
+}
+
+/** The board in grey while it is on its way: cards and the open destination where they will stand. */
+function BoardSkeleton() {
+  return (
+    <output className={css.board} aria-label={common.state.loading}>
+      <span className={css.ghosts}>
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} height={118} />
+        ))}
+      </span>
+      <span className={css.ghost}>
+        <Skeleton height={16} width="32%" />
+        <Skeleton height={12} width="54%" />
+        <Skeleton height={220} />
+      </span>
+    </output>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondsLeft, withSample, type Sample } from './time-left.ts';
+import { secondsLeft, withSample, type Sample } from './use-time-left.ts';
 
 const collect = (...samples: readonly Sample[]) => samples.reduce(withSample, [] as readonly Sample[]);
 

@@ -1,8 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createMemory } from './memory.ts';
 import { readMessages } from './read-messages.ts';
-import { createRefresher } from './refresher.ts';
+import { createMemory, createRefresher } from './start-live.ts';
 
 const bytes = new TextEncoder().encode(
   'event: ready\nid: 1\ndata: {"a":"ç€"}\n\n: 15 s\n\nevent: change\nid: 2\ndata: {\n\nevent: cut',

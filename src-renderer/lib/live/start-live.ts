@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { streamMessages, type StreamMessage } from '#shared/areas/stream/contract.ts';
+import { readAnew } from '../read-anew.ts';
 import type { Session } from '../session/session.ts';
 import { followStream, type OpenStream, type Patience } from './follow-stream.ts';
-import { createMemory } from './memory.ts';
-import { createRefresher } from './refresher.ts';
+import type { Message } from './read-messages.ts';
 import type { Sharing } from './sharing.ts';
 
 export type LiveParts = {
@@ -67,4 +68,95 @@ async function keepInStep(parts: LiveParts, signal: AbortSignal): Promise<void> 
     });
     isLeading = false;
   }, signal);
+}
+
+/** The counters are all that a window compares; a restored server begins a run of its own. */
+const readySchema = streamMessages.ready.pick({ run: true, areas: true });
+
+/** The counters of the server that one window knows. */
+type Memory = {
+  /** Takes a message of the stream; has read anew what differs from what was known. */
+  readonly take: (message: Message) => void;
+  /** The first message of a stream as it would be now, for a window that opens later; undefined before there is one. */
+  readonly recall: () => Message | undefined;
+};
+
+/** Makes a memory that knows nothing: what it hears first is where it begins. */
+export function createMemory(refresher: Pick<Refresher, 'refresh' | 'refreshAll'>): Memory {
+  const areas = new Map<string, number>();
+  let run: string | undefined;
+
+  function learn(counters: StreamMessage<'change'>['areas']): readonly string[] {
+    const changed = Object.entries(counters).filter(([area, counter]) => areas.get(area) !== counter);
+    for (const [area, counter] of changed) areas.set(area, counter);
+    return changed.map(([area]) => area);
+  }
+
+  function begin(ready: Pick<StreamMessage<'ready'>, 'run' | 'areas'>): void {
+    const before = run;
+    run = ready.run;
+    if (before !== undefined && before !== run) areas.clear();
+    const changed = learn(ready.areas);
+    if (before === run) for (const area of changed) refresher.refresh(area);
+    else if (before !== undefined) refresher.refreshAll();
+  }
+
+  return {
+    take({ name, data }) {
+      if (name === 'ready') {
+        const ready = readySchema.safeParse(data);
+        if (ready.success) begin(ready.data);
+      } else if (name === 'change') {
+        const change = streamMessages.change.safeParse(data);
+        if (change.success) for (const area of learn(change.data.areas)) refresher.refresh(area);
+      }
+    },
+    recall: () =>
+      run === undefined ? undefined : { name: 'ready', data: { run, areas: Object.fromEntries(areas) } },
+  };
+}
+
+/** Has what is kept of areas read anew. */
+type Refresher = {
+  /** Reads the area's answers in sight anew: at once, but at most once in a pace, and never too few times. */
+  readonly refresh: (area: string) => void;
+  /** The same for everything that is kept. */
+  readonly refreshAll: () => void;
+  readonly stop: () => void;
+};
+
+/** Shortest time between two readings of one list, in milliseconds. */
+const usualPace = 1000;
+const everything = '*';
+
+/** Makes the refresher of one window; one that nobody looks at only marks what it keeps as old. */
+export function createRefresher(queries: QueryClient, pace = usualPace): Refresher {
+  const resting = new Map<string, { timer: ReturnType<typeof setTimeout>; isAsked: boolean }>();
+
+  function read(area: string): void {
+    const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active';
+    void readAnew(queries, area === everything ? undefined : area, { refetchType });
+    resting.set(area, { timer: setTimeout(() => wake(area), pace), isAsked: false });
+  }
+
+  function wake(area: string): void {
+    const isAsked = resting.get(area)?.isAsked === true;
+    resting.delete(area);
+    if (isAsked) read(area);
+  }
+
+  function refresh(area: string): void {
+    const rest = resting.get(area);
+    if (rest === undefined) read(area);
+    else rest.isAsked = true;
+  }
+
+  return {
+    refresh,
+    refreshAll: () => refresh(everything),
+    stop: () => {
+      for (const { timer } of resting.values()) clearTimeout(timer);
+      resting.clear();
+    },
+  };
 }

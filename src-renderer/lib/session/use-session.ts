@@ -4,7 +4,7 @@ import type { Access } from '#shared/kernel/contract.ts';
 import type { SessionState } from './session-store.ts';
 import type { Session } from './session.ts';
 
-/** The session of this window; `app/providers.tsx` gives it. */
+/** The session of this window; `app/application.tsx` gives it. */
 export const SessionContext = createContext<Session | undefined>(undefined);
 
 /** The session of this window; throws outside of the application's providers. */

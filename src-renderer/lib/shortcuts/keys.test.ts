@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSingleCharacter, matchesKeys, parseKeys } from './keys.ts';
+import { isSingleCharacter, matchesKeys, parseKeys } from './registry.ts';
 
 const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init);
 

@@ -2,7 +2,7 @@ import { createContext, use, useLayoutEffect } from 'react';
 import { useStable } from '../use-stable.ts';
 import { createShortcutRegistry, type Shortcut, type ShortcutRegistry } from './registry.ts';
 
-/** The registry of this window; `app/providers.tsx` connects it to the keyboard. */
+/** The registry of this window; `app/application.tsx` connects it to the keyboard. */
 export const ShortcutsContext = createContext<ShortcutRegistry>(createShortcutRegistry());
 
 /**

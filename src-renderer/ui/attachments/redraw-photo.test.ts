@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redrawPhoto, sizeWithin, UnreadablePhoto } from './redraw-photo.ts';
+import { redrawPhoto, sizeWithin, UnreadablePhoto } from './attachments-panel.tsx';
 
 describe('a photo that is attached', () => {
   it('is drawn with its longest side at 1600 pixels, and never larger than it is', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
-import { rowsAsHtml, rowsAsText } from './copy-rows.ts';
+import { rowsAsHtml, rowsAsText } from './data-table.tsx';
 
 type Row = { readonly sku: string; readonly name: string };
 const columns: readonly Column<Row>[] = [

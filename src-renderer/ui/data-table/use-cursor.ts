@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
-import { focusRow, useFocusedRow } from './use-focused-row.ts';
 
 type Options = {
   /** Keys of the rows on the screen, in their order. */
@@ -75,4 +74,32 @@ export function useCursor({ keys, openKey, onOpen, onTick, bodyRef, reveal }: Op
   }
 
   return { current, setCursor, onKeyDown };
+}
+
+type Body = HTMLTableSectionElement | null;
+
+/** Gives the focus to the drawn row of that key, and that row back, where there is one. */
+function focusRow(body: Body, key: string): HTMLElement | null | undefined {
+  const row = body?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(key)}"]`);
+  row?.focus({ preventScroll: true });
+  return row;
+}
+
+type Shown = {
+  /** Keys of the rows on the screen, in their order. */
+  readonly keys: readonly string[];
+  /** The row that keys act on, where it is among them. */
+  readonly cursor: string | undefined;
+};
+
+/** A drawn row may come to hold another record: the focus then goes where its record went, or away. */
+function useFocusedRow(bodyRef: RefObject<Body>, { keys, cursor }: Shown): void {
+  const tabStop = cursor ?? keys[0];
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLTableRowElement) || focused.parentElement !== bodyRef.current) return;
+    if (tabStop === undefined || focused.dataset['key'] === tabStop) return;
+    if (cursor === undefined) focused.blur();
+    else focusRow(bodyRef.current, cursor);
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { niceCeiling } from './nice-ceiling.ts';
+import { niceCeiling } from './day-chart.tsx';
 
 it.each([
   [0, 0],

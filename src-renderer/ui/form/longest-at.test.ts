@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { digits, line, paragraph } from '#shared/kernel/primitives.ts';
-import { longestAt } from './longest-at.ts';
+import { longestAt } from './use-contract-form.ts';
 
 const body = z.object({
   name: line({ max: 60 }),

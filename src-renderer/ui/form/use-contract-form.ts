@@ -6,7 +6,6 @@ import { ApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../error-message.ts';
 import { fieldsOf, type Fields } from './fields.ts';
 import { sortSentences, sentencesOf, type FormSentences } from './form-errors.ts';
-import { longestAt } from './longest-at.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -141,4 +140,27 @@ function judge<Values extends object>(options: Options<Values>, values: Values):
 
 function firstErrorField(): HTMLElement | null {
   return document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+}
+
+type Schema = z.core.$ZodType;
+
+/** The schema of a value that is given, of one that may be missing, null or taken from a default. */
+function given(schema: Schema | undefined): Schema | undefined {
+  const { innerType } = (schema?._zod.def ?? {}) as { readonly innerType?: Schema };
+  return innerType === undefined ? schema : given(innerType);
+}
+
+/** The schema of what stands under a name in an object, or in a list. */
+function under(schema: Schema | undefined, name: string): Schema | undefined {
+  const { shape, element } = (given(schema)?._zod.def ?? {}) as {
+    readonly shape?: Readonly<Record<string, Schema>>;
+    readonly element?: Schema;
+  };
+  return shape?.[name] ?? (/^\d+$/.test(name) ? element : undefined);
+}
+
+/** Most letters that a body of this schema takes at a path; undefined where it holds no text there, or one of any length. */
+export function longestAt(schema: Schema, path: string): number | undefined {
+  const text = given(path.split('.').reduce<Schema | undefined>(under, schema));
+  return (text as Partial<z.ZodString> | undefined)?.maxLength ?? undefined;
 }

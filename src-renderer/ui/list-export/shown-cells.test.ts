@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownCell } from './shown-cells.ts';
+import { shownCell } from './shown-file.ts';
 
 describe('shownCell', () => {
   it.each([

@@ -1,10 +1,11 @@
 import type { Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { fileExports } from '#shared/areas/exports/contract.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { DataTableProps } from '../data-table/props.ts';
+import { useRowInHand } from '../data-table/use-row-in-hand.ts';
 import { ViewTabs, type View } from '../data-table/view-tabs.tsx';
 import { savedViewWords } from '#shared/areas/views/screen-words.ts';
 import { EmptyState } from '../empty-state.tsx';
@@ -14,10 +15,10 @@ import { Page, PageHead } from '../page.tsx';
 import { SavedViewsMenu } from '../saved-views/saved-views-menu.tsx';
 import { useViewsOfList, type ViewsOfList } from '../saved-views/use-views-of-list.ts';
 import { Split } from '../side-panel.tsx';
-import { ActsOnRows, type RowActs } from './acts-on-rows.tsx';
 import { CreateButton, type Create } from './create-button.tsx';
 import { OpenRecord, type ListPanel } from './open-record.tsx';
 import type { List } from './use-list.ts';
+import css from './list-screen.module.css';
 
 type Table<Row extends object> = Pick<
   DataTableProps<Row>,
@@ -225,5 +226,31 @@ function NoRecords<Row extends object>({ empty, create, words }: ListScreenProps
     >
       {text}
     </EmptyState>
+  );
+}
+
+type RowActs<Row> = ComponentType<{
+  /** The row that the keys act on; undefined before any had the focus, and while a record stands open. */
+  readonly row: Row | undefined;
+}>;
+
+type ActsOnRowsProps<Row> = {
+  readonly acts: RowActs<Row>;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** The list itself. */
+  readonly children: ReactNode;
+};
+
+/** A list whose row with the focus is acted on by keys. */
+function ActsOnRows<Row>({ acts: Acts, rows, rowKey, children }: ActsOnRowsProps<Row>) {
+  const { key, around } = useRowInHand();
+  return (
+    <>
+      <div className={css.rows} {...around}>
+        {children}
+      </div>
+      <Acts row={rows.find((row) => rowKey(row) === key)} />
+    </>
   );
 }

@@ -1,9 +1,11 @@
-import { lstatSync, type Stats } from 'node:fs';
+import { copyFileSync, linkSync, lstatSync, renameSync, rmSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { assertNever } from '#shared/kernel/assert-never.ts';
+import { makeFolder } from '../open/make-folder.ts';
 import { storePaths } from '../open/paths.ts';
+import { keepPrivate } from '../open/private-files.ts';
+import { syncPath } from '../open/sync-path.ts';
 import { attachedFolder, filesOfCopy, gatherFiles, hashesIn, type Gathering } from './attached-files.ts';
-import { healFile } from './heal-file.ts';
 import { isLinkedFolder, stateAt, stateIn, type FileFault, type FileState } from './judged-files.ts';
 
 /** Files of records, each held against its hash; whoever asks waits for no disk. */
@@ -104,5 +106,44 @@ export async function runFilesTask(task: FilesTask): Promise<FilesFound> {
       return guard(task);
     default:
       return assertNever(task);
+  }
+}
+
+type Healing = {
+  /** Is the path of the whole file. */
+  readonly source: string;
+  readonly folder: string;
+  readonly hash: string;
+};
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+    keepPrivate(to);
+  }
+}
+
+/**
+ * Puts a whole file in the place of one that is spoilt or gone, on the disk before it has the name; false where the disk does
+ * not take it, and then all is as it was.
+ */
+function healFile({ source, folder, hash }: Healing): boolean {
+  if (isLinkedFolder(folder)) return false;
+  const target = join(folder, hash);
+  const unfinished = `${target}.partial`;
+  try {
+    makeFolder(folder);
+    rmSync(unfinished, { force: true });
+    linkOrCopy(source, unfinished);
+    syncPath(unfinished);
+    if (stateAt(unfinished, hash) !== 'whole') throw new Error('The copy differs.');
+    renameSync(unfinished, target);
+    syncPath(folder);
+    return true;
+  } catch {
+    rmSync(unfinished, { force: true });
+    return false;
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoreLog } from '../store-log.ts';
 import { openLab } from '../test-lab.ts';
-import { createWatch } from './watch.ts';
+import { createWatch } from './write-queue.ts';
 
 let lines: string[];
 const note = (facts: object, message: string) => {

@@ -1,9 +1,9 @@
 import type { OpenTx } from '../capabilities.ts';
 import { StoreBusy, StoreClosed, type StoreError } from '../errors.ts';
+import type { StoreLog } from '../store-log.ts';
 import { runBatch, type BatchDeps, type NextWork } from './batch.ts';
 import { aloneTurn, workTurn, type AloneTurn, type Turn, type WorkTurn } from './turns.ts';
 import { createWaitingLine, type Size, type WaitingLine } from './waiting-line.ts';
-import { createWatch, type Watch } from './watch.ts';
 
 /** The one way to the writing connection: first come, first served, but a short work waits for one long work at most. */
 export type WriteQueue<DB> = {
@@ -178,4 +178,32 @@ function eventLoopTurn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
+}
+
+/** Looks at the work under way while the queue drains. */
+type Watch = {
+  /** Tells which work begins, or that none is under way. */
+  started(name: string | undefined): void;
+  stop(): void;
+};
+
+const lookEveryMs = 1000;
+
+/** Logs, once a work, one that still runs a second after it began: it may be waiting for something else. */
+export function createWatch(log: StoreLog): Watch {
+  let current: { readonly name: string; looks: number } | undefined;
+  const timer = setInterval(() => {
+    if (!current) return;
+    current.looks += 1;
+    if (current.looks === 2) log.error({ work: current.name }, 'store.stuck_write');
+  }, lookEveryMs);
+  timer.unref();
+  return {
+    started: (name) => {
+      current = name === undefined ? undefined : { name, looks: 0 };
+    },
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
 }

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   linkScopes,
   mostAttachments,
@@ -8,6 +11,7 @@ import {
 } from '#shared/areas/attachments/schema.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
+import { makeFolder } from '../../db/open/make-folder.ts';
 import type { FileAnswer, UploadedFile } from '../../http/call.ts';
 import { authorOf, scopesOf, type Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
@@ -24,14 +28,13 @@ import {
   insertAttachment,
   toAttachment,
 } from './attachments.queries.ts';
-import { keptName, savedName, typeOfBytes } from './attachments.rules.ts';
-import { isTooLarge, mostPixels, pixelsOf } from './pixels.rules.ts';
+import { isTooLarge, keptName, mostPixels, pixelsOf, savedName, typeOfBytes } from './attachments.rules.ts';
 import { findLinked, type LinkedRecord } from './linked.queries.ts';
 import { underWayOf } from './under-way.state.ts';
 import { dropUnnamed } from './sweep.work.ts';
 
 /** A record as its own routes name it. */
-export type RecordName = { readonly entity: LinkEntity; readonly id: string };
+type RecordName = { readonly entity: LinkEntity; readonly id: string };
 
 /** The product itself may whatever it does. */
 const demandScopes = (actor: Actor, scopes: readonly Scope[]): void => {
@@ -147,3 +150,26 @@ export const removeAttachment = ({ store, clock }: Deps, actor: Actor, uid: stri
     deleteAttachment(tx, id, at);
     audit(tx, actor, { action: 'attachment.remove', key: uid, at });
   });
+
+type Bytes = {
+  readonly record: RecordName;
+  readonly file: { readonly name: string; readonly bytes: Uint8Array };
+};
+
+/** Hangs bytes on a record as an upload does; throws what that throws. */
+export const attachBytes = async (
+  deps: Deps,
+  actor: Actor,
+  { record, file: { name, bytes } }: Bytes,
+): Promise<Attachment> => {
+  const folder = join(deps.config.dataDir, 'uploads');
+  makeFolder(folder);
+  const path = join(folder, `${deps.ids.uid()}.part`);
+  try {
+    writeFileSync(path, bytes, { mode: 0o600 });
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    return await addAttachment(deps, actor, { record, file: { path, name, bytes: bytes.length, hash } });
+  } finally {
+    rmSync(path, { force: true });
+  }
+};

@@ -3,7 +3,7 @@ import { forgetAttachmentsOf } from './attachments.queries.ts';
 import { attachmentRoutes } from './attachments.routes.ts';
 import { dropErased, keepAttachmentsTidy } from './sweep.work.ts';
 
-export { attachBytes } from './attach-bytes.service.ts';
+export { attachBytes } from './attachments.service.ts';
 export { findLinked } from './linked.queries.ts';
 
 export const attachments: Feature = {

@@ -4,16 +4,17 @@ import type { Caller } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { deviceOf } from './device.rules.ts';
 import { type Issued } from './issue.service.ts';
-import { accessSeconds, refreshSeconds } from './refresh.rules.ts';
+import {
+  accessSeconds,
+  forgetRefreshCookie,
+  type Headers,
+  readRefreshCookie,
+  refreshCookie,
+  refreshSeconds,
+} from './refresh.rules.ts';
 import { logIn } from './login.service.ts';
 import { changePassword } from './password.service.ts';
 import { sessionUserOf } from './person.rules.ts';
-import {
-  forgetRefreshCookie,
-  readRefreshCookie,
-  refreshCookie,
-  type Headers,
-} from './refresh-cookie.rules.ts';
 import { isApiToken } from './secrets.rules.ts';
 import { logOut, ownSessions, renewSession, revokeSession, type Renewing } from './session.service.ts';
 

@@ -5,9 +5,8 @@ import { findApiToken, findPersonByAccess, type TokenRow } from './authenticator
 import { createLastUsed } from './last-used.work.ts';
 import { findPersonByTemporary, unwrittenSession } from './temporary-access.state.ts';
 import { personOf } from './person.rules.ts';
-import { isFormerOver } from './former-secret.rules.ts';
 import { isAccessOver } from './refresh.rules.ts';
-import { hashOfSecret } from './secrets.rules.ts';
+import { hashOfSecret, isFormerOver } from './secrets.rules.ts';
 import { effectiveScopes } from './token-scopes.rules.ts';
 
 /** Finds who holds an access token or an API token; throws AppError 401 where nobody does. */

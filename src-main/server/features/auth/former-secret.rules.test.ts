@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFormerOver } from './former-secret.rules.ts';
+import { isFormerOver } from './secrets.rules.ts';
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-20T13:45:00Z');

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { mostOverlapHours, overlapEnd } from '#shared/domain/secret-overlap.ts';
 import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';
 
 /** Names the prefix of a token, by its kind. */
@@ -24,3 +25,13 @@ export const successorOf = (box: Pick<SecretBox, 'derive'>, refreshToken: string
   accessToken: `alm_at_${box.derive('access token', refreshToken).toString('base64url')}`,
   refreshToken: `alm_rt_${box.derive('refresh token', refreshToken).toString('base64url')}`,
 });
+
+/** A day for clocks that are set back a little. */
+const longestHours = mostOverlapHours + 24;
+
+/**
+ * Tells whether the former secret of an API token has ended at this moment; both are milliseconds since 1970. A secret
+ * that is valid for longer than any overlap was replaced by a clock that was set back since.
+ */
+export const isFormerOver = (until: number, now: number): boolean =>
+  until <= now || until > overlapEnd(now, longestHours);

@@ -11,11 +11,11 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createFilesAside } from '../../db/backups/files-aside.ts';
 import { createJobs } from '../jobs/index.ts';
 import { openBackups, type BackupDeps } from './backups.deps.ts';
+import { verifyBackup } from './backups.work.ts';
 import { runBackupCommand } from './command.work.ts';
 import { guardFiles } from './guard-files.work.ts';
 import { makeBackup } from './make-backup.work.ts';
 import { copyNewest } from './second-folder.work.ts';
-import { verifyBackup } from './verify-backup.work.ts';
 
 let server: TestApp;
 let clock: FrozenClock;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DataCounts } from '#shared/areas/backups/contract.ts';
-import type { Compiled, Hot } from '../../db/capabilities.ts';
+import type { Compiled, Hot, Tx } from '../../db/capabilities.ts';
 import type { Owner } from '../../kernel/outgoing/sealed.ts';
-import { hot } from './backups.tables.ts';
+import { hot, hotWrite } from './backups.tables.ts';
 
 type Value = { readonly value: string | number | null };
 type None = Record<never, never>;
@@ -80,3 +80,23 @@ const sealed = hot<None, SealedEndpoint>((q) =>
 
 /** The destinations of webhooks with what they keep sealed, answered as `SealedEndpoint` rows. */
 export const sealedQuestion: Compiled = sealed.bind({});
+
+/** A destination that waits since a restore. */
+type HeldDestination = { readonly uid: string; readonly name: string };
+
+const hold = hotWrite<Record<never, never>, HeldDestination>((q) =>
+  q
+    .updateTable('webhook_endpoint')
+    .set({ held_reason: 'restored' })
+    .where('held_reason', 'is', null)
+    .where('id', 'in', (open) =>
+      open
+        .selectFrom('webhook_delivery')
+        .select('webhook_delivery.endpoint_id')
+        .where('webhook_delivery.status', 'in', ['pending', 'claimed']),
+    )
+    .returning(['uid', sql<string>`coalesce(name, url)`.as('name')]),
+);
+
+/** Holds the destinations with deliveries under way in data that were restored, until somebody confirms each; gives them. */
+export const holdAfterRestore = (tx: Tx): readonly HeldDestination[] => hold.all(tx, {});

@@ -4,8 +4,8 @@ import { backupRoutes, firstRestoreRoutes } from './backups.routes.ts';
 import { backUpDaily } from './daily-backup.work.ts';
 
 export { runBackupCommand } from './command.work.ts';
-export { lastBackup } from './last-backup.view.ts';
-export { restoreAtStart } from './restore-at-start.work.ts';
+export { lastBackup } from './last-made.view.ts';
+export { restoreAtStart } from './backups.work.ts';
 
 export const backups: Feature = {
   open: (deps) => {

@@ -1,4 +1,6 @@
 import type { BackupKind } from '#shared/areas/backups/contract.ts';
+import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { ranMs } from '../../kernel/running-time.ts';
 import { newestCopy } from './backups.files.ts';
 import type { Made } from './backups.rules.ts';
@@ -19,4 +21,10 @@ export const lastMade = ({ deps, memory }: BackupDeps, kinds: readonly BackupKin
     ranSince: ran - (memory.now().made_ran_ms ?? ran),
     now: deps.clock.now(),
   };
+};
+
+/** Gives when the newest copy of the present data was made and its status; null where there is none. */
+export const lastBackup = (deps: Pick<Deps, 'config' | 'clock'>): Summary['last_backup'] => {
+  const newest = newestCopy(copiesNow(deps), ofPresentData);
+  return newest === undefined ? null : { created_at: newest.created_at, status: newest.status };
 };

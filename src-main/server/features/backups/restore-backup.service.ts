@@ -9,9 +9,8 @@ import { jobMessage, type JobMessage } from '../../kernel/jobs.ts';
 import { notify } from '../../kernel/notify.ts';
 import { endEverySession } from '../auth/index.ts';
 import { endMakerIn } from '../jobs/index.ts';
-import { countMovements } from './backups.queries.ts';
+import { countMovements, holdAfterRestore } from './backups.queries.ts';
 import { makerOf, momentOf, nameOf, urlOf } from './backups.rules.ts';
-import { holdAfterRestore } from './restored.queries.ts';
 
 /** Holds what a restore needs; it works without an open store, since the data may be damaged. */
 export type Restoring = Pick<Deps, 'clock' | 'ids' | 'log'> & {

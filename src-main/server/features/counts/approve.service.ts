@@ -8,7 +8,7 @@ import { post } from '../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../stock/posting.rules.ts';
 import { markPosted, readDifferent, type DifferentLine } from './count-lines.queries.ts';
 import { unlockLocations } from './count-locations.queries.ts';
-import { readMisplaced, type Misplaced } from './misplaced.queries.ts';
+import { readMisplaced, type Misplaced } from './counts.queries.ts';
 import { advance, demandCountStep, getCount } from './counts.service.ts';
 
 /** Lines of one posting. */

@@ -1,6 +1,6 @@
 import type { Feature } from '../../http/feature.ts';
+import { countGuards } from './counts.queries.ts';
 import { countRoutes } from './counts.routes.ts';
-import { countGuards } from './deletion-guards.queries.ts';
 
 export type { UnreadGoods } from './unread-goods.queries.ts';
 export { readCountInHand, type CountInHand, type CountParts } from './count-sheet.view.ts';

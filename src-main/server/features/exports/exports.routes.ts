@@ -1,9 +1,7 @@
 import { contracts } from '#shared/areas/index.ts';
 import { bind, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { exportCustomers } from './customers.service.ts';
-import { exportOrders } from './orders.service.ts';
-import { exportProducts } from './exports.service.ts';
+import { exportCustomers, exportOrders, exportProducts } from './exports.service.ts';
 import { exportMovements, exportStock } from './stock.service.ts';
 
 /** The operations that answer with a file of everything that a list shows. */

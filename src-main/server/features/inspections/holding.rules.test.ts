@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shareOf, type Claim } from './holding.rules.ts';
+import { shareOf, type Claim } from './inspections.rules.ts';
 import type { LyingGoods } from './whereabouts.queries.ts';
 
 const lies = (location_id: number, free: number, serial_number: string | null = null): LyingGoods => ({

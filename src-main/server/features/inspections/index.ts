@@ -18,9 +18,9 @@ export const inspectionActs = {
 };
 
 export { createInspectionOf, createWherePlanned, type GoodsToInspect } from './create.service.ts';
-export { openInspections } from './open.view.ts';
-export { returnChecks } from './return-checks.view.ts';
-export { withdrawInspection } from './withdraw.service.ts';
+export { openInspections } from './inspections.view.ts';
+export { returnChecks } from './inspections.view.ts';
+export { withdrawInspection } from './inspections.service.ts';
 
 export const inspections: Feature = {
   open: (deps) => ({ routes: inspectionRoutes(deps), ...watchInspections(deps) }),

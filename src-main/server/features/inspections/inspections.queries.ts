@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Check } from '#shared/areas/inspections/rules.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import type { InspectionDecisionRow, InspectionRow } from '../../db/schema/inspections.ts';
+import type { InspectionDecisionRow, InspectionPlanRow, InspectionRow } from '../../db/schema/inspections.ts';
 import { hot, hotWrite, rowsOf, versionedWrites } from './inspections.tables.ts';
 
 const inspectionTable = rowsOf('inspection');
@@ -80,3 +80,152 @@ const relabel = hotWrite<{ uid: string; name: string }, never>((q, p) =>
 export const relabelCustomer = (tx: Tx, customer: { readonly uid: string; readonly name: string }): void => {
   relabel.run(tx, customer);
 };
+
+/** Goods that came in by a receipt, one movement of them. */
+export type ReceivedMovement = {
+  readonly id: number;
+  readonly product_id: number;
+  readonly lot_id: number | null;
+  readonly location_id: number;
+  readonly quantity: number;
+  readonly serial_number: string | null;
+  readonly receipt_uid: string;
+  readonly receipt_number: string;
+};
+
+const receivedMovements = hot<{ ids: readonly number[] }, ReceivedMovement>((q, p) =>
+  q
+    .selectFrom('stock_movement as m')
+    .innerJoin('goods_receipt as g', 'g.id', 'm.document_id')
+    .leftJoin('serial as n', 'n.id', 'm.serial_id')
+    .where('m.id', 'in', p.list('ids'))
+    .where('m.document_type', '=', sql.lit('goods_receipt'))
+    .where('m.to_status', '=', sql.lit('inspection'))
+    .where('m.to_location_id', 'is not', null)
+    .orderBy('m.id')
+    .select(['m.id', 'm.product_id', 'm.to_lot_id as lot_id', 'm.quantity', 'n.serial_number'])
+    .select(['g.uid as receipt_uid', 'g.number as receipt_number'])
+    .select(sql<number>`m.to_location_id`.as('location_id')),
+);
+
+/** Lists the goods that these movements received under inspection. */
+export const readReceivedMovements = (on: Hot, ids: readonly number[]): readonly ReceivedMovement[] =>
+  ids.length === 0 ? [] : receivedMovements.all(on, { ids });
+
+/** Holds the columns in which received goods must agree to share an inspection. */
+type SameGoods = Pick<ReceivedMovement, 'product_id' | 'lot_id' | 'location_id' | 'receipt_uid'>;
+
+const untouched = hot<SameGoods, InspectionRow>((q, p) =>
+  q
+    .selectFrom('inspection')
+    .selectAll()
+    .where('link_entity', '=', sql.lit('receipt'))
+    .where('record_uid', '=', p('receipt_uid'))
+    .where('status', '=', sql.lit('pending'))
+    .where('product_id', '=', p('product_id'))
+    .where(sql<boolean>`lot_id is ${p('lot_id')}`)
+    .where(sql<boolean>`location_id is ${p('location_id')}`)
+    .where('approved', '=', 0)
+    .where('rejected', '=', 0)
+    .where('conditional', '=', 0)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1)),
+);
+
+/** The inspection of the same goods of the same receipt that nobody has begun; undefined where there is none. */
+export const findUntouched = (on: Hot, same: SameGoods): InspectionRow | undefined =>
+  untouched.first(on, same);
+
+const supplier = hot<{ document: string }, { id: number }>((q, p) =>
+  q.selectFrom('customer').select('id').where('document', '=', p('document')).where('deleted_at', 'is', null),
+);
+
+/** The party of that document, living; undefined where there is none. */
+export const findByDocument = (on: Hot, document: string): number | undefined =>
+  supplier.first(on, { document })?.id;
+
+const categories = hot<Record<never, never>, { category: string }>((q) =>
+  q
+    .selectFrom('product')
+    .where('deleted_at', 'is', null)
+    .where('category', 'is not', null)
+    .distinct()
+    .select(sql<string>`category`.as('category')),
+);
+
+/** The categories of living products, as they are written. */
+export const readCategories = (on: Hot): readonly string[] =>
+  categories.all(on, {}).map(({ category }) => category);
+
+/** Goods for sale that a periodic plan is for: of one product and one lot. */
+export type GuardedGoods = {
+  readonly product_id: number;
+  readonly lot_id: number | null;
+  readonly quantity: number;
+  /** JSON: `string[]`. */
+  readonly serial_numbers: string;
+};
+
+type Due = {
+  readonly plan_id: number;
+  readonly product_id: number | null;
+  readonly categories: readonly string[];
+  /** Whatever was looked at since then is left out. */
+  readonly since: string;
+};
+
+const due = hot<Due, GuardedGoods>((q, p) =>
+  q
+    .selectFrom('stock_item as s')
+    .innerJoin('product as r', 'r.id', 's.product_id')
+    .leftJoin('serial as n', 'n.id', 's.serial_id')
+    .where('s.stock_status', '=', sql.lit('available'))
+    .where(sql<boolean>`s.quantity > s.quantity_reserved`)
+    .where('r.deleted_at', 'is', null)
+    .where(sql<boolean>`(s.product_id = ${p('product_id')}
+      or (${p('product_id')} is null and r.category in ${p.list('categories')}))`)
+    .where(sql<boolean>`not exists (select 1 from inspection as i
+      where i.product_id = s.product_id and i.lot_id is s.lot_id and i.plan_id = ${p('plan_id')}
+        and i.status <> 'cancelled' and (i.created_at >= ${p('since')} or i.status <> 'decided'))`)
+    .groupBy(['s.product_id', 's.lot_id'])
+    .orderBy('s.product_id')
+    .orderBy('s.lot_id')
+    .limit(sql.lit(200))
+    .select([
+      's.product_id',
+      's.lot_id',
+      sql<number>`sum(s.quantity - s.quantity_reserved)`.as('quantity'),
+      sql<string>`json_group_array(n.serial_number) filter (where n.serial_number is not null)`.as(
+        'serial_numbers',
+      ),
+    ]),
+);
+
+/** Goods for sale that a plan asks to look at again, at most two hundred. */
+export const readDue = (
+  on: Hot,
+  { id: plan_id, product_id }: Pick<InspectionPlanRow, 'id' | 'product_id'>,
+  asked: Pick<Due, 'categories' | 'since'>,
+): readonly GuardedGoods[] => due.all(on, { plan_id, product_id, ...asked });
+
+/** An inspection whose time is over. */
+type OverdueInspection = {
+  readonly id: number;
+  readonly uid: string;
+  readonly number: string;
+  readonly due_at: string;
+};
+
+const overdue = hot<{ now: string }, OverdueInspection>((q, p) =>
+  q
+    .selectFrom('inspection')
+    .select(['id', 'uid', 'number', 'due_at'])
+    .where('status', 'in', ['pending', 'in_progress'])
+    .where('due_at', '<', p('now'))
+    .where(sql<boolean>`told_due_at is not due_at`)
+    .limit(sql.lit(100)),
+);
+
+/** Lists the overdue inspections without a notification, at most a hundred. */
+export const overdueToNotify = (on: Hot, now: string): readonly OverdueInspection[] =>
+  overdue.all(on, { now });

@@ -6,11 +6,21 @@ import {
   type Decided,
   type PlanSnapshot,
 } from '#shared/areas/inspections/rules.ts';
-import { inspectionResults, type InspectionResult } from '#shared/areas/inspections/lists.ts';
+import {
+  inspectionResults,
+  type InspectionResult,
+  checkResults,
+  type CheckResult,
+} from '#shared/areas/inspections/lists.ts';
 import type { InspectionContext } from '#shared/areas/inspections/states.ts';
+import type { CheckStatistics } from '#shared/areas/returns/statistics-schema.ts';
+import { monthOf, percentOf } from '#shared/kernel/figures.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { InspectionPlanRow, InspectionRow } from '../../db/schema/inspections.ts';
 import type { PlannedProduct } from './plans.queries.ts';
+import type { ReturnCheck } from './return-checks.queries.ts';
+import type { LyingGoods } from './whereabouts.queries.ts';
 
 /** For what a plan is looked for. */
 export type PlanAsked = {
@@ -107,4 +117,126 @@ export const shareSerials = (decided: Decided, { left, given }: Shared): SharedS
     new Set(named).size === named.length &&
     named.every((serial) => left.includes(serial));
   return isRight ? shared : undefined;
+};
+
+/** Holds the quantity that an open inspection still has to decide of the same goods; thousandths. */
+export type Claim = {
+  readonly id: number;
+  /** Is the location of its goods when it was made; null for any location. */
+  readonly location_id: number | null;
+  readonly left: number;
+  /** The serial numbers that it has not decided; none of goods without them. */
+  readonly serials: readonly string[];
+  /** Tells whether it takes goods only at its own location. */
+  readonly staysThere: boolean;
+};
+
+type Held = { readonly of: number; readonly goods: LyingGoods; readonly quantity: number };
+
+const isOf = (serials: readonly string[], { serial_number: serial }: LyingGoods): boolean =>
+  serial === null || serials.includes(serial);
+
+/** Gives each claim, one after the other, what is free of the goods that it may take, and keeps what it got. */
+const giveOut = (
+  held: Held[],
+  { lying, claims }: { readonly lying: readonly LyingGoods[]; readonly claims: readonly Claim[] },
+  mayTake: (claim: Claim, goods: LyingGoods) => boolean,
+): void => {
+  const sum = (is: (one: Held) => boolean): number =>
+    held.filter(is).reduce((all, { quantity }) => all + quantity, 0);
+  for (const claim of claims) {
+    for (const goods of lying) {
+      const wanted = claim.left - sum(({ of }) => of === claim.id);
+      const free = goods.free - sum((one) => one.goods === goods);
+      const quantity = Math.min(wanted, free);
+      if (quantity > 0 && isOf(claim.serials, goods) && mayTake(claim, goods))
+        held.push({ of: claim.id, goods, quantity });
+    }
+  }
+};
+
+/**
+ * Shares lying goods among open inspections of the same goods, and gives the share of one. Each inspection first gets
+ * goods at its own location, the oldest inspection first. What it lacks there was put away, so it gets goods elsewhere;
+ * the others get theirs before this one, so that no decision takes goods that another inspection still has to check.
+ */
+export const shareOf = (
+  lying: readonly LyingGoods[],
+  claims: readonly Claim[],
+  id: number,
+): readonly LyingGoods[] => {
+  const held: Held[] = [];
+  const oldestFirst = claims.toSorted((one, other) => one.id - other.id);
+  giveOut(held, { lying, claims: oldestFirst }, (claim, goods) => claim.location_id === goods.location_id);
+  const ownLast = [...claims.filter((one) => one.id !== id), ...claims.filter((one) => one.id === id)];
+  giveOut(held, { lying, claims: ownLast }, ({ staysThere }) => !staysThere);
+  return lying.flatMap((goods) => {
+    const own = held.filter((one) => one.of === id && one.goods === goods);
+    const free = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    return free > 0 ? [{ ...goods, free }] : [];
+  });
+};
+
+const isDone = ({ status }: ReturnCheck): boolean => status === 'decided';
+
+const quantityOf = (checks: readonly ReturnCheck[]): number =>
+  fromScaled(
+    checks.reduce((sum, { quantity }) => sum + quantity, 0),
+    3,
+  );
+
+const withResult = (checks: readonly ReturnCheck[], result: CheckResult): readonly ReturnCheck[] =>
+  checks.filter((check) => isDone(check) && check.result === result);
+
+const sumsOf = (checks: readonly ReturnCheck[]) => ({
+  total_checks: checks.length,
+  total_quantity: quantityOf(checks),
+  approved_quantity: quantityOf(withResult(checks, 'approved')),
+  rejected_quantity: quantityOf(withResult(checks, 'rejected')),
+  not_applicable_quantity: quantityOf(withResult(checks, 'not_applicable')),
+});
+
+const byResult = (of: (result: CheckResult) => number) =>
+  Object.fromEntries(checkResults.map((result) => [result, of(result)])) as Record<CheckResult, number>;
+
+/**
+ * Computes the statistics of checks: results count once their inspection is decided, rates are of the decided quantity.
+ */
+export const checkStatistics = (checks: readonly ReturnCheck[], timeZone: string): CheckStatistics => {
+  const done = checks.filter(isDone);
+  const quantities = byResult((result) => quantityOf(withResult(checks, result)));
+  const completed = quantityOf(done);
+  const standing = (status: ReturnCheck['status']): number =>
+    checks.filter((check) => check.status === status).length;
+  const criteria = [...Map.groupBy(checks, ({ criterion }) => criterion)];
+  const months = [...Map.groupBy(checks, ({ created_at: at }) => monthOf(at, timeZone))];
+  return {
+    summary: {
+      total_checks: checks.length,
+      total_quantity: quantityOf(checks),
+      completed_checks: done.length,
+      completed_quantity: completed,
+      approval_rate: percentOf(quantities.approved, completed),
+      rejection_rate: percentOf(quantities.rejected, completed),
+    },
+    status_distribution: {
+      pending: standing('pending'),
+      in_progress: standing('in_progress'),
+      completed: done.length,
+      cancelled: standing('cancelled'),
+    },
+    result_distribution: {
+      counts: byResult((result) => withResult(checks, result).length),
+      quantities,
+    },
+    criteria_breakdown: Object.fromEntries(
+      criteria.map(([criterion, own]) => [
+        criterion,
+        { ...sumsOf(own), completed_checks: own.filter(isDone).length },
+      ]),
+    ),
+    timeline: months
+      .map(([month, own]) => ({ month, ...sumsOf(own) }))
+      .toSorted((a, b) => a.month.localeCompare(b.month)),
+  };
 };

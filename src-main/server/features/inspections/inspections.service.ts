@@ -18,12 +18,19 @@ import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion, type ChangeOf, type OfRecord } from '../../kernel/record.ts';
 import { getLocation, getProduct, takenFrom } from '../../stock/goods/goods.service.ts';
 import { readNames } from '../../stock/goods/names.queries.ts';
+import { liftRestriction } from '../../stock/lots/correct.service.ts';
 import { shortageFault } from '../../stock/posting/shortage.service.ts';
 import { findLinked } from '../attachments/index.ts';
 import { createByPlan, type GoodsToInspect, type SourceRecord } from './create.service.ts';
 import { readDefects } from './defects.queries.ts';
 import { findingsIn, measureFaults, mergedChecks, type FoundDefect } from './findings.rules.ts';
-import { decidedSerialsOf, findInspection, inspectionRows, replaceChecks } from './inspections.queries.ts';
+import {
+  decidedSerialsOf,
+  findInspection,
+  inspectionRows,
+  readInspections,
+  replaceChecks,
+} from './inspections.queries.ts';
 import { decidedOf, planIn } from './inspections.rules.ts';
 import { readInspection, type InspectionAnswer } from './inspections.view.ts';
 import { findPlan, findPlanned } from './plans.queries.ts';
@@ -223,3 +230,20 @@ export const stepInspection =
       audit(tx, actor, { action: `inspection.${act}`, key: uid, at });
       return readInspection(tx, deps, { uid, actor });
     });
+
+/** Names the inspection to cancel, the reason and the author. */
+type Withdrawing = { readonly id: number; readonly reason: string; readonly actor: Actor };
+
+/**
+ * Cancels an inspection whose goods never came, decided or not: what was decided of it stays to be read and counts no
+ * more, and what it limited of its lot is free again. One that was cancelled already stays as it is.
+ */
+export const withdrawInspection = (tx: Tx, deps: Deps, { id, reason, actor }: Withdrawing): void => {
+  const row = demandFound(readInspections(tx, [id])[0]);
+  if (row.status === 'cancelled') return;
+  const at = instantAfter(row.updated_at, deps.clock.instant());
+  inspectionRows.update(tx, { ...row, status: 'cancelled', decided_at: null, cancel_reason: reason, at });
+  if (row.lot_id !== null)
+    liftRestriction(tx, deps, { lotId: row.lot_id, cause: row.number, actor, reason: reason.slice(0, 200) });
+  audit(tx, actor, { action: 'inspection.cancel', key: row.uid, at });
+};

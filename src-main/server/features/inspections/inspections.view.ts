@@ -4,11 +4,12 @@ import { linkEntities, linkScopes } from '#shared/areas/attachments/schema.ts';
 import type { inspectionSorts } from '#shared/areas/inspections/query-schema.ts';
 import type { Inspection, InspectionDetails } from '#shared/areas/inspections/schema.ts';
 import { inspectionWorkflow, type InspectionAct } from '#shared/areas/inspections/workflow.ts';
+import type { CheckStatistics } from '#shared/areas/returns/statistics-schema.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Action } from '#shared/kernel/workflow.ts';
-import type { Hot } from '../../db/capabilities.ts';
+import type { Hot, Store } from '../../db/capabilities.ts';
 import { foldedText } from '../../db/expressions.ts';
 import type { Sorts } from '../../db/filtered-list.ts';
 import { completes, equals, from, isTrue, oneOf, text, to, where } from '../../db/filters.ts';
@@ -25,7 +26,9 @@ import {
   type ShownRow,
 } from './inspections.mapping.ts';
 import { checksOf } from './inspections.queries.ts';
+import { checkStatistics } from './inspections.rules.ts';
 import { filteredList, hot, type HotReadBuilder } from './inspections.tables.ts';
+import { checksOfReturns, type ChecksAsked } from './return-checks.queries.ts';
 import { factsOf } from './settle.service.ts';
 
 const shown = (q: HotReadBuilder) =>
@@ -138,3 +141,32 @@ export const pageInspections = (
     const { items, total } = matching(on, asked, { scopes, given });
     return { items: items.map((row) => toInspection(row, { scopes, now })), total };
   });
+
+/** Reads the statistics of checks of returned goods whose inspections were made in a span. */
+export const returnChecks = async (
+  store: Store,
+  asked: ChecksAsked,
+  timeZone: string,
+): Promise<CheckStatistics> => checkStatistics(await checksOfReturns(store, asked), timeZone);
+
+/** Counts the pending inspections, those in progress, and those of both that are overdue. */
+type OpenInspections = {
+  readonly pending: number;
+  readonly in_progress: number;
+  readonly overdue: number;
+};
+
+const open = hot<{ now: string }, OpenInspections>((q, p) =>
+  q
+    .selectFrom('inspection')
+    .where('status', 'in', ['pending', 'in_progress'])
+    .select([
+      sql<number>`count(case when status = 'pending' then 1 end)`.as('pending'),
+      sql<number>`count(case when status = 'in_progress' then 1 end)`.as('in_progress'),
+      sql<number>`count(case when due_at < ${p('now')} then 1 end)`.as('overdue'),
+    ]),
+);
+
+/** The inspections that are still to be decided, as of that instant. */
+export const openInspections = (on: Hot, now: string): OpenInspections =>
+  open.first(on, { now }) ?? { pending: 0, in_progress: 0, overdue: 0 };

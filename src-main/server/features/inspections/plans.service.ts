@@ -12,7 +12,7 @@ import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion, differing, type ChangeOf } from '../../kernel/record.ts';
-import { toPlan, toPlanColumns, type MatchIds } from './plans.mapping.ts';
+import { toPlan, toPlanColumns, type MatchIds } from './inspections.mapping.ts';
 import {
   findPlan,
   findProductId,

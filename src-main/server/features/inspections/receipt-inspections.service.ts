@@ -8,14 +8,15 @@ import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { ArrivingBy, ReceiptHooks } from '../../kernel/receipt-hooks.ts';
 import { createByPlan } from './create.service.ts';
-import { inspectionRows, replaceChecks } from './inspections.queries.ts';
-import { planFor, planIn, serialsIn } from './inspections.rules.ts';
 import {
   findByDocument,
   findUntouched,
+  inspectionRows,
   readReceivedMovements,
   type ReceivedMovement,
-} from './receipt-inspections.queries.ts';
+  replaceChecks,
+} from './inspections.queries.ts';
+import { planFor, planIn, serialsIn } from './inspections.rules.ts';
 import { activePlans, findPlanned } from './plans.queries.ts';
 import { factsOf } from './settle.service.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { checkStatistics } from './inspections.rules.ts';
 import type { ReturnCheck } from './return-checks.queries.ts';
-import { checkStatistics } from './return-checks.rules.ts';
 
 const zone = 'America/Sao_Paulo';
 

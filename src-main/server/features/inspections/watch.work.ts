@@ -9,8 +9,13 @@ import { everyMinute } from '../../kernel/every-minute.ts';
 import { notify } from '../../kernel/notify.ts';
 import { settingsOf, siteDay } from '../../kernel/settings.ts';
 import { createByPlan } from './create.service.ts';
-import { markNotified } from './inspections.queries.ts';
-import { overdueToNotify, readCategories, readDue, type GuardedGoods } from './periodic.queries.ts';
+import {
+  type GuardedGoods,
+  markNotified,
+  overdueToNotify,
+  readCategories,
+  readDue,
+} from './inspections.queries.ts';
 import { activePlans } from './plans.queries.ts';
 
 /** Tells once of each inspection whose time is over. */

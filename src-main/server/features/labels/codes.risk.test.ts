@@ -4,11 +4,11 @@ import { readPdf, readSvg, readZpl, type ReadCode } from '../../../testing/barco
 import { pdfOfLabel } from '../../../testing/paper.ts';
 import { canReadPdf } from '../../../testing/pdf-text.ts';
 import type { DrawnCode, Tools, Wanted } from '../../paper/drawn.rules.ts';
-import { createTools } from '../../paper/tools.work.ts';
 import type { LabelContent } from '../../paper/label.rules.ts';
 import { layOut } from '../../paper/label-layout.rules.ts';
 import { toSvg } from '../../paper/label-svg.rules.ts';
 import { toZpl } from '../../paper/label-zpl.rules.ts';
+import { createTools } from '../../paper/paper-answers.work.ts';
 
 let tools: Tools;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { labelPapers } from '#shared/areas/labels/schema.ts';
+import { createTools } from '../../paper/paper-answers.work.ts';
 import { locationContent, productContent } from './content.rules.ts';
 import { darkOf, startOf, type DrawnCode, type DrawnText, type Tools } from '../../paper/drawn.rules.ts';
 import type { Label, LabelContent } from '../../paper/label.rules.ts';
 import { layOut } from '../../paper/label-layout.rules.ts';
 import { volumeContent, type PrintedOrder } from './volume.rules.ts';
-import { createTools } from '../../paper/tools.work.ts';
 
 let tools: Tools;
 beforeAll(async () => {

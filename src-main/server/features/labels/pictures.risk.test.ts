@@ -7,7 +7,7 @@ import { readPdf } from '../../../testing/barcodes.ts';
 import { pdfOfLabel } from '../../../testing/paper.ts';
 import { canDrawPdf, differsFrom } from '../../../testing/pictures.ts';
 import type { Tools } from '../../paper/drawn.rules.ts';
-import { createTools } from '../../paper/tools.work.ts';
+import { createTools } from '../../paper/paper-answers.work.ts';
 import { productContent } from './content.rules.ts';
 import { layOut } from '../../paper/label-layout.rules.ts';
 import { stockContent } from './stock.rules.ts';

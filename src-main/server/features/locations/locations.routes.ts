@@ -3,7 +3,6 @@ import { bind, routesOf, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { lookUp } from '../../kernel/look-up.ts';
 import { generateLocations, takeBackLocations } from './generate.service.ts';
-import { findByCode, findByWords } from './locations.lookup.view.ts';
 import { writeLocations } from './locations.batch.service.ts';
 import {
   blockLocation,
@@ -13,7 +12,7 @@ import {
   restoreLocation,
 } from './locations.service.ts';
 import { showLocation } from './locations.answer.view.ts';
-import { pageLocations } from './locations.view.ts';
+import { findByCode, findByWords, pageLocations } from './locations.view.ts';
 
 const cached = { cachedUntilWriteOf: ['location', 'warehouse', 'stock_item', 'product', 'setting'] };
 

@@ -17,6 +17,7 @@ import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { locationHasStock, productsInLocations } from '../../stock/questions.queries.ts';
 import { touchStock } from '../../stock/touch/touch.service.ts';
+import { insertMissing } from './generate.queries.ts';
 import { toColumns, type LocationState } from './locations.mapping.ts';
 import {
   deleteLocation,
@@ -240,3 +241,23 @@ export const blockLocation = (
     audit(tx, actor, { action, entity: 'location', key: location.code, changed, at });
     return getFound(tx, location.code).location;
   });
+
+/** The open location of that code, by its internal id; undefined where there is none; throws AppError 409 `location_closed`. */
+export const openLocation = (on: Hot, location_code: string): number | undefined => {
+  const found = findLocation(on, location_code);
+  if (found === undefined) return undefined;
+  const { is_active: isActive, is_blocked: isBlocked } = found.location;
+  if (isActive && !isBlocked) return found.id;
+  throw new AppError(409, 'location_closed', { vars: { location_code } });
+};
+
+/** Writes new locations of the site's first warehouse that no log names: for demonstration data alone. */
+export const loadLocations = (
+  tx: Tx,
+  { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
+  inputs: readonly CreateLocationInput[],
+): void => {
+  const rows = inputs.map((input) => ({ ...toColumns(created(input)), uid: ids.uid() }));
+  const { id: warehouse_id } = receivingWarehouse(tx, undefined);
+  insertMissing.run(tx, { rows: JSON.stringify(rows), warehouse_id, at: clock.instant() });
+};

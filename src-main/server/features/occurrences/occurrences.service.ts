@@ -1,3 +1,4 @@
+import { linkScopes } from '#shared/areas/attachments/schema.ts';
 import {
   occurrenceSeries,
   type CreateOccurrenceInput,
@@ -5,13 +6,15 @@ import {
 } from '#shared/areas/occurrences/schema.ts';
 import { isUnfinished, occurrenceWorkflow, type OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
-import type { Tx } from '../../db/capabilities.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { OccurrenceRow } from '../../db/schema/occurrences.ts';
-import { authorOf, type Actor } from '../../kernel/actor.ts';
-import { AppError } from '../../kernel/app-error.ts';
+import { authorOf, type Actor, scopesOf } from '../../kernel/actor.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demandStep } from '../../kernel/demand-step.ts';
+import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Following } from '../../kernel/follows.ts';
 import { notify } from '../../kernel/notify.ts';
@@ -19,7 +22,7 @@ import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion, type ChangeOf, type OfRecord } from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { readSettings } from '../../kernel/settings.ts';
-import { linksMeant, responsibleMeant } from './named.service.ts';
+import { findLinked } from '../attachments/index.ts';
 import {
   appendComment,
   findOccurrence,
@@ -29,6 +32,7 @@ import {
   type NewLink,
   type OccurrenceColumns,
   type Responsible,
+  findResponsible,
 } from './occurrences.queries.ts';
 import { dueInstant, movedTo, searchTextOf } from './occurrences.rules.ts';
 import { readOccurrence, type OccurrenceAnswer } from './occurrences.view.ts';
@@ -213,3 +217,51 @@ export const commentOccurrence = (
     audit(tx, actor, { action: 'occurrence.comment', key: uid, at });
     return readOccurrence(tx, deps, { uid, actor });
   });
+
+type Sent = CreateOccurrenceInput['links'];
+
+const isThat = (link: NewLink, { entity, id }: Sent[number]): boolean =>
+  link.entity === entity && (link.record_uid === id || link.entity_id === id);
+
+/** The record that a link names now; throws AppError 403 where the caller may not see it. */
+const linkTo = (on: Hot, actor: Actor, { entity, id }: Sent[number]): NewLink | undefined => {
+  const scope = linkScopes[entity].read;
+  if (actor.caller !== null && !scopesOf(actor).has(scope))
+    throw new AppError(403, 'forbidden', { vars: { scope } });
+  const record = findLinked(on, entity, id);
+  if (record === undefined) return undefined;
+  const { uid: record_uid, id: entity_id, label, productId: product_id } = record;
+  return { entity, record_uid, entity_id, label, product_id };
+};
+
+/**
+ * The records that links name; one that stands already stays as it is. Throws AppError 403 for what the caller may not see,
+ * 422 for what is not there or is named twice.
+ */
+const linksMeant = (
+  on: Hot,
+  actor: Actor,
+  { sent, standing = [] }: { readonly sent: Sent; readonly standing?: readonly NewLink[] },
+): readonly NewLink[] => {
+  const found = sent.map((one) => standing.find((link) => isThat(link, one)) ?? linkTo(on, actor, one));
+  const keys = found.map((link, at) => (link === undefined ? `?${at}` : `${link.entity} ${link.record_uid}`));
+  demand(
+    keys.flatMap((key, at) => {
+      if (found[at] === undefined) return [fault(`links.${at}.id`, 'occurrence_link_unknown')];
+      return keys.indexOf(key) < at ? [fault(`links.${at}.id`, 'occurrence_link_twice')] : [];
+    }),
+  );
+  return found.filter((link) => link !== undefined);
+};
+
+/** The person who is to answer for an occurrence, null for nobody; who does already may go on. Throws AppError 422. */
+const responsibleMeant = (
+  on: Hot,
+  uid: string | null,
+  standing: number | null = null,
+): Responsible | null => {
+  if (uid === null) return null;
+  const person = findResponsible(on, uid, standing);
+  if (person === undefined) throw fieldError('responsible_id', 'occurrence_responsible_unknown');
+  return person;
+};

@@ -2,8 +2,8 @@ import type { Feature } from '../../http/feature.ts';
 import { cancelOrder, completeOrder, confirmOrder, holdOrder } from './acts.service.ts';
 import { orderComparison } from './checks.service.ts';
 import { watchAllocations } from './allocation/follow.work.ts';
-import { orderGuards } from './deletion-guards.queries.ts';
 import { orderKind } from './import.work.ts';
+import { orderGuards } from './orders.queries.ts';
 import { createOrder } from './orders.service.ts';
 import { orderRecords } from './records.view.ts';
 import { orderRoutes } from './orders.routes.ts';
@@ -27,9 +27,9 @@ export { findStockRow, wishedItems } from './allocation/wishes.queries.ts';
 export { wishOf } from './allocation/wishes.rules.ts';
 export { orderAsSeen } from './as-seen.view.ts';
 export { concludeAct, demandStage, detailsOf, factsOf, getOrder } from './conclude.service.ts';
-export { type Delivery, deliveryOf } from './delivery.view.ts';
+export { type Delivery, deliveryOf } from './orders.view.ts';
 export { demandOrder, type OrderTarget } from './edits.service.ts';
-export { readFiledOrders } from './filed.view.ts';
+export { readFiledOrders } from './orders.view.ts';
 export {
   type AwaitingOrder,
   awaitingOrderIds,
@@ -53,7 +53,7 @@ export { fieldOfGoods, itemsOfGoods, type LeavingGoods } from './items/leaving.r
 export { itemUid } from './named-item.rules.ts';
 export { type LoadedGoods, type LoadedOrder, loadOrders } from './load.service.ts';
 export { findVolumeByCode, type VolumeHit } from './lookup/lookup.queries.ts';
-export { pastMoment } from './moments.rules.ts';
+export { pastMoment } from './orders.rules.ts';
 export { type Making, orderParts, type Step } from './orders.deps.ts';
 export {
   creatorOf,
@@ -78,7 +78,7 @@ export { channelOf, createOrderIn } from './orders.service.ts';
 export { matchingOrderIds } from './orders.view.ts';
 export { namedParty } from './party.service.ts';
 export { resultOf } from './results.service.ts';
-export { noteReturnIn } from './returned.service.ts';
+export { noteReturnIn } from './orders.service.ts';
 export {
   isScanOf,
   type ScanCall,

@@ -3,6 +3,7 @@ import type { OrderLine, Order } from '#shared/areas/orders/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { inOrder } from '../../db/in-order.ts';
+import type { DeletionGuards } from '../../kernel/deletion-guards.queries.ts';
 import { coverageOfItems, coverageOfOrders, uncovered } from './allocation/coverage.queries.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import type { Urgency } from './bulk.rules.ts';
@@ -205,3 +206,35 @@ export const findChannel = (on: Hot, id: number): string => channelCode.first(on
 /** The internal id of a channel, which begins with its first order. */
 export const channelId = (tx: Tx, code: string): number =>
   channelRows.first(tx, { code })?.id ?? channelRows.insert(tx, { code });
+
+/** An item as what was loaded of it needs it. */
+export type LoadedItem = { readonly id: number; readonly order_id: number; readonly line_number: number };
+
+const itemsFrom = hot<{ first: number }, LoadedItem>((q, p) =>
+  q
+    .selectFrom('order_item')
+    .where('order_id', '>=', p('first'))
+    .orderBy('id')
+    .select(['id', 'order_id', 'line_number']),
+);
+
+/** The items of the orders from that internal id on. */
+export const itemsSince = (on: Hot, first: number): readonly LoadedItem[] => itemsFrom.all(on, { first });
+
+const open = sql<boolean>`o.deleted_at is null and o.stage not in ('completed', 'cancelled')`;
+
+/** An open order forbids to delete its products, its locations, its customer and its carrier; any order its operation type. */
+export const orderGuards: DeletionGuards = {
+  product: (id) => sql<boolean>`exists (
+    select 1 from order_item as i inner join order_head as o on o.id = i.order_id
+    where i.product_id = ${sql.ref(id)} and ${open})`,
+  customer: (id) => sql<boolean>`exists (
+    select 1 from order_head as o
+    where (o.customer_id = ${sql.ref(id)} or o.carrier_id = ${sql.ref(id)}) and ${open})`,
+  location: (id) => sql<boolean>`(exists (
+    select 1 from order_head as o where o.staging_location_id = ${sql.ref(id)} and ${open}) or exists (
+    select 1 from order_item as i inner join order_head as o on o.id = i.order_id
+    where i.destination_location_id = ${sql.ref(id)} and ${open}))`,
+  operation_type: (id) => sql<boolean>`exists (
+    select 1 from order_head as o where o.operation_type_id = ${sql.ref(id)} and o.deleted_at is null)`,
+};

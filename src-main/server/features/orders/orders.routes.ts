@@ -19,14 +19,13 @@ import { allocationRoutes } from './allocation/allocations.routes.ts';
 import { orderAsSeen } from './as-seen.view.ts';
 import { actOnOrders, createOrders } from './batch.service.ts';
 import { rewriteHead } from './edits.service.ts';
-import { historyOf, workflowOf } from './history.view.ts';
 import { dayOfOrders } from './day/day.view.ts';
 import { itemRoutes } from './items/items.routes.ts';
 import { createOrder } from './orders.service.ts';
 import { ordersByCode } from './lookup/lookup.view.ts';
 import { asSeen, madeAsSeen, seenBy } from './seen-by.mapping.ts';
 import { splitOrder } from './split.service.ts';
-import { pageOrders, presentHour } from './orders.view.ts';
+import { historyOf, pageOrders, presentHour, workflowOf } from './orders.view.ts';
 
 const reported = { reportedOnWriteOf: ['order_head', 'stock_allocation'] };
 

@@ -4,6 +4,8 @@ import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { searchText } from '../../db/search-text.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import { toInstant, type Clock } from '../../kernel/clock.ts';
 import type { OrderColumns } from './orders.mapping.ts';
 
 type Faults = readonly Fault<Code>[];
@@ -99,4 +101,14 @@ export const orderSearch = (
   const tags = JSON.parse(order.tags) as string[];
   const codes = [order.order_number ?? '', order.external_reference, order.tracking_code];
   return searchText([...new Set([...codes, name, ...tags])]);
+};
+
+/** The most milliseconds that the clock of a caller may be ahead. */
+const ahead = 5 * 60_000;
+
+/** A moment that a caller says has been, as an instant; throws AppError 422 at the field where it has not. */
+export const pastMoment = (clock: Clock, field: string, said: string): string => {
+  const at = Date.parse(said);
+  if (at > clock.now() + ahead) throw fieldError(field, 'moment_ahead');
+  return toInstant(at);
 };

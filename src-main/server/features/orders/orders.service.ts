@@ -4,6 +4,7 @@ import { totalsOf } from '#shared/areas/orders/rules.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
+import { instantAfter } from '../../kernel/clock.ts';
 import { demand, refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
@@ -17,7 +18,7 @@ import { writeItems } from './items/items.queries.ts';
 import { itemsIn } from './items/items.rules.ts';
 import { namedBy } from './items/naming.service.ts';
 import type { OrderRow } from './orders.mapping.ts';
-import { findByReference, orderRows } from './orders.queries.ts';
+import { findByReference, findOrder, orderRows } from './orders.queries.ts';
 import { type OrderColumns } from './orders.mapping.ts';
 import { freeReference, givesReferenceBack } from './references.service.ts';
 import { submitFaults, submitted, takenReference, typeFaults } from './submit.service.ts';
@@ -136,4 +137,16 @@ export const createOrder = async (
     createOrderIn(tx, deps, { actor, input, sent, channel: channelOf(input, actor) }),
   );
   return { data: data.data, replayed: replayed || data.replayed };
+};
+
+/** Describes an action on a return of an order for the order's history; the note is the number of the return. */
+type Returning = { readonly actor: Actor; readonly id: string; readonly note: string };
+
+/** Writes into an order's history that something was done with a return of it, and tells of it; an order that is deleted tells nothing. */
+export const noteReturnIn = (tx: Tx, deps: Making, { actor, id, note }: Returning): void => {
+  const before = findOrder(tx, id);
+  if (before === undefined) return;
+  const at = instantAfter(before.updated_at, deps.clock.instant());
+  orderRows.touch(tx, before.id, at);
+  concludeAct(tx, deps, { actor, id, before, action: 'return', event: 'order_updated', note, at });
 };

@@ -1,17 +1,34 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { orderActionWords } from '#shared/areas/orders/act-words.ts';
+import type { FiledOrder } from '#shared/areas/orders/import-file.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { FreightMode } from '#shared/areas/orders/lists-schema.ts';
 import { orderSorts, type OrderQuery } from '#shared/areas/orders/reads-contract.ts';
-import type { OrderLine } from '#shared/areas/orders/schema.ts';
-import { skuKey } from '#shared/kernel/primitives.ts';
+import type { OrderAddress, OrderLine } from '#shared/areas/orders/schema.ts';
+import type { OrderAction, OrderHistoryEntry } from '#shared/areas/orders/workflow-schema.ts';
+import { orderWorkflowOf } from '#shared/areas/orders/workflow.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import type { Scope } from '#shared/kernel/access.ts';
+import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { parseSort } from '#shared/kernel/query.ts';
+import type { Hot } from '../../db/capabilities.ts';
 import { equals, from, isTrue, oneOf, to, where } from '../../db/filters.ts';
 import { pageOf, type GatheredList } from '../../db/gathered-list.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { siteDay } from '../../kernel/settings.ts';
+import { kept, orNull, reais } from '../../kernel/stored-values.ts';
+import { findCustomer } from '../customers/index.ts';
+import { factsOf, getOrder } from './conclude.service.ts';
+import { readHistory, type HistoryRow } from './history.queries.ts';
+import type { ItemRow } from './items/items.mapping.ts';
+import { readItems } from './items/items.queries.ts';
 import { askedOrders, endings, underWay, type AskedOrders } from './list.rules.ts';
 import { findVolumeByCode } from './lookup/lookup.queries.ts';
-import { findById, findByNumber, readLines } from './orders.queries.ts';
+import { creatorOf, type KeptCarrier, type KeptParty, type OrderRow } from './orders.mapping.ts';
+import { findById, findByNumber, readLines, readRows } from './orders.queries.ts';
 import { gatheredList } from './orders.tables.ts';
+import { switchesOf } from './switches.service.ts';
 
 /** A filter by the UUID of a record that an order names. */
 const names = (column: string, table: string) =>
@@ -155,3 +172,112 @@ export const matchingOrderIds = (deps: Deps, query: OrderQuery): Promise<Float64
 /** The page of orders that a query asks for, and how many match in all. */
 export const pageOrders = async (deps: Deps, query: OrderQuery): Promise<Page<OrderLine>> =>
   pageOf(await matchingOrderIds(deps, query), query, (ids) => readLines(deps.store.read, ids, siteDay(deps)));
+
+/** Holds the address, the carrier and the freight payer of an order, as the body of another order sends them. */
+export type Delivery = {
+  readonly shipping_address?: OrderAddress;
+  readonly carrier_id?: string;
+  readonly freight_mode?: FreightMode | null;
+  readonly service?: string;
+};
+
+const carries = (on: Hot, { id }: KeptCarrier): boolean => {
+  const found = findCustomer(on, id)?.customer;
+  return found !== undefined && found.is_active && found.roles.includes('carrier');
+};
+
+/** Copies the delivery of an order for one that follows it; leaves out a party that is no carrier any more. */
+export const deliveryOf = (on: Hot, orderId: number): Delivery => {
+  const [row] = readRows(on, [orderId]);
+  if (row === undefined) return {};
+  const address = kept<OrderAddress>(row.shipping_address);
+  const carrier = kept<KeptCarrier>(row.carrier);
+  return {
+    ...(address !== null && { shipping_address: address }),
+    ...(carrier !== null && carries(on, carrier) && { carrier_id: carrier.id }),
+    freight_mode: row.freight_mode as FreightMode | null,
+    service: row.service,
+  };
+};
+
+const itemOf = (item: ItemRow): FiledOrder['items'][number] => ({
+  sku: item.sku,
+  quantity: fromScaled(item.quantity, 3),
+  unit_price: fromScaled(item.unit_price, 4),
+  discount: reais(item.discount),
+  requested_batch: orNull(item.requested_batch),
+});
+
+type Seeing = { readonly isMasked: boolean };
+
+const filed = (on: Hot, row: OrderRow, { isMasked }: Seeing): FiledOrder => {
+  const party = kept<KeptParty>(row.party);
+  const carrier = kept<KeptCarrier>(row.carrier);
+  const document = carrier === null ? null : (findCustomer(on, carrier.id)?.customer.document ?? null);
+  return {
+    external_reference: orNull(row.external_reference),
+    channel: row.channel,
+    operation_type: row.type_code,
+    customer: party && { name: party.name, document: isMasked ? null : party.document },
+    shipping_address: isMasked ? null : kept<OrderAddress>(row.shipping_address),
+    carrier: carrier && { document },
+    promised_date: row.promised_date,
+    priority: row.priority,
+    freight: reais(row.freight),
+    notes: row.notes,
+    items: readItems(on, row.id).map(itemOf),
+  };
+};
+
+/** These orders as a file holds them, in that order; `isMasked` leaves out documents and addresses of customers. */
+export const readFiledOrders = (on: Hot, ids: readonly number[], seeing: Seeing): readonly FiledOrder[] =>
+  readRows(on, ids).map((row) => filed(on, row, seeing));
+
+const reasons: Readonly<Record<string, string>> = {
+  ...orderLabels.order_cancel_reason,
+  ...orderLabels.order_hold_reason,
+};
+
+const toEntry = (row: HistoryRow): OrderHistoryEntry => {
+  const action = row.action as OrderAction;
+  const { creator: by, created_by_type: by_type } = creatorOf(row);
+  const reason_code = row.reason_code === '' ? null : (row.reason_code as OrderHistoryEntry['reason_code']);
+  return {
+    action,
+    label: orderActionWords[action],
+    from_stage: row.from_stage === '' ? null : row.from_stage,
+    stage: row.stage,
+    reason_code,
+    reason: reason_code === null ? null : (reasons[reason_code] ?? null),
+    note: row.note,
+    changes: JSON.parse(row.changes) as string[],
+    by,
+    by_type,
+    at: row.at,
+  };
+};
+
+/** Lists the history of an order that is not deleted, the oldest entry first; throws AppError 404. */
+export const historyOf = (on: Hot, id: string): OrderHistoryEntry[] =>
+  readHistory(on, getOrder(on, id).id).map(toEntry);
+
+/** Describes the steps of an order and the actions that a caller of these scopes may do now; throws AppError 404. */
+export const workflowOf = (
+  on: Hot,
+  { id, scopes }: { readonly id: string; readonly scopes: ReadonlySet<Scope> },
+  deps: Pick<Deps, 'seams'>,
+) => {
+  const row = getOrder(on, id);
+  const workflow = orderWorkflowOf(switchesOf(on, row));
+  const arrivals = readHistory(on, row.id)
+    .map(toEntry)
+    .filter(({ from_stage: from, stage }) => from !== stage);
+  return {
+    stage: row.stage,
+    steps: workflow.stepsOf(row.stage).map((step) => {
+      const arrival = arrivals.findLast(({ stage }) => stage === step.code);
+      return { ...step, at: arrival?.at ?? null, by: arrival?.by?.name ?? null };
+    }),
+    actions: workflow.actionsOf(row.stage, factsOf(on, row, deps), { scopes, fill }),
+  };
+};

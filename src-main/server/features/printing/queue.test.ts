@@ -6,9 +6,9 @@ import { frozenClock, type FrozenClock } from '../../../testing/frozen-clock.ts'
 import { logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sendBytes } from './attempt.work.ts';
 import { connectTo } from './connection.work.ts';
 import { openPrinter, type FakePrinter } from './fake-printer.test-kit.ts';
-import { sendBytes } from './sending.work.ts';
 
 const { printers, printJobs, labels, notifications, products } = contracts;
 

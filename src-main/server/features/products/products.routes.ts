@@ -2,15 +2,18 @@ import { contracts } from '#shared/areas/index.ts';
 import { bind, routesOf, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { lookUp } from '../../kernel/look-up.ts';
-import { writeProducts } from './products.batch.service.ts';
-import { changeProducts } from './products.bulk.service.ts';
-import { groupsOf, listGroups } from './products.groups.view.ts';
 import { findByCode, findByWords } from './products.lookup.view.ts';
 import { partTables } from '../../stock/whereabouts/parts.queries.ts';
-import { createProduct, modifyProduct, removeProduct, restoreProduct } from './products.service.ts';
-import { showProduct } from './products.answer.view.ts';
+import {
+  changeProducts,
+  createProduct,
+  modifyProduct,
+  removeProduct,
+  restoreProduct,
+  writeProducts,
+} from './products.service.ts';
 import { isByStock } from './products.sort.rules.ts';
-import { pageProducts } from './products.view.ts';
+import { groupsOf, listGroups, pageProducts, showProduct } from './products.view.ts';
 
 const tables = ['product', 'product_code'];
 const cached = { cachedUntilWriteOf: ['product'] };

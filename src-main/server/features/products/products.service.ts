@@ -1,8 +1,14 @@
+import type { productBatch, ProductBatchItem } from '#shared/areas/products/batch-contract.ts';
+import type { BulkInput, productBulk } from '#shared/areas/products/bulk-contract.ts';
 import type {
   CreateProductInput,
   ProductDetails,
   UpdateProductInput,
 } from '#shared/areas/products/schema.ts';
+import type { BatchMode } from '#shared/domain/enumerations.ts';
+import type { BodyOf, DataOf } from '#shared/kernel/contract.ts';
+import { isReadable, type ReadAlone } from '#shared/kernel/each-alone.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -10,9 +16,10 @@ import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
+import { writeAct, writeOnce, type Once, actInParts } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { demandReadable, doSeveral, isToMake, resultOf } from '../../kernel/several.ts';
 import { productHasStock } from '../../stock/questions.queries.ts';
 import { touchStock } from '../../stock/touch/touch.service.ts';
 import { replaceCodes } from './products.codes.queries.ts';
@@ -37,6 +44,7 @@ import {
   stateFaults,
   stockFaults,
   type ProductState,
+  newFaults,
 } from './products.rules.ts';
 
 const barcodeOwner = (tx: Tx, { barcode }: ProductState) =>
@@ -47,7 +55,7 @@ const getFound = (on: Hot, sku: string): Found => demandFound(findProduct(on, sk
 type Making = Pick<Deps, 'ids' | 'clock'>;
 
 /** Creates a product as `createProduct` does, in this transaction. */
-export const createProductIn = (
+const createProductIn = (
   tx: Tx,
   { clock, ids }: Making,
   { actor, input }: { readonly actor: Actor; readonly input: CreateProductInput },
@@ -88,7 +96,7 @@ const minimum = 'stock_control.min_stock_quantity';
 type Modified = { readonly details: ProductDetails; readonly isChanged: boolean };
 
 /** Changes what was sent and tells `product_updated`; silent where nothing differs; 404, 409, 412, 422. */
-export const modifyProductIn = (
+const modifyProductIn = (
   tx: Tx,
   making: Making,
   { actor, ...change }: Modification & { readonly actor: Actor },
@@ -156,4 +164,69 @@ export const restoreProduct = (deps: Deps, actor: Actor, sku: string): Promise<P
     emit(tx, deps.ids, { name: 'product_updated', data, at });
     audit(tx, actor, { action: 'product.restore', key: details.sku, at });
     return details;
+  });
+
+type Result = DataOf<typeof productBulk.change>['results'][number];
+
+/**
+ * Changes the same of each of these products, each a work of its own, and tells what became of each in their order; once for
+ * an Idempotency-Key.
+ */
+export const changeProducts = (deps: Deps, actor: Actor, { skus, change }: BulkInput): Promise<Result[]> => {
+  const keys = skus.map((sku) => (isReadable(sku) ? skuKey(sku) : sku));
+  const once = skus.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+  const name = 'products.change';
+  return actInParts(deps, { name, actor }, (partActor) => {
+    const changeOne = (named: ReadAlone<string>, index: number): Promise<Result> =>
+      resultOf(index, { sku: isReadable(named) ? named : String(named.sent) }, async () => {
+        const sku = demandReadable(named);
+        const part = partActor(index);
+        const { data } = await writeOnce(deps.store, { name, actor: part, clock: deps.clock }, async (tx) => {
+          const made = modifyProductIn(tx, deps, { actor: part, sku, patch: change, ifMatch: undefined });
+          return { sku, outcome: made.isChanged ? 'changed' : 'unchanged' } as const;
+        });
+        return data;
+      });
+    return Promise.all(once.map(changeOne));
+  });
+};
+
+type Wanted = { readonly actor: Actor; readonly mode: BatchMode };
+
+/** Reads a batch item as the body of a new product; throws AppError 422. */
+const asNew = (patch: Omit<ProductBatchItem, 'if_match'>): CreateProductInput => {
+  demand(newFaults(patch));
+  return patch as CreateProductInput;
+};
+
+/** Creates or changes one product of a batch, in this transaction. */
+const actOn = (
+  tx: Tx,
+  deps: Deps,
+  { actor, mode, if_match: ifMatch, ...patch }: Wanted & ProductBatchItem,
+) => {
+  const { sku } = patch;
+  if (isToMake({ mode, ifMatch }, () => findProduct(tx, sku) !== undefined)) {
+    const made = createProductIn(tx, deps, { actor, input: asNew(patch) });
+    return { outcome: 'created', product: { sku: made.sku, version: made.version } } as const;
+  }
+  const { details, isChanged } = modifyProductIn(tx, deps, { actor, sku, patch, ifMatch });
+  const product = { sku: details.sku, version: details.version };
+  return { outcome: isChanged ? 'updated' : 'unchanged', product } as const;
+};
+
+/** Creates and changes products by their SKUs, each by itself or all or none; once for an Idempotency-Key. */
+export const writeProducts = (
+  deps: Deps,
+  actor: Actor,
+  { items, mode, atomic }: BodyOf<typeof productBatch>,
+) =>
+  doSeveral(deps.store, {
+    name: 'products.batch',
+    actor,
+    clock: deps.clock,
+    isAtomic: atomic,
+    items,
+    refused: { product: null },
+    act: (tx, item) => actOn(tx, deps, { actor, mode, ...item }),
   });

@@ -1,16 +1,27 @@
 import { sql } from 'kysely';
-import type { Product } from '#shared/areas/products/schema.ts';
+import type { GroupsOfProduct, productGroups } from '#shared/areas/products/groups-contract.ts';
+import type { Product, ProductAnswer, ProductDetails } from '#shared/areas/products/schema.ts';
 import type { ProductQuery } from '#shared/areas/products/contract.ts';
 import type { ProductSort } from '#shared/areas/products/sorts.ts';
+import { isCritical } from '#shared/domain/stock-events.ts';
+import type { DataOf } from '#shared/kernel/contract.ts';
+import { foldText } from '#shared/kernel/fold-text.ts';
+import { skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import type { SortKey } from '#shared/kernel/query.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { Store } from '../../db/capabilities.ts';
+import type { Hot, Store } from '../../db/capabilities.ts';
 import { pageOf } from '../../db/gathered-list.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { JsonText } from '../../kernel/json-text.ts';
 import { keptRecords, type Versioned } from '../../kernel/kept-records.ts';
 import { inOrder } from '../../db/in-order.ts';
+import { demandFound } from '../../kernel/record.ts';
+import { siteDays } from '../../kernel/settings.ts';
+import { readParts } from '../../stock/whereabouts/parts.queries.ts';
+import { sumParts, warehouseStocks } from '../../stock/whereabouts/parts.rules.ts';
 import { listColumns, toProduct, type ListRow } from './products.mapping.queries.ts';
 import { matchingIds } from './products.matches.view.ts';
+import { findProduct } from './products.queries.ts';
 import { indexColumns, isIndexed, sortKeys } from './products.sort.rules.ts';
 import { hot, hotByShape } from './products.tables.ts';
 
@@ -110,3 +121,82 @@ export const pageProducts = async (store: Store, query: ProductQuery): Promise<S
     store.snapshot((on) => shown(store, on, inOrder(versions.all(on, { ids }), 'id', ids))),
   );
 };
+
+const codesOf = ({ sku, extra: { ncm, origin } }: ProductDetails): ProductAnswer['fiscal_codes'] =>
+  ncm === null ? [] : [{ fiscal_code: sku, ncm, additional_data: origin === null ? [] : { origem: origin } }];
+
+const stockOf = (
+  on: Hot,
+  { id, details }: { readonly id: number; readonly details: ProductDetails },
+  rule: ReturnType<typeof siteDays>,
+): NonNullable<ProductAnswer['stock']> => {
+  const parts = readParts(on, id);
+  const min = toScaled(details.stock_control.min_stock_quantity, 3);
+  return warehouseStocks(parts, { rule, isBelowMinimum: isCritical({ ...sumParts(parts, rule), min }) });
+};
+
+/** The living product of that SKU, its stock only for who may read it; throws AppError 404. */
+export const showProduct = (
+  deps: Deps,
+  { sku, withStock }: { readonly sku: string; readonly withStock: boolean },
+): ProductAnswer => {
+  const rule = siteDays(deps);
+  return deps.store.snapshot((on) => {
+    const found = demandFound(findProduct(on, sku));
+    const { created_at, updated_at, extra, version, ...product } = found.details;
+    return {
+      ...product,
+      fiscal_codes: codesOf(found.details),
+      ...(withStock && { stock: stockOf(on, found, rule) }),
+      created_at,
+      updated_at,
+      extra,
+      version,
+    };
+  });
+};
+
+/** The most brands, and the most categories, that are listed. */
+const most = 500;
+
+type Group = { readonly name: string; readonly products: number };
+type Shape = { readonly column: 'brand' | 'category' };
+
+const byColumn = hotByShape<Shape, Record<string, never>, Group>((q, _p, { column }) =>
+  q
+    .selectFrom('product')
+    .select([`${column} as name`, sql<number>`count(*)`.as('products')])
+    .where('deleted_at', 'is', null)
+    .where(column, 'is not', null)
+    .where(column, '<>', sql.lit(''))
+    .groupBy(column)
+    .orderBy('products', 'desc')
+    .limit(sql.lit(most))
+    .$castTo<Group>(),
+);
+
+const spelled = ({ name }: Group): string => `${foldText(name)} ${name}`;
+
+const inAlphabet = (groups: readonly Group[]): Group[] =>
+  groups.toSorted((a, b) => (spelled(a) < spelled(b) ? -1 : 1));
+
+/** The brands and categories that living products have, in alphabetical order; the most used where there are very many. */
+export const listGroups = async (store: Store): Promise<DataOf<typeof productGroups.list>> => {
+  const of = async (column: Shape['column']) =>
+    inAlphabet(await store.offload(byColumn({ column }).bind({})));
+  const [brands, categories] = await Promise.all([of('brand'), of('category')]);
+  return { brands, categories };
+};
+
+const ofSkus = hot<{ keys: readonly string[] }, GroupsOfProduct>((q, p) =>
+  q
+    .selectFrom('product')
+    .select(['sku', 'brand', 'category'])
+    .where('sku_key', 'in', p.list('keys'))
+    .where('deleted_at', 'is', null),
+);
+
+/** The brand and category of those of these products that live. */
+export const groupsOf = (on: Hot, skus: readonly string[]): GroupsOfProduct[] => [
+  ...ofSkus.all(on, { keys: skus.map(skuKey) }),
+];

@@ -7,9 +7,9 @@ import { fault } from '#shared/kernel/refusal.ts';
 import { readNames, type Names } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
 import type { End, PostingLine } from '../../stock/posting.rules.ts';
+import { takenFrom, type Taken } from './returns.queries.ts';
 import type { Portion } from './returns.rules.ts';
 import type { Acting } from './steps.service.ts';
-import { takenFrom, type Taken } from './whereabouts.queries.ts';
 
 type Reading = Acting & { readonly names: Names };
 

@@ -1,10 +1,10 @@
 import type { Feature } from '../../http/feature.ts';
 import { closeReturn, shipReturn } from './acts.service.ts';
-import { returnGuards } from './deletion-guards.queries.ts';
 import { disposeReturn } from './dispose.service.ts';
 import { noteReturn } from './note.service.ts';
 import { receiveReturn } from './receive.service.ts';
 import { returnableOfOrder } from './returnable.view.ts';
+import { returnGuards } from './returns.queries.ts';
 import { returnRoutes } from './returns.routes.ts';
 import { createReturn } from './returns.service.ts';
 import { watchReturns } from './watch.work.ts';
@@ -20,7 +20,7 @@ export const returnActs = {
   close: closeReturn,
 };
 
-export { readReturnForm, type ReturnForm } from './form.view.ts';
+export { readReturnForm, type ReturnForm } from './returns.view.ts';
 
 export const returns: Feature = {
   deletionGuards: returnGuards,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../kernel/app-error.ts';
-import { demandOfOrder, demandValid } from './note.rules.ts';
+import { demandOfOrder, demandValid } from './returns.rules.ts';
 
 const [ours, another] = [
   '35261111222333000181550010000030011123456788',

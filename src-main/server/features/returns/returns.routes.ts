@@ -3,7 +3,6 @@ import { bind, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { siteDay } from '../../kernel/settings.ts';
 import { approveReturn, cancelReturn, closeReturn, rejectReturn, shipReturn } from './acts.service.ts';
-import { dayOfReturns } from './day.view.ts';
 import { disposeReturn } from './dispose.service.ts';
 import { inspectReturn } from './inspect.service.ts';
 import { noteReturn } from './note.service.ts';
@@ -11,7 +10,7 @@ import { receiveReturn } from './receive.service.ts';
 import { replaceReturn } from './replacement.service.ts';
 import { returnableOfOrder } from './returnable.view.ts';
 import { createReturn, modifyReturn } from './returns.service.ts';
-import { lookUpReturns, pageReturns, readReturn, readReturnHistory } from './returns.view.ts';
+import { dayOfReturns, lookUpReturns, pageReturns, readReturn, readReturnHistory } from './returns.view.ts';
 import { statisticsOfProduct, statisticsOfSite } from './statistics.service.ts';
 import { undoOfReturn } from './undo.service.ts';
 

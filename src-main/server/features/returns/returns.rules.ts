@@ -2,8 +2,10 @@ import type { DisposedLineInput } from '#shared/areas/returns/body-schema.ts';
 import type { ReturnFacts } from '#shared/areas/returns/workflow.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import type { ReturnRow } from '../../db/schema/returns.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import type { NamedLocation } from '../../stock/goods/names.queries.ts';
 import type { ArrivalRow, DispositionRow, ItemRow, Parts } from './parts.queries.ts';
+import type { KnownNote } from './sold.queries.ts';
 
 const sum = (rows: readonly { readonly quantity: number }[]): number =>
   rows.reduce((total, { quantity }) => total + quantity, 0);
@@ -113,3 +115,22 @@ export const searchTextOf = (words: Words): string =>
       '\n',
     ),
   );
+
+/**
+ * Demands that a stored note is one of a return and refers to an invoice of the order. Throws AppError 409
+ * `rma_note_purpose`, `access_key_mismatch`.
+ */
+export const demandOfOrder = ({ details }: Pick<KnownNote, 'details'>, keys: readonly string[]): void => {
+  const { purpose, referenced_keys: referenced = [] } = JSON.parse(details) as {
+    readonly purpose?: string;
+    readonly referenced_keys?: readonly string[];
+  };
+  if (purpose !== 'return') throw new AppError(409, 'rma_note_purpose');
+  if (keys.length > 0 && !referenced.some((key) => keys.includes(key)))
+    throw new AppError(409, 'access_key_mismatch');
+};
+
+/** Demands that a note is not cancelled; throws AppError 409 `rma_note_cancelled`. */
+export const demandValid = ({ status }: Pick<KnownNote, 'status'>): void => {
+  if (status === 'cancelled') throw new AppError(409, 'rma_note_cancelled');
+};

@@ -1,10 +1,15 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import type { ReturnDay } from '#shared/areas/returns/day-contract.ts';
+import { returnLabels } from '#shared/areas/returns/label-words.ts';
+import { returnStatuses } from '#shared/areas/returns/lists-schema.ts';
 import type { returnSorts, ReturnQuery } from '#shared/areas/returns/reads-contract.ts';
 import type { ReturnDetails, ReturnHistory } from '#shared/areas/returns/schema.ts';
 import type { ReturnLine } from '#shared/areas/returns/line-schema.ts';
-import { returnWorkflow, type ReturnAct } from '#shared/areas/returns/workflow.ts';
+import { returnWorkflow, type ReturnAct, isLiving } from '#shared/areas/returns/workflow.ts';
 import { fill } from '#shared/areas/sentences.ts';
+import { addDays } from '#shared/kernel/civil-date.ts';
 import type { Warning } from '#shared/kernel/fault.ts';
+import { percentOf } from '#shared/kernel/figures.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Action } from '#shared/kernel/workflow.ts';
@@ -12,11 +17,16 @@ import type { Hot } from '../../db/capabilities.ts';
 import { foldedText } from '../../db/expressions.ts';
 import type { Sorts } from '../../db/filtered-list.ts';
 import { equals, from, isTrue, oneOf, text, to, where } from '../../db/filters.ts';
-import { scopesOf, type Actor } from '../../kernel/actor.ts';
+import { scopesOf, type Actor, type Caller } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
-import { siteDay } from '../../kernel/settings.ts';
+import { readSettings, siteDay } from '../../kernel/settings.ts';
+import { sitePeriod } from '../../kernel/site-period.ts';
+import { openInspections } from '../inspections/index.ts';
 import { asOrderStands } from './dates.service.ts';
+import { openReturns, type OpenReturns } from './day.queries.ts';
+import { readLedger } from './ledger.queries.ts';
+import { firstReturnsLocation, targetOf } from './locations.queries.ts';
 import { historyOf, partsOf } from './parts.queries.ts';
 import { toDetails, toHistory, toLine, type Looking, type ShownRow } from './returns.mapping.ts';
 import { findReturn } from './returns.queries.ts';
@@ -187,4 +197,58 @@ export const lookUpReturns = (
   return deps.store.snapshot((on) =>
     byCode.all(on, { code: bare, key: skuKey(bare) }).map((row) => toLine(row, looking)),
   );
+};
+
+/** Holds the content of a return's form: the return as its reader may see it, and the location for its goods. */
+export type ReturnForm = { readonly rma: ReturnAnswer; readonly arrivalLocation: string | null };
+
+/** A return for its form; throws AppError 404. */
+export const readReturnForm = (deps: Deps, caller: Caller, uid: string): ReturnForm =>
+  deps.store.snapshot((on) => {
+    const first = firstReturnsLocation(on);
+    const open = first === undefined ? null : (targetOf(on, first)?.code ?? null);
+    return {
+      rma: readReturn(on, deps, { uid, actor: { caller } }),
+      arrivalLocation: readSettings(on).returns_location_code ?? open,
+    };
+  });
+
+/** Over how many days the rate is taken. */
+const rateDays = 30;
+
+const sum = (rows: readonly OpenReturns[], of: 'overdue' | 'awaiting'): number =>
+  rows.reduce((all, row) => all + row[of], 0);
+
+const none = { count: 0, overdue: 0 };
+
+/** Computes the rate of returned to shipped order lines. */
+const rateOf = async (deps: Deps, today: string): Promise<ReturnDay['rate']> => {
+  const { from, to, begins, ends } = sitePeriod(deps, { from: addDays(today, 1 - rateDays), to: today });
+  const months = [{ from: begins, until: ends }];
+  const { lines_returned, lines_shipped } = (await readLedger(deps.store, { months, product: null })).sums;
+  const percent = percentOf(lines_returned, lines_shipped);
+  return { period: { from, to }, lines_returned, lines_shipped, percent };
+};
+
+/** Shows the state of returns and inspections now. */
+export const dayOfReturns = async (deps: Deps): Promise<ReturnDay> => {
+  const today = siteDay(deps);
+  const rate = await rateOf(deps, today);
+  const { rows, inspections } = deps.store.snapshot((on) => ({
+    rows: openReturns(on, today),
+    inspections: openInspections(on, deps.clock.instant()),
+  }));
+  return {
+    statuses: returnStatuses.filter(isLiving).map((status) => {
+      const { count, overdue } = rows.find((row) => row.status === status) ?? none;
+      return { status, status_label: returnLabels.status[status], count, overdue };
+    }),
+    overdue: sum(rows, 'overdue'),
+    notes_missing: sum(
+      rows.filter(({ status }) => status === 'received' || status === 'inspecting'),
+      'awaiting',
+    ),
+    rate,
+    inspections,
+  };
 };

@@ -7,7 +7,7 @@ import { notify } from '../../kernel/notify.ts';
 import { wasNotified } from '../../kernel/notify.queries.ts';
 import { settingsOf, siteDay } from '../../kernel/settings.ts';
 import { notelessSince, type Noteless } from './day.queries.ts';
-import { markNotified, overdueToNotify } from './overdue.queries.ts';
+import { markNotified, overdueToNotify } from './returns.queries.ts';
 
 /** Tells once of each return whose day has passed. */
 export const notifyOverdueReturns = async (deps: Deps): Promise<void> => {

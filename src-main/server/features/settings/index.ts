@@ -1,7 +1,7 @@
 import type { Feature } from '../../http/feature.ts';
-import { notifyOpenFolder } from './open-folder.service.ts';
 import { serverRoutes } from './server.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { notifyOpenFolder } from './settings.service.ts';
 
 export { modifySettings } from './settings.service.ts';
 

@@ -7,7 +7,7 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { emptyFolder, type TestFolder } from '../../../testing/template-database.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openStore } from '../../db/open-store.ts';
-import { notifyOpenFolder } from './open-folder.service.ts';
+import { notifyOpenFolder } from './settings.service.ts';
 
 let app: TestApp;
 let token: string;

@@ -4,17 +4,19 @@ import { firstValidDay } from '#shared/domain/expiry.ts';
 import { takesReturns } from '#shared/domain/return-locations.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { isNameLong } from '../../db/open/fit-folder.ts';
+import { isOpenToOthers } from '../../db/open/private-files.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
 import { demandVersion, differing } from '../../kernel/record.ts';
 import { readSettings, settingsOf } from '../../kernel/settings.ts';
 import { writeSettingRow } from '../../kernel/settings.queries.ts';
 import { readNames } from '../../stock/goods/names.queries.ts';
 import { expiryRuleOf, touchStock } from '../../stock/touch/touch.service.ts';
 import { atFolder } from './folders.work.ts';
-import { productsEndingBetween } from './settings.queries.ts';
+import { productsEndingBetween, wasNotifiedOfFolder } from './settings.queries.ts';
 
 /** A change of settings, and the version that the sender saw. */
 export type SettingsChange = { readonly patch: SettingsInput; readonly ifMatch: number | undefined };
@@ -81,4 +83,20 @@ export const modifySettings = async (
     audit(tx, actor, { action: 'settings.modify', key: 'site', changes, at });
     return readSettings(tx);
   });
+};
+
+/** The folder is that of the server as a whole. */
+const site = '00000000-0000-0000-0000-000000000000';
+
+/** Tells who looks after the server that others may look into the data folder, once in the 90 days that it is remembered. */
+export const notifyOpenFolder = async (deps: Deps): Promise<void> => {
+  const { store, clock, config, log } = deps;
+  const { dataDir: name } = config;
+  if (!isOpenToOthers(name) || wasNotifiedOfFolder(store.read, { name })) return;
+  const notice = { kind: 'data_folder_open', subject: { uid: site, name }, at: clock.instant() } as const;
+  await store
+    .write('server.tellOpenFolder', async (tx) => notify(tx, deps, notice))
+    .catch((error: unknown) =>
+      log.warn({ err: error, folder: name }, 'nobody could be told of an open folder'),
+    );
 };

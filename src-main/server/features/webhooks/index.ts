@@ -1,5 +1,5 @@
 import type { Feature } from '../../http/feature.ts';
-import { forgetAnswersTo } from './erased.queries.ts';
+import { forgetAnswersTo } from './webhooks.queries.ts';
 import { webhookRoutes } from './webhooks.routes.ts';
 
 export const webhooks: Feature = {

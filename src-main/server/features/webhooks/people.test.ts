@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { fill } from '#shared/areas/sentences.ts';
-import { tidyWebhooks } from '../../workers/webhook-housekeeping.work.ts';
+import { tidyWebhooks } from '../../workers/outgoing.work.ts';
 import { openDeliveries, type DeliveriesKit } from './webhooks.test-kit.ts';
 
 const { webhooks } = contracts;

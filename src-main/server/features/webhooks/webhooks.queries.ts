@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { WebhookEventName } from '#shared/domain/event-names.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { HeldReason, WebhooksSchema } from '../../db/schema/webhooks.ts';
-import { hot, rowsOf, type HotReadBuilder, versionedWrites } from './webhooks.tables.ts';
+import { hot, rowsOf, type HotReadBuilder, versionedWrites, hotWrite } from './webhooks.tables.ts';
 
 const webhookEndpointWrites = versionedWrites('webhook_endpoint');
 const webhookHealthRows = rowsOf('webhook_health');
@@ -108,4 +108,19 @@ export const forgiveEndpoint = (tx: Tx, id: number): void => {
     { id },
     { failures_in_row: 0, failing_since: null, failing_from_ms: null, warned_percent: 0 },
   );
+};
+
+const forget = hotWrite<{ events: readonly number[] }, never>((q, p) =>
+  q
+    .updateTable('webhook_attempt')
+    .set({ answer: null })
+    .where('answer', 'is not', null)
+    .where('delivery_id', 'in', (eb) =>
+      eb.selectFrom('webhook_delivery').select('id').where('event_id', 'in', p.list('events')),
+    ),
+);
+
+/** Forgets what receivers answered to these events: an answer may say again what was sent. */
+export const forgetAnswersTo = (tx: Tx, { events }: { readonly events: readonly number[] }): void => {
+  forget.run(tx, { events });
 };

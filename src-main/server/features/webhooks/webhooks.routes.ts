@@ -3,17 +3,21 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { HeldReason } from '../../db/schema/webhooks.ts';
 import { bind, type Routes } from '../../http/bind.ts';
 import { availableEvents } from './catalogue.view.ts';
-import { discardDeliveries, readDelivery, recoverSince, redeliver } from './deliveries.service.ts';
-import { pageHistory } from './deliveries.view.ts';
+import {
+  discardDeliveries,
+  readDelivery,
+  recoverSince,
+  redeliver,
+  tryEndpoint,
+} from './deliveries.service.ts';
 import { getEndpoint, type WebhookDeps } from './endpoint.service.ts';
 import { rotateSecret } from './secrets.service.ts';
 import { changeSettings, getSettings, pauseEndpoint, resumeEndpoint } from './settings.service.ts';
 import { readStatistics } from './statistics.view.ts';
 import { readSummary } from './summary.view.ts';
-import { tryEndpoint } from './test-delivery.service.ts';
 import { showEndpoint, waitReasonOf } from './webhooks.mapping.ts';
 import { createEndpoint, modifyEndpoint, removeEndpoint } from './webhooks.service.ts';
-import { pageEndpoints } from './webhooks.view.ts';
+import { pageEndpoints, pageHistory } from './webhooks.view.ts';
 import { statisticsPeriod } from './webhooks.rules.ts';
 
 /** Names the sentence about a destination that people must let go on, whose `is_active` tells nothing of it. */

@@ -1,10 +1,18 @@
 import type { CreateEndpointInput, Endpoint, UpdateEndpointInput } from '#shared/areas/webhooks/schema.ts';
 import { parseHeader } from '#shared/areas/webhooks/rules.ts';
+import { forbiddenAddressReasons } from '#shared/areas/webhooks/words.ts';
+import { fault } from '#shared/kernel/refusal.ts';
 import type { Tx } from '../../db/capabilities.ts';
-import type { Actor } from '../../kernel/actor.ts';
+import type { Actor, Caller } from '../../kernel/actor.ts';
+import { fieldError, type AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
+import { refused } from '../../kernel/demand.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
+import type { ForbiddenReason } from '../../kernel/outgoing/address-class.ts';
+import { destinationOf, judgeAddress, type Reach } from '../../kernel/outgoing/address-policy.ts';
+import { addressesSoon } from '../../kernel/outgoing/addresses.ts';
+import type { Outgoing } from '../../kernel/outgoing/outgoing.ts';
 import { sealHeaders } from '../../kernel/outgoing/sealed.ts';
 import { dropSecrets } from '../../kernel/outgoing/secrets.queries.ts';
 import { demandVersion } from '../../kernel/record.ts';
@@ -20,7 +28,6 @@ import {
   type EndpointRow,
   type EndpointState,
 } from './webhooks.queries.ts';
-import { demandAllowed, reachOfCaller } from './where-to.service.ts';
 
 const fresh: Omit<EndpointState, 'url'> = {
   name: null,
@@ -161,3 +168,31 @@ export const removeEndpoint = (
     deleteEndpoint(tx, row.id, at);
     audit(tx, actor, { action: 'webhook.remove', key: uid, at });
   });
+
+/** People may reach the local network; a token may where it says so. */
+const reachOfCaller = (caller: Caller | null): Reach =>
+  caller?.kind === 'person' || caller?.scopes.has('webhooks:local') === true ? 'local' : 'public';
+
+const forbidden = (reason: ForbiddenReason): AppError =>
+  refused({
+    ...fault('url', 'webhook_url_forbidden', { reason: forbiddenAddressReasons[reason] }),
+    facts: { reason },
+  });
+
+/**
+ * Lets an address pass that may receive deliveries with this reach; throws AppError 422 on `url` for one that never
+ * may, 403 `webhooks_local_required` for a local one.
+ */
+const demandAllowed = async (outgoing: Outgoing, text: string, reach: Reach): Promise<void> => {
+  const destination = destinationOf(text);
+  if (destination === undefined) throw fieldError('url', 'webhook_url_shape');
+  const { host, isLiteral, port } = destination;
+  if (port === 0) throw forbidden('port');
+  const addresses = isLiteral ? [host] : await addressesSoon(outgoing.resolve, host);
+  for (const address of addresses) {
+    const verdict = judgeAddress({ address, port }, reach, outgoing.ownPort);
+    if (verdict.ok) continue;
+    if (verdict.reason !== 'local') throw forbidden(verdict.reason);
+    throw refused({ ...fault('url', 'webhooks_local_required'), status: 403 });
+  }
+};

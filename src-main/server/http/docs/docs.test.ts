@@ -9,12 +9,10 @@ import { scopes } from '#shared/kernel/access.ts';
 import { guideSections } from '#shared/areas/system/guide-words.ts';
 import { answerError } from '../error-handler.ts';
 import { createSchemaRegistry } from '../openapi/schema-registry.ts';
-import { curlOf } from './curl.ts';
-import { fieldRows, readOnlyFields } from './field-rows.ts';
 import { html, prose } from './html.ts';
 import { docsPaths, useApiDocs } from './index.ts';
-import { anchorOf } from './operation-view.ts';
-import { boxWidth, diagramOf } from './workflow-diagram.ts';
+import { anchorOf, curlOf, fieldRows, readOnlyFields } from './operation-view.ts';
+import { boxWidth, diagramOf } from './workflow-view.ts';
 
 let app: FastifyInstance;
 const get = (path: string) => app.inject({ url: `/api/v1${path}`, headers: { host: '127.0.0.1:4477' } });

@@ -1,11 +1,16 @@
+import { accessLabels } from '#shared/areas/auth/label-words.ts';
 import { tagNotes, workflows } from '#shared/areas/index.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import { apiDocs } from '#shared/areas/system/documentation-words.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { isTokenScope, roles, scopes, scopesOf, type Scope } from '#shared/kernel/access.ts';
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
 import { codeWords } from '#shared/areas/system/code-words.ts';
 import { apiGuide, guideSections, type GuideSection } from '#shared/areas/system/guide-words.ts';
-import { codesView } from './codes-view.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import { codesByStatus, codesOfDetails, type StatusCodes } from '../openapi/codes.ts';
 import { codeBlock, html, nothing, prose, type Html } from './html.ts';
 import { anchorOf, methodBadge, operationView } from './operation-view.ts';
-import { rolesView } from './roles-view.ts';
 import { workflowView } from './workflow-view.ts';
 
 /** Holds what the page shows beside the operations. */
@@ -103,4 +108,87 @@ export const docsPage = (routes: readonly RouteSpec[], { version, origin }: Page
         </div>
       </body>
     </html>`.html;
+};
+
+const rolesWords = apiGuide.roles;
+
+const mark = (has: boolean): Html => html`<td>${has ? rolesWords.yes : rolesWords.no}</td>`;
+
+const scopeLine = (scope: Scope): Html =>
+  html`<tr>
+    <th scope="row"><code>${scope}</code> ${accessLabels.scope[scope]}</th>
+    ${roles.map((role) => mark(scopesOf(role).includes(scope)))} ${mark(isTokenScope(scope))}
+  </tr>`;
+
+/** Shows the scopes of each role and those that a token may have, scope by scope. */
+const rolesView = (): Html =>
+  html`<section>
+    <h2 id="${rolesWords.id}">${rolesWords.title}</h2>
+    <p class="lead">${rolesWords.text}</p>
+    <div class="table" tabindex="0" role="group" aria-label="${rolesWords.title}">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${rolesWords.scope}</th>
+            ${roles.map((role) => html`<th scope="col">${labels.role[role]}</th>`)}
+            <th scope="col">${rolesWords.token}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${scopes.map(scopeLine)}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+
+const { columns } = apiGuide;
+
+const codeLine = (code: Code): Html =>
+  html`<tr>
+    <th scope="row"><code>${code}</code></th>
+    <td>${fill(code)}</td>
+  </tr>`;
+
+const codeTable = (title: string, codes: readonly Code[]): Html =>
+  html`<div class="table" tabindex="0" role="group" aria-label="${title}">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${columns.code}</th>
+          <th scope="col">${columns.sentence}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${codes.map(codeLine)}
+      </tbody>
+    </table>
+  </div>`;
+
+const titleOf = (status: number): string => {
+  const titles: Readonly<Record<number, string>> = { ...apiDocs.statuses, ...codeWords.ownStatuses };
+  return `${status} ${titles[status] ?? ''}`;
+};
+
+const statusView = ({ status, codes }: StatusCodes): Html => {
+  const causes: Readonly<Record<number, string>> = codeWords.statuses;
+  return html`<details id="status-${status}">
+    <summary>${titleOf(status)} <span class="count">${codes.length}</span></summary>
+    <p>${prose(causes[status] ?? '')}</p>
+    ${codeTable(titleOf(status), codes)}
+  </details>`;
+};
+
+/** Every code that the API answers: those of refusals by their status, then those that stand in details alone. */
+const codesView = (routes: readonly RouteSpec[]): Html => {
+  const ofDetails = codesOfDetails(routes);
+  return html`<section>
+    <h2 id="${codeWords.id}">${codeWords.title}</h2>
+    <p class="lead">${prose(codeWords.lead)}</p>
+    ${codesByStatus(routes).map(statusView)}
+    <details id="codigos-de-details">
+      <summary>${codeWords.detailsTitle} <span class="count">${ofDetails.length}</span></summary>
+      <p>${prose(codeWords.details)}</p>
+      ${codeTable(codeWords.detailsTitle, ofDetails)}
+    </details>
+  </section>`;
 };

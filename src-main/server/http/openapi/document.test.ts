@@ -8,9 +8,8 @@ import { z } from 'zod';
 import { allRoutes, contracts } from '#shared/areas/index.ts';
 import { eventCatalogue } from '#shared/areas/index.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
-import { openApiDocument } from './document.ts';
+import { openApiDocument, schemaNames } from './document.ts';
 import { createSchemaRegistry } from './schema-registry.ts';
-import { schemaNames } from './schema-names.ts';
 
 const require = createRequire(import.meta.url);
 const cli = require.resolve('@redocly/cli/bin/cli.js');

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { StreamMessage } from '#shared/areas/stream/contract.ts';
+import type { Access } from '#shared/kernel/contract.ts';
+import type { TableVersions } from '../../db/capabilities.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Feed } from '../../kernel/feed.ts';
 import type { Mounted } from '../call.ts';
 import type { Authenticate } from '../guard.ts';
-import { areaRules, countersOf, type AreaRule } from './areas.ts';
-import { usualLimits, type LiveLimits } from './live-limits.ts';
 import {
   eventText,
   heartbeat,
@@ -216,4 +216,62 @@ export const createLive = (deps: LiveDeps): Live => {
       for (const listener of state.listeners) end(state, listener, 'server_stopping');
     },
   };
+};
+
+/** Limits the number of listeners and the bytes that wait for a slow one, and sets how soon events are sent. */
+export type LiveLimits = {
+  readonly listeners: number;
+  readonly listenersOfOne: number;
+  readonly waitingBytes: number;
+  readonly heartbeatMs: number;
+  /** Is the time for which writes are gathered before they are sent at once. */
+  readonly gatherMs: number;
+};
+
+/** The limits of a warehouse's computer. */
+const usualLimits: LiveLimits = {
+  listeners: 100,
+  listenersOfOne: 16,
+  waitingBytes: 256 * 1024,
+  heartbeatMs: 15_000,
+  gatherMs: 100,
+};
+
+/** The tables behind one operation of an area, and who may read it. */
+type AreaRule = { readonly area: string; readonly access: Access; readonly tables: readonly string[] };
+
+/** Areas with their counters, as the stream tells them. */
+type AreaCounters = Readonly<Record<string, number>>;
+
+/** Lists the tables that the operations declare to read. */
+const areaRules = (operations: readonly Mounted[]): readonly AreaRule[] =>
+  operations.flatMap(({ spec, options }) => {
+    const tables = options.cachedUntilWriteOf ?? options.reportedOnWriteOf;
+    const [area] = spec.id.split('.');
+    return tables === undefined || area === undefined ? [] : [{ area, access: spec.access, tables }];
+  });
+
+const mayRead = ({ scopes }: Caller, access: Access): boolean =>
+  access === 'public' || access === 'authenticated' || scopes.has(access);
+
+/** The counter of each area that the caller may read; of those alone that read a table of `changed`, if given. */
+const countersOf = (
+  rules: readonly AreaRule[],
+  reader: { readonly caller: Caller; readonly versions: TableVersions },
+  changed?: ReadonlySet<string>,
+): AreaCounters => {
+  const tablesOf = new Map<string, Set<string>>();
+  for (const { area, access, tables } of rules) {
+    if (!mayRead(reader.caller, access)) continue;
+    tablesOf.set(area, new Set([...(tablesOf.get(area) ?? []), ...tables]));
+  }
+  const reported = [...tablesOf].filter(
+    ([, tables]) => changed === undefined || [...tables].some((table) => changed.has(table)),
+  );
+  return Object.fromEntries(
+    reported.map(([area, tables]) => [
+      area,
+      [...tables].reduce((sum, table) => sum + reader.versions.of(table), 0),
+    ]),
+  );
 };

@@ -11,8 +11,7 @@ import type { Person } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { succeed } from '../../kernel/identity.queries.ts';
 import { emitAll, type AnyEmission } from '../../kernel/outbox.ts';
-import type { LiveLimits } from './live-limits.ts';
-import { createLive, type Live } from './live.ts';
+import { createLive, type Live, type LiveLimits } from './live.ts';
 import { mostSent } from './stream-events.queries.ts';
 
 const { products, users, auth, apiTokens } = contracts;

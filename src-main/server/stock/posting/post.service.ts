@@ -1,20 +1,29 @@
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { inOneTurn, type Steps } from '../../kernel/steps.ts';
+import {
+  carryAllocation,
+  heldOfRow,
+  noteAllocationChange,
+  markAllocation,
+  takeOf,
+} from '../reservations/allocations.queries.ts';
 import { expiryRuleBy, moveStock, worthsIn } from '../touch/touch.service.ts';
 import { findNamedLots, identify, lotFaults, type Identified } from '../lots/identify.service.ts';
-import { followGoods } from './carried.service.ts';
 import { identitiesOf, passOver, type Balance } from './balances.rules.ts';
 import { readBalance, readLotStates, readSerialLocations } from './context.queries.ts';
 import { priceAll } from './costs.rules.ts';
 import { lineFaults, passedFaults, readContext, refusedFaults, type Context } from './demands.service.ts';
-import { pendingReturnFaults } from './pending-returns.service.ts';
 import { weighLoads, weighLocations, type Arrivals } from './locations.service.ts';
 import type { End, Posted, Posting, PostingLine, ResolvedEnd, ResolvedLine } from '../posting.rules.ts';
+import { pendingInReturns, waitingStatuses, type WaitingStatus } from './pending-returns.queries.ts';
 import { movedProducts } from './totals.rules.ts';
 import { toBalanceWrites, toMovementWrites, toPostingWrite } from './write.mapping.ts';
 import { writeBalances, writeMovements } from './write.queries.ts';
@@ -117,3 +126,81 @@ export function* postInSteps(tx: Tx, making: Making, posting: Posting): Steps<Po
   demand(loads.faults);
   return { postingId, uids, warnings: warningsOf([...warnings, ...loads.warnings]) };
 }
+
+/** Tells whether a line takes goods out of that state; the losses of a count do not. */
+const takes = ({ from, to, type }: PostingLine, status: WaitingStatus): boolean =>
+  from?.status === status && to?.status !== status && type !== 'count_loss';
+
+/**
+ * Lists the faults of lines that take goods which wait for a return: as long as a return has to give them a
+ * destination, so much of the product stays returned, or in repair, in any location; 409 `rma_goods`.
+ */
+const pendingReturnFaults = (on: Hot, { lines, document }: Posting): readonly Fault<Code>[] => {
+  if (document?.type === 'rma') return [];
+  return waitingStatuses.flatMap((status) => {
+    const by = Map.groupBy(
+      lines.filter((line) => takes(line, status)),
+      ({ productId }) => productId,
+    );
+    return [...by].flatMap(([productId, own]) => {
+      const { there, pending, number } = pendingInReturns(on, { product_id: productId, status });
+      const taken = own.reduce((sum, { quantity }) => sum + quantity, 0);
+      if (number === null || there - taken >= pending) return [];
+      return own.map(({ path = '' }) => conflict(`${path}quantity`, 'rma_goods', { number }));
+    });
+  });
+};
+
+/** Releases what is promised of goods that a count found missing, until what is reserved of the row is true again. */
+const lose = (
+  tx: Tx,
+  { ids }: Pick<Deps, 'ids'>,
+  { row, lost, at }: { row: number; lost: number; at: string },
+) => {
+  let left = lost;
+  for (const held of heldOfRow(tx, row)) {
+    if (left === 0) return;
+    const quantity = Math.min(left, held.quantity);
+    const id = takeOf(tx, held, { uid: () => ids.uid(), quantity, at });
+    markAllocation(tx, id, { status: 'released', at });
+    noteAllocationChange(tx, held.order_item_id, 'lost');
+    left -= quantity;
+  }
+  if (left > 0) throw new Error(`more was reserved of stock row ${row} than promised`);
+};
+
+/** Holds the changes of stock rows by a posting, once they are written. */
+type Written = {
+  readonly lines: readonly ResolvedLine[];
+  readonly balances: readonly Balance[];
+  readonly at: string;
+};
+
+const carry = (tx: Tx, line: ResolvedLine, at: string): void => {
+  const { held, to } = line;
+  if (held === undefined) return;
+  if (held.outcome !== 'carry' || to === null) {
+    markAllocation(tx, held.allocationId, {
+      status: held.outcome === 'release' ? 'released' : 'consumed',
+      at,
+    });
+    return;
+  }
+  const target = readBalance(tx, {
+    product_id: line.productId,
+    location_id: to.locationId,
+    lot_id: to.lotId ?? 0,
+    serial_id: line.serialId ?? 0,
+    stock_status: to.status,
+  });
+  if (target === undefined) throw new Error('goods were carried to no stock row');
+  carryAllocation(tx, held.allocationId, { row: target.id, at });
+};
+
+/** Lets allocations follow the goods of a posting: carried, closed, or lost with what a count found missing. */
+const followGoods = (tx: Tx, making: Pick<Deps, 'ids'>, { lines, balances, at }: Written): void => {
+  for (const line of lines) carry(tx, line, at);
+  for (const { before, lost } of balances) {
+    if (lost > 0 && before !== undefined) lose(tx, making, { row: before.id, lost, at });
+  }
+};

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { forgetMinimums, minimumsWait, untoldMinimums } from './minimums.queries.ts';
+import { forgetMinimums, minimumsWait, untoldMinimums } from './touch.queries.ts';
 import { touchStock } from './touch.service.ts';
 
 /** Most products of one transaction, so that other writes come in between. */

@@ -3,14 +3,31 @@ import type { AwaitingLine } from '#shared/areas/invoicing/awaiting-schema.ts';
 import { awaitingScreenWords } from '#shared/areas/invoicing/awaiting-screen-words.ts';
 import { formatInstant, formatInteger, formatMoney } from '../../../lib/format.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { today } from '../../../ui/stock/today.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { PromisedDay } from '../order-marks.tsx';
 import { promiseText } from '../order-text.ts';
 import { numberOf } from '../orders.api.ts';
-import { Missing, missingText, Wait, waitText } from './awaiting-marks.tsx';
 
 const words = awaitingScreenWords.columns;
+
+const names: Readonly<Record<string, string>> = awaitingScreenWords.gaps;
+
+/** Names a gap in short. */
+const gapName = (code: string): string => names[code] ?? code;
+
+const minutesOf = 60;
+
+/** Writes the waiting time of an order, in the largest whole unit. */
+const waitText = ({ waiting_hours: hours }: Pick<AwaitingLine, 'waiting_hours'>): string =>
+  hours < 1
+    ? awaitingScreenWords.minutes(formatInteger(Math.round(hours * minutesOf)))
+    : awaitingScreenWords.hours(formatInteger(Math.floor(hours)));
+
+/** Lists in words the facts that an invoice lacks. */
+const missingText = ({ missing }: Pick<AwaitingLine, 'missing'>): string =>
+  missing.codes.length === 0 ? awaitingScreenWords.complete : missing.codes.map(gapName).join(', ');
 
 /** The columns of orders that wait for their invoice, in the order in which they stand. */
 export const awaitingColumns: readonly Column<AwaitingLine>[] = [
@@ -101,3 +118,37 @@ export const awaitingColumns: readonly Column<AwaitingLine>[] = [
     sort: 'total',
   },
 ];
+
+/** From so many hours on a wait is marked, and marked as late. */
+const [late, veryLate] = [24, 72];
+
+/** Shows the waiting time of an order, marked where it is long. */
+function Wait({ line }: { readonly line: AwaitingLine }) {
+  const text = waitText(line);
+  if (line.waiting_hours < late) return <>{text}</>;
+  return <StatusBadge tone={line.waiting_hours < veryLate ? 'attention' : 'critical'}>{text}</StatusBadge>;
+}
+
+/** So many gaps are named in a row. */
+const named = 2;
+
+/**
+ * Shows the facts that an invoice lacks: the first of them by name, in red where the invoice would be
+ * refused.
+ */
+function Missing({ line: { missing } }: { readonly line: AwaitingLine }) {
+  const { codes, blocking } = missing;
+  if (codes.length === 0) return <StatusBadge tone="ok">{awaitingScreenWords.complete}</StatusBadge>;
+  const shown = codes.slice(0, named);
+  const rest = codes.length - shown.length;
+  return (
+    <>
+      {shown.map((code) => (
+        <StatusBadge key={code} tone={blocking > 0 ? 'critical' : 'attention'}>
+          {gapName(code)}
+        </StatusBadge>
+      ))}
+      {rest > 0 && <small>{awaitingScreenWords.more(formatInteger(rest))}</small>}
+    </>
+  );
+}

@@ -11,9 +11,9 @@ import { formatInteger, formatMoney } from '../../../lib/format.ts';
 import { CellNumber } from '../../../ui/fields/cell-number.tsx';
 import { SelectField, TextAreaField } from '../../../ui/fields/text-field.tsx';
 import { Section } from '../../../ui/record.tsx';
+import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import { amountText } from '../order-text.ts';
-import { checksOf, type Check, type Checked } from './checks.ts';
-import { sumsOf, type Draft } from './draft.ts';
+import { sumsOf, type Draft, unitsOf, type Line } from './draft.ts';
 import css from './entry.module.css';
 import type { DraftStore } from './use-draft.ts';
 import { errorAt, type Refusal } from './use-send.ts';
@@ -144,3 +144,80 @@ function CheckLine({ check: { tone, says, note } }: { readonly check: Check }) {
 
 /** Writes the number of lines of an order. */
 export const linesText = ({ lines }: Draft): string => formatInteger(lines.length);
+
+/** A condition of an order that is there or lacks before it is created. */
+type Check = {
+  readonly tone: 'ok' | 'open' | 'attention' | 'critical';
+  readonly says: string;
+  readonly note?: string;
+};
+
+/** The known facts of an order that is being entered. */
+type Checked = {
+  readonly draft: Draft;
+  /** True where its type asks for a customer, or for a delivery address. */
+  readonly asksParty: boolean;
+  readonly asksAddress: boolean;
+  readonly hasAddress: boolean;
+  /** The free quantity by SKU. */
+  readonly free: ReadonlyMap<string, number>;
+};
+
+const checksWords = orderEntryWords.checks;
+
+/** The number of short products that are named one by one. */
+const SHOWN = 3;
+
+const check = (isThere: boolean, there: string, lacking: string): Check =>
+  isThere ? { tone: 'ok', says: there } : { tone: 'open', says: lacking };
+
+/** Sums the quantity of each product over all lines. */
+const wanted = (lines: readonly Line[]): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const line of lines) sums.set(line.goods.sku, (sums.get(line.goods.sku) ?? 0) + unitsOf(line));
+  return sums;
+};
+
+const stockChecks = ({ draft: { lines }, free }: Checked): readonly Check[] => {
+  const sums = wanted(lines);
+  const isShort = ({ goods: { sku } }: Line) => (sums.get(sku) ?? 0) > (free.get(sku) ?? Infinity);
+  const short = [...new Map(lines.filter(isShort).map((line) => [line.goods.sku, line.goods])).values()];
+  const stocked = lines.filter((line) => free.has(line.goods.sku) && !isShort(line)).length;
+  return [
+    ...(free.size === 0
+      ? []
+      : [
+          {
+            tone: short.length === 0 ? 'ok' : 'attention',
+            says: checksWords.stocked(formatInteger(stocked), formatInteger(lines.length)),
+            ...(short.length === 0 ? {} : { note: checksWords.shortNote }),
+          } as const,
+        ]),
+    ...short.slice(0, SHOWN).map(({ sku, name, unit }) => {
+      const all = sums.get(sku) ?? 0;
+      const missing = quantityWithUnit(unit, all - (free.get(sku) ?? 0));
+      return {
+        tone: 'critical',
+        says: checksWords.short(name, missing, quantityWithUnit(unit, all)),
+      } as const;
+    }),
+    ...(short.length <= SHOWN
+      ? []
+      : [{ tone: 'critical', says: checksWords.moreShort(formatInteger(short.length - SHOWN)) } as const]),
+  ];
+};
+
+/** Judges the conditions of an order, in the order in which it is entered. */
+function checksOf(checked: Checked): readonly Check[] {
+  const { draft, asksParty, asksAddress, hasAddress } = checked;
+  const { lines, party } = draft;
+  const freeOfCharge = lines.filter(({ unit_price: price }) => price === null || price === 0).length;
+  return [
+    ...(asksParty ? [check(party !== null, checksWords.party, checksWords.noParty)] : []),
+    ...(asksAddress ? [check(hasAddress, checksWords.address, checksWords.noAddress)] : []),
+    ...(lines.length === 0 ? [check(false, '', checksWords.noItems)] : stockChecks(checked)),
+    ...(freeOfCharge === 0
+      ? []
+      : [{ tone: 'attention', says: checksWords.free(formatInteger(freeOfCharge)) } as const]),
+  ];
+}

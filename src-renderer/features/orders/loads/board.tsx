@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconPlayerPause, IconTruck } from '@tabler/icons-react';
+import { IconCircleCheck, IconClock, IconPlayerPause, IconTruck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { BoardLane } from '#shared/areas/loads/lists-schema.ts';
-import type { BoardCard, LoadBoard } from '#shared/areas/loads/schema.ts';
+import type { BoardCard, LaneVisit, LoadBoard } from '#shared/areas/loads/schema.ts';
 import { loadWords as words } from '#shared/areas/loads/screen-words.ts';
 import { formatInteger } from '../../../lib/format.ts';
-import { Cutoff } from './cutoff.tsx';
+import { useMinute } from '../../../lib/use-minute.ts';
+import { lastingText } from '../scheduling/day-text.ts';
 import { kilograms, type Lane } from './loads.api.ts';
 import css from './board.module.css';
 
@@ -164,5 +165,31 @@ function CardText({ card }: { readonly card: BoardCard }) {
         </span>
       )}
     </>
+  );
+}
+
+const cutoffWords = words.cutoff;
+const minuteMs = 60_000;
+/** From how many minutes before its end on a visit asks for attention. */
+const soon = 30;
+
+const toneOf = (minutes: number): 'critical' | 'attention' | undefined => {
+  if (minutes < 0) return 'critical';
+  return minutes < soon ? 'attention' : undefined;
+};
+
+const textOf = (minutes: number): string => {
+  if (minutes === 0) return cutoffWords.now;
+  const lasting = lastingText(Math.abs(minutes));
+  return minutes < 0 ? cutoffWords.passed(lasting) : cutoffWords.left(lasting);
+};
+
+/** Until when the vehicle of a lane stands at its dock, and how long that is from now. */
+function Cutoff({ visit }: { readonly visit: LaneVisit }) {
+  const minutes = Math.floor((Date.parse(visit.window_end) - useMinute()) / minuteMs);
+  return (
+    <span className={css.cutoff} data-tone={toneOf(minutes)}>
+      <IconClock aria-label={cutoffWords.label} role="img" /> <b>{visit.end_time}</b> {textOf(minutes)}
+    </span>
   );
 }

@@ -7,20 +7,24 @@ import { loadLabels } from '#shared/areas/loads/label-words.ts';
 import { boardLanes, type BoardLane } from '#shared/areas/loads/lists-schema.ts';
 import type { LoadBoard } from '#shared/areas/loads/schema.ts';
 import { loadWords as words } from '#shared/areas/loads/screen-words.ts';
+import { orderLookup } from '#shared/areas/orders/lookup-contract.ts';
 import { formatInteger } from '../../../lib/format.ts';
+import { useApi } from '../../../lib/queries.ts';
+import { openPaperOr } from '../../../lib/scanner/papers.ts';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { may, useUser } from '../../../lib/session/use-session.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Split } from '../../../ui/side-panel.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { Board } from './board.tsx';
 import { boardBy } from './board-search.ts';
-import { BoardFoot } from './board-foot.tsx';
 import { LoadPanel } from './load-panel.tsx';
 import { CreateLoadDialog } from './load.dialogs.tsx';
-import { readyOf, useBoard, type Lane } from './loads.api.ts';
-import { useOpenVolume } from './use-open-volume.ts';
+import { readyOf, useBoard, type Lane, kilograms } from './loads.api.ts';
+import css from './board.module.css';
 
 /** Shows the shipments: the orders by carrier or dock with their progress, and the open load beside them. */
 export function ShippingScreen() {
@@ -133,4 +137,57 @@ function Head({ board: { counts }, by, isAllowed, onCreate }: HeadProps) {
       }
     />
   );
+}
+
+/** Shows the orders, volumes and weight that left today, and the effect of a reading on this screen. */
+function BoardFoot({ board }: { readonly board: LoadBoard }) {
+  const { left, lanes, is_cut: isCut } = board;
+  const shown = lanes.reduce(
+    (sum, one) => sum + one.to_pack.length + one.ready.length + one.in_load.length,
+    0,
+  );
+  return (
+    <footer className={css.foot}>
+      <span>
+        {words.today} <b>{words.todayOrders(left.orders, formatInteger(left.orders))}</b>
+      </span>
+      <b>{words.todayVolumes(left.volumes, formatInteger(left.volumes))}</b>
+      <b>{words.kilograms(kilograms(left.gross_weight))}</b>
+      {isCut && <span>{words.cut(formatInteger(shown))}</span>}
+      <span className={css.hint}>
+        <Kbd>{words.scanHint.key}</Kbd> {words.scanHint.text}
+      </span>
+    </footer>
+  );
+}
+
+const foundWords = words.found;
+
+type Opening = {
+  /** True where no load stands open, which would take the reading itself. */
+  readonly isAlone: boolean;
+  readonly open: (loadId: string) => void;
+};
+
+/** Opens the load of a volume that is read on the board; it puts nothing onto it. */
+function useOpenVolume({ isAlone, open }: Opening): void {
+  const api = useApi();
+  const read = async (code: string): Promise<void> => {
+    try {
+      const { data } = await api.call(orderLookup, { query: { code } });
+      const [order] = data.orders;
+      if (order === undefined || order.direction !== 'outbound') {
+        openPaperOr(code, () => toast.failed({ title: foundWords.none(code), detail: foundWords.noneHint }));
+      } else if (order.load !== null) open(order.load.id);
+      else {
+        const { order_number: number, stage_label: stage } = order;
+        toast.failed({ title: foundWords.free(number ?? code), detail: foundWords.freeHint(stage) });
+      }
+    } catch (error) {
+      toast.refused(foundWords.failed, error);
+    }
+  };
+  useScanner((text, at) => {
+    if (isAlone && at === 'free') void read(text);
+  });
 }

@@ -3,28 +3,32 @@ import { IconCheck, IconEyeOff } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { orderReceiving } from '#shared/areas/orders/receiving-contract.ts';
-import type { OrderReceiving } from '#shared/areas/orders/receiving-schema.ts';
+import type { OrderReceiving, ReceiveInput, ReceiveResult } from '#shared/areas/orders/receiving-schema.ts';
 import { orderReceivingWords as words } from '#shared/areas/orders/receiving-screen-words.ts';
 import { scansWords } from '#shared/areas/orders/scans-screen-words.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { formatInteger } from '../../../lib/format.ts';
-import { useWriting } from '../../../lib/queries.ts';
+import { useApi, useWriting } from '../../../lib/queries.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { quantityIn } from '../../../ui/stock/quantity.ts';
+import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { sayAway } from '../../../ui/waiting-readings/say-away.ts';
+import { isLocation } from '../scans/is-location.ts';
 import { QuantityDialog } from '../scans/quantity.dialog.tsx';
 import { KeysFoot, Readings, ScanBar, sayNext, type KeyedAct } from '../scans/scan-parts.tsx';
+import { useScans } from '../scans/use-scans.ts';
 import scansCss from '../scans/scans.module.css';
 import { refusedOf } from '../scans/refused-of.ts';
 import { differingOf, FinishDialog, type Differing } from './finish.dialog.tsx';
 import { LinesView } from './lines-view.tsx';
-import { receivingAreas, useReceiving } from './receiving.api.ts';
+import { receiveScans, receivingAreas, useReceiving } from './receiving.api.ts';
 import css from './receiving.module.css';
 import { ReceivingPaper } from './receiving-paper.tsx';
 import { StoreScreen } from './store.screen.tsx';
-import { useReceiver, type Receiver } from './use-receiver.ts';
 
 /** An expected order comes in, scan by scan, and is stored where it stays. */
 export function ReceivingScreen() {
@@ -200,3 +204,68 @@ function Head({ receiving, receiver, acts }: HeadProps) {
     />
   );
 }
+
+type Scan = Partial<Omit<ReceiveInput, 'scan_uid' | 'code'>> & { readonly code: string };
+
+const saysOf = (result: ReceiveResult, sign: string): ScanResultValue => {
+  const { line, batch_number: batch, serial_number: serial, location, quantity, warnings } = result;
+  const [warning] = warnings;
+  const note = [batch, serial, location.code].filter(Boolean).join(' · ');
+  return {
+    tone: warning === undefined ? 'ok' : 'attention',
+    title: line.product.name,
+    note: warning?.message ?? note,
+    amount: `${sign}${quantityIn(line.product.unit, quantity)}`,
+  };
+};
+
+/** Receives an order by scanner; what nobody ordered is taken only after a key says so. */
+function useReceiver(id: string) {
+  const api = useApi();
+  const params = { id };
+  const [location, setLocation] = useState<string>();
+  const [isDamaged, setDamaged] = useState(false);
+  const [stranger, setStranger] = useState<Scan>();
+  const scans = useScans<Scan, ReceiveResult>({
+    kind: receiveScans,
+    id,
+    takeBack: async (scan_uid) => (await api.call(orderReceiving.undo, { params, body: { scan_uid } })).data,
+    says: saysOf,
+    onRefused: (error, scan) =>
+      setStranger(error instanceof ApiError && error.code === 'not_expected' ? scan : undefined),
+  });
+  const { read, say } = scans;
+
+  function readGoods(code: string): void {
+    setDamaged(false);
+    setStranger(undefined);
+    scans.take(code, {
+      ...(location !== undefined && { location_code: location }),
+      ...(isDamaged && { condition: 'damaged' as const }),
+    });
+  }
+
+  return {
+    ...scans,
+    /** The location that was read last; undefined: where the type of the order says. */
+    location,
+    isDamaged,
+    onRead(text: string): void {
+      if (scans.asked !== null || !isLocation(text)) return readGoods(text);
+      setLocation(text);
+      say({ tone: 'ok', title: words.receivesAt(text), note: words.receivesAtNote });
+    },
+    toggleDamaged: () => setDamaged((before) => !before),
+    /** Receives what was read last and refused, since nobody ordered it. */
+    takeStranger(): void {
+      if (stranger === undefined) {
+        return say({ tone: 'attention', title: words.noStranger, note: words.noStrangerNote });
+      }
+      setStranger(undefined);
+      read({ ...stranger, add_item: true });
+    },
+    stranger,
+  };
+}
+
+type Receiver = ReturnType<typeof useReceiver>;

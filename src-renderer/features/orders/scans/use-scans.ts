@@ -1,15 +1,21 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { scansWords as words } from '#shared/areas/orders/scans-screen-words.ts';
 import { waitingWords } from '#shared/areas/screens/waiting-words.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { useApi } from '../../../lib/queries.ts';
+import { readAnew } from '../../../lib/read-anew.ts';
+import { keyOfQueue } from '../../../lib/scan-queues/kept.ts';
+import { openQueue } from '../../../lib/scan-queues/open-queues.ts';
+import { useUser } from '../../../lib/session/use-session.ts';
+import { useStable } from '../../../lib/use-stable.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
+import { sayKept } from '../../../ui/waiting-readings/say-away.ts';
 import { useAskAgain } from '../../../ui/waiting-readings/use-ask-again.ts';
 import { refusedOf } from './refused-of.ts';
 import { sayAsked } from './lacking.ts';
-import type { ScanKind, ScanQueue, Taken } from './scan-queue.ts';
+import { type QueueView, type ScanKind, type ScanListener, ScanQueue, type Taken } from './scan-queue.ts';
 import { useReadings } from './use-readings.ts';
-import { useRefresh } from './use-refresh.ts';
-import { useScanQueue } from './use-scan-queue.ts';
 
 type Scan = { readonly code: string };
 
@@ -140,4 +146,27 @@ export function useScans<S extends Scan, R extends Taken>(how: How<S, R>) {
       return asked !== null;
     },
   };
+}
+
+/** Has every answer of these areas read anew. */
+function useRefresh(areas: readonly string[]) {
+  const queries = useQueryClient();
+  return () => Promise.all(areas.map((area) => readAnew(queries, area)));
+}
+
+const awayOf = ({ scans, since }: QueueView) => ({ since, waiting: scans });
+
+/** Whoever works here scans for this record: what waits for the server, and what becomes of it. */
+function useScanQueue(kind: ScanKind, id: string, listener: ScanListener) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const name = { user: useUser().id, kind: kind.name, id };
+  const queue = openQueue(api, name, () => new ScanQueue(keyOfQueue(name), kind, { api, queries, id }));
+  const onResult = useStable(listener.onResult);
+  const onRefused = useStable(listener.onRefused);
+  const onSaid = useStable(listener.onSaid);
+  useEffect(() => queue.tell({ onResult, onRefused, onSaid }), [queue, onResult, onRefused, onSaid]);
+  useEffect(() => () => sayKept(awayOf(queue.view())), [queue]);
+  const view = useSyncExternalStore(queue.subscribe, queue.view);
+  return { ...view, queue };
 }

@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Agenda } from '#shared/areas/schedules/agenda-schema.ts';
 import { orderSchedules } from '#shared/areas/schedules/contract.ts';
 import { agendaWords } from '#shared/areas/schedules/screen-words.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { may, useUser } from '../../../lib/session/use-session.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { Lines, Section, SectionAct } from '../../../ui/record.tsx';
-import type { OrderAnswer } from '../orders.api.ts';
-import { ScheduleDialog } from './schedule.dialog.tsx';
+import { EditedOrder } from '../edited-order.tsx';
+import { numberOf, type OrderAnswer } from '../orders.api.ts';
+import { ScheduleFields, useScheduleForm } from './schedule-form.tsx';
+import { useAgenda } from './scheduling.api.ts';
 
 const words = agendaWords.order;
 const { panel } = agendaWords;
@@ -70,5 +74,40 @@ export function SchedulePart({ answer }: { readonly answer: OrderAnswer }) {
       )}
       {isOpen && <ScheduleDialog answer={answer} onClose={() => setOpen(false)} />}
     </Section>
+  );
+}
+
+const formWords = agendaWords.form;
+const width = 620;
+
+type ScheduleDialogProps = { readonly answer: OrderAnswer; readonly onClose: () => void };
+
+/** Agrees the visit of an order to a dock on the order's own record. */
+function ScheduleDialog({ answer, onClose }: ScheduleDialogProps) {
+  const agenda = useAgenda(undefined).data?.data;
+  if (agenda === undefined) return null;
+  return (
+    <EditedOrder answer={answer}>
+      {(opened, onReload) => <Opened answer={opened} agenda={agenda} onReload={onReload} onClose={onClose} />}
+    </EditedOrder>
+  );
+}
+
+type OpenedProps = ScheduleDialogProps & { readonly agenda: Agenda; readonly onReload: () => void };
+
+function Opened({ answer, agenda, onReload, onClose }: OpenedProps) {
+  const beginning = { date: answer.data.promised_date ?? agenda.date };
+  const { form, shown } = useScheduleForm({ answer, agenda, beginning, onSaved: onClose });
+  return (
+    <FormDialog
+      form={form}
+      title={formWords.title(numberOf(answer.data))}
+      saveLabel={formWords.save}
+      size={width}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      <ScheduleFields answer={answer} form={form} shown={shown} docks={agenda.docks} />
+    </FormDialog>
   );
 }

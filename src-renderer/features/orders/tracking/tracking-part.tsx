@@ -4,12 +4,19 @@ import { trackingLabels } from '#shared/areas/tracking/label-words.ts';
 import { trackingWords as words } from '#shared/areas/tracking/screen-words.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import { may, useUser } from '../../../lib/session/use-session.ts';
+import { SelectField, TextField } from '../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { FormSection } from '../../../ui/form/form-frame.tsx';
+import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
 import { Instant } from '../../../ui/instant.tsx';
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { Lines, Section, SectionAct } from '../../../ui/record.tsx';
 import { useCopied } from '../../../ui/use-copied.ts';
-import type { OrderAnswer } from '../orders.api.ts';
+import { EditedOrder } from '../edited-order.tsx';
+import { numberOf, type OrderAnswer } from '../orders.api.ts';
+import { carrierChoices, useCarriers } from '../use-carriers.ts';
 import { EventDialog } from './event.dialog.tsx';
-import { FollowDialog } from './follow.dialog.tsx';
+import { trackingAreas } from './tracking.api.ts';
 import css from './tracking.module.css';
 
 /** The stages of an order of which something may happen on its way. */
@@ -81,5 +88,86 @@ function Copyable({ text, label, isCode = false }: CopyableProps) {
         {isCopied ? words.copied : label}
       </SectionAct>
     </span>
+  );
+}
+
+const followWords = words.follow;
+const width = 520;
+
+type FollowValues = { readonly carrier_id: string; readonly code: string; readonly url: string };
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+type FollowDialogProps = { readonly answer: OrderAnswer; readonly onClose: () => void };
+
+/** Says by whom an order goes, and where it is followed on its way; also after it left. */
+function FollowDialog({ answer, onClose }: FollowDialogProps) {
+  return (
+    <EditedOrder answer={answer}>
+      {(opened, onReload) => <FollowForm answer={opened} onReload={onReload} onClose={onClose} />}
+    </EditedOrder>
+  );
+}
+
+function FollowForm({ answer, onReload, onClose }: FollowDialogProps & { readonly onReload: () => void }) {
+  const order = answer.data;
+  const number = numberOf(order);
+  const shownUrl = order.tracking.url ?? '';
+  const form = useRecordForm({
+    route: orderTracking.modify,
+    call: { params: { id: order.id }, ifMatch: answer.etag },
+    areas: trackingAreas,
+    initialValues: {
+      carrier_id: order.carrier_id ?? '',
+      code: order.tracking.code ?? '',
+      url: shownUrl,
+    },
+    toBody: ({ carrier_id: carrier, code, url }: FollowValues) => ({
+      carrier_id: orNull(carrier),
+      code: orNull(code),
+      // the carrier's own page is not said again as one of the order
+      ...(url.trim() === shownUrl ? {} : { url: orNull(url) }),
+    }),
+    says: () => ({ title: followWords.done, detail: number }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={followWords.title(number)}
+      saveLabel={followWords.save}
+      size={width}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      <FollowFields form={form} carrier={order.carrier} />
+    </FormDialog>
+  );
+}
+
+type FollowFieldsProps = {
+  readonly form: ContractForm<FollowValues>;
+  readonly carrier: OrderAnswer['data']['carrier'];
+};
+
+function FollowFields({ form: { fields }, carrier }: FollowFieldsProps) {
+  const carriers = useCarriers();
+  return (
+    <FormSection title={words.title}>
+      <TextField span={12} label={words.code} scan="target" data-autofocus {...fields.text('code')} />
+      <SelectField
+        span={12}
+        label={words.carrier}
+        data={carrierChoices(carriers, carrier, words.noCarrier)}
+        {...fields.text('carrier_id')}
+      />
+      <TextField
+        span={12}
+        label={words.page}
+        help={followWords.urlHelp}
+        inputMode="url"
+        {...fields.text('url')}
+      />
+    </FormSection>
   );
 }

@@ -1,18 +1,27 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { documents } from '#shared/areas/documents/contract.ts';
+import { documentNames } from '#shared/areas/documents/label-words.ts';
+import { waves } from '#shared/areas/waves/contract.ts';
 import { waveWords } from '#shared/areas/waves/screen-words.ts';
-import type { WaveDetails, WaveOrder } from '#shared/areas/waves/schema.ts';
+import type { LeftOut, WaveDetails, WaveOrder } from '#shared/areas/waves/schema.ts';
 import { formatInstant, formatInteger } from '../../../lib/format.ts';
+import { useApi, useWriting } from '../../../lib/queries.ts';
+import { askToConfirm } from '../../../ui/confirm.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
+import { PaperButton } from '../../../ui/print-where/paper-button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Facts } from '../../../ui/record.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
 import { today } from '../../../ui/stock/today.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { OrderPriority } from '../order-marks.tsx';
 import { promiseText } from '../order-text.ts';
 import { StageMark } from '../stage-mark.tsx';
+import { LeftOutDialog, type Left } from './left-out.dialog.tsx';
 import { WaveStatusMark } from './wave-status.tsx';
-import { WaveActs } from './wave-acts.tsx';
-import { useWave } from './waves.api.ts';
+import { useWave, waveAreas } from './waves.api.ts';
 import css from './waves.module.css';
 
 const words = waveWords.record;
@@ -119,3 +128,107 @@ const columns: readonly SmallColumn<WaveOrder>[] = [
     align: 'end',
   },
 ];
+
+/** Offers the acts on a wave now, the one that leads on last, with its obstacles. */
+function WaveActs({ wave }: { readonly wave: WaveDetails }) {
+  const { id, actions, status } = wave;
+  const navigate = useNavigate();
+  const acts = useWaveActs(wave);
+  const [left, setLeft] = useState<readonly Left[]>([]);
+  const walk = () => void navigate({ to: '/ondas/$id/separar', params: { id } });
+  const actionOf = (code: string) => actions.find((action) => action.code === code);
+  const [start, cancel] = [actionOf('start'), actionOf('cancel')];
+  const begin = async (): Promise<void> => {
+    const out = await acts.start();
+    if (out === undefined) return;
+    if (out.length > 0) setLeft(out);
+    else walk();
+  };
+  return (
+    <>
+      {start?.blocked_by.map(({ code, message }) => (
+        <span key={code} className="alm-note">
+          {code === 'forbidden' ? waveWords.record.noRight : message}
+        </span>
+      ))}
+      {status === 'picking' && <WaveSheetButton id={id} />}
+      {cancel !== undefined && (
+        <Button
+          variant="default"
+          disabled={!cancel.is_possible || acts.isBusy}
+          onClick={() => void acts.cancel()}
+        >
+          {cancel.label}
+        </Button>
+      )}
+      {start !== undefined && (
+        <Button ref={takeFreeFocus} disabled={!start.is_possible || acts.isBusy} onClick={() => void begin()}>
+          {start.label}
+        </Button>
+      )}
+      {status === 'picking' && (
+        <Button ref={takeFreeFocus} onClick={walk}>
+          {waveWords.acts.continue}
+        </Button>
+      )}
+      {left.length > 0 && <LeftOutDialog left={left} onClose={walk} />}
+    </>
+  );
+}
+
+/** Gives the button of the act that leads on, as it comes, the focus that nothing else has. */
+function takeFreeFocus(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+}
+
+/** Prints the walk that picks a wave, for whoever picks by paper. */
+function WaveSheetButton({ id }: { readonly id: string }) {
+  const api = useApi();
+  return (
+    <PaperButton
+      label={documentNames.picking_list}
+      source={() => ({ kind: 'wave_picking_list', id })}
+      make={() => api.download(documents.wave, { params: { id } })}
+    />
+  );
+}
+
+const actsWords = waveWords.acts;
+
+/** The steps of a wave: its beginning, which gives who was left out, and its end before its time, which asks first. */
+function useWaveActs({ id, wave_number: number }: Pick<WaveDetails, 'id' | 'wave_number'>) {
+  const params = { id };
+  const start = useWriting(waves.start, waveAreas);
+  const cancel = useWriting(waves.cancel, waveAreas);
+
+  return {
+    isBusy: start.isPending || cancel.isPending,
+    /** Gives undefined where it was refused. */
+    async start(): Promise<readonly LeftOut[] | undefined> {
+      try {
+        const { data } = await start.mutateAsync({ params, body: {} });
+        toast.done({ title: actsWords.started(number) });
+        return data.left_out;
+      } catch (error) {
+        toast.refused(actsWords.refused, error);
+        return undefined;
+      }
+    },
+    async cancel(): Promise<void> {
+      const agreed = await askToConfirm({
+        title: actsWords.cancelTitle(number),
+        body: actsWords.cancelBody,
+        confirm: actsWords.cancel,
+        cancel: actsWords.keep,
+        tone: 'danger',
+      });
+      if (!agreed) return;
+      try {
+        await cancel.mutateAsync({ params });
+        toast.done({ title: actsWords.cancelled });
+      } catch (error) {
+        toast.refused(actsWords.refused, error);
+      }
+    },
+  };
+}

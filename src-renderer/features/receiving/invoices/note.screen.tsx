@@ -1,31 +1,40 @@
 import { Button } from '@mantine/core';
-import { IconFileOff } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconFileOff,
+  IconLock,
+} from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ParsedInvoice } from '#shared/areas/invoicing/schema.ts';
 import { receiveByXmlWords as words } from '#shared/areas/invoicing/screen-words.ts';
+import { formatInteger, formatMoney, formatQuantity } from '../../../lib/format.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { OnPaper } from '../../../ui/on-paper.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { Callout } from '../../../ui/status-badge.tsx';
 import { BlindSheet } from './blind-sheet.tsx';
+import { Differences } from './differences.tsx';
 import { DocumentTab } from './document-tab.tsx';
-import type { Note } from './draft.ts';
+import { choiceOf, confirming, type Draft, type Note } from './draft.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { useInvoices } from './invoices-context.ts';
+import { ItemForm } from './item-form.tsx';
+import { PanelHead } from './panel-head.tsx';
+import type { ItemPanelProps, OfItem } from './panel-props.ts';
 import css from './invoices.module.css';
-import { isOpen, nextOpen, statesOf } from './item-state.ts';
-import { ItemPanel } from './item-panel.tsx';
+import { documentErrors, isOpen, type ItemState, nextOpen, statesOf } from './item-state.ts';
 import { ItemsTable, type ShownItem } from './items-table.tsx';
 import { NoteHead } from './note-head.tsx';
-import { NoteNotes } from './note-notes.tsx';
-import { NoteStrip, blockOf } from './note-strip.tsx';
 import { NoteTabs, type Tab } from './note-tabs.tsx';
 import { useParsed } from './parsed.api.ts';
 import { FilesNote } from './queue.screen.tsx';
 import type { NoteStore } from './use-notes.ts';
-import { useReceive } from './use-receive.ts';
+import { type Refusal, useReceive } from './use-receive.ts';
 
 /** One invoice of the queue: its items matched, what a person must say of them, and how its goods come in. */
 export function NoteScreen() {
@@ -158,4 +167,182 @@ function useItemKeys(
     { keys: 'ArrowDown', label: words.panel.next, group, run: step(1) },
     { keys: 'Enter', label: words.tabs.next, group, run: () => go(nextOpen(parsed, states, at)) },
   ]);
+}
+
+const noteWords = words.note;
+
+type NoteNotesProps = { readonly parsed: ParsedInvoice; readonly refusal: Refusal | undefined };
+
+/**
+ * Shows the notes on the invoice as a whole: that it came in already, an obstacle, or the reason of its
+ * refusal.
+ */
+function NoteNotes({ parsed, refusal }: NoteNotesProps) {
+  const { duplicate_of: first } = parsed;
+  const errors = documentErrors(parsed);
+  if (first === null && errors.length === 0 && refusal === undefined) return null;
+  return (
+    <div className={css.notes}>
+      {first !== null && <Duplicate first={first} />}
+      {errors.length > 0 && (
+        <Callout tone="critical">
+          <b>{noteWords.blocked}</b> {errors.map(({ message }) => message).join('. ')}
+        </Callout>
+      )}
+      {first === null && refusal !== undefined && (
+        <Callout tone="critical">
+          <b>{refusal.title}</b> {refusal.message}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function Duplicate({ first }: { readonly first: NonNullable<ParsedInvoice['duplicate_of']> }) {
+  const { receipt_number: receipt, order_id: id, order_number: order } = first;
+  return (
+    <Callout tone="info">
+      <b>{noteWords.duplicate(receipt ?? order)}</b>{' '}
+      {receipt === null ? (
+        <Link to="/pedidos/$id" params={{ id }} search>
+          {noteWords.seeFirst}
+        </Link>
+      ) : (
+        <Link to="/recebimento/feitos/$id" params={{ id: receipt }}>
+          {noteWords.seeFirst}
+        </Link>
+      )}
+    </Callout>
+  );
+}
+
+const panelWords = words.panel;
+
+/** Asks for the decision on one item: its product, the number of units, the lots, or that it stays out. */
+function ItemPanel(props: ItemPanelProps) {
+  const { parsed, at, state, refusal } = props;
+  const item = parsed.items.find(({ item: one }) => one === at);
+  if (item === undefined || state === undefined) return null;
+  const said = [...(refusal === undefined ? [] : [refusal]), ...item.checks.map(({ message }) => message)];
+  return (
+    <aside className={css.side} aria-label={panelWords.label}>
+      <PanelHead {...props} item={item} state={state} />
+      {state.kind === 'skipped' ? (
+        <Skipped {...props} item={item} state={state} />
+      ) : (
+        <ItemForm {...props} item={item} state={state}>
+          {said.length > 0 && (
+            <div role="status">
+              <ul className={css.said}>
+                {said.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </ItemForm>
+      )}
+      <Differences parsed={parsed} onGo={props.onGo} />
+    </aside>
+  );
+}
+
+function Skipped({ note, store, item }: OfItem) {
+  const { reason } = choiceOf(note, item.item);
+  return (
+    <section className={css.part}>
+      <p className={css.quiet}>
+        {panelWords.skipped}
+        {reason !== '' && `: ${reason}`}
+      </p>
+      <Button
+        variant="default"
+        onClick={() =>
+          store.changeNote(note.access_key, (now) =>
+            confirming(now, item.item, { is_skipped: false, reason: '' }),
+          )
+        }
+      >
+        {panelWords.unskip}
+      </Button>
+    </section>
+  );
+}
+
+const stripWords = words.strip;
+
+type Judged = { readonly parsed: ParsedInvoice; readonly states: readonly ItemState[] };
+
+/** Why the goods can't come in as it stands; undefined where they can. */
+const blockOf = ({ parsed, states, draft }: Judged & { readonly draft: Draft }): string | undefined => {
+  if (parsed.duplicate_of !== null) return words.queue.duplicate;
+  if (documentErrors(parsed).length > 0) return words.queue.blocked;
+  const open = states.filter(isOpen).length;
+  if (open > 0) return stripWords.resolve(formatInteger(open));
+  if (states.every(({ kind }) => kind === 'skipped')) return stripWords.nothing;
+  return draft.mode === 'receipt' && draft.location.trim() === '' ? stripWords.location : undefined;
+};
+
+const countOf = (states: readonly ItemState[], ...kinds: readonly ItemState['kind'][]): number =>
+  states.filter(({ kind }) => kinds.includes(kind)).length;
+
+/** Shows the progress of the items, in numbers and as a bar, and the obstacle. */
+function NoteStrip({ parsed, states, block }: Judged & { readonly block: string | undefined }) {
+  const ready = countOf(states, 'ready', 'differing');
+  const confirm = countOf(states, 'confirm');
+  const unknown = countOf(states, 'unknown');
+  const skipped = countOf(states, 'skipped');
+  return (
+    <section className={css.strip} aria-label={stripWords.label}>
+      <span className={css.bar} aria-hidden>
+        <i data-tone="ready" style={{ flexGrow: ready }} />
+        <i data-tone="confirm" style={{ flexGrow: confirm }} />
+        <i data-tone="unknown" style={{ flexGrow: unknown }} />
+        <i data-tone="skipped" style={{ flexGrow: skipped }} />
+      </span>
+      <Count of={states.length}>{stripWords.items(formatInteger(states.length))}</Count>
+      <Count of={ready} tone="ok" mark={<IconCircleCheck aria-hidden />}>
+        {stripWords.ready(formatInteger(ready))}
+      </Count>
+      {confirm > 0 && (
+        <Count of={confirm} tone="attention" mark={<IconAlertTriangle aria-hidden />}>
+          {stripWords.confirm}
+        </Count>
+      )}
+      {unknown > 0 && (
+        <Count of={unknown} tone="critical" mark={<IconExclamationCircle aria-hidden />}>
+          {stripWords.unknown(formatInteger(unknown))}
+        </Count>
+      )}
+      {skipped > 0 && <Count of={skipped}>{stripWords.skipped}</Count>}
+      <span className={css.amounts}>{amountsOf(parsed)}</span>
+      <span className={css.block} data-ready={block === undefined || undefined} role="status">
+        {block === undefined ? <IconCircleCheck aria-hidden /> : <IconLock aria-hidden />}
+        {block ?? stripWords.allReady}
+      </span>
+    </section>
+  );
+}
+
+const amountsOf = ({ document: { totals, volumes, gross_weight: weight } }: ParsedInvoice): string =>
+  [
+    formatMoney(totals.total),
+    ...(volumes === null ? [] : [stripWords.volumes(formatInteger(volumes))]),
+    ...(weight === null ? [] : [stripWords.weight(formatQuantity(weight))]),
+  ].join(' · ');
+
+type CountProps = {
+  readonly of: number;
+  readonly tone?: 'ok' | 'attention' | 'critical';
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Count({ of, tone, mark, children }: CountProps) {
+  return (
+    <span className={css.count} data-tone={tone}>
+      {mark}
+      <b>{formatInteger(of)}</b> {children}
+    </span>
+  );
 }

@@ -1,17 +1,18 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconFileImport, IconTrash } from '@tabler/icons-react';
+import { IconFileImport, IconLock, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { receiveByXmlWords as words } from '#shared/areas/invoicing/screen-words.ts';
 import { formatInteger, formatMoney } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
-import { Callout } from '../../../ui/status-badge.tsx';
+import { Callout, StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Note } from './draft.ts';
 import { ChooseFiles } from './file-drop.tsx';
 import { useInvoices } from './invoices-context.ts';
+import { documentErrors, isOpen, statesOf } from './item-state.ts';
+import { useParsed } from './parsed.api.ts';
 import css from './invoices.module.css';
-import { NoteStateBadge } from './note-state.tsx';
 import type { AddFiles } from './use-add-files.ts';
 import type { NoteStore } from './use-notes.ts';
 
@@ -135,4 +136,25 @@ function NotesTable({ store, onOpen }: NotesTableProps) {
       )}
     />
   );
+}
+
+const queueWords = words.queue;
+
+/** Shows the state of an invoice of the queue, as the server judges it. */
+function NoteStateBadge({ note, store }: { readonly note: Note; readonly store: NoteStore }) {
+  const { data, isError } = useParsed(note, store);
+  if (data === undefined && isError) return <StatusBadge tone="critical">{queueWords.unread}</StatusBadge>;
+  if (data === undefined) return <StatusBadge tone="muted">{queueWords.waiting}</StatusBadge>;
+  const parsed = data.data;
+  if (parsed.duplicate_of !== null) return <StatusBadge tone="info">{queueWords.duplicate}</StatusBadge>;
+  if (documentErrors(parsed).length > 0) {
+    return (
+      <StatusBadge tone="critical" icon={IconLock}>
+        {queueWords.blocked}
+      </StatusBadge>
+    );
+  }
+  const open = statesOf(parsed, note).filter(isOpen).length;
+  if (open === 0) return <StatusBadge tone="quiet">{queueWords.ready}</StatusBadge>;
+  return <StatusBadge tone="attention">{queueWords.toResolve(formatInteger(open))}</StatusBadge>;
 }

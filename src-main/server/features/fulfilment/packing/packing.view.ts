@@ -1,6 +1,6 @@
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
-import type { OrderPacking } from '#shared/areas/orders/packing-schema.ts';
+import type { CheckReading, CheckResult, OrderPacking } from '#shared/areas/orders/packing-schema.ts';
 import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { readSettings } from '../../../kernel/settings.ts';
@@ -11,13 +11,15 @@ import {
   type KeptCarrier,
   type KeptParty,
   readHistory,
+  readScans,
+  type StandingScan,
   switchesOf,
+  type Taken,
 } from '../../orders/index.ts';
 import { kept } from '../../../kernel/stored-values.ts';
 import { scheduleOf } from '../../dock-agenda/index.ts';
 import { packingLines } from './check.rules.ts';
 import { readChecked } from './check.service.ts';
-import { readingsOf } from './readings.view.ts';
 import { readContents, volumesOf } from './volumes.queries.ts';
 
 /** Finds the user and the instant of the last change of an order to that stage. */
@@ -57,4 +59,30 @@ export const packingOf = (on: Hot, id: string): OrderPacking => {
     readings: readingsOf(on, row.id, readContents(on, row.id)),
     weight_tolerance_percent: readSettings(on).weight_tolerance_percent,
   };
+};
+
+/** Most readings that the check of an order shows. */
+const mostReadings = 200;
+
+const toReading = ({ scan_uid, result, at }: StandingScan): CheckReading => {
+  const { line, sku, quantity, batch_number, serial_number, volume_number } = JSON.parse(
+    result,
+  ) as CheckResult;
+  const { name, unit } = line.product;
+  return { scan_uid, at, sku, name, unit, quantity, batch_number, serial_number, volume_number };
+};
+
+/**
+ * The latest scans of the check of an order that still count, the newest first: neither undone nor gone with their volume.
+ * `contents` is what its volumes hold.
+ */
+const readingsOf = (
+  on: Hot,
+  orderId: number,
+  contents: readonly { readonly id: number }[],
+): CheckReading[] => {
+  const there = new Set(contents.map(({ id }) => id));
+  return readScans(on, { orderId, kind: 'check', most: mostReadings })
+    .filter(({ taken }) => (JSON.parse(taken) as Taken[]).every(({ id }) => there.has(id)))
+    .map(toReading);
 };

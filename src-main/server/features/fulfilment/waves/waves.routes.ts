@@ -1,9 +1,8 @@
 import { contracts } from '#shared/areas/index.ts';
 import { bind, type Routes } from '../../../http/bind.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { finishWave } from './finish.service.ts';
 import { proposeWaves } from './plan.view.ts';
-import { cancelWave, createWave, startWave } from './waves.service.ts';
+import { cancelWave, createWave, finishWave, startWave } from './waves.service.ts';
 import { pageWaves, waveOf } from './waves.view.ts';
 
 const reported = { reportedOnWriteOf: ['order_wave', 'order_head', 'stock_allocation'] };

@@ -1,7 +1,7 @@
-import type { StartPickingInput } from '#shared/areas/orders/picking-schema.ts';
+import type { FinishPickingInput, StartPickingInput } from '#shared/areas/orders/picking-schema.ts';
 import type { CreateWaveInput } from '#shared/areas/waves/body-schema.ts';
 import { fill } from '#shared/areas/sentences.ts';
-import type { StartedWave, WaveDetails } from '#shared/areas/waves/schema.ts';
+import type { FinishedWave, StartedWave, WaveDetails } from '#shared/areas/waves/schema.ts';
 import { waveSeries, type LeftOut } from '#shared/areas/waves/schema.ts';
 import { waveWorkflow, type WaveAct } from '#shared/areas/waves/workflow.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
@@ -9,6 +9,7 @@ import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import { authorOf, scopesOf, type Actor } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../kernel/audit.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
 import { demand } from '../../../kernel/demand.ts';
@@ -17,11 +18,10 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct, writeOnce, type Once } from '../../../kernel/once.ts';
 import { demandFound, type OfRecord } from '../../../kernel/record.ts';
 import { nextNumber } from '../../../kernel/series.queries.ts';
-import { carryOut, findOrder, type OrderRow } from '../../orders/index.ts';
-import { startStep } from '../picking/steps.service.ts';
+import { carryOut, concludeAct, findOrder, type OrderRow, orderRows } from '../../orders/index.ts';
+import { finishStep, startStep } from '../picking/steps.service.ts';
 import { stagingOf } from '../picking/target.service.ts';
 import { faultsOf, waveFactsOf } from './facts.service.ts';
-import { putInWave } from './members.service.ts';
 import { findWave, readMembers, waveRows, type WaveColumns, type WaveRow } from './waves.queries.ts';
 import { waveOf } from './waves.view.ts';
 
@@ -94,7 +94,7 @@ type WaveStep<T> = {
 };
 
 /** Does one act on a wave; throws AppError 404, and 409 where its workflow or the act refuses it. */
-export const carryOutOnWave = <T>(
+const carryOutOnWave = <T>(
   deps: Deps,
   actor: Actor,
   { id, act, body, change, withOrders }: WaveStep<T>,
@@ -114,7 +114,7 @@ export const carryOutOnWave = <T>(
   });
 
 /** Describes an order that its wave left out or did not end, and why. */
-export const leftOut = ({ uid: id, order_number }: OrderRow, { say, vars }: Fault<Code>): LeftOut => ({
+const leftOut = ({ uid: id, order_number }: OrderRow, { say, vars }: Fault<Code>): LeftOut => ({
   order: { id, order_number },
   code: say,
   message: fill(say, vars),
@@ -162,3 +162,62 @@ export const cancelWave = (deps: Deps, actor: Actor, id: string): Promise<WaveDe
       return {};
     },
   });
+
+type Finishing = { readonly actor: Actor; readonly row: OrderRow; readonly body: FinishPickingInput };
+type Result = FinishedWave['results'][number];
+
+/** Ends the picking of an order of a wave; one of which nothing was picked leaves the wave and stays as it is. */
+const finishOrder = (tx: Tx, deps: Deps, { actor, row, body }: Finishing): Result => {
+  const { uid: id, order_number } = row;
+  try {
+    tx.attempt(() => carryOut(tx, deps, { actor, id, step: finishStep(tx, deps, { actor, row, body }) }));
+    return { order: { id, order_number }, outcome: 'picked', code: null, message: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    putInWave(tx, deps, { actor, row, slot: null });
+    const { code: say, vars } = error;
+    return { ...leftOut(row, { field: null, say, vars, status: error.status }), outcome: 'left_out' };
+  }
+};
+
+/**
+ * Ends the picking of each order of a wave that is still being picked, and tells what became of each; throws AppError 404,
+ * 409 `picking_unfinished`.
+ */
+export const finishWave = (
+  deps: Deps,
+  actor: Actor,
+  { id, body }: { readonly id: string; readonly body: FinishPickingInput },
+): Promise<FinishedWave> =>
+  carryOutOnWave(deps, actor, {
+    id,
+    act: 'finish',
+    body,
+    change: (_, at) => ({ ended_at: at }),
+    withOrders: (tx, _, orders) => ({
+      results: orders
+        .filter(({ stage }) => stage === 'picking')
+        .map((row) => finishOrder(tx, deps, { actor, row, body })),
+    }),
+  });
+
+type WaveSlot = { readonly wave_id: number; readonly wave_slot: number } | null;
+
+/** Puts an order into a slot of a wave, or with null takes it out of its wave, and tells so. */
+const putInWave = (
+  tx: Tx,
+  deps: Deps,
+  { actor, row, slot }: { readonly actor: Actor; readonly row: OrderRow; readonly slot: WaveSlot },
+): void => {
+  const at = instantAfter(row.updated_at, deps.clock.instant());
+  orderRows.update(tx, { ...row, ...(slot ?? { wave_id: null, wave_slot: null }), at });
+  concludeAct(tx, deps, {
+    actor,
+    id: row.uid,
+    before: row,
+    action: slot === null ? 'wave/leave' : 'wave',
+    event: 'order_updated',
+    changes: ['wave'],
+    at,
+  });
+};

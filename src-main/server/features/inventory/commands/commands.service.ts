@@ -1,5 +1,6 @@
 import type {
   AdjustmentInput,
+  ReverseInput,
   ScrapInput,
   StatusChangeInput,
   StockDone,
@@ -11,12 +12,14 @@ import type { BodyOf } from '#shared/kernel/contract.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import { fieldError } from '../../../kernel/app-error.ts';
+import { AppError, fieldError, notFound } from '../../../kernel/app-error.ts';
 import { audit } from '../../../kernel/audit.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../../kernel/once.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { doSeveral } from '../../../kernel/several.ts';
+import { findReversible } from '../../../stock/posting/reversal.queries.ts';
+import { reversalOf } from '../../../stock/posting/reversal.rules.ts';
 import { demandMayRelease } from '../../../stock/release.service.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { Posted, PostingLine } from '../../../stock/posting.rules.ts';
@@ -52,7 +55,7 @@ const carryOutIn = (tx: Tx, deps: Deps, { action, actor, line }: Command): Stock
 };
 
 /** Carries out one line with its audit row, once for an Idempotency-Key. */
-export const carryOut = (deps: Deps, command: Command): Promise<Once<StockDone>> => {
+const carryOut = (deps: Deps, command: Command): Promise<Once<StockDone>> => {
   const { action, actor } = command;
   return writeOnce(deps.store, { name: action, actor, clock: deps.clock }, async (tx) =>
     carryOutIn(tx, deps, command),
@@ -168,5 +171,33 @@ export const scrapStock = (deps: Deps, actor: Actor, input: ScrapInput): Promise
       const status = input.stock_status;
       const from = takenFrom(tx, { product, location, status, given: input, quantity });
       return { ...common, type: 'scrap', from, to: null };
+    },
+  });
+
+/**
+ * Posts the inverse of a movement, once, at its own cost; 404, 409 `already_reversed`, `order_movement`, `rma_movement` where only its
+ * order or its return undoes it, and `insufficient_stock` where the goods have moved on or are reserved.
+ */
+export const reverseMovement = (
+  deps: Deps,
+  actor: Actor,
+  { id, reason }: ReverseInput & { readonly id: string },
+): Promise<Once<StockDone>> =>
+  carryOut(deps, {
+    action: 'stock.reverse',
+    actor,
+    line: (tx) => {
+      const found = findReversible(tx, id);
+      if (found === undefined) throw notFound();
+      if (found.reversed_by !== null) throw new AppError(409, 'already_reversed');
+      if (found.document_type === 'rma')
+        throw new AppError(409, 'rma_movement', { vars: { number: found.document_number ?? '' } });
+      // what came in of an order that is being received may be taken back on either way
+      if (found.order_item_id !== null && found.order_stage !== 'receiving') {
+        throw new AppError(409, 'order_movement', { vars: { number: found.order_number ?? '' } });
+      }
+      // goods that came in to be looked at are no more: nor is that they have to be
+      deps.receiptHooks.reversed(tx, deps, [found.id]);
+      return reversalOf(found, reason);
     },
   });

@@ -9,14 +9,11 @@ import { pageAbc } from './abc.view.ts';
 import { pageExpiring } from './expiring.view.ts';
 import { checkIntegrity, repairTotals } from './integrity.service.ts';
 import { lastCheck } from './integrity.queries.ts';
-import { pageLowStock } from './low-stock.view.ts';
 import { findMovement } from './movement-rows.view.ts';
 import { pageMovements } from './movements.view.ts';
-import { findProductStock } from './product-stock.view.ts';
+import { findProductStock, pageLowStock } from './product-stock.view.ts';
 import { namedStockRows } from './named-rows.view.ts';
-import { pageStock } from './stock-list.view.ts';
-import { pageStockQuery } from './stock-query.view.ts';
-import { readStockTotals } from './stock-totals-of.view.ts';
+import { pageStock, pageStockQuery, readStockTotals } from './stock-list.view.ts';
 import { readSummary, readValuation, totalTables } from './totals.view.ts';
 
 const reported = { reportedOnWriteOf: totalTables };

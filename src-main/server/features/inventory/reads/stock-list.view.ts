@@ -1,16 +1,29 @@
-import type { StockListQuery } from '#shared/areas/inventory/reads-contract.ts';
-import { stockStatuses } from '#shared/domain/enumerations.ts';
+import type { StockListQuery, StockQueryQuery } from '#shared/areas/inventory/reads-contract.ts';
+import type { AskedTotal } from '#shared/areas/inventory/totals-schema.ts';
+import { type StockLevel, stockStatuses } from '#shared/domain/enumerations.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
-import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
+import type { StockQueryRow, StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Hot } from '../../../db/capabilities.ts';
 import { ftsExpression } from '../../../db/search-text.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { siteDays } from '../../../kernel/settings.ts';
+import { settingsOf, siteDay, siteDays } from '../../../kernel/settings.ts';
+import { siteMoment } from '../../../kernel/site-moment.ts';
+import { shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
 import { barcodeKey } from '../../products/index.ts';
+import { hot } from '../inventory.tables.ts';
 import type { DayRange, StockAnswer, StockQuestion } from '../stock-table/stock-question.rules.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
-import { filterValues, stockOrder, usedFilters, type StockNarrowing } from './stock-filters.rules.ts';
+import {
+  filterValues,
+  stockOrder,
+  usedFilters,
+  type StockNarrowing,
+  narrowingOf,
+} from './stock-filters.rules.ts';
 import type { SiteExpiry } from './stock-rows.mapping.ts';
 import { readStockRows } from './stock-rows.view.ts';
 
@@ -59,7 +72,7 @@ const statusOf = ({ stock_status }: StockNarrowing): number | null =>
   stock_status === undefined ? null : stockStatuses.findIndex((status) => status === stock_status);
 
 /** Translates filters, except dates, into those of a question; undefined where nothing can match. */
-export const narrowedBy = (
+const narrowedBy = (
   narrowing: StockNarrowing,
 ): Pick<StockQuestion, 'sets' | 'values' | 'status'> | undefined => {
   const values = filterValues(narrowing);
@@ -139,3 +152,101 @@ export const matchingStockIds = async (deps: Deps, query: StockListQuery): Promi
 /** The page of stock rows that GET /inventory asks for, and how many match in all. */
 export const pageStock = (deps: Deps, query: StockListQuery): Promise<Page<StockRow>> =>
   pageFound(deps, wantedBy(query), windowOf(query));
+
+const toPresentRow = ({
+  product,
+  location,
+  warehouse,
+  stock_status,
+  quantity,
+  batch_number,
+  serial_number,
+  expiration_date,
+  quantity_reserved,
+  quantity_available,
+}: StockRow): StockQueryRow => ({
+  product,
+  location,
+  warehouse,
+  stock_status,
+  quantity,
+  batch_number,
+  serial_number,
+  expiration_date,
+  quantity_reserved,
+  quantity_available,
+});
+
+const presentPage = async (deps: Deps, query: StockQueryQuery): Promise<Page<StockQueryRow>> => {
+  const wanted = { ...narrowingOf(query), order: stockOrder('sku,location_code') };
+  const { items, total } = await pageFound(deps, wanted, windowOf(query));
+  return { items: items.map(toPresentRow), total };
+};
+
+/** A row as it is now with what it held then: what is reserved is known of the present alone. */
+const toPastRow = (row: StockRow, quantity: number): StockQueryRow => ({
+  ...toPresentRow(row),
+  quantity: shownQuantity(quantity),
+  quantity_reserved: null,
+  quantity_available: null,
+});
+
+/** Throws AppError 400 where the moment asked for is to come: what will lie where then is not known. */
+const demandBegun = ({ clock, store }: Deps, asOf: string): void => {
+  const lastOfToday = siteMoment(siteDay({ clock, store }), 'last', settingsOf(store).time_zone);
+  if (asOf <= lastOfToday) return;
+  const vars = { parameter: 'as_of' };
+  throw new AppError(400, 'invalid_filter', { vars, faults: [fault('as_of', 'as_of_future')] });
+};
+
+const pastPage = async (deps: Deps, query: StockQueryQuery, asOf: string): Promise<Page<StockQueryRow>> => {
+  demandBegun(deps, asOf);
+  const narrowed = narrowedBy(narrowingOf(query));
+  if (narrowed === undefined) return { items: [], total: 0 };
+  const question = { kind: 'past', ...narrowed, ...windowOf(query), asOf } as const;
+  const { ids, quantities, total } = await askStockTable<'past'>(deps, question);
+  const rows = readStockRows(deps.store.read, [...ids], siteDays(deps));
+  return { items: rows.map((row, index) => toPastRow(row, quantities[index] ?? 0)), total };
+};
+
+/** Reads a page of the stock rows of now, or of the moment `as_of` by the ledger, and the number of all rows. */
+export const pageStockQuery = (deps: Deps, query: StockQueryQuery): Promise<Page<StockQueryRow>> =>
+  query.as_of === undefined ? presentPage(deps, query) : pastPage(deps, query, query.as_of);
+
+type Row = {
+  readonly sku: string;
+  readonly sku_key: string;
+  readonly on_hand: number;
+  readonly reserved: number;
+  readonly available: number;
+  readonly level: StockLevel;
+};
+
+const bySkus = hot<{ keys: readonly string[] }, Row>((q, p) =>
+  q
+    .selectFrom('product as p')
+    .innerJoin('product_stock as ps', 'ps.id', 'p.id')
+    .where('p.sku_key', 'in', p.list('keys'))
+    .where('p.deleted_at', 'is', null)
+    .select(['p.sku', 'p.sku_key', 'ps.on_hand', 'ps.reserved', 'ps.available', 'ps.level']),
+);
+
+const toTotal = ({ sku, on_hand, reserved, available, level }: Row): AskedTotal => ({
+  sku,
+  found: true,
+  on_hand: shownQuantity(on_hand),
+  reserved: shownQuantity(reserved),
+  available: shownQuantity(available),
+  level,
+});
+
+/** The kept totals of the living products of these SKUs, each once, in that order; also which SKUs no product has. */
+export const readStockTotals = (on: Hot, skus: readonly string[]): readonly AskedTotal[] => {
+  const asked = new Map(skus.toReversed().map((sku) => [skuKey(sku), sku]));
+  const keys = [...new Set(skus.map(skuKey))];
+  const rows = new Map(bySkus.all(on, { keys }).map((row) => [row.sku_key, row]));
+  return keys.map((key) => {
+    const row = rows.get(key);
+    return row === undefined ? { sku: asked.get(key) ?? key, found: false } : toTotal(row);
+  });
+};

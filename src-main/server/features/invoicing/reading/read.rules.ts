@@ -1,8 +1,7 @@
 import type { Invoice, InvoiceEvent } from '#shared/areas/invoicing/invoice.ts';
 import type { Vars } from '#shared/kernel/sentences.ts';
-import { child } from './element.rules.ts';
+import { child, type Found, instantIn, optional, required } from './element.rules.ts';
 import { decodeXml, demandXml } from './encoding.rules.ts';
-import { eventOf } from './event.rules.ts';
 import { invoiceOf } from './invoice.rules.ts';
 import { invoiceSpace, readTree } from './tree.rules.ts';
 import { Unreadable, type UnreadableCode } from './unreadable.rules.ts';
@@ -39,4 +38,20 @@ export const readXml = (file: Uint8Array | string): XmlReading => {
     if (error instanceof Unreadable) return { kind: 'refused', say: error.say, vars: error.vars };
     throw error;
   }
+};
+
+/** Reads an event of an invoice with its answer (procEventoNFe); throws `nfe_incomplete`. */
+const eventOf = (around: Found): InvoiceEvent => {
+  const said = child(child(around, 'evento'), 'infEvento');
+  const details = child(said, 'detEvento');
+  const answered = child(child(around, 'retEvento'), 'infEvento');
+  return {
+    key: required(said, 'chNFe', /^[0-9A-Z]{44}$/),
+    type: required(said, 'tpEvento', /^\d{6}$/),
+    sequence: Number(required(said, 'nSeqEvento', /^\d{1,2}$/)),
+    status: required(answered, 'cStat', /^\d{3,4}$/),
+    protocol: optional(answered, 'nProt') ?? '',
+    at: instantIn(answered, 'dhRegEvento').at,
+    words: optional(details, 'xJust') ?? optional(details, 'xCorrecao') ?? '',
+  };
 };
