@@ -20,7 +20,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useDestinationShortcuts } from './use-destinations.ts';
+import { useDestinationShortcuts } from '../use-destinations.ts';
 
 const WindowPrinting = lazy(async () => {
   const { WindowPrinting } = await import('../../features/printing/window-printing.tsx');
@@ -117,7 +117,7 @@ function useKeptScans(): void {
   useEffect(() => {
     const stop = runQueues(api, id);
     if (keptQueuesOf(id).length > 0) {
-      void import('../../features/orders/scans/scan-kinds.ts').then(({ sendKeptScans }) =>
+      void import('../../features/orders/scan-kinds.ts').then(({ sendKeptScans }) =>
         sendKeptScans(id, api, queries),
       );
     }

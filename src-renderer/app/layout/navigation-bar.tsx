@@ -14,7 +14,7 @@ import { Brand } from '../../ui/brand/brand.tsx';
 import { areas as allAreas, type Area, type Destination } from '../navigation.ts';
 import { useHealth } from './health.ts';
 import css from './navigation-bar.module.css';
-import { useAreas, useGoTo } from './use-destinations.ts';
+import { useAreas, useGoTo } from '../use-destinations.ts';
 
 const words = app.navigation;
 

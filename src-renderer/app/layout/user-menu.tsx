@@ -6,7 +6,7 @@ import { app } from '#shared/areas/screens/frame-words.ts';
 import { initialsOf } from '../../lib/format.ts';
 import { useSession, useUser } from '../../lib/session/use-session.ts';
 import { toast } from '../../ui/toast.tsx';
-import { colorSchemes } from './color-schemes.ts';
+import { colorSchemes } from '../color-schemes.ts';
 import css from './user-menu.module.css';
 
 const words = app.user;

@@ -6,7 +6,7 @@ import { labels } from '#shared/domain/label-words.ts';
 import { countWords as words } from '#shared/areas/counts/screen-words.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { countColumns } from './counts.columns.tsx';
 
 const filters: readonly Filter[] = [

@@ -23,7 +23,7 @@ import type { Filter } from '../../ui/data-table/filter.ts';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { OccurrenceItem } from '../../ui/occurrences/occurrence-acts.tsx';
 import { useNewOccurrence } from '../../ui/occurrences/use-new-occurrence.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';

@@ -24,7 +24,7 @@ import { readDateText } from '../../ui/fields/date-text.ts';
 import { fileSizeText } from '../../ui/file-size.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { OccurrenceButton } from '../../ui/occurrences/occurrence-acts.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { ReasonDialog } from '../../ui/record-form/reason-dialog.tsx';

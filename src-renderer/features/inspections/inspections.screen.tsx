@@ -7,7 +7,7 @@ import { inspectionWords as words } from '#shared/areas/inspections/screen-words
 import { inspectionStatuses } from '#shared/areas/inspections/states.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { InspectionTabs } from './inspection-tabs.tsx';
 import { inspectionColumns } from './inspections.columns.tsx';
 

@@ -7,7 +7,7 @@ import { inspectionPlans } from '#shared/areas/inspections/plans-contract.ts';
 import { planWords as words } from '#shared/areas/inspections/plans-screen-words.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { InspectionTabs } from './inspection-tabs.tsx';
 import { PlanDialog } from './plan.dialog.tsx';
 import { planColumns } from './plans.columns.tsx';

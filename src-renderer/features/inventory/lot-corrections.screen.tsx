@@ -9,7 +9,7 @@ import { formatInstant } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { LedgerTabs } from '../../ui/stock/ledger-tabs.tsx';
 import { LotLink } from '../../ui/stock/lot-link.tsx';
 import { ProductCell } from '../../ui/stock/product-cell.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { lowStockFilters } from './inventory.filters.ts';
 import { InventoryTabs } from './inventory-tabs.tsx';
 import { lowStockColumns } from './low-stock.columns.tsx';

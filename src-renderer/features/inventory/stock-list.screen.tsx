@@ -12,7 +12,7 @@ import { formatInteger } from '../../lib/format.ts';
 import { useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { useLabels } from '../../ui/print-labels/use-labels.tsx';
 import { targetOf } from '../../ui/stock-acts/stock-target.ts';
 import { useStockActs } from '../../ui/stock-acts/use-stock-acts.tsx';

@@ -16,7 +16,7 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import { withChange, type ListSearch } from '../../ui/data-table/list-search.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { useLabels } from '../../ui/print-labels/use-labels.tsx';
 import { deletedFilter } from '../../ui/record-acts/deleted-record.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -7,7 +7,7 @@ import { occurrenceWords as words } from '#shared/areas/occurrences/screen-words
 import { occurrenceStatuses } from '#shared/areas/occurrences/workflow.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { NewOccurrenceDialog } from '../../ui/occurrences/new-occurrence.dialog.tsx';
 import { categoryChoices, severityChoices } from '../../ui/occurrences/occurrence-choices.ts';
 import { occurrenceColumns } from './occurrences.columns.tsx';

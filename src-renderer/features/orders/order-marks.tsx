@@ -10,7 +10,7 @@ import { awaitsStock } from '#shared/areas/orders/rules.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import { Priority } from '../../ui/priority.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { today } from '../../ui/stock/today.ts';
+import { today } from '../../ui/today.ts';
 import { priorityLabel, promiseHint, promiseText } from './order-text.ts';
 import css from './orders.module.css';
 

@@ -5,7 +5,7 @@ import { formatInstant, formatInteger } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Aside } from '../../ui/record.tsx';
-import { today } from '../../ui/stock/today.ts';
+import { today } from '../../ui/today.ts';
 import { issueOf, IssueBadge, OrderPriority, PromisedDay } from './order-marks.tsx';
 import { amountText, channelText, cityText, partyText, priorityLabel, promiseText } from './order-text.ts';
 import { numberOf } from './orders.api.ts';

@@ -15,7 +15,7 @@ import { readAnew } from '../../lib/read-anew.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { useViewCounts } from '../../ui/list-screen/use-view-counts.ts';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -15,7 +15,7 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import { useTableChoices } from '../../ui/data-table/use-table-choices.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { useViewCounts } from '../../ui/list-screen/use-view-counts.ts';
 import { isInactive, nameOf, skuOf } from './products.api.ts';
 import { productColumns } from './products.columns.tsx';

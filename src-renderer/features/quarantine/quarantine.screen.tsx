@@ -23,7 +23,7 @@ import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { keyOfRow, rowsOfKeys } from '../../ui/stock/rows-of-keys.ts';
 import { toast } from '../../ui/toast.tsx';
 import { DisposeDialog } from './dispose.dialog.tsx';

@@ -15,7 +15,7 @@ import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { toast } from '../../ui/toast.tsx';
 import { NewReturnDialog } from './new-return.dialog.tsx';
 import { returnAreas } from './returns.api.ts';

@@ -9,7 +9,7 @@ import { users as words } from '#shared/areas/users/screen-words.ts';
 import { roleMatrixWords } from '#shared/areas/users/roles-screen-words.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
-import { useList } from '../../ui/list-screen/use-list.ts';
+import { useList } from '../../ui/use-list.ts';
 import { userColumns } from './users.columns.tsx';
 
 const filters: readonly Filter[] = [

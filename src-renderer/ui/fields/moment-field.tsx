@@ -1,7 +1,7 @@
 import { readMomentText, readTimeText } from '#shared/domain/moment-text.ts';
 import { timeWords as words } from '#shared/areas/screens/time-words.ts';
 import { formatInstant } from '../../lib/format.ts';
-import { today } from '../stock/today.ts';
+import { today } from '../today.ts';
 import { MeantField, type MeantFieldProps, type Meaning } from './meant-field.tsx';
 
 const echoed =

@@ -5,7 +5,7 @@ import { formatInteger } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { Column } from '../data-table/column.ts';
 import { isWanted, useTableChoices } from '../data-table/use-table-choices.ts';
-import type { List } from '../list-screen/use-list.ts';
+import type { List } from '../use-list.ts';
 import { errorMessage } from '../error-message.ts';
 import { toast } from '../toast.tsx';
 import { ExportMenu } from './export-menu.tsx';

@@ -3,7 +3,7 @@ import { exportFileTypes } from '#shared/areas/exports/contract.ts';
 import { csvLine, csvMark } from '#shared/kernel/csv.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import type { Column } from '../data-table/column.ts';
-import { today } from '../stock/today.ts';
+import { today } from '../today.ts';
 
 type Shown<Row> = {
   /** The name of the list. */

@@ -17,7 +17,7 @@ import { useViewsOfList, type ViewsOfList } from '../saved-views/use-views-of-li
 import { Split } from '../side-panel.tsx';
 import { CreateButton, type Create } from './create-button.tsx';
 import { OpenRecord, type ListPanel } from './open-record.tsx';
-import type { List } from './use-list.ts';
+import type { List } from '../use-list.ts';
 import css from './list-screen.module.css';
 
 type Table<Row extends object> = Pick<

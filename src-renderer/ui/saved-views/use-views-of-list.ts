@@ -4,7 +4,7 @@ import { useStable } from '../../lib/use-stable.ts';
 import type { Column } from '../data-table/column.ts';
 import { useTableChoices } from '../data-table/use-table-choices.ts';
 import type { View } from '../data-table/view-tabs.tsx';
-import type { List } from '../list-screen/use-list.ts';
+import type { List } from '../use-list.ts';
 import { useSavedViews } from './use-saved-views.ts';
 import { keptSearch, wantedColumns, withColumnsOf, type ListNow } from './view-content.ts';
 

@@ -2,7 +2,7 @@ import { addDays } from '#shared/kernel/civil-date.ts';
 import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
 import type { Filter } from '../data-table/filter.ts';
 import { readDateText } from '../fields/date-text.ts';
-import { today } from './today.ts';
+import { today } from '../today.ts';
 
 const words = movementWords.filters;
 const spans = [7, 30, 90];

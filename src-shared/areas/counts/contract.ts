@@ -24,7 +24,6 @@ const params = { id: examples.id };
 
 /** Fields that `sort` of the locations of a count may name. */
 const countLocationSorts = ['code', 'picking_sequence'] as const;
-type CountLocationSort = (typeof countLocationSorts)[number];
 
 const { act, create, details, modify, partAct } = operationsOn({
   path: '/inventory/counts',

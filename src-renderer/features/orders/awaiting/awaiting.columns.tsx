@@ -4,7 +4,7 @@ import { awaitingScreenWords } from '#shared/areas/invoicing/awaiting-screen-wor
 import { formatInstant, formatInteger, formatMoney } from '../../../lib/format.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { today } from '../../../ui/stock/today.ts';
+import { today } from '../../../ui/today.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { PromisedDay } from '../order-marks.tsx';
 import { promiseText } from '../order-text.ts';

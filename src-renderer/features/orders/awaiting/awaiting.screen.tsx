@@ -20,7 +20,7 @@ import type { Filter } from '../../../ui/data-table/filter.ts';
 import { Bars } from '../../../ui/figures/bars.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import type { Beside } from '../../../ui/list-screen/open-record.tsx';
-import { useList } from '../../../ui/list-screen/use-list.ts';
+import { useList } from '../../../ui/use-list.ts';
 import { ErrorState, SkeletonLines } from '../../../ui/query-state.tsx';
 import { Facts, RecordHead, Section } from '../../../ui/record.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';

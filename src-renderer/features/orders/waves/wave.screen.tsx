@@ -14,7 +14,7 @@ import { PaperButton } from '../../../ui/print-where/paper-button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Facts } from '../../../ui/record.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
-import { today } from '../../../ui/stock/today.ts';
+import { today } from '../../../ui/today.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { OrderPriority } from '../order-marks.tsx';
 import { promiseText } from '../order-text.ts';

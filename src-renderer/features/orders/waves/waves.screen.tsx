@@ -9,7 +9,7 @@ import { waveStatuses } from '#shared/areas/waves/workflow.ts';
 import type { Filter } from '../../../ui/data-table/filter.ts';
 import type { View } from '../../../ui/data-table/view-tabs.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
-import { useList } from '../../../ui/list-screen/use-list.ts';
+import { useList } from '../../../ui/use-list.ts';
 import { useViewCounts } from '../../../ui/list-screen/use-view-counts.ts';
 import { PlanDialog } from './plan.dialog.tsx';
 import { waveColumns } from './waves.columns.tsx';

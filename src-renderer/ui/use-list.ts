@@ -3,14 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import type { ItemOf, RouteSpec } from '#shared/kernel/contract.ts';
-import type { CallInput } from '../../lib/api.ts';
-import { reading, useApi } from '../../lib/queries.ts';
-import { quietMoment } from '../../lib/quiet-moment.ts';
-import { useUser } from '../../lib/session/use-session.ts';
-import { exactSearch, withoutExactSearch } from '../data-table/exact-search.ts';
-import type { ListSearch } from '../data-table/list-search.ts';
-import type { ListPage } from '../data-table/props.ts';
-import { useTableChoices } from '../data-table/use-table-choices.ts';
+import type { CallInput } from '../lib/api.ts';
+import { reading, useApi } from '../lib/queries.ts';
+import { quietMoment } from '../lib/quiet-moment.ts';
+import { useUser } from '../lib/session/use-session.ts';
+import { exactSearch, withoutExactSearch } from './data-table/exact-search.ts';
+import type { ListSearch } from './data-table/list-search.ts';
+import type { ListPage } from './data-table/props.ts';
+import { useTableChoices } from './data-table/use-table-choices.ts';
 
 type ListRoute = RouteSpec & { readonly list: true };
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { app } from '#shared/areas/screens/frame-words.ts';
-import { may, useUser } from '../../lib/session/use-session.ts';
-import type { Shortcut } from '../../lib/shortcuts/registry.ts';
-import { areas, type Area, type Destination } from '../navigation.ts';
+import { may, useUser } from '../lib/session/use-session.ts';
+import type { Shortcut } from '../lib/shortcuts/registry.ts';
+import { areas, type Area, type Destination } from './navigation.ts';
 
 /** The areas and destinations that this person may see, in their order. */
 export function useAreas(): readonly Area[] {

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../../../lib/api.ts';
-import { keptQueuesOf, keyOfQueue } from '../../../lib/scan-queues/kept.ts';
-import { openQueue } from '../../../lib/scan-queues/open-queues.ts';
-import { loadScans } from '../loads/loads.api.ts';
-import { checkScans } from '../packing/packing.api.ts';
-import { pickScans } from '../picking/picking.api.ts';
-import { putawayScans, receiveScans } from '../receiving/receiving.api.ts';
-import { wavePickScans } from '../waves/waves.api.ts';
-import { ScanQueue } from './scan-queue.ts';
+import type { Api } from '../../lib/api.ts';
+import { keptQueuesOf, keyOfQueue } from '../../lib/scan-queues/kept.ts';
+import { openQueue } from '../../lib/scan-queues/open-queues.ts';
+import { loadScans } from './loads/loads.api.ts';
+import { checkScans } from './packing/packing.api.ts';
+import { pickScans } from './picking/picking.api.ts';
+import { putawayScans, receiveScans } from './receiving/receiving.api.ts';
+import { wavePickScans } from './waves/waves.api.ts';
+import { ScanQueue } from './scans/scan-queue.ts';
 
 const kinds = [pickScans, wavePickScans, checkScans, receiveScans, putawayScans, loadScans];
 
