@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
+import type { Seams } from './seam.ts';
 
 /** A lot that is recalled now, and why. */
 export type RecalledLot = {
@@ -35,7 +36,12 @@ export type ErasedPerson = {
 };
 
 /** Holds the dependencies of these reactions. */
-export type Following = { readonly store: Store; readonly clock: Clock; readonly ids: Ids };
+export type Following = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly seams: Seams;
+};
 
 /** The data, and where their files lie. */
 export type OnDisk = {

@@ -17,6 +17,7 @@ import { authorOf, scopesOf, type Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { writeAct } from '../../kernel/once.ts';
+import { findLinked, type LinkedRecord, type RecordName } from '../../kernel/linked-records.ts';
 import { demandFound } from '../../kernel/record.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { allBytes, firstBytes, keepFile, readFile } from './attachments.files.ts';
@@ -29,12 +30,8 @@ import {
   toAttachment,
 } from './attachments.queries.ts';
 import { isTooLarge, keptName, mostPixels, pixelsOf, savedName, typeOfBytes } from './attachments.rules.ts';
-import { findLinked, type LinkedRecord } from './linked.queries.ts';
 import { underWayOf } from './under-way.state.ts';
 import { dropUnnamed } from './sweep.work.ts';
-
-/** A record as its own routes name it. */
-type RecordName = { readonly entity: LinkEntity; readonly id: string };
 
 /** The product itself may whatever it does. */
 const demandScopes = (actor: Actor, scopes: readonly Scope[]): void => {
@@ -49,17 +46,17 @@ const demandWriter = (actor: Actor, entity: LinkEntity): void =>
   demandScopes(actor, [linkScopes[entity].write]);
 
 /** The attachments of a record; throws AppError 403, 404. */
-export const listAttachments = ({ store }: Deps, actor: Actor, record: RecordName): readonly Attachment[] => {
+export const listAttachments = (deps: Deps, actor: Actor, record: RecordName): readonly Attachment[] => {
   demandReader(actor, record.entity);
-  return store.snapshot((on) => {
-    const { uid } = demandFound(findLinked(on, record.entity, record.id));
+  return deps.store.snapshot((on) => {
+    const { uid } = demandFound(findLinked(on, record, deps));
     return attachmentsOf(on, { entity: record.entity, uid });
   });
 };
 
-const demandRoom = (on: Hot, { entity, id }: RecordName): LinkedRecord => {
-  const found = demandFound(findLinked(on, entity, id));
-  if (countAttachments(on, { entity, uid: found.uid }) < mostAttachments) return found;
+const demandRoom = (on: Hot, record: RecordName, deps: Pick<Deps, 'seams'>): LinkedRecord => {
+  const found = demandFound(findLinked(on, record, deps));
+  if (countAttachments(on, { entity: record.entity, uid: found.uid }) < mostAttachments) return found;
   throw new AppError(409, 'attachment_limit', { vars: { most: mostAttachments } });
 };
 
@@ -81,11 +78,11 @@ type StoredAttachment = {
   readonly type: AttachmentType;
 };
 
-const write = (tx: Tx, { clock, ids }: Deps, attachment: StoredAttachment): Attachment => {
+const write = (tx: Tx, deps: Deps, attachment: StoredAttachment): Attachment => {
   const { actor, record, file, type } = attachment;
-  const on = demandRoom(tx, record);
-  const uid = ids.uid();
-  const at = clock.instant();
+  const on = demandRoom(tx, record, deps);
+  const uid = deps.ids.uid();
+  const at = deps.clock.instant();
   insertAttachment(tx, {
     ...authorOf(actor),
     uid,
@@ -113,7 +110,7 @@ export const addAttachment = async (
 ): Promise<Attachment> => {
   const { store, config } = deps;
   demandWriter(actor, record.entity);
-  store.snapshot((on) => demandRoom(on, record));
+  store.snapshot((on) => demandRoom(on, record, deps));
   const type = await demandType(file);
   try {
     return await underWayOf(store).holding(file.hash, async () => {

@@ -4,7 +4,6 @@ import { attachmentRoutes } from './attachments.routes.ts';
 import { dropErased, keepAttachmentsTidy } from './sweep.work.ts';
 
 export { attachBytes } from './attachments.service.ts';
-export { findLinked } from './linked.queries.ts';
 
 export const attachments: Feature = {
   open: (deps) => {

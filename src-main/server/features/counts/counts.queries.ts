@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CountStatus, CountType, StockStatus } from '#shared/domain/enumerations.ts';
+import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import type { Author } from '../../kernel/actor.ts';
@@ -105,3 +106,14 @@ const misplaced = hot<{ count_id: number }, Misplaced>((q, p) =>
 /** The serial numbers that a count found and whose stock rows lie where nobody counted them. */
 export const readMisplaced = (on: Hot, countId: number): readonly Misplaced[] =>
   misplaced.all(on, { count_id: countId });
+
+/** Gives counts to whatever hangs on them. */
+export const linkedCounts = linkedKinds.give({
+  entity: 'count',
+  find: hot<NamedBy, NamedRecord>((q, p) =>
+    q
+      .selectFrom('stock_count')
+      .select(['uid', 'number as code', sql.lit(null).as('name'), sql.lit(null).as('product_id')])
+      .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
+  ),
+});

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
 import type { CustomerAddressRow, CustomerRow } from '../../db/schema/customers.ts';
 import type { RecordSource } from '../../kernel/record-source.ts';
 import { customerColumns, toAddress, toCustomer, type ShownCustomerRow } from './customers.mapping.ts';
@@ -41,3 +43,15 @@ export const customerRecords: RecordSource<'customer'> = (on, ids) => {
     ]),
   );
 };
+
+/** Gives customers to whatever hangs on them. */
+export const linkedCustomers = linkedKinds.give({
+  entity: 'customer',
+  find: hot<NamedBy, NamedRecord>((q, p) =>
+    q
+      .selectFrom('customer')
+      .select(['uid', sql.lit(null).as('code'), 'name', sql.lit(null).as('product_id')])
+      .where('uid', '=', p('id'))
+      .where('deleted_at', 'is', null),
+  ),
+});

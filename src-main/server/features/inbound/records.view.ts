@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
 import type { RecordSource } from '../../kernel/record-source.ts';
 import { hot } from './inbound.tables.ts';
 
@@ -35,3 +37,14 @@ export const receiptRecords: RecordSource<'receipt'> = (on, ids) =>
       },
     ]),
   );
+
+/** Gives receipts to whatever hangs on them. */
+export const linkedReceipts = linkedKinds.give({
+  entity: 'receipt',
+  find: hot<NamedBy, NamedRecord>((q, p) =>
+    q
+      .selectFrom('goods_receipt')
+      .select(['uid', 'number as code', sql.lit(null).as('name'), sql.lit(null).as('product_id')])
+      .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
+  ),
+});

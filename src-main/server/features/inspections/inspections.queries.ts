@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Check } from '#shared/areas/inspections/rules.ts';
+import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { InspectionDecisionRow, InspectionPlanRow, InspectionRow } from '../../db/schema/inspections.ts';
 import { hot, hotWrite, rowsOf, versionedWrites } from './inspections.tables.ts';
@@ -229,3 +230,14 @@ const overdue = hot<{ now: string }, OverdueInspection>((q, p) =>
 /** Lists the overdue inspections without a notification, at most a hundred. */
 export const overdueToNotify = (on: Hot, now: string): readonly OverdueInspection[] =>
   overdue.all(on, { now });
+
+/** Gives inspections to whatever hangs on them. */
+export const linkedInspections = linkedKinds.give({
+  entity: 'inspection',
+  find: hot<NamedBy, NamedRecord>((q, p) =>
+    q
+      .selectFrom('inspection')
+      .select(['uid', 'number as code', sql.lit(null).as('name'), 'product_id'])
+      .where('uid', '=', p('id')),
+  ),
+});

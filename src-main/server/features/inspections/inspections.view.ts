@@ -15,8 +15,8 @@ import type { Sorts } from '../../db/filtered-list.ts';
 import { completes, equals, from, isTrue, oneOf, text, to, where } from '../../db/filters.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { findLinked } from '../../kernel/linked-records.ts';
 import { demandFound } from '../../kernel/record.ts';
-import { findLinked } from '../attachments/index.ts';
 import { readDefects } from './defects.queries.ts';
 import {
   toDecision,
@@ -125,7 +125,7 @@ const matching = filteredList<InspectionQuery, ShownRow, Given>({
 
 /** Reads the page of inspections that a query asks for, the newest first unless it says otherwise. */
 export const pageInspections = (
-  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  { store, clock, seams }: Pick<Deps, 'store' | 'clock' | 'seams'>,
   actor: Actor,
   query: InspectionQuery,
 ): Page<Inspection> =>
@@ -134,7 +134,8 @@ export const pageInspections = (
     const { entity, entity_id: id, ...others } = query;
     const readable = linkEntities.filter((one) => scopes.has(linkScopes[one].read));
     const isOfRecord = entity !== undefined && id !== undefined;
-    const record = isOfRecord && readable.includes(entity) ? findLinked(on, entity, id) : undefined;
+    const record =
+      isOfRecord && readable.includes(entity) ? findLinked(on, { entity, id }, { seams }) : undefined;
     if (record === undefined && isOfRecord) return { items: [], total: 0 };
     const asked = { ...others, entity_id: record?.uid };
     const given = { entity: entity ?? '', readable, now };

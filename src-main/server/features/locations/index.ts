@@ -1,7 +1,7 @@
 import type { Feature } from '../../http/feature.ts';
 import { locationKind } from './import.work.ts';
 import { locationGuards } from './locations.queries.ts';
-import { locationRecords } from './records.view.ts';
+import { locationRecords, linkedLocations } from './records.view.ts';
 import { locationRoutes } from './locations.routes.ts';
 import { warehouseRoutes } from './warehouses.routes.ts';
 
@@ -14,6 +14,7 @@ export const locations: Feature = {
   open: (deps) => ({ routes: [...warehouseRoutes(deps), ...locationRoutes(deps)] }),
   deletionGuards: locationGuards,
   records: { location: locationRecords },
+  parts: [linkedLocations],
 };
 
 /** The kinds of files that bring locations. */

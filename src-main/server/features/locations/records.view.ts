@@ -1,3 +1,6 @@
+import { locationKey } from '#shared/domain/location-code.ts';
+import { sql } from 'kysely';
+import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
 import type { RecordSource } from '../../kernel/record-source.ts';
 import type { LocationRow } from '../../db/schema/locations.ts';
 import { locationColumns, toLocation, type ShownLocationRow } from './locations.mapping.ts';
@@ -32,3 +35,16 @@ export const locationRecords: RecordSource<'location'> = (on, ids) =>
       },
     ]),
   );
+
+/** Gives locations to whatever hangs on them. */
+export const linkedLocations = linkedKinds.give({
+  entity: 'location',
+  keyOf: locationKey,
+  find: hot<NamedBy, NamedRecord>((q, p) =>
+    q
+      .selectFrom('location')
+      .select(['uid', 'code', 'name', sql.lit(null).as('product_id')])
+      .where('code_key', '=', p('id'))
+      .where('deleted_at', 'is', null),
+  ),
+});

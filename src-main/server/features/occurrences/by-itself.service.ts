@@ -1,9 +1,8 @@
 import { harmWords, recallWords } from '#shared/areas/occurrences/words.ts';
-import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
 import type { Tx } from '../../db/capabilities.ts';
-import type { Follows } from '../../kernel/follows.ts';
+import type { Following, Follows } from '../../kernel/follows.ts';
+import { findLinked, type RecordName } from '../../kernel/linked-records.ts';
 import { demandFound } from '../../kernel/record.ts';
-import { findLinked } from '../attachments/index.ts';
 import { findUnfinished, type NewLink } from './occurrences.queries.ts';
 import { openIn, say, type Opening } from './occurrences.service.ts';
 
@@ -19,14 +18,9 @@ const openingOf = (facts: OccurrenceFacts, link: NewLink): Opening => ({
   action_taken: '',
 });
 
-const linkTo = (tx: Tx, entity: LinkEntity, id: string): NewLink => {
-  const {
-    uid: record_uid,
-    id: entity_id,
-    label,
-    productId: product_id,
-  } = demandFound(findLinked(tx, entity, id));
-  return { entity, record_uid, entity_id, label, product_id };
+const linkTo = (tx: Tx, record: RecordName, deps: Following): NewLink => {
+  const { uid, id, label, productId } = demandFound(findLinked(tx, record, deps));
+  return { entity: record.entity, record_uid: uid, entity_id: id, label, product_id: productId };
 };
 
 /** Opens a critical occurrence about a recalled lot; one that is still open gets the new reason as a comment. */
@@ -40,7 +34,7 @@ export const openRecall: Follows['lotRecalled'] = (tx, deps, { uid, name, reason
     severity: 'critical',
     description: recallWords.description(reason),
   } as const;
-  openIn(tx, deps, { actor, opening: openingOf(facts, linkTo(tx, 'lot', uid)) });
+  openIn(tx, deps, { actor, opening: openingOf(facts, linkTo(tx, { entity: 'lot', id: uid }, deps)) });
 };
 
 /**
@@ -49,7 +43,7 @@ export const openRecall: Follows['lotRecalled'] = (tx, deps, { uid, name, reason
  */
 export const openHarm: Follows['goodsHarmed'] = (tx, deps, { harm, record, said, actor }) => {
   const { entity } = record;
-  const link = linkTo(tx, entity, record.id);
+  const link = linkTo(tx, record, deps);
   const title = harmWords.title[harm](link.label);
   const open = findUnfinished(tx, { entity, uid: link.record_uid, categories: ['damage', 'loss'] });
   if (open !== undefined)

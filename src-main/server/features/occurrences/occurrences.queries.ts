@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
 import { unfinished, type OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
+import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { OccurrenceLinkRow, OccurrenceRow } from '../../db/schema/occurrences.ts';
 import type { Author } from '../../kernel/actor.ts';
@@ -124,3 +125,14 @@ export const overdueToNotify = (on: Hot, now: string): readonly Overdue[] => toN
 export const markNotified = (tx: Tx, { id, due_at }: Overdue): void => {
   occurrenceTable.update(tx, { id }, { told_due_at: due_at });
 };
+
+/** Gives occurrences to whatever hangs on them. */
+export const linkedOccurrences = linkedKinds.give({
+  entity: 'occurrence',
+  find: hot<NamedBy, NamedRecord>((q, p) =>
+    q
+      .selectFrom('occurrence')
+      .select(['uid', 'number as code', 'title as name', sql.lit(null).as('product_id')])
+      .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
+  ),
+});

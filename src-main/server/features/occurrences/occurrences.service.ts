@@ -17,12 +17,12 @@ import { demandStep } from '../../kernel/demand-step.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Following } from '../../kernel/follows.ts';
+import { findLinked } from '../../kernel/linked-records.ts';
 import { notify } from '../../kernel/notify.ts';
 import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion, type ChangeOf, type OfRecord } from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { readSettings } from '../../kernel/settings.ts';
-import { findLinked } from '../attachments/index.ts';
 import {
   appendComment,
   findOccurrence,
@@ -119,7 +119,7 @@ export const createOccurrence = (
   writeOnce(deps.store, { name: 'occurrence.create', actor, clock: deps.clock }, async (tx) => {
     const opening = {
       ...said,
-      links: linksMeant(tx, actor, { sent: links }),
+      links: linksMeant(tx, { actor, seams: deps.seams }, { sent: links }),
       responsible: responsibleMeant(tx, responsible_id),
     };
     return readOccurrence(tx, deps, { uid: openIn(tx, deps, { actor, opening }), actor });
@@ -159,7 +159,7 @@ export const modifyOccurrence = (
     const next = changed(tx, row, patch);
     if (patch.links !== undefined) {
       const standing = linksOf(tx, [row.id]);
-      replaceLinks(tx, row.id, linksMeant(tx, actor, { sent: patch.links, standing }));
+      replaceLinks(tx, row.id, linksMeant(tx, { actor, seams: deps.seams }, { sent: patch.links, standing }));
     }
     occurrenceRows.update(tx, { ...next, id: row.id, at });
     audit(tx, actor, { action: 'occurrence.modify', key: uid, changed: Object.keys(patch), at });
@@ -223,12 +223,15 @@ type Sent = CreateOccurrenceInput['links'];
 const isThat = (link: NewLink, { entity, id }: Sent[number]): boolean =>
   link.entity === entity && (link.record_uid === id || link.entity_id === id);
 
+type Linking = Pick<Deps, 'seams'> & { readonly actor: Actor };
+
 /** The record that a link names now; throws AppError 403 where the caller may not see it. */
-const linkTo = (on: Hot, actor: Actor, { entity, id }: Sent[number]): NewLink | undefined => {
+const linkTo = (on: Hot, { actor, seams }: Linking, named: Sent[number]): NewLink | undefined => {
+  const { entity } = named;
   const scope = linkScopes[entity].read;
   if (actor.caller !== null && !scopesOf(actor).has(scope))
     throw new AppError(403, 'forbidden', { vars: { scope } });
-  const record = findLinked(on, entity, id);
+  const record = findLinked(on, named, { seams });
   if (record === undefined) return undefined;
   const { uid: record_uid, id: entity_id, label, productId: product_id } = record;
   return { entity, record_uid, entity_id, label, product_id };
@@ -240,10 +243,10 @@ const linkTo = (on: Hot, actor: Actor, { entity, id }: Sent[number]): NewLink | 
  */
 const linksMeant = (
   on: Hot,
-  actor: Actor,
+  linking: Linking,
   { sent, standing = [] }: { readonly sent: Sent; readonly standing?: readonly NewLink[] },
 ): readonly NewLink[] => {
-  const found = sent.map((one) => standing.find((link) => isThat(link, one)) ?? linkTo(on, actor, one));
+  const found = sent.map((one) => standing.find((link) => isThat(link, one)) ?? linkTo(on, linking, one));
   const keys = found.map((link, at) => (link === undefined ? `?${at}` : `${link.entity} ${link.record_uid}`));
   demand(
     keys.flatMap((key, at) => {

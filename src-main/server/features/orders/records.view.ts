@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { maskedOrder } from '#shared/areas/orders/rules.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { Order } from '#shared/areas/orders/schema.ts';
 import type { RecordOf } from '#shared/areas/changes/records-schema.ts';
+import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
 import type { RecordSource } from '../../kernel/record-source.ts';
 import { readOrder, readRows } from './orders.queries.ts';
+import { hot } from './orders.tables.ts';
 
 /** Stages in which what was picked of an order, or received for it, changes by an act on the order alone. */
 const pickedStages: readonly OrderStage[] = [
@@ -115,3 +118,15 @@ export const orderRecords: RecordSource<'order'> = (on, ids, { caller, ...deps }
       },
     ]),
   );
+
+/** Gives orders to whatever hangs on them. */
+export const linkedOrders = linkedKinds.give({
+  entity: 'order',
+  find: hot<NamedBy, NamedRecord>((q, p) =>
+    q
+      .selectFrom('order_head')
+      .select(['uid', 'order_number as code', sql.lit(null).as('name'), sql.lit(null).as('product_id')])
+      .where((of) => of.or([of('uid', '=', p('id')), of('order_number', '=', p('number'))]))
+      .where('deleted_at', 'is', null),
+  ),
+});

@@ -1,3 +1,5 @@
+import { skuKey } from '#shared/kernel/primitives.ts';
+import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
 import type { RecordSource } from '../../kernel/record-source.ts';
 import type { ProductRow } from '../../db/schema/products.ts';
 import { codesAmong, readCodesOf } from './products.codes.queries.ts';
@@ -31,3 +33,16 @@ export const productRecords: RecordSource<'product'> = (on, ids) => {
     ]),
   );
 };
+
+/** Gives products to whatever hangs on them. */
+export const linkedProducts = linkedKinds.give({
+  entity: 'product',
+  keyOf: skuKey,
+  find: hot<NamedBy, NamedRecord>((q, p) =>
+    q
+      .selectFrom('product')
+      .select(['uid', 'sku as code', 'name', 'id as product_id'])
+      .where('sku_key', '=', p('id'))
+      .where('deleted_at', 'is', null),
+  ),
+});

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { endedStatuses } from '#shared/areas/returns/workflow.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
+import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { ReturnItemRow, ReturnRow } from '../../db/schema/returns.ts';
 import type { DeletionGuards } from '../../kernel/deletion-guards.queries.ts';
@@ -177,3 +178,14 @@ export const takenFrom = (
   const here = { location_id: sought.location_id, location_code: code };
   return { taken: left > 0 ? [{ ...here, quantity: quantity - missing }] : taken, missing };
 };
+
+/** Gives returns to whatever hangs on them. */
+export const linkedReturns = linkedKinds.give({
+  entity: 'rma',
+  find: hot<NamedBy, NamedRecord>((q, p) =>
+    q
+      .selectFrom('rma')
+      .select(['uid', 'number as code', sql.lit(null).as('name'), sql.lit(null).as('product_id')])
+      .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
+  ),
+});

@@ -1,4 +1,5 @@
 import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
+import { linkedKinds, type NamedBy, type NamedRecord } from '../../../kernel/linked-records.ts';
 import type { RecordSource } from '../../../kernel/record-source.ts';
 import { hot } from '../inventory.tables.ts';
 import { shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
@@ -87,3 +88,20 @@ export const stockRecords: RecordSource<'stock'> = (on, ids) =>
       return [id, { key: String(id), deleted: quantity === 0, version: null, at, data }];
     }),
   );
+
+/** Gives lots to whatever hangs on them. */
+export const linkedLots = linkedKinds.give({
+  entity: 'lot',
+  find: hot<NamedBy, NamedRecord>((q, p) =>
+    q
+      .selectFrom('lot as l')
+      .innerJoin('product as r', 'r.id', 'l.product_id')
+      .select((eb) => [
+        'l.uid as uid',
+        eb.fn.coalesce('l.batch_number', 'l.expiration_date').as('code'),
+        'r.sku as name',
+        'l.product_id as product_id',
+      ])
+      .where('l.uid', '=', p('id')),
+  ),
+});

@@ -1,4 +1,5 @@
 import type { DocumentStatus, ItemSource } from '#shared/areas/invoicing/lists.ts';
+import { linkedKinds, type NamedBy, type NamedRecord } from '../../../kernel/linked-records.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import { hot, hotWrite, type HotReadBuilder } from '../invoicing.tables.ts';
 import { sql } from 'kysely';
@@ -126,3 +127,15 @@ const dropFiles = hotWrite<{ before: string }, { id: number }>((q, p) =>
 
 /** Removes some files of invoices that came in before that instant; gives how many, 0 once none is left. */
 export const dropOldFiles = (tx: Tx, before: string): number => dropFiles.all(tx, { before }).length;
+
+/** Gives fiscal documents to whatever hangs on them. */
+export const linkedDocuments = linkedKinds.give({
+  entity: 'fiscal_document',
+  find: hot<NamedBy, NamedRecord>((q, p) =>
+    q
+      .selectFrom('fiscal_document')
+      .select(['uid', 'number as code', sql.lit(null).as('name'), sql.lit(null).as('product_id')])
+      .where((of) => of.or([of('uid', '=', p('id')), of('access_key', '=', p('number'))]))
+      .where('deleted_at', 'is', null),
+  ),
+});
