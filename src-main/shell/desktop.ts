@@ -1,33 +1,27 @@
-import { mkdirSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { app, BrowserWindow, dialog, ipcMain, Menu, nativeImage, powerMonitor, shell, Tray } from 'electron';
-import { z } from 'zod';
-import { channels, type FileToSave } from '#shared/desktop/bridge.ts';
+import { dirname, join } from 'node:path';
+import { app, BrowserWindow, Menu, powerMonitor, shell } from 'electron';
 import { shellSay } from '#shared/desktop/words.ts';
 import type { ServerConfig } from '../server/config.ts';
-import {
-  changePreferences,
-  type DesktopPreferences,
-  readPreferences,
-} from '../server/kernel/desktop-preferences.ts';
+import { changePreferences, readPreferences } from '../server/kernel/desktop-preferences.ts';
 import type { Refused } from './attempt.ts';
 import { askInWindow } from './ask-in-window.ts';
 import { type Connection, connect, sourceOf, reportPortMoved } from './connection.ts';
 import { logFileOf } from './desktop-config.ts';
-import { sayNotKept, sayPortMoved, showAbout, showNotice, wantsToStay } from './dialogs.ts';
+import { sayPortMoved, showAbout, showNotice, wantsToStay } from './dialogs.ts';
 import { type Ending, endInOrder } from './ending.ts';
-import { type Act, fileToSave, guardAct, pdfToPrint } from './guard-act.ts';
+import { followPreferences } from './follow-preferences.ts';
+import { serveActs } from './ipc.ts';
 import type { PageAct } from './local-page.ts';
 import { type MenuActs, menuTemplate } from './menu.ts';
 import { createCollector } from './notices.ts';
+import { setOpenAtLogin } from './open-at-login.ts';
 import { openOrRecover } from './recover.ts';
-import { createPdfPrinting, devicesOf, isPrinting } from './print-pdf.ts';
+import { isPrinting } from './print-pdf.ts';
 import { createScreens, type Screens, type Source } from './screens.ts';
 import { keepAtHome } from './security.ts';
 import { inThread, serverThread } from './server-host.ts';
-import { serverText, type TrayActs, type TrayState, trayTemplate } from './tray-menu.ts';
+import { createTray } from './tray.ts';
+import type { TrayState } from './tray-menu.ts';
 import { createWindow, raise } from './window.ts';
 
 /** Holds the options of a desktop; `preferences` is the file of its choices. */
@@ -194,95 +188,4 @@ function guardClosing({ setup, window, screens, ending }: Parts): void {
     return event.preventDefault();
   });
   app.on('window-all-closed', () => app.quit());
-}
-
-/** The application's picture, found the same from the sources and from the bundle. */
-const ICON = join(import.meta.dirname, '..', '..', 'resources', 'icons', 'icon.png');
-
-const SIZE = process.platform === 'win32' ? 16 : 22;
-
-/** Puts the icon into the tray; gives what shows a new state. */
-function createTray(acts: TrayActs): (state: TrayState) => void {
-  const tray = new Tray(nativeImage.createFromPath(ICON).resize({ width: SIZE, height: SIZE }));
-  tray.on('click', acts.open);
-  return (state) => {
-    tray.setToolTip(`${shellSay('app_name')}: ${serverText(state.server)}`);
-    tray.setContextMenu(Menu.buildFromTemplate(trayTemplate(state, acts)));
-  };
-}
-
-/** A program as the desktop entry of Linux names it. */
-const quoted = (path: string): string => `"${path.replaceAll(/["\\`$]/g, '\\$&')}"`;
-
-/** The entry that opens a program with the session, as Linux desktops read it. */
-const desktopEntry = (program: string): string =>
-  `[Desktop Entry]\nType=Application\nName=${shellSay('app_name')}\nExec=${quoted(program)} --hidden\nX-GNOME-Autostart-enabled=true\n`;
-
-/** Has the system open the application, waiting in the tray, or no longer. */
-function setOpenAtLogin(isWanted: boolean, env: NodeJS.ProcessEnv = process.env): void {
-  if (process.platform !== 'linux') {
-    return app.setLoginItemSettings({ openAtLogin: isWanted, args: ['--hidden'] });
-  }
-  const folder = env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config');
-  const file = join(folder, 'autostart', 'almoxarife.desktop');
-  if (!isWanted) return rmSync(file, { force: true });
-  mkdirSync(dirname(file), { recursive: true });
-  return writeFileSync(file, desktopEntry(env['APPIMAGE'] ?? process.execPath));
-}
-
-const GATHER_MS = 100;
-
-/** Calls `listener` with the preferences now and whenever their file changes, until the function given back is called. */
-export function followPreferences(
-  file: string,
-  listener: (preferences: DesktopPreferences) => void,
-): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const notify = (): void => listener(readPreferences(file));
-  mkdirSync(dirname(file), { recursive: true });
-  // the folder: the file itself is replaced by each change
-  const watcher = watch(dirname(file), (_event, name) => {
-    if (name !== basename(file)) return;
-    clearTimeout(timer);
-    timer = setTimeout(notify, GATHER_MS);
-  });
-  watcher.on('error', () => watcher.close());
-  watcher.unref();
-  notify();
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
-  };
-}
-
-/** Describes the actions that the page may ask of the application behind its window. */
-type PageActs = {
-  /** The origin of the page. */
-  origin(): string;
-  /** Has the server restarted; resolves to whether it is. */
-  restart(): Promise<boolean>;
-};
-
-/** Serves what the page may ask of its window, through one wrapper. */
-function serveActs(window: BrowserWindow, { origin, restart }: PageActs): void {
-  const serve = <Input>(channel: string, act: Act<Input>): void =>
-    ipcMain.handle(channel, guardAct(origin, act));
-  serve(channels.print, { input: z.undefined(), run: async () => window.webContents.print() });
-  serve(channels.printers, { input: z.undefined(), run: () => devicesOf(window) });
-  serve(channels.printPdf, { input: pdfToPrint, run: createPdfPrinting(window) });
-  serve(channels.restart, { input: z.undefined(), run: restart });
-  serve(channels.saveFile, { input: fileToSave, run: (file) => saveFile(window, file) });
-}
-
-async function saveFile(window: BrowserWindow, file: FileToSave): Promise<boolean> {
-  const defaultPath = join(app.getPath('downloads'), file.name);
-  const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath });
-  if (canceled) return false;
-  try {
-    await writeFile(filePath, file.bytes);
-    return true;
-  } catch {
-    sayNotKept(window, filePath);
-    return false;
-  }
 }

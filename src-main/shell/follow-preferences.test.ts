@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changePreferences, type DesktopPreferences } from '../server/kernel/desktop-preferences.ts';
-import { followPreferences } from './desktop.ts';
+import { followPreferences } from './follow-preferences.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'almoxarife-follow-'))));

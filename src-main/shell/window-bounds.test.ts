@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOn } from './window.ts';
+import { boundsOn } from './window-bounds.ts';
 
 const screen = { x: 0, y: 0, width: 1920, height: 1040 };
 const second = { x: 1920, y: 0, width: 1280, height: 984 };
