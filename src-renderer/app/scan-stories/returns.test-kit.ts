@@ -48,7 +48,7 @@ export const returnsStories: Stories = {
     clicks: [/^Mais/, /^Recusar/],
   },
   'a return that is received': {
-    files: ['features/returns/receive.dialog.tsx', 'features/returns/coming-table.tsx'],
+    files: ['features/returns/receive.dialog.tsx', 'features/returns/incoming-table.tsx'],
     path,
     prepare: withReturn('approved'),
     clicks: [/^Receber/],
