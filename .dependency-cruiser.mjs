@@ -45,7 +45,9 @@ const AREA_GRAPH = {
   exports: ['products', 'inventory', 'customers', 'orders'],
   'fiscal-codes': ['products'],
   imports: ['products', 'jobs'],
-  waves: ['orders'],
+  fulfilment: ['orders'],
+  inbound: ['fulfilment', 'orders'],
+  waves: ['fulfilment', 'orders'],
 };
 
 /** Which feature of the server may use which other one, always through its index.ts. */

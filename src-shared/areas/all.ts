@@ -27,6 +27,8 @@ export { returnArea } from './returns/index.ts';
 export { countArea } from './counts/index.ts';
 export { customerArea } from './customers/index.ts';
 export { orderArea } from './orders/index.ts';
+export { fulfilmentArea } from './fulfilment/index.ts';
+export { inboundArea } from './inbound/index.ts';
 export { trackingArea } from './tracking/index.ts';
 export { scheduleArea } from './schedules/index.ts';
 export { waveArea } from './waves/index.ts';

@@ -1,5 +1,5 @@
 import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
-import { putawayBody, receiveBody } from '#shared/areas/orders/receiving-schema.ts';
+import { putawayBody, receiveBody } from '#shared/areas/inbound/receiving-schema.ts';
 import { addDays } from '#shared/kernel/civil-date.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';

@@ -1,5 +1,5 @@
 import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
-import { receiveBody } from '#shared/areas/orders/receiving-schema.ts';
+import { receiveBody } from '#shared/areas/inbound/receiving-schema.ts';
 import { createPlanBody } from '#shared/areas/inspections/plan-schema.ts';
 import { createInspectionBody, decideBody } from '#shared/areas/inspections/schema.ts';
 import { contracts } from '#shared/areas/index.ts';

@@ -1,6 +1,6 @@
 import { demoSite } from '#shared/areas/demo/words.ts';
 import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
-import type { PickingStop } from '#shared/areas/orders/picking-schema.ts';
+import type { PickingStop } from '#shared/areas/fulfilment/picking-schema.ts';
 import { createFiscalCode } from '../features/fiscal-codes/index.ts';
 import { modifyType } from '../features/operation-types/index.ts';
 import { modifySettings } from '../features/settings/index.ts';

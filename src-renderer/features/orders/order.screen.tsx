@@ -8,7 +8,7 @@ import { orders } from '#shared/areas/orders/contract.ts';
 import { orderEditWords } from '#shared/areas/orders/edit-screen-words.ts';
 import { mayChange } from '#shared/areas/orders/edits.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
-import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
+import { orderPicking } from '#shared/areas/fulfilment/picking-contract.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
 import { orderVolumeWords, orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';

@@ -3,8 +3,7 @@ import { idParameter } from '../../domain/parameters.ts';
 import { confirmBody } from './allocations-schema.ts';
 import { cancelBody, holdBody, splitBody } from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
-import { orderPicking } from './picking-contract.ts';
-import { orderPacking, orderShipping } from './shipping-contract.ts';
+import { shipRefusals, startPackingRefusals, startPickingRefusals } from './refusals.ts';
 import { orderDetailsSchema } from './schema.ts';
 import { orderHistorySchema, orderWorkflowSchema } from './workflow-schema.ts';
 import { orderTags as tags } from './words.ts';
@@ -117,10 +116,13 @@ export const orderActContracts = operations('orders', tags.orders, {
     refuses: refusals(
       submit.errors,
       confirm.errors,
-      orderPicking.start.errors,
-      orderPacking.start.errors,
-      ...Object.values(orderShipping).map(({ errors }) => errors),
-      actRefusals(orderWorkflow, 'receiving/start'),
+      startPickingRefusals,
+      startPackingRefusals,
+      shipRefusals,
+      actRefusals(
+        orderWorkflow,
+        ...(['picking/start', 'packing/start', 'ready', 'ship', 'receiving/start', 'complete'] as const),
+      ),
       { 409: ['nothing_to_advance'] },
     ),
   }),

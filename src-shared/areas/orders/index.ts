@@ -8,9 +8,6 @@ import { orderActionWords } from './act-words.ts';
 import { orderLabels } from './label-words.ts';
 import { orderLists } from './list-words.ts';
 import { orderItemSchema } from './items-schema.ts';
-import { orderPicking } from './picking-contract.ts';
-import { orderReceiving } from './receiving-contract.ts';
-import { orderPacking, orderShipping, orderVolumes } from './shipping-contract.ts';
 import { orderDetailsSchema, orderLineSchema } from './schema.ts';
 import { orderTagNotes as tagNotes, orderTags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
@@ -21,11 +18,6 @@ export const orderArea = area({
     orders,
     orderItems,
     orderAllocations,
-    orderPicking,
-    orderPacking,
-    orderVolumes,
-    orderShipping,
-    orderReceiving,
   },
   tagNotes,
   importKinds: { orders: orderFile },
@@ -44,16 +36,5 @@ export const orderArea = area({
     CreateOrder: orders.create.body,
     OrderAllocations: orderAllocations.allocate.data,
     CancelOrder: orders.cancel.body,
-    OrderPicking: orderPicking.details.data,
-    UndoPick: orderPicking.undo.body,
-    ShortPick: orderPicking.short.body,
-    FinishPicking: orderPicking.finish.body,
-    PickResult: orderPicking.pick.data,
-    OrderPacking: orderPacking.details.data,
-    CheckResult: orderPacking.check.data,
-    OrderReceiving: orderReceiving.details.data,
-    ReceiveResult: orderReceiving.receive.data,
-    PutawayResult: orderReceiving.putaway.data,
-    OrderVolumeInput: orderVolumes.create.body,
   },
 });

@@ -1,5 +1,5 @@
 import { idParameter } from '../../domain/parameters.ts';
-import { finishPickingBody } from '../orders/picking-schema.ts';
+import { finishPickingBody } from '../fulfilment/picking-schema.ts';
 import { orderWorkflow } from '../orders/workflow.ts';
 import { createWaveBody, planWavesBody, startWaveBody } from './body-schema.ts';
 import { waveExamples as examples } from './examples.ts';

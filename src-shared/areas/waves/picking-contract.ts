@@ -1,6 +1,6 @@
 import { idParameter } from '../../domain/parameters.ts';
-import { orderPicking } from '../orders/picking-contract.ts';
-import { picked } from '../orders/picking-examples.ts';
+import { orderPicking } from '../fulfilment/picking-contract.ts';
+import { picked } from '../fulfilment/picking-examples.ts';
 import { waveExamples as examples } from './examples.ts';
 import { wavePickedExample, wavePickingExample } from './picking-examples.ts';
 import { wavePickBody, wavePickingSchema, wavePickResultSchema } from './picking-schema.ts';

@@ -1,4 +1,4 @@
-import { picked, picking } from '../orders/picking-examples.ts';
+import { picked, picking } from '../fulfilment/picking-examples.ts';
 import { waveExamples } from './examples.ts';
 import type { WavePicking, WavePickResult, WaveStop } from './picking-schema.ts';
 

@@ -8,7 +8,7 @@ import {
   pickBody,
   pickingStopSchema,
   pickResultSchema,
-} from '../orders/picking-schema.ts';
+} from '../fulfilment/picking-schema.ts';
 import { waveFieldWords as means } from './field-words.ts';
 import { mostSlots } from './rules.ts';
 import { waveStatuses } from './workflow.ts';

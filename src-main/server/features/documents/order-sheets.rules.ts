@@ -1,5 +1,5 @@
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
-import type { OrderPicking, PickingStop } from '#shared/areas/orders/picking-schema.ts';
+import type { OrderPicking, PickingStop } from '#shared/areas/fulfilment/picking-schema.ts';
 import { documentNames } from '#shared/areas/documents/label-words.ts';
 import { sheetWords as words } from '#shared/areas/documents/words.ts';
 import { printedWords as printed } from '#shared/areas/labels/words.ts';

@@ -6,9 +6,9 @@ import { documentExamples } from '#shared/areas/invoicing/documents-examples.ts'
 import type { StoredDocument } from '#shared/areas/invoicing/documents-schema.ts';
 import { loadExamples } from '#shared/areas/loads/examples.ts';
 import { orderExamples } from '#shared/areas/orders/examples.ts';
-import { packing } from '#shared/areas/orders/packing-examples.ts';
-import { picking } from '#shared/areas/orders/picking-examples.ts';
-import { receiving } from '#shared/areas/orders/receiving-examples.ts';
+import { packing } from '#shared/areas/fulfilment/packing-examples.ts';
+import { picking } from '#shared/areas/fulfilment/picking-examples.ts';
+import { receiving } from '#shared/areas/inbound/receiving-examples.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { readPdf, readZpl } from '../../../testing/barcodes.ts';
 import { wholeFile } from '../../../testing/paper.ts';

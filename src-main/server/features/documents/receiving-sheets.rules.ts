@@ -1,5 +1,5 @@
 import { sheetWords as words } from '#shared/areas/documents/words.ts';
-import type { OrderReceiving, ReceivingLine } from '#shared/areas/orders/receiving-schema.ts';
+import type { OrderReceiving, ReceivingLine } from '#shared/areas/inbound/receiving-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';

@@ -1,5 +1,5 @@
 import { transferTypeOf } from '#shared/areas/inventory/movement-rules.ts';
-import type { PutawayInput, PutawayResult } from '#shared/areas/orders/receiving-schema.ts';
+import type { PutawayInput, PutawayResult } from '#shared/areas/inbound/receiving-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Tx } from '../../db/capabilities.ts';

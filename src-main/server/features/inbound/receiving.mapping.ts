@@ -1,4 +1,4 @@
-import type { OrderReceiving, ReceivingLine, Unstored } from '#shared/areas/orders/receiving-schema.ts';
+import type { OrderReceiving, ReceivingLine, Unstored } from '#shared/areas/inbound/receiving-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { divergenceOf, type ItemRow, receivedOf } from '../orders/index.ts';
 import { orNull } from '../../kernel/stored-values.ts';

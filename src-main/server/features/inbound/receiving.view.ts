@@ -1,5 +1,5 @@
 import { stageLabelOf } from '#shared/areas/orders/rules.ts';
-import type { OrderReceiving } from '#shared/areas/orders/receiving-schema.ts';
+import type { OrderReceiving } from '#shared/areas/inbound/receiving-schema.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { getOrder, readItems, switchesOf } from '../orders/index.ts';

@@ -1,5 +1,5 @@
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
-import type { ReceiveInput, ReceiveResult } from '#shared/areas/orders/receiving-schema.ts';
+import type { ReceiveInput, ReceiveResult } from '#shared/areas/inbound/receiving-schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Warning } from '#shared/kernel/fault.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';

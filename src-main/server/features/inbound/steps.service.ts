@@ -1,4 +1,4 @@
-import type { FinishReceivingInput, StartReceivingInput } from '#shared/areas/orders/receiving-schema.ts';
+import type { FinishReceivingInput, StartReceivingInput } from '#shared/areas/inbound/receiving-schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';

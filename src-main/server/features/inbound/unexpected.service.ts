@@ -1,5 +1,5 @@
 import { totalsOf } from '#shared/areas/orders/rules.ts';
-import type { ReceiveInput } from '#shared/areas/orders/receiving-schema.ts';
+import type { ReceiveInput } from '#shared/areas/inbound/receiving-schema.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';

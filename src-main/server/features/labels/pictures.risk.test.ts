@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { labelPapers } from '#shared/areas/labels/schema.ts';
 import { orderExamples } from '#shared/areas/orders/examples.ts';
-import { packing } from '#shared/areas/orders/packing-examples.ts';
+import { packing } from '#shared/areas/fulfilment/packing-examples.ts';
 import { readPdf } from '../../../testing/barcodes.ts';
 import { pdfOfLabel } from '../../../testing/paper.ts';
 import { canDrawPdf, differsFrom } from '../../../testing/pictures.ts';

@@ -1,4 +1,4 @@
-import type { PickingStop } from '#shared/areas/orders/picking-schema.ts';
+import type { PickingStop } from '#shared/areas/fulfilment/picking-schema.ts';
 import type { ProductExtra } from '#shared/areas/products/schema.ts';
 
 type Named = Omit<PickingStop['product'], 'packagings'> & { readonly packagings: string };

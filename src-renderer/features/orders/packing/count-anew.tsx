@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { goodsText } from '#shared/areas/orders/goods-words.ts';
-import type { OrderPacking } from '#shared/areas/orders/packing-schema.ts';
-import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
+import type { OrderPacking } from '#shared/areas/fulfilment/packing-schema.ts';
+import { packingWords as words } from '#shared/areas/fulfilment/packing-screen-words.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { quantityWithUnit } from '../../../ui/stock/quantity.ts';

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconCheck, IconEyeOff, IconPlus } from '@tabler/icons-react';
-import type { OrderPacking } from '#shared/areas/orders/packing-schema.ts';
-import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
+import type { OrderPacking } from '#shared/areas/fulfilment/packing-schema.ts';
+import { packingWords as words } from '#shared/areas/fulfilment/packing-screen-words.ts';
 import { scansWords } from '#shared/areas/orders/scans-screen-words.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { useMinute } from '../../../lib/use-minute.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
-import { orderPacking } from '#shared/areas/orders/shipping-contract.ts';
+import { packingWords as words } from '#shared/areas/fulfilment/packing-screen-words.ts';
+import { orderPacking } from '#shared/areas/fulfilment/shipping-contract.ts';
 import { reading, useApi } from '../../../lib/queries.ts';
 import type { ScanKind } from '../scans/scan-queue.ts';
 

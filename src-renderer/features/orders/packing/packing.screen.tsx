@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { OrderPacking } from '#shared/areas/orders/packing-schema.ts';
+import type { OrderPacking } from '#shared/areas/fulfilment/packing-schema.ts';
 import { scansWords } from '#shared/areas/orders/scans-screen-words.ts';
-import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
-import { orderPacking, orderVolumes } from '#shared/areas/orders/shipping-contract.ts';
+import { packingWords as words } from '#shared/areas/fulfilment/packing-screen-words.ts';
+import { orderPacking, orderVolumes } from '#shared/areas/fulfilment/shipping-contract.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { useWriting } from '../../../lib/queries.ts';

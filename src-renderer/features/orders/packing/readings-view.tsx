@@ -1,5 +1,5 @@
-import type { CheckReading, OrderPacking } from '#shared/areas/orders/packing-schema.ts';
-import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
+import type { CheckReading, OrderPacking } from '#shared/areas/fulfilment/packing-schema.ts';
+import { packingWords as words } from '#shared/areas/fulfilment/packing-screen-words.ts';
 import { scansWords } from '#shared/areas/orders/scans-screen-words.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';

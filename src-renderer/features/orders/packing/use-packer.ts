@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CheckInput, CheckResult, OrderPacking } from '#shared/areas/orders/packing-schema.ts';
-import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
-import { orderPacking } from '#shared/areas/orders/shipping-contract.ts';
+import type { CheckInput, CheckResult, OrderPacking } from '#shared/areas/fulfilment/packing-schema.ts';
+import { packingWords as words } from '#shared/areas/fulfilment/packing-screen-words.ts';
+import { orderPacking } from '#shared/areas/fulfilment/shipping-contract.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/queries.ts';

@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react';
-import type { OrderPacking } from '#shared/areas/orders/packing-schema.ts';
-import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
+import type { OrderPacking } from '#shared/areas/fulfilment/packing-schema.ts';
+import { packingWords as words } from '#shared/areas/fulfilment/packing-screen-words.ts';
 import { isWeightFar } from '#shared/areas/orders/rules.ts';
-import { orderVolumes } from '#shared/areas/orders/shipping-contract.ts';
+import { orderVolumes } from '#shared/areas/fulfilment/shipping-contract.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { useWriting } from '../../../lib/queries.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Kbd, SegmentedControl } from '@mantine/core';
 import { IconPencil, IconPrinter, IconScale, IconScan, IconTrash } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import type { OrderPacking } from '#shared/areas/orders/packing-schema.ts';
-import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
+import type { OrderPacking } from '#shared/areas/fulfilment/packing-schema.ts';
+import { packingWords as words } from '#shared/areas/fulfilment/packing-screen-words.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

@@ -1,5 +1,5 @@
 import { locationKey } from '#shared/domain/location-code.ts';
-import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
+import { pickingWords as words } from '#shared/areas/fulfilment/picking-screen-words.ts';
 import { isLocation } from '../scans/is-location.ts';
 import { judgeReading, type Verdict } from '../scans/judge-reading.ts';
 import type { KeptScan, KeptState } from '../scans/kept-scans.ts';

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconScan } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
+import { pickingWords as words } from '#shared/areas/fulfilment/picking-screen-words.ts';
 import { scansWords } from '#shared/areas/orders/scans-screen-words.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { useStable } from '../../../lib/use-stable.ts';

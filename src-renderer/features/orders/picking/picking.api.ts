@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
-import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
+import { orderPicking } from '#shared/areas/fulfilment/picking-contract.ts';
+import { pickingWords as words } from '#shared/areas/fulfilment/picking-screen-words.ts';
 import { reading, useApi } from '../../../lib/queries.ts';
 import type { ScanKind } from '../scans/scan-queue.ts';
 import { judgePick, rememberLot } from './judge-pick.ts';

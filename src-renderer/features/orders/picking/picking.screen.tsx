@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
-import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
-import type { OrderPicking } from '#shared/areas/orders/picking-schema.ts';
+import { orderPicking } from '#shared/areas/fulfilment/picking-contract.ts';
+import { pickingWords as words } from '#shared/areas/fulfilment/picking-screen-words.ts';
+import type { OrderPicking } from '#shared/areas/fulfilment/picking-schema.ts';
 import { useApi, useWriting } from '../../../lib/queries.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { toast } from '../../../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
+import { pickingWords as words } from '#shared/areas/fulfilment/picking-screen-words.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { quantityIn, quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import css from './picking.module.css';

@@ -1,5 +1,5 @@
 import { IconAlertOctagon } from '@tabler/icons-react';
-import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
+import { pickingWords as words } from '#shared/areas/fulfilment/picking-screen-words.ts';
 import type { Walk, WalkStop } from './walk.ts';
 import css from './stop-warnings.module.css';
 

@@ -1,5 +1,5 @@
 import { quantityIn } from '../../../ui/stock/quantity.ts';
-import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
+import { pickingWords as words } from '#shared/areas/fulfilment/picking-screen-words.ts';
 import type { Walk, WalkStop } from './walk.ts';
 
 /** Gives the quantity still to be picked at a stop. */

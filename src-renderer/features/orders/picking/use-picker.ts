@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
+import { pickingWords as words } from '#shared/areas/fulfilment/picking-screen-words.ts';
 import { quantityIn } from '../../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
 import { useScans } from '../scans/use-scans.ts';

@@ -1,4 +1,4 @@
-import type { OrderPicking, PickingStop, PickResult } from '#shared/areas/orders/picking-schema.ts';
+import type { OrderPicking, PickingStop, PickResult } from '#shared/areas/fulfilment/picking-schema.ts';
 import type { WavePickResult, WaveStop } from '#shared/areas/waves/picking-schema.ts';
 import type { ScanKind } from '../scans/scan-queue.ts';
 

@@ -1,5 +1,5 @@
-import type { ReceiveInput } from '#shared/areas/orders/receiving-schema.ts';
-import { orderReceivingWords } from '#shared/areas/orders/receiving-screen-words.ts';
+import type { ReceiveInput } from '#shared/areas/inbound/receiving-schema.ts';
+import { orderReceivingWords } from '#shared/areas/inbound/receiving-screen-words.ts';
 import { lots } from '#shared/areas/inventory/lots-contract.ts';
 import { products } from '#shared/areas/products/contract.ts';
 import { isExpired } from '#shared/domain/expiry.ts';

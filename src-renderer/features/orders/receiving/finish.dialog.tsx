@@ -1,8 +1,8 @@
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { divergenceReasons } from '#shared/areas/orders/lists-schema.ts';
-import { orderReceiving } from '#shared/areas/orders/receiving-contract.ts';
-import type { FinishReceivingInput, OrderReceiving } from '#shared/areas/orders/receiving-schema.ts';
-import { orderReceivingWords } from '#shared/areas/orders/receiving-screen-words.ts';
+import { orderReceiving } from '#shared/areas/inbound/receiving-contract.ts';
+import type { FinishReceivingInput, OrderReceiving } from '#shared/areas/inbound/receiving-schema.ts';
+import { orderReceivingWords } from '#shared/areas/inbound/receiving-screen-words.ts';
 import { SelectField, TextField } from '../../../ui/fields/text-field.tsx';
 import type { Fields } from '../../../ui/form/fields.ts';
 import { ApiError } from '../../../lib/api-error.ts';

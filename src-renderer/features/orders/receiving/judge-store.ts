@@ -1,4 +1,4 @@
-import { orderReceivingWords as words } from '#shared/areas/orders/receiving-screen-words.ts';
+import { orderReceivingWords as words } from '#shared/areas/inbound/receiving-screen-words.ts';
 import { isLocation } from '../scans/is-location.ts';
 import { judgeReading, type Verdict } from '../scans/judge-reading.ts';
 import type { KeptScan, KeptState } from '../scans/kept-scans.ts';

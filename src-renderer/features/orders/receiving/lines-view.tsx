@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconPlus } from '@tabler/icons-react';
-import type { OrderReceiving, ReceivingLine, Unstored } from '#shared/areas/orders/receiving-schema.ts';
-import { orderReceivingWords as words } from '#shared/areas/orders/receiving-screen-words.ts';
+import type { OrderReceiving, ReceivingLine, Unstored } from '#shared/areas/inbound/receiving-schema.ts';
+import { orderReceivingWords as words } from '#shared/areas/inbound/receiving-screen-words.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { ProductCell } from '../../../ui/stock/product-cell.tsx';

@@ -1,7 +1,7 @@
 import { documents } from '#shared/areas/documents/contract.ts';
 import { documentNames } from '#shared/areas/documents/label-words.ts';
 import { labels } from '#shared/areas/labels/contract.ts';
-import type { OrderReceiving } from '#shared/areas/orders/receiving-schema.ts';
+import type { OrderReceiving } from '#shared/areas/inbound/receiving-schema.ts';
 import { useApi } from '../../../lib/queries.ts';
 import { may, useUser } from '../../../lib/session/use-session.ts';
 import type { LabelledRow } from '../../../ui/print-labels/label-target.ts';

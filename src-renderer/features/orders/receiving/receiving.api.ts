@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderReceiving } from '#shared/areas/orders/receiving-contract.ts';
-import type { PutawayInput } from '#shared/areas/orders/receiving-schema.ts';
-import { orderReceivingWords as words } from '#shared/areas/orders/receiving-screen-words.ts';
+import { orderReceiving } from '#shared/areas/inbound/receiving-contract.ts';
+import type { PutawayInput } from '#shared/areas/inbound/receiving-schema.ts';
+import { orderReceivingWords as words } from '#shared/areas/inbound/receiving-screen-words.ts';
 import { reading, useApi } from '../../../lib/queries.ts';
 import type { ScanKind } from '../scans/scan-queue.ts';
 import { demandAgreed } from './expired.ts';

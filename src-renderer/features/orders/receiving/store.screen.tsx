@@ -1,8 +1,8 @@
 import { Button, Kbd } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OrderReceiving, PutawayResult, Unstored } from '#shared/areas/orders/receiving-schema.ts';
-import { orderReceivingWords as words } from '#shared/areas/orders/receiving-screen-words.ts';
+import type { OrderReceiving, PutawayResult, Unstored } from '#shared/areas/inbound/receiving-schema.ts';
+import { orderReceivingWords as words } from '#shared/areas/inbound/receiving-screen-words.ts';
 import { scansWords } from '#shared/areas/orders/scans-screen-words.ts';
 import { formatDecimal } from '#shared/kernel/decimal-text.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';

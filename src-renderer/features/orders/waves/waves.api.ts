@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { waves } from '#shared/areas/waves/contract.ts';
-import { pickingWords } from '#shared/areas/orders/picking-screen-words.ts';
+import { pickingWords } from '#shared/areas/fulfilment/picking-screen-words.ts';
 import { wavePicking } from '#shared/areas/waves/picking-contract.ts';
 import { reading, useApi } from '../../../lib/queries.ts';
 import { judgePick, rememberLot } from '../picking/judge-pick.ts';

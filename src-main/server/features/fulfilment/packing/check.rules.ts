@@ -1,4 +1,4 @@
-import type { OrderPacking, PackingLine } from '#shared/areas/orders/packing-schema.ts';
+import type { OrderPacking, PackingLine } from '#shared/areas/fulfilment/packing-schema.ts';
 import { differenceText, goodsText } from '#shared/areas/orders/goods-words.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';

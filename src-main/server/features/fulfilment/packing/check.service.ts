@@ -1,4 +1,4 @@
-import type { CheckInput, CheckResult } from '#shared/areas/orders/packing-schema.ts';
+import type { CheckInput, CheckResult } from '#shared/areas/fulfilment/packing-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contracts } from '#shared/areas/index.ts';
-import type { CheckResult } from '#shared/areas/orders/packing-schema.ts';
+import type { CheckResult } from '#shared/areas/fulfilment/packing-schema.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { administrator } from '../../../../testing/sign-in.ts';
 import { openPicking, type PickingKit } from '../picking/picking.test-kit.ts';

@@ -1,5 +1,5 @@
 import { allocationLabels } from '#shared/areas/inventory/commands-words.ts';
-import type { PickResult } from '#shared/areas/orders/picking-schema.ts';
+import type { PickResult } from '#shared/areas/fulfilment/picking-schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import { worded, type Code } from '#shared/kernel/sentences.ts';

@@ -1,5 +1,5 @@
 import { transferTypeOf } from '#shared/areas/inventory/movement-rules.ts';
-import type { PickInput, PickResult } from '#shared/areas/orders/picking-schema.ts';
+import type { PickInput, PickResult } from '#shared/areas/fulfilment/picking-schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';

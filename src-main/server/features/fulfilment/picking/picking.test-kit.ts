@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contracts } from '#shared/areas/index.ts';
-import type { PickResult } from '#shared/areas/orders/picking-schema.ts';
+import type { PickResult } from '#shared/areas/fulfilment/picking-schema.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { at, move, openStock } from '../../../../testing/stock.ts';
 import { shipsWithoutInvoices } from '../../../../testing/ships-without-invoices.ts';

@@ -1,5 +1,5 @@
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
-import type { OrderPicking } from '#shared/areas/orders/picking-schema.ts';
+import type { OrderPicking } from '#shared/areas/fulfilment/picking-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { getOrder } from '../../orders/index.ts';
 import { locationOf } from '../../../kernel/stored-values.ts';

@@ -1,4 +1,4 @@
-import type { PickResult, ShortInput } from '#shared/areas/orders/picking-schema.ts';
+import type { PickResult, ShortInput } from '#shared/areas/fulfilment/picking-schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';

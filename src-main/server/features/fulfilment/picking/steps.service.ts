@@ -1,5 +1,5 @@
 import { shortageNotes } from '#shared/areas/orders/act-words.ts';
-import type { FinishPickingInput, StartPickingInput } from '#shared/areas/orders/picking-schema.ts';
+import type { FinishPickingInput, StartPickingInput } from '#shared/areas/fulfilment/picking-schema.ts';
 import { amountsLeft, splitItem, totalsOf } from '#shared/areas/orders/rules.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';

@@ -1,4 +1,4 @@
-import type { OrderPicking, PickingStop } from '#shared/areas/orders/picking-schema.ts';
+import type { OrderPicking, PickingStop } from '#shared/areas/fulfilment/picking-schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import type { Fault } from '#shared/kernel/fault.ts';

@@ -1,7 +1,7 @@
 import { labels } from '#shared/domain/label-words.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
-import type { ShipInput } from '#shared/areas/orders/shipping-contract.ts';
+import type { ShipInput } from '#shared/areas/fulfilment/shipping-contract.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { wordedWithin, type Code } from '#shared/kernel/sentences.ts';

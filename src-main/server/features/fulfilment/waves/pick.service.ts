@@ -1,5 +1,5 @@
 import { waveLabels } from '#shared/areas/waves/label-words.ts';
-import type { ShortInput } from '#shared/areas/orders/picking-schema.ts';
+import type { ShortInput } from '#shared/areas/fulfilment/picking-schema.ts';
 import type { WavePickInput, WavePickResult, WaveStop } from '#shared/areas/waves/picking-schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Fault } from '#shared/kernel/fault.ts';

@@ -1,4 +1,4 @@
-import type { FinishPickingInput, StartPickingInput } from '#shared/areas/orders/picking-schema.ts';
+import type { FinishPickingInput, StartPickingInput } from '#shared/areas/fulfilment/picking-schema.ts';
 import type { CreateWaveInput } from '#shared/areas/waves/body-schema.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { FinishedWave, StartedWave, WaveDetails } from '#shared/areas/waves/schema.ts';

@@ -4,9 +4,9 @@ import { commonWords } from '../../domain/field-words.ts';
 import { warningSchema } from '../../kernel/fault.ts';
 import { civilDay } from '../../kernel/civil-day.ts';
 import { line, positiveQuantity, uuid } from '../../kernel/primitives.ts';
-import { orderFieldWords as means } from './field-words.ts';
-import { locationSchema, text } from './items-schema.ts';
-import { invalidReasons, orderStages, shortages, shortReasons } from './lists-schema.ts';
+import { orderFieldWords as means } from '../orders/field-words.ts';
+import { locationSchema, text } from '../orders/items-schema.ts';
+import { invalidReasons, orderStages, shortages, shortReasons } from '../orders/lists-schema.ts';
 
 /** A stop at which something of an order is picked: one item from one stock row. */
 export const pickingStopSchema = z.object({

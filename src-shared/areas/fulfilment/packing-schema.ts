@@ -3,12 +3,12 @@ import { commonWords } from '../../domain/field-words.ts';
 import { warningSchema } from '../../kernel/fault.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { scheduleSchema } from '../schedules/schema.ts';
-import { orderFieldWords as means } from './field-words.ts';
-import { orderStages } from './lists-schema.ts';
+import { orderFieldWords as means } from '../orders/field-words.ts';
+import { orderStages } from '../orders/lists-schema.ts';
 import { pickBody, pickingStopSchema } from './picking-schema.ts';
-import { named, text } from './items-schema.ts';
-import { orderLineSchema } from './schema.ts';
-import { orderVolumeSchema } from './volumes-schema.ts';
+import { named, text } from '../orders/items-schema.ts';
+import { orderLineSchema } from '../orders/schema.ts';
+import { orderVolumeSchema } from '../orders/volumes-schema.ts';
 
 const quantityPicked = z.number().nullable().describe(means.separated);
 const quantityChecked = z.number().describe(means.quantity_checked);

@@ -1,5 +1,6 @@
 import { idParameter } from '../../domain/parameters.ts';
-import { orderExamples as examples } from './examples.ts';
+import { orderExamples as examples } from '../orders/examples.ts';
+import { startPickingRefusals } from '../orders/refusals.ts';
 import { picked, picking } from './picking-examples.ts';
 import {
   finishPickingBody,
@@ -10,9 +11,9 @@ import {
   startPickingBody,
   undoPickBody,
 } from './picking-schema.ts';
-import { orderDetailsSchema } from './schema.ts';
-import { orderTags as tags } from './words.ts';
-import { orderWorkflow } from './workflow.ts';
+import { orderDetailsSchema } from '../orders/schema.ts';
+import { orderTags as tags } from '../orders/words.ts';
+import { orderWorkflow } from '../orders/workflow.ts';
 import { heldStayRefusals, moveRefusals } from '../inventory/refusals.ts';
 import { operations, refusals, wrongState } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
@@ -45,7 +46,7 @@ export const orderPicking = operations('orderPicking', tags.orders, {
       'O que se separa vai para `staging_location_code`, senão para o local do pedido, o do tipo de operação, ou o primeiro local de expedição aberto; em pedidos internos, para o destino do item.',
     body: startPickingBody,
     says: 'picking_started',
-    refuses: { 409: ['no_staging_location', 'location_closed'] },
+    refuses: startPickingRefusals,
     example: {},
   }),
   pick: partCommand({

@@ -3,15 +3,15 @@ import { idParameter } from '../../domain/parameters.ts';
 import { line, moment } from '../../kernel/primitives.ts';
 import { change, create, operations, refusals, remove, wrongState } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
-import { orderExamples as examples } from './examples.ts';
-import { orderFieldWords as means } from './field-words.ts';
+import { orderExamples as examples } from '../orders/examples.ts';
+import { orderFieldWords as means } from '../orders/field-words.ts';
 import { checked, packing } from './packing-examples.ts';
 import { checkBody, checkResultSchema, orderPackingSchema, undoCheckBody } from './packing-schema.ts';
-import { orderDetailsSchema } from './schema.ts';
-import { volumeBody, volumeParameters } from './volumes-schema.ts';
-import { orderTags as tags } from './words.ts';
-import { heldStayRefusals } from '../inventory/refusals.ts';
-import { orderWorkflow } from './workflow.ts';
+import { orderDetailsSchema } from '../orders/schema.ts';
+import { volumeBody, volumeParameters } from '../orders/volumes-schema.ts';
+import { orderTags as tags } from '../orders/words.ts';
+import { shipRefusals, startPackingRefusals } from '../orders/refusals.ts';
+import { orderWorkflow } from '../orders/workflow.ts';
 
 const { params, details: order } = examples;
 const { scan_uid } = checked;
@@ -41,7 +41,7 @@ export const orderPacking = operations('orderPacking', tags.orders, {
     summary: 'Inicia a conferência de um pedido',
     description: 'O pedido ganha o seu primeiro volume.',
     says: 'packing_started',
-    refuses: { 409: ['sscc_exhausted'] },
+    refuses: startPackingRefusals,
   }),
   check: partCommand({
     summary: 'Confere o que foi lido',
@@ -146,7 +146,7 @@ export const orderShipping = operations('orderShipping', tags.orders, {
       'O que foi separado sai do estoque, tudo ou nada. Depois disso só uma devolução traz a mercadoria de volta.',
     body: shipBody,
     says: 'order_shipped_now',
-    refuses: refusals(heldStayRefusals, { 409: ['lot_expired', 'lot_held'] }),
+    refuses: shipRefusals,
     example: { shipped_at: '2026-11-20T10:45:00-03:00', tracking_code: 'BR123456789BR' },
   }),
   complete: act(orderWorkflow, 'complete', {

@@ -1,5 +1,5 @@
 import { idParameter } from '../../domain/parameters.ts';
-import { orderExamples as examples } from './examples.ts';
+import { orderExamples as examples } from '../orders/examples.ts';
 import { received, receiving, stored } from './receiving-examples.ts';
 import {
   finishReceivingBody,
@@ -11,9 +11,9 @@ import {
   startReceivingBody,
   undoReceiveBody,
 } from './receiving-schema.ts';
-import { orderDetailsSchema } from './schema.ts';
-import { orderTags as tags } from './words.ts';
-import { orderWorkflow } from './workflow.ts';
+import { orderDetailsSchema } from '../orders/schema.ts';
+import { orderTags as tags } from '../orders/words.ts';
+import { orderWorkflow } from '../orders/workflow.ts';
 import { arrivalRefusals, moveRefusals, reversalRefusals } from '../inventory/refusals.ts';
 import { operations, refusals, wrongState } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';

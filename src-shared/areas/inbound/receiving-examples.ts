@@ -1,6 +1,6 @@
-import { orderExamples } from './examples.ts';
-import { orderLabels } from './label-words.ts';
-import { picked } from './picking-examples.ts';
+import { orderExamples } from '../orders/examples.ts';
+import { orderLabels } from '../orders/label-words.ts';
+import { picked } from '../fulfilment/picking-examples.ts';
 import type { OrderReceiving, PutawayResult, ReceiveResult, ReceivingLine } from './receiving-schema.ts';
 
 const { order, item } = orderExamples;

@@ -1,8 +1,8 @@
-import { orderExamples } from './examples.ts';
-import { orderLabels } from './label-words.ts';
+import { orderExamples } from '../orders/examples.ts';
+import { orderLabels } from '../orders/label-words.ts';
 import type { CheckResult, OrderPacking, PackingLine } from './packing-schema.ts';
 import { picked } from './picking-examples.ts';
-import type { OrderVolume } from './volumes-schema.ts';
+import type { OrderVolume } from '../orders/volumes-schema.ts';
 
 const { order, item, line: listed } = orderExamples;
 const { scan_uid, sku, stop } = picked;

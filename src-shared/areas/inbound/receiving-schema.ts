@@ -4,10 +4,10 @@ import { commonWords } from '../../domain/field-words.ts';
 import { civilDay } from '../../kernel/civil-day.ts';
 import { warningSchema } from '../../kernel/fault.ts';
 import { line, paragraph, positiveQuantity, unitCost, uuid } from '../../kernel/primitives.ts';
-import { orderFieldWords as means } from './field-words.ts';
-import { locationSchema, orderItemName, orderItemSchema, text } from './items-schema.ts';
-import { conditions, divergenceReasons, orderStages } from './lists-schema.ts';
-import { pickBody, pickingStopSchema } from './picking-schema.ts';
+import { orderFieldWords as means } from '../orders/field-words.ts';
+import { locationSchema, orderItemName, orderItemSchema, text } from '../orders/items-schema.ts';
+import { conditions, divergenceReasons, orderStages } from '../orders/lists-schema.ts';
+import { pickBody, pickingStopSchema } from '../fulfilment/picking-schema.ts';
 
 /** Most items of an order. */
 const most = 990;

@@ -1,5 +1,5 @@
-import { orderExamples } from './examples.ts';
-import { orderLabels } from './label-words.ts';
+import { orderExamples } from '../orders/examples.ts';
+import { orderLabels } from '../orders/label-words.ts';
 import type { OrderPicking, PickingStop, PickResult } from './picking-schema.ts';
 
 const { allocation, order, item } = orderExamples;
