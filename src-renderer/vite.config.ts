@@ -63,8 +63,13 @@ const withoutMeanings: Plugin = {
   },
 };
 
-/** The stand-in for an example: any property of it is the same thing again, and it holds nothing. */
-const nothing = `const nothing = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : nothing) });`;
+/** The stand-in for an example: any property of it, and its one element, is the same thing again; it holds nothing. */
+const nothing = `const nothing = new Proxy({}, {
+  get: (_, key) => {
+    if (key === Symbol.toPrimitive) return () => '';
+    return key === Symbol.iterator ? function* () { yield nothing; } : nothing;
+  },
+});`;
 
 /**
  * Nor the examples of operations, which the server shows with its documentation; those of the areas whose records come by
