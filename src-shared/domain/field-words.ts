@@ -74,6 +74,10 @@ export const commonWords = {
   note: 'Observação',
   rows: 'Linhas de estoque',
   copy_status: 'Se foi conferido e está inteiro',
+  on_hand: 'Em estoque',
+  reserved: 'Reservado',
+  available: 'Disponível para prometer',
+  warehouses: 'Por armazém',
 } as const;
 
 /** Notes of the documentation on the period of statistics, and on their subject. */

@@ -1,5 +1,5 @@
 import { scheduleBody } from '#shared/areas/schedules/schema.ts';
-import type { ScheduleStatus } from '#shared/areas/schedules/lists-schema.ts';
+import type { ScheduleStatus } from '#shared/areas/orders/lists-schema.ts';
 import { trackingEventBody } from '#shared/areas/tracking/schema.ts';
 import { demoDrivers, demoEvents } from '#shared/areas/demo/words.ts';
 import { momentOf } from '#shared/kernel/zoned-time.ts';

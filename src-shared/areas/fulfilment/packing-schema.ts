@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { warningSchema } from '../../kernel/fault.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
-import { scheduleSchema } from '../schedules/schema.ts';
+import { scheduleSchema } from '../orders/schedule-schema.ts';
 import { orderFieldWords as means } from '../orders/field-words.ts';
 import { orderStages } from '../orders/lists-schema.ts';
 import { pickBody, pickingStopSchema } from './picking-schema.ts';

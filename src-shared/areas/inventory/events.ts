@@ -7,9 +7,9 @@ import { ownWords } from './field-words.ts';
 
 /** Holds the quantities on hand, reserved and available of a product over the whole site. */
 const totals = z.object({
-  on_hand: z.number().describe(ownWords.on_hand),
-  reserved: z.number().describe(ownWords.reserved),
-  available: z.number().describe(ownWords.available),
+  on_hand: z.number().describe(commonWords.on_hand),
+  reserved: z.number().describe(commonWords.reserved),
+  available: z.number().describe(commonWords.available),
 });
 
 /** Facts of a product in every stock event: the cause, and its totals before and after. */

@@ -99,7 +99,7 @@ export type OccupancyTotals = z.output<typeof occupancyTotalsSchema>;
 
 export const occupancySchema = z.object({
   site: occupancyTotalsSchema.describe('O estabelecimento inteiro'),
-  warehouses: z.array(z.object({ ...warehouseNameSchema.shape, ...totals })).describe(ownWords.warehouses),
+  warehouses: z.array(z.object({ ...warehouseNameSchema.shape, ...totals })).describe(commonWords.warehouses),
   streets: z
     .array(
       z.object({

@@ -2,49 +2,8 @@ import { z } from 'zod';
 import { instant } from '../../kernel/primitives.ts';
 import { restockPriorities } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
+import { isBelowMinimum, locationsUsed, quantities, warehouse } from '../products/stock-schema.ts';
 import { ownWords } from './field-words.ts';
-
-const quantities = {
-  total_quantity: z.number().describe(ownWords.on_hand),
-  reserved_quantity: z.number().describe(ownWords.reserved),
-  available_quantity: z.number().describe(ownWords.available),
-};
-const isBelowMinimum = z.boolean().describe(ownWords.is_below_min_stock);
-const locationsUsed = z.int().describe(ownWords.total_locations);
-
-const warehouse = {
-  id: z.int().describe(ownWords.warehouse_id),
-  name: z.string().describe(commonWords.name),
-  code: z.string().describe(commonWords.warehouse_code),
-};
-
-const storage = z.object({ ...quantities, total_locations: locationsUsed });
-
-/** The stock of a product in each warehouse, picking locations apart from the rest, as its details show it. */
-export const warehouseStocksSchema = z.object({
-  warehouses: z
-    .array(
-      z.object({
-        ...warehouse,
-        stock: z
-          .object({
-            ...quantities,
-            is_below_min_stock: isBelowMinimum,
-            total_locations: locationsUsed,
-            storage_details: z
-              .object({
-                available_for_sale: storage.describe(ownWords.in_picking),
-                storage: storage.describe(ownWords.in_storage),
-                other_areas: z.array(z.unknown()).describe(ownWords.other_areas),
-              })
-              .describe(ownWords.storage_details),
-          })
-          .describe(ownWords.warehouse_stock),
-      }),
-    )
-    .describe(ownWords.warehouses),
-});
-export type WarehouseStocks = z.output<typeof warehouseStocksSchema>;
 
 const lotAtLocation = z.object({
   location_code: z.string().describe(commonWords.location_code),
@@ -84,7 +43,7 @@ export const stockDetailsSchema = z.object({
         locations: z.array(lotAtLocation).describe(ownWords.lots_by_location),
       }),
     )
-    .describe(ownWords.warehouses),
+    .describe(commonWords.warehouses),
   locations: z.array(lotAtLocation).describe(ownWords.lots_by_location),
 });
 export type StockDetails = z.output<typeof stockDetailsSchema>;

@@ -40,9 +40,9 @@ export const summarySchema = z.object({
     .describe('Produtos, em números'),
   quantities: z
     .object({
-      on_hand: z.number().describe(ownWords.on_hand),
-      reserved: z.number().describe(ownWords.reserved),
-      available: z.number().describe(ownWords.available),
+      on_hand: z.number().describe(commonWords.on_hand),
+      reserved: z.number().describe(commonWords.reserved),
+      available: z.number().describe(commonWords.available),
       blocked: z.number().describe(ownWords.blocked_stock),
     })
     .describe('Quantidades de todos os produtos'),
@@ -93,9 +93,9 @@ export const lowStockSchema = z.object({
   sku: z.string().describe(commonWords.sku),
   name: z.string().describe(commonWords.name),
   unit: z.string().describe(commonWords.unit),
-  available: z.number().describe(ownWords.available),
-  on_hand: z.number().describe(ownWords.on_hand),
-  reserved: z.number().describe(ownWords.reserved),
+  available: z.number().describe(commonWords.available),
+  on_hand: z.number().describe(commonWords.on_hand),
+  reserved: z.number().describe(commonWords.reserved),
   incoming: z.number().describe(ownWords.incoming),
   min: z.number().describe(commonWords.min_stock_quantity),
   ideal: z.number().describe(ownWords.ideal),
@@ -112,10 +112,10 @@ export const lowStockSchema = z.object({
 export type LowStock = z.output<typeof lowStockSchema>;
 
 const totals = z.object({
-  on_hand: z.number().describe(ownWords.on_hand),
-  reserved: z.number().describe(ownWords.reserved),
+  on_hand: z.number().describe(commonWords.on_hand),
+  reserved: z.number().describe(commonWords.reserved),
   blocked: z.number().describe(ownWords.blocked_stock),
-  available: z.number().describe(ownWords.available),
+  available: z.number().describe(commonWords.available),
   incoming: z.number().describe(ownWords.incoming),
 });
 
@@ -128,9 +128,9 @@ const parts = {
 const knownTotal = z.object({
   sku: z.string().describe(commonWords.sku),
   found: z.literal(true).describe(ownWords.found),
-  on_hand: z.number().describe(ownWords.on_hand),
-  reserved: z.number().describe(ownWords.reserved),
-  available: z.number().describe(ownWords.available),
+  on_hand: z.number().describe(commonWords.on_hand),
+  reserved: z.number().describe(commonWords.reserved),
+  available: z.number().describe(commonWords.available),
   level: z.enum(stockLevels).describe(ownWords.level),
 });
 /** The stock of one product, as a list of products shows it. */
@@ -204,7 +204,7 @@ export const valuationSchema = z.object({
         ...amounts,
       }),
     )
-    .describe(ownWords.warehouses),
+    .describe(commonWords.warehouses),
   by_product_type: z
     .array(z.object({ product_type: z.enum(productTypes).describe(commonWords.product_type), ...amounts }))
     .describe(ownWords.by_product_type),

@@ -125,6 +125,33 @@ export const orderLabels = {
     4: 'Próprio, do destinatário',
     9: 'Sem frete',
   },
+  schedule_type: { receiving: 'Recebimento', dispatch: 'Expedição', pickup: 'Retirada' },
+  schedule_status: {
+    scheduled: 'Prevista',
+    confirmed: 'Confirmada',
+    arrived: 'No pátio',
+    in_progress: 'Em andamento',
+    finished: 'Terminada',
+    missed: 'Não veio',
+    cancelled: 'Cancelada',
+  },
+  tracking_status: {
+    created: 'Registrado',
+    awaiting_pickup: 'Aguardando coleta',
+    picked_up: 'Coletado',
+    posted: 'Postado',
+    in_transit: 'Em trânsito',
+    out_for_delivery: 'Saiu para entrega',
+    delivery_failed: 'Entrega não realizada',
+    awaiting_withdrawal: 'Aguardando retirada',
+    delivered: 'Entregue',
+    returning: 'Em devolução',
+    returned: 'Devolvido',
+    damaged: 'Avariado',
+    lost: 'Extraviado',
+    customs_hold: 'Retido em posto fiscal',
+    cancelled: 'Cancelado',
+  },
 } as const;
 
 /** The wait of a pending order that comes in, instead of a confirmation. */

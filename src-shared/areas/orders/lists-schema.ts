@@ -48,3 +48,15 @@ export type OrderPriority = (typeof priorities)[number];
 /** Payers of the freight, as the NF-e numbers them (modFrete). */
 export const freightModes = [0, 1, 2, 3, 4, 9] as const;
 export type FreightMode = (typeof freightModes)[number];
+
+export const scheduleTypes = valuesOf(orderLabels.schedule_type);
+export type ScheduleType = (typeof scheduleTypes)[number];
+
+export const scheduleStatuses = valuesOf(orderLabels.schedule_status);
+export type ScheduleStatus = (typeof scheduleStatuses)[number];
+
+/** The statuses in which a visit holds its dock for its window. */
+export const liveStatuses = ['scheduled', 'confirmed', 'arrived', 'in_progress'] as const;
+
+export const trackingStatuses = valuesOf(orderLabels.tracking_status);
+export type TrackingStatus = (typeof trackingStatuses)[number];

@@ -8,7 +8,7 @@ import type {
   OrderStatus,
   OrderSubstatus,
 } from './lists-schema.ts';
-import type { Schedule } from '../schedules/schema.ts';
+import type { Schedule } from './schedule-schema.ts';
 import type { Order } from './schema.ts';
 
 /**

@@ -15,13 +15,12 @@ import {
   orderStatuses,
   orderSubstatuses,
   priorities,
+  trackingStatuses,
 } from './lists-schema.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { authorTypes, money, named, orderItemSchema, locationSchema, text } from './items-schema.ts';
-import { scheduleFieldWords } from '../schedules/field-words.ts';
-import { scheduleSchema } from '../schedules/schema.ts';
-import { trackingFieldWords } from '../tracking/field-words.ts';
-import { trackingStatuses } from '../tracking/lists-schema.ts';
+import { scheduleFieldWords } from './schedule-field-words.ts';
+import { scheduleSchema } from './schedule-schema.ts';
 import { orderVolumeSchema } from './volumes-schema.ts';
 
 /** `{id}` of a path that takes the UUID of an order or its number. */
@@ -232,9 +231,9 @@ export const orderSchema = z.object({
   tracking: z
     .object({
       code: text.nullable().describe(means.tracking_code),
-      url: text.nullable().describe(trackingFieldWords.url),
-      status: z.enum(trackingStatuses).nullable().describe(trackingFieldWords.current),
-      at: instant.nullable().describe(trackingFieldWords.current_at),
+      url: text.nullable().describe(means.tracking_url),
+      status: z.enum(trackingStatuses).nullable().describe(means.tracking_status),
+      at: instant.nullable().describe(means.tracking_at),
     })
     .describe(means.tracking),
   totals: z

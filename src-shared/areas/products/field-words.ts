@@ -32,5 +32,13 @@ export const ownWords = {
   fiscal_codes:
     'NCM e origem do produto; vazia sem NCM. Todos os códigos ficam em /products/{sku}/fiscal-codes',
   additional_data: 'A origem da mercadoria; [] sem ela',
+  is_below_min_stock: 'Se o disponível do produto está no mínimo ou abaixo dele',
+  total_locations: 'Em quantos locais está',
+  warehouse_id: 'Número do armazém, desta instalação',
+  in_picking: 'O que está em locais de separação',
+  in_storage: 'O que está nos demais locais',
+  other_areas: 'Sempre vazia: todo local é de um dos dois tipos acima',
+  storage_details: 'O mesmo, por uso do local',
+  warehouse_stock: 'O que há no armazém',
   stock: 'O estoque por armazém; ausente para quem não tem inventory:read',
 } as const;

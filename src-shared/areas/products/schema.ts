@@ -23,8 +23,8 @@ import {
 import { fieldNotes } from '../../kernel/words.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { commonWords } from '../../domain/field-words.ts';
-import { warehouseStocksSchema } from '../inventory/stock-details-schema.ts';
 import { ownWords } from './field-words.ts';
+import { warehouseStocksSchema } from './stock-schema.ts';
 
 /** Product exactly as the specification lists it: these keys, these types, nothing else. */
 export const productSchema = z.object({

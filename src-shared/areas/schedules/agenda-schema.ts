@@ -5,9 +5,10 @@ import { actionsSchema } from '../../kernel/action-schema.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
 import { queryFormat, queryOneOf, querySome } from '../../kernel/query.ts';
 import { orderLineSchema } from '../orders/schema.ts';
-import { scheduleStatuses } from './lists-schema.ts';
-import { scheduleFieldWords as means } from './field-words.ts';
-import { scheduleSchema } from './schema.ts';
+import { scheduleStatuses } from '../orders/lists-schema.ts';
+import { scheduleFieldWords as ofVisit } from '../orders/schedule-field-words.ts';
+import { scheduleSchema } from '../orders/schedule-schema.ts';
+import { agendaFieldWords as means } from './field-words.ts';
 import { scheduleActs } from './workflow.ts';
 
 const text = z.string();
@@ -23,8 +24,8 @@ export const orderScheduleSchema = scheduleSchema.extend({
 export type OrderSchedule = z.output<typeof orderScheduleSchema>;
 
 const dockSchema = z.object({
-  code: text.describe(means.dock_code),
-  name: text.describe(means.dock_name),
+  code: text.describe(ofVisit.dock_code),
+  name: text.describe(ofVisit.dock_name),
   direction: z.enum(dockDirections).describe(means.direction),
   is_active: z.boolean().describe(commonWords.is_active),
 });
@@ -43,8 +44,8 @@ export type Cargo = z.output<typeof cargoSchema>;
 /** A visit as the agenda shows it: the clocks are those of the warehouse. */
 export const visitSchema = scheduleSchema.extend({
   date: text.describe(means.day),
-  start_time: text.describe(means.start_time),
-  end_time: text.describe(means.end_time),
+  start_time: text.describe(ofVisit.start_time),
+  end_time: text.describe(ofVisit.end_time),
   order: orderLineSchema
     .pick({
       id: true,
@@ -81,8 +82,8 @@ const day = queryFormat({ pattern: /^\d{4}-\d\d-\d\d$/u, max: 10, say: 'bad_civi
 export const agendaQuery = z.strictObject({
   date: day.optional().describe(means.date),
   to: day.optional().describe(means.to),
-  dock_code: queryRecord('location').optional().describe(means.dock_code),
-  status: querySome(scheduleStatuses).optional().describe(means.status),
+  dock_code: queryRecord('location').optional().describe(ofVisit.dock_code),
+  status: querySome(scheduleStatuses).optional().describe(ofVisit.status),
 });
 export type AgendaQuery = z.output<typeof agendaQuery>;
 
@@ -103,10 +104,10 @@ const slotSchema = z.object({
   dock: z
     .object({
       id: z.int().describe(commonWords.id),
-      name: text.describe(means.dock_name),
+      name: text.describe(ofVisit.dock_name),
       type: z.enum(dockDirections).describe(means.direction),
-      type_label: text.describe(means.label),
-      code: text.describe(means.dock_code),
+      type_label: text.describe(ofVisit.label),
+      code: text.describe(ofVisit.dock_code),
     })
     .describe(means.dock),
 });

@@ -1,7 +1,8 @@
 import { orderExamples } from '../orders/examples.ts';
+import { orderLabels } from '../orders/label-words.ts';
+import type { Schedule } from '../orders/schedule-schema.ts';
 import type { Agenda, OrderSchedule, Slots, Visit } from './agenda-schema.ts';
-import { dockTypeLabels, scheduleActWords, scheduleLabels, weekdayNames } from './label-words.ts';
-import type { Schedule } from './schema.ts';
+import { dockTypeLabels, scheduleActWords, slotPeriods, weekdayNames } from './label-words.ts';
 
 const at = '2026-11-20T13:45:00.123456Z';
 const { line } = orderExamples;
@@ -10,13 +11,13 @@ const date = '2026-11-24';
 
 const schedule: Schedule = {
   type: 'dispatch',
-  type_label: scheduleLabels.schedule_type.dispatch,
+  type_label: orderLabels.schedule_type.dispatch,
   dock_code: dock.code,
   dock_name: dock.name,
   window_start: `${date}T19:00:00.000000Z`,
   window_end: `${date}T20:00:00.000000Z`,
   status: 'scheduled',
-  status_label: scheduleLabels.schedule_status.scheduled,
+  status_label: orderLabels.schedule_status.scheduled,
   carrier: null,
   vehicle_plate: 'BRA2E19',
   driver: { name: 'Valdir Prado', document: null, phone: '11988441207' },
@@ -93,7 +94,7 @@ const slots: Slots = {
           start_time: '08:00:00',
           end_time: '10:00:00',
           duration: '2h',
-          period: scheduleLabels.slot_period.morning,
+          period: slotPeriods.morning,
           dock: {
             id: 1,
             name: dock.name,

@@ -1,7 +1,8 @@
 import { actLabels, area, enumerationsOf } from '../../kernel/area.ts';
+import { orderLabels } from '../orders/label-words.ts';
+import { scheduleSchema } from '../orders/schedule-schema.ts';
 import { orderSchedules, schedules } from './contract.ts';
-import { scheduleLabels, scheduleLists } from './label-words.ts';
-import { scheduleSchema } from './schema.ts';
+import { scheduleLists } from './label-words.ts';
 import { scheduleTagNotes as tagNotes, scheduleTags } from './words.ts';
 import { scheduleWorkflow } from './workflow.ts';
 
@@ -11,7 +12,8 @@ export const scheduleArea = area({
   tagNotes,
   workflows: { [scheduleTags.schedules]: scheduleWorkflow },
   enumerations: enumerationsOf(scheduleLists, {
-    ...scheduleLabels,
+    schedule_type: orderLabels.schedule_type,
+    schedule_status: orderLabels.schedule_status,
     schedule_act: actLabels(scheduleWorkflow),
   }),
   schemas: {

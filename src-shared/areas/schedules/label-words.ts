@@ -1,17 +1,5 @@
-/** Labels of the closed lists of dock schedules. */
-export const scheduleLabels = {
-  schedule_type: { receiving: 'Recebimento', dispatch: 'Expedição', pickup: 'Retirada' },
-  schedule_status: {
-    scheduled: 'Prevista',
-    confirmed: 'Confirmada',
-    arrived: 'No pátio',
-    in_progress: 'Em andamento',
-    finished: 'Terminada',
-    missed: 'Não veio',
-    cancelled: 'Cancelada',
-  },
-  slot_period: { morning: 'Manhã', afternoon: 'Tarde', night: 'Noite' },
-} as const;
+/** The parts of a day as free times name them. */
+export const slotPeriods = { morning: 'Manhã', afternoon: 'Tarde', night: 'Noite' } as const;
 
 /** The texts of the buttons of a visit. */
 export const scheduleActWords = {

@@ -1,7 +1,8 @@
 import { workflow } from '../../kernel/workflow.ts';
 import type { Workflow } from '../../kernel/workflow.ts';
-import { scheduleActWords as says, scheduleLabels } from './label-words.ts';
-import type { ScheduleStatus } from './lists-schema.ts';
+import { scheduleActWords as says } from './label-words.ts';
+import type { ScheduleStatus } from '../orders/lists-schema.ts';
+import { orderLabels } from '../orders/label-words.ts';
 
 const write = { needs: 'orders:write' } as const;
 
@@ -34,7 +35,7 @@ export const scheduleActs = Object.keys(acts) as [ScheduleAct, ...ScheduleAct[]]
 
 /** The states of a visit to a dock and what leads from one to the next. */
 export const scheduleWorkflow: Workflow<ScheduleStatus, ScheduleAct, object> = workflow({
-  states: scheduleLabels.schedule_status,
+  states: orderLabels.schedule_status,
   first: 'scheduled',
   ends: ['finished'],
   beside: { missed: null, cancelled: null },

@@ -1,6 +1,6 @@
 import { orderExamples } from '../orders/examples.ts';
 import type { NotedTracking, TrackingEvent } from './schema.ts';
-import { trackingLabels } from './label-words.ts';
+import { orderLabels } from '../orders/label-words.ts';
 
 const { order } = orderExamples;
 const occurred = '2026-11-24T17:22:00.000000Z';
@@ -8,7 +8,7 @@ const occurred = '2026-11-24T17:22:00.000000Z';
 const event: TrackingEvent = {
   id: '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6f01',
   status: 'in_transit',
-  status_label: trackingLabels.tracking_status.in_transit,
+  status_label: orderLabels.tracking_status.in_transit,
   occurrence_code: '001',
   description: 'Saiu da unidade de Campinas',
   location: 'Campinas, SP',

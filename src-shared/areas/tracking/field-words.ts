@@ -12,9 +12,6 @@ export const trackingFieldWords = {
   proof_document: 'Documento de quem recebeu',
   source: 'De onde veio: a tela, um arquivo ou a API',
   order: 'O pedido depois da ocorrência',
-  current: 'A última situação da entrega; null quando nada aconteceu',
-  current_at: 'Quando foi a última situação',
   code: 'Código de rastreio',
-  url: 'Página de rastreio: a informada, senão a da transportadora com o código',
   own_url: 'Página de rastreio, quando não é a da transportadora',
 } as const;

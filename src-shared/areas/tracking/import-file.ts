@@ -9,14 +9,14 @@ import {
   trackingImportWords as words,
   trackingTemplateName,
 } from './import-words.ts';
-import { trackingLabels } from './label-words.ts';
+import { orderLabels } from '../orders/label-words.ts';
 
 /** Kept in the order in which a file of a carrier has them. */
 const formats: Readonly<Record<keyof typeof trackingColumnLabels, CellFormat>> = {
   order_number: text,
   external_reference: text,
   tracking_code: text,
-  status: choice({ list: trackingLabels.tracking_status, write: 'label' }),
+  status: choice({ list: orderLabels.tracking_status, write: 'label' }),
   occurred_at: moment,
   occurrence_code: text,
   description: text,

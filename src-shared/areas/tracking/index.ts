@@ -1,4 +1,5 @@
 import { area, enumerationsOf } from '../../kernel/area.ts';
+import { orderLabels } from '../orders/label-words.ts';
 import { orderTracking } from './contract.ts';
 import { trackingLabels, trackingLists } from './label-words.ts';
 import { trackingFile } from './import-file.ts';
@@ -10,7 +11,10 @@ export const trackingArea = area({
   contracts: { orderTracking },
   tagNotes,
   importKinds: { tracking: trackingFile },
-  enumerations: enumerationsOf(trackingLists, trackingLabels),
+  enumerations: enumerationsOf(trackingLists, {
+    ...trackingLabels,
+    tracking_status: orderLabels.tracking_status,
+  }),
   schemas: {
     TrackingEvent: trackingEventSchema,
     NotedTracking: notedTrackingSchema,

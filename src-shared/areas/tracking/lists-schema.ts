@@ -1,8 +1,5 @@
 import { trackingLabels } from './label-words.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 
-export const trackingStatuses = valuesOf(trackingLabels.tracking_status);
-export type TrackingStatus = (typeof trackingStatuses)[number];
-
 export const trackingSources = valuesOf(trackingLabels.tracking_source);
 export type TrackingSource = (typeof trackingSources)[number];

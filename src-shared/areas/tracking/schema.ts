@@ -4,9 +4,10 @@ import { warningSchema } from '../../kernel/fault.ts';
 import { instant, line, moment, uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { named } from '../orders/items-schema.ts';
+import { trackingStatuses } from '../orders/lists-schema.ts';
 import { orderSchema } from '../orders/schema.ts';
 import { trackingFieldWords as means } from './field-words.ts';
-import { trackingSources, trackingStatuses } from './lists-schema.ts';
+import { trackingSources } from './lists-schema.ts';
 
 const text = z.string();
 

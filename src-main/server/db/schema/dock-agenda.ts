@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { ScheduleStatus, ScheduleType } from '#shared/areas/schedules/lists-schema.ts';
+import type { ScheduleStatus, ScheduleType } from '#shared/areas/orders/lists-schema.ts';
 import type { Published } from './published.ts';
 
 /** The visit of an order to a dock; '' is none. */

@@ -6,7 +6,7 @@ import type {
   HoldReason,
   OrderStage,
 } from '#shared/areas/orders/lists-schema.ts';
-import type { TrackingStatus } from '#shared/areas/tracking/lists-schema.ts';
+import type { TrackingStatus } from '#shared/areas/orders/lists-schema.ts';
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
 import type { Published } from './published.ts';
 

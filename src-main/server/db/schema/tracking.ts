@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
-import type { TrackingSource, TrackingStatus } from '#shared/areas/tracking/lists-schema.ts';
+import type { TrackingStatus } from '#shared/areas/orders/lists-schema.ts';
+import type { TrackingSource } from '#shared/areas/tracking/lists-schema.ts';
 import type { Published } from './published.ts';
 
 /** Holds the tracking events of an order; 0 is no volume, '' no text. */

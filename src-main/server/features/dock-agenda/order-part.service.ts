@@ -1,5 +1,5 @@
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
-import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
+import { liveStatuses } from '#shared/areas/orders/lists-schema.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { orderParts, switchesOf } from '../orders/index.ts';
 import { findSchedule, isScheduled, scheduleOf, writeSchedule } from './schedules.queries.ts';

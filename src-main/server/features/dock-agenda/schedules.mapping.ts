@@ -1,5 +1,5 @@
-import { scheduleLabels } from '#shared/areas/schedules/label-words.ts';
-import type { Schedule } from '#shared/areas/schedules/schema.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { Schedule } from '#shared/areas/orders/schedule-schema.ts';
 import type { OrderScheduleRow } from '../../db/schema/dock-agenda.ts';
 import { kept, orNull } from '../../kernel/stored-values.ts';
 
@@ -15,13 +15,13 @@ export type ScheduleRow = OrderScheduleRow & {
 /** A visit as the API shows it. */
 export const toSchedule = (row: ScheduleRow): Schedule => ({
   type: row.type,
-  type_label: scheduleLabels.schedule_type[row.type],
+  type_label: orderLabels.schedule_type[row.type],
   dock_code: row.dock_code,
   dock_name: row.dock_name,
   window_start: row.window_start,
   window_end: row.window_end,
   status: row.status,
-  status_label: scheduleLabels.schedule_status[row.status],
+  status_label: orderLabels.schedule_status[row.status],
   carrier: row.carrier_uid === null ? null : { id: row.carrier_uid, name: row.carrier_name ?? '' },
   vehicle_plate: orNull(row.vehicle_plate),
   driver: kept<NonNullable<Schedule['driver']>>(row.driver),

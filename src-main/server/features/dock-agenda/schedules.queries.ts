@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Schedule } from '#shared/areas/schedules/schema.ts';
-import { liveStatuses, type ScheduleType } from '#shared/areas/schedules/lists-schema.ts';
+import type { Schedule } from '#shared/areas/orders/schedule-schema.ts';
+import { liveStatuses, type ScheduleType } from '#shared/areas/orders/lists-schema.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { OrderScheduleRow } from '../../db/schema/dock-agenda.ts';
 import { hot, type HotReadBuilder, rowsOf } from './dock-agenda.tables.ts';

@@ -1,6 +1,6 @@
 import { contracts } from '#shared/areas/index.ts';
 import { maskedSchedule } from '#shared/areas/orders/rules.ts';
-import type { Schedule } from '#shared/areas/schedules/schema.ts';
+import type { Schedule } from '#shared/areas/orders/schedule-schema.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import { siteDay } from '../../kernel/settings.ts';
 import { bind, routesOf, type Routes } from '../../http/bind.ts';

@@ -1,7 +1,7 @@
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
-import { scheduleLabels } from '#shared/areas/schedules/label-words.ts';
-import type { ScheduleStatus, ScheduleType } from '#shared/areas/schedules/lists-schema.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { ScheduleStatus, ScheduleType } from '#shared/areas/orders/lists-schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import type { DockHours } from '#shared/domain/dock-hours.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
@@ -37,7 +37,7 @@ export const typesOf: Readonly<Record<Direction, readonly ScheduleType[]>> = {
 export const typeFaults = (direction: Direction, type: ScheduleType): Faults => {
   if (direction === 'internal') return [conflict(null, 'schedule_not_internal')];
   if (typesOf[direction].includes(type)) return [];
-  return [fault('type', 'schedule_type_direction', { type: worded(scheduleLabels.schedule_type, type) })];
+  return [fault('type', 'schedule_type_direction', { type: worded(orderLabels.schedule_type, type) })];
 };
 
 /** Tells whether a dock serves that direction. */

@@ -1,7 +1,7 @@
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
-import { scheduleLabels } from '#shared/areas/schedules/label-words.ts';
-import type { ScheduleStatus } from '#shared/areas/schedules/lists-schema.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { ScheduleStatus } from '#shared/areas/orders/lists-schema.ts';
 import type { ScheduleInput } from '#shared/areas/schedules/schema.ts';
 import { actsOnVisit, actTo, scheduleWorkflow } from '#shared/areas/schedules/workflow.ts';
 import { dockHoursOf } from '#shared/domain/dock-hours.ts';
@@ -176,7 +176,7 @@ const planned = (tx: Tx, row: OrderRow, sent: ScheduleInput) => {
   demand(required(sent, visit));
   const { code, isMoved, ...agreed } = agreedOf(sent, visit, row.direction);
   if (visit !== undefined && isMoved && underway(visit)) {
-    const status = wordedWithin(scheduleLabels.schedule_status, visit.status);
+    const status = wordedWithin(orderLabels.schedule_status, visit.status);
     demand([conflict('window_start', 'schedule_underway', { status })]);
   }
   const dock = dockOf(tx, code);
@@ -243,7 +243,7 @@ export const dropSchedule = (deps: Deps, actor: Actor, target: OrderTarget): Pro
   writeAct(deps, { name: 'orders.unschedule', actor }, async (tx) => {
     const row = demandOrder(tx, target);
     const visit = demandFound(findSchedule(tx, row.id));
-    const status = wordedWithin(scheduleLabels.schedule_status, visit.status);
+    const status = wordedWithin(orderLabels.schedule_status, visit.status);
     demand(underway(visit) ? [conflict(null, 'schedule_began', { status })] : []);
     removeSchedule(tx, row.id);
     return conclude(tx, deps, { actor, row });

@@ -6,8 +6,8 @@ import type {
   SlotsQuery,
   Visit,
 } from '#shared/areas/schedules/agenda-schema.ts';
-import { dockTypeLabels, scheduleLabels, weekdayNames } from '#shared/areas/schedules/label-words.ts';
-import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
+import { dockTypeLabels, slotPeriods, weekdayNames } from '#shared/areas/schedules/label-words.ts';
+import { liveStatuses } from '#shared/areas/orders/lists-schema.ts';
 import { scheduleWorkflow } from '#shared/areas/schedules/workflow.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
@@ -186,8 +186,8 @@ const windowsOf = ({
 };
 
 const periodOf = (start: string) => {
-  if (start < '12:00:00') return scheduleLabels.slot_period.morning;
-  return start < '18:00:00' ? scheduleLabels.slot_period.afternoon : scheduleLabels.slot_period.night;
+  if (start < '12:00:00') return slotPeriods.morning;
+  return start < '18:00:00' ? slotPeriods.afternoon : slotPeriods.night;
 };
 
 /** Days since 1970 and the hour make a number that is the slot's own at its dock. */
@@ -229,7 +229,7 @@ const slotsOfDay = (
         },
       }));
   });
-  const morning = free.filter(({ period }) => period === scheduleLabels.slot_period.morning).length;
+  const morning = free.filter(({ period }) => period === slotPeriods.morning).length;
   return {
     date: day,
     formatted_date: showDate(day),

@@ -3,7 +3,7 @@ import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import type { OrderAct } from '#shared/areas/orders/workflow.ts';
-import type { Schedule } from '#shared/areas/schedules/schema.ts';
+import type { Schedule } from '#shared/areas/orders/schedule-schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';

@@ -5,7 +5,7 @@ import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { FreightMode, OrderPriority } from '#shared/areas/orders/lists-schema.ts';
 import type { Order, OrderAddress, OrderLine } from '#shared/areas/orders/schema.ts';
 import type { WaveStatus } from '#shared/areas/waves/workflow.ts';
-import type { Schedule } from '#shared/areas/schedules/schema.ts';
+import type { Schedule } from '#shared/areas/orders/schedule-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { uncovered, type Covered } from './allocation/coverage.queries.ts';

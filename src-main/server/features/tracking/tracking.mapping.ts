@@ -1,4 +1,4 @@
-import { trackingLabels } from '#shared/areas/tracking/label-words.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { TrackingEvent, TrackingEventInput } from '#shared/areas/tracking/schema.ts';
 import type { OrderTrackingRow } from '../../db/schema/tracking.ts';
 import { creatorOf, type OrderRow } from '../orders/index.ts';
@@ -12,7 +12,7 @@ export type TrackingRow = OrderTrackingRow &
 export const toEvent = (row: TrackingRow): TrackingEvent => ({
   id: row.uid,
   status: row.status,
-  status_label: trackingLabels.tracking_status[row.status],
+  status_label: orderLabels.tracking_status[row.status],
   occurrence_code: orNull(row.occurrence_code),
   description: row.description,
   location: row.location,

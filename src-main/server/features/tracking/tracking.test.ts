@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts, type EventData } from '#shared/areas/index.ts';
-import type { TrackingStatus } from '#shared/areas/tracking/lists-schema.ts';
+import type { TrackingStatus } from '#shared/areas/orders/lists-schema.ts';
 import { administrator } from '../../../testing/sign-in.ts';
 import { openPacking, type PackingKit } from '../fulfilment/packing/packing.test-kit.ts';
 

@@ -1,4 +1,5 @@
-import type { StockDetails, WarehouseStocks } from '#shared/areas/inventory/stock-details-schema.ts';
+import type { StockDetails } from '#shared/areas/inventory/stock-details-schema.ts';
+import type { WarehouseStocks } from '#shared/areas/products/stock-schema.ts';
 import { mayBePromised } from '#shared/domain/allocation.ts';
 import { firstValidDay, type ExpiryRule } from '#shared/domain/expiry.ts';
 import { zoneNamer, type Zone } from '#shared/domain/location-code.ts';

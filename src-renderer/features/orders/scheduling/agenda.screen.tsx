@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { orderSchedules } from '#shared/areas/schedules/contract.ts';
 import { agendaWords as words } from '#shared/areas/schedules/screen-words.ts';
 import type { Agenda, Visit } from '#shared/areas/schedules/agenda-schema.ts';
-import type { ScheduleType } from '#shared/areas/schedules/lists-schema.ts';
+import type { ScheduleType } from '#shared/areas/orders/lists-schema.ts';
 import { addDays } from '#shared/kernel/civil-date.ts';
 import { wallTime } from '#shared/kernel/zoned-time.ts';
 import { formatInteger } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { orderSchedules } from '#shared/areas/schedules/contract.ts';
-import { scheduleLabels } from '#shared/areas/schedules/label-words.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { agendaWords } from '#shared/areas/schedules/screen-words.ts';
 import type { Agenda } from '#shared/areas/schedules/agenda-schema.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -78,7 +78,7 @@ export function ScheduleFields({ answer, form, shown, docks }: FieldsProps) {
           label={words.type}
           data={typesFor(answer.data).map((value) => ({
             value,
-            label: scheduleLabels.schedule_type[value],
+            label: orderLabels.schedule_type[value],
           }))}
           {...fields.text('type')}
         />

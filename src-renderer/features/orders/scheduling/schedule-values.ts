@@ -1,5 +1,5 @@
 import type { Agenda } from '#shared/areas/schedules/agenda-schema.ts';
-import type { ScheduleType } from '#shared/areas/schedules/lists-schema.ts';
+import type { ScheduleType } from '#shared/areas/orders/lists-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { addDays, isCivilDate, showDate } from '#shared/kernel/civil-date.ts';
 import { conflict } from '#shared/kernel/refusal.ts';

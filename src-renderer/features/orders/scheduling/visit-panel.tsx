@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { orderSchedules } from '#shared/areas/schedules/contract.ts';
 import type { Agenda, Visit } from '#shared/areas/schedules/agenda-schema.ts';
-import { scheduleLabels } from '#shared/areas/schedules/label-words.ts';
-import type { ScheduleStatus } from '#shared/areas/schedules/lists-schema.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { ScheduleStatus } from '#shared/areas/orders/lists-schema.ts';
 import { agendaWords } from '#shared/areas/schedules/screen-words.ts';
 import { actTo, type ScheduleAct } from '#shared/areas/schedules/workflow.ts';
 import { maskPhone } from '#shared/domain/brazil/phone.ts';
@@ -92,7 +92,7 @@ function Facts({ visit }: { readonly visit: Visit }) {
   const { start, end } = spanOf(visit.start_time, visit.end_time);
   const usual = useVisit(order.id).data?.data.usual;
   return (
-    <Section title={scheduleLabels.schedule_status[visit.status]}>
+    <Section title={orderLabels.schedule_status[visit.status]}>
       <Lines
         lines={[
           { name: words.document, value: `${orderOf(visit)} · ${order.stage_label}` },
@@ -126,7 +126,7 @@ function useVisitActs(visit: Visit, onGone: () => void) {
     others: actions.filter((act) => !act.is_primary && act.is_possible),
     run(act: ScheduleAct): void {
       const status = statusOf(act);
-      const title = words.done(scheduleLabels.schedule_status[status]);
+      const title = words.done(orderLabels.schedule_status[status]);
       const onSuccess = () => toast.done({ title, detail });
       setStatus.mutate({ params: { id }, body: { status } }, { onSuccess, onError });
     },

@@ -1,6 +1,6 @@
 import type { Agenda, Visit } from '#shared/areas/schedules/agenda-schema.ts';
-import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
-import type { ScheduleType } from '#shared/areas/schedules/lists-schema.ts';
+import { liveStatuses } from '#shared/areas/orders/lists-schema.ts';
+import type { ScheduleType } from '#shared/areas/orders/lists-schema.ts';
 
 const dayMinutes = 24 * 60;
 

@@ -1,6 +1,6 @@
 import { orderTracking } from '#shared/areas/tracking/contract.ts';
-import { trackingLabels } from '#shared/areas/tracking/label-words.ts';
-import { trackingStatuses } from '#shared/areas/tracking/lists-schema.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import { trackingStatuses } from '#shared/areas/orders/lists-schema.ts';
 import { trackingWords } from '#shared/areas/tracking/screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { MomentField } from '../../../ui/fields/moment-field.tsx';
@@ -55,7 +55,7 @@ const valuesOf = ({ stage }: OrderDetails): EventValues => ({
 
 const statusChoices = trackingStatuses.map((value) => ({
   value,
-  label: trackingLabels.tracking_status[value],
+  label: orderLabels.tracking_status[value],
 }));
 
 type EventDialogProps = { readonly order: OrderDetails; readonly onClose: () => void };

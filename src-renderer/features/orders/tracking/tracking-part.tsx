@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { orderTracking } from '#shared/areas/tracking/contract.ts';
-import { trackingLabels } from '#shared/areas/tracking/label-words.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { trackingWords as words } from '#shared/areas/tracking/screen-words.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import { may, useUser } from '../../../lib/session/use-session.ts';
@@ -59,7 +59,7 @@ export function TrackingPart({ answer }: { readonly answer: OrderAnswer }) {
                 words.none
               ) : (
                 <>
-                  {trackingLabels.tracking_status[status]} <Instant value={at} />
+                  {orderLabels.tracking_status[status]} <Instant value={at} />
                 </>
               ),
           },

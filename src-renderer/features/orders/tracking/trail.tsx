@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { trackingLabels } from '#shared/areas/tracking/label-words.ts';
 import type { TrackingEvent } from '#shared/areas/tracking/schema.ts';
 import { trackingWords as words } from '#shared/areas/tracking/screen-words.ts';
@@ -39,7 +40,7 @@ const ofHistory = ({ label, reason, note, by, at }: OrderHistoryEntry, index: nu
 const ofTracking = (event: TrackingEvent): Happening => ({
   key: event.id,
   kind: 'tracking',
-  text: [trackingLabels.tracking_status[event.status], event.location].filter(Boolean).join(', '),
+  text: [orderLabels.tracking_status[event.status], event.location].filter(Boolean).join(', '),
   detail: joined(
     event.description,
     event.volume_number === null ? null : words.volume(String(event.volume_number)),

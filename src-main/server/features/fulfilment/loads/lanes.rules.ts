@@ -2,7 +2,7 @@ import type { BoardLane } from '#shared/areas/loads/lists-schema.ts';
 import type { BoardCard, LoadBoard } from '#shared/areas/loads/schema.ts';
 import { isUnderWay, stageLabelOf } from '#shared/areas/orders/rules.ts';
 import type { OrderPriority, OrderStage } from '#shared/areas/orders/lists-schema.ts';
-import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
+import { liveStatuses } from '#shared/areas/orders/lists-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { wallTime } from '#shared/kernel/zoned-time.ts';
 import type { KeptCarrier, KeptParty } from '../../orders/index.ts';

@@ -1,7 +1,7 @@
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { CheckReading, CheckResult, OrderPacking } from '#shared/areas/fulfilment/packing-schema.ts';
-import { liveStatuses } from '#shared/areas/schedules/lists-schema.ts';
+import { liveStatuses } from '#shared/areas/orders/lists-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { readSettings } from '../../../kernel/settings.ts';
 import {
