@@ -108,10 +108,10 @@ const layerRules = Object.entries(LAYERS).flatMap(([root, layers]) =>
   ),
 );
 
-const openPartOfAreas = '^src-shared/areas/[^/]+/[a-z-]*(schema|examples|words|refusals)\\.ts$';
+const openPartOfAreas = '^src-shared/areas/[^/]+/[a-z-]*(schema|examples|words|refusals|record)\\.ts$';
 
 const areaRules = [
-  forbid('area-door', 'uma área só usa de outra os schemas, os exemplos, as recusas e as palavras', {
+  forbid('area-door', 'uma área só usa de outra os schemas, os exemplos, as recusas, as palavras e os tipos de registro', {
     from: {
       path: '^src-shared/areas/([^/]+)/',
       pathNot: [TEST_FILES, `^src-shared/areas/${anyOf(Object.keys(AREA_GRAPH))}/`],

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { importKinds } from '#shared/areas/index.ts';
+import { recordKinds } from '#shared/areas/record-kinds.ts';
 import { importEntities } from '#shared/domain/import-entities.ts';
 import { acts, areas } from './navigation.ts';
 import { createAppRouter } from './router.tsx';
@@ -15,4 +16,12 @@ test('every destination of the navigation and every act of the palette is a scre
 
 test.each(importEntities)('what was imported of %s is seen on a screen that there is', (entity) => {
   expect(addresses).toContain(importKinds[entity].seenAt);
+});
+
+const ofRecords = Object.values(recordKinds).flatMap(({ entity, screen, panel }) =>
+  [screen, panel].flatMap((address) => (address === undefined ? [] : [[entity, address]])),
+);
+
+test.each(ofRecords)('a record of the kind %s opens at %s, a screen that there is', (_, address) => {
+  expect(addresses).toContain(address);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { kindOfNumber } from '#shared/domain/record-numbers.ts';
+import { kindOfNumber } from '#shared/areas/record-kinds.ts';
 import { fillWithDemo } from '../../src-main/server/demo/demo.service.ts';
 import { nfeFile, simple } from '../../src-main/server/features/invoicing/nfe-files.test-kit.ts';
 import { setUp } from '../../src-main/testing/sign-in.ts';

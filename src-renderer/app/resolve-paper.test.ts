@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { kindOfNumber } from '#shared/domain/record-numbers.ts';
+import { kindOfNumber } from '#shared/areas/record-kinds.ts';
 import { fillWithDemo } from '../../src-main/server/demo/demo.service.ts';
 import { administrator, setUp } from '../../src-main/testing/sign-in.ts';
 import { openTestApp } from '../../src-main/testing/test-app.ts';

@@ -10,7 +10,7 @@ import { products } from '#shared/areas/products/contract.ts';
 import { returns } from '#shared/areas/returns/contract.ts';
 import { waveReads } from '#shared/areas/waves/reads-contract.ts';
 import { normalAccessKey } from '#shared/domain/brazil/access-key.ts';
-import { kindOfNumber, type NumberedKind } from '#shared/domain/record-numbers.ts';
+import { kindOfNumber, type NumberedKind } from '#shared/areas/record-kinds.ts';
 import type { Access } from '#shared/kernel/contract.ts';
 import type { Api } from '../lib/api.ts';
 import { may } from '../lib/session/use-session.ts';

@@ -1,23 +1,18 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import { recordKinds, type LinkEntity } from '#shared/areas/record-kinds.ts';
+import type { RecordKindSpec } from '#shared/kernel/record-kind.ts';
 
 type Target = Pick<LinkProps, 'to' | 'params'>;
 
-/** The screen of each kind of record. */
-const targets: Readonly<Record<LinkEntity, (id: string) => Target>> = {
-  product: (sku) => ({ to: '/produtos/$sku', params: { sku } }),
-  lot: (id) => ({ to: '/estoque/lotes/$id', params: { id } }),
-  order: (id) => ({ to: '/pedidos/$id/completo', params: { id } }),
-  receipt: (id) => ({ to: '/recebimento/feitos/$id', params: { id } }),
-  count: (id) => ({ to: '/estoque/contagens/$id', params: { id } }),
-  customer: (id) => ({ to: '/clientes/$id', params: { id } }),
-  location: (code) => ({ to: '/estoque/locais/$code', params: { code } }),
-  fiscal_document: (id) => ({ to: '/documentos-fiscais/$id', params: { id } }),
-  rma: (id) => ({ to: '/qualidade/devolucoes/$id', params: { id } }),
-  occurrence: (id) => ({ to: '/qualidade/ocorrencias/$id', params: { id } }),
-  inspection: (id) => ({ to: '/qualidade/inspecoes/$id', params: { id } }),
+const targetAt = (address: string, id: string): Target => {
+  const [, parameter = ''] = /\$(\w+)/u.exec(address) ?? [];
+  return { to: address, params: { [parameter]: id } } as Target;
 };
 
 /** The screen of a record that another one is about. */
 export const targetOf = ({ entity, id }: { readonly entity: LinkEntity; readonly id: string }): Target =>
-  targets[entity](id);
+  targetAt(recordKinds[entity].screen, id);
+
+/** The address at which a record opens beside its list, where its screen can; undefined where its kind has no screen. */
+export const openedAt = ({ screen, panel = screen }: RecordKindSpec, id: string): Target | undefined =>
+  panel === undefined ? undefined : targetAt(panel, id);

@@ -1,4 +1,4 @@
-import type { AuditEntity } from '#shared/domain/audit-entities.ts';
+import type { AuditEntity } from '#shared/areas/audit/entity-words.ts';
 import type { Compiled, Tx } from '../db/capabilities.ts';
 import { authorOf, type Actor } from './actor.ts';
 import { appendAudit, auditRow, type AuditRow } from './audit.queries.ts';

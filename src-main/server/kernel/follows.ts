@@ -1,4 +1,4 @@
-import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type { LinkEntity } from '#shared/areas/record-kinds.ts';
 import type { Store, Tx } from '../db/capabilities.ts';
 import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';

@@ -1,4 +1,4 @@
-import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type { LinkEntity } from '#shared/areas/record-kinds.ts';
 import type { Hot, HotQuery } from '../db/capabilities.ts';
 import type { Deps } from './deps.ts';
 import { seam } from './seam.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkEntities } from '#shared/areas/attachments/schema.ts';
+import { linkEntities } from '#shared/areas/record-kinds.ts';
 import { ofFeatures } from '../app.ts';
 import { linkedKinds } from '../kernel/linked-records.ts';
 

@@ -10,7 +10,7 @@ const isTest = (path: string): boolean =>
 const isCatalogue = (path: string): boolean => /^src-shared[/\\].*words\.ts$/.test(path);
 /** Where a field says its meaning, at the field. */
 const hasFields = (path: string): boolean =>
-  /^src-shared[/\\]areas[/\\].*(?:schema|contract|events)\.ts$/.test(path);
+  /^src-shared[/\\]areas[/\\].*(?:schema|contract|events|record)\.ts$/.test(path);
 
 const sources = globSync(['src-*/**/*.{ts,tsx}', 'src-renderer/**/*.{css,html,js}', 'resources/bin/*.js'], {
   cwd: root,

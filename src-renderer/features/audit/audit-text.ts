@@ -1,6 +1,6 @@
 import type { audit } from '#shared/areas/audit/contract.ts';
+import { auditLabels } from '#shared/areas/audit/entity-words.ts';
 import { auditWords as words } from '#shared/areas/audit/screen-words.ts';
-import { labels } from '#shared/domain/label-words.ts';
 import type { ItemOf } from '#shared/kernel/contract.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
 import { formatDate, formatInstant } from '../../lib/format.ts';
@@ -19,7 +19,7 @@ const isUuid = (key: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/iu.test(ke
 /** Names the record of an act: its kind, and its name where people have one for it. */
 export function recordText({ entity, entity_key: key, entity_name: name }: AuditEntry): string {
   const called = name ?? (isUuid(key) ? '' : key);
-  return `${labels.audit_entity[entity]} ${called}`.trimEnd();
+  return `${auditLabels.audit_entity[entity]} ${called}`.trimEnd();
 }
 
 /** A field as people read it. */

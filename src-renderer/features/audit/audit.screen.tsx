@@ -3,8 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { audit } from '#shared/areas/audit/contract.ts';
 import { auditWords as words } from '#shared/areas/audit/screen-words.ts';
-import { auditEntities } from '#shared/domain/audit-entities.ts';
-import { labels } from '#shared/domain/label-words.ts';
+import { auditEntities, auditLabels } from '#shared/areas/audit/entity-words.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
@@ -55,7 +54,7 @@ const auditFilters = (today: string): readonly Filter[] => [
   {
     name: 'entity',
     label: filtersWords.entity,
-    options: auditEntities.map((value) => ({ value, label: labels.audit_entity[value] })),
+    options: auditEntities.map((value) => ({ value, label: auditLabels.audit_entity[value] })),
   },
   typedFilter('actor', filtersWords.actor, filtersWords.typeActor),
   ...periodFilters(today),

@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { attachmentLabels } from '#shared/areas/attachments/label-words.ts';
-import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import { linkEntities, recordKinds } from '#shared/areas/record-kinds.ts';
 import { occurrences } from '#shared/areas/occurrences/contract.ts';
 import type { OccurrenceDetails, OccurrenceLink } from '#shared/areas/occurrences/schema.ts';
 import { occurrenceWords } from '#shared/areas/occurrences/screen-words.ts';
@@ -18,16 +17,7 @@ import css from './occurrence.module.css';
 const words = occurrenceWords.links;
 
 /** The records that people know by something that they can type or scan. */
-const named: readonly LinkEntity[] = [
-  'product',
-  'location',
-  'order',
-  'receipt',
-  'count',
-  'rma',
-  'fiscal_document',
-  'occurrence',
-];
+const named = linkEntities.filter((entity) => recordKinds[entity].linkedBy === 'code');
 
 type Values = { readonly entity: string; readonly code: string };
 
@@ -68,7 +58,7 @@ export function LinksDialog({ occurrence, onClose }: LinksDialogProps) {
         <SelectField
           span={4}
           label={words.entity}
-          data={named.map((value) => ({ value, label: attachmentLabels.link_entity[value] }))}
+          data={named.map((value) => ({ value, label: recordKinds[value].label }))}
           {...form.fields.text('entity')}
         />
         <TextField
@@ -98,7 +88,7 @@ function Kept({ links, onTake }: KeptProps) {
         const name = link.label ?? words.hidden;
         return (
           <li key={`${link.entity} ${link.id}`}>
-            <span className={css.kind}>{attachmentLabels.link_entity[link.entity]}</span>
+            <span className={css.kind}>{recordKinds[link.entity].label}</span>
             <span>{name}</span>
             <ActionIcon aria-label={words.take(name)} onClick={() => onTake(link)}>
               <IconX />

@@ -14,7 +14,7 @@ import { occurrences } from '#shared/areas/occurrences/contract.ts';
 import type { OccurrenceDetails, OccurrenceLink } from '#shared/areas/occurrences/schema.ts';
 import { occurrenceLabels } from '#shared/areas/occurrences/label-words.ts';
 import { occurrenceWords } from '#shared/areas/occurrences/screen-words.ts';
-import { attachmentLabels } from '#shared/areas/attachments/label-words.ts';
+import { recordKinds } from '#shared/areas/record-kinds.ts';
 import { isUnfinished, type OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
@@ -134,7 +134,7 @@ function About({ links }: { readonly links: readonly OccurrenceLink[] }) {
     <ul className={css.links}>
       {links.map((link) => (
         <li key={`${link.entity} ${link.id}`}>
-          <span className={css.kind}>{attachmentLabels.link_entity[link.entity]}</span>
+          <span className={css.kind}>{recordKinds[link.entity].label}</span>
           {link.label === null ? <span>{words.hidden}</span> : <Link {...targetOf(link)}>{link.label}</Link>}
         </li>
       ))}

@@ -4,7 +4,7 @@ import {
   normalAccessKey,
   wrongKeyParts,
 } from '#shared/domain/brazil/access-key.ts';
-import { kindOfNumber } from '#shared/domain/record-numbers.ts';
+import { kindOfNumber } from '#shared/areas/record-kinds.ts';
 
 /** Tells whether a reading is the access key of an invoice, as printed on its DANFE. */
 const isInvoiceKey = (text: string): boolean => {

@@ -3,12 +3,12 @@ import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState, type DragEvent, useEffect, useRef } from 'react';
 import { attachmentWords as words } from '#shared/areas/attachments/screen-words.ts';
 import {
-  linkScopes,
   mostAttachments,
   scopesToReadFiles,
   type Attachment,
   mostAttachmentBytes,
 } from '#shared/areas/attachments/schema.ts';
+import { recordKinds } from '#shared/areas/record-kinds.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
@@ -39,7 +39,7 @@ export function AttachmentsPanel(props: AttachmentsPanelProps) {
 function AttachedFiles({ record, heading = 'h3' }: AttachmentsPanelProps) {
   const query = useAttachments(record);
   const { outgoing, take, retry, discard } = useAttaching(record);
-  const mayAttach = may(useUser(), linkScopes[record.entity].write);
+  const mayAttach = may(useUser(), recordKinds[record.entity].writes);
   const all = query.data?.data ?? [];
   const isFull = all.length >= mostAttachments;
   const isTaken = mayAttach && !isFull;

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { attachments } from '#shared/areas/attachments/contract.ts';
-import type { Attachment, LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type { Attachment } from '#shared/areas/attachments/schema.ts';
+import type { LinkEntity } from '#shared/areas/record-kinds.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { readAnew } from '../../lib/read-anew.ts';

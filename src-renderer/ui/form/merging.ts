@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { AuditEntity } from '#shared/domain/audit-entities.ts';
+import type { AuditEntity } from '#shared/areas/audit/entity-words.ts';
 
 /** The values typed over a version of a record that another person changed meanwhile. */
 export type Edits = {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type { LinkEntity } from '#shared/areas/record-kinds.ts';
 import { occurrences } from '#shared/areas/occurrences/contract.ts';
 import { occurrenceWords } from '#shared/areas/occurrences/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';

@@ -3,14 +3,8 @@ import { idParameter } from '../../domain/parameters.ts';
 import { queryOneOf, queryText } from '../../kernel/query.ts';
 import { create, operations, read, remove } from '../../kernel/operations.ts';
 import { attachmentExamples as examples } from './examples.ts';
-import {
-  attachmentSchema,
-  attachmentTypes,
-  entityId,
-  entityIdWords,
-  linkEntities,
-  mostAttachmentBytes,
-} from './schema.ts';
+import { attachmentSchema, attachmentTypes, entityId, entityIdWords, mostAttachmentBytes } from './schema.ts';
+import { linkEntities } from '../record-kinds.ts';
 import { attachmentTags } from './words.ts';
 
 const params = { id: examples.id };

@@ -1,18 +1,8 @@
+import { labelsOf, linkEntities } from '../record-kinds.ts';
+
 /** Labels of attachments and of the records that they hang on. */
 export const attachmentLabels = {
-  link_entity: {
-    product: 'Produto',
-    lot: 'Lote',
-    order: 'Pedido',
-    receipt: 'Recebimento',
-    count: 'Contagem',
-    customer: 'Cliente ou fornecedor',
-    location: 'Local',
-    fiscal_document: 'Documento fiscal',
-    occurrence: 'Ocorrência',
-    rma: 'Devolução',
-    inspection: 'Inspeção',
-  },
+  link_entity: labelsOf(linkEntities),
   attachment_type: {
     'image/jpeg': 'Foto JPEG',
     'image/png': 'Imagem PNG',

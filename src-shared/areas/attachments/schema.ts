@@ -3,33 +3,14 @@ import { commonWords } from '../../domain/field-words.ts';
 import type { Scope } from '../../kernel/access.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
+import { linkEntities, recordKinds, type LinkEntity } from '../record-kinds.ts';
 import { attachmentLabels } from './label-words.ts';
 
-/** The records that attachments hang on and that occurrences are linked to. */
-export const linkEntities = valuesOf(attachmentLabels.link_entity);
-export type LinkEntity = (typeof linkEntities)[number];
-
-/** Scopes to see the attachments of a record and to add to them: those to see and to change the record. */
-export const linkScopes: Readonly<Record<LinkEntity, { readonly read: Scope; readonly write: Scope }>> = {
-  product: { read: 'products:read', write: 'products:write' },
-  lot: { read: 'stock:read', write: 'stock:write' },
-  order: { read: 'orders:read', write: 'orders:write' },
-  receipt: { read: 'stock:read', write: 'stock:write' },
-  count: { read: 'stock:read', write: 'stock:write' },
-  customer: { read: 'customers:read', write: 'customers:write' },
-  location: { read: 'locations:read', write: 'locations:write' },
-  fiscal_document: { read: 'fiscal:read', write: 'fiscal:write' },
-  occurrence: { read: 'rma:read', write: 'rma:write' },
-  rma: { read: 'rma:read', write: 'rma:write' },
-  inspection: { read: 'rma:read', write: 'rma:write' },
-};
-
-/** Records whose files may show people, as a signed receipt does. */
-const ofPeople: readonly LinkEntity[] = ['order', 'rma', 'fiscal_document'];
-
 /** All that one must be allowed to read to see the files of such a record. */
-export const scopesToReadFiles = (entity: LinkEntity): readonly Scope[] =>
-  ofPeople.includes(entity) ? [linkScopes[entity].read, 'customers:read'] : [linkScopes[entity].read];
+export const scopesToReadFiles = (entity: LinkEntity): readonly Scope[] => {
+  const { reads, showsPeople } = recordKinds[entity];
+  return showsPeople === true ? [reads, 'customers:read'] : [reads];
+};
 
 /** A record as its own routes name it, a SKU, the code of a location, else its UUID; calls may say its number too. */
 export const entityIdWords =

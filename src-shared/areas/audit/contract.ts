@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../../kernel/primitives.ts';
 import { pageParameters, queryMoment, queryOneOf, queryText } from '../../kernel/query.ts';
-import { auditEntities } from '../../domain/audit-entities.ts';
+import { auditEntities } from './entity-words.ts';
 import { accessTags as tags } from '../auth/words.ts';
 import { accessExamples } from '../auth/schema.ts';
 import { ownWords } from './field-words.ts';

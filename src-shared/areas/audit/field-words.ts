@@ -1,4 +1,4 @@
-import type { AuditEntity } from '../../domain/audit-entities.ts';
+import type { AuditEntity } from './entity-words.ts';
 
 /** Notes of the documentation on fields that several schemas of this area have, by their names. */
 export const ownWords = {

@@ -1,10 +1,10 @@
 import { audit } from './contract.ts';
 import { auditLists } from './words.ts';
-import { labels } from '../../domain/label-words.ts';
+import { auditLabels } from './entity-words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const auditArea = area({
   order: 60,
   contracts: { audit },
-  enumerations: enumerationsOf(auditLists, labels),
+  enumerations: enumerationsOf(auditLists, auditLabels),
 });

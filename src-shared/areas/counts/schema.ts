@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
-import { seriesOf } from '../../domain/record-numbers.ts';
+import { countKind } from './record.ts';
+import { seriesOf } from '../../kernel/record-kind.ts';
 import { countActs, countLineStatuses, countLocationStatuses } from './workflow.ts';
 import { countStatuses, countTypes, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
@@ -25,7 +26,7 @@ const progress = {
 };
 
 /** The numbers of counts. */
-export const countSeries = seriesOf('count');
+export const countSeries = seriesOf(countKind, 'count');
 
 /** A count with its progress; differences are null in a blind count until it is finished. */
 export const countSchema = z.object({

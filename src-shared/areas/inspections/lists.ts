@@ -1,5 +1,6 @@
 import { valuesOf } from '../../kernel/values-of.ts';
-import { seriesOf } from '../../domain/record-numbers.ts';
+import { inspectionKind } from './record.ts';
+import { seriesOf } from '../../kernel/record-kind.ts';
 import { inspectionLabels as labels } from './label-words.ts';
 
 export const inspectionResults = valuesOf(labels.result);
@@ -18,4 +19,4 @@ export const criterionKinds = valuesOf(labels.criterion_kind);
 export type CriterionKind = (typeof criterionKinds)[number];
 
 /** The numbers of inspections. */
-export const inspectionSeries = seriesOf('inspection');
+export const inspectionSeries = seriesOf(inspectionKind, 'inspection');

@@ -3,7 +3,8 @@ import { warningSchema } from '../../kernel/fault.ts';
 import { lastDay } from '../../kernel/civil-day.ts';
 import { line, paragraph, positiveQuantity, unitCost, uuid } from '../../kernel/primitives.ts';
 import { reasonCodes, stockStatuses, unitCodes } from '../../domain/enumerations.ts';
-import { seriesOf } from '../../domain/record-numbers.ts';
+import { receiptKind } from '../inbound/record.ts';
+import { seriesOf } from '../../kernel/record-kind.ts';
 import { movementSchema } from './movement-schema.ts';
 import { batchResultsSchema } from '../../domain/batch-schema.ts';
 import { batchWords, commonWords } from '../../domain/field-words.ts';
@@ -45,7 +46,7 @@ const receiptItem = z.strictObject({
 });
 
 /** The numbers of goods receipts. */
-export const receiptSeries = seriesOf('goods_receipt');
+export const receiptSeries = seriesOf(receiptKind, 'goods_receipt');
 
 /** Body of POST /operation-types/goods-receipt. */
 export const goodsReceiptBody = z.strictObject({

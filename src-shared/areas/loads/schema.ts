@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
-import { seriesOf } from '../../domain/record-numbers.ts';
+import { loadKind } from './record.ts';
+import { seriesOf } from '../../kernel/record-kind.ts';
 import { orderFieldWords as ofOrder } from '../orders/field-words.ts';
 import { authorTypes, named, text } from '../orders/items-schema.ts';
 import { orderLineSchema } from '../orders/schema.ts';
@@ -19,7 +20,7 @@ export const loadNameParameter = z.object({
 });
 
 /** The numbers of loads. */
-export const loadSeries = seriesOf('load');
+export const loadSeries = seriesOf(loadKind, 'load');
 
 const head = {
   id: uuid.describe(commonWords.id),

@@ -13,7 +13,8 @@ import {
 } from '../../kernel/query.ts';
 import type { QueryOf } from '../../kernel/contract.ts';
 import { list, operations } from '../../kernel/operations.ts';
-import { entityIdWords, linkEntities } from '../attachments/schema.ts';
+import { entityIdWords } from '../attachments/schema.ts';
+import { linkEntities } from '../record-kinds.ts';
 import { occurrenceExamples as examples } from './examples.ts';
 import { ownWords } from './field-words.ts';
 import { occurrenceCategories, occurrenceSchema, occurrenceSeverities } from './schema.ts';

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
 import { instant, line, paragraph, reais, uuid } from '../../kernel/primitives.ts';
-import { seriesOf } from '../../domain/record-numbers.ts';
+import { occurrenceKind } from './record.ts';
+import { seriesOf } from '../../kernel/record-kind.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
-import { entityId, entityIdWords, linkEntities } from '../attachments/schema.ts';
+import { entityId, entityIdWords } from '../attachments/schema.ts';
+import { linkEntities } from '../record-kinds.ts';
 import { ownWords } from './field-words.ts';
 import { occurrenceLabels } from './label-words.ts';
 import { occurrenceActs, occurrenceStatuses } from './workflow.ts';
@@ -13,7 +15,7 @@ export const occurrenceCategories = valuesOf(occurrenceLabels.category);
 export const occurrenceSeverities = valuesOf(occurrenceLabels.severity);
 
 /** The numbers of occurrences. */
-export const occurrenceSeries = seriesOf('occurrence');
+export const occurrenceSeries = seriesOf(occurrenceKind, 'occurrence');
 
 /** Most records that one occurrence is linked to. */
 const mostLinks = 20;

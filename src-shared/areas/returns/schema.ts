@@ -3,7 +3,8 @@ import { commonWords } from '../../domain/field-words.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { warningSchema } from '../../kernel/fault.ts';
-import { seriesOf } from '../../domain/record-numbers.ts';
+import { returnKind } from './record.ts';
+import { seriesOf } from '../../kernel/record-kind.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 
 import { inspectionStateWords } from '../inspections/state-words.ts';
@@ -22,7 +23,7 @@ import { ofOrder, returnLineSchema } from './line-schema.ts';
 import { returnActs } from './workflow.ts';
 
 /** The numbers of returns. */
-export const returnSeries = seriesOf('rma');
+export const returnSeries = seriesOf(returnKind, 'rma');
 
 const day = z.string();
 const text = z.string();

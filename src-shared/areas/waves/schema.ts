@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
-import { seriesOf } from '../../domain/record-numbers.ts';
+import { waveKind } from './record.ts';
+import { seriesOf } from '../../kernel/record-kind.ts';
 import { orderFieldWords } from '../orders/field-words.ts';
 import { locationSchema, named, text } from '../orders/items-schema.ts';
 import { orderStages } from '../orders/lists-schema.ts';
@@ -10,7 +11,7 @@ import { waveFieldWords as means } from './field-words.ts';
 import { waveActs, waveOutcomes, waveStatuses } from './workflow.ts';
 
 /** The numbers of waves. */
-export const waveSeries = seriesOf('wave');
+export const waveSeries = seriesOf(waveKind, 'wave');
 
 /** A wave with how far its orders are. */
 export const waveSchema = z.object({

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
-import type { AttachmentType, LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type { AttachmentType } from '#shared/areas/attachments/schema.ts';
+import type { LinkEntity } from '#shared/areas/record-kinds.ts';
 import type { Published } from './published.ts';
 
 /** A file that hangs on a record; what it holds lies beside the database, named by its hash. */

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type { LinkEntity } from '#shared/areas/record-kinds.ts';
 import type {
   CheckResult,
   DefectSeverity,

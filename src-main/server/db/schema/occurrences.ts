@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type { LinkEntity } from '#shared/areas/record-kinds.ts';
 import type { OccurrenceSeverity } from '#shared/areas/occurrences/rules.ts';
 import type { Occurrence } from '#shared/areas/occurrences/schema.ts';
 import type { OccurrenceAct, OccurrenceStatus } from '#shared/areas/occurrences/workflow.ts';

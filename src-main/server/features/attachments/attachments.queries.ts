@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Attachment, LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type { Attachment } from '#shared/areas/attachments/schema.ts';
+import type { LinkEntity } from '#shared/areas/record-kinds.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { AttachmentRow } from '../../db/schema/attachments.ts';
 import { shownActor, type Author } from '../../kernel/actor.ts';

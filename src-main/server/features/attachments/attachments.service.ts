@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  linkScopes,
   mostAttachments,
   scopesToReadFiles,
   type Attachment,
   type AttachmentType,
-  type LinkEntity,
 } from '#shared/areas/attachments/schema.ts';
+import { recordKinds, type LinkEntity } from '#shared/areas/record-kinds.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { makeFolder } from '../../db/open/make-folder.ts';
@@ -43,7 +42,7 @@ const demandReader = (actor: Actor, entity: LinkEntity): void =>
   demandScopes(actor, scopesToReadFiles(entity));
 
 const demandWriter = (actor: Actor, entity: LinkEntity): void =>
-  demandScopes(actor, [linkScopes[entity].write]);
+  demandScopes(actor, [recordKinds[entity].writes]);
 
 /** The attachments of a record; throws AppError 403, 404. */
 export const listAttachments = (deps: Deps, actor: Actor, record: RecordName): readonly Attachment[] => {

@@ -1,5 +1,6 @@
 import { contracts } from '#shared/areas/index.ts';
-import type { Attachment, LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type { Attachment } from '#shared/areas/attachments/schema.ts';
+import type { LinkEntity } from '#shared/areas/record-kinds.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 

@@ -3,12 +3,8 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import {
-  linkEntities,
-  linkScopes,
-  mostAttachmentBytes,
-  mostAttachments,
-} from '#shared/areas/attachments/schema.ts';
+import { mostAttachmentBytes, mostAttachments } from '#shared/areas/attachments/schema.ts';
+import { linkEntities, recordKinds } from '#shared/areas/record-kinds.ts';
 import { scopes } from '#shared/kernel/access.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { createPerson, logIn } from '../../../testing/people.ts';
@@ -135,7 +131,7 @@ describe('a file that is attached', () => {
 
 describe('who may', () => {
   test('is whoever may see and change the record', async () => {
-    expect(linkEntities.every((entity) => scopes.includes(linkScopes[entity].read))).toBe(true);
+    expect(linkEntities.every((entity) => scopes.includes(recordKinds[entity].reads))).toBe(true);
     const viewer = (await createPerson(server, token, { role: 'viewer' })).token;
     const id = await product();
     const { data } = await put(id, fileOf('jpg', 'de quem pode'));

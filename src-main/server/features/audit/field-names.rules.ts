@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { changedParts } from '#shared/areas/audit/field-words.ts';
 import { contracts } from '#shared/areas/index.ts';
-import type { AuditEntity } from '#shared/domain/audit-entities.ts';
+import type { AuditEntity } from '#shared/areas/audit/entity-words.ts';
 
 /** Lists the schemas that describe the fields of records: the body of a change, else the record as it is answered. */
 const schemas: Partial<Record<AuditEntity, readonly z.ZodType[]>> = {

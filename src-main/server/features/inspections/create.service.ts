@@ -1,4 +1,4 @@
-import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type { LinkEntity } from '#shared/areas/record-kinds.ts';
 import { inspectionSeries } from '#shared/areas/inspections/lists.ts';
 import type { InspectionContext } from '#shared/areas/inspections/states.ts';
 import { inspectionWorkflow } from '#shared/areas/inspections/workflow.ts';

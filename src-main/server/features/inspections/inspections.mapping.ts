@@ -1,4 +1,4 @@
-import { linkScopes } from '#shared/areas/attachments/schema.ts';
+import { recordKinds } from '#shared/areas/record-kinds.ts';
 import { inspectionLabels as labels } from '#shared/areas/inspections/label-words.ts';
 import type { Plan } from '#shared/areas/inspections/plan-schema.ts';
 import { decidedSum, type Check } from '#shared/areas/inspections/rules.ts';
@@ -51,7 +51,7 @@ const documentOf = (
 ): Inspection['document'] =>
   entity === null || id === null
     ? null
-    : { entity, id, label: scopes.has(linkScopes[entity].read) ? label : null };
+    : { entity, id, label: scopes.has(recordKinds[entity].reads) ? label : null };
 
 const supplierOf = ({ supplier_uid: id, supplier_name: name }: ShownRow, { scopes }: Looking) =>
   id === null || !scopes.has('customers:read') ? null : { id, name: name ?? '' };

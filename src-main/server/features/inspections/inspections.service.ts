@@ -1,7 +1,7 @@
 import { decidedSum } from '#shared/areas/inspections/rules.ts';
 import { inspectionWorkflow, isUndecided } from '#shared/areas/inspections/workflow.ts';
 import { unitFaults } from '#shared/areas/inventory/goods-rules.ts';
-import { linkScopes } from '#shared/areas/attachments/schema.ts';
+import { recordKinds } from '#shared/areas/record-kinds.ts';
 import type { CreateInspectionInput, UpdateInspectionInput } from '#shared/areas/inspections/schema.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
@@ -45,7 +45,7 @@ const documentMeant = (
 ): SourceRecord | null => {
   if (sent === null) return null;
   const { entity } = sent;
-  const scope = linkScopes[entity].read;
+  const scope = recordKinds[entity].reads;
   if (actor.caller !== null && !scopesOf(actor).has(scope))
     throw new AppError(403, 'forbidden', { vars: { scope } });
   const found = findLinked(tx, sent, { seams });

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { InspectionQuery } from '#shared/areas/inspections/contract.ts';
-import { linkEntities, linkScopes } from '#shared/areas/attachments/schema.ts';
+import { linkEntities, recordKinds } from '#shared/areas/record-kinds.ts';
 import type { inspectionSorts } from '#shared/areas/inspections/query-schema.ts';
 import type { Inspection, InspectionDetails } from '#shared/areas/inspections/schema.ts';
 import { inspectionWorkflow, type InspectionAct } from '#shared/areas/inspections/workflow.ts';
@@ -132,7 +132,7 @@ export const pageInspections = (
   store.snapshot((on) => {
     const { scopes, now } = { scopes: scopesOf(actor), now: clock.instant() };
     const { entity, entity_id: id, ...others } = query;
-    const readable = linkEntities.filter((one) => scopes.has(linkScopes[one].read));
+    const readable = linkEntities.filter((one) => scopes.has(recordKinds[one].reads));
     const isOfRecord = entity !== undefined && id !== undefined;
     const record =
       isOfRecord && readable.includes(entity) ? findLinked(on, { entity, id }, { seams }) : undefined;

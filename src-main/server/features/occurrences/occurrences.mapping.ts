@@ -1,4 +1,4 @@
-import { linkScopes } from '#shared/areas/attachments/schema.ts';
+import { recordKinds } from '#shared/areas/record-kinds.ts';
 import { occurrenceActWords, occurrenceLabels } from '#shared/areas/occurrences/label-words.ts';
 import { isOverdue, recallDeadlines } from '#shared/areas/occurrences/rules.ts';
 import type {
@@ -51,7 +51,7 @@ const toLink = (
 ): OccurrenceLink => ({
   entity,
   id,
-  label: scopes.has(linkScopes[entity].read) ? label : null,
+  label: scopes.has(recordKinds[entity].reads) ? label : null,
 });
 
 /** An occurrence as lists show it; names of records that whoever looks may not see are left out. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LinkEntity } from '#shared/areas/attachments/schema.ts';
+import type { LinkEntity } from '#shared/areas/record-kinds.ts';
 import { unfinished, type OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
 import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';

@@ -1,4 +1,4 @@
-import { linkScopes } from '#shared/areas/attachments/schema.ts';
+import { recordKinds } from '#shared/areas/record-kinds.ts';
 import {
   occurrenceSeries,
   type CreateOccurrenceInput,
@@ -228,7 +228,7 @@ type Linking = Pick<Deps, 'seams'> & { readonly actor: Actor };
 /** The record that a link names now; throws AppError 403 where the caller may not see it. */
 const linkTo = (on: Hot, { actor, seams }: Linking, named: Sent[number]): NewLink | undefined => {
   const { entity } = named;
-  const scope = linkScopes[entity].read;
+  const scope = recordKinds[entity].reads;
   if (actor.caller !== null && !scopesOf(actor).has(scope))
     throw new AppError(403, 'forbidden', { vars: { scope } });
   const record = findLinked(on, named, { seams });

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { linkScopes } from '#shared/areas/attachments/schema.ts';
+import { recordKinds } from '#shared/areas/record-kinds.ts';
 import type { occurrenceSorts, OccurrenceQuery } from '#shared/areas/occurrences/reads-contract.ts';
 import type { Occurrence, OccurrenceDetails } from '#shared/areas/occurrences/schema.ts';
 import { occurrenceWorkflow, type OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
@@ -127,7 +127,7 @@ export const pageOccurrences = (
     const scopes = scopesOf(actor);
     const { entity, entity_id: id, ...others } = query;
     const isOfRecord = entity !== undefined && id !== undefined;
-    const isReadable = isOfRecord && scopes.has(linkScopes[entity].read);
+    const isReadable = isOfRecord && scopes.has(recordKinds[entity].reads);
     const record = isReadable ? findLinked(on, { entity, id }, { seams }) : undefined;
     if (record === undefined && isOfRecord) return { items: [], total: 0 };
     const asked = { ...others, entity_id: record?.uid };

@@ -1,5 +1,6 @@
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
-import { seriesOf } from '#shared/domain/record-numbers.ts';
+import { orderKind } from '#shared/areas/orders/record.ts';
+import { seriesOf } from '#shared/kernel/record-kind.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { duplicate, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -10,9 +11,9 @@ import type { OrderColumns } from './orders.mapping.ts';
 
 /** The series of order numbers by direction. */
 export const series = {
-  outbound: seriesOf('order_out'),
-  inbound: seriesOf('order_in'),
-  internal: seriesOf('order_internal'),
+  outbound: seriesOf(orderKind, 'order_out'),
+  inbound: seriesOf(orderKind, 'order_in'),
+  internal: seriesOf(orderKind, 'order_internal'),
 } as const;
 
 /** Lists the faults that keep an order a draft. */
