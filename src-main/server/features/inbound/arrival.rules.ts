@@ -6,6 +6,7 @@ import type { Scope } from '#shared/kernel/access.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
+import { portionsOf, type Portion } from '../../stock/goods/portions.rules.ts';
 import type { ItemRow, OrderRow } from '../orders/index.ts';
 
 /** An item of an expected order, and what came in of it so far; quantities in thousandths. */
@@ -64,9 +65,7 @@ export type Arriving = {
 };
 
 /** So many thousandths that came in for an item. */
-export type Portion<I extends Expected> = {
-  readonly item: I;
-  readonly quantity: number;
+export type ArrivedPortion<I extends Expected> = Portion<I> & {
   /** Tells whether it exceeds the quantity of the order's invoices. */
   readonly isBeyondInvoice?: boolean;
 };
@@ -107,21 +106,10 @@ export const roomOf = (
 export const shareArrival = <I extends Expected>(
   items: readonly I[],
   { quantity, batch, tolerance }: Arriving,
-): readonly Portion<I>[] | { readonly left: number } => {
+): readonly ArrivedPortion<I>[] | { readonly left: number } => {
   const { most: left } = roomOf(items, tolerance);
   if (quantity > left) return { left };
-  let rest = quantity;
-  const ordered = inTurn(items, batch);
-  const portions = ordered.map((item) => {
-    const part = Math.min(rest, openOf(item));
-    rest -= part;
-    return { item, quantity: part };
-  });
-  return portions
-    .map((portion, index) =>
-      index === portions.length - 1 ? { ...portion, quantity: portion.quantity + rest } : portion,
-    )
-    .filter((portion) => portion.quantity > 0);
+  return portionsOf(quantity, inTurn(items, batch), { leftOf: openOf, lastTakesRest: true });
 };
 
 /** Holds how much of a product the invoices of an order bring and how much arrived before, in thousandths. */
@@ -129,16 +117,16 @@ export type Invoiced = { readonly brought: number; readonly arrived: number };
 
 /** The same portions, parted where they pass what the invoices bring: that comes first, and what is beyond it after. */
 export const partAtInvoice = <I extends Expected>(
-  portions: readonly Portion<I>[],
+  portions: readonly ArrivedPortion<I>[],
   { brought, arrived }: Invoiced,
-): readonly Portion<I>[] => {
+): readonly ArrivedPortion<I>[] => {
   let left = Math.max(0, brought - arrived);
-  return portions.flatMap(({ item, quantity }): readonly Portion<I>[] => {
+  return portions.flatMap(({ of, quantity }): readonly ArrivedPortion<I>[] => {
     const within = Math.min(left, quantity);
     left -= within;
     return [
-      ...(within > 0 ? [{ item, quantity: within }] : []),
-      ...(quantity > within ? [{ item, quantity: quantity - within, isBeyondInvoice: true }] : []),
+      ...(within > 0 ? [{ of, quantity: within }] : []),
+      ...(quantity > within ? [{ of, quantity: quantity - within, isBeyondInvoice: true }] : []),
     ];
   });
 };

@@ -81,7 +81,7 @@ export const linesForOrder = (tx: Tx, row: OrderRow, { actor, read, isOfInvoice 
     const portionsAtInvoice = isOfInvoice
       ? portions
       : splitAtInvoice(tx, { row, items: [...items.values()], portions });
-    for (const { item, quantity: part } of portions) {
+    for (const { of: item, quantity: part } of portions) {
       items.set(item.id, { ...item, quantity_arrived: item.quantity_arrived + part });
     }
     const { locationId, lot } = line.to;

@@ -4,20 +4,21 @@ import type { MovementType } from '#shared/domain/enumerations.ts';
 import type { Warning } from '#shared/kernel/fault.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
+import { quantityIn } from '../../stock/goods/portions.rules.ts';
 import type { LotRef, PostingLine } from '../../stock/posting.rules.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { ItemRow, OrderRow } from '../orders/index.ts';
 import { firstOpenLocation } from '../locations/index.ts';
 import { openLocation } from '../locations/index.ts';
-import { partAtInvoice, type Portion } from './arrival.rules.ts';
+import { partAtInvoice, type ArrivedPortion } from './arrival.rules.ts';
 import { readInvoiced } from './invoiced.queries.ts';
 
 type SplitArrival = {
   readonly row: OrderRow;
   /** The items of the order as they are before these goods. */
   readonly items: readonly ItemRow[];
-  readonly portions: readonly Portion<ItemRow>[];
+  readonly portions: readonly ArrivedPortion<ItemRow>[];
 };
 
 /** Finds the default location that receives the goods of an order, by its internal id; undefined where none is open. */
@@ -55,9 +56,9 @@ export const arrivalType = ({ type_code: code }: Pick<OrderRow, 'type_code'>): M
 export const splitAtInvoice = (
   on: Hot,
   { row, items, portions }: SplitArrival,
-): readonly Portion<ItemRow>[] => {
+): readonly ArrivedPortion<ItemRow>[] => {
   const invoiced = readInvoiced(on, row.id);
-  const productId = portions[0]?.item.product_id;
+  const productId = portions[0]?.of.product_id;
   if (invoiced === undefined || productId === undefined) return portions;
   const arrived = items
     .filter((item) => item.product_id === productId)
@@ -69,18 +70,15 @@ export const splitAtInvoice = (
  * Builds the warnings about portions beyond the invoices of their order; a blind receiver is not shown the quantity.
  */
 export const beyondWarnings = (
-  portions: readonly Portion<ItemRow>[],
+  portions: readonly ArrivedPortion<ItemRow>[],
   isBlind: boolean,
 ): readonly Warning[] => {
   const beyond = portions.filter(({ isBeyondInvoice }) => isBeyondInvoice === true);
   const [first] = beyond;
   if (first === undefined) return [];
-  const { sku, unit } = first.item;
+  const { sku, unit } = first.of;
   if (isBlind) return warningsOf([fault('quantity', 'beyond_invoice_blind', { sku })]);
-  const quantity = fromScaled(
-    beyond.reduce((sum, portion) => sum + portion.quantity, 0),
-    3,
-  );
+  const quantity = fromScaled(quantityIn(beyond), 3);
   return warningsOf([fault('quantity', 'beyond_invoice', { sku, unit, quantity })]);
 };
 
@@ -97,24 +95,28 @@ export type Arrived = Pick<PostingLine, 'path' | 'names' | 'note'> & {
 
 /** The movements of goods that came in, one a portion, or one a serial number. */
 export const arrivalLines = (
-  portions: readonly Portion<ItemRow>[],
+  portions: readonly ArrivedPortion<ItemRow>[],
   { type, locationId, status, lot, serials, unitCost, ...named }: Arrived,
 ): readonly PostingLine[] => {
   const left = [...serials];
-  return portions.flatMap(({ item, quantity, isBeyondInvoice: isBeyond = false }): readonly PostingLine[] => {
-    const price = type === 'receipt' && item.unit_price > 0 ? item.unit_price : null;
-    const line: PostingLine = {
-      type,
-      productId: item.product_id,
-      quantity,
-      from: null,
-      to: { locationId, status: isBeyond && status !== 'damaged' ? 'blocked' : status, lot },
-      unitCost: unitCost ?? price,
-      orderItemId: item.id,
-      ...named,
-      ...(isBeyond && { note: fill('beyond_invoice_note') }),
-    };
-    if (left[0] === null) return [line];
-    return left.splice(0, quantity / 1000).map((serialNumber) => ({ ...line, quantity: 1000, serialNumber }));
-  });
+  return portions.flatMap(
+    ({ of: item, quantity, isBeyondInvoice: isBeyond = false }): readonly PostingLine[] => {
+      const price = type === 'receipt' && item.unit_price > 0 ? item.unit_price : null;
+      const line: PostingLine = {
+        type,
+        productId: item.product_id,
+        quantity,
+        from: null,
+        to: { locationId, status: isBeyond && status !== 'damaged' ? 'blocked' : status, lot },
+        unitCost: unitCost ?? price,
+        orderItemId: item.id,
+        ...named,
+        ...(isBeyond && { note: fill('beyond_invoice_note') }),
+      };
+      if (left[0] === null) return [line];
+      return left
+        .splice(0, quantity / 1000)
+        .map((serialNumber) => ({ ...line, quantity: 1000, serialNumber }));
+    },
+  );
 };

@@ -10,7 +10,7 @@ import { writeAct } from '../../kernel/once.ts';
 import { readNames, type NamedLocation } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../stock/posting.rules.ts';
-import { findProductsByCode } from '../products/index.ts';
+import { demandReading } from '../products/index.ts';
 import {
   carryOut,
   demandStage,
@@ -22,7 +22,7 @@ import {
   scanOnce,
   type Taken,
 } from '../orders/index.ts';
-import { readingOf } from '../../stock/goods/reading.rules.ts';
+import { quantityIn } from '../../stock/goods/portions.rules.ts';
 import { readTarget } from '../locations/index.ts';
 import { chooseUnstored } from './putaway.rules.ts';
 import { toUnstored } from './receiving.mapping.ts';
@@ -72,27 +72,19 @@ const goOn = (tx: Tx, deps: Deps, { actor, row }: Pick<Storing, 'actor' | 'row'>
 };
 
 const storeIn = (tx: Tx, deps: Deps, { actor, row, input }: Storing) => {
-  const { products, parsed } = findProductsByCode(tx, input.code);
-  if (products.length === 0) throw refused(fault('code', 'code_unknown', { scanned: input.code }));
   const { from_location_code: from, ...scan } = input;
-  const reading = readingOf(
-    { ...scan, location_code: from },
-    { skus: products.map(({ sku }) => sku), parsed },
-  );
+  const reading = demandReading(tx, { ...scan, location_code: from });
   const chosen = chooseUnstored(unstoredOf(tx, row.id), reading);
   if ('say' in chosen) throw refused(chosen);
   const to = storageOf(tx, input);
-  const lines = chosen.map(({ row: goods, quantity }) => lineOf(goods, to, quantity));
+  const lines = chosen.portions.map(({ of, quantity }) => lineOf(of, to, quantity));
   const posted = post(tx, deps, { lines, actor, ...documentOf(row) });
   goOn(tx, deps, { actor, row });
-  const [{ row: goods }] = chosen as readonly [(typeof chosen)[number]];
+  const [{ of: goods }] = chosen.portions;
   const result: PutawayResult = {
     scan_uid: input.scan_uid,
     sku: goods.sku,
-    quantity: fromScaled(
-      lines.reduce((total, { quantity }) => total + quantity, 0),
-      3,
-    ),
+    quantity: fromScaled(quantityIn(lines), 3),
     batch_number: goods.batch_number,
     expiration_date: goods.expiration_date,
     serial_number: goods.serial_number,

@@ -17,7 +17,7 @@ import { post } from '../../stock/posting/post.service.ts';
 import { readReversible } from '../../stock/posting/reversal.queries.ts';
 import { reversalOf } from '../../stock/posting/reversal.rules.ts';
 import { doneOf } from '../inventory/index.ts';
-import { findProductsByCode } from '../products/index.ts';
+import { demandReading } from '../products/index.ts';
 import {
   demandStage,
   findScan,
@@ -32,8 +32,8 @@ import {
   switchesOf,
   type Taken,
 } from '../orders/index.ts';
-import { quantityOf, readingOf, type Reading } from '../../stock/goods/reading.rules.ts';
-import { isBlindTo, overReceipt, shareArrival, type Portion } from './arrival.rules.ts';
+import { quantityOf, type Reading } from '../../stock/goods/reading.rules.ts';
+import { isBlindTo, overReceipt, shareArrival, type ArrivedPortion } from './arrival.rules.ts';
 import {
   arrivalLines,
   arrivalType,
@@ -61,13 +61,11 @@ const isBlindFor = (actor: Actor, row: OrderRow, type: OperationType): boolean =
   isBlindTo({ scopes: scopesOf(actor) }, { row, type });
 
 /** The product that a scan means: one that the order has, else the first of that code. */
-const productOf = (tx: Tx, { code }: ReceiveInput, items: readonly ItemRow[]) => {
-  const { products, parsed } = findProductsByCode(tx, code);
-  const skus = products.map(({ sku }) => sku);
-  const sku = items.find((item) => skus.includes(item.sku))?.sku ?? skus[0];
-  const product = sku === undefined ? undefined : readNames(tx, { skus: [sku], codes: [] }).product(sku);
+const productOf = (tx: Tx, { code, skus }: Reading, items: readonly ItemRow[]): NamedProduct => {
+  const sku = items.find((item) => skus.includes(item.sku))?.sku ?? skus[0] ?? '';
+  const product = readNames(tx, { skus: [sku], codes: [] }).product(sku);
   if (product === undefined) throw refused(fault('code', 'code_unknown', { scanned: code }));
-  return { product, parsed };
+  return product;
 };
 
 /** Gives the received thousandths and serial numbers of a scan; throws AppError 422 where they do not agree. */
@@ -114,9 +112,9 @@ const portionsOf = (
     readonly quantity: number;
     readonly batch: string | undefined;
   },
-): readonly Portion<ItemRow>[] => {
+): readonly ArrivedPortion<ItemRow>[] => {
   if (mine.length === 0) {
-    return [{ item: raiseUnexpected(tx, deps, { actor, row, product, quantity, input }), quantity }];
+    return [{ of: raiseUnexpected(tx, deps, { actor, row, product, quantity, input }), quantity }];
   }
   const type = switchesOf(tx, row);
   const shared = shareArrival(mine, { quantity, batch, tolerance: type.over_receipt_percent });
@@ -127,9 +125,9 @@ const portionsOf = (
 
 const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
   const items = readItems(tx, row.id);
-  const { product, parsed } = productOf(tx, input, items);
+  const reading = demandReading(tx, input);
+  const product = productOf(tx, reading, items);
   const mine = expecting(items, product, input);
-  const reading = readingOf(input, { skus: [product.sku], parsed });
   const { quantity, serials } = amountOf(input, reading, product);
   const type = switchesOf(tx, row);
   const isBlind = isBlindFor(actor, row, type);
@@ -167,7 +165,7 @@ const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
     throw new Error('what came in left no movement');
   }
   const result = resultOf(tx, row, {
-    itemUid: portion.item.uid,
+    itemUid: portion.of.uid,
     isBlind,
     scan_uid: input.scan_uid,
     sku: product.sku,

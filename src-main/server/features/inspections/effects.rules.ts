@@ -1,28 +1,20 @@
 import type { InspectionResult } from '#shared/areas/inspections/lists.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import { transferTypeOf } from '#shared/areas/inventory/movement-rules.ts';
+import { portionsOf, type Portion } from '../../stock/goods/portions.rules.ts';
 import type { End, PostingLine } from '../../stock/posting.rules.ts';
 import type { LyingGoods } from './whereabouts.queries.ts';
 
 /** So much of what lies somewhere. */
-export type Taken = { readonly from: LyingGoods; readonly quantity: number };
+export type Taken = Portion<LyingGoods>;
 
 /** Takes so many thousandths of what lies, in its order; fewer where there is not enough. */
-export const takeOf = (lying: readonly LyingGoods[], quantity: number): readonly Taken[] => {
-  const taken: Taken[] = [];
-  let left = quantity;
-  for (const from of lying) {
-    if (left === 0) break;
-    const some = Math.min(left, from.free);
-    taken.push({ from, quantity: some });
-    left -= some;
-  }
-  return taken;
-};
+export const takeOf = (lying: readonly LyingGoods[], quantity: number): readonly Taken[] =>
+  portionsOf(quantity, lying, { leftOf: ({ free }) => free });
 
 /** Gives the goods that are left after these quantities are taken. */
 export const afterTaking = (lying: readonly LyingGoods[], taken: readonly Taken[]): readonly LyingGoods[] => {
-  const gone = new Map(taken.map(({ from, quantity }) => [from, quantity]));
+  const gone = new Map(taken.map(({ of: from, quantity }) => [from, quantity]));
   return lying
     .map((goods) => ({ ...goods, free: goods.free - (gone.get(goods) ?? 0) }))
     .filter(({ free }) => free > 0);
@@ -52,7 +44,7 @@ const endAt = ({ lotId }: Posted, locationId: number, status: StockStatus): End 
 export const resultLines = (goods: Posted, taken: readonly Taken[]): readonly PostingLine[] => {
   const target = targetOf[goods.result];
   if (target === goods.status) return [];
-  return taken.map(({ from, quantity }) => ({
+  return taken.map(({ of: from, quantity }) => ({
     type: 'status_change',
     productId: goods.productId,
     quantity,
@@ -71,8 +63,8 @@ export const rejectedLines = (
   target: { readonly id: number; readonly location_type: LyingGoods['location_type'] },
 ): readonly PostingLine[] =>
   taken
-    .filter(({ from }) => from.location_id !== target.id)
-    .map(({ from, quantity }) => ({
+    .filter(({ of: from }) => from.location_id !== target.id)
+    .map(({ of: from, quantity }) => ({
       type: transferTypeOf(from.location_type, target.location_type),
       productId: goods.productId,
       quantity,

@@ -5,6 +5,7 @@ import { productRoutes } from './products.routes.ts';
 export { codeKey, codesAmong, codesIn, type CodeIn } from './products.codes.queries.ts';
 export { activeOfPosition, readProductsByCodes, type CodedProduct } from './products.facts.view.ts';
 export { findByCode as findProductsByCode } from './products.lookup.view.ts';
+export { demandReading } from './products.reading.service.ts';
 export { readFiledProducts } from './products.file.view.ts';
 export { detailsOf, toColumns, type Codes, type StateColumns } from './products.mapping.queries.ts';
 export { matchingIds as matchingProductIds } from './products.matches.view.ts';

@@ -2,7 +2,7 @@ import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
 import type { Gs1Fields } from '#shared/domain/gs1.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
-import { skuKey, toScaled } from '#shared/kernel/primitives.ts';
+import { toScaled } from '#shared/kernel/primitives.ts';
 
 /**
  * Holds the content of a scan: the products that its code may name, and the lot, serial number, location and quantity
@@ -24,7 +24,7 @@ export type Reading = {
 };
 
 /** Holds what a caller sends of a scan: its code, and what the code does not say. */
-type ReadInput = {
+export type ReadInput = {
   readonly code: string;
   readonly quantity?: number | undefined;
   readonly location_code?: string | undefined;
@@ -63,9 +63,3 @@ export const quantityOf = (
   const packaging = all.find(({ barcode }) => barcode !== null && key === gtinKey(barcode));
   return has_serial_number === 1 ? 1000 : Math.round(toScaled(count, 3) * (packaging?.factor ?? 1));
 };
-
-/** Tells whether goods are of that batch. */
-export const isBatchOf =
-  (batch: string) =>
-  ({ batch_number: own }: { readonly batch_number: string | null }): boolean =>
-    own !== null && skuKey(own) === skuKey(batch);

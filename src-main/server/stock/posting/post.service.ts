@@ -16,6 +16,7 @@ import {
   takeOf,
 } from '../reservations/allocations.queries.ts';
 import { expiryRuleBy, moveStock, worthsIn } from '../touch/touch.service.ts';
+import { portionsOf, quantityIn } from '../goods/portions.rules.ts';
 import { findNamedLots, identify, lotFaults, type Identified } from '../lots/identify.service.ts';
 import { identitiesOf, passOver, type Balance } from './balances.rules.ts';
 import { readBalance, readLotStates, readSerialLocations } from './context.queries.ts';
@@ -157,16 +158,13 @@ const lose = (
   { ids }: Pick<Deps, 'ids'>,
   { row, lost, at }: { row: number; lost: number; at: string },
 ) => {
-  let left = lost;
-  for (const held of heldOfRow(tx, row)) {
-    if (left === 0) return;
-    const quantity = Math.min(left, held.quantity);
+  const portions = portionsOf(lost, heldOfRow(tx, row), { leftOf: ({ quantity }) => quantity });
+  for (const { of: held, quantity } of portions) {
     const id = takeOf(tx, held, { uid: () => ids.uid(), quantity, at });
     markAllocation(tx, id, { status: 'released', at });
     noteAllocationChange(tx, held.order_item_id, 'lost');
-    left -= quantity;
   }
-  if (left > 0) throw new Error(`more was reserved of stock row ${row} than promised`);
+  if (quantityIn(portions) < lost) throw new Error(`more was reserved of stock row ${row} than promised`);
 };
 
 /** Holds the changes of stock rows by a posting, once they are written. */

@@ -1,19 +1,18 @@
 import type { OrderPacking, PackingLine } from '#shared/areas/fulfilment/packing-schema.ts';
 import { differenceText, goodsText } from '#shared/areas/orders/goods-words.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
-import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { productOf } from '../../../stock/goods/shown-product.rules.ts';
-import { isBatchOf, quantityOf, type Reading } from '../../../stock/goods/reading.rules.ts';
+import { matchReading, type MatchRules, type Matched } from '../../../stock/goods/match-reading.rules.ts';
+import { quantityIn } from '../../../stock/goods/portions.rules.ts';
+import type { Reading } from '../../../stock/goods/reading.rules.ts';
 import type { PickingRow } from '../picking/stops.queries.ts';
 import type { ContentRow } from './volumes.mapping.ts';
 
 /** One item of an order in one lot or with one serial number: what was picked of it and what was checked, in thousandths. */
 export type Checked = PickingRow & { readonly picked: number; readonly checked: number };
-
-const sumOf = (rows: readonly { readonly quantity: number }[]): number =>
-  rows.reduce((total, { quantity }) => total + quantity, 0);
 
 /** Sums the picked and the checked quantities of an order, by item, lot and serial number. */
 export const checkedOf = (
@@ -26,59 +25,26 @@ export const checkedOf = (
   return [...picked].flatMap(([group, [first, ...rest]]) =>
     first === undefined
       ? []
-      : [{ ...first, picked: sumOf([first, ...rest]), checked: sumOf(done.get(group) ?? []) }],
+      : [{ ...first, picked: quantityIn([first, ...rest]), checked: quantityIn(done.get(group) ?? []) }],
   );
 };
-
-/** So many thousandths of something that is to be checked. */
-export type Portion = { readonly of: Checked; readonly quantity: number };
 
 const leftOf = ({ picked, checked }: Checked): number => Math.max(0, picked - checked);
 
-/** Gives a quantity to each in turn as far as it lacks; what is beyond all of them goes to the last. */
-const distributed = (quantity: number, among: readonly Checked[]): readonly Portion[] => {
-  let rest = quantity;
-  const portions = among.map((of, index) => {
-    const part = index === among.length - 1 ? rest : Math.min(rest, leftOf(of));
-    rest -= part;
-    return { of, quantity: part };
-  });
-  return portions.filter((portion) => portion.quantity > 0);
-};
-
-const bySerial = (ofProduct: readonly Checked[], { serial }: Reading): readonly Portion[] | Fault<Code> => {
-  const [{ sku }] = ofProduct as readonly [Checked];
-  if (serial === undefined) return fault('serial_number', 'serial_needed', { sku });
-  const found = ofProduct.find(({ serial_key: key }) => key === skuKey(serial));
-  if (found === undefined) return conflict('serial_number', 'serial_not_picked', { sku, serial });
-  if (found.checked > 0) return conflict('serial_number', 'serial_checked', { serial });
-  return [{ of: found, quantity: 1000 }];
-};
-
-const byLot = (
-  ofProduct: readonly Checked[],
-  reading: Reading,
-  isBlind: boolean,
-): readonly Portion[] | Fault<Code> => {
-  const { batch, expiration } = reading;
-  const [first] = ofProduct as readonly [Checked];
-  const { sku } = first;
-  const fits = ofProduct.filter(
-    (one) =>
-      (batch === undefined || isBatchOf(batch)(one)) &&
-      (expiration === undefined || one.expiration_date === expiration),
-  );
-  if (fits.length === 0) return conflict('batch_number', 'lot_not_picked', { sku });
-  if (new Set(fits.map(({ lot_id: lot }) => lot)).size > 1) {
-    return fault('batch_number', 'check_lot_needed', { sku });
-  }
-  const quantity = quantityOf(reading, first);
-  const left = fits.reduce((total, one) => total + leftOf(one), 0);
-  if (!isBlind && quantity > left) {
-    return conflict('quantity', 'over_check', { quantity: fromScaled(left, 3), sku });
-  }
-  return distributed(quantity, fits);
-};
+const checking = (isBlind: boolean): MatchRules<Checked> => ({
+  leftOf,
+  takesMore: isBlind,
+  says: {
+    none: (sku) => conflict('code', 'not_picked', { sku }),
+    serial: (sku, serial) => conflict('serial_number', 'serial_not_picked', { sku, serial }),
+    lot: (sku) => conflict('batch_number', 'lot_not_picked', { sku }),
+    severalLots: (sku) => fault('batch_number', 'check_lot_needed', { sku }),
+    over: ({ sku, serial_number: serial }, left) =>
+      serial === null
+        ? conflict('quantity', 'over_check', { quantity: fromScaled(left, 3), sku })
+        : conflict('serial_number', 'serial_checked', { serial }),
+  },
+});
 
 /**
  * Chooses the portions that a scan checks, or the fault that refuses it. A blind check accepts more than was picked.
@@ -87,12 +53,7 @@ export const chooseChecked = (
   all: readonly Checked[],
   reading: Reading,
   { isBlind }: { readonly isBlind: boolean },
-): readonly Portion[] | Fault<Code> => {
-  const ofProduct = all.filter(({ sku }) => reading.skus.includes(sku));
-  const [first] = ofProduct;
-  if (first === undefined) return conflict('code', 'not_picked', { sku: reading.skus[0] ?? reading.code });
-  return first.has_serial_number === 1 ? bySerial(ofProduct, reading) : byLot(ofProduct, reading, isBlind);
-};
+): Matched<Checked> | Fault<Code> => matchReading(all, reading, checking(isBlind));
 
 /** The goods of which another quantity was checked than was picked, by product and lot; quantities in units. */
 const differentOf = (all: readonly Checked[]) => {

@@ -9,7 +9,7 @@ import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
 import type { OfRecord } from '../../../kernel/record.ts';
-import { findProductsByCode } from '../../products/index.ts';
+import { demandReading } from '../../products/index.ts';
 import {
   demandStage,
   findScan,
@@ -22,9 +22,9 @@ import {
   switchesOf,
   type Taken,
 } from '../../orders/index.ts';
-import { readingOf } from '../../../stock/goods/reading.rules.ts';
+import { quantityIn } from '../../../stock/goods/portions.rules.ts';
 import { pickedRows } from '../picking/stops.queries.ts';
-import { checkedOf, chooseChecked, packingLines, type Checked, type Portion } from './check.rules.ts';
+import { checkedOf, chooseChecked, packingLines, type Checked } from './check.rules.ts';
 import { nextVolume } from './volumes.service.ts';
 import { addContent, readContents, readVolumes, removeContents } from './volumes.queries.ts';
 
@@ -52,23 +52,19 @@ const resultOf = (tx: Tx, row: OrderRow, { of, ...did }: Did): CheckResult => {
 };
 
 const checkIn = (tx: Tx, row: OrderRow, input: CheckInput) => {
-  const { products, parsed } = findProductsByCode(tx, input.code);
-  if (products.length === 0) throw refused(fault('code', 'code_unknown', { scanned: input.code }));
-  const reading = readingOf(input, { skus: products.map(({ sku }) => sku), parsed });
+  const reading = demandReading(tx, input);
   const { blind_check: isBlind } = switchesOf(tx, row);
-  const portions = chooseChecked(readChecked(tx, row), reading, { isBlind });
-  if ('say' in portions) throw refused(portions);
+  const matched = chooseChecked(readChecked(tx, row), reading, { isBlind });
+  if ('say' in matched) throw refused(matched);
+  const { portions } = matched;
   const volume = volumeFor(tx, row, input.volume_number);
   const taken = portions.map(({ of, quantity }): Taken => {
     const { item_id: order_item_id, lot_id, serial_id } = of;
     const content = { volume_id: volume.id, order_item_id, quantity };
     return { id: addContent(tx, { ...content, lot_id: lot_id ?? 0, serial_id: serial_id ?? 0 }), quantity };
   });
-  const [{ of }] = portions as readonly [Portion];
-  const quantity = fromScaled(
-    taken.reduce((total, one) => total + one.quantity, 0),
-    3,
-  );
+  const [{ of }] = portions;
+  const quantity = fromScaled(quantityIn(taken), 3);
   const { scan_uid } = input;
   return { result: resultOf(tx, row, { scan_uid, quantity, volume_number: volume.number, of }), taken };
 };

@@ -12,10 +12,12 @@ import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
 import { post } from '../../../stock/posting/post.service.ts';
+import type { Other } from '../../../stock/goods/match-reading.rules.ts';
+import { portionsOf, quantityIn, type Portion } from '../../../stock/goods/portions.rules.ts';
 import type { PostingLine } from '../../../stock/posting.rules.ts';
 import { takeOf } from '../../../stock/reservations/allocations.queries.ts';
 import { settleUnmoved } from '../../../stock/reservations/reserve.service.ts';
-import { findProductsByCode } from '../../products/index.ts';
+import { demandReading } from '../../products/index.ts';
 import {
   demandStage,
   documentOf,
@@ -27,8 +29,7 @@ import {
   switchesOf,
   type Taken,
 } from '../../orders/index.ts';
-import { choosePicks, type Other, type Part } from './choice.rules.ts';
-import { readingOf } from '../../../stock/goods/reading.rules.ts';
+import { choosePicks } from './choice.rules.ts';
 import { countItems, pickingRows } from './stops.queries.ts';
 import { readTarget } from '../../locations/index.ts';
 import { stopsOf, walkOf, type Stop } from './stops.rules.ts';
@@ -82,14 +83,11 @@ export const takeFrom = (
   { waiting, quantity }: { readonly waiting: Stop['waiting']; readonly quantity: number },
 ): readonly Taken[] => {
   const at = clock.instant();
-  let left = quantity;
-  return waiting.flatMap((held) => {
-    const part = Math.min(left, held.quantity);
-    left -= part;
-    return part === 0
-      ? []
-      : [{ id: takeOf(tx, held, { uid: () => ids.uid(), quantity: part, at }), quantity: part }];
-  });
+  const portions = portionsOf(quantity, waiting, { leftOf: (held) => held.quantity });
+  return portions.map(({ of: held, quantity: part }) => ({
+    id: takeOf(tx, held, { uid: () => ids.uid(), quantity: part, at }),
+    quantity: part,
+  }));
 };
 
 /** The end of a movement where the goods of a stop lie. */
@@ -138,12 +136,17 @@ export type RowOf = (orderId: number) => OrderRow;
 const actualStop = (
   tx: Tx,
   deps: Deps,
-  { row, part, other }: { readonly row: OrderRow; readonly part: Part; readonly other: Other | undefined },
+  {
+    row,
+    part,
+    other,
+  }: { readonly row: OrderRow; readonly part: Portion<Stop>; readonly other: Other | undefined },
 ): Stop => {
-  if (other === undefined) return part.stop;
-  const rowId = substitute(tx, deps, { row, ...part, other });
+  const { of: stop, quantity } = part;
+  if (other === undefined) return stop;
+  const rowId = substitute(tx, deps, { row, stop, quantity, other });
   const found = readStops(tx, row).find(
-    ({ item_id, row_id }) => item_id === part.stop.item_id && row_id === rowId,
+    ({ item_id, row_id }) => item_id === stop.item_id && row_id === rowId,
   );
   if (found === undefined) throw new Error('a substitute is no stop');
   return found;
@@ -151,7 +154,7 @@ const actualStop = (
 
 /** Holds the result of a pick: the quantity of each stop, the allocations that were taken, and the warnings. */
 export type Picked = {
-  readonly parts: readonly [Part, ...Part[]];
+  readonly parts: readonly [Portion<Stop>, ...Portion<Stop>[]];
   readonly taken: readonly Taken[];
   readonly warnings: readonly Fault<Code>[];
 };
@@ -172,18 +175,15 @@ export const pickFrom = (
     readonly rowOf: RowOf;
   },
 ): Picked => {
-  const { products, parsed } = findProductsByCode(tx, input.code);
-  if (products.length === 0) throw refused(fault('code', 'code_unknown', { scanned: input.code }));
-  const reading = readingOf(input, { skus: products.map(({ sku }) => sku), parsed });
-  const picks = choosePicks(stops, reading);
-  if (!('parts' in picks)) throw refused(picks);
-  const all = picks.parts.map((part) => {
-    const row = rowOf(part.stop.order_id);
+  const picks = choosePicks(stops, demandReading(tx, input));
+  if ('say' in picks) throw refused(picks);
+  const all = picks.portions.map((part) => {
+    const row = rowOf(part.of.order_id);
     const stop = actualStop(tx, deps, { row, part, other: picks.other });
     const { quantity } = part;
     const taken = takeFrom(tx, deps, { waiting: stop.waiting, quantity });
     carry(tx, deps, { actor, row, stop, taken });
-    return { part: { stop, quantity }, taken, warnings: fefoWarning(part.stop, stop) };
+    return { part: { of: stop, quantity }, taken, warnings: fefoWarning(part.of, stop) };
   });
   const [first, ...others] = all.map(({ part }) => part);
   if (first === undefined) throw new Error('a scan picked nothing');
@@ -194,10 +194,6 @@ export const pickFrom = (
   };
 };
 
-/** Sums the thousandths of these parts. */
-export const quantityOfParts = (parts: readonly Part[]): number =>
-  parts.reduce((sum, { quantity }) => sum + quantity, 0);
-
 const pickIn = (
   tx: Tx,
   deps: Deps,
@@ -205,8 +201,8 @@ const pickIn = (
 ) => {
   const stops = readStops(tx, row);
   const { parts, taken, warnings } = pickFrom(tx, deps, { actor, input, stops, rowOf: () => row });
-  const [{ stop }] = parts;
-  const quantity = quantityOfParts(parts);
+  const [{ of: stop }] = parts;
+  const quantity = quantityIn(parts);
   return { result: resultOf(tx, row, { scanUid: input.scan_uid, stop, quantity, warnings }), taken };
 };
 

@@ -10,6 +10,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
 import { notify } from '../../../kernel/notify.ts';
 import { post } from '../../../stock/posting/post.service.ts';
+import { portionsOf, quantityIn, type Portion } from '../../../stock/goods/portions.rules.ts';
 import type { PostingLine } from '../../../stock/posting.rules.ts';
 import {
   demandStage,
@@ -22,19 +23,18 @@ import {
   scanOnce,
   type Taken,
 } from '../../orders/index.ts';
-import { locationOf, quantityOfParts, readStops, resultOf, takeFrom, type RowOf } from './pick.service.ts';
-import { spread, type Part } from './choice.rules.ts';
+import { locationOf, readStops, resultOf, takeFrom, type RowOf } from './pick.service.ts';
 import { leftOf, type Stop } from './stops.rules.ts';
 
 /** The status that stock rows give goods that a picker did not find, or found damaged, until somebody counts them. */
 const statusOf = { missing: 'blocked', damaged: 'damaged' } as const;
 
 /** Parts of these stops that are missing; throws AppError 409 where they lack less, 422 where there is no stop. */
-export const missingParts = (stops: readonly Stop[], { quantity }: ShortInput): readonly Part[] => {
+export const missingParts = (stops: readonly Stop[], { quantity }: ShortInput): readonly Portion<Stop>[] => {
   const [first] = stops;
   if (first === undefined) throw refused(fault('stop_id', 'scan_unknown'));
   const left = stops.reduce((sum, stop) => sum + leftOf(stop), 0);
-  if (toScaled(quantity, 3) <= left) return spread(stops, toScaled(quantity, 3));
+  if (toScaled(quantity, 3) <= left) return portionsOf(toScaled(quantity, 3), stops, { leftOf });
   throw refused(conflict('quantity', 'short_over', { quantity: fromScaled(left, 3), sku: first.sku }));
 };
 
@@ -52,12 +52,12 @@ export const noteMissing = (
     rowOf,
   }: {
     readonly actor: Actor;
-    readonly parts: readonly Part[];
+    readonly parts: readonly Portion<Stop>[];
     readonly reason: ShortInput['reason_code'];
     readonly rowOf: RowOf;
   },
 ): { readonly taken: readonly Taken[]; readonly warnings: readonly Fault<Code>[] } => {
-  const all = parts.map(({ stop, quantity }) => {
+  const all = parts.map(({ of: stop, quantity }) => {
     const row = rowOf(stop.order_id);
     const taken = takeFrom(tx, deps, { waiting: stop.waiting, quantity });
     const lines = taken.map((one): PostingLine => ({
@@ -74,7 +74,7 @@ export const noteMissing = (
     post(tx, deps, { lines, actor, ...documentOf(row) });
     return { row, itemId: stop.item_id, taken };
   });
-  for (const [code, stop] of new Map(parts.map((part) => [part.stop.code, part.stop]))) {
+  for (const [code, stop] of new Map(parts.map(({ of }) => [of.code, of]))) {
     const subject = { uid: stop.location_uid, name: code };
     notify(tx, deps, { kind: 'location_to_count', subject, at: deps.clock.instant() });
   }
@@ -92,7 +92,7 @@ const noteShort = (
   const parts = missingParts(stops, input);
   const { taken, warnings } = noteMissing(tx, deps, { actor, parts, reason, rowOf: () => row });
   const [stop] = stops as [Stop];
-  const result = resultOf(tx, row, { scanUid, stop, quantity: quantityOfParts(parts), warnings });
+  const result = resultOf(tx, row, { scanUid, stop, quantity: quantityIn(parts), warnings });
   return { result, taken };
 };
 

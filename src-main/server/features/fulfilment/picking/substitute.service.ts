@@ -13,12 +13,13 @@ import {
   heldOfRow,
   takeOf,
 } from '../../../stock/reservations/allocations.queries.ts';
+import type { Other } from '../../../stock/goods/match-reading.rules.ts';
+import { portionsOf } from '../../../stock/goods/portions.rules.ts';
 import { judgePromises } from '../../../stock/reservations/promises.service.ts';
 import { release, reserveChosen } from '../../../stock/reservations/reserve.service.ts';
 import { goodsRow } from '../../../stock/reservations/rows.queries.ts';
 import { findStockRow, type OrderRow, takingBy, wishedItems, wishOf } from '../../orders/index.ts';
 import { anyGoodsDo } from './substitute.queries.ts';
-import type { Other } from './choice.rules.ts';
 import type { Stop } from './stops.rules.ts';
 
 type Wanted = {
@@ -93,14 +94,10 @@ export const substitute = (tx: Tx, deps: Deps, wanted: Wanted): number => {
     judgePromises(tx, [productId], { at: deps.clock.instant(), validFrom: firstValidDay(by.expiry) });
     return rowId;
   }
-  let left = quantity;
-  const releases = heldFor(tx, [stop.item_id], ['active'])
-    .filter((held) => held.stock_item_id === stop.row_id)
-    .flatMap((held) => {
-      const part = Math.min(left, held.quantity);
-      left -= part;
-      return part === 0 ? [] : [{ held, quantity: part }];
-    });
+  const held = heldFor(tx, [stop.item_id], ['active']).filter((one) => one.stock_item_id === stop.row_id);
+  const releases = portionsOf(quantity, held, { leftOf: (one) => one.quantity }).map(
+    ({ of, quantity: part }) => ({ held: of, quantity: part }),
+  );
   release(tx, deps, { releases, orderId: row.uid });
   const [reason] = reserveChosen(tx, deps, { choices: [{ wish, rowId, quantity }], orderId: row.uid });
   if (reason !== undefined) throw otherRefused(wanted, reason);

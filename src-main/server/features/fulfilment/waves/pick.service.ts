@@ -12,6 +12,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
 import { demandFound, type OfRecord } from '../../../kernel/record.ts';
+import { quantityIn, type Portion } from '../../../stock/goods/portions.rules.ts';
 import {
   findById,
   type OrderRow,
@@ -21,8 +22,7 @@ import {
   type Taken,
 } from '../../orders/index.ts';
 import { takeBack } from '../picking/back.service.ts';
-import { pickFrom, quantityOfParts } from '../picking/pick.service.ts';
-import type { Part } from '../picking/choice.rules.ts';
+import { pickFrom } from '../picking/pick.service.ts';
 import { missingParts, noteMissing } from '../picking/short.service.ts';
 import type { Stop } from '../picking/stops.rules.ts';
 import { slotsOf, waveWalkOf } from './walk.rules.ts';
@@ -46,10 +46,12 @@ const ordersOf = (tx: Tx): ((id: number) => OrderRow) => {
   };
 };
 
+type Parts = readonly [Portion<Stop>, ...Portion<Stop>[]];
+
 type Did = {
   readonly scanUid: string;
   /** Lists the parts of one product that went to each stop. */
-  readonly parts: readonly [Part, ...Part[]];
+  readonly parts: Parts;
   readonly warnings: readonly Fault<Code>[];
 };
 
@@ -70,11 +72,11 @@ const resultOf = (tx: Tx, { id }: WaveRow, { scanUid, parts, warnings }: Did): W
   const walk = readWalk(tx, id);
   const { members } = walk;
   const { stops: shown, progress, next } = waveWalkOf(walk);
-  const [{ stop }] = parts;
+  const [{ of: stop }] = parts;
   return {
     scan_uid: scanUid,
     sku: stop.sku,
-    quantity: fromScaled(quantityOfParts(parts), 3),
+    quantity: fromScaled(quantityIn(parts), 3),
     batch_number: stop.batch_number,
     serial_number: stop.serial_number,
     slots: slotsOf(parts, members),
@@ -116,7 +118,7 @@ const shortIn = (tx: Tx, deps: Deps, { actor, row, input }: Wave & { readonly in
   const reason = input.reason_code;
   const { taken, warnings } = noteMissing(tx, deps, { actor, parts, reason, rowOf: ordersOf(tx) });
   const scanUid = input.scan_uid;
-  return { result: resultOf(tx, row, { scanUid, parts: parts as [Part, ...Part[]], warnings }), taken };
+  return { result: resultOf(tx, row, { scanUid, parts: parts as Parts, warnings }), taken };
 };
 
 /** Does what a scanner sent for a wave, once for its UUID. */

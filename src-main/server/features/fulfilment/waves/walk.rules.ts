@@ -1,6 +1,6 @@
 import type { WavePicking, WaveStop } from '#shared/areas/waves/picking-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import type { Part } from '../picking/choice.rules.ts';
+import { quantityIn, type Portion } from '../../../stock/goods/portions.rules.ts';
 import { leftOf, progressOf, toStop, type Stop } from '../picking/stops.rules.ts';
 
 /** An order that a wave picks, by its internal id, with its slot of the trolley and the thousandths that it wants. */
@@ -45,13 +45,10 @@ export const sharedStops = (stops: readonly Stop[], members: Members): readonly 
 };
 
 /** Parts of stops by the orders that make them: what goes into which slot. */
-export const slotsOf = (parts: readonly Part[], members: Members) =>
-  [...Map.groupBy(parts, ({ stop }) => stop.order_id)].flatMap(([id, its]) => {
+export const slotsOf = (parts: readonly Portion<Stop>[], members: Members) =>
+  [...Map.groupBy(parts, ({ of }) => of.order_id)].flatMap(([id, its]) => {
     const member = members.get(id);
-    const quantity = fromScaled(
-      its.reduce((total, part) => total + part.quantity, 0),
-      3,
-    );
+    const quantity = fromScaled(quantityIn(its), 3);
     return member === undefined
       ? []
       : [{ slot: member.slot, order_id: member.uid, order_number: member.order_number, quantity }];
@@ -60,11 +57,11 @@ export const slotsOf = (parts: readonly Part[], members: Members) =>
 const toShared = (stop: SharedStop, index: number, members: Members): WaveStop => {
   const { item_id: _item, line_number: _line, ...shown } = toStop(stop, index);
   const wanted = slotsOf(
-    stop.shares.map((share) => ({ stop: share, quantity: share.wanted })),
+    stop.shares.map((share) => ({ of: share, quantity: share.wanted })),
     members,
   );
   const picked = slotsOf(
-    stop.shares.map((share) => ({ stop: share, quantity: share.picked })),
+    stop.shares.map((share) => ({ of: share, quantity: share.picked })),
     members,
   );
   return {
