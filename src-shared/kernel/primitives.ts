@@ -79,6 +79,9 @@ const asNone = (sent: unknown): unknown => (typeof sent === 'string' && sent.tri
 /** The same or null, as which a blank text is read. */
 export const digitsOrNone = (limits: Required<TextLimits>) => meaning(asNone, digits(limits).nullable());
 
+/** One line as `line`, or null, as which a blank text is read. */
+export const lineOrNone = (limits: TextLimits) => meaning(asNone, line(limits).nullable());
+
 type Form = { readonly pattern: RegExp; readonly say: Code; readonly vars?: Vars };
 
 /** A text in the form of a pattern, which the sentence of that code says. */

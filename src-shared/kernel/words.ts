@@ -110,6 +110,7 @@ export const fieldNotes = {
   sku: 'SKU, comparado sem distinção de maiúsculas',
   instant: 'Instante UTC com microssegundos',
   quantity: 'Quantidade com até 3 casas decimais',
+  whenAbsent: '{meaning}; se ausente: {value}',
   readOnly: 'Somente leitura; aceito e ignorado',
   sortFields: 'Ordem: campos, com menos na frente para decrescente: ',
   success: 'Se a requisição deu certo',

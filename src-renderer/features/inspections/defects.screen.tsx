@@ -126,7 +126,6 @@ function DefectDialog({ defect, onClose }: DefectDialogProps) {
       areas={['defects']}
       nameOf={({ label }) => label}
       valuesOf={valuesOf}
-      toBody={({ code, ...rest }, isKnown) => (isKnown ? rest : { code, ...rest })}
       words={defectsWords}
       size={560}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planExamples } from '#shared/areas/inspections/plan-examples.ts';
-import { createPlanBody } from '#shared/areas/inspections/plan-schema.ts';
+import { createPlanBody, planFields } from '#shared/areas/inspections/plan-schema.ts';
 import { bodyOf, newCriterion, valuesOf } from './plan-values.ts';
 
 const blank = valuesOf(undefined);
@@ -24,9 +24,8 @@ describe('what a plan says', () => {
 
   it('names its new criteria by codes of their own', () => {
     const criteria = labelled('Selo íntegro', 'Selo íntegro', '2ª via', '!');
-    const codes = createPlanBody
-      .parse(bodyOf({ ...blank, name: 'Caixas', criteria }))
-      .criteria.map(({ code }) => code);
+    const made = planFields.created(createPlanBody.parse(bodyOf({ ...blank, name: 'Caixas', criteria })));
+    const codes = made.criteria.map(({ code }) => code);
     expect(codes).toEqual(['selo_integro', 'selo_integro_2', 'c_2_via', 'c__']);
   });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isTokenScope, scopes } from '../../kernel/access.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { pageParameters, queryMoment } from '../../kernel/query.ts';
+import { readOnlyOf } from '../../kernel/read-only.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { absent, change, command, create, list, operations, read, remove } from '../../kernel/operations.ts';
 import { tokenFields as fields, tokenTags as tags } from './words.ts';
@@ -46,8 +47,6 @@ const newSecretSchema = apiTokenSchema.extend({
 });
 /** A token whose secret was just made. */
 export type NewApiToken = z.output<typeof newSecretSchema>;
-
-const ignored = z.unknown().optional().meta({ readOnly: true });
 
 export const apiTokens = operations('apiTokens', tags.apiTokens, {
   list: list({
@@ -110,15 +109,7 @@ export const apiTokens = operations('apiTokens', tags.apiTokens, {
     params: idParameter,
     body: z.strictObject({
       name: displayName.optional().describe(commonWords.name),
-      id: ignored.describe(commonWords.id),
-      scopes: ignored.describe(commonWords.scopes),
-      prefix: ignored.describe(fields.prefix),
-      previous_until: ignored.describe(fields.previousUntil),
-      created_by: ignored.describe(commonWords.created_by),
-      expires_at: ignored.describe(commonWords.expires_at),
-      last_used_at: ignored.describe(commonWords.last_used_at),
-      created_at: ignored.describe(commonWords.created_at),
-      version: ignored.describe(commonWords.version),
+      ...readOnlyOf(apiTokenSchema, { name: null }),
     }),
     data: apiTokenSchema,
     versioned: true,

@@ -3,60 +3,7 @@ import { isCityOf } from '../../domain/brazil/states.ts';
 import type { Fault } from '../../kernel/fault.ts';
 import { fault } from '../../kernel/refusal.ts';
 import type { Code } from '../../kernel/sentences.ts';
-import { noNumber } from './address-schema.ts';
-import type { Address, CreateAddressInput, UpdateAddressInput } from './address-schema.ts';
-
-/** The fields of an address that people decide. */
-export type AddressState = Omit<Address, 'id' | 'warnings' | 'version' | 'created_at' | 'updated_at'>;
-
-/** Brazil in the table of countries of the Banco Central, which the NF-e uses (cPais). */
-const brazil = '1058';
-
-const blank = {
-  type: 'shipping',
-  label: '',
-  recipient_name: null,
-  number: noNumber,
-  complement: null,
-  neighborhood: '',
-  city_ibge_code: null,
-  zip_code: null,
-  country_code: brazil,
-  reference: null,
-  phone: null,
-  is_default: false,
-} as const satisfies Partial<AddressState>;
-
-const nullable = [
-  'recipient_name',
-  'complement',
-  'city_ibge_code',
-  'zip_code',
-  'reference',
-  'phone',
-] as const;
-
-/** The state of an address after a change: only what was sent changes, null or an empty text clears. */
-export const changedAddress = (state: AddressState, patch: UpdateAddressInput): AddressState => {
-  const sent = Object.entries(patch).filter(([name, value]) => value !== undefined && name in state);
-  const after = { ...state, ...(Object.fromEntries(sent) as Partial<AddressState>) };
-  for (const name of nullable) if (after[name] === '') after[name] = null;
-  return after;
-};
-
-/** Gives the fields of an address that people decide, as they stand. */
-export const stateOfAddress = ({
-  id: _id,
-  warnings: _warnings,
-  version: _version,
-  created_at: _created,
-  updated_at: _updated,
-  ...state
-}: Address): AddressState => state;
-
-/** A new address with the defaults of what was not sent. */
-export const createdAddress = ({ street, city, state, ...patch }: CreateAddressInput): AddressState =>
-  changedAddress({ ...blank, street, city, state }, patch);
+import { brazil, type AddressState } from './address-schema.ts';
 
 /**
  * Finds the faults of an address by itself: against the rules of Brazil's papers, or a state of Brazil in an address

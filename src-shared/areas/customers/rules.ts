@@ -5,10 +5,13 @@ import { fault } from '../../kernel/refusal.ts';
 import type { Code } from '../../kernel/sentences.ts';
 import type { IeIndicator, PersonType } from './lists.ts';
 import { erasedName } from './words.ts';
-import type { CreateCustomerInput, Customer, UpdateCustomerInput } from './schema.ts';
-
-/** The fields of a customer that people decide; the rest is computed from them or counted. */
-export type CustomerState = Omit<Customer, 'id' | 'city' | 'state' | 'version' | 'created_at' | 'updated_at'>;
+import {
+  customerFields,
+  type CreateCustomerInput,
+  type Customer,
+  type CustomerState,
+  type UpdateCustomerInput,
+} from './schema.ts';
 
 /** A document as it is kept, whosever it is: without its signs, letters in upper case; null where nothing is left. */
 export const bareDocument = (text: string): string | null => normalCnpj(text) || null;
@@ -43,78 +46,34 @@ const indicatorOf = (registration: string | null): IeIndicator => {
   return registration.toUpperCase() === exempt ? '2' : '1';
 };
 
-const blank = {
-  document: null,
-  trade_name: null,
-  roles: ['customer'],
-  state_registration: null,
-  municipal_registration: null,
-  suframa: null,
-  email: null,
-  phone: null,
-  contacts: [],
-  min_remaining_shelf_life_days: null,
-  tracking_url_template: null,
-  external_reference: null,
-  notes: '',
-  is_active: true,
-} as const satisfies Partial<CustomerState>;
-
-/** Gives the text that was sent, or else the one that stands; an empty text is none. */
-const textOr = (sent: string | null | undefined, standing: string | null): string | null =>
-  sent === undefined ? standing : sent === '' ? null : sent;
+/** The fields of a customer whose values others of its fields decide: the document as it is kept, and the indicator. */
+const settled = (state: CustomerState, indicator: IeIndicator): CustomerState => ({
+  ...state,
+  document: bareDocument(state.document ?? ''),
+  ie_indicator: indicator,
+});
 
 /** The state of a customer after a change: only what was sent changes, null clears. */
 export const changedCustomer = (state: CustomerState, patch: UpdateCustomerInput): CustomerState => {
-  const document = textOr(patch.document, state.document);
-  const registration = textOr(patch.state_registration, state.state_registration);
-  const kept = <Name extends keyof CustomerState & keyof UpdateCustomerInput>(name: Name) =>
-    (patch[name] === undefined ? state[name] : patch[name]) as CustomerState[Name];
-  return {
-    code: kept('code'),
-    person_type: kept('person_type'),
-    document: document === null ? null : bareDocument(document),
-    name: kept('name'),
-    trade_name: textOr(patch.trade_name, state.trade_name),
-    roles: kept('roles'),
-    state_registration: registration,
-    ie_indicator:
-      patch.ie_indicator ??
-      (registration === state.state_registration ? state.ie_indicator : indicatorOf(registration)),
-    municipal_registration: textOr(patch.municipal_registration, state.municipal_registration),
-    suframa: kept('suframa'),
-    email: kept('email'),
-    phone: kept('phone'),
-    contacts: kept('contacts'),
-    min_remaining_shelf_life_days: kept('min_remaining_shelf_life_days'),
-    tracking_url_template: kept('tracking_url_template'),
-    external_reference: textOr(patch.external_reference, state.external_reference),
-    notes: kept('notes'),
-    is_active: kept('is_active'),
-  };
+  const after = customerFields.changed(state, patch);
+  const { state_registration: registration } = after;
+  const standing = registration === state.state_registration ? state.ie_indicator : indicatorOf(registration);
+  return settled(after, patch.ie_indicator ?? standing);
 };
 
 /** A new customer with the defaults of what was not sent. */
-export const createdCustomer = (
-  { person_type, name, ...patch }: CreateCustomerInput,
-  code: string,
-): CustomerState =>
-  changedCustomer(
-    { ...blank, roles: ['customer'], contacts: [], code, person_type, name, ie_indicator: '9' },
-    patch,
-  );
-
-/** Gives the fields of a customer that people decide, as they stand. */
-export const stateOfCustomer = (customer: Customer): CustomerState => changedCustomer(customer, {});
+export const createdCustomer = (input: CreateCustomerInput, code: string): CustomerState => {
+  const made = customerFields.created(input, { code, ie_indicator: '9' });
+  return settled(made, input.ie_indicator ?? indicatorOf(made.state_registration));
+};
 
 /** A customer of whom nothing personal is left: its code, its kind and what it was to the warehouse. */
 export const erasedCustomer = ({ code, person_type, roles }: Customer): CustomerState => ({
-  ...blank,
+  ...customerFields.blank,
   code,
   person_type,
   name: erasedName(code),
   roles,
-  contacts: [],
   ie_indicator: '9',
   is_active: false,
 });

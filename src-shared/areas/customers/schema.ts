@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
+import { stamps } from '../../domain/record-stamps.ts';
 import { stateCodes } from '../../domain/brazil/states.ts';
 import { warningSchema } from '../../kernel/fault.ts';
-import { days, digitsOrNone, instant, line, paragraph, uuid } from '../../kernel/primitives.ts';
+import { days, digitsOrNone, instant, line, lineOrNone, paragraph, uuid } from '../../kernel/primitives.ts';
+import { ignored, readOnlyOf } from '../../kernel/read-only.ts';
+import {
+  optional,
+  recordFields,
+  required,
+  ruled,
+  shown,
+  type RecordState,
+} from '../../kernel/record-fields.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { fieldNotes } from '../../kernel/words.ts';
 import { addressSchema, createAddressBody } from './address-schema.ts';
 import { ieIndicators, partyRoles, personTypes, type PartyRole } from './lists.ts';
 
@@ -16,84 +25,84 @@ const email = line({ min: 1, max: 120 }).check((ctx) => {
 });
 const phone = digitsOrNone({ min: 8, max: 14 });
 
-/** The meanings of the fields of a customer, in answers and bodies. */
-const means = {
-  code: 'Código do cliente; único, sem distinção de maiúsculas',
-  person_type: 'Pessoa física (CPF), jurídica (CNPJ) ou estrangeiro',
-  document: 'CPF, CNPJ ou documento estrangeiro, sem pontuação; único entre os clientes existentes',
-  name: 'Nome ou razão social',
-  trade_name: 'Nome fantasia',
-  roles: 'O que ele é para o armazém',
-  state_registration: 'Inscrição estadual',
-  ie_indicator: 'Indicador da inscrição estadual na NF-e: 1 contribuinte, 2 isento, 9 não contribuinte',
-  municipal_registration: 'Inscrição municipal',
-  suframa: 'Inscrição na Suframa, 8 ou 9 dígitos',
-  email: 'E-mail',
-  phone: 'Telefone, 8 a 14 dígitos; o mais é retirado',
-  contacts: 'Pessoas de contato',
-  contact_name: 'Nome do contato',
-  contact_role: 'Função do contato',
-  addresses: 'Endereços',
-  city: 'Cidade do endereço principal',
-  state: 'UF do endereço principal',
-  shelf_life: 'Dias de validade que a mercadoria ainda precisa ter na saída; null: a regra do produto',
-  tracking: 'Endereço de rastreamento de uma transportadora, com {code} no lugar do código',
-  external_reference: 'Código dele no seu sistema; único entre os clientes existentes',
-  open_orders: 'Quantos pedidos dele ainda estão em andamento',
-  last_order_at: 'Quando o pedido mais novo dele foi criado; null: nenhum pedido',
-  notes: 'Observações',
-} as const;
+const means = { email: 'E-mail', phone: 'Telefone, 8 a 14 dígitos; o mais é retirado' } as const;
 
 const contactBody = z.strictObject({
-  name: line({ min: 1, max: 80 }).describe(means.contact_name),
-  role: line({ max: 60 }).nullable().default(null).describe(means.contact_role),
+  name: line({ min: 1, max: 80 }).describe('Nome do contato'),
+  role: line({ max: 60 }).nullable().default(null).describe('Função do contato'),
   email: email.nullable().default(null).describe(means.email),
   phone: phone.default(null).describe(means.phone),
 });
 
-/** A customer, supplier, carrier or depositor as lists show it; city and state are those of its main address. */
-export const customerSchema = z.object({
-  id: uuid.describe(commonWords.id),
-  code: z.string().describe(means.code),
-  person_type: z.enum(personTypes).describe(means.person_type),
-  document: z.string().nullable().describe(means.document),
-  name: z.string().describe(means.name),
-  trade_name: z.string().nullable().describe(means.trade_name),
-  roles: z.array(z.enum(partyRoles)).describe(means.roles),
-  state_registration: z.string().nullable().describe(means.state_registration),
-  ie_indicator: z.enum(ieIndicators).describe(means.ie_indicator),
-  municipal_registration: z.string().nullable().describe(means.municipal_registration),
-  suframa: z.string().nullable().describe(means.suframa),
-  email: z.string().nullable().describe(means.email),
-  phone: z.string().nullable().describe(means.phone),
-  contacts: z
-    .array(
-      z.object({
-        name: z.string().describe(means.contact_name),
-        role: z.string().nullable().describe(means.contact_role),
-        email: z.string().nullable().describe(means.email),
-        phone: z.string().nullable().describe(means.phone),
-      }),
-    )
-    .describe(means.contacts),
-  min_remaining_shelf_life_days: z.int().nullable().describe(means.shelf_life),
-  tracking_url_template: z.string().nullable().describe(means.tracking),
-  external_reference: z.string().nullable().describe(means.external_reference),
-  notes: z.string().describe(means.notes),
-  is_active: z.boolean().describe(commonWords.is_active),
-  city: z.string().nullable().describe(means.city),
-  state: z.enum(stateCodes).nullable().describe(means.state),
-  version: z.int().describe(commonWords.version),
-  created_at: instant.describe(commonWords.created_at),
-  updated_at: instant.describe(commonWords.updated_at),
+const template = line({ max: 200 }).check((ctx) => {
+  if (!/^https:\/\/[^{}\s]+\{code\}[^{}\s]*$/u.test(ctx.value)) refuse(ctx, 'tracking_address_shape');
 });
+
+/** The fields of a customer, supplier, carrier or depositor; city and state are those of its main address. */
+export const customerFields = recordFields({
+  id: shown(uuid, commonWords.id),
+  code: ruled(line({ min: 1, max: 20 }), 'Código do cliente; único, sem distinção de maiúsculas'),
+  person_type: required(z.enum(personTypes), 'Pessoa física (CPF), jurídica (CNPJ) ou estrangeiro'),
+  document: optional(
+    lineOrNone({ max: 30 }),
+    'CPF, CNPJ ou documento estrangeiro, sem pontuação; único entre os clientes existentes',
+    null,
+  ),
+  name: required(line({ min: 1, max: 120 }), 'Nome ou razão social'),
+  trade_name: optional(lineOrNone({ max: 120 }), 'Nome fantasia', null),
+  roles: optional(
+    z
+      .array(z.enum(partyRoles))
+      .min(1)
+      .max(partyRoles.length)
+      .transform((sent): PartyRole[] => partyRoles.filter((role) => sent.includes(role))),
+    'O que ele é para o armazém',
+    ['customer'],
+  ),
+  state_registration: optional(lineOrNone({ max: 14 }), 'Inscrição estadual', null),
+  ie_indicator: ruled(
+    z.enum(ieIndicators),
+    'Indicador da inscrição estadual na NF-e: 1 contribuinte, 2 isento, 9 não contribuinte',
+  ),
+  municipal_registration: optional(lineOrNone({ max: 15 }), 'Inscrição municipal', null),
+  suframa: optional(digitsOrNone({ min: 8, max: 9 }), 'Inscrição na Suframa, 8 ou 9 dígitos', null),
+  email: optional(email.nullable(), means.email, null),
+  phone: optional(phone, means.phone, null),
+  contacts: optional(z.array(contactBody).max(most.contacts), 'Pessoas de contato', []),
+  min_remaining_shelf_life_days: optional(
+    days.nullable(),
+    'Dias de validade que a mercadoria ainda precisa ter na saída; null: a regra do produto',
+    null,
+  ),
+  tracking_url_template: optional(
+    template.nullable(),
+    'Endereço de rastreamento de uma transportadora, com {code} no lugar do código',
+    null,
+  ),
+  external_reference: optional(
+    lineOrNone({ max: 60 }),
+    'Código dele no seu sistema; único entre os clientes existentes',
+    null,
+  ),
+  notes: optional(paragraph(2000), 'Observações', ''),
+  is_active: optional(z.boolean(), commonWords.is_active, true),
+  city: shown(z.string().nullable(), 'Cidade do endereço principal'),
+  state: shown(z.enum(stateCodes).nullable(), 'UF do endereço principal'),
+  ...stamps,
+});
+export const customerSchema = customerFields.answer;
 export type Customer = z.output<typeof customerSchema>;
+
+/** The fields of a customer that people decide. */
+export type CustomerState = RecordState<typeof customerFields>;
 
 /** A customer with its addresses, the number of its open orders, and its warnings. */
 export const customerDetailsSchema = customerSchema.extend({
   addresses: z.array(addressSchema).describe('Endereços, o padrão de cada tipo primeiro'),
-  open_orders: z.int().describe(means.open_orders),
-  last_order_at: instant.nullable().describe(means.last_order_at),
+  open_orders: z.int().describe('Quantos pedidos dele ainda estão em andamento'),
+  last_order_at: instant
+    .nullable()
+    .describe('Quando o pedido mais novo dele foi criado; null: nenhum pedido'),
   warnings: z.array(warningSchema).describe(commonWords.warnings),
 });
 export type CustomerDetails = z.output<typeof customerDetailsSchema>;
@@ -112,69 +121,20 @@ export const customerHitSchema = customerSchema.pick({
 });
 export type CustomerHit = z.output<typeof customerHitSchema>;
 
-/** Computed or read-only: accepted and ignored, so that what GET gave can be sent back. */
-const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
-
-const template = line({ max: 200 }).check((ctx) => {
-  if (!/^https:\/\/[^{}\s]+\{code\}[^{}\s]*$/u.test(ctx.value)) refuse(ctx, 'tracking_address_shape');
-});
-
-const fields = {
-  code: line({ min: 1, max: 20 }).describe(means.code),
-  document: line({ max: 30 }).nullable().describe(means.document),
-  trade_name: line({ max: 120 }).nullable().describe(means.trade_name),
-  roles: z
-    .array(z.enum(partyRoles))
-    .min(1)
-    .max(partyRoles.length)
-    .transform((sent): PartyRole[] => partyRoles.filter((role) => sent.includes(role)))
-    .describe(means.roles),
-  state_registration: line({ max: 14 }).nullable().describe(means.state_registration),
-  ie_indicator: z.enum(ieIndicators).describe(means.ie_indicator),
-  municipal_registration: line({ max: 15 }).nullable().describe(means.municipal_registration),
-  suframa: digitsOrNone({ min: 8, max: 9 }).describe(means.suframa),
-  email: email.nullable().describe(means.email),
-  phone: phone.describe(means.phone),
-  contacts: z.array(contactBody).max(most.contacts).describe(means.contacts),
-  min_remaining_shelf_life_days: days.nullable().describe(means.shelf_life),
-  tracking_url_template: template.nullable().describe(means.tracking),
-  external_reference: line({ max: 60 }).nullable().describe(means.external_reference),
-  notes: paragraph(2000).describe(means.notes),
-  is_active: z.boolean().describe(commonWords.is_active),
-};
-
-const readOnly = {
-  open_orders: ignored.describe(means.open_orders),
-  last_order_at: ignored.describe(means.last_order_at),
-  id: ignored.describe(commonWords.id),
-  city: ignored.describe(means.city),
-  state: ignored.describe(means.state),
-  warnings: ignored.describe(commonWords.warnings),
-  version: ignored.describe(commonWords.version),
-  created_at: ignored.describe(commonWords.created_at),
-  updated_at: ignored.describe(commonWords.updated_at),
-};
-
-const required = {
-  person_type: z.enum(personTypes).describe(means.person_type),
-  name: line({ min: 1, max: 120 }).describe(means.name),
-};
+const ofDetails = readOnlyOf(customerDetailsSchema, { ...customerFields.change.shape, addresses: null });
 
 /** Body of POST /customers: kind and name; a code is given by the next number where none is sent. */
-export const createCustomerBody = z
-  .strictObject({
-    ...fields,
-    ...readOnly,
-    addresses: z.array(createAddressBody).max(most.addresses).describe(means.addresses),
-  })
-  .partial()
-  .extend(required);
+export const createCustomerBody = customerFields.creation.extend({
+  ...ofDetails,
+  addresses: z.array(createAddressBody).max(most.addresses).optional().describe('Endereços'),
+});
 export type CreateCustomerInput = z.output<typeof createCustomerBody>;
 
 /** Body of PUT /customers/{id}: only what is sent changes, null clears; addresses have routes of their own. */
-export const updateCustomerBody = z
-  .strictObject({ ...fields, ...required, ...readOnly, addresses: ignored.describe(means.addresses) })
-  .partial();
+export const updateCustomerBody = customerFields.change.extend({
+  ...ofDetails,
+  addresses: ignored('Endereços'),
+});
 export type UpdateCustomerInput = z.output<typeof updateCustomerBody>;
 
 /** The reading of a document, and the customer that already has it. */

@@ -1,6 +1,6 @@
-import type { CreatePlanInput } from '../inspections/plan-schema.ts';
+import type { PlanState } from '../inspections/plan-schema.ts';
 
-type Criterion = CreatePlanInput['criteria'][number];
+type Criterion = PlanState['criteria'][number];
 
 const check = { kind: 'check', unit: '', min: null, max: null, severity: 'major' } as const;
 

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
-import { formed, instant, line, quantity, uuid } from '../../kernel/primitives.ts';
-import { fieldNotes } from '../../kernel/words.ts';
+import { stamps } from '../../domain/record-stamps.ts';
+import { formed, line, quantity, uuid } from '../../kernel/primitives.ts';
+import {
+  fixed,
+  optional,
+  recordFields,
+  required,
+  shown,
+  type RecordState,
+} from '../../kernel/record-fields.ts';
 import { ownWords } from './field-words.ts';
 import { criterionKinds, defectSeverities, samplings } from './lists.ts';
 import { planContexts } from './states.ts';
@@ -43,93 +51,59 @@ const match = {
 
 const share = z.number().min(0.01).max(100);
 
-const fields = {
-  name: line({ min: 1, max: 80 }).describe(commonWords.name),
-  context: z.enum(planContexts).describe(ownWords.plan_context),
-  match: z.strictObject(match).partial().describe(ownWords.match),
-  sampling: z.enum(samplings).describe(ownWords.sampling),
-  sample_percent: share.nullable().describe(ownWords.sample_percent),
-  sample_min: quantity.describe(ownWords.sample_min),
-  sample_max: quantity.nullable().describe(ownWords.sample_max),
-  accept_number: z.int().min(0).max(100_000).describe(ownWords.accept_number),
-  criteria,
-  every_days: z.int().min(1).max(3650).nullable().describe(ownWords.every_days),
-  is_active: z.boolean().describe(commonWords.is_active),
-};
-
-/** A plan of inspection as answers give it. */
-export const planSchema = z.object({
-  id: uuid.describe(commonWords.id),
-  ...fields,
-  match: z.object(match).describe(ownWords.match),
-  supplier_name: z
-    .string()
-    .nullable()
-    .describe('O fornecedor, por extenso; null para qualquer um e para quem não vê fornecedores'),
-  sample_percent: z.number().nullable().describe(ownWords.sample_percent),
-  sample_min: z.number().describe(ownWords.sample_min),
-  sample_max: z.number().nullable().describe(ownWords.sample_max),
-  criteria: z.array(criterionSchema).describe(ownWords.criteria),
-  version: z.int().describe(commonWords.version),
-  created_at: instant.describe(commonWords.created_at),
-  updated_at: instant.describe(commonWords.updated_at),
+/** The fields of a plan of inspection. */
+export const planFields = recordFields({
+  id: shown(uuid, commonWords.id),
+  name: required(line({ min: 1, max: 80 }), commonWords.name),
+  context: required(z.enum(planContexts), ownWords.plan_context),
+  match: optional(
+    z.strictObject(match).partial(),
+    ownWords.match,
+    { sku: null, supplier_id: null, category: null, operation_type: null },
+    { as: z.object(match) },
+  ),
+  sampling: optional(z.enum(samplings), ownWords.sampling, 'all'),
+  sample_percent: optional(share.nullable(), ownWords.sample_percent, null),
+  sample_min: optional(quantity, ownWords.sample_min, 0),
+  sample_max: optional(quantity.nullable(), ownWords.sample_max, null),
+  accept_number: optional(z.int().min(0).max(100_000), ownWords.accept_number, 0),
+  criteria: optional(criteria, ownWords.criteria, [], { as: z.array(criterionSchema) }),
+  every_days: optional(z.int().min(1).max(3650).nullable(), ownWords.every_days, null),
+  is_active: optional(z.boolean(), commonWords.is_active, true),
+  supplier_name: shown(
+    z.string().nullable(),
+    'O fornecedor, por extenso; null para qualquer um e para quem não vê fornecedores',
+  ),
+  ...stamps,
 });
+export const planSchema = planFields.answer;
 export type Plan = z.output<typeof planSchema>;
 
-/** Computed or read-only: accepted and ignored, so that what GET gave can be sent back. */
-const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
-const readOnly = {
-  id: ignored.describe(commonWords.id),
-  supplier_name: ignored.describe('O fornecedor, por extenso'),
-  version: ignored.describe(commonWords.version),
-  created_at: ignored.describe(commonWords.created_at),
-  updated_at: ignored.describe(commonWords.updated_at),
-};
+/** The fields of a plan that people decide. */
+export type PlanState = RecordState<typeof planFields>;
 
 /** Body of POST /quality/plans. */
-export const createPlanBody = z.strictObject({
-  ...readOnly,
-  ...fields,
-  match: fields.match.default({}),
-  sampling: fields.sampling.default('all'),
-  sample_percent: fields.sample_percent.default(null),
-  sample_min: fields.sample_min.default(0),
-  sample_max: fields.sample_max.default(null),
-  accept_number: fields.accept_number.default(0),
-  criteria: fields.criteria.default([]),
-  every_days: fields.every_days.default(null),
-  is_active: fields.is_active.default(true),
-});
+export const createPlanBody = planFields.creation;
 export type CreatePlanInput = z.output<typeof createPlanBody>;
 
 /** Body of PUT /quality/plans/{id}: only what is sent changes. */
-export const updatePlanBody = z.strictObject({ ...readOnly, ...fields }).partial();
+export const updatePlanBody = planFields.change;
 export type UpdatePlanInput = z.output<typeof updatePlanBody>;
 
-/** A kind of defect as answers give it. */
-export const defectSchema = z.object({
-  id: uuid.describe(commonWords.id),
-  code: z.string().describe(ownWords.defect_code),
-  label: z.string().describe(ownWords.defect_label),
-  severity: z.enum(defectSeverities).describe(ownWords.severity),
-  is_active: z.boolean().describe(commonWords.is_active),
-  version: z.int().describe(commonWords.version),
+/** The fields of a kind of defect. */
+export const defectFields = recordFields({
+  id: shown(uuid, commonWords.id),
+  code: fixed(code, ownWords.defect_code),
+  label: required(line({ min: 1, max: 60 }), ownWords.defect_label),
+  severity: optional(z.enum(defectSeverities), ownWords.severity, 'major'),
+  is_active: optional(z.boolean(), commonWords.is_active, true),
+  version: stamps.version,
 });
+export const defectSchema = defectFields.answer;
 export type Defect = z.output<typeof defectSchema>;
 
-const defectFields = {
-  label: line({ min: 1, max: 60 }).describe(ownWords.defect_label),
-  severity: z.enum(defectSeverities).describe(ownWords.severity),
-  is_active: z.boolean().describe(commonWords.is_active),
-};
-
 /** Bodies of POST /quality/defects and of PUT /quality/defects/{id}. */
-export const createDefectBody = z.strictObject({
-  code: code.describe(ownWords.defect_code),
-  ...defectFields,
-  severity: defectFields.severity.default('major'),
-  is_active: defectFields.is_active.default(true),
-});
+export const createDefectBody = defectFields.creation;
 export type CreateDefectInput = z.output<typeof createDefectBody>;
-export const updateDefectBody = z.strictObject(defectFields).partial();
+export const updateDefectBody = defectFields.change;
 export type UpdateDefectInput = z.output<typeof updateDefectBody>;

@@ -26,6 +26,7 @@ export const inspectionAnswers = {
   defect_read: 'Defeito',
   defect_created: 'Defeito criado',
   defect_updated: 'Defeito alterado',
+  defect_code_fixed: 'O código de um defeito não muda; crie outro defeito',
   defect_in_use: 'Já há um defeito com este código: {name}',
   inspection_decided: 'Esta inspeção já foi decidida, ao todo ou em parte',
   inspection_left: 'Só resta decidir {quantity} desta inspeção',

@@ -3,9 +3,18 @@ import { commonWords } from '../../domain/field-words.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 import { ownWords } from './field-words.ts';
 import { locationLabels } from './label-words.ts';
-import { locationSchema } from './schema.ts';
+import { limitsSchema, locationSchema } from './schema.ts';
 
-const { code, name, barcode, capacity, is_active, created_at, updated_at, ...ours } = locationSchema.shape;
+const {
+  code,
+  name,
+  barcode,
+  capacity: _capacity,
+  is_active,
+  created_at,
+  updated_at,
+  ...ours
+} = locationSchema.shape;
 
 const label = z.string().describe(ownWords.label);
 const rate = z.number().nullable().describe(ownWords.occupancy_rate);
@@ -43,7 +52,7 @@ export const locationAnswerSchema = z.object({
   dimensions: z
     .object({ width: size, height: size, depth: size, volume: size })
     .describe(ownWords.location_dimensions),
-  capacity: capacity
+  capacity: limitsSchema
     .extend({ volume: load.describe(ownWords.volume_load), weight: load.describe(ownWords.weight_load) })
     .describe(ownWords.capacity),
   occupancy_status: z

@@ -10,6 +10,10 @@ import {
 } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { fieldNotes } from '../../kernel/words.ts';
+import { ignored } from '../../kernel/read-only.ts';
+import { fixed, optional, recordFields, ruled, shown, type RecordState } from '../../kernel/record-fields.ts';
+import { toldSchema } from '../../kernel/told-schema.ts';
+import { stamps } from '../../domain/record-stamps.ts';
 import { dockDirections, locationTypes } from '../../domain/enumerations.ts';
 import { isLocationCode } from '../../domain/location-code.ts';
 import { commonWords } from '../../domain/field-words.ts';
@@ -24,47 +28,83 @@ export const warehouseNameSchema = z.object({
   code: z.string().describe(commonWords.warehouse_code),
 });
 
-/** A location where products lie; null is no limit, volumes in m³, weights in kg. */
-export const locationSchema = z.object({
-  code: z.string().describe(commonWords.location_code),
-  name: z.string().describe('Nome do local; sem um próprio, o código'),
-  warehouse: warehouseNameSchema.describe(commonWords.warehouse),
-  location_type: z.enum(locationTypes).describe(commonWords.location_type),
-  dock_direction: z.enum(dockDirections).nullable().describe(ownWords.dock_direction),
-  segments: z
-    .object({
+const code = z
+  .string()
+  .trim()
+  .check((ctx) => {
+    if (!isLocationCode(ctx.value)) refuse(ctx, 'location_code_shape');
+  });
+
+/** What a location may hold; null is no limit. */
+export const limitsSchema = z.object({
+  max_volume_m3: z.number().nullable().describe(ownWords.max_volume_m3),
+  max_weight_kg: z.number().nullable().describe(ownWords.max_weight_kg),
+  max_items: z.number().nullable().describe(ownWords.max_items),
+});
+const temperatureBody = z.strictObject({
+  min: celsius.nullable().describe(ownWords.min),
+  max: celsius.nullable().describe(ownWords.max),
+});
+
+/** The fields of a location where products lie; null is no limit, volumes in m³, weights in kg. */
+export const locationFields = recordFields({
+  code: fixed(code, 'Código do local; único, zeros à esquerda não contam', {
+    told: commonWords.location_code,
+    again: z.string().describe('Código do local; não muda'),
+  }),
+  name: ruled(name.nullable(), commonWords.name, {
+    told: 'Nome do local; sem um próprio, o código',
+    as: z.string(),
+  }),
+  warehouse: shown(warehouseNameSchema, commonWords.warehouse),
+  location_type: optional(z.enum(locationTypes), commonWords.location_type, 'storage'),
+  dock_direction: ruled(z.enum(dockDirections).nullable(), ownWords.dock_direction),
+  segments: shown(
+    z.object({
       street: z.string().describe(commonWords.street),
       building: z.string().nullable().describe(ownWords.building),
       level: z.string().nullable().describe(ownWords.level),
       position: z.string().nullable().describe(commonWords.position),
-    })
-    .describe(ownWords.segments),
-  is_active: z.boolean().describe(commonWords.is_active),
-  is_blocked: z.boolean().describe(commonWords.is_blocked),
-  block_reason: z.string().nullable().describe(ownWords.block_reason),
-  capacity: z
-    .object({
-      max_volume_m3: z.number().nullable().describe(ownWords.max_volume_m3),
-      max_weight_kg: z.number().nullable().describe(ownWords.max_weight_kg),
-      max_items: z.number().nullable().describe(ownWords.max_items),
-    })
-    .describe(ownWords.capacity),
-  temperature: z
-    .object({
-      min: z.number().nullable().describe(ownWords.min),
-      max: z.number().nullable().describe(ownWords.max),
-    })
-    .describe(ownWords.temperature),
-  allows_mixed_products: z.boolean().describe(ownWords.allows_mixed_products),
-  allows_mixed_batches: z.boolean().describe(ownWords.allows_mixed_batches),
-  is_pick_face: z.boolean().describe(ownWords.is_pick_face),
-  picking_sequence: z.int().nullable().describe(commonWords.picking_sequence),
-  barcode: z.string().describe(ownWords.barcode),
-  created_at: instant.describe(commonWords.created_at),
-  updated_at: instant.describe(commonWords.updated_at),
-  version: z.int().describe(commonWords.version),
+    }),
+    ownWords.segments,
+  ),
+  is_active: optional(z.boolean(), commonWords.is_active, true),
+  is_blocked: shown(z.boolean(), commonWords.is_blocked),
+  block_reason: shown(z.string().nullable(), ownWords.block_reason),
+  capacity: optional(
+    z
+      .strictObject({
+        max_volume_m3: cubicMetres.nullable().describe(ownWords.max_volume_m3),
+        max_weight_kg: positiveKilograms.nullable().describe(ownWords.max_weight_kg),
+        max_items: positiveQuantity.nullable().describe(ownWords.max_items),
+        volume: ignored(ownWords.volume_load),
+        weight: ignored(ownWords.weight_load),
+      })
+      .partial(),
+    ownWords.capacity,
+    { max_volume_m3: null, max_weight_kg: null, max_items: null },
+    { as: limitsSchema },
+  ),
+  temperature: optional(
+    temperatureBody.partial(),
+    ownWords.temperature,
+    { min: null, max: null },
+    { as: toldSchema(temperatureBody) },
+  ),
+  allows_mixed_products: optional(z.boolean(), ownWords.allows_mixed_products, true),
+  allows_mixed_batches: optional(z.boolean(), ownWords.allows_mixed_batches, true),
+  is_pick_face: optional(z.boolean(), ownWords.is_pick_face, false),
+  picking_sequence: optional(z.int().min(0).max(999_999_999).nullable(), commonWords.picking_sequence, null),
+  barcode: optional(line({ max: 60 }).nullable(), ownWords.barcode, '', { as: z.string() }),
+  created_at: stamps.created_at,
+  updated_at: stamps.updated_at,
+  version: stamps.version,
 });
+export const locationSchema = locationFields.answer;
 export type Location = z.output<typeof locationSchema>;
+
+/** The fields of a location that people decide. */
+export type LocationState = RecordState<typeof locationFields>;
 
 /** A location as pickers and scanner fields show it. */
 export const locationHitSchema = z.object({
@@ -76,16 +116,6 @@ export const locationHitSchema = z.object({
   is_blocked: z.boolean().describe(commonWords.is_blocked),
 });
 export type LocationHit = z.output<typeof locationHitSchema>;
-
-const code = z
-  .string()
-  .trim()
-  .check((ctx) => {
-    if (!isLocationCode(ctx.value)) refuse(ctx, 'location_code_shape');
-  });
-
-/** Computed or read-only: accepted and ignored, so that what GET gave can be sent back. */
-const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
 
 const isMeasured = (sent: unknown): boolean =>
   isRecord(sent) && ['width', 'height', 'depth'].some((side) => (sent[side] ?? null) !== null);
@@ -99,71 +129,27 @@ const notKept = z
   .optional()
   .meta({ description: fieldNotes.readOnly, readOnly: true });
 
-const rules = {
-  location_type: z.enum(locationTypes).describe(commonWords.location_type),
-  is_active: z.boolean().describe(commonWords.is_active),
-  capacity: z
-    .strictObject({
-      max_volume_m3: cubicMetres.nullable().describe(ownWords.max_volume_m3),
-      max_weight_kg: positiveKilograms.nullable().describe(ownWords.max_weight_kg),
-      max_items: positiveQuantity.nullable().describe(ownWords.max_items),
-      volume: ignored.describe(ownWords.volume_load),
-      weight: ignored.describe(ownWords.weight_load),
-    })
-    .partial()
-    .describe(ownWords.capacity),
-  temperature: z
-    .strictObject({
-      min: celsius.nullable().describe(ownWords.min),
-      max: celsius.nullable().describe(ownWords.max),
-    })
-    .partial()
-    .describe(ownWords.temperature),
-  allows_mixed_products: z.boolean().describe(ownWords.allows_mixed_products),
-  allows_mixed_batches: z.boolean().describe(ownWords.allows_mixed_batches),
-  is_pick_face: z.boolean().describe(ownWords.is_pick_face),
-};
-
-const fields = {
-  ...rules,
-  name: name.nullable().describe(commonWords.name),
-  warehouse_code: warehouseCode.describe(commonWords.warehouse_code),
-  dock_direction: z.enum(dockDirections).nullable().describe(ownWords.dock_direction),
-  picking_sequence: z.int().min(0).max(999_999_999).nullable().describe(commonWords.picking_sequence),
-  barcode: line({ max: 60 }).nullable().describe(ownWords.barcode),
-};
-
-const readOnly = {
-  warehouse: ignored.describe(commonWords.warehouse),
-  segments: ignored.describe(ownWords.segments),
-  is_blocked: ignored.describe(commonWords.is_blocked),
-  block_reason: ignored.describe(ownWords.block_reason),
-  created_at: ignored.describe(commonWords.created_at),
-  updated_at: ignored.describe(commonWords.updated_at),
-  version: ignored.describe(commonWords.version),
-  type: ignored.describe(ownWords.structure),
-  status: ignored.describe(ownWords.status),
+/** Fields of a body beside those of the record: the warehouse by its code, and what answers add to a record. */
+const beside = {
+  warehouse_code: warehouseCode.optional().describe(commonWords.warehouse_code),
+  type: ignored(ownWords.structure),
+  status: ignored(ownWords.status),
   dimensions: notKept.describe(ownWords.location_dimensions),
-  occupancy_status: ignored.describe(ownWords.occupancy_status),
-  operational_config: ignored.describe(ownWords.operational_config),
-  inventory_summary: ignored.describe(ownWords.inventory_summary),
-  zone: ignored.describe(ownWords.zone),
+  occupancy_status: ignored(ownWords.occupancy_status),
+  operational_config: ignored(ownWords.operational_config),
+  inventory_summary: ignored(ownWords.inventory_summary),
+  zone: ignored(ownWords.zone),
 };
 
 /** Body of POST /locations: the code is required, the rest has defaults. */
-export const createLocationBody = z
-  .strictObject({ ...fields, ...readOnly })
-  .partial()
-  .extend({ code: code.describe('Código do local; único, zeros à esquerda não contam') });
+export const createLocationBody = locationFields.creation.extend(beside);
 export type CreateLocationInput = z.output<typeof createLocationBody>;
 
 /** Body of POST /docks: a location without its type. */
 export const createDockBody = createLocationBody.omit({ location_type: true });
 
 /** Body of PUT /locations/{location_code}: only what is sent changes; a code, if sent, is the same one. */
-export const updateLocationBody = z
-  .strictObject({ ...fields, ...readOnly, code: z.string().describe('Código do local; não muda') })
-  .partial();
+export const updateLocationBody = locationFields.change.extend(beside);
 export type UpdateLocationInput = z.output<typeof updateLocationBody>;
 
 /** Body of POST /locations/{location_code}/block. */
@@ -178,9 +164,17 @@ const range = z.tuple([edge, edge]).check((ctx) => {
 const width = z.int().min(1).max(4);
 
 /** Body of POST /locations/generate: inclusive ranges, the widest part first. */
-export const generateLocationsBody = z
-  .strictObject({
-    ...rules,
+export const generateLocationsBody = locationFields.sent
+  .pick({
+    location_type: true,
+    is_active: true,
+    capacity: true,
+    temperature: true,
+    allows_mixed_products: true,
+    allows_mixed_batches: true,
+    is_pick_face: true,
+  })
+  .extend({
     warehouse_code: warehouseCode.describe(commonWords.warehouse_code),
     digits: z
       .strictObject({

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { allocationPolicies, stockStatuses } from '../../domain/enumerations.ts';
-import { digitsOrNone, formed, inSmallLetters, instant, line, meaning } from '../../kernel/primitives.ts';
-import { fieldNotes } from '../../kernel/words.ts';
+import { stamps } from '../../domain/record-stamps.ts';
+import { digitsOrNone, formed, inSmallLetters, line, meaning } from '../../kernel/primitives.ts';
+import {
+  fixed,
+  optional,
+  recordFields,
+  required,
+  ruled,
+  shown,
+  type RecordState,
+} from '../../kernel/record-fields.ts';
 import { customerLabels } from '../customers/label-words.ts';
 import { operationTypeLabels } from './label-words.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
@@ -18,94 +27,76 @@ const { carrier: _carrier, ...parties } = customerLabels.party_role;
 const typeParties = valuesOf(parties);
 
 const cfop = digitsOrNone({ min: 4, max: 4 });
-const cfopWords = { internal: 'CFOP dentro do estado', interstate: 'CFOP para outro estado' } as const;
 
 /** The switches of a type: what its orders go through, and what they may do. */
 const switches = {
-  is_active: z.boolean().describe(commonWords.is_active),
-  affects_stock: z.boolean().describe('Se o pedido reserva, separa e movimenta estoque'),
-  takes_unsellable: z
-    .boolean()
-    .describe('Se leva também mercadoria vencida, retida, avariada ou em quarentena'),
-  confirm_on_create: z.boolean().describe('Se o pedido já nasce confirmado'),
-  allow_partial: z.boolean().describe('Se aceita confirmar com falta de estoque'),
-  packing_step: z.boolean().describe('Se há conferência depois da separação'),
-  blind_check: z.boolean().describe('Se a conferência esconde as quantidades'),
-  schedule_step: z.boolean().describe('Se a doca é agendada'),
-  requires_carrier: z.boolean().describe('Se a expedição exige transportadora'),
-  requires_tax_invoice: z.boolean().describe('Se exige nota fiscal'),
-  can_be_created_by_customer: z.boolean().describe('Se o cliente pode criar o pedido'),
+  is_active: optional(z.boolean(), commonWords.is_active, true),
+  affects_stock: optional(z.boolean(), 'Se o pedido reserva, separa e movimenta estoque', true),
+  takes_unsellable: optional(
+    z.boolean(),
+    'Se leva também mercadoria vencida, retida, avariada ou em quarentena',
+    false,
+  ),
+  confirm_on_create: optional(z.boolean(), 'Se o pedido já nasce confirmado', false),
+  allow_partial: optional(z.boolean(), 'Se aceita confirmar com falta de estoque', false),
+  packing_step: ruled(z.boolean(), 'Se há conferência depois da separação'),
+  blind_check: ruled(z.boolean(), 'Se a conferência esconde as quantidades'),
+  schedule_step: optional(z.boolean(), 'Se a doca é agendada', false),
+  requires_carrier: optional(z.boolean(), 'Se a expedição exige transportadora', false),
+  requires_tax_invoice: optional(z.boolean(), 'Se exige nota fiscal', false),
+  can_be_created_by_customer: ruled(z.boolean(), 'Se o cliente pode criar o pedido'),
 };
 
 /** The names of the switches. */
 export const switchNames = Object.keys(switches) as (keyof typeof switches)[];
 
-/** Lists the fields of a type that people may change after it was made. */
-const decided = {
-  name: line({ min: 1, max: 60 }).describe(commonWords.name),
-  description: line({ max: 200 }).describe(commonWords.description),
-  party_role: z
-    .enum(typeParties)
-    .nullable()
-    .describe('O papel de quem o pedido exige; null: não exige ninguém'),
+const code = meaning(
+  inSmallLetters,
+  formed({ pattern: /^[a-z0-9_]{1,40}$/, say: 'code_form', vars: { max: 40 } }),
+);
+
+/** The fields of a kind of operation: what an order of it goes through and asks for. */
+export const operationTypeFields = recordFields({
+  operation_type_id: shown(z.int(), commonWords.id),
+  code: fixed(code, 'Código do tipo; não muda'),
+  direction: fixed(z.enum(directions), 'Sentido; não muda'),
+  is_system: shown(z.boolean(), 'Se veio com o produto; não se exclui'),
+  name: required(line({ min: 1, max: 60 }), commonWords.name),
+  description: optional(line({ max: 200 }), commonWords.description, ''),
+  party_role: optional(
+    z.enum(typeParties).nullable(),
+    'O papel de quem o pedido exige; null: não exige ninguém',
+    null,
+  ),
   ...switches,
-  allocation_policy: z
-    .enum(allocationPolicies)
-    .nullable()
-    .describe('Ordem em que o estoque sai; null: a do produto'),
-  invoice_point: z.enum(invoicePoints).describe('Quando a nota fiscal é exigida'),
-  cfop_internal: cfop.describe(cfopWords.internal),
-  cfop_interstate: cfop.describe(cfopWords.interstate),
-  fiscal_operation_name: line({ max: 60 }).describe('Natureza da operação na nota fiscal'),
-  default_location_code: z
-    .string()
-    .min(1)
-    .max(60)
-    .nullable()
-    .describe('Local de chegada (entrada), de expedição (saída) ou de destino (interna)'),
-  landing_status: z.enum(stockStatuses).describe('Situação em que a mercadoria chega'),
-  over_receipt_percent: z.int().min(0).max(100).describe('Quanto se pode receber além do pedido, em %'),
-};
-
-const fixed = {
-  code: meaning(
-    inSmallLetters,
-    formed({ pattern: /^[a-z0-9_]{1,40}$/, say: 'code_form', vars: { max: 40 } }),
-  ).describe('Código do tipo; não muda'),
-  direction: z.enum(directions).describe('Sentido; não muda'),
-};
-
-/** A kind of operation: what an order of it goes through and asks for. */
-export const operationTypeSchema = z.object({
-  operation_type_id: z.int().describe(commonWords.id),
-  ...fixed,
-  is_system: z.boolean().describe('Se veio com o produto; não se exclui'),
-  ...decided,
-  cfop_internal: z.string().nullable().describe(cfopWords.internal),
-  cfop_interstate: z.string().nullable().describe(cfopWords.interstate),
-  version: z.int().describe(commonWords.version),
-  created_at: instant.describe(commonWords.created_at),
-  updated_at: instant.describe(commonWords.updated_at),
+  allocation_policy: optional(
+    z.enum(allocationPolicies).nullable(),
+    'Ordem em que o estoque sai; null: a do produto',
+    null,
+  ),
+  invoice_point: optional(z.enum(invoicePoints), 'Quando a nota fiscal é exigida', 'after_picking'),
+  cfop_internal: optional(cfop, 'CFOP dentro do estado', null),
+  cfop_interstate: optional(cfop, 'CFOP para outro estado', null),
+  fiscal_operation_name: optional(line({ max: 60 }), 'Natureza da operação na nota fiscal', ''),
+  default_location_code: optional(
+    z.string().min(1).max(60).nullable(),
+    'Local de chegada (entrada), de expedição (saída) ou de destino (interna)',
+    null,
+  ),
+  landing_status: optional(z.enum(stockStatuses), 'Situação em que a mercadoria chega', 'available'),
+  over_receipt_percent: optional(z.int().min(0).max(100), 'Quanto se pode receber além do pedido, em %', 0),
+  ...stamps,
 });
+export const operationTypeSchema = operationTypeFields.answer;
 export type OperationType = z.output<typeof operationTypeSchema>;
 
-/** Computed or read-only: accepted and ignored, so that what GET gave can be sent back. */
-const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
-const readOnly = {
-  operation_type_id: ignored.describe(commonWords.id),
-  is_system: ignored.describe('Se veio com o produto'),
-  version: ignored.describe(commonWords.version),
-  created_at: ignored.describe(commonWords.created_at),
-  updated_at: ignored.describe(commonWords.updated_at),
-};
+/** The fields of an operation type that people decide. */
+export type OperationTypeState = RecordState<typeof operationTypeFields>;
 
 /** Body of POST /operation-types: code, name and direction. */
-export const createOperationTypeBody = z
-  .strictObject({ ...decided, ...readOnly })
-  .partial()
-  .extend({ ...fixed, name: decided.name.describe(commonWords.name) });
+export const createOperationTypeBody = operationTypeFields.creation;
 export type CreateOperationTypeInput = z.output<typeof createOperationTypeBody>;
 
 /** Body of PUT /operation-types/{code}: only what is sent changes; code and direction, if sent, are the same. */
-export const updateOperationTypeBody = z.strictObject({ ...decided, ...fixed, ...readOnly }).partial();
+export const updateOperationTypeBody = operationTypeFields.change;
 export type UpdateOperationTypeInput = z.output<typeof updateOperationTypeBody>;

@@ -16,8 +16,8 @@ import {
   uuid,
 } from '../../kernel/primitives.ts';
 import { isRecord } from '../../kernel/is-record.ts';
-import { fieldNotes } from '../../kernel/words.ts';
-import { createAddressBody } from '../customers/address-schema.ts';
+import { ignored, readOnlyOf } from '../../kernel/read-only.ts';
+import { addressFields } from '../customers/address-schema.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { orderItemName, orderItemSchema } from './items-schema.ts';
 import { bulkActions, cancelReasons, freightModes, holdReasons, priorities } from './lists-schema.ts';
@@ -63,17 +63,6 @@ export const createItemBody = z
   });
 export type OrderItemInput = z.output<typeof createItemBody>;
 
-/** Fields that GET shows and PUT does not take: accepted and ignored, so that an answer of GET can be sent back. */
-const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
-
-/** The fields of an answer that a body does not have. */
-const shownOnly = (answer: z.ZodObject, taken: object) =>
-  Object.fromEntries(
-    Object.entries(answer.shape as Readonly<Record<string, z.ZodType>>).flatMap(([name, { description }]) =>
-      name in taken ? [] : [[name, description === undefined ? ignored : ignored.describe(description)]],
-    ),
-  ) as Readonly<Record<never, z.ZodType>>;
-
 /** Takes a value itself, or the record that GET shows in its place: of that the value under this key. */
 const shownAs = <S extends z.ZodType>(key: string, value: S) =>
   z.preprocess((sent) => (isRecord(sent) && key in sent ? sent[key] : sent), value);
@@ -92,21 +81,12 @@ const shownOfItem = { destination_location: shownLocation.optional().describe(me
  * GET gave can be sent back.
  */
 export const updateItemBody = itemChange.extend({
-  ...shownOnly(orderItemSchema, { ...itemFields, ...shownOfItem }),
+  ...readOnlyOf(orderItemSchema, { ...itemFields, ...shownOfItem }),
   ...shownOfItem,
 });
 export type SentItemInput = z.output<typeof updateItemBody>;
 
-const address = createAddressBody.omit({
-  type: true,
-  label: true,
-  is_default: true,
-  id: true,
-  warnings: true,
-  version: true,
-  created_at: true,
-  updated_at: true,
-});
+const address = addressFields.sent.omit({ type: true, label: true, is_default: true });
 
 const party = z.strictObject({
   document: line({ min: 1, max: 30 }).describe(means.document),
@@ -180,7 +160,7 @@ const shownParty = z
   .strictObject({
     ...party.shape,
     id: uuid.describe(commonWords.id),
-    code: ignored.describe(means.customer_code),
+    code: ignored(means.customer_code),
     document: party.shape.document.nullable().describe(means.document),
   })
   .partial();
@@ -193,7 +173,7 @@ const shownOfHead = {
   assigned_to: shownAs('id', headFields.assigned_to),
   customer: shownParty.nullable().describe(means.customer),
   carrier: shownParty
-    .extend({ carrier_id: ignored.describe(means.carrier) })
+    .extend({ carrier_id: ignored(means.carrier) })
     .nullable()
     .describe(means.carrier),
   shipping_address: eachAlone(headFields.shipping_address),
@@ -220,7 +200,7 @@ const shownOfHead = {
 export const updateOrderBody = headChange
   .extend(shownOfHead)
   .partial()
-  .extend(shownOnly(orderDetailsSchema, { ...headFields, ...shownOfHead }));
+  .extend(readOnlyOf(orderDetailsSchema, { ...headFields, ...shownOfHead }));
 export type SentOrderInput = z.output<typeof updateOrderBody>;
 
 /** Body of POST /orders/batch. */

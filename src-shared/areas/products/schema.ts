@@ -20,7 +20,7 @@ import {
   sku,
   unitCost,
 } from '../../kernel/primitives.ts';
-import { fieldNotes } from '../../kernel/words.ts';
+import { ignored, readOnlyOf } from '../../kernel/read-only.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
@@ -150,9 +150,6 @@ export const productAnswerSchema = z.object({
 });
 export type ProductAnswer = z.output<typeof productAnswerSchema>;
 
-/** Computed or read-only: accepted and ignored, so that what GET gave can be sent back. */
-const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
-
 const characteristicsBody = z.strictObject({
   is_dangerous: z.boolean().describe(ownWords.is_dangerous),
   is_fragile: z.boolean().describe(ownWords.is_fragile),
@@ -165,7 +162,7 @@ export const stockControlBody = z.strictObject({
   restock_priority: z.literal(restockPriorities).describe(commonWords.restock_priority),
   min_stock_quantity: quantity.describe(commonWords.min_stock_quantity),
   ideal_stock_quantity: quantity.describe(commonWords.ideal_stock_quantity),
-  restock_priority_description: ignored.describe(commonWords.restock_priority_description),
+  restock_priority_description: ignored(commonWords.restock_priority_description),
 });
 
 export const expirationControlBody = z.strictObject({
@@ -197,14 +194,7 @@ const fields = {
   extra: productExtraSchema.partial().describe(ownWords.extra),
 };
 
-const readOnly = {
-  dimensions_description: ignored.describe(ownWords.dimensions_description),
-  created_at: ignored.describe(commonWords.created_at),
-  updated_at: ignored.describe(commonWords.updated_at),
-  version: ignored.describe(commonWords.version),
-  fiscal_codes: ignored.describe(ownWords.fiscal_codes),
-  stock: ignored.describe(ownWords.stock),
-};
+const readOnly = readOnlyOf(productAnswerSchema, { ...fields, sku: null });
 
 /** Body of POST /products: sku, name, unit and product_type are required, the rest has defaults. */
 export const createProductBody = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { days, digits, line } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { fieldNotes } from '../../kernel/words.ts';
+import { ignored } from '../../kernel/read-only.ts';
 import { settingLabels } from './words.ts';
 import { isCnpj, normalCnpj } from '../../domain/brazil/cnpj.ts';
 import { stateField } from '../../domain/brazil/state-field.ts';
@@ -266,10 +266,6 @@ export const settingsBody = z
   })
   .partial()
   .extend({
-    version: z
-      .unknown()
-      .optional()
-      .meta({ description: fieldNotes.readOnly, readOnly: true })
-      .describe(commonWords.version),
+    version: ignored(commonWords.version),
   });
 export type SettingsInput = z.output<typeof settingsBody>;

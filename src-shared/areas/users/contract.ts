@@ -3,6 +3,7 @@ import { roles } from '../../kernel/access.ts';
 import { pageParameters, queryBoolean, queryOneOf, searchParameters } from '../../kernel/query.ts';
 import { list, operations, remove } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
+import { readOnlyOf } from '../../kernel/read-only.ts';
 import { userTags as tags } from './words.ts';
 import { accessExamples, displayName, newPassword, username, userSchema } from '../auth/schema.ts';
 import { idParameter } from '../../domain/parameters.ts';
@@ -10,8 +11,6 @@ import { commonWords } from '../../domain/field-words.ts';
 
 const example = accessExamples.user;
 const params = { id: example.id };
-
-const ignored = z.unknown().optional().meta({ readOnly: true });
 
 const { details, modify } = operationsOn({
   path: '/users',
@@ -76,14 +75,7 @@ export const users = operations('users', tags.users, {
         password: newPassword.describe(commonWords.password),
       })
       .partial()
-      .extend({
-        id: ignored.describe(commonWords.id),
-        username: ignored.describe(commonWords.username),
-        last_login_at: ignored.describe(commonWords.last_login_at),
-        created_at: ignored.describe(commonWords.created_at),
-        updated_at: ignored.describe(commonWords.updated_at),
-        version: ignored.describe(commonWords.version),
-      }),
+      .extend(readOnlyOf(userSchema, { name: null, role: null, is_active: null })),
     says: 'user_updated',
     refuses: { 409: ['last_admin', 'own_user'] },
     example: { role: 'operator' },

@@ -14,7 +14,7 @@ import {
 import { eventCategories, eventNames } from '../../domain/event-names.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { fieldNotes } from '../../kernel/words.ts';
+import { readOnlyOf } from '../../kernel/read-only.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
@@ -97,19 +97,6 @@ const secret = z.string().check((ctx) => {
 /** Name of an endpoint for people; null for none. */
 const name = line({ max: 120 }).nullable();
 
-/** Computed or read-only: accepted and ignored, so that what GET gave can be sent back. */
-const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
-
-const readOnly = {
-  id: ignored.describe(commonWords.id),
-  events_labels: ignored.describe(ownWords.events_labels),
-  has_secret: ignored.describe(ownWords.has_secret),
-  headers_count: ignored.describe(ownWords.headers_count),
-  created_at: ignored.describe(commonWords.created_at),
-  updated_at: ignored.describe(commonWords.updated_at),
-  stats: ignored.describe(ownWords.stats),
-};
-
 const fields = {
   name: name.describe(commonWords.name),
   url: url.describe(ownWords.url),
@@ -118,6 +105,8 @@ const fields = {
   headers: headers.nullable().describe('Cabeçalhos próprios, um texto `Nome: valor` cada; no máximo 20'),
   secret: secret.nullable().describe(ownWords.secret),
 };
+
+const readOnly = readOnlyOf(endpointSchema, fields);
 
 /** Body of POST /webhooks/endpoints: only `url` and `events` are required. */
 export const createEndpointBody = z
@@ -157,28 +146,22 @@ export const endpointSettingsSchema = z.object({
 });
 export type EndpointSettings = z.output<typeof endpointSettingsSchema>;
 
+const decidedSettings = {
+  name: name.describe(commonWords.name),
+  ...limits,
+  ca_certificate: z
+    .string()
+    .max(65_536)
+    .check((ctx) => {
+      if (!isPem(ctx.value)) refuse(ctx, 'webhook_ca_shape');
+    })
+    .nullable()
+    .describe(ownWords.ca_certificate),
+};
+
 /** Body of PUT …/settings. */
 export const endpointSettingsBody = z
-  .strictObject({
-    name: name.describe(commonWords.name),
-    ...limits,
-    ca_certificate: z
-      .string()
-      .max(65_536)
-      .check((ctx) => {
-        if (!isPem(ctx.value)) refuse(ctx, 'webhook_ca_shape');
-      })
-      .nullable()
-      .describe(ownWords.ca_certificate),
-    header_names: ignored.describe(ownWords.header_names),
-    secret_configured_at: ignored.describe(ownWords.secret_configured_at),
-    old_secrets: ignored.describe(ownWords.old_secrets),
-    secret_lost: ignored.describe(ownWords.secret_lost),
-    is_paused: ignored.describe(ownWords.is_paused),
-    disabled_reason: ignored.describe(ownWords.disabled_reason),
-    waiting_for: ignored.describe(ownWords.waiting_for),
-    version: ignored.describe(commonWords.version),
-  })
+  .strictObject({ ...decidedSettings, ...readOnlyOf(endpointSettingsSchema, decidedSettings) })
   .partial();
 export type EndpointSettingsInput = z.output<typeof endpointSettingsBody>;
 

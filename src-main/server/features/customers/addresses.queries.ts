@@ -1,4 +1,4 @@
-import type { AddressState } from '#shared/areas/customers/address-rules.ts';
+import type { AddressState } from '#shared/areas/customers/address-schema.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { CustomerAddressRow } from '../../db/schema/customers.ts';
 import type { Ids } from '../../kernel/ids.ts';

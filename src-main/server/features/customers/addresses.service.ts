@@ -1,18 +1,11 @@
-import type {
-  CreateAddressInput,
-  UpdateAddressInput,
-  Address,
-} from '#shared/areas/customers/address-schema.ts';
 import {
-  addressFaults,
-  changedAddress,
-  createdAddress,
-  mainAddress,
-  stateOfAddress,
-  withDefaults,
+  addressFields,
+  type Address,
   type AddressState,
-} from '#shared/areas/customers/address-rules.ts';
-import { stateOfCustomer } from '#shared/areas/customers/rules.ts';
+  type CreateAddressInput,
+  type UpdateAddressInput,
+} from '#shared/areas/customers/address-schema.ts';
+import { addressFaults, mainAddress, withDefaults } from '#shared/areas/customers/address-rules.ts';
 import { most } from '#shared/areas/customers/schema.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
@@ -73,7 +66,7 @@ type Rewriting = {
 };
 
 const wantedOf = ({ rowId, address }: KeptAddress): Wanted => ({
-  ...stateOfAddress(address),
+  ...addressFields.stateOf(address),
   rowId,
   id: address.id,
 });
@@ -88,8 +81,7 @@ const rewrite = (tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'ids'>, rewriting:
   const after = withDefaults(wanted, preferred);
   const at = instantAfter(customer.updated_at, clock.instant());
   writeAddresses(tx, { customerId: rowId, ids, at }, { before: known.kept, after });
-  const state = stateOfCustomer(customer);
-  customerRows.update(tx, { ...toColumns(state, mainAddress(after)), id: rowId, at });
+  customerRows.update(tx, { ...toColumns(customer, mainAddress(after)), id: rowId, at });
   audit(tx, actor, { action: 'customer.modify', key: customer.id, changed: ['addresses'], at });
 };
 
@@ -103,7 +95,7 @@ export const addAddress = (
 ): Address => {
   const known = addressesOf(tx, found);
   const uid = deps.ids.uid();
-  const preferred: Wanted = { ...createdAddress(input), id: uid };
+  const preferred: Wanted = { ...addressFields.created(input), id: uid };
   demand([
     ...addressFaults(preferred),
     ...(known.kept.length < most.addresses
@@ -125,7 +117,7 @@ export const changeAddress = (
 ): Address => {
   const known = addressesOf(tx, found);
   const one = demandAddress(known, target);
-  const preferred: Wanted = { ...wantedOf(one), ...changedAddress(stateOfAddress(one.address), patch) };
+  const preferred: Wanted = { ...wantedOf(one), ...addressFields.changed(one.address, patch) };
   demand(addressFaults(preferred));
   const wanted = byAge(known.kept).map((kept) => (kept === one ? preferred : wantedOf(kept)));
   if (JSON.stringify(preferred) !== JSON.stringify(wantedOf(one))) {

@@ -1,8 +1,8 @@
-import type { Address } from '#shared/areas/customers/address-schema.ts';
-import { addressWarnings, type AddressState } from '#shared/areas/customers/address-rules.ts';
+import type { Address, AddressState } from '#shared/areas/customers/address-schema.ts';
+import { addressWarnings } from '#shared/areas/customers/address-rules.ts';
 import type { PartyRole } from '#shared/areas/customers/lists.ts';
-import { maskDocument, type CustomerState } from '#shared/areas/customers/rules.ts';
-import type { Customer } from '#shared/areas/customers/schema.ts';
+import { maskDocument } from '#shared/areas/customers/rules.ts';
+import type { Customer, CustomerState } from '#shared/areas/customers/schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';

@@ -1,23 +1,18 @@
-import {
-  addressFaults,
-  createdAddress,
-  mainAddress,
-  withDefaults,
-  type AddressState,
-} from '#shared/areas/customers/address-rules.ts';
+import { addressFields, type AddressState } from '#shared/areas/customers/address-schema.ts';
+import { addressFaults, mainAddress, withDefaults } from '#shared/areas/customers/address-rules.ts';
 import {
   changedCustomer,
   createdCustomer,
   customerFaults,
   customerWarnings,
-  stateOfCustomer,
-  type CustomerState,
 } from '#shared/areas/customers/rules.ts';
-import type {
-  CreateCustomerInput,
-  Customer,
-  CustomerDetails,
-  UpdateCustomerInput,
+import {
+  customerFields,
+  type CreateCustomerInput,
+  type Customer,
+  type CustomerDetails,
+  type CustomerState,
+  type UpdateCustomerInput,
 } from '#shared/areas/customers/schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
@@ -115,7 +110,7 @@ type Addition = { readonly actor: Actor; readonly input: CreateCustomerInput };
 export const addCustomer = (tx: Tx, { clock, ids }: Making, { actor, input }: Addition): FoundCustomer => {
   const state = createdCustomer(input, input.code ?? freeCode(tx));
   const addresses = (input.addresses ?? [])
-    .map(createdAddress)
+    .map((address) => addressFields.created(address))
     .reduce<readonly AddressState[]>((others, one) => withDefaults([...others, one], one), []);
   demand([
     ...faultsOf(tx, state),
@@ -149,7 +144,7 @@ export const changeCustomer = (
 ): FoundCustomer => {
   const found = demandChangeable(tx, target);
   const { rowId: id, customer } = found;
-  const before = stateOfCustomer(customer);
+  const before = customerFields.stateOf(customer);
   const after = changedCustomer(before, patch);
   const changed = differing(before, after);
   if (changed.length === 0) return found;
@@ -193,7 +188,7 @@ export const restoreCustomer = (deps: Deps, actor: Actor, id: string): Promise<C
   writeAct(deps, { name: 'customers.restore', actor }, async (tx) => {
     const { rowId, customer, isDeleted } = demandFound(findEver(tx, id));
     if (isDeleted) {
-      demand(takenFaults(tx, stateOfCustomer(customer), rowId));
+      demand(takenFaults(tx, customerFields.stateOf(customer), rowId));
       const at = instantAfter(customer.updated_at, deps.clock.instant());
       reviveCustomer(tx, rowId, at);
       audit(tx, actor, { action: 'customer.restore', key: customer.id, at });

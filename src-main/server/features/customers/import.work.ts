@@ -1,10 +1,6 @@
+import { addressFaults } from '#shared/areas/customers/address-rules.ts';
 import {
-  addressFaults,
-  changedAddress,
-  createdAddress,
-  stateOfAddress,
-} from '#shared/areas/customers/address-rules.ts';
-import {
+  addressFields,
   updateAddressBody,
   type Address,
   type CreateAddressInput,
@@ -15,14 +11,14 @@ import {
   bareDocument,
   changedCustomer,
   createdCustomer,
-  stateOfCustomer,
   typeOfDocument,
-  type CustomerState,
 } from '#shared/areas/customers/rules.ts';
 import {
   createCustomerBody,
+  customerFields,
   updateCustomerBody,
   type CreateCustomerInput,
+  type CustomerState,
   type UpdateCustomerInput,
 } from '#shared/areas/customers/schema.ts';
 import { issueFaults } from '#shared/areas/issues.ts';
@@ -110,7 +106,7 @@ const judgeNew = (on: Hot, line: FileLine): Verdict<Plan> => {
   const faults = [
     // a code that the next number gives is nobody's
     ...faultsOf(on, createdCustomer(input, input.code ?? '')),
-    ...(input.addresses ?? []).flatMap((one) => within('address', addressFaults(createdAddress(one)))),
+    ...(input.addresses ?? []).flatMap((one) => within('address', addressFaults(addressFields.created(one)))),
   ];
   if (faults.length > 0) return { ...named, faults };
   return { ...named, before: null, after: shown({ ...line.body, ...input, address }), plan: { input } };
@@ -133,8 +129,8 @@ const judgeAddress = (standing: Address | null, sent: object | null) => {
   const { street = '', city = '', state = 'SP', ...rest } = read.data;
   const after =
     standing === null
-      ? createdAddress({ street, city, state, ...rest })
-      : changedAddress(stateOfAddress(standing), read.data);
+      ? addressFields.created({ street, city, state, ...rest })
+      : addressFields.changed(standing, read.data);
   const missing = (['street', 'city', 'state'] as const).filter(
     (name) => standing === null && read.data[name] === undefined,
   );
@@ -151,7 +147,7 @@ const judgeChange = (on: Hot, found: FoundCustomer, line: FileLine): Verdict<Pla
   const named = { key: customer.code, name: textOf(own['name']) || customer.name };
   const read = updateCustomerBody.safeParse(own);
   if (!read.success) return { ...named, faults: issueFaults(read.error.issues, own) };
-  const before = { state: stateOfCustomer(customer), address: filedAddress(on, rowId) };
+  const before = { state: customerFields.stateOf(customer), address: filedAddress(on, rowId) };
   const after = changedCustomer(before.state, read.data);
   const address = judgeAddress(before.address, sent);
   const faults = [...faultsOf(on, after, rowId), ...within('address', address.faults)];
@@ -211,7 +207,13 @@ const giveBackAddress = (tx: Tx, { making, actor }: Doing, { id, before }: Found
   const standing = filedAddress(tx, found.rowId);
   if (standing === null) return;
   if (before === null) dropAddress(tx, making, { actor, found, address_id: standing.id });
-  else changeAddress(tx, making, { actor, found, address_id: standing.id, patch: stateOfAddress(before) });
+  else
+    changeAddress(tx, making, {
+      actor,
+      found,
+      address_id: standing.id,
+      patch: addressFields.stateOf(before),
+    });
 };
 
 const takeBack = (tx: Tx, doing: Doing, { record_id, version: ifMatch, before }: WrittenLine): void => {

@@ -1,4 +1,3 @@
-import type { StateCode } from '#shared/domain/brazil/states.ts';
 import {
   fiscalCodeFaults,
   fiscalCodeWarnings,
@@ -6,23 +5,21 @@ import {
   type FiscalCodeFacts,
   type FiscalSurroundings,
 } from '#shared/areas/fiscal-codes/rules.ts';
-import type {
-  CreateFiscalCodeInput,
-  FiscalCode,
-  UpdateFiscalCodeInput,
+import {
+  fiscalCodeFields,
+  type CreateFiscalCodeInput,
+  type FiscalCode,
+  type UpdateFiscalCodeInput,
 } from '#shared/areas/fiscal-codes/schema.ts';
 import { meaningOfFiscalCode, normaliseFiscalCode } from '#shared/areas/fiscal-codes/kinds.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
+import type { RecordState } from '#shared/kernel/record-fields.ts';
 import { duplicate, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Change } from '../products/index.ts';
 
 /** A fiscal code without what the store adds to it; '' in `description` is what the official table says. */
-export type FiscalCodeState = FiscalCodeFacts & {
-  readonly id: string;
-  readonly description: string;
-  readonly state: StateCode | null;
-};
+export type FiscalCodeState = RecordState<typeof fiscalCodeFields> & { readonly id: string };
 
 type Codes = readonly FiscalCodeState[];
 
@@ -32,36 +29,18 @@ const ownDescription = (sent: string, codes: readonly Pick<FiscalCodeFacts, 'typ
 
 /** The code after a change: only what was sent changes, null clears, the code itself in the form that is kept. */
 export const changedCode = (before: FiscalCodeState, patch: UpdateFiscalCodeInput): FiscalCodeState => {
-  const { type } = before;
+  const { id, type } = before;
+  const after = fiscalCodeFields.changed(before, { ...patch, description: undefined });
   const code = patch.code === undefined ? before.code : normaliseFiscalCode(type, patch.code);
   const description = patch.description === undefined ? before.description : (patch.description ?? '');
-  return {
-    id: before.id,
-    type,
-    code,
-    description: ownDescription(description, [before, { type, code }]),
-    state: patch.state === undefined ? before.state : patch.state,
-    operation_type: patch.operation_type === undefined ? before.operation_type : patch.operation_type,
-    valid_from: patch.valid_from === undefined ? before.valid_from : patch.valid_from,
-    valid_to: patch.valid_to === undefined ? before.valid_to : patch.valid_to,
-    is_primary: patch.is_primary ?? before.is_primary,
-  };
+  return { ...after, id, code, description: ownDescription(description, [before, { type, code }]) };
 };
 
 /** A new code with the defaults of what was not sent; the first of its context is the primary one. */
 export const createdCode = (id: string, input: CreateFiscalCodeInput, codes: Codes): FiscalCodeState => {
-  const blank = {
-    id,
-    type: input.type,
-    code: '',
-    description: '',
-    state: null,
-    operation_type: null,
-    valid_from: null,
-    valid_to: null,
-    is_primary: false,
-  };
-  const made = changedCode(blank, input);
+  const { type } = input;
+  const blank = fiscalCodeFields.created({ type, code: '' }, { is_primary: false });
+  const made = changedCode({ ...blank, id }, input);
   const isFirst = !codes.some((other) => other.is_primary && sameContext(other, made));
   return { ...made, is_primary: input.is_primary ?? isFirst };
 };

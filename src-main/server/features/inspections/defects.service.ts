@@ -1,8 +1,14 @@
-import type { CreateDefectInput, Defect, UpdateDefectInput } from '#shared/areas/inspections/plan-schema.ts';
+import {
+  defectFields,
+  type CreateDefectInput,
+  type Defect,
+  type UpdateDefectInput,
+} from '#shared/areas/inspections/plan-schema.ts';
 import { duplicate } from '#shared/kernel/refusal.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { InspectionDefectRow } from '../../db/schema/inspections.ts';
 import type { Actor } from '../../kernel/actor.ts';
+import { fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { refused } from '../../kernel/demand.ts';
@@ -39,18 +45,19 @@ export const getDefect = (on: Hot, uid: string): Defect => toDefect(demandFound(
 export const createDefect = (
   { store, clock, ids }: Deps,
   actor: Actor,
-  { is_active: isActive, ...input }: CreateDefectInput,
+  input: CreateDefectInput,
 ): Promise<Once<Defect>> =>
   writeOnce(store, { name: 'defects.create', actor, clock }, async (tx) => {
     const other = readDefects(tx).find(({ code }) => code === input.code);
     if (other !== undefined) throw refused(duplicate('code', 'defect_in_use', { name: other.label }));
     const [at, uid] = [clock.instant(), ids.uid()];
-    defectRows.insert(tx, { ...input, is_active: Number(isActive), uid, at });
+    const { is_active: isActive, ...state } = defectFields.created(input);
+    defectRows.insert(tx, { ...state, is_active: Number(isActive), uid, at });
     audit(tx, actor, { action: 'inspection.create_defect', key: uid, at });
     return getDefect(tx, uid);
   });
 
-/** Changes what was sent of a defect; throws AppError 404, 412. */
+/** Changes what was sent of a defect; throws AppError 404, 412, 422. */
 export const modifyDefect = (
   { store, clock }: Deps,
   actor: Actor,
@@ -59,15 +66,10 @@ export const modifyDefect = (
   store.write('defects.modify', async (tx) => {
     const row = demandFound(findDefect(tx, uid));
     demandVersion(row, ifMatch);
+    if ((patch.code ?? row.code) !== row.code) throw fieldError('code', 'defect_code_fixed');
     const at = instantAfter(row.updated_at, clock.instant());
-    defectRows.update(tx, {
-      code: row.code,
-      label: patch.label ?? row.label,
-      severity: patch.severity ?? row.severity,
-      is_active: patch.is_active === undefined ? row.is_active : Number(patch.is_active),
-      id: row.id,
-      at,
-    });
+    const { is_active: isActive, ...state } = defectFields.changed(toDefect(row), patch);
+    defectRows.update(tx, { ...state, is_active: Number(isActive), id: row.id, at });
     audit(tx, actor, { action: 'inspection.modify_defect', key: uid, changed: Object.keys(patch), at });
     return getDefect(tx, uid);
   });

@@ -1,6 +1,6 @@
 import { recordKinds } from '#shared/areas/record-kinds.ts';
 import { inspectionLabels as labels } from '#shared/areas/inspections/label-words.ts';
-import type { Plan } from '#shared/areas/inspections/plan-schema.ts';
+import type { Plan, PlanState } from '#shared/areas/inspections/plan-schema.ts';
 import { decidedSum, type Check } from '#shared/areas/inspections/rules.ts';
 import type { Inspection, InspectionDecision, InspectionDetails } from '#shared/areas/inspections/schema.ts';
 import type { Scope } from '#shared/kernel/access.ts';
@@ -17,7 +17,6 @@ import {
 } from './findings.rules.ts';
 import { decidedOf, planIn, serialsIn } from './inspections.rules.ts';
 import type { PlanColumns, ShownPlan } from './plans.queries.ts';
-import type { PlanState } from './plans.rules.ts';
 
 type Named = { readonly username: string | null; readonly token_name: string | null };
 

@@ -1,23 +1,7 @@
-import type { CreatePlanInput } from '#shared/areas/inspections/plan-schema.ts';
+import type { PlanState } from '#shared/areas/inspections/plan-schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
-
-/** Holds all fields of a plan that people set. */
-export type PlanState = Pick<
-  CreatePlanInput,
-  | 'name'
-  | 'context'
-  | 'match'
-  | 'sampling'
-  | 'sample_percent'
-  | 'sample_min'
-  | 'sample_max'
-  | 'accept_number'
-  | 'criteria'
-  | 'every_days'
-  | 'is_active'
->;
 
 type Faults = readonly Fault<Code>[];
 

@@ -1,4 +1,10 @@
-import type { CreatePlanInput, Plan, UpdatePlanInput } from '#shared/areas/inspections/plan-schema.ts';
+import {
+  planFields,
+  type CreatePlanInput,
+  type Plan,
+  type PlanState,
+  type UpdatePlanInput,
+} from '#shared/areas/inspections/plan-schema.ts';
 import type { PlanQuery } from '#shared/areas/inspections/plans-contract.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
@@ -22,7 +28,7 @@ import {
   readPlans,
   type PlanColumns,
 } from './plans.queries.ts';
-import { planFaults, type PlanState } from './plans.rules.ts';
+import { planFaults } from './plans.rules.ts';
 
 /** A plan as its reader may see it: without the name of its supplier where they may not see customers. */
 const seenBy = (actor: Pick<Actor, 'caller'>, plan: Plan): Plan =>
@@ -66,7 +72,7 @@ const idOf = (
  * Gives the columns of a plan; throws AppError 422 for wrong fields, and for new names of records that do not exist.
  */
 const columnsOf = (tx: Tx, state: PlanState, standing?: KnownPlan): PlanColumns => {
-  const { sku = null, supplier_id = null, operation_type = null } = state.match;
+  const { sku, supplier_id, operation_type } = state.match;
   const was = (part: 'sku' | 'supplier_id' | 'operation_type', column: keyof MatchIds) =>
     standing && { name: standing.match[part], id: standing.row[column] };
   const productId = idOf(sku, was('sku', 'product_id'), (name) => findProductId(tx, name));
@@ -96,24 +102,10 @@ export const createPlan = (
 ): Promise<Once<Plan>> =>
   writeOnce(store, { name: 'inspectionPlans.create', actor, clock }, async (tx) => {
     const [at, uid] = [clock.instant(), ids.uid()];
-    planRows.insert(tx, { ...columnsOf(tx, input), uid, at });
+    planRows.insert(tx, { ...columnsOf(tx, planFields.created(input)), uid, at });
     audit(tx, actor, { action: 'inspection.create_plan', key: uid, at });
     return getPlan(tx, actor, uid);
   });
-
-const changedPlan = (before: Plan, patch: UpdatePlanInput): PlanState => ({
-  name: patch.name ?? before.name,
-  context: patch.context ?? before.context,
-  match: { ...before.match, ...patch.match },
-  sampling: patch.sampling ?? before.sampling,
-  sample_percent: patch.sample_percent === undefined ? before.sample_percent : patch.sample_percent,
-  sample_min: patch.sample_min ?? before.sample_min,
-  sample_max: patch.sample_max === undefined ? before.sample_max : patch.sample_max,
-  accept_number: patch.accept_number ?? before.accept_number,
-  criteria: patch.criteria ?? before.criteria,
-  every_days: patch.every_days === undefined ? before.every_days : patch.every_days,
-  is_active: patch.is_active ?? before.is_active,
-});
 
 /** Changes what was sent of a plan, silent where nothing differs; throws AppError 404, 412, 422. */
 export const modifyPlan = (
@@ -125,7 +117,7 @@ export const modifyPlan = (
     const row = demandFound(findPlan(tx, uid));
     demandVersion(row, ifMatch);
     const before = toPlan(row);
-    const state = changedPlan(before, patch);
+    const state = planFields.changed(before, patch);
     const changed = differing<PlanState>(before, state);
     if (changed.length === 0) return seenBy(actor, before);
     const at = instantAfter(row.updated_at, clock.instant());

@@ -112,6 +112,8 @@ test('the list of defects begins with six, and one is never taken out of it', as
   const params = { id: data.id };
   const put = { token: kit.admin, params, body: { is_active: false } };
   expect((await kit.call(defects.modify, put)).ok().data).toMatchObject({ is_active: false, version: 2 });
+  const renamed = await kit.call(defects.modify, { ...put, body: { code: 'other' } });
+  expect(Object.keys(renamed.refusal().errors)).toEqual(['code']);
   expect((await kit.call(defects.details, { token: kit.admin, params })).ok().data.label).toBe('Ferrugem');
   expect(await listed({ is_active: true })).not.toContain('rust');
 });

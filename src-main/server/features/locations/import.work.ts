@@ -1,5 +1,6 @@
 import {
   createLocationBody,
+  locationFields,
   updateLocationBody,
   type CreateLocationInput,
   type UpdateLocationInput,
@@ -20,7 +21,7 @@ import {
   type WrittenLine,
 } from '../../kernel/import-kind.ts';
 import { findLocation, nameOfLocation, type Found } from './locations.queries.ts';
-import { changed, created, stateOf } from './locations.rules.ts';
+import { changed, created } from './locations.rules.ts';
 import { addLocation, changeLocation, dropLocation, newFaults, ownFaults } from './locations.service.ts';
 
 type Body = UpdateLocationInput & { readonly code: string };
@@ -38,7 +39,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** A location as the body that gives it back. */
 const bodyOf = ({ location }: Found): Body => ({
-  ...stateOf(location),
+  ...locationFields.stateOf(location),
   warehouse_code: location.warehouse.code,
 });
 
@@ -59,7 +60,7 @@ const judgeChange = (on: Hot, found: Found, { body }: FileLine): Verdict<Plan> =
   if (!read.success) return { ...named, faults: issueFaults(read.error.issues, body) };
   const { code, version } = found.location;
   const before = bodyOf(found);
-  const stood = stateOf(found.location);
+  const stood = locationFields.stateOf(found.location);
   const after = changed(stood, read.data);
   const faults = ownFaults(on, after, { before: stood, patch: read.data, ownId: found.id });
   if (faults.length > 0) return { ...named, faults };

@@ -1,5 +1,5 @@
 import type { DockDirection, LocationType } from '#shared/domain/enumerations.ts';
-import type { Location } from '#shared/areas/locations/schema.ts';
+import type { Location, LocationState } from '#shared/areas/locations/schema.ts';
 import { locationKey, segmentsOf, shortCode } from '#shared/domain/location-code.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
@@ -8,12 +8,6 @@ import { searchText } from '../../db/search-text.ts';
 
 /** Volumes are kept in mm³, weights in grams, quantities in thousandths, temperatures in tenths. */
 const decimals = { volume: 9, weight: 3, items: 3, temperature: 1 } as const;
-
-/** Holds what people set of a location; other fields are computed from it. */
-export type LocationState = Omit<
-  Location,
-  'segments' | 'warehouse' | 'is_blocked' | 'block_reason' | 'created_at' | 'updated_at' | 'version'
->;
 
 /** The columns that show a location, its warehouse beside it. */
 export const locationColumns = [

@@ -1,7 +1,13 @@
 import type { StockCause } from '#shared/domain/enumerations.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import { takesReturns } from '#shared/domain/return-locations.ts';
-import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/areas/locations/schema.ts';
+import {
+  locationFields,
+  type CreateLocationInput,
+  type Location,
+  type LocationState,
+  type UpdateLocationInput,
+} from '#shared/areas/locations/schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict, duplicate } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -13,12 +19,12 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { locationHasStock, productsInLocations } from '../../stock/questions.queries.ts';
 import { touchStock } from '../../stock/touch/touch.service.ts';
 import { insertMissing } from './generate.queries.ts';
-import { toColumns, type LocationState } from './locations.mapping.ts';
+import { toColumns } from './locations.mapping.ts';
 import {
   deleteLocation,
   findDeletedLocation,
@@ -30,7 +36,7 @@ import {
   writeBlock,
   type Found,
 } from './locations.queries.ts';
-import { changed, created, differing, faults, stateOf } from './locations.rules.ts';
+import { changed, created, faults } from './locations.rules.ts';
 import { findWarehouse } from './warehouses.queries.ts';
 import { receivingWarehouse, warehouseFaults } from './warehouses.service.ts';
 
@@ -157,7 +163,7 @@ const warehouseAfter = (tx: Tx, found: Found, patch: UpdateLocationInput): numbe
 export const changeLocation = (tx: Tx, making: Making, { actor, patch, ...target }: Change): Found => {
   const found = getTarget(tx, target);
   const { id, location } = found;
-  const before = stateOf(location);
+  const before = locationFields.stateOf(location);
   const after = changed(before, patch);
   demand(bodyFaults(tx, after, patch));
   const warehouse_id = warehouseAfter(tx, found, patch);
@@ -216,7 +222,7 @@ export const restoreLocation = (deps: Deps, actor: Actor, code: string): Promise
     const living = findLocation(tx, code);
     if (living !== undefined) return living.location;
     const { id, location } = demandFound(findDeletedLocation(tx, code));
-    demand(barcodeFaults(tx, stateOf(location)));
+    demand(barcodeFaults(tx, locationFields.stateOf(location)));
     receivingWarehouse(tx, location.warehouse.code);
     const at = instantAfter(location.updated_at, deps.clock.instant());
     reviveLocation(tx, id, at);

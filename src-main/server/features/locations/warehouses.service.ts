@@ -1,8 +1,9 @@
 import { skuKey } from '#shared/kernel/primitives.ts';
-import type {
-  CreateWarehouseInput,
-  UpdateWarehouseInput,
-  Warehouse,
+import {
+  warehouseFields,
+  type CreateWarehouseInput,
+  type UpdateWarehouseInput,
+  type Warehouse,
 } from '#shared/areas/locations/warehouse-schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { duplicate, fault } from '#shared/kernel/refusal.ts';
@@ -70,23 +71,17 @@ export const createWarehouse = (
     if (findWarehouse(tx, input.code) !== undefined) {
       throw refused(duplicate('code', 'warehouse_code_in_use'));
     }
-    const { code, name, cnpj = null, state_registration = null, is_active = true } = input;
-    const instants = { created_at: at, updated_at: at, version: 1 };
+    const { code } = input;
     beginByWarehouse(tx);
-    insertWarehouse(tx, { code, name, cnpj, state_registration, is_active, ...instants }, ids.uid());
+    insertWarehouse(
+      tx,
+      { ...warehouseFields.created(input), created_at: at, updated_at: at, version: 1 },
+      ids.uid(),
+    );
     audit(tx, actor, { action: 'warehouse.create', key: code, at });
     return getFound(tx, code).warehouse;
   });
 };
-
-const after = (before: Warehouse, patch: UpdateWarehouseInput): Warehouse => ({
-  ...before,
-  name: patch.name ?? before.name,
-  cnpj: patch.cnpj === undefined ? before.cnpj : patch.cnpj,
-  state_registration:
-    patch.state_registration === undefined ? before.state_registration : patch.state_registration,
-  is_active: patch.is_active ?? before.is_active,
-});
 
 const demandMayRest = (tx: Tx, id: number): void => {
   demandAnother(tx, id);
@@ -105,12 +100,12 @@ export const modifyWarehouse = (
     if (code !== undefined && skuKey(code) !== skuKey(before.code)) {
       throw fieldError('code', 'warehouse_code_immutable');
     }
-    const wanted = after(before, patch);
+    const wanted = warehouseFields.changed(before, patch);
     const changed = differing(before, wanted);
     if (changed.length === 0) return before;
     if (before.is_active && !wanted.is_active) demandMayRest(tx, id);
     const at = instantAfter(before.updated_at, clock.instant());
-    updateWarehouse(tx, { id, warehouse: { ...wanted, updated_at: at } });
+    updateWarehouse(tx, { id, warehouse: { ...before, ...wanted, updated_at: at } });
     const changes = changesOf(before, wanted, changed);
     audit(tx, actor, { action: 'warehouse.modify', key: before.code, changes, at });
     return getFound(tx, before.code).warehouse;

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { switchNames, type Direction, type OperationType } from '#shared/areas/operation-types/schema.ts';
-import type { OperationTypeState } from '#shared/areas/operation-types/rules.ts';
+import {
+  switchNames,
+  type Direction,
+  type OperationType,
+  type OperationTypeState,
+} from '#shared/areas/operation-types/schema.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { OperationTypeRow } from '../../db/schema/operation-types.ts';

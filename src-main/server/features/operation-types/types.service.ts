@@ -1,8 +1,10 @@
-import { changedType, createdType, type OperationTypeState } from '#shared/areas/operation-types/rules.ts';
-import type {
-  CreateOperationTypeInput,
-  OperationType,
-  UpdateOperationTypeInput,
+import { createdType } from '#shared/areas/operation-types/rules.ts';
+import {
+  operationTypeFields,
+  type CreateOperationTypeInput,
+  type OperationType,
+  type OperationTypeState,
+  type UpdateOperationTypeInput,
 } from '#shared/areas/operation-types/schema.ts';
 import { duplicate } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
@@ -60,10 +62,10 @@ export const modifyType = (
 ): Promise<OperationType> =>
   store.write('operationTypes.modify', async (tx) => {
     const before = getType(tx, target);
-    const state = changedType(before, patch);
     for (const field of ['code', 'direction'] as const) {
-      if (state[field] !== before[field]) throw fieldError(field, 'operation_type_fixed');
+      if ((patch[field] ?? before[field]) !== before[field]) throw fieldError(field, 'operation_type_fixed');
     }
+    const state = operationTypeFields.changed(before, patch);
     const changed = differing(before, state);
     if (changed.length === 0) return before;
     const at = instantAfter(before.updated_at, clock.instant());

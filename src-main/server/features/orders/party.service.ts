@@ -1,5 +1,5 @@
-import { addressFaults, createdAddress } from '#shared/areas/customers/address-rules.ts';
-import type { Address } from '#shared/areas/customers/address-schema.ts';
+import { addressFaults } from '#shared/areas/customers/address-rules.ts';
+import { addressFields, type AddressState } from '#shared/areas/customers/address-schema.ts';
 import type { PartyRole } from '#shared/areas/customers/lists.ts';
 import { bareDocument, isDocumentOf, typeOfDocument } from '#shared/areas/customers/rules.ts';
 import type { Customer } from '#shared/areas/customers/schema.ts';
@@ -123,9 +123,7 @@ export const keptParty = ({ customer }: FoundCustomer): KeptParty => {
 /** A carrier as an order keeps it. */
 export const keptCarrier = ({ customer: { id, name } }: FoundCustomer): KeptCarrier => ({ id, name });
 
-const snapshotOf = (
-  address: Omit<Address, 'id' | 'warnings' | 'version' | 'created_at' | 'updated_at'>,
-): OrderAddress => {
+const snapshotOf = (address: AddressState): OrderAddress => {
   const { type: _type, label: _label, is_default: _default, ...snapshot } = address;
   return snapshot;
 };
@@ -138,7 +136,7 @@ export const keptAddress = (
 ): { readonly address: OrderAddress | null; readonly faults: Faults } => {
   if (sent === null) return { address: null, faults: [] };
   if (sent !== undefined) {
-    const address = createdAddress(sent);
+    const address = addressFields.created(sent);
     return { address: snapshotOf(address), faults: within(field, addressFaults(address)) };
   }
   const known = party === undefined ? [] : readAddresses(on, party.rowId).map(({ address }) => address);

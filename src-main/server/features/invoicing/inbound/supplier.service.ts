@@ -1,5 +1,9 @@
-import { addressFaults, createdAddress } from '#shared/areas/customers/address-rules.ts';
-import { createAddressBody, type CreateAddressInput } from '#shared/areas/customers/address-schema.ts';
+import { addressFaults } from '#shared/areas/customers/address-rules.ts';
+import {
+  addressFields,
+  createAddressBody,
+  type CreateAddressInput,
+} from '#shared/areas/customers/address-schema.ts';
 import { createCustomerBody } from '#shared/areas/customers/schema.ts';
 import type { Invoice, InvoiceParty } from '#shared/areas/invoicing/invoice.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
@@ -34,7 +38,7 @@ const addressIn = ({ address, phone }: InvoiceParty): readonly CreateAddressInpu
     zip_code: address.zipCode ?? undefined,
     phone: phone ?? undefined,
   });
-  return read.success && addressFaults(createdAddress(read.data)).length === 0 ? [read.data] : [];
+  return read.success && addressFaults(addressFields.created(read.data)).length === 0 ? [read.data] : [];
 };
 
 const kinds = { cnpj: 'company', cpf: 'individual', foreign: 'foreign' } as const;
