@@ -13,4 +13,3 @@ export const openingBalanceBody = adjustmentBody.pick({
   stock_status: true,
   unit_cost: true,
 });
-export type OpeningBalanceInput = z.output<typeof openingBalanceBody>;

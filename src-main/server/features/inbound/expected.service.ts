@@ -1,12 +1,13 @@
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { GoodsReceiptInput } from '#shared/areas/inventory/commands-schema.ts';
-import { at, type Fault, type Warning } from '#shared/kernel/fault.ts';
+import type { Fault, Warning } from '#shared/kernel/fault.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { worded, type Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
 import { refused } from '../../kernel/demand.ts';
-import type { PostingLine } from '../../stock/posting.rules.ts';
+import type { ArrivedGoods } from '../../stock/goods/arrival.rules.ts';
+import { faultsOfLine, type PostingLine } from '../../stock/posting.rules.ts';
 import {
   carryOut,
   getOrder,
@@ -20,7 +21,6 @@ import { isBlindTo, overReceipt, shareArrival } from './arrival.rules.ts';
 import { arrivalLines, arrivalType, beyondWarnings, splitAtInvoice } from './goods.service.ts';
 import { numberReceipt } from './keep-receipt.service.ts';
 import { latestReceipt } from './receipt.queries.ts';
-import type { ReceivedItem } from './received-order.rules.ts';
 import { startReceivingStep } from './steps.service.ts';
 
 /** The order for which a receipt says that it came; throws AppError 404, 409 `order_not_expected`. */
@@ -31,16 +31,10 @@ export const expectedOrder = (on: Hot, id: string): OrderRow => {
   throw refused(conflict('order_id', 'order_not_expected', vars));
 };
 
-/** Holds an item of a receipt as read without an order: the received goods and their posting lines. */
-export type ReadItem = {
-  readonly sku: string;
-  readonly received: readonly ReceivedItem[];
-  readonly lines: readonly PostingLine[];
-};
-
 type Arrival = {
   readonly actor: Actor;
-  readonly read: readonly ReadItem[];
+  /** Holds what was read of the receipt's items, whose lines say their paths. */
+  readonly read: readonly ArrivedGoods[];
   readonly isOfInvoice: boolean;
 };
 
@@ -59,22 +53,19 @@ export const linesForOrder = (tx: Tx, row: OrderRow, { actor, read, isOfInvoice 
   const { over_receipt_percent: tolerance, landing_status: status } = type;
   const isBlind = isBlindTo({ scopes: scopesOf(actor) }, { row, type });
   const items = new Map(readItems(tx, row.id).map((item) => [item.id, item]));
-  const share = ({ sku, received, lines }: ReadItem, index: number): Shared => {
-    const [came] = received;
-    const [line] = lines;
-    if (came === undefined || line === undefined || line.to === null)
-      return { lines: [], warnings: [], faults: [] };
-    const { productId, quantity, batch, unitCost } = came;
+  const share = ({ product: { sku }, line, serials }: ArrivedGoods): Shared => {
+    const { productId, quantity, to } = line;
+    const batch = to?.lot && 'batchNumber' in to.lot ? (to.lot.batchNumber ?? undefined) : undefined;
     const wrong = (fault: Fault<Code>): Shared => ({
       lines: [],
       warnings: [],
-      faults: at(`items.${index}`, [fault]),
+      faults: faultsOfLine(line, [fault]),
     });
     const mine = [...items.values()].filter(
       (item) => item.product_id === productId && item.is_unexpected === 0,
     );
     if (mine.length === 0) return wrong(conflict('sku', 'not_expected', { sku }));
-    const portions = shareArrival<ItemRow>(mine, { quantity, batch: batch ?? undefined, tolerance });
+    const portions = shareArrival<ItemRow>(mine, { quantity, batch, tolerance });
     if ('left' in portions) {
       return wrong(overReceipt({ sku, left: portions.left, isBlind }));
     }
@@ -84,12 +75,9 @@ export const linesForOrder = (tx: Tx, row: OrderRow, { actor, read, isOfInvoice 
     for (const { of: item, quantity: part } of portions) {
       items.set(item.id, { ...item, quantity_arrived: item.quantity_arrived + part });
     }
-    const { locationId, lot } = line.to;
-    const serials = lines.map(({ serialNumber = null }) => serialNumber);
-    const { path = '', names = {} } = line;
-    const goods = { type: arrivalType(row), locationId, status, lot, serials, unitCost, path, names };
+    const landing = { ...line, type: arrivalType(row), to: to && { ...to, status } };
     return {
-      lines: arrivalLines(portionsAtInvoice, goods),
+      lines: arrivalLines(portionsAtInvoice, { line: landing, serials }),
       warnings: beyondWarnings(portionsAtInvoice, isBlind),
       faults: [],
     };

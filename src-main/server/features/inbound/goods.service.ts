@@ -4,8 +4,9 @@ import type { MovementType } from '#shared/domain/enumerations.ts';
 import type { Warning } from '#shared/kernel/fault.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
+import { linesOfSerials, type ArrivedGoods } from '../../stock/goods/arrival.rules.ts';
 import { quantityIn } from '../../stock/goods/portions.rules.ts';
-import type { LotRef, PostingLine } from '../../stock/posting.rules.ts';
+import type { PostingLine } from '../../stock/posting.rules.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { ItemRow, OrderRow } from '../orders/index.ts';
@@ -82,41 +83,23 @@ export const beyondWarnings = (
   return warningsOf([fault('quantity', 'beyond_invoice', { sku, unit, quantity })]);
 };
 
-/** Goods that came in, and where they go. */
-export type Arrived = Pick<PostingLine, 'path' | 'names' | 'note'> & {
-  readonly type: MovementType;
-  readonly locationId: number;
-  readonly status: NonNullable<PostingLine['to']>['status'];
-  readonly lot: LotRef | null;
-  readonly serials: readonly (string | null)[];
-  /** Ten-thousandths; the price of the item where absent. */
-  readonly unitCost: number | null;
-};
-
-/** The movements of goods that came in, one a portion, or one a serial number. */
+/** The movements of goods that came in, one a portion, or one a serial number; without a cost, at the price of the item. */
 export const arrivalLines = (
   portions: readonly ArrivedPortion<ItemRow>[],
-  { type, locationId, status, lot, serials, unitCost, ...named }: Arrived,
+  { line, serials }: Pick<ArrivedGoods, 'line' | 'serials'>,
 ): readonly PostingLine[] => {
-  const left = [...serials];
-  return portions.flatMap(
-    ({ of: item, quantity, isBeyondInvoice: isBeyond = false }): readonly PostingLine[] => {
-      const price = type === 'receipt' && item.unit_price > 0 ? item.unit_price : null;
-      const line: PostingLine = {
-        type,
-        productId: item.product_id,
-        quantity,
-        from: null,
-        to: { locationId, status: isBeyond && status !== 'damaged' ? 'blocked' : status, lot },
-        unitCost: unitCost ?? price,
-        orderItemId: item.id,
-        ...named,
-        ...(isBeyond && { note: fill('beyond_invoice_note') }),
-      };
-      if (left[0] === null) return [line];
-      return left
-        .splice(0, quantity / 1000)
-        .map((serialNumber) => ({ ...line, quantity: 1000, serialNumber }));
-    },
-  );
+  const left = [...(serials ?? [])];
+  const { type, to, unitCost } = line;
+  return portions.flatMap(({ of: item, quantity, isBeyondInvoice: isBeyond = false }) => {
+    const price = type === 'receipt' && item.unit_price > 0 ? item.unit_price : null;
+    const part: PostingLine = {
+      ...line,
+      quantity,
+      to: to && isBeyond && to.status !== 'damaged' ? { ...to, status: 'blocked' } : to,
+      unitCost: unitCost ?? price,
+      orderItemId: item.id,
+      ...(isBeyond && { note: fill('beyond_invoice_note') }),
+    };
+    return linesOfSerials(part, serials && left.splice(0, quantity / 1000));
+  });
 };

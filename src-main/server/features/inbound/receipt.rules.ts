@@ -1,22 +1,8 @@
 import { showDate, daysBetween } from '#shared/kernel/civil-date.ts';
 import { isExpired, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
-import { conflict, fault } from '#shared/kernel/refusal.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
-
-/** The serial numbers of the lines that an item becomes; null is one line without. */
-export const serialsOf = (
-  given: readonly string[],
-  { hasSerials, quantity }: { readonly hasSerials: 0 | 1; readonly quantity: number },
-): { readonly serials: readonly (string | null)[] } | { readonly fault: Fault<Code> } => {
-  if (hasSerials === 0) {
-    if (given.length === 0) return { serials: [null] };
-    return { fault: fault('serial_numbers', 'no_serial') };
-  }
-  if (given.length * 1000 === quantity) return { serials: given };
-  const vars = { wanted: quantity / 1000, given: given.length };
-  return { fault: fault('serial_numbers', 'serials_count', vars) };
-};
 
 /** A lot that came in, and how many days its product asks for. */
 export type ArrivedLot = {

@@ -1,14 +1,9 @@
-import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import {
   mostReceiptMovements as most,
   type GoodsReceipt,
   type GoodsReceiptInput,
 } from '#shared/areas/inventory/commands-schema.ts';
-import { at, type Fault } from '#shared/kernel/fault.ts';
-import { fault } from '#shared/kernel/refusal.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
-import { toScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { fieldError } from '../../kernel/app-error.ts';
@@ -16,81 +11,42 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { inTurns, type Steps } from '../../kernel/steps.ts';
-import { printedLot } from '../../stock/goods/goods.service.ts';
+import { judgeArrival, linesOfSerials, type ArrivedGoods } from '../../stock/goods/arrival.rules.ts';
 import type { Making } from '../orders/index.ts';
 import { postInSteps } from '../../stock/posting/post.service.ts';
-import { readNames, type NamedProduct, type Names } from '../../stock/goods/names.queries.ts';
+import { readNames, type Names } from '../../stock/goods/names.queries.ts';
 import type { PostingLine } from '../../stock/posting.rules.ts';
 import { doneOf } from '../inventory/index.ts';
 import { expectedOrder, keepExpected, linesForOrder } from './expected.service.ts';
 import { arrivingBy, withInspectionStatus, reportUnderInspection } from './receipt-inspection.service.ts';
 import { keepReceipt } from './keep-receipt.service.ts';
 import type { ReceivedItem } from './received-order.rules.ts';
-import { serialsOf } from './receipt.rules.ts';
-import { unitsOfPackagings } from '../../stock/goods/packagings.rules.ts';
 import { weigh, weighDates, weighDocument } from './weigh.service.ts';
 
 type Item = GoodsReceiptInput['items'][number];
 
-const quantityOf = (item: Item, product: NamedProduct) => {
-  const packagings = JSON.parse(product.packagings) as ProductExtra['packagings'];
-  return unitsOfPackagings(item, { sku: product.sku, packagings });
-};
+/** Holds the goods of an item with the item of an order that they would become. */
+type ReadItem = ArrivedGoods & { readonly received: ReceivedItem };
 
-const serialsIn = (item: Item, product: NamedProduct, quantity: number) => {
-  const hasSerials = product.has_serial_number === 1 ? 1 : 0;
-  return serialsOf(item.serial_numbers ?? [], { hasSerials, quantity });
-};
-
-/** Holds an item as read: the received goods, one posting line or one a serial number, and the faults. */
-type Read = {
-  readonly sku: string;
-  readonly received: readonly ReceivedItem[];
-  readonly lines: readonly PostingLine[];
-  readonly faults: readonly Fault<Code>[];
-};
-
-const named = ({ sku, location_code }: Item, names: Names) => {
-  const [product, location] = [names.product(sku), names.location(location_code)];
-  const unknown = [
-    ...(product === undefined ? [fault('sku', 'sku_unknown', { sku })] : []),
-    ...(location === undefined ? [fault('location_code', 'location_unknown', { location_code })] : []),
-  ];
-  return product === undefined || location === undefined ? { unknown } : { product, location };
-};
-
-const readItem = (item: Item, names: Names, index: number): Read => {
-  const wrong = (faults: readonly Fault<Code>[]): Read => ({
-    sku: item.sku,
-    received: [],
-    lines: [],
-    faults: at(`items.${index}`, faults),
-  });
-  const found = named(item, names);
-  if ('unknown' in found) return wrong(found.unknown);
-  const { product, location } = found;
-  const units = quantityOf(item, product);
-  if ('fault' in units) return wrong([units.fault]);
-  const { quantity } = units;
-  const counted = serialsIn(item, product, quantity);
-  if ('fault' in counted) return wrong([counted.fault]);
-  const unitCost = item.unit_cost === undefined ? null : toScaled(item.unit_cost, 4);
-  const line: PostingLine = {
-    type: 'receipt',
-    productId: product.id,
-    quantity,
-    from: null,
-    to: { locationId: location.id, status: 'available', lot: printedLot(item) },
-    unitCost,
-    path: `items.${index}.`,
-    names: { serial: 'serial_numbers' },
-  };
-  const lines = counted.serials.map((serialNumber) =>
-    serialNumber === null ? line : { ...line, quantity: 1000, serialNumber },
-  );
+const toReceived = (item: Item, goods: ArrivedGoods): ReadItem => {
   const { batch_number: batch = null, serial_numbers: serials = [] } = item;
-  const received = [{ productId: product.id, quantity, unitCost, batch, serials }];
-  return { sku: item.sku, received, lines, faults: [] };
+  const { productId, quantity, unitCost = null } = goods.line;
+  return { ...goods, received: { productId, quantity, unitCost, batch, serials } };
+};
+
+/** Reads the items of a receipt, those that can be read with their index; what is wrong with the others is at `items.N`. */
+const readGoods = (items: readonly Item[], names: Names) => {
+  const judged = items.map((item, index) => {
+    const given = { ...item, serial_numbers: item.serial_numbers ?? [] };
+    return judgeArrival(given, { names, type: 'receipt', status: 'available', path: `items.${index}` });
+  });
+  return {
+    read: judged.flatMap((one, index) => {
+      const item = items[index];
+      return 'goods' in one && item !== undefined ? [toReceived(item, one.goods)] : [];
+    }),
+    faults: judged.flatMap((one) => ('faults' in one ? one.faults : [])),
+  };
 };
 
 /** Counts the movements of the items: one each, or one a serial number. */
@@ -125,21 +81,25 @@ export function* receiveGoodsIn(
     codes: items.map(({ location_code }) => location_code),
   });
   yield;
-  const read = items.map((item, index) => readItem(item, names, index));
+  const { read, faults: ofItems } = readGoods(items, names);
   yield;
   const expected = input.order_id === undefined ? undefined : expectedOrder(tx, input.order_id);
-  const plain = { lines: read.flatMap((item) => item.lines), warnings: [], faults: [] };
+  const plain = {
+    lines: read.flatMap(({ line, serials }) => linesOfSerials(line, serials)),
+    warnings: [],
+    faults: [],
+  };
   const shared =
     expected === undefined
       ? plain
       : linesForOrder(tx, expected, { actor, read, isOfInvoice: origin !== undefined });
   const by = arrivingBy(tx, expected, origin?.accessKey);
   const lines = withInspectionStatus(tx, deps, { lines: shared.lines, by });
-  const faults = [...read.flatMap((item) => item.faults), ...shared.faults];
+  const faults = [...ofItems, ...shared.faults];
   const { length: count } = lines;
   if (count > most) throw fieldError('items', 'too_many_movements', { count, most });
   const repeated = weighDocument(tx, input.supplier_document);
-  const arrival = { head: input, items: read.flatMap(({ received }) => received) };
+  const arrival = { head: input, items: read.map(({ received }) => received) };
   const { document, order } =
     expected === undefined
       ? yield* keepReceipt(tx, arrival, { ids: deps.ids, actor, at })

@@ -11,7 +11,7 @@ import { refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct } from '../../kernel/once.ts';
 import type { OfRecord } from '../../kernel/record.ts';
-import { printedLot } from '../../stock/goods/goods.service.ts';
+import { arrivingLine, arrivingSerials } from '../../stock/goods/arrival.rules.ts';
 import { readNames, type NamedProduct } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
 import { readReversible } from '../../stock/posting/reversal.queries.ts';
@@ -43,7 +43,6 @@ import {
 } from './goods.service.ts';
 import { arrivingBy, withInspectionStatus, reportUnderInspection } from './receipt-inspection.service.ts';
 import { latestReceipt } from './receipt.queries.ts';
-import { serialsOf } from './receipt.rules.ts';
 import { toLine, progressOf } from './receiving.mapping.ts';
 import { raiseUnexpected, takeBackUnexpected } from './unexpected.service.ts';
 import { weigh, weighDates } from './weigh.service.ts';
@@ -70,13 +69,13 @@ const productOf = (tx: Tx, { code, skus }: Reading, items: readonly ItemRow[]): 
 
 /** Gives the received thousandths and serial numbers of a scan; throws AppError 422 where they do not agree. */
 const amountOf = (input: ReceiveInput, reading: Reading, product: NamedProduct) => {
-  const hasSerials = product.has_serial_number === 1 ? 1 : 0;
+  const hasSerials = product.has_serial_number === 1;
   const { serial_numbers: given = reading.serial === undefined ? [] : [reading.serial] } = input;
-  if (hasSerials === 1 && given.length === 0) {
+  if (hasSerials && given.length === 0) {
     throw refused(fault('serial_number', 'serial_needed', { sku: product.sku }));
   }
-  const quantity = hasSerials === 1 ? given.length * 1000 : quantityOf(reading, product);
-  const counted = serialsOf(given, { hasSerials, quantity });
+  const quantity = hasSerials ? given.length * 1000 : quantityOf(reading, product);
+  const counted = arrivingSerials(given, { product, quantity });
   if ('fault' in counted) throw refused(counted.fault);
   return { quantity, serials: counted.serials };
 };
@@ -135,18 +134,16 @@ const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
   const { batch, expiration } = reading;
   const counted = portionsOf(tx, deps, { actor, row, input, mine, product, quantity, batch });
   const portions = splitAtInvoice(tx, { row, items, portions: counted });
-  const arrived = arrivalLines(portions, {
+  const { unit_cost, manufacturing_date } = input;
+  const line = arrivingLine({
     type: arrivalType(row),
+    productId: product.id,
+    quantity,
     locationId,
     status: input.condition === 'damaged' ? 'damaged' : type.landing_status,
-    lot: printedLot({
-      batch_number: batch ?? null,
-      expiration_date: expiration ?? null,
-      manufacturing_date: input.manufacturing_date ?? null,
-    }),
-    serials,
-    unitCost: input.unit_cost === undefined ? null : toScaled(input.unit_cost, 4),
+    given: { batch_number: batch, expiration_date: expiration, manufacturing_date, unit_cost },
   });
+  const arrived = arrivalLines(portions, { line, serials });
   const by = arrivingBy(tx, row, undefined);
   const lines = withInspectionStatus(tx, deps, { lines: arrived, by });
   const weighing = weigh(tx, deps, lines);
@@ -172,7 +169,7 @@ const receiveIn = (tx: Tx, deps: Deps, { actor, row, input }: Receiving) => {
     quantity: fromScaled(quantity, 3),
     batch_number: movement.to.batch_number,
     expiration_date: movement.to.expiration_date,
-    serial_number: serials.length === 1 ? (serials[0] ?? null) : null,
+    serial_number: serials?.length === 1 ? (serials[0] ?? null) : null,
     location: movement.to.location,
     warnings: [...warnings],
   });

@@ -13,7 +13,7 @@ import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Once } from '../../kernel/once.ts';
 import { readSettings } from '../../kernel/settings.ts';
-import { printedLot } from '../../stock/goods/goods.service.ts';
+import { arrivingLine } from '../../stock/goods/arrival.rules.ts';
 import { readNames } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../stock/posting.rules.ts';
@@ -187,13 +187,9 @@ const lineOf = (
 ) => {
   const { line, sold, product, quantity } = placed;
   const unitCost = costOf(ledger.goods, placed);
+  const arriving = { type: 'customer_return', locationId, status: 'returned' } as const;
   const posted: PostingLine = {
-    type: 'customer_return',
-    productId: product.id,
-    quantity,
-    from: null,
-    to: { locationId, status: 'returned', lot: printedLot(line) },
-    serialNumber: line.serial_number ?? null,
+    ...arrivingLine({ ...arriving, productId: product.id, quantity, given: line }),
     path: `lines.${index}.`,
     ...(unitCost !== undefined && { unitCost }),
     ...(sold !== null && { orderItemId: sold.id }),

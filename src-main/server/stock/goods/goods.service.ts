@@ -4,17 +4,16 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import { demand, refused } from '../../kernel/demand.ts';
-import type { End, LotRef } from '../posting.rules.ts';
+import type { End } from '../posting.rules.ts';
 import { shortageFault } from '../posting/shortage.service.ts';
+import {
+  judgeArrival,
+  type ArrivalFacts,
+  type ArrivedGoods,
+  type GoodsGiven,
+  type NamedGoods,
+} from './arrival.rules.ts';
 import { findLotsHere, type NamedLocation, type NamedProduct, type Names } from './names.queries.ts';
-
-/** Holds the identity of goods as a body gives it. */
-export type GoodsGiven = {
-  readonly batch_number?: string | null | undefined;
-  readonly expiration_date?: string | null | undefined;
-  readonly manufacturing_date?: string | null | undefined;
-  readonly serial_number?: string | null | undefined;
-};
 
 /** The product of that SKU; throws 422 at the field. */
 export const getProduct = (names: Names, sku: string, field = 'sku'): NamedProduct => {
@@ -30,13 +29,12 @@ export const getLocation = (names: Names, code: string, field = 'location_code')
   return location;
 };
 
-/** The lot that comes in with these words on it; null where they name none. */
-export const printedLot = (given: GoodsGiven): LotRef | null => {
-  const batchNumber = given.batch_number ?? null;
-  const expirationDate = given.expiration_date ?? null;
-  const manufacturingDate = given.manufacturing_date ?? null;
-  if (batchNumber === null && expirationDate === null) return null;
-  return { batchNumber, expirationDate, manufacturingDate };
+/** Reads goods that a body brings in; throws AppError 422 at each field that names none. */
+export const demandArrival = (given: NamedGoods, facts: ArrivalFacts): ArrivedGoods => {
+  const judged = judgeArrival(given, facts);
+  if ('goods' in judged) return judged.goods;
+  demand(judged.faults);
+  throw new Error('goods were refused without a fault');
 };
 
 /** Goods that a command takes from a location. */

@@ -24,7 +24,7 @@ import { demandMayRelease } from '../../../stock/release.service.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { Posted, PostingLine } from '../../../stock/posting.rules.ts';
 import { readMovements } from '../reads/movement-rows.view.ts';
-import { getLocation, getProduct, printedLot, takenFrom } from '../../../stock/goods/goods.service.ts';
+import { demandArrival, getLocation, getProduct, takenFrom } from '../../../stock/goods/goods.service.ts';
 import { readNames } from '../../../stock/goods/names.queries.ts';
 
 /** Shows the result of a posting as the API does. */
@@ -75,15 +75,15 @@ const adjustment = (actor: Actor, input: AdjustmentInput): Command => ({
   actor,
   line: (tx) => {
     const names = readNames(tx, { skus: [input.sku], codes: [input.location_code] });
+    const { reason_code: reasonCode, stock_status: status } = input;
+    if (input.direction === 'in') {
+      const { line } = demandArrival(input, { names, type: 'adjustment_in', status });
+      const { quantity: _quantity, serialNumber: _serial, ...noted } = shared(input);
+      return { ...line, ...noted, reasonCode };
+    }
     const product = getProduct(names, input.sku);
     const location = getLocation(names, input.location_code);
-    const status = input.stock_status;
-    const common = { ...shared(input), productId: product.id, reasonCode: input.reason_code };
-    if (input.direction === 'in') {
-      const to = { locationId: location.id, status, lot: printedLot(input) };
-      const unitCost = input.unit_cost === undefined ? null : toScaled(input.unit_cost, 4);
-      return { ...common, type: 'adjustment_in', from: null, to, unitCost };
-    }
+    const common = { ...shared(input), productId: product.id, reasonCode };
     const { quantity } = common;
     const from = takenFrom(tx, { product, location, status, given: input, quantity });
     return { ...common, type: 'adjustment_out', from, to: null };

@@ -1,34 +1,11 @@
-import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { post, type Making } from '../../../stock/posting/post.service.ts';
-import type { LotRef, PostingLine } from '../../../stock/posting.rules.ts';
+import type { PostingLine } from '../../../stock/posting.rules.ts';
 import type { OpeningMovement } from './opening.queries.ts';
-
-/**
- * Holds the opening balance of a location, from which this application counts on; ids are internal, quantities
- * thousandths.
- */
-export type OpeningBalance = {
-  readonly productId: number;
-  readonly locationId: number;
-  readonly quantity: number;
-  readonly status: StockStatus;
-  readonly lot: LotRef | null;
-  readonly serialNumber: string | null;
-  /** Ten-thousandths; null takes the average, else the catalogue's. */
-  readonly unitCost: number | null;
-};
 
 /** Holds the author of opening balances, and the import that holds them. */
 type Bringing = { readonly actor: Actor; readonly importId: number };
-
-/** An opening balance as the line of a posting. */
-export const lineOf = (balance: OpeningBalance): PostingLine => {
-  const { productId, quantity, serialNumber, unitCost } = balance;
-  const to = { locationId: balance.locationId, status: balance.status, lot: balance.lot };
-  return { type: 'initial_balance', productId, quantity, from: null, to, serialNumber, unitCost };
-};
 
 const documentOf = ({ importId }: Bringing) => ({ type: 'import', id: importId, number: null });
 
@@ -36,12 +13,11 @@ const documentOf = ({ importId }: Bringing) => ({ type: 'import', id: importId, 
 export const postBalances = (
   tx: Tx,
   making: Making,
-  { balances, ...bringing }: Bringing & { readonly balances: readonly OpeningBalance[] },
+  { lines, ...bringing }: Bringing & { readonly lines: readonly PostingLine[] },
 ): readonly number[] => {
   const { actor } = bringing;
-  const lines = balances.map(lineOf);
   const { postingId } = post(tx, making, { lines, actor, document: documentOf(bringing), cause: 'import' });
-  return balances.map((_, index) => postingId + index);
+  return lines.map((_, index) => postingId + index);
 };
 
 const reversalOf = (movement: OpeningMovement): PostingLine => ({

@@ -4,26 +4,27 @@ import { fault } from '#shared/kernel/refusal.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { lineByLine, openFirstLines, type ImportKind } from '../../../kernel/import-kind.ts';
+import type { PostingLine } from '../../../stock/posting.rules.ts';
 import { judgeBalance } from './judge-balance.service.ts';
-import { postBalances, reverseBalances, type OpeningBalance } from './opening.service.ts';
+import { postBalances, reverseBalances } from './opening.service.ts';
 import { nameOfMovement, openingMovements } from './opening.queries.ts';
 
 /** Builds the check for lines that repeat the goods or the serial number of an earlier line. */
 const openRepeated = () => {
   const [goods, serials] = [openFirstLines(), openFirstLines()];
-  return ({ productId, locationId, status, lot, serialNumber }: OpeningBalance, line: number) => {
+  return ({ productId, to, serialNumber = null }: PostingLine, line: number) => {
     if (serialNumber !== null) {
       const same = serials(JSON.stringify([productId, skuKey(serialNumber)]), line);
       return same === undefined ? [] : [fault('serial_number', 'row_serial_repeated', { line: same })];
     }
-    const same = goods(JSON.stringify([productId, locationId, status, lot]), line);
+    const same = goods(JSON.stringify([productId, to]), line);
     return same === undefined ? [] : [fault('location_code', 'row_balance_repeated', { line: same })];
   };
 };
 
 const openJudge = (on: Hot) => {
   const repeated = openRepeated();
-  return lineByLine<OpeningBalance>(({ body, line }) => {
+  return lineByLine<PostingLine>(({ body, line }) => {
     const judged = judgeBalance(on, body);
     if ('faults' in judged) {
       return { key: typeof body['sku'] === 'string' ? body['sku'] : '', name: '', faults: judged.faults };
@@ -37,12 +38,12 @@ const openJudge = (on: Hot) => {
 };
 
 /** Files of opening balances: posted in lists; undone by reversals where the goods still lie as they were put. */
-export const balanceKind: ImportKind<OpeningBalance> = {
+export const balanceKind: ImportKind<PostingLine> = {
   file: balanceFile,
   openJudge,
   apply: (tx, { making, ...bringing }, groups) => {
     const lines = groups.flat();
-    const ids = postBalances(tx, making, { ...bringing, balances: lines.map(({ plan }) => plan) });
+    const ids = postBalances(tx, making, { ...bringing, lines: lines.map(({ plan }) => plan) });
     return lines.map(({ line }, index) => ({ line, record_id: ids[index] ?? 0, version: 1, before: null }));
   },
   undo: (tx, { making, ...bringing }, groups) => {
