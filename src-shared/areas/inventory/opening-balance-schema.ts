@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { adjustmentBody } from './commands-schema.ts';
 
 /** A line of a file of opening balances: which goods lie where, in which status, and what a unit of them cost. */
