@@ -70,7 +70,7 @@ import type { DesktopChannel } from './kernel/desktop-messages.ts';
 import { joinFollows } from './kernel/follows.ts';
 import { newJoinKey } from './kernel/joining.ts';
 import { joinReceiptHooks } from './kernel/receipt-hooks.ts';
-import { joinSources } from './kernel/record-source.ts';
+import { joinRecords } from './kernel/record-kinds.ts';
 import { joinSeams } from './kernel/seam.ts';
 import { watchClock } from './kernel/running-time.ts';
 import { createOutgoing } from './workers/outgoing.work.ts';
@@ -135,7 +135,7 @@ export const features: readonly Feature[] = [
 ];
 
 /**
- * Joins what the features give to `Deps`: deletion guards, comparisons, readers of changed records, reactions to
+ * Joins what the features give to `Deps`: deletion guards, comparisons, kinds of records, reactions to
  * events, rules for received goods, and parts of each other.
  */
 export const ofFeatures: Pick<
@@ -144,7 +144,7 @@ export const ofFeatures: Pick<
 > = {
   guards: joinGuards(features.map(({ deletionGuards = {} }) => deletionGuards)),
   comparisons: features.flatMap(({ comparison }) => comparison ?? []),
-  records: joinSources(features.map(({ records = {} }) => records)),
+  records: joinRecords(features.flatMap(({ records = [] }) => records)),
   follows: joinFollows(features.map(({ follows = {} }) => follows)),
   receiptHooks: joinReceiptHooks(features.flatMap(({ receiptHooks = [] }) => receiptHooks)),
   seams: joinSeams(features.flatMap(({ parts = [] }) => parts)),

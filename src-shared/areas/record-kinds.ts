@@ -50,7 +50,10 @@ export type AuditedRecord = Having<'audited'>['audited']['as'];
 /** The name of a series of numbers of records. */
 export type NumberedKind = KeysOf<Having<'series'>['series']>;
 
-const kinds: readonly (RecordKindSpec & { readonly entity: RecordEntity })[] = all;
+/** Says what its area says of one of these kinds. */
+type KnownKind = RecordKindSpec & { readonly entity: RecordEntity };
+
+const kinds: readonly KnownKind[] = all;
 
 /** Every kind of record by its name. */
 export const recordKinds = Object.fromEntries(kinds.map((kind) => [kind.entity, kind])) as {
@@ -69,7 +72,11 @@ export const labelsOf = <E extends RecordEntity>(entities: readonly E[]): Readon
 /** Every kind of record that the audit log names, by its name there. */
 export const auditedRecords = Object.fromEntries(
   kinds.flatMap((kind) => (kind.audited === undefined ? [] : [[kind.audited.as, kind]])),
-) as Readonly<Record<AuditedRecord, RecordKindSpec>>;
+) as Readonly<Record<AuditedRecord, KnownKind>>;
+
+/** The kind of record that the audit log names so; undefined where that is none. */
+export const auditedRecord = (name: string): KnownKind | undefined =>
+  (auditedRecords as Readonly<Record<string, KnownKind>>)[name];
 
 const seriesByPrefix = new Map(
   kinds.flatMap(({ series = {} }) => Object.entries(series).map(([name, prefix]) => [prefix, name] as const)),

@@ -2,7 +2,7 @@ import type { Comparison } from '../kernel/comparison.ts';
 import type { DeletionGuards } from '../kernel/deletion-guards.queries.ts';
 import type { ReceiptHooks } from '../kernel/receipt-hooks.ts';
 import type { Follows } from '../kernel/follows.ts';
-import type { RecordSources } from '../kernel/record-source.ts';
+import type { RecordKind } from '../kernel/record-kinds.ts';
 import type { ServerDeps } from '../kernel/deps.ts';
 import type { SeamPart } from '../kernel/seam.ts';
 import type { Mounted } from './call.ts';
@@ -30,8 +30,8 @@ export type Feature = {
   readonly deletionGuards?: DeletionGuards;
   /** Adds to the daily comparison of stock with its ledger, which reads `Deps.comparisons`. */
   readonly comparison?: Comparison;
-  /** Reads its records for callers that follow changes, by `Deps.records`. */
-  readonly records?: Partial<RecordSources>;
+  /** Is the kinds of records that it owns, which others find and read by `Deps.records`. */
+  readonly records?: readonly RecordKind[];
   /** Reacts to events of features below it, which call `Deps.follows`. */
   readonly follows?: Partial<Follows>;
   /** Decides about received goods, by `Deps.landing`. */

@@ -11,7 +11,7 @@ import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs.ts';
 import type { ReceiptHooks } from './receipt-hooks.ts';
 import type { Log } from './log.ts';
-import type { RecordSources } from './record-source.ts';
+import type { RecordKinds } from './record-kinds.ts';
 import type { Seams } from './seam.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
 
@@ -26,8 +26,8 @@ export type Deps = {
   readonly guards: Guards;
   /** Lists the comparisons of the features' own records. */
   readonly comparisons: readonly Comparison[];
-  /** Reads the records that changes name. */
-  readonly records: RecordSources;
+  /** Finds and reads records of all kinds. */
+  readonly records: RecordKinds;
   /** Runs the reactions of features to events below them. */
   readonly follows: Follows;
   /** Decides about received goods. */

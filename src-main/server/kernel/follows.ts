@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
-import type { Seams } from './seam.ts';
+import type { RecordKinds } from './record-kinds.ts';
 
 /** A lot that is recalled now, and why. */
 export type RecalledLot = {
@@ -40,7 +40,7 @@ export type Following = {
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly seams: Seams;
+  readonly records: RecordKinds;
 };
 
 /** The data, and where their files lie. */

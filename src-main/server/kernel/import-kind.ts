@@ -42,7 +42,7 @@ export type WrittenLine = {
 
 /** Holds the author of an import, and the import. */
 export type Doing = {
-  readonly making: Pick<Deps, 'ids' | 'clock' | 'guards' | 'store' | 'follows' | 'seams'>;
+  readonly making: Pick<Deps, 'ids' | 'clock' | 'guards' | 'store' | 'follows' | 'records' | 'seams'>;
   readonly actor: Actor;
   readonly importId: number;
 };

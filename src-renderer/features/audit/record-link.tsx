@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { auditedRecords } from '#shared/areas/record-kinds.ts';
-import type { RecordKindSpec } from '#shared/kernel/record-kind.ts';
+import { auditedRecord } from '#shared/areas/record-kinds.ts';
 import { openedAt } from '../../lib/record-target.ts';
 import type { AuditEntry } from './audit-text.ts';
 
@@ -12,11 +11,9 @@ type RecordLinkProps = {
   readonly children: ReactNode;
 };
 
-const kinds: Readonly<Partial<Record<AuditEntry['entity'], RecordKindSpec>>> = auditedRecords;
-
 /** The way to the record of an entry; plain text where it has no screen of its own. */
 export function RecordLink({ entry: { entity, entity_key: key }, ...own }: RecordLinkProps) {
-  const kind = kinds[entity];
+  const kind = auditedRecord(entity);
   const target = kind?.audited?.opens === true ? openedAt(kind, key) : undefined;
   return target === undefined ? own.children : <Link {...own} {...target} />;
 }

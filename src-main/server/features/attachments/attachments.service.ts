@@ -16,7 +16,7 @@ import { authorOf, scopesOf, type Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { writeAct } from '../../kernel/once.ts';
-import { findLinked, type LinkedRecord, type RecordName } from '../../kernel/linked-records.ts';
+import { findLinked, type LinkedRecord, type RecordName } from '../../kernel/record-kinds.ts';
 import { demandFound } from '../../kernel/record.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { allBytes, firstBytes, keepFile, readFile } from './attachments.files.ts';
@@ -53,7 +53,7 @@ export const listAttachments = (deps: Deps, actor: Actor, record: RecordName): r
   });
 };
 
-const demandRoom = (on: Hot, record: RecordName, deps: Pick<Deps, 'seams'>): LinkedRecord => {
+const demandRoom = (on: Hot, record: RecordName, deps: Pick<Deps, 'records'>): LinkedRecord => {
   const found = demandFound(findLinked(on, record, deps));
   if (countAttachments(on, { entity: record.entity, uid: found.uid }) < mostAttachments) return found;
   throw new AppError(409, 'attachment_limit', { vars: { most: mostAttachments } });

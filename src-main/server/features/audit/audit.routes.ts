@@ -5,5 +5,5 @@ import { pageAudit } from './audit.view.ts';
 
 /** The reading of the audit log. */
 export const auditRoutes: Routes<Deps> = bind(audit, {
-  list: { by: ({ store }, _, query) => pageAudit(store, query), reportedOnWriteOf: ['audit_log'] },
+  list: { by: (deps, _, query) => pageAudit(deps, query), reportedOnWriteOf: ['audit_log'] },
 });

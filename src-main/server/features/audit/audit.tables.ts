@@ -1,12 +1,4 @@
 import { tablesOf } from '../../db/owned.ts';
 
 /** Makes the statements of audit. */
-export const { filteredList } = tablesOf('audit', [
-  'audit_log',
-  'user_account',
-  'api_token',
-  'order_head',
-  'order_wave',
-  'order_load',
-  'stock_count',
-]);
+export const { filteredList } = tablesOf('audit', ['audit_log', 'user_account', 'api_token']);

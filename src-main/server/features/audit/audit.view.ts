@@ -1,10 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 import type { audit } from '#shared/areas/audit/contract.ts';
+import { auditedRecord } from '#shared/areas/record-kinds.ts';
 import type { ItemOf, QueryOf } from '#shared/kernel/contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { Store } from '../../db/capabilities.ts';
+import type { Hot } from '../../db/capabilities.ts';
 import { equals, from, to, where } from '../../db/filters.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { RecordKinds } from '../../kernel/record-kinds.ts';
 import { fieldName } from './field-names.rules.ts';
 import { filteredList } from './audit.tables.ts';
 
@@ -13,21 +16,12 @@ export type AuditQuery = QueryOf<typeof audit.list>;
 /** One entry of the audit log as the API shows it. */
 export type AuditEntry = ItemOf<typeof audit.list>;
 
-type Row = Omit<AuditEntry, 'actor' | 'changed' | 'changes' | 'field_names'> & {
+type Row = Omit<AuditEntry, 'actor' | 'entity_name' | 'changed' | 'changes' | 'field_names'> & {
   readonly username: string | null;
   readonly token_name: string | null;
   readonly changed: string;
   readonly changes: string | null;
 };
-
-/** Gives the names that people know of records whose key says nothing to them. */
-const entityName = sql<string | null>`case a.entity
-  when 'order' then (select order_number from order_head where uid = a.entity_key)
-  when 'wave' then (select wave_number from order_wave where uid = a.entity_key)
-  when 'load' then (select load_number from order_load where uid = a.entity_key)
-  when 'count' then (select number from stock_count where uid = a.entity_key)
-  when 'user' then (select username from user_account where uid = a.entity_key)
-  when 'api_token' then (select name from api_token where uid = a.entity_key) end`;
 
 type AskedAudit = Omit<AuditQuery, 'actor'> & {
   readonly username?: string;
@@ -42,8 +36,7 @@ const matching = filteredList<AskedAudit, Row>({
       .leftJoin('user_account as u', 'u.id', 'a.user_id')
       .leftJoin('api_token as t', 't.id', 'a.token_id')
       .select(['a.id as seq', 'a.at', 'a.action', 'a.entity', 'a.entity_key', 'a.changed', 'a.changes'])
-      .select(['a.ip', 'a.request_id', 'u.username', 't.name as token_name'])
-      .select(entityName.as('entity_name')),
+      .select(['a.ip', 'a.request_id', 'u.username', 't.name as token_name']),
   counted: (q) => q.selectFrom('audit_log as a'),
   filters: {
     action: equals('a.action'),
@@ -68,10 +61,25 @@ const byActor = (actor: string | undefined): Pick<AskedAudit, 'username' | 'toke
   return actor.startsWith(tokenMark) ? { token_name: actor.slice(tokenMark.length) } : { username: actor };
 };
 
-const toEntry = ({ username, token_name, changed, changes, ...rest }: Row): AuditEntry => {
+/** Gives the names that people know of records whose key says nothing to them, by kind and key. */
+const namesIn = (on: Hot, rows: readonly Row[], records: RecordKinds): ReadonlyMap<string, string | null> => {
+  const named = [...Map.groupBy(rows, ({ entity }) => entity)].flatMap(([entity, some]) => {
+    const kind = auditedRecord(entity);
+    const names = kind === undefined ? undefined : records[kind.entity].names;
+    const found = names?.all(on, { uids: [...new Set(some.map(({ entity_key: key }) => key))] }) ?? [];
+    return found.map(({ uid, name }) => [`${entity} ${uid}`, name] as const);
+  });
+  return new Map(named);
+};
+
+const toEntry = (
+  { username, token_name, changed, changes, ...rest }: Row,
+  names: ReadonlyMap<string, string | null>,
+): AuditEntry => {
   const fields = JSON.parse(changed) as string[];
   return {
     ...rest,
+    entity_name: names.get(`${rest.entity} ${rest.entity_key}`) ?? null,
     actor: username ?? (token_name === null ? labels.actor.system : tokenMark + token_name),
     changed: fields,
     changes: JSON.parse(changes ?? '{}') as AuditEntry['changes'],
@@ -80,7 +88,12 @@ const toEntry = ({ username, token_name, changed, changes, ...rest }: Row): Audi
 };
 
 /** The page of entries that a query asks for, newest first, and how many match in all. */
-export const pageAudit = ({ snapshot }: Store, { actor, ...query }: AuditQuery): Page<AuditEntry> => {
-  const found = snapshot((on) => matching(on, { ...query, ...byActor(actor) }, { given: {} }));
-  return { items: found.items.map(toEntry), total: found.total };
-};
+export const pageAudit = (
+  { store, records }: Pick<Deps, 'store' | 'records'>,
+  { actor, ...query }: AuditQuery,
+): Page<AuditEntry> =>
+  store.snapshot((on) => {
+    const { items, total } = matching(on, { ...query, ...byActor(actor) }, { given: {} });
+    const names = namesIn(on, items, records);
+    return { items: items.map((row) => toEntry(row, names)), total };
+  });

@@ -9,7 +9,6 @@ import type { Caller } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Feed } from '../../kernel/feed.ts';
-import type { RecordSource } from '../../kernel/record-source.ts';
 import { changesAfter, type ChangePart, type ChangeRow } from './changes.queries.ts';
 import type { Waiting } from './waiting.state.ts';
 
@@ -58,9 +57,8 @@ const changesOf = (
   const asking = { caller, clock: deps.clock, seams: deps.seams };
   const living = rows.filter(({ row_id }) => row_id > 0);
   const recordsOf = (kind: FollowedKind, some: readonly ChangeRow[]) => {
-    const read = deps.records[kind] as RecordSource<FollowedKind>;
     const ids = some.map(({ row_id }) => row_id);
-    return read(on, ids, asking);
+    return deps.records[kind].changed?.(on, ids, asking);
   };
   const kinds = Map.groupBy(living, ({ kind }) => kind);
   const byKind = new Map([...kinds].map(([kind, some]) => [kind, recordsOf(kind, some)]));

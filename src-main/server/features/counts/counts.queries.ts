@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { CountStatus, CountType, StockStatus } from '#shared/domain/enumerations.ts';
-import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
+import {
+  recordKind,
+  type ByUids,
+  type CalledRecord,
+  type NamedBy,
+  type NamedRecord,
+} from '../../kernel/record-kinds.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import type { Author } from '../../kernel/actor.ts';
@@ -107,9 +113,12 @@ const misplaced = hot<{ count_id: number }, Misplaced>((q, p) =>
 export const readMisplaced = (on: Hot, countId: number): readonly Misplaced[] =>
   misplaced.all(on, { count_id: countId });
 
-/** Gives counts to whatever hangs on them. */
-export const linkedCounts = linkedKinds.give({
+/** Counts as those see them who know no tables of others. */
+export const countRecords = recordKind({
   entity: 'count',
+  names: hot<ByUids, CalledRecord>((q, p) =>
+    q.selectFrom('stock_count').select(['uid', 'number as name']).where('uid', 'in', p.list('uids')),
+  ),
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('stock_count')

@@ -1,5 +1,5 @@
 import type { Feature } from '../../http/feature.ts';
-import { countGuards, linkedCounts } from './counts.queries.ts';
+import { countGuards, countRecords } from './counts.queries.ts';
 import { countRoutes } from './counts.routes.ts';
 
 export type { UnreadGoods } from './unread-goods.queries.ts';
@@ -8,5 +8,5 @@ export { readCountInHand, type CountInHand, type CountParts } from './count-shee
 export const counts: Feature = {
   open: (deps) => ({ routes: countRoutes(deps) }),
   deletionGuards: countGuards,
-  parts: [linkedCounts],
+  records: [countRecords],
 };

@@ -1,6 +1,6 @@
 import type { Feature } from '../../http/feature.ts';
 import { customerRoutes } from './customers.routes.ts';
-import { customerRecords, linkedCustomers } from './records.view.ts';
+import { customerRecords } from './records.view.ts';
 import { customerKind } from './import.work.ts';
 
 export { readAddresses } from './addresses.queries.ts';
@@ -13,6 +13,5 @@ export const importKinds = { customers: customerKind };
 
 export const customers: Feature = {
   open: (deps) => ({ routes: customerRoutes(deps) }),
-  records: { customer: customerRecords },
-  parts: [linkedCustomers],
+  records: [customerRecords],
 };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
+import { recordKind, type NamedBy, type NamedRecord, type RecordSource } from '../../kernel/record-kinds.ts';
 import type { CustomerAddressRow, CustomerRow } from '../../db/schema/customers.ts';
-import type { RecordSource } from '../../kernel/record-source.ts';
 import { customerColumns, toAddress, toCustomer, type ShownCustomerRow } from './customers.mapping.ts';
 import { hot } from './customers.tables.ts';
 
@@ -25,7 +24,7 @@ const addressesOf = hot<{ ids: readonly number[] }, CustomerAddressRow>((q, p) =
 );
 
 /** Customers with their addresses as the changes tell them. */
-export const customerRecords: RecordSource<'customer'> = (on, ids) => {
+const changedCustomers: RecordSource<'customer'> = (on, ids) => {
   const addresses = Map.groupBy(addressesOf.all(on, { ids }), (row) => row.customer_id);
   return new Map(
     byIds.all(on, { ids }).map((row) => [
@@ -44,9 +43,10 @@ export const customerRecords: RecordSource<'customer'> = (on, ids) => {
   );
 };
 
-/** Gives customers to whatever hangs on them. */
-export const linkedCustomers = linkedKinds.give({
+/** Customers as those see them who know no tables of others. */
+export const customerRecords = recordKind({
   entity: 'customer',
+  changed: changedCustomers,
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('customer')

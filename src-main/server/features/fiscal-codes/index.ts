@@ -6,5 +6,5 @@ export { createFiscalCode } from './fiscal-codes.service.ts';
 
 export const fiscalCodes: Feature = {
   open: (deps) => ({ routes: fiscalCodeRoutes(deps) }),
-  records: { fiscal_code: fiscalCodeRecords },
+  records: [fiscalCodeRecords],
 };

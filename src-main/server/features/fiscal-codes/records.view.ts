@@ -1,5 +1,5 @@
+import { recordKind, type RecordSource } from '../../kernel/record-kinds.ts';
 import type { FiscalCodeRow } from '../../db/schema/fiscal-codes.ts';
-import type { RecordSource } from '../../kernel/record-source.ts';
 import { toKept } from './fiscal-codes.queries.ts';
 import { hot } from './fiscal-codes.tables.ts';
 
@@ -15,7 +15,7 @@ const byIds = hot<{ ids: readonly number[] }, Row>((q, p) =>
 );
 
 /** Fiscal codes as the changes tell them; those that were deleted have no row. */
-export const fiscalCodeRecords: RecordSource<'fiscal_code'> = (on, ids) =>
+const changedCodes: RecordSource<'fiscal_code'> = (on, ids) =>
   new Map(
     byIds.all(on, { ids }).map((row) => [
       row.id,
@@ -28,3 +28,6 @@ export const fiscalCodeRecords: RecordSource<'fiscal_code'> = (on, ids) =>
       },
     ]),
   );
+
+/** Fiscal codes as those see them who know no tables of others. */
+export const fiscalCodeRecords = recordKind({ entity: 'fiscal_code', changed: changedCodes });

@@ -15,6 +15,7 @@ import { pickScanned } from './picking/pick.service.ts';
 import { pickingRoutes } from './picking/picking.routes.ts';
 import { pickingOf } from './picking/picking.view.ts';
 import { finishPicking, startPicking } from './picking/steps.service.ts';
+import { loadRecords, waveRecords } from './records.view.ts';
 import { reopenRoutes } from './reopen.routes.ts';
 import { makeReady, shipOrder } from './shipping/ship.service.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
@@ -60,5 +61,6 @@ const fulfilmentRoutes = routesOf(
 export const fulfilment: Feature = {
   open: (deps) => ({ routes: fulfilmentRoutes(deps) }),
   deletionGuards: fulfilmentGuards,
+  records: [waveRecords, loadRecords],
   parts: [fulfilmentOfOrders],
 };

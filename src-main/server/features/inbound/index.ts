@@ -3,7 +3,7 @@ import { inboundOfOrders } from './order-part.service.ts';
 import { storeScanned } from './putaway.service.ts';
 import { receivingRoutes } from './receiving.routes.ts';
 import { receivingOf } from './receiving.view.ts';
-import { receiptRecords, linkedReceipts } from './records.view.ts';
+import { receiptRecords } from './records.view.ts';
 import { receiveScanned } from './scan.service.ts';
 import { finishReceiving, startReceiving } from './steps.service.ts';
 
@@ -29,6 +29,6 @@ export const inboundActs = {
 
 export const inbound: Feature = {
   open: (deps) => ({ routes: receivingRoutes(deps) }),
-  records: { receipt: receiptRecords },
-  parts: [linkedReceipts, inboundOfOrders],
+  records: [receiptRecords],
+  parts: [inboundOfOrders],
 };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
-import type { RecordSource } from '../../kernel/record-source.ts';
+import { recordKind, type NamedBy, type NamedRecord, type RecordSource } from '../../kernel/record-kinds.ts';
 import { hot } from './inbound.tables.ts';
 
 type Row = {
@@ -24,7 +23,7 @@ const byIds = hot<{ ids: readonly number[] }, Row>((q, p) =>
 );
 
 /** Goods receipts as the changes tell them; none is ever deleted. */
-export const receiptRecords: RecordSource<'receipt'> = (on, ids) =>
+const changedReceipts: RecordSource<'receipt'> = (on, ids) =>
   new Map(
     byIds.all(on, { ids }).map(({ id, uid, number, ...receipt }) => [
       id,
@@ -38,9 +37,10 @@ export const receiptRecords: RecordSource<'receipt'> = (on, ids) =>
     ]),
   );
 
-/** Gives receipts to whatever hangs on them. */
-export const linkedReceipts = linkedKinds.give({
+/** Receipts as those see them who know no tables of others. */
+export const receiptRecords = recordKind({
   entity: 'receipt',
+  changed: changedReceipts,
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('goods_receipt')

@@ -1,7 +1,7 @@
 import type { Feature } from '../../http/feature.ts';
 import { inspectionRoutes } from './inspections.routes.ts';
 import { decideInspection } from './decide.service.ts';
-import { relabelCustomer, linkedInspections } from './inspections.queries.ts';
+import { relabelCustomer, inspectionRecords } from './inspections.queries.ts';
 import { createInspection, modifyInspection } from './inspections.service.ts';
 import { pageInspections } from './inspections.view.ts';
 import { receiptHooks } from './receipt-inspections.service.ts';
@@ -26,5 +26,5 @@ export const inspections: Feature = {
   open: (deps) => ({ routes: inspectionRoutes(deps), ...watchInspections(deps) }),
   receiptHooks,
   follows: { personErased: relabelCustomer },
-  parts: [linkedInspections],
+  records: [inspectionRecords],
 };

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Check } from '#shared/areas/inspections/rules.ts';
-import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
+import {
+  recordKind,
+  type ByUids,
+  type CalledRecord,
+  type NamedBy,
+  type NamedRecord,
+} from '../../kernel/record-kinds.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { InspectionDecisionRow, InspectionPlanRow, InspectionRow } from '../../db/schema/inspections.ts';
 import { hot, hotWrite, rowsOf, versionedWrites } from './inspections.tables.ts';
@@ -231,9 +237,12 @@ const overdue = hot<{ now: string }, OverdueInspection>((q, p) =>
 export const overdueToNotify = (on: Hot, now: string): readonly OverdueInspection[] =>
   overdue.all(on, { now });
 
-/** Gives inspections to whatever hangs on them. */
-export const linkedInspections = linkedKinds.give({
+/** Inspections as those see them who know no tables of others. */
+export const inspectionRecords = recordKind({
   entity: 'inspection',
+  names: hot<ByUids, CalledRecord>((q, p) =>
+    q.selectFrom('inspection').select(['uid', 'number as name']).where('uid', 'in', p.list('uids')),
+  ),
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('inspection')

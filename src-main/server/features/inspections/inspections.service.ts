@@ -14,7 +14,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { demand, refused } from '../../kernel/demand.ts';
 import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { findLinked } from '../../kernel/linked-records.ts';
+import { findLinked } from '../../kernel/record-kinds.ts';
 import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion, type ChangeOf, type OfRecord } from '../../kernel/record.ts';
 import { getLocation, getProduct, takenFrom } from '../../stock/goods/goods.service.ts';
@@ -40,7 +40,7 @@ import { findLying } from './whereabouts.queries.ts';
 /** The record that a body names; throws AppError 403 where the caller may not see it, 422 where there is none. */
 const documentMeant = (
   tx: Tx,
-  { actor, seams }: Pick<Deps, 'seams'> & { readonly actor: Actor },
+  { actor, records }: Pick<Deps, 'records'> & { readonly actor: Actor },
   sent: CreateInspectionInput['document'],
 ): SourceRecord | null => {
   if (sent === null) return null;
@@ -48,7 +48,7 @@ const documentMeant = (
   const scope = recordKinds[entity].reads;
   if (actor.caller !== null && !scopesOf(actor).has(scope))
     throw new AppError(403, 'forbidden', { vars: { scope } });
-  const found = findLinked(tx, sent, { seams });
+  const found = findLinked(tx, sent, { records });
   if (found === undefined) throw fieldError('document.id', 'inspection_document_unknown');
   return { entity, uid: found.uid, id: found.id, label: found.label };
 };
@@ -119,7 +119,7 @@ export const createInspection = (
   input: CreateInspectionInput,
 ): Promise<Once<InspectionAnswer>> =>
   writeOnce(deps.store, { name: 'inspections.create', actor, clock: deps.clock }, async (tx) => {
-    const link = documentMeant(tx, { actor, seams: deps.seams }, input.document);
+    const link = documentMeant(tx, { actor, records: deps.records }, input.document);
     const plan = planMeant(tx, input.plan_id);
     const goods: GoodsToInspect = { ...goodsMeant(tx, input), context: 'manual', link, actor };
     const { uid } = createByPlan(tx, deps, { goods, plan });

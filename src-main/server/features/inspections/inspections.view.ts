@@ -15,7 +15,7 @@ import type { Sorts } from '../../db/filtered-list.ts';
 import { completes, equals, from, isTrue, oneOf, text, to, where } from '../../db/filters.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { findLinked } from '../../kernel/linked-records.ts';
+import { findLinked } from '../../kernel/record-kinds.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { readDefects } from './defects.queries.ts';
 import {
@@ -125,7 +125,7 @@ const matching = filteredList<InspectionQuery, ShownRow, Given>({
 
 /** Reads the page of inspections that a query asks for, the newest first unless it says otherwise. */
 export const pageInspections = (
-  { store, clock, seams }: Pick<Deps, 'store' | 'clock' | 'seams'>,
+  { store, clock, records }: Pick<Deps, 'store' | 'clock' | 'records'>,
   actor: Actor,
   query: InspectionQuery,
 ): Page<Inspection> =>
@@ -135,7 +135,7 @@ export const pageInspections = (
     const readable = linkEntities.filter((one) => scopes.has(recordKinds[one].reads));
     const isOfRecord = entity !== undefined && id !== undefined;
     const record =
-      isOfRecord && readable.includes(entity) ? findLinked(on, { entity, id }, { seams }) : undefined;
+      isOfRecord && readable.includes(entity) ? findLinked(on, { entity, id }, { records }) : undefined;
     if (record === undefined && isOfRecord) return { items: [], total: 0 };
     const asked = { ...others, entity_id: record?.uid };
     const given = { entity: entity ?? '', readable, now };

@@ -7,7 +7,7 @@ import { lotRoutes } from './lots/lots.routes.ts';
 import { actOnLot, correctLot } from './lots/lots.service.ts';
 import { balanceKind } from './opening/opening.work.ts';
 import { checkEveryDay } from './reads/daily-check.work.ts';
-import { lotRecords, stockRecords, linkedLots } from './reads/records.view.ts';
+import { lotRecords, stockRecords } from './reads/records.view.ts';
 import { stockReadRoutes } from './reads/reads.routes.ts';
 import { closeStockTable } from './stock-table/stock-table.service.ts';
 
@@ -41,8 +41,7 @@ export const inventory: Feature = {
       },
     };
   },
-  records: { lot: lotRecords, stock: stockRecords },
-  parts: [linkedLots],
+  records: [lotRecords, stockRecords],
 };
 
 /** The kinds of files that bring stock. */

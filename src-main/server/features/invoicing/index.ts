@@ -3,7 +3,7 @@ import { keepFilesTidy } from './documents/keep-files.work.ts';
 import { invoicingRoutes } from './invoicing.routes.ts';
 import { closeJudgingThread } from './inbound/judging-thread.work.ts';
 import { closeReadingThread } from './reading/reading-thread.work.ts';
-import { linkedDocuments } from './documents/documents.queries.ts';
+import { documentRecords } from './documents/documents.queries.ts';
 
 export { ownIssuer, ownIssuers } from './inbound/facts.queries.ts';
 export { registerInvoice } from './outbound/register-invoice.service.ts';
@@ -22,5 +22,5 @@ export const invoicing: Feature = {
       },
     };
   },
-  parts: [linkedDocuments],
+  records: [documentRecords],
 };

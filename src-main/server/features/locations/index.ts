@@ -1,7 +1,7 @@
 import type { Feature } from '../../http/feature.ts';
 import { locationKind } from './import.work.ts';
 import { locationGuards } from './locations.queries.ts';
-import { locationRecords, linkedLocations } from './records.view.ts';
+import { locationRecords } from './records.view.ts';
 import { locationRoutes } from './locations.routes.ts';
 import { warehouseRoutes } from './warehouses.routes.ts';
 
@@ -13,8 +13,7 @@ export { firstOpenLocation, readTarget } from './locations.queries.ts';
 export const locations: Feature = {
   open: (deps) => ({ routes: [...warehouseRoutes(deps), ...locationRoutes(deps)] }),
   deletionGuards: locationGuards,
-  records: { location: locationRecords },
-  parts: [linkedLocations],
+  records: [locationRecords],
 };
 
 /** The kinds of files that bring locations. */

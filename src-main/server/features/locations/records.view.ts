@@ -1,7 +1,6 @@
 import { locationKey } from '#shared/domain/location-code.ts';
 import { sql } from 'kysely';
-import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
-import type { RecordSource } from '../../kernel/record-source.ts';
+import { recordKind, type NamedBy, type NamedRecord, type RecordSource } from '../../kernel/record-kinds.ts';
 import type { LocationRow } from '../../db/schema/locations.ts';
 import { locationColumns, toLocation, type ShownLocationRow } from './locations.mapping.ts';
 import { hot } from './locations.tables.ts';
@@ -22,7 +21,7 @@ const recordOf = (row: Row) => {
 };
 
 /** Locations as the changes tell them. */
-export const locationRecords: RecordSource<'location'> = (on, ids) =>
+const changedLocations: RecordSource<'location'> = (on, ids) =>
   new Map(
     byIds.all(on, { ids }).map((row) => [
       row.id,
@@ -36,9 +35,10 @@ export const locationRecords: RecordSource<'location'> = (on, ids) =>
     ]),
   );
 
-/** Gives locations to whatever hangs on them. */
-export const linkedLocations = linkedKinds.give({
+/** Locations as those see them who know no tables of others. */
+export const locationRecords = recordKind({
   entity: 'location',
+  changed: changedLocations,
   keyOf: locationKey,
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q

@@ -1,7 +1,7 @@
 import { harmWords, recallWords } from '#shared/areas/occurrences/words.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Following, Follows } from '../../kernel/follows.ts';
-import { findLinked, type RecordName } from '../../kernel/linked-records.ts';
+import { findLinked, type RecordName } from '../../kernel/record-kinds.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { findUnfinished, type NewLink } from './occurrences.queries.ts';
 import { openIn, say, type Opening } from './occurrences.service.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from '../../http/feature.ts';
 import { occurrenceRoutes } from './occurrences.routes.ts';
-import { relabelCustomer, linkedOccurrences } from './occurrences.queries.ts';
+import { relabelCustomer, occurrenceRecords } from './occurrences.queries.ts';
 import { actOnOccurrence, commentOccurrence, createOccurrence } from './occurrences.service.ts';
 import { openHarm, openRecall } from './by-itself.service.ts';
 import { watchOverdue } from './watch-overdue.work.ts';
@@ -15,5 +15,5 @@ export const occurrenceActs = {
 export const occurrences: Feature = {
   open: (deps) => ({ routes: occurrenceRoutes(deps), ...watchOverdue(deps) }),
   follows: { lotRecalled: openRecall, goodsHarmed: openHarm, personErased: relabelCustomer },
-  parts: [linkedOccurrences],
+  records: [occurrenceRecords],
 };

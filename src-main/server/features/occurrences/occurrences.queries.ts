@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { LinkEntity } from '#shared/areas/record-kinds.ts';
 import { unfinished, type OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
-import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
+import {
+  recordKind,
+  type ByUids,
+  type CalledRecord,
+  type NamedBy,
+  type NamedRecord,
+} from '../../kernel/record-kinds.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { OccurrenceLinkRow, OccurrenceRow } from '../../db/schema/occurrences.ts';
 import type { Author } from '../../kernel/actor.ts';
@@ -126,9 +132,12 @@ export const markNotified = (tx: Tx, { id, due_at }: Overdue): void => {
   occurrenceTable.update(tx, { id }, { told_due_at: due_at });
 };
 
-/** Gives occurrences to whatever hangs on them. */
-export const linkedOccurrences = linkedKinds.give({
+/** Occurrences as those see them who know no tables of others. */
+export const occurrenceRecords = recordKind({
   entity: 'occurrence',
+  names: hot<ByUids, CalledRecord>((q, p) =>
+    q.selectFrom('occurrence').select(['uid', 'number as name']).where('uid', 'in', p.list('uids')),
+  ),
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('occurrence')

@@ -17,7 +17,7 @@ import { demandStep } from '../../kernel/demand-step.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Following } from '../../kernel/follows.ts';
-import { findLinked } from '../../kernel/linked-records.ts';
+import { findLinked } from '../../kernel/record-kinds.ts';
 import { notify } from '../../kernel/notify.ts';
 import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion, type ChangeOf, type OfRecord } from '../../kernel/record.ts';
@@ -119,7 +119,7 @@ export const createOccurrence = (
   writeOnce(deps.store, { name: 'occurrence.create', actor, clock: deps.clock }, async (tx) => {
     const opening = {
       ...said,
-      links: linksMeant(tx, { actor, seams: deps.seams }, { sent: links }),
+      links: linksMeant(tx, { actor, records: deps.records }, { sent: links }),
       responsible: responsibleMeant(tx, responsible_id),
     };
     return readOccurrence(tx, deps, { uid: openIn(tx, deps, { actor, opening }), actor });
@@ -159,7 +159,11 @@ export const modifyOccurrence = (
     const next = changed(tx, row, patch);
     if (patch.links !== undefined) {
       const standing = linksOf(tx, [row.id]);
-      replaceLinks(tx, row.id, linksMeant(tx, { actor, seams: deps.seams }, { sent: patch.links, standing }));
+      replaceLinks(
+        tx,
+        row.id,
+        linksMeant(tx, { actor, records: deps.records }, { sent: patch.links, standing }),
+      );
     }
     occurrenceRows.update(tx, { ...next, id: row.id, at });
     audit(tx, actor, { action: 'occurrence.modify', key: uid, changed: Object.keys(patch), at });
@@ -223,15 +227,15 @@ type Sent = CreateOccurrenceInput['links'];
 const isThat = (link: NewLink, { entity, id }: Sent[number]): boolean =>
   link.entity === entity && (link.record_uid === id || link.entity_id === id);
 
-type Linking = Pick<Deps, 'seams'> & { readonly actor: Actor };
+type Linking = Pick<Deps, 'records'> & { readonly actor: Actor };
 
 /** The record that a link names now; throws AppError 403 where the caller may not see it. */
-const linkTo = (on: Hot, { actor, seams }: Linking, named: Sent[number]): NewLink | undefined => {
+const linkTo = (on: Hot, { actor, records }: Linking, named: Sent[number]): NewLink | undefined => {
   const { entity } = named;
   const scope = recordKinds[entity].reads;
   if (actor.caller !== null && !scopesOf(actor).has(scope))
     throw new AppError(403, 'forbidden', { vars: { scope } });
-  const record = findLinked(on, named, { seams });
+  const record = findLinked(on, named, { records });
   if (record === undefined) return undefined;
   const { uid: record_uid, id: entity_id, label, productId: product_id } = record;
   return { entity, record_uid, entity_id, label, product_id };

@@ -11,7 +11,7 @@ import type { Sorts } from '../../db/filtered-list.ts';
 import { completes, equals, from, isTrue, oneOf, text, to, where } from '../../db/filters.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { findLinked } from '../../kernel/linked-records.ts';
+import { findLinked } from '../../kernel/record-kinds.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import {
@@ -119,7 +119,7 @@ const matching = filteredList<OccurrenceQuery, ShownRow, { entity: string; now: 
 
 /** Reads the page of occurrences that a query asks for, the newest first unless it says otherwise. */
 export const pageOccurrences = (
-  { store, clock, seams }: Pick<Deps, 'store' | 'clock' | 'seams'>,
+  { store, clock, records }: Pick<Deps, 'store' | 'clock' | 'records'>,
   actor: Actor,
   query: OccurrenceQuery,
 ): Page<Occurrence> =>
@@ -128,7 +128,7 @@ export const pageOccurrences = (
     const { entity, entity_id: id, ...others } = query;
     const isOfRecord = entity !== undefined && id !== undefined;
     const isReadable = isOfRecord && scopes.has(recordKinds[entity].reads);
-    const record = isReadable ? findLinked(on, { entity, id }, { seams }) : undefined;
+    const record = isReadable ? findLinked(on, { entity, id }, { records }) : undefined;
     if (record === undefined && isOfRecord) return { items: [], total: 0 };
     const asked = { ...others, entity_id: record?.uid };
     const given = { entity: entity ?? '', now: clock.instant() };

@@ -5,7 +5,7 @@ import { watchAllocations } from './allocation/follow.work.ts';
 import { orderKind } from './import.work.ts';
 import { orderGuards } from './orders.queries.ts';
 import { createOrder } from './orders.service.ts';
-import { orderRecords, linkedOrders } from './records.view.ts';
+import { orderRecords } from './records.view.ts';
 import { orderRoutes } from './orders.routes.ts';
 
 /** The operations on orders, for callers without HTTP. */
@@ -101,6 +101,5 @@ export const orders: Feature = {
   },
   deletionGuards: orderGuards,
   comparison: orderComparison,
-  records: { order: orderRecords },
-  parts: [linkedOrders],
+  records: [orderRecords],
 };

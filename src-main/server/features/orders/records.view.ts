@@ -3,8 +3,14 @@ import { maskedOrder } from '#shared/areas/orders/rules.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { Order } from '#shared/areas/orders/schema.ts';
 import type { RecordOf } from '#shared/areas/changes/records-schema.ts';
-import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
-import type { RecordSource } from '../../kernel/record-source.ts';
+import {
+  recordKind,
+  type ByUids,
+  type CalledRecord,
+  type NamedBy,
+  type NamedRecord,
+  type RecordSource,
+} from '../../kernel/record-kinds.ts';
 import { readOrder, readRows } from './orders.queries.ts';
 import { hot } from './orders.tables.ts';
 
@@ -102,7 +108,7 @@ const recordOf = (order: Order): RecordOf<'order'> => ({
 });
 
 /** Orders with their items as the changes tell them, without what is personal where the caller may not see customers. */
-export const orderRecords: RecordSource<'order'> = (on, ids, { caller, ...deps }) =>
+const changedOrders: RecordSource<'order'> = (on, ids, { caller, ...deps }) =>
   new Map(
     readRows(on, ids).map((row) => [
       row.id,
@@ -119,9 +125,13 @@ export const orderRecords: RecordSource<'order'> = (on, ids, { caller, ...deps }
     ]),
   );
 
-/** Gives orders to whatever hangs on them. */
-export const linkedOrders = linkedKinds.give({
+/** Orders as those see them who know no tables of others. */
+export const orderRecords = recordKind({
   entity: 'order',
+  names: hot<ByUids, CalledRecord>((q, p) =>
+    q.selectFrom('order_head').select(['uid', 'order_number as name']).where('uid', 'in', p.list('uids')),
+  ),
+  changed: changedOrders,
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('order_head')

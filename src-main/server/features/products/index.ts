@@ -1,5 +1,5 @@
 import type { Feature } from '../../http/feature.ts';
-import { productRecords, linkedProducts } from './records.view.ts';
+import { productRecords } from './records.view.ts';
 import { productRoutes } from './products.routes.ts';
 
 export { codeKey, codesAmong, codesIn, type CodeIn } from './products.codes.queries.ts';
@@ -35,6 +35,5 @@ export {
 
 export const products: Feature = {
   open: (deps) => ({ routes: productRoutes(deps) }),
-  records: { product: productRecords },
-  parts: [linkedProducts],
+  records: [productRecords],
 };

@@ -1,6 +1,5 @@
 import { skuKey } from '#shared/kernel/primitives.ts';
-import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
-import type { RecordSource } from '../../kernel/record-source.ts';
+import { recordKind, type NamedBy, type NamedRecord, type RecordSource } from '../../kernel/record-kinds.ts';
 import type { ProductRow } from '../../db/schema/products.ts';
 import { codesAmong, readCodesOf } from './products.codes.queries.ts';
 import { detailColumns, toDetails, type DetailRow } from './products.mapping.queries.ts';
@@ -18,7 +17,7 @@ const byIds = hot<{ ids: readonly number[] }, Row>((q, p) =>
 const noCodes = codesAmong([]);
 
 /** Products as the changes tell them. */
-export const productRecords: RecordSource<'product'> = (on, ids) => {
+const changedProducts: RecordSource<'product'> = (on, ids) => {
   const codes = readCodesOf(on, ids);
   return new Map(
     byIds.all(on, { ids }).map((row) => [
@@ -34,9 +33,10 @@ export const productRecords: RecordSource<'product'> = (on, ids) => {
   );
 };
 
-/** Gives products to whatever hangs on them. */
-export const linkedProducts = linkedKinds.give({
+/** Products as those see them who know no tables of others. */
+export const productRecords = recordKind({
   entity: 'product',
+  changed: changedProducts,
   keyOf: skuKey,
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q

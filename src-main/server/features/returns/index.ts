@@ -4,7 +4,7 @@ import { disposeReturn } from './dispose.service.ts';
 import { noteReturn } from './note.service.ts';
 import { receiveReturn } from './receive.service.ts';
 import { returnableOfOrder } from './returnable.view.ts';
-import { returnGuards, linkedReturns } from './returns.queries.ts';
+import { returnGuards, returnRecords } from './returns.queries.ts';
 import { returnRoutes } from './returns.routes.ts';
 import { createReturn } from './returns.service.ts';
 import { watchReturns } from './watch.work.ts';
@@ -25,5 +25,5 @@ export { readReturnForm, type ReturnForm } from './returns.view.ts';
 export const returns: Feature = {
   deletionGuards: returnGuards,
   open: (deps) => ({ routes: returnRoutes(deps), ...watchReturns(deps) }),
-  parts: [linkedReturns],
+  records: [returnRecords],
 };

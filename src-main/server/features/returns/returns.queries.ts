@@ -1,7 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 import { endedStatuses } from '#shared/areas/returns/workflow.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
-import { linkedKinds, type NamedBy, type NamedRecord } from '../../kernel/linked-records.ts';
+import {
+  recordKind,
+  type ByUids,
+  type CalledRecord,
+  type NamedBy,
+  type NamedRecord,
+} from '../../kernel/record-kinds.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { ReturnItemRow, ReturnRow } from '../../db/schema/returns.ts';
 import type { DeletionGuards } from '../../kernel/deletion-guards.queries.ts';
@@ -179,9 +185,12 @@ export const takenFrom = (
   return { taken: left > 0 ? [{ ...here, quantity: quantity - missing }] : taken, missing };
 };
 
-/** Gives returns to whatever hangs on them. */
-export const linkedReturns = linkedKinds.give({
+/** Returns as those see them who know no tables of others. */
+export const returnRecords = recordKind({
   entity: 'rma',
+  names: hot<ByUids, CalledRecord>((q, p) =>
+    q.selectFrom('rma').select(['uid', 'number as name']).where('uid', 'in', p.list('uids')),
+  ),
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('rma')

@@ -39,7 +39,7 @@ import { eventColumns, toEvent, type TrackingRow } from './tracking.mapping.ts';
 import { addEvent, readEvents, sameEvent, volumeCodes } from './tracking.queries.ts';
 import { isDelivered, trackedBy } from './tracking.rules.ts';
 
-type Following = Making & Pick<Deps, 'store' | 'follows'>;
+type Following = Making & Pick<Deps, 'store' | 'follows' | 'records'>;
 
 /** Most events of one order. */
 const max = 500;

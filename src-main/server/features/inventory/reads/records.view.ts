@@ -1,6 +1,10 @@
 import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
-import { linkedKinds, type NamedBy, type NamedRecord } from '../../../kernel/linked-records.ts';
-import type { RecordSource } from '../../../kernel/record-source.ts';
+import {
+  recordKind,
+  type NamedBy,
+  type NamedRecord,
+  type RecordSource,
+} from '../../../kernel/record-kinds.ts';
 import { hot } from '../inventory.tables.ts';
 import { shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
 
@@ -34,7 +38,7 @@ const lotsByIds = hot<Ids, LotRecordRow>((q, p) =>
 );
 
 /** Lots as the changes tell them; none is ever deleted. */
-export const lotRecords: RecordSource<'lot'> = (on, ids) =>
+const changedLots: RecordSource<'lot'> = (on, ids) =>
   new Map(
     lotsByIds.all(on, { ids }).map(({ id, uid, ...lot }) => [
       id,
@@ -76,7 +80,7 @@ const rowsByIds = hot<Ids, StockRecordRow>((q, p) =>
 );
 
 /** Stock rows as the changes tell them: a row with nothing in it counts as deleted. */
-export const stockRecords: RecordSource<'stock'> = (on, ids) =>
+const changedRows: RecordSource<'stock'> = (on, ids) =>
   new Map(
     rowsByIds.all(on, { ids }).map((row) => {
       const { id, quantity, quantity_reserved, updated_at: at, ...rest } = row;
@@ -89,9 +93,10 @@ export const stockRecords: RecordSource<'stock'> = (on, ids) =>
     }),
   );
 
-/** Gives lots to whatever hangs on them. */
-export const linkedLots = linkedKinds.give({
+/** Lots as those see them who know no tables of others. */
+export const lotRecords = recordKind({
   entity: 'lot',
+  changed: changedLots,
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('lot as l')
@@ -105,3 +110,6 @@ export const linkedLots = linkedKinds.give({
       .where('l.uid', '=', p('id')),
   ),
 });
+
+/** Rows of stock as those see them who know no tables of others. */
+export const stockRecords = recordKind({ entity: 'stock', changed: changedRows });
