@@ -17,11 +17,10 @@ import { inventoryRoute } from '../features/inventory/inventory.route.ts';
 import { lotCorrectionsRoute, lotRoute } from '../features/inventory/lot.route.ts';
 import { movementsRoute } from '../features/movements/movements.route.ts';
 import { operationTypesRoute } from '../features/operation-types/operation-types.route.ts';
-import { ordersRoute } from '../features/orders/orders.route.ts';
 import { awaitingRoute } from '../features/orders/awaiting/awaiting.route.ts';
-import { wavesRoute } from '../features/orders/waves/waves.route.ts';
-import { agendaRoute } from '../features/orders/scheduling/agenda.route.ts';
-import { shippingRoute } from '../features/orders/loads/shipping.route.ts';
+import { wavesRoute } from '../features/fulfilment/waves/waves.route.ts';
+import { agendaRoute } from '../features/dock-agenda/agenda.route.ts';
+import { shippingRoute } from '../features/fulfilment/loads/shipping.route.ts';
 import { occurrencesRoute } from '../features/occurrences/occurrences.route.ts';
 import { returnsRoute } from '../features/returns/returns.route.ts';
 import { quarantineRoute } from '../features/quarantine/quarantine.route.ts';
@@ -42,6 +41,7 @@ import { settingsRoute } from '../features/settings/settings.route.ts';
 import { stockByLocationRoute } from '../features/stock-by-location/stock-by-location.route.ts';
 import { newUserRoute, userRoute, usersRoute } from '../features/users/users.route.ts';
 import { webhooksRoute } from '../features/webhooks/webhooks.route.ts';
+import { ordersRoute } from './orders/orders.route.ts';
 
 /**
  * Every screen, in the order of the navigation: a feature's routes say its destination in the navigation, its acts and

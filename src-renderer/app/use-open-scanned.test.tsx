@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { nfeFile, simple } from '../../src-main/server/features/invoicing/nfe-files.test-kit.ts';
 import { openInvoices } from '../features/receiving/invoices/invoices.test-kit.ts';
-import { orderIn } from '../features/orders/orders.test-kit.ts';
+import { orderIn } from '../testing/order-house.ts';
 import { scan } from '../testing/key-pace.ts';
 import { openStockHouse } from '../testing/stock-house.ts';
 

@@ -14,13 +14,13 @@ import { useAllSavedViews } from '../../ui/saved-views/use-saved-views.ts';
 import { ScreenForbidden } from '../failures.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import { useOpenScanned } from '../use-open-scanned.ts';
+import { useDestinationShortcuts } from '../use-destinations.ts';
 import { healthRead, useHealth } from './health.ts';
 import css from './frame.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useDestinationShortcuts } from '../use-destinations.ts';
 
 const WindowPrinting = lazy(async () => {
   const { WindowPrinting } = await import('../../features/printing/window-printing.tsx');
@@ -117,9 +117,7 @@ function useKeptScans(): void {
   useEffect(() => {
     const stop = runQueues(api, id);
     if (keptQueuesOf(id).length > 0) {
-      void import('../../features/orders/scan-kinds.ts').then(({ sendKeptScans }) =>
-        sendKeptScans(id, api, queries),
-      );
+      void import('../scan-kinds.ts').then(({ sendKeptScans }) => sendKeptScans(id, api, queries));
     }
     return stop;
   }, [api, queries, id]);

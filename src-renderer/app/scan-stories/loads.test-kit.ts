@@ -1,4 +1,4 @@
-import { loadOf, readyIn } from '../../features/orders/loads/loads.test-kit.ts';
+import { loadOf, readyIn } from '../../features/fulfilment/loads/loads.test-kit.ts';
 import type { StockHouse } from '../../testing/stock-house.ts';
 import type { Stories } from './story.test-kit.ts';
 
@@ -12,25 +12,25 @@ const opened = async (house: StockHouse): Promise<string> => {
 /** The dialogs of what leaves together. */
 export const loadsStories: Stories = {
   'a load that is opened': {
-    files: ['features/orders/loads/load.dialogs.tsx'],
+    files: ['features/fulfilment/loads/load.dialogs.tsx'],
     path: '/expedicao',
     prepare: async (house) => void (await readyIn(house, 1)),
     clicks: [/^Abrir carga/],
   },
   'orders that go onto a load': {
-    files: ['features/orders/loads/load.dialogs.tsx'],
+    files: ['features/fulfilment/loads/load.dialogs.tsx'],
     path: '/expedicao/',
     prepare: opened,
     clicks: [/^Incluir pedidos/],
   },
   'the vehicle of a load': {
-    files: ['features/orders/loads/load.dialogs.tsx'],
+    files: ['features/fulfilment/loads/load.dialogs.tsx'],
     path: '/expedicao/',
     prepare: opened,
     clicks: [/^Veículo e motorista/],
   },
   'a load that is cancelled': {
-    files: ['features/orders/loads/load-panel.tsx'],
+    files: ['features/fulfilment/loads/load-panel.tsx'],
     path: '/expedicao/',
     prepare: opened,
     clicks: [/^Cancelar carga/],

@@ -1,6 +1,6 @@
 import { newId } from '../../lib/new-id.ts';
 import { withAwaiting } from '../../features/orders/awaiting/awaiting.test-kit.ts';
-import { orderIn } from '../../features/orders/orders.test-kit.ts';
+import { orderIn } from '../../testing/order-house.ts';
 import { contracts } from '#shared/areas/index.ts';
 import type { StockHouse } from '../../testing/stock-house.ts';
 import type { Stories } from './story.test-kit.ts';
@@ -117,19 +117,19 @@ export const ordersStories: Stories = {
     isBeside: true,
   },
   'what a picker misses': {
-    files: ['features/orders/picking/picking.dialogs.tsx'],
+    files: ['features/fulfilment/picking/picking.dialogs.tsx'],
     path: '/pedidos/',
     prepare: beingPicked,
     clicks: [/Falta$/],
   },
   'how many the next scan counts': {
-    files: ['features/orders/scans/quantity.dialog.tsx'],
+    files: ['ui/scans/quantity.dialog.tsx'],
     path: '/pedidos/',
     prepare: beingPicked,
     clicks: [/Quantidade$/],
   },
   'what a volume weighs': {
-    files: ['features/orders/packing/packing.dialogs.tsx'],
+    files: ['features/fulfilment/packing/packing.dialogs.tsx'],
     path: '/pedidos/',
     prepare: beingPacked,
     clicks: [/^Editar volume 1/],
@@ -141,7 +141,7 @@ export const ordersStories: Stories = {
     types: 'i',
   },
   'a volume that is deleted': {
-    files: ['features/orders/packing/packing.screen.tsx'],
+    files: ['features/fulfilment/packing/packing.screen.tsx'],
     path: '/pedidos/',
     prepare: beingPacked,
     clicks: [/^Excluir volume 1/],
@@ -156,13 +156,13 @@ export const ordersStories: Stories = {
     clicks: [/^Folha de conferência: escolher/],
   },
   'what came in otherwise': {
-    files: ['features/orders/receiving/finish.dialog.tsx'],
+    files: ['features/inbound/finish.dialog.tsx'],
     path: '/pedidos/',
     prepare: beingReceived,
     clicks: [/^Terminar recebimento/],
   },
   'how many the next check counts': {
-    files: ['features/orders/scans/quantity.dialog.tsx'],
+    files: ['ui/scans/quantity.dialog.tsx'],
     path: '/pedidos/',
     prepare: beingPacked,
     clicks: [/Quantidade$/],

@@ -1,5 +1,5 @@
 import { contracts } from '#shared/areas/index.ts';
-import { orderIn } from '../../features/orders/orders.test-kit.ts';
+import { orderIn } from '../../testing/order-house.ts';
 import type { StockHouse } from '../../testing/stock-house.ts';
 import type { Stories } from './story.test-kit.ts';
 
@@ -20,13 +20,13 @@ const scheduled = async (house: StockHouse): Promise<string> => {
 /** The forms of the agenda of the docks. */
 export const schedulesStories: Stories = {
   'the visit of an order on its record': {
-    files: ['features/orders/scheduling/schedule-part.tsx', 'features/orders/scheduling/schedule-form.tsx'],
+    files: ['features/dock-agenda/schedule-part.tsx', 'features/dock-agenda/schedule-form.tsx'],
     path: '/pedidos/',
     prepare: async (house) => `${(await orderIn(house)).id}/completo`,
     clicks: [/^Agendar$/],
   },
   'a visit that is agreed beside the agenda': {
-    files: ['features/orders/scheduling/new-visit.tsx', 'features/orders/scheduling/visit-panel.tsx'],
+    files: ['features/dock-agenda/new-visit.tsx', 'features/dock-agenda/visit-panel.tsx'],
     path: '/docas?dia=2040-03-05&visita=',
     prepare: scheduled,
     clicks: [/^Remarcar/],

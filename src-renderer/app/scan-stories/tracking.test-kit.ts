@@ -1,4 +1,4 @@
-import { shippedIn } from '../../features/orders/tracking/tracking.test-kit.ts';
+import { shippedIn } from '../../features/tracking/tracking.test-kit.ts';
 import type { StockHouse } from '../../testing/stock-house.ts';
 import type { Stories } from './story.test-kit.ts';
 
@@ -8,13 +8,13 @@ const shipped = async (house: StockHouse): Promise<string> =>
 /** The dialogs of what happens to orders on their way. */
 export const trackingStories: Stories = {
   'what happened to a delivery': {
-    files: ['features/orders/tracking/event.dialog.tsx'],
+    files: ['features/tracking/event.dialog.tsx'],
     path: '/pedidos/',
     prepare: shipped,
     clicks: [/^Registrar ocorrência/],
   },
   'where an order is followed': {
-    files: ['features/orders/tracking/tracking-part.tsx'],
+    files: ['features/tracking/tracking-part.tsx'],
     path: '/pedidos/',
     prepare: shipped,
     clicks: [/^Alterar rastreio/],

@@ -1,5 +1,5 @@
 import { contracts } from '#shared/areas/index.ts';
-import { walkingIn, waveIn } from '../../features/orders/waves/waves.test-kit.ts';
+import { walkingIn, waveIn } from '../../features/fulfilment/waves/waves.test-kit.ts';
 import type { StockHouse } from '../../testing/stock-house.ts';
 import type { Stories } from './story.test-kit.ts';
 
@@ -19,25 +19,28 @@ const withHeld = async (house: StockHouse): Promise<string> => {
 /** The forms and dialogs of waves. */
 export const wavesStories: Stories = {
   'waves that are planned': {
-    files: ['features/orders/waves/plan.dialog.tsx'],
+    files: ['features/fulfilment/waves/plan.dialog.tsx'],
     path: '/ondas',
     prepare: async (house) => void (await waveIn(house, [1])),
     clicks: [/^Planejar ondas/],
   },
   'a wave that is dissolved': {
-    files: ['features/orders/waves/wave.screen.tsx'],
+    files: ['features/fulfilment/waves/wave.screen.tsx'],
     path: '/ondas/',
     prepare: (house) => waveIn(house, [1]),
     clicks: [/^Desfazer onda/],
   },
   'orders that a wave left out': {
-    files: ['features/orders/waves/left-out.dialog.tsx'],
+    files: ['features/fulfilment/waves/left-out.dialog.tsx'],
     path: '/ondas/',
     prepare: withHeld,
     clicks: [/^Iniciar separação/],
   },
   'what a wave misses': {
-    files: ['features/orders/picking/picking.dialogs.tsx', 'features/orders/picking/picking-loop.tsx'],
+    files: [
+      'features/fulfilment/picking/picking.dialogs.tsx',
+      'features/fulfilment/picking/picking-loop.tsx',
+    ],
     path: '/ondas/',
     prepare: onWalk,
     clicks: [/Falta$/],

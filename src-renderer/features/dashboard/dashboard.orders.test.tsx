@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { newId } from '../../lib/new-id.ts';
 import { inDays, type StockHouse } from '../../testing/stock-house.ts';
-import { orderIn } from '../orders/orders.test-kit.ts';
+import { orderIn } from '../../testing/order-house.ts';
 import { openAtWork } from './dashboard.test-kit.ts';
 
 const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });

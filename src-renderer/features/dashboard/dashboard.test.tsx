@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openScreen, openServer, logIn } from '../../testing/open-screen.tsx';
 import { inDays } from '../../testing/stock-house.ts';
-import { orderIn } from '../orders/orders.test-kit.ts';
+import { orderIn } from '../../testing/order-house.ts';
 import { openAtWork } from './dashboard.test-kit.ts';
 
 const number = async (name: RegExp): Promise<HTMLElement> => {

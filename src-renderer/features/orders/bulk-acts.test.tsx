@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openOrderHouse } from './orders.test-kit.ts';
+import { openOrderHouse } from '../../testing/order-house.ts';
 
 it('confirms the orders that are ticked, and names those that stay as they were, with the reason', async () => {
   const house = await openOrderHouse();

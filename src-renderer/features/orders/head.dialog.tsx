@@ -12,9 +12,9 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
-import { EditedOrder } from './edited-order.tsx';
-import { numberOf, orderAreas, type OrderAnswer } from './orders.api.ts';
-import { carrierChoices, useCarriers } from './use-carriers.ts';
+import { EditedOrder } from '../../ui/orders/edited-order.tsx';
+import { numberOf, orderAreas, type OrderAnswer } from '../../ui/orders/orders.api.ts';
+import { carrierChoices, useCarriers } from '../../ui/orders/use-carriers.ts';
 
 const width = 720;
 

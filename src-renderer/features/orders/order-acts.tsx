@@ -18,7 +18,8 @@ import { common } from '#shared/areas/screens/common-words.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { OccurrenceItem } from '../../ui/occurrences/occurrence-acts.tsx';
 import { useNewOccurrence } from '../../ui/occurrences/use-new-occurrence.tsx';
-import { numberOf, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
+import { numberOf, type OrderAnswer, type OrderWorkflow } from '../../ui/orders/orders.api.ts';
+import { useOrderParts } from '../../ui/orders/order-parts.ts';
 import css from './orders.module.css';
 import { knownActs, useOrderActs, useRemoveDraft, type Action } from './use-order-acts.tsx';
 
@@ -42,8 +43,7 @@ const BESIDE = 2;
 /** Acts that end an order stand in the menu, where no hand slips onto them. */
 const inMenu: readonly OrderAct[] = ['cancel'];
 
-const arranged = (actions: readonly Action[]) => {
-  const known = knownActs(actions);
+const arranged = (known: readonly Action[]) => {
   const primary = known.find(({ is_primary: isPrimary }) => isPrimary);
   const others = known.filter((act) => act !== primary);
   const beside = others
@@ -66,8 +66,9 @@ type OrderActsProps = {
  */
 export function OrderActs({ answer, workflow, onGone, shape }: OrderActsProps) {
   const order = answer.data;
-  const { run, dialog } = useOrderActs(order);
-  const { primary, beside, rest } = arranged(workflow.actions);
+  const { acts: parts = [] } = useOrderParts();
+  const { run, dialog } = useOrderActs(parts, order);
+  const { primary, beside, rest } = arranged(knownActs(parts, workflow.actions));
   const subject = { entity: 'order' as const, id: order.id, name: numberOf(order) };
   // beside the list O makes a wave of what is ticked
   const occurrence = useNewOccurrence(subject, shape === 'line');

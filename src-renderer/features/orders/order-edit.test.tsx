@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { openOrderHouse } from './orders.test-kit.ts';
+import { openOrderHouse } from '../../testing/order-house.ts';
 
 const { customers } = contracts;
 

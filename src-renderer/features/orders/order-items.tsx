@@ -14,9 +14,9 @@ import { Amount } from '../../ui/stock/amount.tsx';
 import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { toast } from '../../ui/toast.tsx';
+import { amountText } from '../../ui/orders/order-text.ts';
+import { orderAreas, type OrderAnswer } from '../../ui/orders/orders.api.ts';
 import { missingOf } from './order-shortage.tsx';
-import { amountText } from './order-text.ts';
-import { orderAreas, type OrderAnswer } from './orders.api.ts';
 import css from './order.module.css';
 import { useAvailable } from './use-available.ts';
 

@@ -14,15 +14,22 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import { StepBar } from '../../ui/step-bar/step-bar.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
+import { OrderPriority, PromisedDay } from '../../ui/orders/order-marks.tsx';
+import { originText, partyText, partyWords } from '../../ui/orders/order-text.ts';
+import {
+  numberOf,
+  useOrder,
+  useOrderWorkflow,
+  type OrderAnswer,
+  type OrderWorkflow,
+} from '../../ui/orders/orders.api.ts';
+import { StageMark } from '../../ui/orders/stage-mark.tsx';
+import { MiniTable } from '../../ui/mini-table/mini-table.tsx';
 import { OrderActs } from './order-acts.tsx';
-import { OrderPriority, PromisedDay } from './order-marks.tsx';
 import { OrderShortage } from './order-shortage.tsx';
 import { stepsOf } from './order-steps.ts';
-import { originText, partyText, partyWords } from './order-text.ts';
-import { numberOf, useOrder, useOrderWorkflow, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
 import { useAvailable } from './use-available.ts';
 import css from './orders.module.css';
-import { StageMark } from './stage-mark.tsx';
 
 const words = orderWords.panel;
 
@@ -216,7 +223,7 @@ function OrderItemsMini({ order }: { readonly order: OrderDetails }) {
   const available = useAvailable(isOpen ? shown.map(({ product }) => product.sku) : []);
   return (
     <>
-      <table className={css.mini} aria-label={words.items}>
+      <MiniTable label={words.items}>
         <colgroup>
           <col />
           <col style={{ width: 92 }} />
@@ -240,7 +247,7 @@ function OrderItemsMini({ order }: { readonly order: OrderDetails }) {
             <ItemRow key={item.id} item={item} isOpen={isOpen} free={available.get(item.product.sku)} />
           ))}
         </tbody>
-      </table>
+      </MiniTable>
       {order.items.length > FEW && (
         <p className="alm-note">{words.moreItems(formatInteger(order.items.length - FEW))}</p>
       )}

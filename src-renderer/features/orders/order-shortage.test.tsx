@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { openOrderHouse } from '../../testing/order-house.ts';
 import { missingOf } from './order-shortage.tsx';
-import { openOrderHouse } from './orders.test-kit.ts';
 
 /** An order of 500 boxes and one scale, confirmed with the 36 boxes that there were. */
 const openShort = async () => {

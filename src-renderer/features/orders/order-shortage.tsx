@@ -10,7 +10,7 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { Callout } from '../../ui/status-badge.tsx';
 import { quantityIn, quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { toast } from '../../ui/toast.tsx';
-import { numberOf, orderAreas } from './orders.api.ts';
+import { numberOf, orderAreas } from '../../ui/orders/orders.api.ts';
 
 const words = orderWords.shortage;
 

@@ -3,7 +3,7 @@ import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { shortInstant } from '../../ui/short-instant.ts';
 import type { Step } from '../../ui/step-bar/step-bar.tsx';
-import type { OrderWorkflow } from './orders.api.ts';
+import type { OrderWorkflow } from '../../ui/orders/orders.api.ts';
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name;
 

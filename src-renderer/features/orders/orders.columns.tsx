@@ -6,10 +6,17 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Aside } from '../../ui/record.tsx';
 import { today } from '../../ui/today.ts';
-import { issueOf, IssueBadge, OrderPriority, PromisedDay } from './order-marks.tsx';
-import { amountText, channelText, cityText, partyText, priorityLabel, promiseText } from './order-text.ts';
-import { numberOf } from './orders.api.ts';
-import { StageMark } from './stage-mark.tsx';
+import { issueOf, IssueBadge, OrderPriority, PromisedDay } from '../../ui/orders/order-marks.tsx';
+import {
+  amountText,
+  channelText,
+  cityText,
+  partyText,
+  priorityLabel,
+  promiseText,
+} from '../../ui/orders/order-text.ts';
+import { numberOf } from '../../ui/orders/orders.api.ts';
+import { StageMark } from '../../ui/orders/stage-mark.tsx';
 
 const words = orderWords.columns;
 

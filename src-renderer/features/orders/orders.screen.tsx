@@ -19,13 +19,12 @@ import { useList } from '../../ui/use-list.ts';
 import { useViewCounts } from '../../ui/list-screen/use-view-counts.ts';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { idOf, numberOf, orderAreas } from '../../ui/orders/orders.api.ts';
+import { useOrderParts } from '../../ui/orders/order-parts.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { idOf, numberOf, orderAreas } from './orders.api.ts';
 import { orderColumns } from './orders.columns.tsx';
 import { orderFilters, orderViews } from './orders.filters.ts';
 import { PrintTicked } from './print-ticked.tsx';
-import { CreateWave } from './waves/create-wave.tsx';
-import { PlanTicked } from './waves/plan-ticked.tsx';
 
 const isCancelled = ({ stage }: OrderLine): boolean => stage === 'cancelled';
 
@@ -96,6 +95,7 @@ function BulkActs({ keys }: { readonly keys: readonly string[] }) {
   const api = useApi();
   const queries = useQueryClient();
   const isAllowed = may(useUser(), orders.bulk.access);
+  const { ticked = [] } = useOrderParts();
   const [outcome, setOutcome] = useState<Outcome>();
   const { mutate, isPending } = useMutation({
     mutationFn: (action: BulkAct) => actOnAll(api, action, keys),
@@ -122,8 +122,9 @@ function BulkActs({ keys }: { readonly keys: readonly string[] }) {
           {orderBulkWords.acts[action]}
         </Button>
       ))}
-      <PlanTicked keys={keys} />
-      <CreateWave keys={keys} />
+      {ticked.map((Part, index) => (
+        <Part key={index} keys={keys} />
+      ))}
       <PrintTicked keys={keys} />
       {outcome !== undefined && <LeftDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </>

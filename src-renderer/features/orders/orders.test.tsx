@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { openOrderHouse } from './orders.test-kit.ts';
+import { openOrderHouse } from '../../testing/order-house.ts';
 
 const save = '{Control>}{Enter}{/Control}';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { catchSavedFiles } from '../../testing/saved-files.ts';
-import { openOrderHouse } from './orders.test-kit.ts';
+import { openOrderHouse } from '../../testing/order-house.ts';
 
 let files: ReturnType<typeof catchSavedFiles>;
 beforeEach(() => void (files = catchSavedFiles()));

@@ -6,7 +6,7 @@ import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { SelectField, TextAreaField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
-import { numberOf, orderAreas } from './orders.api.ts';
+import { numberOf, orderAreas } from '../../ui/orders/orders.api.ts';
 
 const words = orderActScreenWords;
 const width = 460;

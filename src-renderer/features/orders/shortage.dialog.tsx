@@ -7,7 +7,7 @@ import type { Detail } from '#shared/kernel/fault.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { quantityIn } from '../../ui/stock/quantity.ts';
-import { numberOf, orderAreas } from './orders.api.ts';
+import { numberOf, orderAreas } from '../../ui/orders/orders.api.ts';
 
 const words = orderActScreenWords.shortage;
 const width = 720;

@@ -10,8 +10,8 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { Amount } from '../../ui/stock/amount.tsx';
 import { toast } from '../../ui/toast.tsx';
-import css from './orders.module.css';
-import { numberOf, orderAreas } from './orders.api.ts';
+import { numberOf, orderAreas } from '../../ui/orders/orders.api.ts';
+import { MiniTable } from '../../ui/mini-table/mini-table.tsx';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -85,7 +85,7 @@ type GoingItemsProps = { readonly order: OrderDetails; readonly fields: Fields<V
 /** Each item with what it has and what of it goes. */
 function GoingItems({ order, fields }: GoingItemsProps) {
   return (
-    <table className={css.mini} aria-label={words.product}>
+    <MiniTable label={words.product}>
       <colgroup>
         <col />
         <col style={{ width: 110 }} />
@@ -110,7 +110,7 @@ function GoingItems({ order, fields }: GoingItemsProps) {
               <td title={product.name}>
                 {product.name}
                 <small className="alm-mono">{product.sku}</small>
-                {error !== undefined && error !== null && <small className={css.wrong}>{error}</small>}
+                {error !== undefined && error !== null && <small data-wrong>{error}</small>}
               </td>
               <td data-align="end">
                 <Amount value={quantity} unit={product.unit} withUnit />
@@ -129,6 +129,6 @@ function GoingItems({ order, fields }: GoingItemsProps) {
           );
         })}
       </tbody>
-    </table>
+    </MiniTable>
   );
 }

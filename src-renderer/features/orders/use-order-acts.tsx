@@ -3,13 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { orders } from '#shared/areas/orders/contract.ts';
 import { orderActScreenWords } from '#shared/areas/orders/acts-screen-words.ts';
-import { packingWords } from '#shared/areas/fulfilment/packing-screen-words.ts';
-import { orderPicking } from '#shared/areas/fulfilment/picking-contract.ts';
-import { orderReceiving } from '#shared/areas/inbound/receiving-contract.ts';
-import { orderReceivingWords } from '#shared/areas/inbound/receiving-screen-words.ts';
-import { pickingWords } from '#shared/areas/fulfilment/picking-screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
-import { orderPacking, orderShipping } from '#shared/areas/fulfilment/shipping-contract.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import type { Detail } from '#shared/kernel/fault.ts';
 import type { OrderAct } from '#shared/areas/orders/workflow.ts';
@@ -19,12 +13,13 @@ import { useApi } from '../../lib/queries.ts';
 import { readAnew } from '../../lib/read-anew.ts';
 import { useRemoveRecord } from '../../ui/record-acts/use-record-acts.ts';
 import { toast } from '../../ui/toast.tsx';
-import { partyText } from './order-text.ts';
-import { numberOf, type OrderAnswer, orderAreas, type OrderWorkflow } from './orders.api.ts';
+import { partyText } from '../../ui/orders/order-text.ts';
+import { numberOf, type OrderAnswer, orderAreas, type OrderWorkflow } from '../../ui/orders/orders.api.ts';
+import type { OrderActsPart } from '../../ui/orders/order-parts.ts';
+import { useWayOut } from '../../ui/orders/use-way-out.ts';
 import { ReasonDialog } from './reason.dialog.tsx';
 import { ShortageDialog } from './shortage.dialog.tsx';
 import { SplitDialog } from './split.dialog.tsx';
-import { useWayOut } from './use-way-out.ts';
 
 export type Action = OrderWorkflow['actions'][number];
 
@@ -34,52 +29,47 @@ type Asking = (typeof asking)[number];
 
 const isAsking = (act: OrderAct): act is Asking => asking.some((one) => one === act);
 
-/** Acts that are done on a screen of their own: how the way there is called, and where it is. */
-const onScreens: Partial<Readonly<Record<OrderAct, { readonly label: string; readonly to: ScreenOf }>>> = {
-  'picking/finish': { label: pickingWords.continue, to: '/pedidos/$id/separar' },
-  'packing/finish': { label: packingWords.continue, to: '/pedidos/$id/conferir' },
-  'receiving/finish': { label: orderReceivingWords.continue, to: '/pedidos/$id/receber' },
-  putaway: { label: orderReceivingWords.store, to: '/pedidos/$id/receber' },
-};
+type Parts = readonly OrderActsPart[];
 
-/** Acts after which their screen opens. */
-const leadTo: Partial<Readonly<Record<OrderAct, ScreenOf>>> = {
-  'picking/start': '/pedidos/$id/separar',
-  'packing/start': '/pedidos/$id/conferir',
-  'receiving/start': '/pedidos/$id/receber',
-};
+/** Finds the screen on which an act is done; undefined where it has none of its own. */
+const screenOf = (parts: Parts, act: OrderAct) =>
+  parts.map(({ onScreens }) => onScreens[act]).find((screen) => screen !== undefined);
 
-type ScreenOf = '/pedidos/$id/separar' | '/pedidos/$id/conferir' | '/pedidos/$id/receber';
+/** Finds the screen that opens after an act; undefined where none does. */
+const nextOf = (parts: Parts, act: OrderAct) =>
+  parts.map(({ leadTo }) => leadTo[act]).find((open) => open !== undefined);
 
 /** The acts that this screen knows how to carry out: those that ask nothing, and those that have a dialog. */
-export const knownActs = (actions: readonly Action[]): readonly Action[] =>
+export const knownActs = (parts: Parts, actions: readonly Action[]): readonly Action[] =>
   actions
-    .filter(({ code }) => isAsking(code) || isWordless(code) || onScreens[code] !== undefined)
-    .map((action) => ({ ...action, label: onScreens[action.code]?.label ?? action.label }));
+    .filter(({ code }) => isAsking(code) || isWordless(parts, code) || screenOf(parts, code) !== undefined)
+    .map((action) => ({ ...action, label: screenOf(parts, action.code)?.label ?? action.label }));
 
 /** Carries out what a workflow offers; `dialog` is what stands open of it. */
-export function useOrderActs(order: OrderDetails): {
+export function useOrderActs(
+  parts: Parts,
+  order: OrderDetails,
+): {
   readonly run: (act: OrderAct) => void;
   readonly dialog: ReactNode;
 } {
   const [open, setOpen] = useState<Asking>();
   const navigate = useNavigate();
   const [lacks, setLacks] = useState<readonly Detail[]>();
-  const runAct = useRunAct(setLacks);
+  const runAct = useRunAct(parts, setLacks);
   const close = () => {
     setOpen(undefined);
     setLacks(undefined);
   };
-  const go = (to: ScreenOf) => void navigate({ to, params: { id: order.id }, search: true });
   return {
     run(act) {
       if (isAsking(act)) return setOpen(act);
-      const own = onScreens[act];
-      if (own !== undefined) return go(own.to);
+      const own = screenOf(parts, act);
+      if (own !== undefined) return own.open(navigate, order.id);
       void runAct(act, order.id).then((after) => {
         const isAnother = after !== undefined && after.id !== order.id;
-        const to = leadTo[act];
-        if (after !== undefined && to !== undefined) go(to);
+        const open = nextOf(parts, act);
+        if (after !== undefined && open !== undefined) open(navigate, order.id);
         else if (isAnother)
           void navigate({ to: '/pedidos/$id/completo', params: { id: after.id }, search: true });
       });
@@ -116,8 +106,8 @@ export function useRemoveDraft(onGone: () => void): (answer: OrderAnswer) => Pro
 }
 
 /** The operation of an act, which bears its name: `POST /orders/{id}/{act}`; undefined where there is none. */
-const routeOf = (act: OrderAct): RouteSpec | undefined =>
-  [orders, orderPicking, orderPacking, orderShipping, orderReceiving]
+const routeOf = (parts: Parts, act: OrderAct): RouteSpec | undefined =>
+  [orders, ...parts.flatMap(({ operations }) => operations)]
     .flatMap((contract) => Object.values<RouteSpec>(contract))
     .find(({ path }) => path === `/orders/{id}/${act}`);
 
@@ -130,8 +120,8 @@ const emptyBody = ({ body }: RouteSpec): { readonly body?: object } | undefined 
 };
 
 /** Tells whether an act can be done at once, without a word from whoever does it. */
-const isWordless = (act: OrderAct): boolean => {
-  const route = routeOf(act);
+const isWordless = (parts: Parts, act: OrderAct): boolean => {
+  const route = routeOf(parts, act);
   return route !== undefined && emptyBody(route) !== undefined;
 };
 
@@ -140,13 +130,14 @@ const isWordless = (act: OrderAct): boolean => {
  * of stock is handed on, since there is a way on.
  */
 function useRunAct(
+  parts: Parts,
   onShort: (details: readonly Detail[]) => void,
 ): (act: OrderAct, id: string) => Promise<OrderDetails | undefined> {
   const api = useApi();
   const queries = useQueryClient();
   const wayOut = useWayOut();
   return async (act, id) => {
-    const route = routeOf(act);
+    const route = routeOf(parts, act);
     if (route === undefined) return undefined;
     try {
       const input = { params: { id }, ...emptyBody(route) } as CallInput<RouteSpec>;

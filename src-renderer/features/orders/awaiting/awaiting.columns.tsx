@@ -6,9 +6,9 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { today } from '../../../ui/today.ts';
 import { Instant } from '../../../ui/instant.tsx';
-import { PromisedDay } from '../order-marks.tsx';
-import { promiseText } from '../order-text.ts';
-import { numberOf } from '../orders.api.ts';
+import { PromisedDay } from '../../../ui/orders/order-marks.tsx';
+import { promiseText } from '../../../ui/orders/order-text.ts';
+import { numberOf } from '../../../ui/orders/orders.api.ts';
 
 const words = awaitingScreenWords.columns;
 

@@ -28,8 +28,8 @@ import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-tabl
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import { useCopied } from '../../../ui/use-copied.ts';
-import { idOf, numberOf } from '../orders.api.ts';
-import { StageMark } from '../stage-mark.tsx';
+import { idOf, numberOf } from '../../../ui/orders/orders.api.ts';
+import { StageMark } from '../../../ui/orders/stage-mark.tsx';
 import { awaitingColumns } from './awaiting.columns.tsx';
 import { type Copied, CopiedBlock, textOf } from './copied-block.tsx';
 import { AllFile, OrderFile } from './erp-file.tsx';

@@ -1,6 +1,6 @@
 import { contracts } from '#shared/areas/index.ts';
 import type { StockHouse } from '../../../testing/stock-house.ts';
-import { orderIn } from '../orders.test-kit.ts';
+import { orderIn } from '../../../testing/order-house.ts';
 
 const { operationTypes } = contracts;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import { accessKeyOf } from '#shared/domain/brazil/access-key.ts';
-import { openOrderHouse } from '../orders.test-kit.ts';
+import { openOrderHouse } from '../../../testing/order-house.ts';
 import { withAwaiting } from './awaiting.test-kit.ts';
 
 const { orders } = contracts;

@@ -13,7 +13,7 @@ import { useSending, type Refusal } from '../../../ui/drop-zone/use-sending.ts';
 import { refusalText } from '../../../ui/error-message.ts';
 import { ScanField } from '../../../ui/scan-field/scan-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { orderAreas } from '../orders.api.ts';
+import { orderAreas } from '../../../ui/orders/orders.api.ts';
 
 const { panel: words } = awaitingScreenWords;
 

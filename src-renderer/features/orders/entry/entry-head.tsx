@@ -6,8 +6,8 @@ import { priorities } from '#shared/areas/orders/lists-schema.ts';
 import { reading, useApi } from '../../../lib/queries.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField, TextField } from '../../../ui/fields/text-field.tsx';
+import { useCarriers } from '../../../ui/orders/use-carriers.ts';
 import css from './entry.module.css';
-import { useCarriers } from '../use-carriers.ts';
 import type { DraftStore } from './use-draft.ts';
 import { errorAt, type Refusal } from './use-send.ts';
 

@@ -10,7 +10,7 @@ import { Amount } from '../../../ui/stock/amount.tsx';
 import { ProductCell } from '../../../ui/stock/product-cell.tsx';
 import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { amountText } from '../order-text.ts';
+import { amountText } from '../../../ui/orders/order-text.ts';
 import { factorOf, lineTotal, unitsOf, type Line } from './draft.ts';
 import css from './entry.module.css';
 import { QuantityCell } from './quantity-cell.tsx';

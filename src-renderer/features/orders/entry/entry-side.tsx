@@ -12,7 +12,7 @@ import { CellNumber } from '../../../ui/fields/cell-number.tsx';
 import { SelectField, TextAreaField } from '../../../ui/fields/text-field.tsx';
 import { Section } from '../../../ui/record.tsx';
 import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
-import { amountText } from '../order-text.ts';
+import { amountText } from '../../../ui/orders/order-text.ts';
 import { sumsOf, type Draft, unitsOf, type Line } from './draft.ts';
 import css from './entry.module.css';
 import type { DraftStore } from './use-draft.ts';

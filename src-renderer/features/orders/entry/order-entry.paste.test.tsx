@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openOrderHouse } from '../orders.test-kit.ts';
+import { openOrderHouse } from '../../../testing/order-house.ts';
 
 describe('rows that are pasted from a spreadsheet', () => {
   it('become items: code, quantity, price; codes that mean no product are named', async () => {

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { scan } from '../../../testing/key-pace.ts';
-import { campinas, openOrderHouse } from '../orders.test-kit.ts';
+import { campinas, openOrderHouse } from '../../../testing/order-house.ts';
 
 const save = '{Control>}{Enter}{/Control}';
 

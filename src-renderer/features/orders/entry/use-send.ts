@@ -9,7 +9,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { useWriting } from '../../../lib/queries.ts';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { orderAreas } from '../orders.api.ts';
+import { orderAreas } from '../../../ui/orders/orders.api.ts';
 import { orderBody } from './draft.ts';
 import type { DraftStore } from './use-draft.ts';
 
