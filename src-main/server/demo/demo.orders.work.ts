@@ -2,7 +2,7 @@ import { demoSite } from '#shared/areas/demo/words.ts';
 import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
 import type { PickingStop } from '#shared/areas/fulfilment/picking-schema.ts';
 import { createFiscalCode } from '../features/fiscal-codes/index.ts';
-import { modifyType } from '../features/operation-types/index.ts';
+import { typeRecords } from '../features/operation-types/index.ts';
 import { modifySettings } from '../features/settings/index.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
@@ -191,7 +191,7 @@ const sayIssuer = async (deps: Deps, actor: Actor): Promise<void> => {
   const patch = Object.fromEntries(lacking.map((name) => [name, demoSite[name]]));
   if (lacking.length > 0) await modifySettings(deps, actor, { patch, ifMatch: undefined });
   const cfops = { cfop_internal: '5102', cfop_interstate: '6102' };
-  await modifyType(deps, actor, { code: 'sale', patch: cfops });
+  await typeRecords.modify(deps, actor, { key: 'sale', body: cfops });
 };
 
 const codes = [

@@ -30,6 +30,8 @@ const defect: Defect = {
   severity: 'critical',
   is_active: true,
   version: 1,
+  created_at: plan.created_at,
+  updated_at: plan.updated_at,
 };
 
 const createBody = {

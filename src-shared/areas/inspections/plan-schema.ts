@@ -97,13 +97,11 @@ export const defectFields = recordFields({
   label: required(line({ min: 1, max: 60 }), ownWords.defect_label),
   severity: optional(z.enum(defectSeverities), ownWords.severity, 'major'),
   is_active: optional(z.boolean(), commonWords.is_active, true),
-  version: stamps.version,
+  ...stamps,
 });
 export const defectSchema = defectFields.answer;
 export type Defect = z.output<typeof defectSchema>;
 
 /** Bodies of POST /quality/defects and of PUT /quality/defects/{id}. */
 export const createDefectBody = defectFields.creation;
-export type CreateDefectInput = z.output<typeof createDefectBody>;
 export const updateDefectBody = defectFields.change;
-export type UpdateDefectInput = z.output<typeof updateDefectBody>;

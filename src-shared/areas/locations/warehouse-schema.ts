@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fixed, optional, recordFields, required } from '../../kernel/record-fields.ts';
+import { fixed, optional, recordFields, required, type RecordState } from '../../kernel/record-fields.ts';
 import { line, lineOrNone } from '../../kernel/primitives.ts';
 import { cnpj } from '../settings/schema.ts';
 import { ownWords } from './field-words.ts';
@@ -22,10 +22,11 @@ export const warehouseFields = recordFields({
 export const warehouseSchema = warehouseFields.answer;
 export type Warehouse = z.output<typeof warehouseSchema>;
 
+/** The fields of a warehouse that people decide. */
+export type WarehouseState = RecordState<typeof warehouseFields>;
+
 /** Body of POST /warehouses: code and name are required. */
 export const createWarehouseBody = warehouseFields.creation;
-export type CreateWarehouseInput = z.output<typeof createWarehouseBody>;
 
 /** Body of PUT /warehouses/{warehouse_code}: only what is sent changes; a code, if sent, is the same one. */
 export const updateWarehouseBody = warehouseFields.change;
-export type UpdateWarehouseInput = z.output<typeof updateWarehouseBody>;

@@ -99,4 +99,3 @@ export type CreateOperationTypeInput = z.output<typeof createOperationTypeBody>;
 
 /** Body of PUT /operation-types/{code}: only what is sent changes; code and direction, if sent, are the same. */
 export const updateOperationTypeBody = operationTypeFields.change;
-export type UpdateOperationTypeInput = z.output<typeof updateOperationTypeBody>;

@@ -2,7 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { bind, routesOf, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { decideInspection } from './decide.service.ts';
-import { createDefect, getDefect, listDefects, modifyDefect } from './defects.service.ts';
+import { defectRecords, listDefects } from './defects.service.ts';
 import { createInspection, modifyInspection, stepInspection } from './inspections.service.ts';
 import { pageInspections, readInspection } from './inspections.view.ts';
 import { qualityStatistics } from './statistics.service.ts';
@@ -25,9 +25,9 @@ export const inspectionRoutes: Routes<Deps> = routesOf(
   }),
   bind(contracts.defects, {
     list: { by: ({ store }, _, { is_active: isActive }) => listDefects(store.read, isActive), ...listed },
-    create: createDefect,
-    details: { by: ({ store }, _, { id }) => getDefect(store.read, id), ...listed },
-    modify: modifyDefect,
+    create: defectRecords.create,
+    details: { by: ({ store }, _, { id: key }) => defectRecords.get(store.read, { key }), ...listed },
+    modify: (deps, actor, { id: key, ...sent }) => defectRecords.modify(deps, actor, { key, ...sent }),
   }),
   bind(contracts.inspections, {
     list: { by: pageInspections, ...reported },

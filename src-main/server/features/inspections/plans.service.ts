@@ -12,12 +12,11 @@ import { searchIn } from '#shared/kernel/query.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
-import { audit, changesOf } from '../../kernel/audit.ts';
-import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion, differing, type ChangeOf } from '../../kernel/record.ts';
+import type { Once } from '../../kernel/once.ts';
+import { recordService } from '../../kernel/record-service.ts';
+import type { ChangeOf } from '../../kernel/record.ts';
 import { toPlan, toPlanColumns, type MatchIds } from './inspections.mapping.ts';
 import {
   findPlan,
@@ -33,10 +32,6 @@ import { planFaults } from './plans.rules.ts';
 /** A plan as its reader may see it: without the name of its supplier where they may not see customers. */
 const seenBy = (actor: Pick<Actor, 'caller'>, plan: Plan): Plan =>
   scopesOf(actor).has('customers:read') ? plan : { ...plan, supplier_name: null };
-
-/** The plan of that public id; throws AppError 404. */
-export const getPlan = (on: Hot, actor: Pick<Actor, 'caller'>, uid: string): Plan =>
-  seenBy(actor, toPlan(demandFound(findPlan(on, uid))));
 
 /** The page of plans that a query asks for, the newest first. */
 export const pagePlans = (on: Hot, actor: Pick<Actor, 'caller'>, query: PlanQuery): Page<Plan> => {
@@ -56,7 +51,7 @@ export const pagePlans = (on: Hot, actor: Pick<Actor, 'caller'>, query: PlanQuer
 };
 
 /** A plan as it stands. */
-type KnownPlan = { readonly match: PlanState['match']; readonly row: MatchIds };
+type KnownPlan = { readonly record: Plan; readonly row: MatchIds };
 
 /** The row that a plan names: the one that it named already, be it gone by now, else the living one; null for none. */
 const idOf = (
@@ -74,7 +69,7 @@ const idOf = (
 const columnsOf = (tx: Tx, state: PlanState, standing?: KnownPlan): PlanColumns => {
   const { sku, supplier_id, operation_type } = state.match;
   const was = (part: 'sku' | 'supplier_id' | 'operation_type', column: keyof MatchIds) =>
-    standing && { name: standing.match[part], id: standing.row[column] };
+    standing && { name: standing.record.match[part], id: standing.row[column] };
   const productId = idOf(sku, was('sku', 'product_id'), (name) => findProductId(tx, name));
   const supplierId = idOf(supplier_id, was('supplier_id', 'supplier_id'), (uid) => findSupplierId(tx, uid));
   const typeId = idOf(operation_type, was('operation_type', 'operation_type_id'), (code) =>
@@ -94,36 +89,33 @@ const columnsOf = (tx: Tx, state: PlanState, standing?: KnownPlan): PlanColumns 
   return toPlanColumns(state, ids);
 };
 
+const planRecords = recordService({
+  name: 'inspectionPlans',
+  acts: (verb) => `inspection.${verb}_plan`,
+  find: (on, uid) => {
+    const row = findPlan(on, uid);
+    return row && { id: row.id, record: toPlan(row), row };
+  },
+  keyOf: (_, uid) => uid,
+  created: planFields.created,
+  changed: planFields.changed,
+  columns: (tx, state, standing) => columnsOf(tx, state, standing),
+  rows: planRows,
+});
+
+/** The plan of that public id; throws AppError 404. */
+export const getPlan = (on: Hot, actor: Pick<Actor, 'caller'>, key: string): Plan =>
+  seenBy(actor, planRecords.get(on, { key }));
+
 /** Creates a plan, once for an Idempotency-Key; throws AppError 422. */
-export const createPlan = (
-  { store, clock, ids }: Deps,
-  actor: Actor,
-  input: CreatePlanInput,
-): Promise<Once<Plan>> =>
-  writeOnce(store, { name: 'inspectionPlans.create', actor, clock }, async (tx) => {
-    const [at, uid] = [clock.instant(), ids.uid()];
-    planRows.insert(tx, { ...columnsOf(tx, planFields.created(input)), uid, at });
-    audit(tx, actor, { action: 'inspection.create_plan', key: uid, at });
-    return getPlan(tx, actor, uid);
-  });
+export const createPlan = async (deps: Deps, actor: Actor, input: CreatePlanInput): Promise<Once<Plan>> => {
+  const { data, replayed } = await planRecords.create(deps, actor, input);
+  return { data: seenBy(actor, data), replayed };
+};
 
 /** Changes what was sent of a plan, silent where nothing differs; throws AppError 404, 412, 422. */
-export const modifyPlan = (
-  { store, clock }: Deps,
+export const modifyPlan = async (
+  deps: Deps,
   actor: Actor,
-  { id: uid, ifMatch, body: patch }: ChangeOf<UpdatePlanInput>,
-): Promise<Plan> =>
-  store.write('inspectionPlans.modify', async (tx) => {
-    const row = demandFound(findPlan(tx, uid));
-    demandVersion(row, ifMatch);
-    const before = toPlan(row);
-    const state = planFields.changed(before, patch);
-    const changed = differing<PlanState>(before, state);
-    if (changed.length === 0) return seenBy(actor, before);
-    const at = instantAfter(row.updated_at, clock.instant());
-    const standing = { match: before.match, row };
-    planRows.update(tx, { ...columnsOf(tx, state, standing), id: row.id, at });
-    const changes = changesOf(before, state, changed);
-    audit(tx, actor, { action: 'inspection.modify_plan', key: uid, changes, at });
-    return getPlan(tx, actor, uid);
-  });
+  { id: key, ...sent }: ChangeOf<UpdatePlanInput>,
+): Promise<Plan> => seenBy(actor, await planRecords.modify(deps, actor, { key, ...sent }));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Warehouse } from '#shared/areas/locations/warehouse-schema.ts';
+import type { Warehouse, WarehouseState } from '#shared/areas/locations/warehouse-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import type { Hot, Tx } from '../../db/capabilities.ts';
+import type { Hot } from '../../db/capabilities.ts';
 import type { WarehouseRow } from '../../db/schema/locations.ts';
 import { hot, removalFrom, versionedWrites } from './locations.tables.ts';
 
@@ -19,11 +19,11 @@ const columns = [
 type ShownRow = Pick<WarehouseRow, (typeof columns)[number]>;
 
 /** A living warehouse with its internal id. */
-export type FoundWarehouse = { readonly id: number; readonly warehouse: Warehouse };
+export type FoundWarehouse = { readonly id: number; readonly record: Warehouse };
 
 const toFound = ({ id, ...row }: ShownRow): FoundWarehouse => ({
   id,
-  warehouse: { ...row, is_active: row.is_active === 1 },
+  record: { ...row, is_active: row.is_active === 1 },
 });
 
 const byCode = hot<{ code_key: string }, ShownRow>((q, p) =>
@@ -55,11 +55,11 @@ const all = hot<Filter, ShownRow>((q, p) =>
 export const listWarehouses = (on: Hot, isActive?: boolean): readonly FoundWarehouse[] =>
   all.all(on, { is_active: isActive === undefined ? null : Number(isActive) }).map(toFound);
 
-type Columns = Pick<WarehouseRow, 'code' | 'code_key' | 'name' | 'cnpj' | 'state_registration' | 'is_active'>;
+/** Writes warehouses. */
+export const warehouseRows = versionedWrites('warehouse');
 
-const rows = versionedWrites('warehouse');
-
-const toColumns = ({ code, name, cnpj, state_registration, is_active }: Warehouse): Columns => ({
+/** Gives the columns of what people decide of a warehouse. */
+export const toColumns = ({ code, name, cnpj, state_registration, is_active }: WarehouseState) => ({
   code,
   code_key: skuKey(code),
   name,
@@ -67,16 +67,6 @@ const toColumns = ({ code, name, cnpj, state_registration, is_active }: Warehous
   state_registration,
   is_active: Number(is_active),
 });
-
-/** Writes a new warehouse. */
-export const insertWarehouse = (tx: Tx, warehouse: Warehouse, uid: string): void => {
-  rows.insert(tx, { ...toColumns(warehouse), uid, at: warehouse.created_at });
-};
-
-/** Writes the whole state of a warehouse over its row, changed at its `updated_at`; its version grows by one. */
-export const updateWarehouse = (tx: Tx, { id, warehouse }: FoundWarehouse): void => {
-  rows.update(tx, { ...toColumns(warehouse), id, at: warehouse.updated_at });
-};
 
 /** Takes a warehouse out of every list; its row stays. */
 export const deleteWarehouse = removalFrom('warehouse');

@@ -2,7 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { bind, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { listWarehouses } from './warehouses.queries.ts';
-import { createWarehouse, getWarehouse, modifyWarehouse, removeWarehouse } from './warehouses.service.ts';
+import { removeWarehouse, warehouseRecords } from './warehouses.service.ts';
 
 const cached = { cachedUntilWriteOf: ['warehouse'] };
 
@@ -10,13 +10,17 @@ const cached = { cachedUntilWriteOf: ['warehouse'] };
 export const warehouseRoutes: Routes<Deps> = bind(contracts.warehouses, {
   list: {
     by: ({ store }, _, { page, per_page, is_active }) => {
-      const all = listWarehouses(store.read, is_active).map(({ warehouse }) => warehouse);
+      const all = listWarehouses(store.read, is_active).map(({ record }) => record);
       return { items: all.slice((page - 1) * per_page, page * per_page), total: all.length };
     },
     ...cached,
   },
-  create: createWarehouse,
-  details: { by: (deps, _, { warehouse_code: code }) => getWarehouse(deps, code), ...cached },
-  modify: modifyWarehouse,
-  remove: removeWarehouse,
+  create: warehouseRecords.create,
+  details: {
+    by: ({ store }, _, { warehouse_code: key }) => warehouseRecords.get(store.read, { key }),
+    ...cached,
+  },
+  modify: (deps, actor, { warehouse_code: key, ...sent }) =>
+    warehouseRecords.modify(deps, actor, { key, ...sent }),
+  remove: (deps, actor, { warehouse_code: key, ifMatch }) => removeWarehouse(deps, actor, { key, ifMatch }),
 });

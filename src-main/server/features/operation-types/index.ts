@@ -3,7 +3,7 @@ import { operationTypeGuards } from './deletion-guards.queries.ts';
 import { operationTypeRoutes } from './operation-types.routes.ts';
 
 export { findType } from './types.queries.ts';
-export { modifyType } from './types.service.ts';
+export { typeRecords } from './types.service.ts';
 
 export const operationTypes: Feature = {
   open: (deps) => ({ routes: operationTypeRoutes(deps) }),

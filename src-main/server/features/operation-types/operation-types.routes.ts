@@ -2,7 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { bind, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { listTypes } from './types.queries.ts';
-import { createType, getType, modifyType, removeType } from './types.service.ts';
+import { removeType, typeRecords } from './types.service.ts';
 
 // the receipt of goods belongs to the rooms of orders
 const { goodsReceipt: _, ...operationTypes } = contracts.operationTypes;
@@ -17,8 +17,8 @@ export const operationTypeRoutes: Routes<Deps> = bind(operationTypes, {
     },
     ...cached,
   },
-  create: createType,
-  details: { by: ({ store }, _, { code }) => getType(store.read, { code }), ...cached },
-  modify: (deps, actor, { code, body: patch, ifMatch }) => modifyType(deps, actor, { code, patch, ifMatch }),
-  remove: (deps, actor, { code, ifMatch }) => removeType(deps, actor, { code, ifMatch }),
+  create: typeRecords.create,
+  details: { by: ({ store }, _, { code: key }) => typeRecords.get(store.read, { key }), ...cached },
+  modify: (deps, actor, { code: key, ...sent }) => typeRecords.modify(deps, actor, { key, ...sent }),
+  remove: (deps, actor, { code: key, ifMatch }) => removeType(deps, actor, { key, ifMatch }),
 });

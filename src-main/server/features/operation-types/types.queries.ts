@@ -6,7 +6,7 @@ import {
   type OperationTypeState,
 } from '#shared/areas/operation-types/schema.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
-import type { Hot, Tx } from '../../db/capabilities.ts';
+import type { Hot } from '../../db/capabilities.ts';
 import type { OperationTypeRow } from '../../db/schema/operation-types.ts';
 import { hot, type HotReadBuilder, removalFrom, versionedWrites } from './operation-types.tables.ts';
 
@@ -103,32 +103,17 @@ const locationByKey = hot<{ key: string }, { id: number }>((q, p) =>
 export const findLocationId = (on: Hot, code: string): number | undefined =>
   locationByKey.first(on, { key: locationKey(code) ?? '' })?.id;
 
-const rows = versionedWrites('operation_type');
+/** Writes operation types. */
+export const typeRows = versionedWrites('operation_type');
 
-const toColumns = (state: OperationTypeState, locationId: number | null): Columns => ({
+/** Gives the columns of what people decide of a type; `locationId` is where its goods arrive or wait. */
+export const toColumns = (state: OperationTypeState, locationId: number | null): Columns => ({
   ...said(state),
   ...picked(switchNames, state, Number),
   cfop_internal: state.cfop_internal ?? '',
   cfop_interstate: state.cfop_interstate ?? '',
   default_location_id: locationId,
 });
-
-/** Describes the write of a type: its state, the location where its goods arrive or wait, and the instant. */
-export type TypeWrite = {
-  readonly state: OperationTypeState;
-  readonly locationId: number | null;
-  readonly at: string;
-};
-
-/** Writes a new operation type. */
-export const insertType = (tx: Tx, { state, locationId, at }: TypeWrite, uid: string): void => {
-  rows.insert(tx, { ...toColumns(state, locationId), uid, at });
-};
-
-/** Writes the whole state of an operation type over its row; its version grows by one. */
-export const updateType = (tx: Tx, { state, locationId, at }: TypeWrite, id: number): void => {
-  rows.update(tx, { ...toColumns(state, locationId), id, at });
-};
 
 /** Takes an operation type out of every list; its row stays for what names it. */
 export const deleteType = removalFrom('operation_type');

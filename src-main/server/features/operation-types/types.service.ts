@@ -1,32 +1,11 @@
 import { createdType } from '#shared/areas/operation-types/rules.ts';
-import {
-  operationTypeFields,
-  type CreateOperationTypeInput,
-  type OperationType,
-  type OperationTypeState,
-  type UpdateOperationTypeInput,
-} from '#shared/areas/operation-types/schema.ts';
-import { duplicate } from '#shared/kernel/refusal.ts';
-import type { Hot, Tx } from '../../db/capabilities.ts';
-import type { Actor } from '../../kernel/actor.ts';
+import { operationTypeFields, type OperationTypeState } from '#shared/areas/operation-types/schema.ts';
+import { duplicate, fault } from '#shared/kernel/refusal.ts';
+import type { Tx } from '../../db/capabilities.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
-import { audit, changesOf } from '../../kernel/audit.ts';
-import { instantAfter } from '../../kernel/clock.ts';
 import { refused } from '../../kernel/demand.ts';
-import type { Deps } from '../../kernel/deps.ts';
-import { writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
-import { deleteType, findLocationId, findType, insertType, updateType } from './types.queries.ts';
-
-/** Names the operation type that a change is about, and the version that the sender saw. */
-export type TypeTarget = { readonly code: string; readonly ifMatch?: number | undefined };
-
-/** The living operation type of that code, of the version that the sender saw; throws AppError 404, 412. */
-export const getType = (on: Hot, { code, ifMatch }: TypeTarget): OperationType => {
-  const found = demandFound(findType(on, code));
-  demandVersion(found, ifMatch);
-  return found;
-};
+import { recordService } from '../../kernel/record-service.ts';
+import { deleteType, findLocationId, findType, toColumns, typeRows } from './types.queries.ts';
 
 /** The location of a type; throws AppError 422 where there is none of its code. */
 const locationOf = (tx: Tx, { default_location_code: location_code }: OperationTypeState): number | null => {
@@ -37,51 +16,31 @@ const locationOf = (tx: Tx, { default_location_code: location_code }: OperationT
   return locationId;
 };
 
-/** Creates an operation type, once for an Idempotency-Key; throws AppError 409 `duplicate`, 422. */
-export const createType = (
-  { store, clock, ids }: Deps,
-  actor: Actor,
-  input: CreateOperationTypeInput,
-): Promise<Once<OperationType>> =>
-  writeOnce(store, { name: 'operationTypes.create', actor, clock }, async (tx) => {
-    const { code } = input;
-    const other = findType(tx, code);
+/** Creates, reads and changes operation types. */
+export const typeRecords = recordService({
+  name: 'operationTypes',
+  acts: (verb) => `operation_type.${verb}`,
+  find: (on, code) => {
+    const record = findType(on, code);
+    return record && { id: record.operation_type_id, record };
+  },
+  keyOf: ({ code }) => code,
+  created: createdType,
+  changed: operationTypeFields.changed,
+  patchFaults: (known, { code = known.code, direction = known.direction }) => [
+    ...(code === known.code ? [] : [fault('code', 'operation_type_fixed')]),
+    ...(direction === known.direction ? [] : [fault('direction', 'operation_type_fixed')]),
+  ],
+  demandFit: (tx, { code }, standing) => {
+    const other = standing === undefined ? findType(tx, code) : undefined;
     if (other !== undefined) throw refused(duplicate('code', 'operation_type_in_use', { name: other.name }));
-    const state = createdType(input);
-    const at = clock.instant();
-    insertType(tx, { state, locationId: locationOf(tx, state), at }, ids.uid());
-    audit(tx, actor, { action: 'operation_type.create', key: code, at });
-    return getType(tx, { code });
-  });
-
-/** Changes what was sent of a type, silent where nothing differs; throws AppError 404, 412, 422. */
-export const modifyType = (
-  { store, clock }: Deps,
-  actor: Actor,
-  { patch, ...target }: TypeTarget & { readonly patch: UpdateOperationTypeInput },
-): Promise<OperationType> =>
-  store.write('operationTypes.modify', async (tx) => {
-    const before = getType(tx, target);
-    for (const field of ['code', 'direction'] as const) {
-      if ((patch[field] ?? before[field]) !== before[field]) throw fieldError(field, 'operation_type_fixed');
-    }
-    const state = operationTypeFields.changed(before, patch);
-    const changed = differing(before, state);
-    if (changed.length === 0) return before;
-    const at = instantAfter(before.updated_at, clock.instant());
-    updateType(tx, { state, locationId: locationOf(tx, state), at }, before.operation_type_id);
-    const changes = changesOf(before, state, changed);
-    audit(tx, actor, { action: 'operation_type.modify', key: before.code, changes, at });
-    return getType(tx, { code: before.code });
-  });
+  },
+  columns: (tx, state) => toColumns(state, locationOf(tx, state)),
+  rows: typeRows,
+});
 
 /** Takes a type of the site's own out of the lists; throws AppError 404, 409 `system_type` or `in_use`, 412. */
-export const removeType = ({ store, clock, guards }: Deps, actor: Actor, target: TypeTarget): Promise<void> =>
-  store.write('operationTypes.remove', async (tx) => {
-    const { operation_type_id: id, code, is_system: isSystem, updated_at: before } = getType(tx, target);
-    if (isSystem) throw new AppError(409, 'system_type');
-    if (guards.of('operation_type').needs(tx, id)) throw new AppError(409, 'in_use');
-    const at = instantAfter(before, clock.instant());
-    deleteType(tx, id, at);
-    audit(tx, actor, { action: 'operation_type.remove', key: code, at });
-  });
+export const removeType = typeRecords.removing(deleteType, (tx, { id, record }, { guards }) => {
+  if (record.is_system) throw new AppError(409, 'system_type');
+  if (guards.of('operation_type').needs(tx, id)) throw new AppError(409, 'in_use');
+});
