@@ -11,7 +11,7 @@ import { refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct } from '../../kernel/once.ts';
 import type { OfRecord } from '../../kernel/record.ts';
-import { arrivingLine, arrivingSerials } from '../../stock/goods/arrival.rules.ts';
+import { arrivingLine, serialsOfUnits } from '../../stock/goods/arrival.rules.ts';
 import { readNames, type NamedProduct } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
 import { readReversible } from '../../stock/posting/reversal.queries.ts';
@@ -75,7 +75,7 @@ const amountOf = (input: ReceiveInput, reading: Reading, product: NamedProduct) 
     throw refused(fault('serial_number', 'serial_needed', { sku: product.sku }));
   }
   const quantity = hasSerials ? given.length * 1000 : quantityOf(reading, product);
-  const counted = arrivingSerials(given, { product, quantity });
+  const counted = serialsOfUnits(given, { product, quantity });
   if ('fault' in counted) throw refused(counted.fault);
   return { quantity, serials: counted.serials };
 };

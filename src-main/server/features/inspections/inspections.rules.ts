@@ -16,7 +16,7 @@ import type { InspectionContext } from '#shared/areas/inspections/states.ts';
 import type { CheckStatistics } from '#shared/areas/returns/statistics-schema.ts';
 import { monthOf, percentOf } from '#shared/kernel/figures.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
-import { fromScaled } from '#shared/kernel/primitives.ts';
+import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import type { InspectionPlanRow, InspectionRow } from '../../db/schema/inspections.ts';
 import type { PlannedProduct } from './plans.queries.ts';
 import type { ReturnCheck } from './return-checks.queries.ts';
@@ -109,8 +109,13 @@ export const shareSerials = (decided: Decided, { left, given }: Shared): SharedS
   const taking = inspectionResults.filter((result) => decided[result] > 0);
   const [only] = taking;
   const isAll = only !== undefined && taking.length === 1 && decided[only] === left.length * 1000;
-  const shared =
-    isAll && given[only] === undefined ? { ...noSerials, [only]: left } : { ...noSerials, ...given };
+  const spelled = (serials: readonly string[] = []) =>
+    serials.map((serial) => left.find((one) => skuKey(one) === skuKey(serial)) ?? serial);
+  const { approved, conditional, rejected } = given;
+  const shared: SharedSerials =
+    isAll && given[only] === undefined
+      ? { ...noSerials, [only]: left }
+      : { approved: spelled(approved), conditional: spelled(conditional), rejected: spelled(rejected) };
   const named = inspectionResults.flatMap((result) => shared[result]);
   const isRight =
     inspectionResults.every((result) => shared[result].length * 1000 === decided[result]) &&

@@ -3,7 +3,7 @@ import { inspectionWorkflow, isUndecided } from '#shared/areas/inspections/workf
 import { unitFaults } from '#shared/areas/inventory/goods-rules.ts';
 import { recordKinds } from '#shared/areas/record-kinds.ts';
 import type { CreateInspectionInput, UpdateInspectionInput } from '#shared/areas/inspections/schema.ts';
-import { toScaled } from '#shared/kernel/primitives.ts';
+import { skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { InspectionRow } from '../../db/schema/inspections.ts';
@@ -17,6 +17,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { findLinked } from '../../kernel/record-kinds.ts';
 import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion, type ChangeOf, type OfRecord } from '../../kernel/record.ts';
+import { serialsOfUnits } from '../../stock/goods/arrival.rules.ts';
 import { getLocation, getProduct, takenFrom } from '../../stock/goods/goods.service.ts';
 import { readNames } from '../../stock/goods/names.queries.ts';
 import { liftRestriction } from '../../stock/lots/correct.service.ts';
@@ -71,9 +72,8 @@ const goodsMeant = (
   const { stock_status: status, serial_numbers: serials } = input;
   const quantity = toScaled(input.quantity, 3);
   demand(unitFaults(demandFound(findPlanned(tx, product.id)).unit, quantity));
-  if (product.has_serial_number === 1 && serials.length * 1000 !== quantity)
-    throw fieldError('serial_numbers', 'serials_count', { wanted: quantity / 1000, given: serials.length });
-  if (product.has_serial_number === 0 && serials.length > 0) throw fieldError('serial_numbers', 'no_serial');
+  const counted = serialsOfUnits(serials, { product, quantity });
+  if ('fault' in counted) throw refused(counted.fault);
   const [serial_number = null] = serials;
   const given = { ...input, serial_number };
   const one = serial_number === null ? quantity : 1000;
@@ -85,10 +85,11 @@ const goodsMeant = (
     stock_status: status,
     location_id: location.id,
   };
-  const there = findLying(tx, sought)
+  const keys = new Set(serials.map(skuKey));
+  const lying = findLying(tx, sought)
     .filter((goods) => goods.location_id === location.id)
-    .filter(({ serial_number: one }) => one === null || serials.includes(one))
-    .reduce((sum, { free }) => sum + free, 0);
+    .filter(({ serial_number: one }) => one === null || keys.has(skuKey(one)));
+  const there = lying.reduce((sum, { free }) => sum + free, 0);
   if (there < quantity)
     throw refused(
       shortageFault(tx, {
@@ -107,7 +108,7 @@ const goodsMeant = (
     lotId,
     locationId: location.id,
     status,
-    serialNumbers: serials,
+    serialNumbers: lying.flatMap(({ serial_number: one }) => one ?? []),
     quantity,
   };
 };

@@ -191,7 +191,7 @@ describe('what is decided', () => {
     const bare = (await decide({ id }, { approved: 1, rejected: 1, note: 'x' })).refusal();
     expect(Object.keys(bare.errors)).toEqual(['serial_numbers']);
     const [first = '', second = ''] = serials;
-    const named = { serial_numbers: { approved: [second], rejected: [first] } };
+    const named = { serial_numbers: { approved: [second.toLowerCase()], rejected: [first] } };
     const done = (await decide({ id }, { approved: 1, rejected: 1, note: 'x', ...named })).ok().data;
     expect(done.movements.map(({ serial_number: serial, to }) => [serial, to?.stock_status])).toEqual([
       [second, 'available'],

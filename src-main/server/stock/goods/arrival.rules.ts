@@ -55,16 +55,16 @@ export const linesOfSerials = (
 ): readonly PostingLine[] =>
   serials === undefined ? [line] : serials.map((serialNumber) => ({ ...line, quantity: 1000, serialNumber }));
 
-type Serialed = {
+type Units = {
   readonly product: Pick<NamedProduct, 'has_serial_number'>;
   /** Thousandths. */
   readonly quantity: number;
 };
 
-/** The serial numbers of goods that come in, one for each unit; undefined for a product without, or their fault. */
-export const arrivingSerials = (
+/** The serial numbers of goods, one for each unit; undefined for a product without, or their fault. */
+export const serialsOfUnits = (
   given: readonly string[],
-  { product, quantity }: Serialed,
+  { product, quantity }: Units,
 ): { readonly serials: readonly string[] | undefined } | { readonly fault: Fault<Code> } => {
   if (product.has_serial_number === 0) {
     if (given.length === 0) return { serials: undefined };
@@ -120,7 +120,7 @@ const readGoods = (
   const units = unitsOfPackagings(given, { sku: product.sku, packagings });
   if ('fault' in units) return { faults: [units.fault] };
   const { quantity } = units;
-  const counted = each === undefined ? { serials: undefined } : arrivingSerials(each, { product, quantity });
+  const counted = each === undefined ? { serials: undefined } : serialsOfUnits(each, { product, quantity });
   if ('fault' in counted) return { faults: [counted.fault] };
   const line = arrivingLine({
     type,
