@@ -37,7 +37,6 @@ const DOORS = {
   'src-main/server/features': ['src-main/server/http/(bind|call|feature|local-only)\\.ts'],
   'src-main/server/kernel': ['src-main/server/config\\.ts'],
   'src-main/server/paper': ['src-main/server/resources\\.ts'],
-  'src-main/server/db': ['src-main/server/kernel/start-refused\\.ts'],
 };
 
 /** Which area of src-shared may use the inside of another one; schemas, examples and words are open to all. */
@@ -111,16 +110,20 @@ const layerRules = Object.entries(LAYERS).flatMap(([root, layers]) =>
 const openPartOfAreas = '^src-shared/areas/[^/]+/[a-z-]*(schema|examples|words|refusals|record)\\.ts$';
 
 const areaRules = [
-  forbid('area-door', 'uma área só usa de outra os schemas, os exemplos, as recusas, as palavras e os tipos de registro', {
-    from: {
-      path: '^src-shared/areas/([^/]+)/',
-      pathNot: [TEST_FILES, `^src-shared/areas/${anyOf(Object.keys(AREA_GRAPH))}/`],
+  forbid(
+    'area-door',
+    'uma área só usa de outra os schemas, os exemplos, as recusas, as palavras e os tipos de registro',
+    {
+      from: {
+        path: '^src-shared/areas/([^/]+)/',
+        pathNot: [TEST_FILES, `^src-shared/areas/${anyOf(Object.keys(AREA_GRAPH))}/`],
+      },
+      to: {
+        path: '^src-shared/areas/[^/]+/',
+        pathNot: ['^src-shared/areas/($1)/', openPartOfAreas],
+      },
     },
-    to: {
-      path: '^src-shared/areas/[^/]+/',
-      pathNot: ['^src-shared/areas/($1)/', openPartOfAreas],
-    },
-  }),
+  ),
   ...Object.entries(AREA_GRAPH).map(([area, uses]) =>
     forbid(`area-graph-${area}`, `${area} só pode usar o interior de: ${uses.join(', ')}`, {
       from: { path: `^src-shared/areas/${area}/`, pathNot: TEST_FILES },

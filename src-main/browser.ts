@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { shellSay } from '#shared/desktop/words.ts';
 import { closeInOrder } from './server/close-in-order.ts';
 import { keepFilesPrivate } from './server/kernel/private-files.ts';
-import { StartRefused } from './server/kernel/start-refused.ts';
+import { StartRefused } from './server/db/start-refused.ts';
 import { openInBrowser, waysToOpen } from './shell/open-in-browser.ts';
 import { inBrowser, readDesktopConfig } from './shell/desktop-config.ts';
 import { askAtTerminal } from './shell/ask-at-terminal.ts';

@@ -3,7 +3,7 @@ import { announce } from './server/announce.ts';
 import { closeInOrder, logFatal } from './server/close-in-order.ts';
 import { readConfig, readDataDir } from './server/config.ts';
 import { preferencesFile } from './server/kernel/desktop-preferences.ts';
-import { StartRefused } from './server/kernel/start-refused.ts';
+import { StartRefused } from './server/db/start-refused.ts';
 import { keepFilesPrivate } from './server/kernel/private-files.ts';
 import { keepCompiled } from './server/keep-compiled.ts';
 

@@ -3,7 +3,7 @@ import { app, dialog } from 'electron';
 import { shellSay } from '#shared/desktop/words.ts';
 import { preferencesFile } from './server/kernel/desktop-preferences.ts';
 import { keepFilesPrivate } from './server/kernel/private-files.ts';
-import { StartRefused } from './server/kernel/start-refused.ts';
+import { StartRefused } from './server/db/start-refused.ts';
 import { isApart, workApart } from './shell/apart.ts';
 import { readDesktopConfig, startsHidden } from './shell/desktop-config.ts';
 import { type Desktop, openDesktop } from './shell/desktop.ts';

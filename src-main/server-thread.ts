@@ -6,7 +6,7 @@ import type {
   PowerChange,
   ShellMessage,
 } from './server/kernel/desktop-messages.ts';
-import { StartRefused } from './server/kernel/start-refused.ts';
+import { StartRefused } from './server/db/start-refused.ts';
 import { keepCompiled } from './server/keep-compiled.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { StartRefused } from './kernel/start-refused.ts';
+import { StartRefused } from './db/start-refused.ts';
 import type { RunningServer } from './restartable.ts';
 
 /**

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import { preferencesFile, readPreferences } from './kernel/desktop-preferences.ts';
 import { platformFolder } from './kernel/platform-folder.ts';
-import { StartRefused } from './kernel/start-refused.ts';
+import { StartRefused } from './db/start-refused.ts';
 import type { LogLevel } from './kernel/log.ts';
 
 /**

@@ -9,7 +9,7 @@ import { restoreAtStart } from './features/backups/index.ts';
 import { identityOf } from './kernel/identity.queries.ts';
 import { memoryOf, rememberData } from './kernel/known-data.ts';
 import type { Log } from './kernel/log.ts';
-import { StartRefused } from './kernel/start-refused.ts';
+import { StartRefused } from './db/start-refused.ts';
 
 /** The data folder that a server is to open, and what is remembered of it. */
 export type FoundData = {

@@ -16,7 +16,7 @@ import { systemIds } from './kernel/ids.ts';
 import type { DesktopChannel } from './kernel/desktop-messages.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import { newJoinKey } from './kernel/joining.ts';
-import { StartRefused } from './kernel/start-refused.ts';
+import { StartRefused } from './db/start-refused.ts';
 import { restartable, type RunningServer } from './restartable.ts';
 import { removeServerFile, writeServerFile } from './server-file.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lastingTmp } from '../testing/lasting-tmp.ts';
 import { readConfig, type ServerConfig } from '../server/config.ts';
 import { runBackupCommand } from '../server/features/backups/index.ts';
-import { StartRefused } from '../server/kernel/start-refused.ts';
+import { StartRefused } from '../server/db/start-refused.ts';
 import { startServer, type RunningServer } from '../server/start.ts';
 import { askAtTerminal } from './ask-at-terminal.ts';
 import type { Start } from './attempt.ts';

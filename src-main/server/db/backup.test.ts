@@ -7,7 +7,7 @@ import { migratedFolder, type TestStore } from '../../testing/template-database.
 import { storePaths } from './open/paths.ts';
 import { openLab, raw, type LabSchema } from './test-lab.ts';
 import { describeFailure } from './workers/failure.ts';
-import { runBackup } from './workers/run-backup.ts';
+import { runBackup } from './copies/run-backup.ts';
 import { createWorker } from './workers/worker.ts';
 
 let lab: TestStore<LabSchema>;

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { emptyFolder, type TestFolder } from '../../testing/template-database.ts';
-import { StartRefused } from '../kernel/start-refused.ts';
+import { StartRefused } from './start-refused.ts';
 import type { Store } from './capabilities.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { migrations } from './migrations/index.ts';

@@ -14,7 +14,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { emptyFolder, migratedFolder, type TestFolder } from '../../testing/template-database.ts';
-import { StartRefused } from '../kernel/start-refused.ts';
+import { StartRefused } from './start-refused.ts';
 import { openStore } from './open-store.ts';
 import { storePaths } from './open/paths.ts';
 import { applySettings } from './sqlite/settings.ts';

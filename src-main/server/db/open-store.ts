@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
-import { StartRefused } from '../kernel/start-refused.ts';
+import { StartRefused } from './start-refused.ts';
 import { createInspections } from './backups/inspect-aside.ts';
 import type { BulkInput, BulkResult, Compiled, OpenStore } from './capabilities.ts';
 import { StoreCorrupt, type StoreError, StoreUnsettled } from './errors.ts';

@@ -7,7 +7,7 @@ import type { Deps, ServerDeps } from '../kernel/deps.ts';
 import { jobMessage, type JobWork } from '../kernel/jobs.ts';
 import { readSettings } from '../kernel/settings.ts';
 import { inOneTurn } from '../kernel/steps.ts';
-import { StartRefused } from '../kernel/start-refused.ts';
+import { StartRefused } from '../db/start-refused.ts';
 import { touchStock } from '../stock/touch/touch.service.ts';
 import { post } from '../stock/posting/post.service.ts';
 import type { PostingLine } from '../stock/posting.rules.ts';

@@ -1,6 +1,6 @@
 import { homedir, platform, userInfo } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from '../db/start-refused.ts';
 
 /** Windows and macOS keep both in one place; freedesktop.org tells them apart. */
 const baseDirectories = {

@@ -18,7 +18,7 @@ test('what the server keeps in memory stands in deps, or says why it is of its m
   const found = rawServerSources.flatMap(({ path, text }) => stateIn(text).map((one) => ({ path, ...one })));
   expect(found.filter(({ isJustified }) => !isJustified)).toEqual([]);
   expect([...new Set(found.map(({ path }) => path))].toSorted()).toEqual([
-    'db/backups/schema-parts.ts',
+    'db/copies/schema-parts.ts',
     'db/hot.ts',
     'db/queue/turns.ts',
     'db/read-side.ts',

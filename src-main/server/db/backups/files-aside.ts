@@ -1,5 +1,5 @@
 import { createWorker } from '../workers/worker.ts';
-import type { FilesFound, FilesTask } from './files-task.ts';
+import type { FilesFound, FilesTask } from '../copies/files-task.ts';
 
 /** Works on files under way, each in a thread of its own that lets everybody else go first. */
 export type FilesAside = {

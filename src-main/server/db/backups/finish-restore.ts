@@ -4,8 +4,9 @@ import { makeFolder } from '../open/make-folder.ts';
 import type { StorePaths } from '../open/paths.ts';
 import { syncPath } from '../open/sync-path.ts';
 import type { StoreLog } from '../store-log.ts';
-import { attachedFolder, filesOfCopy } from './attached-files.ts';
-import { restorePaths } from './restore-paths.ts';
+import { filesOfCopy } from '../copies/attached-files.ts';
+import { attachedFolder } from '../open/paths.ts';
+import { restorePaths } from '../open/restore-paths.ts';
 
 /**
  * Runs under the lock and before the database is opened. Puts a decided restore in the place of the present database,

@@ -11,16 +11,16 @@ import {
 import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import { StartRefused } from '../../kernel/start-refused.ts';
+import { StartRefused } from '../start-refused.ts';
 import { makeFolder } from '../open/make-folder.ts';
-import { storePaths } from '../open/paths.ts';
+import { attachedFolder, storePaths } from '../open/paths.ts';
 import { syncPath } from '../open/sync-path.ts';
 import type { StoreLog } from '../store-log.ts';
-import { runBackup } from '../workers/run-backup.ts';
-import { attachedFolder, gatherFiles, isAttachedName } from './attached-files.ts';
-import { copyVerified } from './copy-verified.ts';
+import { runBackup } from '../copies/run-backup.ts';
+import { gatherFiles, isAttachedName } from '../copies/attached-files.ts';
+import { copyVerified } from '../copies/copy-verified.ts';
+import { isPlainFile } from '../copies/judged-files.ts';
 import { finishRestore } from './finish-restore.ts';
-import { isPlainFile } from './judged-files.ts';
 import { withFolder } from './with-folder.ts';
 
 const noteSchema = z.object({ folder: z.string().min(1) });

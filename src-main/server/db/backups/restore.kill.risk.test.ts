@@ -18,7 +18,7 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { emptyFolder, type TestFolder } from '../../../testing/template-database.ts';
 import { openStore } from '../open-store.ts';
 import { storePaths } from '../open/paths.ts';
-import { keepFilesOf } from './attached-files.ts';
+import { keepFilesOf } from '../copies/attached-files.ts';
 import { decideMove, historyOf, settleFolder } from './move-folder.ts';
 
 let made: TestFolder;

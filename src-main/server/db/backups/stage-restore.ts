@@ -6,13 +6,14 @@ import { openStore } from '../open-store.ts';
 import { makeFolder } from '../open/make-folder.ts';
 import { syncPath } from '../open/sync-path.ts';
 import type { StoreLog } from '../store-log.ts';
-import { attachedFolder, filesOfCopy, hashesIn } from './attached-files.ts';
-import { guard, schemaProblem } from './examine.ts';
-import { demandOurForm } from './file-form.ts';
+import { filesOfCopy, hashesIn } from '../copies/attached-files.ts';
+import { attachedFolder } from '../open/paths.ts';
+import { guard, schemaProblem } from '../copies/examine.ts';
+import { demandOurForm } from '../copies/file-form.ts';
+import type { FileFault } from '../copies/judged-files.ts';
+import { repairCopy } from '../copies/repair.ts';
+import { restorePaths } from '../open/restore-paths.ts';
 import { filesAside } from './files-aside.ts';
-import type { FileFault } from './judged-files.ts';
-import { repairCopy } from './repair.ts';
-import { restorePaths } from './restore-paths.ts';
 
 /** A copy that is to become the database of a data folder. */
 export type Staging = {

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { StartRefused } from '../../kernel/start-refused.ts';
+import { StartRefused } from '../start-refused.ts';
 import type { BackupResult } from '../capabilities.ts';
 import { storeError } from '../errors.ts';
 import { readIdentities } from '../open/held-data.ts';
@@ -7,8 +7,8 @@ import { takeLock } from '../open/lock.ts';
 import { makeFolder } from '../open/make-folder.ts';
 import { storePaths, type StorePaths } from '../open/paths.ts';
 import type { StoreLog } from '../store-log.ts';
-import { runBackup } from '../workers/run-backup.ts';
-import { keepFilesOf } from './attached-files.ts';
+import { runBackup } from '../copies/run-backup.ts';
+import { keepFilesOf } from '../copies/attached-files.ts';
 import { finishRestore } from './finish-restore.ts';
 
 /** Runs a work while no server can open the data folder; throws `StartRefused` where one has it open. */

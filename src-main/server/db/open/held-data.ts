@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefused } from '../../kernel/start-refused.ts';
-import { restorePaths } from '../backups/restore-paths.ts';
+import { StartRefused } from '../start-refused.ts';
+import { restorePaths } from './restore-paths.ts';
 import { lookInto } from './look-into.ts';
 import { storePaths, type StorePaths } from './paths.ts';
 

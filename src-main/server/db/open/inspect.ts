@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { StartRefused } from '../../kernel/start-refused.ts';
+import { StartRefused } from '../start-refused.ts';
 import { applicationId } from '../sqlite/settings.ts';
 import { lookInto } from './look-into.ts';
 import type { StorePaths } from './paths.ts';

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { StartRefused } from '../../kernel/start-refused.ts';
+import { StartRefused } from '../start-refused.ts';
 
 /** The Linux types of the file systems on another machine: NFS, SMB, CIFS, SMB2, AFS and Ceph. */
 const networkTypes: ReadonlySet<number> = new Set([

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { StartRefused } from '../../kernel/start-refused.ts';
+import { StartRefused } from '../start-refused.ts';
 import type { StorePaths } from './paths.ts';
 import { keepPrivate } from './private-files.ts';
 

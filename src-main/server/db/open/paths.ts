@@ -17,3 +17,6 @@ export function storePaths(folder: string): StorePaths {
     backups: join(folder, 'backups'),
   };
 }
+
+/** Gives the folder of the files that records of a data folder's database name, each by its SHA-256. */
+export const attachedFolder = (folder: string): string => join(folder, 'attachments');

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { StartRefused } from '../../kernel/start-refused.ts';
+import { StartRefused } from '../start-refused.ts';
 import type { StorePaths } from './paths.ts';
 
 const unwritable: ReadonlySet<string> = new Set([

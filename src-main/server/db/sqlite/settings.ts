@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { StartRefused } from '../../kernel/start-refused.ts';
+import { StartRefused } from '../start-refused.ts';
 
 /** Marks a file as ours in its header ("ALMX"). */
 export const applicationId = 0x41_4c_4d_58;

@@ -1,4 +1,4 @@
-import type { FilesFound, FilesTask } from '../backups/files-task.ts';
+import type { FilesFound, FilesTask } from '../copies/files-task.ts';
 import type { BackupResult, Compiled, CopyFacts, CopyQuestions } from '../capabilities.ts';
 
 /** Describes the jobs of a worker thread. */

@@ -1,12 +1,12 @@
 import { parentPort, workerData, type TransferListItem } from 'node:worker_threads';
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import { runFilesTask } from '../backups/files-task.ts';
-import { inspectCopy } from '../backups/inspect-copy.ts';
+import { runFilesTask } from '../copies/files-task.ts';
+import { inspectCopy } from '../copies/inspect-copy.ts';
+import { runBackup } from '../copies/run-backup.ts';
 import { describeFailure } from './failure.ts';
 import { giveWay } from './give-way.ts';
 import type { Answer, Job, Reply, Request, WorkerSetup } from './jobs.ts';
 import { nowAndThen } from './now-and-then.ts';
-import { runBackup } from './run-backup.ts';
 import { runBulk } from './run-bulk.ts';
 import { runCheck } from './run-check.ts';
 import { runCheckpoint } from './run-checkpoint.ts';

@@ -1,9 +1,10 @@
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open, readFile as readWhole, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attachedFolder, isAttachedName } from '../../db/backups/attached-files.ts';
-import { isPlainFile, plainFlags } from '../../db/backups/judged-files.ts';
-import { digestOf } from '../../db/backups/sound.ts';
+import { isAttachedName } from '../../db/copies/attached-files.ts';
+import { attachedFolder } from '../../db/open/paths.ts';
+import { isPlainFile, plainFlags } from '../../db/copies/judged-files.ts';
+import { digestOf } from '../../db/copies/sound.ts';
 import { makeFolder } from '../../db/open/make-folder.ts';
 import { syncPath } from '../../db/open/sync-path.ts';
 import { AppError } from '../../kernel/app-error.ts';

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupKind } from '#shared/areas/backups/contract.ts';
-import { filesOfCopy } from '../../db/backups/attached-files.ts';
+import { filesOfCopy } from '../../db/copies/attached-files.ts';
 import { makeFolder } from '../../db/open/make-folder.ts';
 import { syncPath } from '../../db/open/sync-path.ts';
 import { toInstant } from '../../kernel/clock.ts';

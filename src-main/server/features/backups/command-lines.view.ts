@@ -1,5 +1,5 @@
 import { backupSay as say } from '#shared/areas/backups/command-words.ts';
-import type { FileFault } from '../../db/backups/judged-files.ts';
+import type { FileFault } from '../../db/copies/judged-files.ts';
 import type { CopyFacts } from '../../db/capabilities.ts';
 import { opensWith } from '../../kernel/outgoing/sealed.ts';
 import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';

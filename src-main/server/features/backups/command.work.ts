@@ -13,7 +13,7 @@ import { systemIds } from '../../kernel/ids.ts';
 import { memoryOf } from '../../kernel/known-data.ts';
 import { createLog } from '../../kernel/log.ts';
 import { createSecretBox } from '../../kernel/outgoing/secret-box.ts';
-import { StartRefused } from '../../kernel/start-refused.ts';
+import { StartRefused } from '../../db/start-refused.ts';
 import { copyPath, readLook } from './backups.files.ts';
 import { countQuestions, sealedQuestion } from './backups.queries.ts';
 import { nameOf } from './backups.rules.ts';

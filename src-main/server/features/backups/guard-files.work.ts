@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
-import { attachedFolder } from '../../db/backups/attached-files.ts';
+import { attachedFolder } from '../../db/open/paths.ts';
 import type { FilesAside } from '../../db/backups/files-aside.ts';
-import type { FilesFound } from '../../db/backups/files-task.ts';
+import type { FilesFound } from '../../db/copies/files-task.ts';
 import { makeFolder } from '../../db/open/make-folder.ts';
 import { copyPath, listCopies } from './backups.files.ts';
 import { copiesNow, folderOf, type BackupDeps } from './backups.deps.ts';

@@ -16,8 +16,8 @@ import {
   meddle,
   repairedCopies,
   refusedCopies,
-} from '../../db/backups/hostile-copies.test-kit.ts';
-import { checkRepaired } from '../../db/backups/repaired.test-kit.ts';
+} from '../../db/copies/hostile-copies.test-kit.ts';
+import { checkRepaired } from '../../db/copies/repaired.test-kit.ts';
 import { runBackupCommand } from './index.ts';
 
 let kit: StockKit;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Deps } from '../../kernel/deps.ts';
-import { dropStrayFiles, keepFilesOf } from '../../db/backups/attached-files.ts';
+import { dropStrayFiles, keepFilesOf } from '../../db/copies/attached-files.ts';
 import { ranMs } from '../../kernel/running-time.ts';
 import { copyPath, nameCopy, removeCopies, unfinishedPath, writeLook, type Look } from './backups.files.ts';
 import { countQuestions, countsOf } from './backups.queries.ts';

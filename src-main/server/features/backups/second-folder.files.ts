@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { SecondOutcome } from '#shared/areas/backups/status-schema.ts';
-import { dropStrayFiles, filesOfCopy, gatherFiles, hashesIn } from '../../db/backups/attached-files.ts';
-import { copyVerified } from '../../db/backups/copy-verified.ts';
-import { isPlainFile, stateAt } from '../../db/backups/judged-files.ts';
-import { digestOf } from '../../db/backups/sound.ts';
+import { dropStrayFiles, filesOfCopy, gatherFiles, hashesIn } from '../../db/copies/attached-files.ts';
+import { copyVerified } from '../../db/copies/copy-verified.ts';
+import { isPlainFile, stateAt } from '../../db/copies/judged-files.ts';
+import { digestOf } from '../../db/copies/sound.ts';
 import { keepAllPrivate, keepPrivate } from '../../db/open/private-files.ts';
 import type { BeginStep } from '../../kernel/apart/child.ts';
 import { copyPath, lookPath, readLook, removeCopies } from './backups.files.ts';

@@ -9,7 +9,7 @@ import { isNetworkDrive, isSynchronised } from '../../db/open/local-drive.ts';
 import { isOpenToOthers } from '../../db/open/private-files.ts';
 import { storePaths } from '../../db/open/paths.ts';
 import { makeFolder } from '../../db/open/make-folder.ts';
-import { runBackup } from '../../db/workers/run-backup.ts';
+import { runBackup } from '../../db/copies/run-backup.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { BeginStep } from '../../kernel/apart/child.ts';
 import type { Deps } from '../../kernel/deps.ts';

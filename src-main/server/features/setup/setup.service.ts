@@ -9,7 +9,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { isLoopback } from '../../kernel/loopback.ts';
-import { StartRefused } from '../../kernel/start-refused.ts';
+import { StartRefused } from '../../db/start-refused.ts';
 import { demandGoodPassword, hashPassword, passwordFault } from '../auth/index.ts';
 import { addUser, hasUsers } from '../users/index.ts';
 

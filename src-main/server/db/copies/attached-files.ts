@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { keepPrivate } from '../open/private-files.ts';
 import { makeFolder } from '../open/make-folder.ts';
+import { attachedFolder } from '../open/paths.ts';
 import { syncPath } from '../open/sync-path.ts';
 import { isLinkedFolder, isPlainFile } from './judged-files.ts';
 
@@ -12,9 +13,6 @@ const sinceVersion = 62;
 
 /** Tells whether a file name is the SHA-256 by which records name their files. */
 export const isAttachedName = (name: string): boolean => hashShape.test(name);
-
-/** Gives the folder of the files that records of a data folder's database name, each by its SHA-256. */
-export const attachedFolder = (folder: string): string => join(folder, 'attachments');
 
 /** Gives the folder of the files of a copy: beside it, under its own name. */
 export const filesOfCopy = (copy: string): string => `${copy.replace(/\.(?:db|partial)$/, '')}.files`;

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
-import { hasOurHistory } from './contents.ts';
 import { followedTables } from '../followed-tables.ts';
+import { hasOurHistory } from './contents.ts';
 import { differenceFrom, isRemade, partsOf, referenceOf, type SchemaPart } from './schema-parts.ts';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { attachedFolder } from './attached-files.ts';
+import { attachedFolder } from './paths.ts';
 
 /** Holds the paths of a restore in preparation inside a data folder, and of the file that marks it as decided. */
 export type RestorePaths = {

@@ -2,10 +2,10 @@ import { copyFileSync, linkSync, lstatSync, renameSync, rmSync, type Stats } fro
 import { join } from 'node:path';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { makeFolder } from '../open/make-folder.ts';
-import { storePaths } from '../open/paths.ts';
+import { attachedFolder, storePaths } from '../open/paths.ts';
 import { keepPrivate } from '../open/private-files.ts';
 import { syncPath } from '../open/sync-path.ts';
-import { attachedFolder, filesOfCopy, gatherFiles, hashesIn, type Gathering } from './attached-files.ts';
+import { filesOfCopy, gatherFiles, hashesIn, type Gathering } from './attached-files.ts';
 import { isLinkedFolder, stateAt, stateIn, type FileFault, type FileState } from './judged-files.ts';
 
 /** Files of records, each held against its hash; whoever asks waits for no disk. */

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
-import { examine, guard } from '../backups/examine.ts';
-import { repairOwnCopy } from '../backups/repair.ts';
-import { demandIntegrity, demandReferences, digestOf } from '../backups/sound.ts';
 import type { BackupResult, Examination } from '../capabilities.ts';
 import { syncPath } from '../open/sync-path.ts';
 import { storeError, StoreCorrupt } from '../errors.ts';
 import { openDatabase } from '../sqlite/connection.ts';
 import { makeFolder } from '../open/make-folder.ts';
+import { examine, guard } from './examine.ts';
+import { repairOwnCopy } from './repair.ts';
+import { demandIntegrity, demandReferences, digestOf } from './sound.ts';
 
 const unfinishedEnding = '.partial';
 const unfinishedName = /\.partial(?:-journal|-wal|-shm)?$/;
