@@ -11,6 +11,8 @@ export const followedTables = {
   customer: { table: 'customer', from: 36 },
   order: { table: 'order_head', from: 36 },
   receipt: { table: 'goods_receipt', from: 36 },
+  rma: { table: 'rma', from: 77 },
+  fiscal_document: { table: 'fiscal_document', from: 77 },
 } as const satisfies Readonly<Record<string, FollowedTable>>;
 
 /** The name of a kind of record that `change` follows. */

@@ -2,7 +2,7 @@
 export const changeFieldWords = {
   sequence: 'Número da mudança: quanto maior, mais nova; o registro que muda de novo ganha outro',
   entity: 'De que é o registro',
-  key: 'Chave do registro: SKU, código do local ou do cliente, id do lote, do pedido, do código fiscal ou do recebimento; de uma linha de estoque, o número dela',
+  key: 'Chave do registro: SKU, código do local ou do cliente; de uma linha de estoque, o número dela; dos demais, o id',
   deleted: 'Se o registro foi excluído, ou a linha de estoque ficou vazia',
   version: 'Versão do registro; null onde ele não tem',
   at: 'Quando mudou',

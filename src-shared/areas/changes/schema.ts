@@ -1,25 +1,13 @@
 import { z } from 'zod';
-import type { Scope } from '../../kernel/access.ts';
 import { instant } from '../../kernel/primitives.ts';
-import { recordSchemas, type RecordKind, type RecordOf } from './records-schema.ts';
+import { valuesOf } from '../../kernel/values-of.ts';
+import { recordSchemas, type ChangeEntity, type RecordOf } from './records-schema.ts';
 import { changeFieldWords as means } from './field-words.ts';
 
 /** Every kind of record that the changes tell of. */
-export const changeEntities = Object.keys(recordSchemas) as RecordKind[];
+export const changeEntities = valuesOf(recordSchemas);
 
-/** Maps each kind of record to the scope whose holders get its changes. */
-export const scopeOfEntity: Readonly<Record<RecordKind, Scope>> = {
-  product: 'products:read',
-  fiscal_code: 'fiscal:read',
-  location: 'locations:read',
-  lot: 'stock:read',
-  stock: 'stock:read',
-  customer: 'customers:read',
-  order: 'orders:read',
-  receipt: 'stock:read',
-};
-
-const changeOf = <K extends RecordKind>(entity: K) =>
+const changeOf = (entity: ChangeEntity) =>
   z.object({
     sequence: z.int().describe(means.sequence),
     entity: z.literal(entity).describe(means.entity),
@@ -27,22 +15,18 @@ const changeOf = <K extends RecordKind>(entity: K) =>
     deleted: z.boolean().describe(means.deleted),
     version: z.int().nullable().describe(means.version),
     at: instant.describe(means.at),
-    data: recordSchemas[entity].nullable().optional().describe(means.data),
+    data: (recordSchemas[entity] as z.ZodType).nullable().optional().describe(means.data),
   });
+
+const [first, ...others] = changeEntities;
 
 /** The newest change of one record; `data` is there where it was asked for, and null where the record is deleted. */
 const changeSchema = z.discriminatedUnion('entity', [
-  changeOf('product'),
-  changeOf('fiscal_code'),
-  changeOf('location'),
-  changeOf('lot'),
-  changeOf('stock'),
-  changeOf('customer'),
-  changeOf('order'),
-  changeOf('receipt'),
-]);
+  changeOf(first),
+  ...others.map(changeOf),
+]) as unknown as z.ZodType<Change>;
 export type Change = {
-  [K in RecordKind]: {
+  [K in ChangeEntity]: {
     readonly sequence: number;
     readonly entity: K;
     readonly key: string;
@@ -51,7 +35,7 @@ export type Change = {
     readonly at: string;
     readonly data?: RecordOf<K> | null;
   };
-}[RecordKind];
+}[ChangeEntity];
 
 /** A part of the feed, the oldest change first. */
 export const feedSchema = z.object({

@@ -1,3 +1,7 @@
+import { valuesOf } from '../../kernel/values-of.ts';
+import { labelsOf } from '../record-kinds.ts';
+import { recordSchemas } from './records-schema.ts';
+
 /** Name of the area of changes in the API's documentation. */
 export const changeTags = { changes: 'Mudanças' } as const;
 
@@ -23,14 +27,5 @@ export const changeLists = {
 /** The words of each value of these lists. */
 export const changeLabels = {
   change_include: { data: 'O registro' },
-  change_entity: {
-    product: 'Produto',
-    fiscal_code: 'Código fiscal',
-    location: 'Local',
-    lot: 'Lote',
-    stock: 'Linha de estoque',
-    customer: 'Cliente',
-    order: 'Pedido',
-    receipt: 'Recebimento',
-  },
+  change_entity: labelsOf(valuesOf(recordSchemas)),
 } as const;

@@ -74,6 +74,7 @@ import { returnedSerials } from './0073-returned-serials.ts';
 import { inferredChecks } from './0074-inferred-checks.ts';
 import { shallowFolding } from './0075-shallow-folding.ts';
 import { comingGoods } from './0076-coming-goods.ts';
+import { moreChanges } from './0077-more-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   inferredChecks,
   shallowFolding,
   comingGoods,
+  moreChanges,
 ];

@@ -18,6 +18,8 @@ const parts = {
   customer: `(select json_group_array(json_array(uid, version)) from customer_address where customer_id = r.id)`,
   order: `(select json_group_array(json_array(line_number, product_id, quantity)) from order_item
     where order_id = r.id)`,
+  rma: `(select json_group_array(json_array(line_number, product_id, quantity)) from rma_item where rma_id = r.id)`,
+  fiscal_document: `(select json_group_array(json_array(type, sequence)) from fiscal_event where document_id = r.id)`,
 };
 
 /** Columns that say when a row was written, or what is made of other rows. */

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeedQuery } from '#shared/areas/changes/contract.ts';
-import { changeEntities, scopeOfEntity, type Change } from '#shared/areas/changes/schema.ts';
+import { changeEntities, type Change } from '#shared/areas/changes/schema.ts';
+import { recordKinds } from '#shared/areas/record-kinds.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { newestChange } from '../../db/changes.ts';
@@ -20,9 +21,10 @@ export type ChangesDeps = Pick<Deps, 'store' | 'clock' | 'records' | 'seams'> & 
 type Asked = { readonly query: FeedQuery; readonly caller: Caller };
 
 const kindsFor = ({ query: { entities }, caller: { scopes } }: Asked): readonly FollowedKind[] => {
-  const closed = entities?.find((entity) => !scopes.has(scopeOfEntity[entity]));
-  if (closed !== undefined) throw new AppError(403, 'forbidden', { vars: { scope: scopeOfEntity[closed] } });
-  return (entities ?? changeEntities).filter((entity) => scopes.has(scopeOfEntity[entity]));
+  const closed = entities?.find((entity) => !scopes.has(recordKinds[entity].reads));
+  if (closed !== undefined)
+    throw new AppError(403, 'forbidden', { vars: { scope: recordKinds[closed].reads } });
+  return (entities ?? changeEntities).filter((entity) => scopes.has(recordKinds[entity].reads));
 };
 
 const demandFeed = (on: Hot, feed: Feed, { after = 0, feed: named }: FeedQuery): void => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { contracts } from '#shared/areas/index.ts';
+import { documentExamples } from '#shared/areas/invoicing/documents-examples.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import type { TestApp, TestCall } from '../../../testing/test-app.ts';
 import { openImports, type ImportsKit } from '../../imports/imports.test-kit.ts';
@@ -19,7 +20,10 @@ type World = {
   readonly server: TestApp;
   /** Sends a call whose refusal is as good as its success: a history is what came of its acts. */
   readonly send: <R extends RouteSpec>(spec: R, call: TestCall<R>) => Promise<unknown>;
-  readonly pick: (table: 'customer' | 'order_head' | 'fiscal_code', n: number) => Promise<string | undefined>;
+  readonly pick: (
+    table: 'customer' | 'order_head' | 'fiscal_code' | 'rma' | 'fiscal_document',
+    n: number,
+  ) => Promise<string | undefined>;
   readonly applied: (content: string) => Promise<{ readonly id: string }>;
   readonly read: ImportsKit['read'];
   readonly undone: (id: string) => Promise<unknown>;
@@ -31,7 +35,7 @@ type World = {
 
 type Doing = (world: World, one: number, other: number) => Promise<unknown>;
 
-const { products, fiscalCodes, locations, lots, customers, orders, stockCommands, operationTypes } =
+const { products, fiscalCodes, locations, lots, customers, orders, returns, stockCommands, operationTypes } =
   contracts;
 
 const ofCatalogue = {
@@ -183,7 +187,87 @@ const ofTrade = {
     }),
 } as const satisfies Record<string, Doing>;
 
-const doings = { ...ofCatalogue, ...ofLocations, ...ofStock, ...ofTrade };
+const ofReturns = {
+  giveBack: ({ send }, one, other) =>
+    send(returns.create, {
+      body: {
+        reason_code: 'other',
+        party_name: wordOf(other),
+        items: [{ sku: skuOf(one), quantity: 1 + other }],
+      },
+    }),
+  remark: async ({ send, pick }, one, other) =>
+    send(returns.modify, { params: { id: (await pick('rma', one)) ?? '' }, body: { notes: wordOf(other) } }),
+  approve: async ({ send, pick }, one) =>
+    send(returns.approve, { params: { id: (await pick('rma', one)) ?? '' }, body: {} }),
+  withdraw: async ({ send, pick }, one) =>
+    send(returns.cancel, { params: { id: (await pick('rma', one)) ?? '' }, body: { reason: 'x' } }),
+} as const satisfies Record<string, Doing>;
+
+const { document: example } = documentExamples.registered;
+
+/** Documents are written as their feature does, without the orders and the files that it asks for. */
+const ofDocuments = {
+  invoice: ({ server: { deps } }, one) =>
+    deps.store.write('test', (tx) =>
+      tx
+        .insertInto('fiscal_document')
+        .values({
+          uid: deps.ids.uid(),
+          direction: 'outbound',
+          access_key: String(one).padStart(44, '3'),
+          number: String(one),
+          series: '1',
+          issuer_document: example.issuer.document,
+          issued_at: '',
+          total: 0,
+          details: JSON.stringify({ ...example, access_key: String(one).padStart(44, '3') }),
+          report: JSON.stringify({ errors: 0, warnings: 0, checks: [] }),
+          created_at: deps.clock.instant(),
+          updated_at: deps.clock.instant(),
+        })
+        .onConflict((on) => on.doNothing())
+        .execute(),
+    ),
+  correctInvoice: async ({ server: { deps }, pick }, one, other) => {
+    const uid = (await pick('fiscal_document', one)) ?? '';
+    return deps.store.write('test', (tx) =>
+      tx
+        .insertInto('fiscal_event')
+        .columns(['document_id', 'type', 'sequence', 'protocol', 'words', 'at', 'created_at'])
+        .expression((of) =>
+          of
+            .selectFrom('fiscal_document')
+            .where('uid', '=', uid)
+            .select((row) => [
+              'id',
+              row.val('correction' as const).as('type'),
+              row.val(1 + other).as('sequence'),
+              row.val('').as('protocol'),
+              row.val('').as('words'),
+              'created_at as at',
+              'created_at',
+            ]),
+        )
+        .onConflict((on) => on.doNothing())
+        .execute(),
+    );
+  },
+  freeInvoice: async ({ server: { deps }, pick }, one) => {
+    const uid = (await pick('fiscal_document', one)) ?? '';
+    const deleted_at = deps.clock.instant();
+    return deps.store.write('test', (tx) =>
+      tx
+        .updateTable('fiscal_document')
+        .set({ deleted_at })
+        .where('uid', '=', uid)
+        .where('deleted_at', 'is', null)
+        .execute(),
+    );
+  },
+} as const satisfies Record<string, Doing>;
+
+const doings = { ...ofCatalogue, ...ofLocations, ...ofStock, ...ofTrade, ...ofReturns, ...ofDocuments };
 type ActName = keyof typeof doings;
 
 const makers = [
@@ -195,6 +279,8 @@ const makers = [
   'batch',
   'customer',
   'order',
+  'giveBack',
+  'invoice',
 ] as const;
 
 /** A history in which a record of every kind comes about, and one is deleted for good. */

@@ -40,6 +40,11 @@ const living: Readonly<Record<Change['entity'], string>> = {
     from order_head o where deleted_at is null`,
   receipt: `select uid as key, json_object('receipt_number', number, 'reference', reference) as fields
     from goods_receipt`,
+  rma: `select uid as key, json_object('number', number, 'status', status, 'notes', notes, 'version', version,
+    'items', (select count(*) from rma_item i where i.rma_id = r.id)) as fields from rma r`,
+  fiscal_document: `select uid as key, json_object('access_key', access_key, 'status', status, 'events',
+    (select count(*) from fiscal_event e where e.document_id = d.id)) as fields
+    from fiscal_document d where deleted_at is null`,
 };
 
 type Row = { readonly key: string; readonly fields: string };

@@ -3,7 +3,7 @@ import { keepFilesTidy } from './documents/keep-files.work.ts';
 import { invoicingRoutes } from './invoicing.routes.ts';
 import { closeJudgingThread } from './inbound/judging-thread.work.ts';
 import { closeReadingThread } from './reading/reading-thread.work.ts';
-import { documentRecords } from './documents/documents.queries.ts';
+import { documentRecords } from './documents/records.view.ts';
 
 export { ownIssuer, ownIssuers } from './inbound/facts.queries.ts';
 export { registerInvoice } from './outbound/register-invoice.service.ts';

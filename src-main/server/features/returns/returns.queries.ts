@@ -1,13 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { endedStatuses } from '#shared/areas/returns/workflow.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
-import {
-  recordKind,
-  type ByUids,
-  type CalledRecord,
-  type NamedBy,
-  type NamedRecord,
-} from '../../kernel/record-kinds.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { ReturnItemRow, ReturnRow } from '../../db/schema/returns.ts';
 import type { DeletionGuards } from '../../kernel/deletion-guards.queries.ts';
@@ -184,17 +177,3 @@ export const takenFrom = (
   const here = { location_id: sought.location_id, location_code: code };
   return { taken: left > 0 ? [{ ...here, quantity: quantity - missing }] : taken, missing };
 };
-
-/** Returns as those see them who know no tables of others. */
-export const returnRecords = recordKind({
-  entity: 'rma',
-  names: hot<ByUids, CalledRecord>((q, p) =>
-    q.selectFrom('rma').select(['uid', 'number as name']).where('uid', 'in', p.list('uids')),
-  ),
-  find: hot<NamedBy, NamedRecord>((q, p) =>
-    q
-      .selectFrom('rma')
-      .select(['uid', 'number as code', sql.lit(null).as('name'), sql.lit(null).as('product_id')])
-      .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
-  ),
-});

@@ -40,7 +40,8 @@ const total = (part: 'quantity' | 'received') =>
     : sql<number>`coalesce((select sum(a.quantity) from rma_item as i inner join rma_arrival as a on a.item_id = i.id
         where i.rma_id = r.id and a.voided_at is null), 0)`;
 
-const shown = (q: HotReadBuilder) =>
+/** Selects returns with what answers show of them. */
+export const shownReturns = (q: HotReadBuilder) =>
   q
     .selectFrom('rma as r')
     .leftJoin('order_head as o', 'o.id', 'r.order_id')
@@ -62,7 +63,7 @@ const shown = (q: HotReadBuilder) =>
       total('received').as('quantity_received'),
     ]);
 
-const byUid = hot<{ uid: string }, ShownRow>((q, p) => shown(q).where('r.uid', '=', p('uid')));
+const byUid = hot<{ uid: string }, ShownRow>((q, p) => shownReturns(q).where('r.uid', '=', p('uid')));
 
 const lookingBy = (deps: Pick<Deps, 'store' | 'clock'>, actor: Pick<Actor, 'caller'>): Looking => ({
   scopes: scopesOf(actor),
@@ -113,7 +114,7 @@ const having = (condition: Expression<SqlBool>) =>
     where ${condition})`;
 
 const matching = filteredList<ReturnQuery, ShownRow, { today: string }>({
-  rows: shown,
+  rows: shownReturns,
   filters: {
     status: oneOf('r.status'),
     reason_code: oneOf('r.reason_code'),
@@ -166,7 +167,7 @@ export const pageReturns = (
 const mostFound = 20;
 
 const byCode = hot<{ code: string; key: string }, ShownRow>((q, p) =>
-  shown(q)
+  shownReturns(q)
     .where(
       // each of these is found by an index of its own, where one condition would read all returns
       sql<SqlBool>`r.id in (

@@ -1,11 +1,4 @@
 import type { DocumentStatus, ItemSource } from '#shared/areas/invoicing/lists.ts';
-import {
-  recordKind,
-  type ByUids,
-  type CalledRecord,
-  type NamedBy,
-  type NamedRecord,
-} from '../../../kernel/record-kinds.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import { hot, hotWrite, type HotReadBuilder } from '../invoicing.tables.ts';
 import { sql } from 'kysely';
@@ -133,18 +126,3 @@ const dropFiles = hotWrite<{ before: string }, { id: number }>((q, p) =>
 
 /** Removes some files of invoices that came in before that instant; gives how many, 0 once none is left. */
 export const dropOldFiles = (tx: Tx, before: string): number => dropFiles.all(tx, { before }).length;
-
-/** Fiscal documents as those see them who know no tables of others. */
-export const documentRecords = recordKind({
-  entity: 'fiscal_document',
-  names: hot<ByUids, CalledRecord>((q, p) =>
-    q.selectFrom('fiscal_document').select(['uid', 'number as name']).where('uid', 'in', p.list('uids')),
-  ),
-  find: hot<NamedBy, NamedRecord>((q, p) =>
-    q
-      .selectFrom('fiscal_document')
-      .select(['uid', 'number as code', sql.lit(null).as('name'), sql.lit(null).as('product_id')])
-      .where((of) => of.or([of('uid', '=', p('id')), of('access_key', '=', p('number'))]))
-      .where('deleted_at', 'is', null),
-  ),
-});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { RecordOf } from '#shared/areas/changes/records-schema.ts';
+import { maskedFiscalDocument } from '#shared/areas/invoicing/masked.ts';
+import {
+  recordKind,
+  type ByUids,
+  type CalledRecord,
+  type NamedBy,
+  type NamedRecord,
+  type RecordSource,
+} from '../../../kernel/record-kinds.ts';
+import { demandFound } from '../../../kernel/record.ts';
+import { hot } from '../invoicing.tables.ts';
+import { toKeptDocument } from './documents.mapping.ts';
+import { readDocumentRows, type DocumentRow } from './documents.queries.ts';
+
+type Frame = {
+  readonly id: number;
+  readonly uid: string;
+  readonly at: string;
+  readonly deleted_at: string | null;
+};
+
+const frames = hot<{ ids: readonly number[] }, Frame>((q, p) =>
+  q
+    .selectFrom('fiscal_document as d')
+    .where('d.id', 'in', p.list('ids'))
+    .select(['d.id', 'd.uid', 'd.deleted_at'])
+    .select(
+      sql<string>`max(d.updated_at, coalesce((
+        select max(e.created_at) from fiscal_event as e where e.document_id = d.id), ''))`.as('at'),
+    ),
+);
+
+const recordOf = (row: DocumentRow): RecordOf<'fiscal_document'> => {
+  const { order, ...own } = toKeptDocument(row);
+  return { ...own, order_id: order?.id ?? null };
+};
+
+/** Fiscal documents as the changes tell them, with half of people's documents where the caller may not see customers. */
+const changedDocuments: RecordSource<'fiscal_document'> = (on, ids, { caller: { scopes } }) => {
+  const rows = new Map(readDocumentRows(on, ids).map((row) => [row.id, row]));
+  return new Map(
+    frames.all(on, { ids }).map(({ id, uid, at, deleted_at }) => [
+      id,
+      {
+        key: uid,
+        deleted: deleted_at !== null,
+        version: null,
+        at,
+        data: () => {
+          const record = recordOf(demandFound(rows.get(id)));
+          return scopes.has('customers:read') ? record : maskedFiscalDocument(record);
+        },
+      },
+    ]),
+  );
+};
+
+/** Fiscal documents as those see them who know no tables of others. */
+export const documentRecords = recordKind({
+  entity: 'fiscal_document',
+  changed: changedDocuments,
+  names: hot<ByUids, CalledRecord>((q, p) =>
+    q.selectFrom('fiscal_document').select(['uid', 'number as name']).where('uid', 'in', p.list('uids')),
+  ),
+  find: hot<NamedBy, NamedRecord>((q, p) =>
+    q
+      .selectFrom('fiscal_document')
+      .select(['uid', 'number as code', sql.lit(null).as('name'), sql.lit(null).as('product_id')])
+      .where((of) => of.or([of('uid', '=', p('id')), of('access_key', '=', p('number'))]))
+      .where('deleted_at', 'is', null),
+  ),
+});
