@@ -14,10 +14,7 @@ export const settingsStories: Stories = {
     path: '/configuracoes/estabelecimento',
   },
   'a kind of operation': {
-    files: [
-      'features/operation-types/type.dialog.tsx',
-      'features/operation-types/operation-types.screen.tsx',
-    ],
+    files: ['features/operation-types/type-form.tsx', 'features/operation-types/operation-types.screen.tsx'],
     path: '/configuracoes/tipos-de-operacao',
     clicks: [/^Editar Venda/],
   },

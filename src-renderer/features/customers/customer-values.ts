@@ -1,77 +1,33 @@
-import type { CustomerDetails } from '#shared/areas/customers/schema.ts';
-import type { IeIndicator, PartyRole, PersonType } from '#shared/areas/customers/lists.ts';
+import { customerFields, type CustomerDetails } from '#shared/areas/customers/schema.ts';
+import type { IeIndicator } from '#shared/areas/customers/lists.ts';
 import { createdCustomer, customerFaults, maskDocument } from '#shared/areas/customers/rules.ts';
 import { maskPhone } from '#shared/domain/brazil/phone.ts';
+import { formOf } from '../../ui/record-form/form-values.ts';
 
-type ContactValues = {
-  readonly name: string;
-  readonly role: string;
-  readonly email: string;
-  readonly phone: string;
-};
+const { toForm, toBody } = formOf(customerFields);
 
-/** The values of a customer's form, in the shape of its body, so that errors find their fields. */
-export type CustomerValues = {
-  readonly person_type: PersonType;
-  readonly document: string;
-  readonly name: string;
-  readonly trade_name: string;
-  readonly code: string;
-  readonly external_reference: string;
-  readonly roles: readonly PartyRole[];
-  readonly is_active: boolean;
-  readonly state_registration: string;
-  /** Empty: as the registration says. */
-  readonly ie_indicator: IeIndicator | '';
-  readonly municipal_registration: string;
-  readonly suframa: string;
-  readonly email: string;
-  readonly phone: string;
+type Known = ReturnType<typeof toForm>;
+type ContactValues = Readonly<Record<keyof Known['contacts'][number], string>>;
+
+/** The values of a customer's form, in the shape of its body; an empty indicator is as the registration says. */
+export type CustomerValues = Omit<Known, 'contacts' | 'ie_indicator'> & {
   readonly contacts: readonly ContactValues[];
-  readonly min_remaining_shelf_life_days: number | null;
-  readonly tracking_url_template: string;
-  readonly notes: string;
+  readonly ie_indicator: IeIndicator | '';
 };
 
 export const blankContact: ContactValues = { name: '', role: '', email: '', phone: '' };
 
 /** An empty form: a company that buys. */
 export const blankCustomer: CustomerValues = {
-  person_type: 'company',
-  document: '',
-  name: '',
-  trade_name: '',
-  code: '',
-  external_reference: '',
-  roles: ['customer'],
-  is_active: true,
-  state_registration: '',
-  ie_indicator: '',
-  municipal_registration: '',
-  suframa: '',
-  email: '',
-  phone: '',
+  ...toForm(createdCustomer({ person_type: 'company', name: '' }, '')),
   contacts: [],
-  min_remaining_shelf_life_days: null,
-  tracking_url_template: '',
-  notes: '',
+  ie_indicator: '',
 };
 
 /** The form that shows a customer as it is. */
 export const valuesOf = (customer: CustomerDetails): CustomerValues => ({
-  person_type: customer.person_type,
+  ...toForm(customer),
   document: maskDocument(customer.person_type, customer.document ?? ''),
-  name: customer.name,
-  trade_name: customer.trade_name ?? '',
-  code: customer.code,
-  external_reference: customer.external_reference ?? '',
-  roles: customer.roles,
-  is_active: customer.is_active,
-  state_registration: customer.state_registration ?? '',
-  ie_indicator: customer.ie_indicator,
-  municipal_registration: customer.municipal_registration ?? '',
-  suframa: customer.suframa ?? '',
-  email: customer.email ?? '',
   phone: maskPhone(customer.phone ?? ''),
   contacts: customer.contacts.map(({ name, role, email, phone }) => ({
     name,
@@ -79,35 +35,25 @@ export const valuesOf = (customer: CustomerDetails): CustomerValues => ({
     email: email ?? '',
     phone: maskPhone(phone ?? ''),
   })),
-  min_remaining_shelf_life_days: customer.min_remaining_shelf_life_days,
-  tracking_url_template: customer.tracking_url_template ?? '',
-  notes: customer.notes,
 });
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** The body that a form means; an empty code is the next number, an empty indicator that of the registration. */
-export const customerBody = ({ code, ie_indicator: indicator, ...values }: CustomerValues) => ({
-  ...values,
-  ...(code.trim() === '' ? {} : { code }),
-  ...(indicator === '' ? {} : { ie_indicator: indicator }),
-  document: orNull(values.document),
-  trade_name: orNull(values.trade_name),
-  external_reference: orNull(values.external_reference),
-  roles: [...values.roles],
-  state_registration: orNull(values.state_registration),
-  municipal_registration: orNull(values.municipal_registration),
-  suframa: orNull(values.suframa),
-  email: orNull(values.email),
-  phone: orNull(values.phone),
-  contacts: values.contacts.map(({ name, role, email, phone }) => ({
-    name,
-    role: orNull(role),
-    email: orNull(email),
-    phone: orNull(phone),
-  })),
-  tracking_url_template: orNull(values.tracking_url_template),
-});
+export const customerBody = ({ contacts, ie_indicator: indicator, ...values }: CustomerValues) => {
+  const { code, ie_indicator: _, ...body } = toBody({ ...values, contacts: [], ie_indicator: '9' });
+  return {
+    ...body,
+    ...(code.trim() === '' ? {} : { code }),
+    ...(indicator === '' ? {} : { ie_indicator: indicator }),
+    contacts: contacts.map(({ name, role, email, phone }) => ({
+      name,
+      role: orNull(role),
+      email: orNull(email),
+      phone: orNull(phone),
+    })),
+  };
+};
 
 /** Judges the form of a customer by the rules of the server. */
 export const customerFormFaults = (values: CustomerValues) =>

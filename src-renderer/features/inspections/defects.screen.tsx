@@ -1,27 +1,20 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
-import type { Defect } from '#shared/areas/inspections/plan-schema.ts';
+import { defectFields, type Defect } from '#shared/areas/inspections/plan-schema.ts';
 import { defects } from '#shared/areas/inspections/plans-contract.ts';
 import { planWords } from '#shared/areas/inspections/plans-screen-words.ts';
-import { formatInteger } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
-import { may, useUser } from '../../lib/session/use-session.ts';
 import { choicesOf } from '../../ui/fields/choices-of.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormSection } from '../../ui/form/form-frame.tsx';
-import { CreateButton } from '../../ui/list-screen/create-button.tsx';
-import { Page, PageHead } from '../../ui/page.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
-import { RecordDialog } from '../../ui/record-form/record-dialog.tsx';
-import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { RegisterScreen, type RegisterList } from '../../ui/list-screen/register-screen.tsx';
+import { stateColumn } from '../../ui/list-screen/state-column.tsx';
+import { formOf } from '../../ui/record-form/form-values.ts';
+import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { InspectionTabs } from './inspection-tabs.tsx';
 import css from './plan.module.css';
 
-const { defects: words, active, inactive, noRight } = planWords;
+const words = { ...planWords.defects, noWrite: planWords.noRight };
 
 const columns: readonly SmallColumn<Defect>[] = [
   { id: 'label', header: words.columns.label, cell: ({ label }) => label },
@@ -38,105 +31,43 @@ const columns: readonly SmallColumn<Defect>[] = [
     cell: ({ severity }) => inspectionLabels.severity[severity],
     width: 140,
   },
-  {
-    id: 'state',
-    header: words.columns.state,
-    cell: ({ is_active: isActive }) => (
-      <StatusBadge tone={isActive ? 'quiet' : 'paused'}>{isActive ? active : inactive}</StatusBadge>
-    ),
-    width: 120,
-  },
+  stateColumn({ ...planWords, header: words.columns.state }),
 ];
 
-/** Shows the defects that may be noted of inspected goods. */
+const { toForm } = formOf(defectFields);
+const blank = defectFields.created({ code: '', label: '' });
+
+const listed: RegisterList<Defect> = (rows, table) => (
+  <>
+    <p className="alm-lead">{words.lead}</p>
+    {table({ label: words.title, columns, rows })}
+  </>
+);
+
+/** Shows the defects that may be noted of inspected goods; one is made or changed in a dialog. */
 export function DefectsScreen() {
-  const query = useQuery(reading(useApi(), defects.list, {}));
-  const mayWrite = may(useUser(), defects.create.access);
-  const [open, setOpen] = useState<{ readonly defect: Defect | undefined }>();
-  const edit = (defect: Defect) => (
-    <ActionIcon
-      aria-label={words.edit(defect.label)}
-      title={words.edit(defect.label)}
-      onClick={() => setOpen({ defect })}
-    >
-      <IconPencil />
-    </ActionIcon>
-  );
   return (
-    <Page>
-      <PageHead
-        title={words.title}
-        note={query.data === undefined ? undefined : formatInteger(query.data.data.length)}
-        actions={
-          <CreateButton
-            create={{
-              label: words.add,
-              access: defects.create.access,
-              go: () => setOpen({ defect: undefined }),
-              refusal: noRight,
-            }}
-            group={words.title}
-          />
-        }
-      />
-      <InspectionTabs />
-      <div className={css.list}>
-        <p className="alm-lead">{words.lead}</p>
-        <QueryState query={query} errorTitle={words.failed}>
-          {({ data }) => (
-            <SmallTable
-              label={words.title}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-              {...(mayWrite && { renderActions: edit })}
-            />
-          )}
-        </QueryState>
-      </div>
-      {open !== undefined && <DefectDialog defect={open.defect} onClose={() => setOpen(undefined)} />}
-    </Page>
-  );
-}
-
-const defectsWords = planWords.defects;
-
-type Values = Pick<Defect, 'code' | 'label' | 'severity' | 'is_active'>;
-const blank: Values = { code: '', label: '', severity: 'major', is_active: true };
-
-const valuesOf = (defect: Defect | undefined): Values => {
-  if (defect === undefined) return blank;
-  const { code, label, severity, is_active } = defect;
-  return { code, label, severity, is_active };
-};
-
-type DefectDialogProps = {
-  /** The defect to change; undefined makes a new one. */
-  readonly defect: Defect | undefined;
-  readonly onClose: () => void;
-};
-
-/** Adds a defect to the list or changes one, which keeps its code. */
-function DefectDialog({ defect, onClose }: DefectDialogProps) {
-  return (
-    <RecordDialog
-      record={defect}
+    <RegisterScreen
+      query={useQuery(reading(useApi(), defects.list, {}))}
       routes={defects}
       paramsOf={({ id }) => ({ id })}
-      areas={['defects']}
+      keyOf={({ id }) => id}
       nameOf={({ label }) => label}
-      valuesOf={valuesOf}
-      words={defectsWords}
+      areas={['defects']}
+      valuesOf={(defect) => toForm(defect ?? blank)}
+      words={words}
       size={560}
-      onClose={onClose}
+      tabs={<InspectionTabs />}
+      listClass={css.list}
+      list={listed}
     >
       {({ fields }, isKnown) => (
-        <FormSection title={defectsWords.title}>
-          <TextField span={6} label={defectsWords.label} required data-autofocus {...fields.text('label')} />
+        <FormSection title={words.title}>
+          <TextField span={6} label={words.label} required data-autofocus {...fields.text('label')} />
           <TextField
             span={6}
-            label={defectsWords.code}
-            help={isKnown ? defectsWords.fixed : defectsWords.codeHelp}
+            label={words.code}
+            help={isKnown ? words.fixed : words.codeHelp}
             required={!isKnown}
             disabled={isKnown}
             maxLength={40}
@@ -144,18 +75,18 @@ function DefectDialog({ defect, onClose }: DefectDialogProps) {
           />
           <SelectField
             span={6}
-            label={defectsWords.severity}
+            label={words.severity}
             data={choicesOf(inspectionLabels.severity)}
             {...fields.text('severity')}
           />
           <SwitchField
             span={6}
-            label={defectsWords.isActive}
-            help={defectsWords.isActiveHelp}
+            label={words.isActive}
+            help={words.isActiveHelp}
             {...fields.flag('is_active')}
           />
         </FormSection>
       )}
-    </RecordDialog>
+    </RegisterScreen>
   );
 }

@@ -170,11 +170,11 @@ function PrinterActs({ printer, onEdit }: PrinterActsProps) {
       </ActionIcon>
       <RowActs
         record={printer}
+        editLabel={words.edit(name)}
         onEdit={onEdit}
-        route={printers.remove}
         params={{ id }}
         areas={printingAreas}
-        words={words}
+        removal={{ route: printers.remove, words }}
       />
     </>
   );

@@ -6,29 +6,45 @@ import { useWriting } from '../../lib/queries.ts';
 import { askToConfirm } from '../confirm.tsx';
 import { toast } from '../toast.tsx';
 
-type RowActsProps = {
+/** The words of taking a record away. */
+export type RemovalWords = {
+  readonly remove: (name: string) => string;
+  readonly removeTitle: string;
+  readonly removeBody: (name: string) => string;
+  readonly removed: string;
+  readonly removeRefused: string;
+};
+
+/** The operation that deletes a record, what its path takes, and the areas whose answers that makes old. */
+type Removal = {
   readonly record: { readonly name: string; readonly version: number };
-  readonly onEdit: () => void;
-  /** The operation that deletes it, what its path takes, and the areas whose answers that makes old. */
   readonly route: RouteSpec;
   readonly params: Readonly<Record<string, string>>;
   readonly areas: readonly string[];
-  /** It belongs to the site and stays. */
-  readonly isKept?: boolean;
-  readonly words: {
-    readonly edit: (name: string) => string;
-    readonly remove: (name: string) => string;
-    readonly removeTitle: string;
-    readonly removeBody: (name: string) => string;
-    readonly removed: string;
-    readonly removeRefused: string;
-  };
+  readonly words: RemovalWords;
+};
+
+type RowActsProps = Pick<Removal, 'record' | 'params' | 'areas'> & {
+  readonly editLabel: string;
+  readonly onEdit: () => void;
+  /** Absent where the record stays. */
+  readonly removal?: Pick<Removal, 'route' | 'words'> | undefined;
 };
 
 /** Offers the acts on a record in the row of a short table: its form, and its end after a question. */
-export function RowActs({ record, onEdit, route, params, areas, isKept = false, words }: RowActsProps) {
+export function RowActs({ editLabel, onEdit, removal, ...of }: RowActsProps) {
+  return (
+    <>
+      <ActionIcon aria-label={editLabel} title={editLabel} onClick={onEdit}>
+        <IconPencil />
+      </ActionIcon>
+      {removal !== undefined && <RemoveAct {...of} {...removal} />}
+    </>
+  );
+}
+
+function RemoveAct({ record: { name, version }, route, params, areas, words }: Removal) {
   const { mutateAsync } = useWriting(route, areas);
-  const { name, version } = record;
 
   async function remove(): Promise<void> {
     const agreed = await askToConfirm({
@@ -47,15 +63,8 @@ export function RowActs({ record, onEdit, route, params, areas, isKept = false, 
   }
 
   return (
-    <>
-      <ActionIcon aria-label={words.edit(name)} title={words.edit(name)} onClick={onEdit}>
-        <IconPencil />
-      </ActionIcon>
-      {!isKept && (
-        <ActionIcon aria-label={words.remove(name)} title={words.remove(name)} onClick={() => void remove()}>
-          <IconTrash />
-        </ActionIcon>
-      )}
-    </>
+    <ActionIcon aria-label={words.remove(name)} title={words.remove(name)} onClick={() => void remove()}>
+      <IconTrash />
+    </ActionIcon>
   );
 }

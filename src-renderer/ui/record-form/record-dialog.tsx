@@ -14,7 +14,7 @@ import { useRecordForm } from './use-record-form.ts';
 
 type RecordRoute = RouteSpec & { readonly body: z.ZodType };
 
-type RecordDialogProps<Known, Values extends object> = {
+export type RecordDialogProps<Known, Values extends object> = {
   /** The record to change; undefined makes a new one. */
   readonly record: Known | undefined;
   /** The operations that make it, read it and change it, and what their paths take. */
@@ -32,7 +32,7 @@ type RecordDialogProps<Known, Values extends object> = {
   /** A record as its form shows it; a new one as its form begins. */
   readonly valuesOf: (record: Known | undefined) => Values;
   /** The body that these values mean; the values themselves where left out. */
-  readonly toBody?: (values: Values, isKnown: boolean) => unknown;
+  readonly toBody?: (values: Values) => unknown;
   /** Rules that several fields keep together. */
   readonly rules?: (values: Values) => readonly Fault<Code>[];
   readonly words: {
@@ -91,7 +91,7 @@ function RecordForm<Known extends { readonly version: number }, Values extends o
       : ({} as Omit<CallInput<RecordRoute>, 'body'>),
     areas,
     initialValues: valuesOf(record),
-    toBody: (values) => toBody?.(values, isKnown) ?? values,
+    toBody: (values) => toBody?.(values) ?? values,
     rules,
     says: (saved) => ({ title: isKnown ? words.saved : words.created, detail: nameOf(saved as Known) }),
     onSaved: onClose,

@@ -1,7 +1,11 @@
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
 import { operationTypeLabels } from '#shared/areas/operation-types/label-words.ts';
 import { createdType } from '#shared/areas/operation-types/rules.ts';
-import type { Direction, OperationType, switchNames } from '#shared/areas/operation-types/schema.ts';
+import {
+  operationTypeFields,
+  type OperationType,
+  type switchNames,
+} from '#shared/areas/operation-types/schema.ts';
 import { operationTypeWords as words } from '#shared/areas/operation-types/types-screen-words.ts';
 import { stockStatuses } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
@@ -10,43 +14,20 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
-import { RecordDialog } from '../../ui/record-form/record-dialog.tsx';
+import { formOf } from '../../ui/record-form/form-values.ts';
 import { typeAreas } from './operation-types.api.ts';
 
 type Switch = (typeof switchNames)[number];
 
-type TypeDialogProps = {
-  /** The type to change; undefined makes a new one. */
-  readonly type: OperationType | undefined;
-  readonly onClose: () => void;
-};
-
-/** Makes an operation type or changes one; each switch says what it does to an order. */
-export function TypeDialog({ type, onClose }: TypeDialogProps) {
+/** The fields of the form of an operation type; each switch says what it does to an order. */
+export function TypeFields({ form, isKnown }: PartProps & { readonly isKnown: boolean }) {
   return (
-    <RecordDialog
-      record={type}
-      routes={operationTypes}
-      paramsOf={({ code }) => ({ code })}
-      areas={typeAreas}
-      audited={type && { entity: 'operation_type', key: type.code }}
-      nameOf={({ name }) => name}
-      valuesOf={(known) => (known === undefined ? newValues('outbound') : valuesOf(known))}
-      toBody={bodyOf}
-      words={words}
-      size={720}
-      lead={<p>{words.note}</p>}
-      onClose={onClose}
-    >
-      {(form, isKnown) => (
-        <>
-          <Identity form={form} isKnown={isKnown} />
-          <StockPart form={form} />
-          {form.fields.values.direction === 'outbound' && <Steps form={form} />}
-          <Invoice form={form} />
-        </>
-      )}
-    </RecordDialog>
+    <>
+      <Identity form={form} isKnown={isKnown} />
+      <StockPart form={form} />
+      {form.fields.values.direction === 'outbound' && <Steps form={form} />}
+      <Invoice form={form} />
+    </>
   );
 }
 
@@ -174,54 +155,24 @@ function Invoice({ form }: PartProps) {
   );
 }
 
-type Emptied =
-  | 'party_role'
-  | 'allocation_policy'
-  | 'cfop_internal'
-  | 'cfop_interstate'
-  | 'default_location_code';
-type State = ReturnType<typeof createdType>;
+const { toForm, toBody } = formOf(operationTypeFields);
+const blank = createdType({ code: '', name: '', direction: 'outbound' });
 
-/** A type as its form holds it: '' where nobody chose, and the percentage as it is typed. */
-type TypeValues = Omit<State, Emptied | 'over_receipt_percent'> &
-  Readonly<Record<Emptied, string>> & { readonly over_receipt_percent: number | null };
+type Known = ReturnType<typeof toForm>;
 
-const emptied = [
-  'party_role',
-  'allocation_policy',
-  'cfop_internal',
-  'cfop_interstate',
-  'default_location_code',
-];
+/** A type as its form holds it, the percentage as it is typed. */
+type TypeValues = Omit<Known, 'over_receipt_percent'> & { readonly over_receipt_percent: number | null };
 
-const formed = (state: State): TypeValues => ({
-  ...state,
-  party_role: state.party_role ?? '',
-  allocation_policy: state.allocation_policy ?? '',
-  cfop_internal: state.cfop_internal ?? '',
-  cfop_interstate: state.cfop_interstate ?? '',
-  default_location_code: state.default_location_code ?? '',
-});
-
-/** A new type of that direction as its form begins. */
-const newValues = (direction: Direction): TypeValues =>
-  formed(createdType({ code: '', name: '', direction }));
-
-/** A type as its form shows it. */
-const valuesOf = (type: OperationType): TypeValues => {
-  const { operation_type_id: _id, is_system: _system, version: _version, ...state } = type;
-  const { created_at: _created, updated_at: _updated, ...own } = state;
-  return formed(own);
+/** The form of an operation type: what it is called, how it begins, and what it means. */
+export const typeForm = {
+  routes: operationTypes,
+  paramsOf: ({ code }: OperationType) => ({ code }),
+  areas: typeAreas,
+  nameOf: ({ name }: OperationType) => name,
+  valuesOf: (type: OperationType | undefined): TypeValues => toForm(type ?? blank),
+  toBody: ({ over_receipt_percent: percent, ...values }: TypeValues) =>
+    toBody({ ...values, over_receipt_percent: percent ?? 0 }),
+  words,
+  size: 720,
+  lead: <p>{words.note}</p>,
 };
-
-/** The body that these values mean. */
-const bodyOf = (values: TypeValues): object => ({
-  ...values,
-  ...Object.fromEntries(
-    emptied.map((name) => {
-      const text = values[name as Emptied].trim();
-      return [name, text === '' ? null : text];
-    }),
-  ),
-  over_receipt_percent: values.over_receipt_percent ?? 0,
-});
