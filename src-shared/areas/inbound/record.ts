@@ -1,4 +1,4 @@
-import { recordKind } from '../../kernel/record-kind.ts';
+import { recordKind, seriesOf } from '../../kernel/record-kind.ts';
 
 /** A receipt of goods, as a kind of record. */
 export const receiptKind = recordKind({
@@ -11,3 +11,6 @@ export const receiptKind = recordKind({
   series: { goods_receipt: 'RE' },
   audited: { as: 'goods_receipt', opens: true },
 });
+
+/** The numbers of goods receipts. */
+export const receiptSeries = seriesOf(receiptKind, 'goods_receipt');

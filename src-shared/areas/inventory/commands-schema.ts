@@ -3,8 +3,6 @@ import { warningSchema } from '../../kernel/fault.ts';
 import { lastDay } from '../../kernel/civil-day.ts';
 import { line, paragraph, positiveQuantity, unitCost, uuid } from '../../kernel/primitives.ts';
 import { reasonCodes, stockStatuses, unitCodes } from '../../domain/enumerations.ts';
-import { receiptKind } from '../inbound/record.ts';
-import { seriesOf } from '../../kernel/record-kind.ts';
 import { movementSchema } from './movement-schema.ts';
 import { batchResultsSchema } from '../../domain/batch-schema.ts';
 import { batchWords, commonWords } from '../../domain/field-words.ts';
@@ -44,9 +42,6 @@ const receiptItem = z.strictObject({
   /** The quantity counts these instead of units; `unit_cost` is still that of one unit. */
   packaging_unit: z.enum(unitCodes).optional().describe('Unidade da embalagem em que a quantidade conta'),
 });
-
-/** The numbers of goods receipts. */
-export const receiptSeries = seriesOf(receiptKind, 'goods_receipt');
 
 /** Body of POST /operation-types/goods-receipt. */
 export const goodsReceiptBody = z.strictObject({

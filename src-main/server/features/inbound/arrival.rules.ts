@@ -6,7 +6,7 @@ import type { Scope } from '#shared/kernel/access.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
-import { portionsOf, type Portion } from '../../stock/goods/portions.rules.ts';
+import { portionsOf, type Portion } from '../../stock/portions.rules.ts';
 import type { ItemRow, OrderRow } from '../orders/index.ts';
 
 /** An item of an expected order, and what came in of it so far; quantities in thousandths. */

@@ -5,7 +5,7 @@ import type { Warning } from '#shared/kernel/fault.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import { linesOfSerials, type ArrivedGoods } from '../../stock/goods/arrival.rules.ts';
-import { quantityIn } from '../../stock/goods/portions.rules.ts';
+import { quantityIn } from '../../stock/portions.rules.ts';
 import type { PostingLine } from '../../stock/posting.rules.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';

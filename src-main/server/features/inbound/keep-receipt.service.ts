@@ -1,4 +1,5 @@
-import { receiptSeries, type GoodsReceiptInput } from '#shared/areas/inventory/commands-schema.ts';
+import { receiptSeries } from '#shared/areas/inbound/record.ts';
+import type { GoodsReceiptInput } from '#shared/areas/inventory/commands-schema.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
 import type { Ids } from '../../kernel/ids.ts';

@@ -22,7 +22,7 @@ import {
   scanOnce,
   type Taken,
 } from '../orders/index.ts';
-import { quantityIn } from '../../stock/goods/portions.rules.ts';
+import { quantityIn } from '../../stock/portions.rules.ts';
 import { readTarget } from '../locations/index.ts';
 import { chooseUnstored } from './putaway.rules.ts';
 import { toUnstored } from './receiving.mapping.ts';

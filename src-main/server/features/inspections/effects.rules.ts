@@ -1,7 +1,7 @@
 import type { InspectionResult } from '#shared/areas/inspections/lists.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import { transferTypeOf } from '#shared/areas/inventory/movement-rules.ts';
-import { portionsOf, type Portion } from '../../stock/goods/portions.rules.ts';
+import { portionsOf, type Portion } from '../../stock/portions.rules.ts';
 import type { End, PostingLine } from '../../stock/posting.rules.ts';
 import type { LyingGoods } from './whereabouts.queries.ts';
 

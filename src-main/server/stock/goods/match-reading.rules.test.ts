@@ -5,7 +5,7 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { matchReading, type Candidate, type MatchRules, type Matched } from './match-reading.rules.ts';
-import { quantityIn } from './portions.rules.ts';
+import { quantityIn } from '../portions.rules.ts';
 import { readingOf, type ReadInput } from './reading.rules.ts';
 
 type Goods = Candidate & { readonly left: number };

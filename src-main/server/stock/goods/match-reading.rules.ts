@@ -2,7 +2,7 @@ import type { Fault } from '#shared/kernel/fault.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
-import { portionsOf, type Portion } from './portions.rules.ts';
+import { portionsOf, type Portion } from '../portions.rules.ts';
 import { quantityOf, type Reading } from './reading.rules.ts';
 
 /** Goods that a reading may mean: of one product, lot or serial number, at one location. */

@@ -16,7 +16,7 @@ import {
   takeOf,
 } from '../reservations/allocations.queries.ts';
 import { expiryRuleBy, moveStock, worthsIn } from '../touch/touch.service.ts';
-import { portionsOf, quantityIn } from '../goods/portions.rules.ts';
+import { portionsOf, quantityIn } from '../portions.rules.ts';
 import { findNamedLots, identify, lotFaults, type Identified } from '../lots/identify.service.ts';
 import { identitiesOf, passOver, type Balance } from './balances.rules.ts';
 import { readBalance, readLotStates, readSerialLocations } from './context.queries.ts';

@@ -6,7 +6,7 @@ import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { productOf } from '../../../stock/goods/shown-product.rules.ts';
 import { matchReading, type MatchRules, type Matched } from '../../../stock/goods/match-reading.rules.ts';
-import { quantityIn } from '../../../stock/goods/portions.rules.ts';
+import { quantityIn } from '../../../stock/portions.rules.ts';
 import type { Reading } from '../../../stock/goods/reading.rules.ts';
 import type { PickingRow } from '../picking/stops.queries.ts';
 import type { ContentRow } from './volumes.mapping.ts';

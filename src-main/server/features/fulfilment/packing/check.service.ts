@@ -22,7 +22,7 @@ import {
   switchesOf,
   type Taken,
 } from '../../orders/index.ts';
-import { quantityIn } from '../../../stock/goods/portions.rules.ts';
+import { quantityIn } from '../../../stock/portions.rules.ts';
 import { pickedRows } from '../picking/stops.queries.ts';
 import { checkedOf, chooseChecked, packingLines, type Checked } from './check.rules.ts';
 import { nextVolume } from './volumes.service.ts';

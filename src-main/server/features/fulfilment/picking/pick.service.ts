@@ -13,7 +13,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { Other } from '../../../stock/goods/match-reading.rules.ts';
-import { portionsOf, quantityIn, type Portion } from '../../../stock/goods/portions.rules.ts';
+import { portionsOf, quantityIn, type Portion } from '../../../stock/portions.rules.ts';
 import type { PostingLine } from '../../../stock/posting.rules.ts';
 import { takeOf } from '../../../stock/reservations/allocations.queries.ts';
 import { settleUnmoved } from '../../../stock/reservations/reserve.service.ts';

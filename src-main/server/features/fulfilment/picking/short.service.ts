@@ -10,7 +10,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
 import { notify } from '../../../kernel/notify.ts';
 import { post } from '../../../stock/posting/post.service.ts';
-import { portionsOf, quantityIn, type Portion } from '../../../stock/goods/portions.rules.ts';
+import { portionsOf, quantityIn, type Portion } from '../../../stock/portions.rules.ts';
 import type { PostingLine } from '../../../stock/posting.rules.ts';
 import {
   demandStage,

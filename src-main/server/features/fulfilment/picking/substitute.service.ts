@@ -14,7 +14,7 @@ import {
   takeOf,
 } from '../../../stock/reservations/allocations.queries.ts';
 import type { Other } from '../../../stock/goods/match-reading.rules.ts';
-import { portionsOf } from '../../../stock/goods/portions.rules.ts';
+import { portionsOf } from '../../../stock/portions.rules.ts';
 import { judgePromises } from '../../../stock/reservations/promises.service.ts';
 import { release, reserveChosen } from '../../../stock/reservations/reserve.service.ts';
 import { goodsRow } from '../../../stock/reservations/rows.queries.ts';

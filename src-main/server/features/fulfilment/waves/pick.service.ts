@@ -12,7 +12,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
 import { demandFound, type OfRecord } from '../../../kernel/record.ts';
-import { quantityIn, type Portion } from '../../../stock/goods/portions.rules.ts';
+import { quantityIn, type Portion } from '../../../stock/portions.rules.ts';
 import {
   findById,
   type OrderRow,

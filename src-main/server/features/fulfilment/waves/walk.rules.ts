@@ -1,6 +1,6 @@
 import type { WavePicking, WaveStop } from '#shared/areas/waves/picking-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import { quantityIn, type Portion } from '../../../stock/goods/portions.rules.ts';
+import { quantityIn, type Portion } from '../../../stock/portions.rules.ts';
 import { leftOf, progressOf, toStop, type Stop } from '../picking/stops.rules.ts';
 
 /** An order that a wave picks, by its internal id, with its slot of the trolley and the thousandths that it wants. */
