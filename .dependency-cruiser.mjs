@@ -1,6 +1,12 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+const { dirname, join } = posix;
+
 /**
  * The arrows of the house: what may import what.
- * Everything below is generated from four short tables; to change an arrow, change a table.
+ * Everything below is generated from four short tables; to change an arrow, change a table. One law needs none: of two
+ * rooms, which are folders, one at most imports the other; a folder and what is inside of it may.
  */
 
 /** Layers of each top folder, highest first: a layer imports itself and what is listed for it, nothing else. */
@@ -217,6 +223,46 @@ const libraryRules = [
   }),
 ];
 
+/** The tops of our sources: each folder inside of one is a room. */
+const TOPS = ['src-shared', 'src-main', 'src-renderer'];
+
+const testFile = new RegExp(TEST_FILES);
+const importedFile = /\b(?:from|import)\s*\(?\s*'(\.[^']*|#shared\/[^']*)'/g;
+
+/** Tells whether one of two folders is inside of the other. */
+const isInside = (one, other) => one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
+
+/** Lists what the rooms of a top folder import of each other, as `from to`. */
+function arrowsOfRooms(top) {
+  const names = readdirSync(join(import.meta.dirname, top), { recursive: true });
+  const paths = names.map((name) => `${top}/${name.replaceAll('\\', '/')}`);
+  const arrows = paths
+    .filter((path) => /\.tsx?$/.test(path) && !testFile.test(path))
+    .flatMap((path) => {
+      const from = dirname(path);
+      const text = readFileSync(join(import.meta.dirname, path), 'utf8');
+      return [...text.matchAll(importedFile)].map(([, named]) => {
+        const file = named.startsWith('.') ? join(from, named) : named.replace('#', 'src-');
+        return { from, to: dirname(file) };
+      });
+    })
+    .filter(({ from, to }) => from !== to && to.startsWith(`${top}/`) && !isInside(from, to));
+  return new Set(arrows.map(({ from, to }) => `${from} ${to}`));
+}
+
+/** Both arrows of each two rooms that import each other. */
+const roomRules = TOPS.filter((top) => existsSync(join(import.meta.dirname, top)))
+  .map(arrowsOfRooms)
+  .flatMap((arrows) =>
+    [...arrows].map((arrow) => arrow.split(' ')).filter(([from, to]) => arrows.has(`${to} ${from}`)),
+  )
+  .map(([from, to]) =>
+    forbid('rooms-one-way', `${from} e ${to} importam uma à outra`, {
+      from: { path: `^${from}/[^/]+$`, pathNot: TEST_FILES },
+      to: { path: `^${to}/[^/]+$` },
+    }),
+  );
+
 const houseRules = [
   forbid('shared-alone', 'src-shared não importa nada nosso', {
     from: { path: '^src-shared/' },
@@ -253,7 +299,7 @@ const houseRules = [
 ];
 
 export default {
-  forbidden: [...layerRules, ...areaRules, ...featureRules, ...libraryRules, ...houseRules],
+  forbidden: [...layerRules, ...areaRules, ...featureRules, ...libraryRules, ...roomRules, ...houseRules],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(out|dist|coverage)/' },

@@ -178,6 +178,22 @@ const arrows: readonly Plant[] = [
     './planted-nowhere.ts',
   ]),
   {
+    wall: 'two rooms that import each other',
+    script: 'check:arrows',
+    named: 'rooms-one-way',
+    at: `${SERVER}/stock/planted-room-a/planted-a.rules.ts`,
+    files: {
+      [`${SERVER}/stock/planted-room-a/planted-a.rules.ts`]: importing(
+        '../planted-room-b/planted-b.rules.ts',
+      ),
+      [`${SERVER}/stock/planted-room-a/planted-c.rules.ts`]: THING,
+      [`${SERVER}/stock/planted-room-b/planted-b.rules.ts`]: THING,
+      [`${SERVER}/stock/planted-room-b/planted-d.rules.ts`]: importing(
+        '../planted-room-a/planted-c.rules.ts',
+      ),
+    },
+  },
+  {
     wall: 'a circle of imports',
     script: 'check:arrows',
     named: 'no-circles',
