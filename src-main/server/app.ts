@@ -82,6 +82,8 @@ export type AppOptions = {
   /** Answers are parsed by their contracts before they are sent. */
   readonly checkAnswers: boolean;
   readonly cacheAnswers: boolean;
+  /** Puts something around each operation; for tests that watch what it reads. */
+  readonly around?: (operation: Mounted) => Mounted;
   /** Closes the server and opens it anew, as a restore asks; nothing by default. */
   readonly restart?: () => void;
   /** Is the key that proves to readers of the data folder that this is its server; no key by default. */
@@ -242,7 +244,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   });
   app.addHook('onClose', watchClock(deps));
   const opened: ServerDeps = serverDeps(app, deps, { options, feed, operations: () => operations });
-  const operations: readonly Mounted[] = [...openFeatures(app, opened), ...streamRoutes(live)];
+  const served: readonly Mounted[] = [...openFeatures(app, opened), ...streamRoutes(live)];
+  const operations = options.around === undefined ? served : served.map(options.around);
   live.know(operations);
   mountAll(app, operations, {
     authenticate,

@@ -20,7 +20,9 @@ import { systemClock, type Clock } from '../server/kernel/clock.ts';
 import type { Deps } from '../server/kernel/deps.ts';
 import { systemIds } from '../server/kernel/ids.ts';
 import { createLog, type Log } from '../server/kernel/log.ts';
+import { storePaths } from '../server/db/open/paths.ts';
 import { inProcessWorkers } from './in-process-workers.ts';
+import { createFollowedTables, watchReads } from './kept-answers.ts';
 import { openTestStore } from './template-database.ts';
 
 const port = 4477;
@@ -133,9 +135,11 @@ const send = async <R extends RouteSpec>(
   return toAnswer<R>(response);
 };
 
-/** Opens a server of its own for a test; answers are checked against their contracts. */
+/** Opens a server of its own for a test; answers are checked against their contracts and the tables that they follow. */
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const testStore = await openTestStore({ makeWorkers: inProcessWorkers, isThrowaway: true });
+  const followed = createFollowedTables();
+  watchReads(testStore.store, storePaths(testStore.folder).file);
   const deps: TestApp['deps'] = {
     store: testStore.store,
     clock: options.clock ?? systemClock,
@@ -148,12 +152,17 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     names: localNames(port),
     checkAnswers: true,
     cacheAnswers: options.cacheAnswers ?? true,
+    around: followed.around,
   });
   await app.ready();
   return {
     app,
     deps,
-    call: (spec, call = {}) => send(app, spec, call),
+    call: async (spec, call = {}) => {
+      const answer = await send(app, spec, call);
+      followed.demand();
+      return answer;
+    },
     raw: (request) => app.inject({ ...request, headers: { host, ...request.headers } }),
     end: async () => {
       await app.close();

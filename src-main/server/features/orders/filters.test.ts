@@ -4,7 +4,7 @@ import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { campinas } from '../../../testing/addresses.ts';
 import { openOrders, type OrdersKit } from './orders.test-kit.ts';
 
-const { orders } = contracts;
+const { customers, orders } = contracts;
 
 let kit: OrdersKit;
 let all: readonly OrderLine[];
@@ -61,4 +61,18 @@ test.each(Object.keys(says))('the filter %s finds exactly the orders whose line 
       `${name}=${String(value)}`,
     ).toEqual(wanted.map(({ id }) => id));
   }
+});
+
+test('a kept list of the orders of a customer follows the code of that customer', async () => {
+  const [customer] = await kit.customers();
+  if (customer === undefined) throw new Error('no customer');
+  const before = await list({ customer_code: customer.code });
+  expect(before.length).toBeGreaterThan(0);
+  const params = { id: customer.id };
+  (await kit.server.call(customers.modify, { token: kit.token, params, body: { code: 'NOVO' } })).ok();
+  const query = { per_page: 100, customer_code: customer.code };
+  expect((await kit.server.call(orders.list, { token: kit.token, query })).refusal().code).toBe(
+    'invalid_filter',
+  );
+  expect(await list({ customer_code: 'NOVO' })).toEqual(before);
 });

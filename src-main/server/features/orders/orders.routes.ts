@@ -44,7 +44,7 @@ const { reopen: _reopen, unpick: _unpick, ...ownOperations } = contracts.orders;
 const headRoutes: Routes<Deps> = bind(ownOperations, {
   list: {
     by: (deps, _, query) => pageOrders(deps, query),
-    cachedUntilWriteOf: ['order_head', 'stock_allocation', 'operation_type', 'user_account'],
+    cachedUntilWriteOf: ['order_head', 'stock_allocation', 'operation_type', 'user_account', 'customer'],
     cachedWithin: (deps) => `${siteDay(deps)} ${presentHour(deps)}`,
   },
   lookup: {
