@@ -12,7 +12,7 @@ type Field<K extends Kind, Taken extends z.ZodType, Told> = {
   readonly taken: Taken;
   readonly meaning: string;
   readonly told: z.ZodType<Told>;
-  /** How the body of a change takes it, where that differs. */
+  /** Reads it in the body of a change, where that differs. */
   readonly again?: z.ZodType | undefined;
   /** The value of a new record for which nothing was sent. */
   readonly blank?: Told | undefined;
@@ -25,7 +25,7 @@ type Deviations<As extends z.ZodType> = {
   readonly as?: As;
 };
 
-/** What answers tell of a field that bodies take by this schema. */
+/** Gives the type that answers tell of a field that bodies take by this schema. */
 type ToldOf<Taken extends z.ZodType, As extends z.ZodType> = z.output<[As] extends [never] ? Taken : As>;
 
 const fieldOf = <K extends Kind, Taken extends z.ZodType, Told>(
@@ -97,13 +97,13 @@ type CreationOf<F extends Fields> = {
     ? z.ZodOptional<F[Name]['taken']>
     : F[Name]['taken'];
 };
-/** What the rules of an area say of a new record: all fields of which nothing else gives the value. */
+/** Holds the fields of a new record of which only the rules of its area give the value. */
 type ByRules<F extends Fields> = [NamesOf<F, 'ruled'>] extends [never]
   ? readonly [rules?: Partial<StateOf<F>>]
   : readonly [rules: Told<F, NamesOf<F, 'ruled'>> & Partial<StateOf<F>>];
 type Sent<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
-/** How the body of a creation takes a field; it says the value of one that is not sent, where that is something. */
+/** Reads a field in the body of a creation; it says the value of one that is not sent, where that is something. */
 const takenBy = ({ kind, taken, meaning, blank }: Fields[string]): z.ZodType => {
   if (kind === 'required' || kind === 'fixed') return taken.describe(meaning);
   if (kind === 'ruled' || typeof blank === 'object' || blank === '')
@@ -151,7 +151,7 @@ export const recordFields = <const F extends Fields>(fields: F) => {
     creation: z.strictObject(
       shapeOf((one) => (one.kind === 'shown' ? ignored(one.meaning) : takenBy(one))) as CreationOf<F>,
     ),
-    /** What people decide of a new record, without the fields of a body that are ignored. */
+    /** Takes what people decide of a new record, without the fields of a body that are ignored. */
     sent: z.strictObject(
       Object.fromEntries(decided.map(([name, one]) => [name, takenBy(one)])) as CreationOf<F>,
     ),

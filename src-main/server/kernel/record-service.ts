@@ -105,8 +105,8 @@ const writesOf = <Found extends Kept<State & Stamped>, State extends object, Cre
 };
 
 /**
- * What every register does with its records: it creates them once for an Idempotency-Key, changes what was sent of them,
- * silent where nothing differs, and names each act and the values that it changed in the audit log.
+ * Does what every register does with its records: creates them once for an Idempotency-Key, changes what was sent of
+ * them, silent where nothing differs, and names each act and the values that it changed in the audit log.
  */
 export const recordService = <
   Found extends Kept<State & Stamped>,

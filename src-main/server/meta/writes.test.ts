@@ -4,6 +4,7 @@ import { sourcesAboveStore, withoutComments } from './sources.test-kit.ts';
 /** Who opens a write and is neither a service nor a work: what services and works open theirs through. */
 const exceptions: Readonly<Record<string, string>> = {
   'kernel/once.ts': 'opens the write of a service together with the key of its call',
+  'kernel/record-service.ts': 'the service of a plain register, which its feature declares',
   'kernel/running-time.ts': 'marks by the clock how long the server has run, for whatever asks for ages',
   'kernel/until-done.ts': 'what is done piece by piece for features',
 };

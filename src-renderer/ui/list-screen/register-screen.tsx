@@ -29,7 +29,7 @@ type RegisterProps<Row, Values extends object> = Omit<
   readonly removal?: { readonly route: RouteSpec; readonly words: RemovalWords };
   /** Tells whether a record belongs to the site and stays. */
   readonly isKept?: (record: Row) => boolean;
-  /** What the audit log calls its records; absent where it does not tell who changed one meanwhile. */
+  /** Names its records in the audit log; absent where that does not tell who changed one meanwhile. */
   readonly entity?: AuditEntity;
   readonly keyOf: (record: Row) => string;
   readonly words: RecordDialogProps<Row, Values>['words'] & {

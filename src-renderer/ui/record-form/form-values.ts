@@ -7,7 +7,7 @@ export type FormValues<State> = {
   readonly [Name in keyof State]: TextOrNone<State[Name]> extends true ? string : State[Name];
 };
 
-/** What a form means: nothing where a text is empty. */
+/** Holds the meaning of a form's values: nothing where a text is empty. */
 type Meant<State> = {
   [Name in keyof State]: TextOrNone<State[Name]> extends true ? string | null : State[Name];
 };

@@ -35,7 +35,7 @@ const code = z
     if (!isLocationCode(ctx.value)) refuse(ctx, 'location_code_shape');
   });
 
-/** What a location may hold; null is no limit. */
+/** Limits what a location may hold; null is no limit. */
 export const limitsSchema = z.object({
   max_volume_m3: z.number().nullable().describe(ownWords.max_volume_m3),
   max_weight_kg: z.number().nullable().describe(ownWords.max_weight_kg),
